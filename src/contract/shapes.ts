@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+// Shapes that several contracts share.
+
+export const messageAnswer = z.object({ message: z.string() });
+
+// createdAt and its like: ISO 8601 in UTC (the app shows them in Asia/Bangkok).
+export const instantField = () => z.string();
+
+export const pageField = () => z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+export const limitField = () => z.int().check(z.minimum(1), z.maximum(100));
+
+// A short code in a path or a body, such as a bank's or a game's.
+export const codeField = () => z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9_-]+$/));
+
+// Free text of a bounded length, without control characters.
+export const textField = (lengthMax: number) =>
+  z.string().check(z.minLength(1), z.maxLength(lengthMax), z.regex(/^[^\u0000-\u001f\u007f]*$/));

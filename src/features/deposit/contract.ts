@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { codeField, instantField, messageAnswer } from '#contract/shapes.ts';
+import { amountField, shownAmountField } from '#money/money-wire.ts';
+
+export const bankDepositAccountShape = z.object({
+  bankCode: z.string(),
+  bankType: z.string(),
+  mode: z.string(),
+  bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
+  bankAccountName: z.string(),
+  bankAccountNo: z.string(),
+  currency: z.string(),
+});
+export type BankDepositAccount = z.output<typeof bankDepositAccountShape>;
+
+export const listDepositMethods = endpoint({
+  ask: 'GET /api/lookup/deposit',
+  who: 'member',
+  effect: 'read',
+  question: {},
+  answer: z.object({
+    banks: z.array(bankDepositAccountShape),
+    wallets: z.array(z.object({ walletAccountName: z.string(), mode: z.string() })),
+    isManual: z.boolean(),
+  }),
+  refuses: [],
+  about: 'Deposit accounts of the member’s currency.',
+});
+
+export const getSlipWindow = endpoint({
+  ask: 'GET /api/lookup/slip',
+  who: 'member',
+  effect: 'read',
+  question: {},
+  answer: z.object({
+    closedFrom: z.string(),
+    closedTo: z.string(),
+    isClosed: z.boolean(),
+    uploadWithinMinutes: z.number(),
+  }),
+  refuses: [],
+  about: 'The daily window in which slip upload is closed, Asia/Bangkok.',
+});
+
+export const qrCodeRecord = z.object({
+  qrcodeId: z.optional(z.string()),
+  hasQrcode: z.boolean(),
+  // An svg element, drawn by the backend from the payload.
+  qrcode: z.optional(z.string()),
+  amount: z.optional(shownAmountField()),
+  expireIn: z.optional(instantField()),
+  message: z.optional(z.string()),
+});
+export type QrCodeRecord = z.output<typeof qrCodeRecord>;
+
+export const getQr = endpoint({
+  ask: 'GET /api/qrcode/{bankCode}',
+  who: 'member',
+  effect: 'read',
+  question: { bankCode: codeField() },
+  answer: qrCodeRecord,
+  refuses: ['NO_BANK'],
+  about: 'The live QR code of the method, or hasQrcode false.',
+});
+
+export const createQr = endpoint({
+  ask: 'POST /api/qrcode/{bankCode}',
+  who: 'member',
+  effect: 'write',
+  question: { bankCode: codeField(), amount: amountField() },
+  answer: qrCodeRecord,
+  refuses: ['NO_BANK', 'QR_FAIL'],
+  about:
+    'Makes a QR code and cancels every other live one of the member; QR_FAIL arrives as message with hasQrcode false.',
+});
+
+export const cancelQr = endpoint({
+  ask: 'DELETE /api/qrcode/{qrcodeId}',
+  who: 'member',
+  effect: 'write',
+  question: { qrcodeId: codeField() },
+  answer: messageAnswer,
+  refuses: ['NO_DATA'],
+  about: 'Cancels the QR code of that id.',
+});
+
+export const noteDeposit = endpoint({
+  ask: 'POST /api/wallet/add',
+  who: 'member',
+  effect: 'claim',
+  question: { amount: amountField() },
+  answer: messageAnswer,
+  refuses: [],
+  about: 'Notes a deposit for the operator to confirm; never credits by itself.',
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { codeField, messageAnswer } from '#contract/shapes.ts';
+
+const slotQuestion = { slotCode: codeField() };
+
+export const activateGame = endpoint({
+  ask: 'GET /api/wallet/activate/{slotCode}',
+  who: 'member',
+  effect: 'write',
+  question: slotQuestion,
+  answer: messageAnswer,
+  refuses: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
+  about: 'Opens the member’s account at a game.',
+});
+
+export const getGameCredential = endpoint({
+  ask: 'GET /api/wallet/account/{slotCode}',
+  who: 'member',
+  effect: 'read',
+  question: slotQuestion,
+  answer: z.object({
+    username: z.string(),
+    password: z.string(),
+    event: z.optional(z.record(z.string(), z.string())),
+  }),
+  refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
+  about: 'Username and password of the member’s game account.',
+});
+
+export const resetGamePassword = endpoint({
+  ask: 'GET /api/wallet/resetpassword/{slotCode}',
+  who: 'member',
+  effect: 'write',
+  question: slotQuestion,
+  answer: messageAnswer,
+  refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'REQUEST_LIMIT_1MIN'],
+  about: 'Gives the game account a new password; at most once a minute per game.',
+});
+
+const autoLoginRefusals = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT'] as const;
+const credentialText = () => z.string().check(z.minLength(1), z.maxLength(100));
+
+// The games with a listed auto-login call, by the lower-case name in its path.
+export const autoLoginGames = ['pg', 'betflix', 'areaslot', 'joker2', 'huayhd'] as const;
+export const autoLoginGamesWithPassword = ['askmebet', 'imi', 'usun', 'circus', 'slotracha', 'pgslot'] as const;
+
+export const autoLogin = endpoint({
+  ask: 'GET /api/autoLogin/{game}/{username}',
+  who: 'member',
+  effect: 'write',
+  question: { game: z.enum(autoLoginGames), username: credentialText() },
+  answer: z.string(),
+  refuses: autoLoginRefusals,
+  about: 'A link that opens the game for the member’s own account.',
+});
+
+export const autoLoginWithPassword = endpoint({
+  ask: 'GET /api/autoLogin/{game}/{username}/{password}',
+  who: 'member',
+  effect: 'write',
+  question: { game: z.enum(autoLoginGamesWithPassword), username: credentialText(), password: credentialText() },
+  answer: z.string(),
+  refuses: autoLoginRefusals,
+  about: 'A link that opens the game for the member’s own account; the password must be the stored one.',
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { instantField, limitField, pageField } from '#contract/shapes.ts';
+import { shownAmountField } from '#money/money-wire.ts';
+
+const source = z.optional(z.object({ description: z.string() }));
+
+export const statementLine = z.object({
+  statementType: z.string(),
+  // SUCCESS, FAILED; anything else is in progress.
+  status: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  amount: shownAmountField(),
+  createdAt: instantField(),
+  bonus: source,
+  promotion: source,
+  invite: source,
+  refund: source,
+  luckydraw: source,
+  // Additions of this backend: an id to quote, and why a line ended or waits, as a code.
+  _id: z.optional(z.string()),
+  note: z.optional(z.nullable(z.string())),
+});
+export type StatementLine = z.output<typeof statementLine>;
+
+export const getStatement = endpoint({
+  ask: 'POST /api/statement',
+  who: 'member',
+  effect: 'read',
+  question: { page: pageField(), limit: limitField() },
+  answer: z.object({ total: z.number(), statements: z.array(statementLine) }),
+  refuses: [],
+  about: 'The member’s operations, newest first.',
+});

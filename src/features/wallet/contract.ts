@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { instantField } from '#contract/shapes.ts';
+import { shownAmountField } from '#money/money-wire.ts';
+
+export const gameAccountShape = z.object({
+  code: z.string(),
+  name: z.string(),
+  // slot, sport or lotto; the app shows an unlisted "casino" with sport.
+  category: z.string(),
+  isActive: z.boolean(),
+  amount: shownAmountField(),
+  ftWalletSlot: z.number(),
+  logo: z.nullable(z.string()),
+  background: z.nullable(z.string()),
+  web: z.nullable(z.string()),
+  android: z.nullable(z.string()),
+  ios: z.nullable(z.string()),
+});
+export type GameAccount = z.output<typeof gameAccountShape>;
+
+export const walletAnswer = z.object({
+  profile: z.object({
+    _id: z.string(),
+    username: z.string(),
+    name: z.string(),
+    createdAt: instantField(),
+    coin: z.number(),
+    currency: z.optional(z.enum(['LAK', 'BAHT'])),
+  }),
+  bankAccount: z.nullable(
+    z.object({
+      bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
+      bankAccountName: z.string(),
+      bankAccountNo: z.string(),
+      bankCode: z.string(),
+    }),
+  ),
+  wallet: z.object({ amount: shownAmountField() }),
+  invite: z.object({ amount: shownAmountField(), percentSuccess: z.number(), percentFail: z.number() }),
+  slots: z.array(gameAccountShape),
+});
+export type WalletAnswer = z.output<typeof walletAnswer>;
+
+export const getWallet = endpoint({
+  ask: 'GET /api/wallet',
+  who: 'member',
+  effect: 'read',
+  question: {},
+  answer: walletAnswer,
+  refuses: [],
+  about: 'Profile, bank account, main wallet, invite bonus and all game accounts.',
+});
+
+export const refreshSlots = endpoint({
+  ask: 'GET /api/wallet/refresh/slot',
+  who: 'member',
+  effect: 'write',
+  question: {},
+  answer: z.object({ message: z.string(), slots: z.array(gameAccountShape) }),
+  refuses: [],
+  about: 'Asks every game for its balance; one that does not answer within 10 s keeps its last known amount.',
+});

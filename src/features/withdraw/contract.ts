@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { instantField, limitField, messageAnswer, pageField, textField } from '#contract/shapes.ts';
+import { amountField, shownAmountField } from '#money/money-wire.ts';
+
+export const getWithdrawLimits = endpoint({
+  ask: 'GET /api/lookup/withdraw',
+  who: 'member',
+  effect: 'read',
+  question: {},
+  answer: z.object({ withdrawMin: shownAmountField(), withdrawMax: shownAmountField() }),
+  refuses: [],
+  about: 'Smallest and largest withdrawal in the member’s currency.',
+});
+
+const withdrawal = <const Path extends `POST /${string}`>(ask: Path) =>
+  endpoint({
+    ask,
+    who: 'member',
+    effect: 'claim',
+    question: { amount: amountField() },
+    answer: messageAnswer,
+    refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH'],
+    about: 'Takes the amount from the main wallet and asks for its payout.',
+  });
+
+export const requestWithdrawal = withdrawal('POST /api/wallet/withdraw');
+export const requestWithdrawalFromApp = withdrawal('POST /api/wallet/withdrawAll');
+
+export const withdrawalStatuses = [
+  'REQUESTED',
+  'SECOND',
+  'APPROVED',
+  'PAYING',
+  'PAID',
+  'RETURNED',
+  'REVIEW',
+  'REJECTED',
+] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+export const rejectReasons = ['NAME_MISMATCH', 'ACCOUNT_CLOSED', 'SUSPICIOUS', 'MEMBER_ASKED', 'OTHER'] as const;
+
+const withdrawalLine = z.object({
+  withdrawalId: z.string(),
+  status: z.enum(withdrawalStatuses),
+  amount: shownAmountField(),
+  currency: z.enum(['LAK', 'BAHT']),
+  memberName: z.string(),
+  memberPhone: z.string(),
+  bankCode: z.string(),
+  bankAccountName: z.string(),
+  // Masked to the last four digits.
+  bankAccountNo: z.string(),
+  createdAt: instantField(),
+  needsTwo: z.boolean(),
+});
+export type WithdrawalLine = z.output<typeof withdrawalLine>;
+
+export const officeListWithdrawals = endpoint({
+  ask: 'GET /api/withdrawals',
+  who: 'staff',
+  effect: 'read',
+  question: { view: z.enum(['open', 'ended']), page: pageField(), limit: limitField() },
+  answer: z.object({ total: z.number(), withdrawals: z.array(withdrawalLine) }),
+  refuses: [],
+  about: 'Back office: withdrawals waiting for a person or on their way (oldest first), or ended ones (newest first).',
+});
+
+export const officeGetWithdrawal = endpoint({
+  ask: 'GET /api/withdrawals/{withdrawalId}',
+  who: 'staff',
+  effect: 'read',
+  question: { withdrawalId: z.uuid() },
+  answer: z.object({
+    withdrawal: withdrawalLine,
+    walletBefore: shownAmountField(),
+    walletNow: shownAmountField(),
+    held: shownAmountField(),
+    reason: z.nullable(z.string()),
+    note: z.nullable(z.string()),
+    payoutReference: z.nullable(z.string()),
+    // What happened, oldest first: requested, first approval, approved, sent, paid, returned ...
+    steps: z.array(
+      z.object({ act: z.string(), by: z.nullable(z.string()), at: instantField(), detail: z.nullable(z.string()) }),
+    ),
+    recentLines: z.array(
+      z.object({
+        statementType: z.string(),
+        status: z.string(),
+        amount: shownAmountField(),
+        createdAt: instantField(),
+      }),
+    ),
+    // Whether the asking person may approve now, and if not the reason as a code (MAKER, NOT_WAITING).
+    mayApprove: z.boolean(),
+    mayNotApproveBecause: z.nullable(z.string()),
+  }),
+  refuses: ['NO_DATA'],
+  about: 'Back office: one withdrawal with everything needed to decide it.',
+});
+
+export const officeApproveWithdrawal = endpoint({
+  ask: 'POST /api/withdrawals/{withdrawalId}/approve',
+  who: 'staff',
+  effect: 'claim',
+  // amount repeats what the person saw; any other amount is refused. password is the fresh check of the one person.
+  question: {
+    withdrawalId: z.uuid(),
+    amount: amountField(),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  },
+  answer: z.object({ message: z.string(), status: z.enum(withdrawalStatuses) }),
+  refuses: ['NO_DATA', 'WRONG_PASSWORD', 'DECIDED_ALREADY', 'SAME_PERSON'],
+  about: 'Back office: first or only approval; above the threshold a second, different person is needed.',
+});
+
+export const officeRejectWithdrawal = endpoint({
+  ask: 'POST /api/withdrawals/{withdrawalId}/reject',
+  who: 'staff',
+  effect: 'claim',
+  question: { withdrawalId: z.uuid(), reason: z.enum(rejectReasons), note: z.optional(z.nullable(textField(500))) },
+  answer: messageAnswer,
+  refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+  about: 'Back office: gives the money back to the member’s wallet, with a reason.',
+});

@@ -1,0 +1,9 @@
+// The two currencies of the product. Amounts are whole hundredths in both, so that one ledger scale serves them.
+export type Currency = 'BAHT' | 'LAK';
+
+export const currencies = {
+  BAHT: { symbol: '฿', isoCode: 'THB', isoNumber: '764' },
+  LAK: { symbol: '₭', isoCode: 'LAK', isoNumber: '418' },
+} as const satisfies Record<Currency, { symbol: string; isoCode: string; isoNumber: string }>;
+
+export const isCurrency = (value: unknown): value is Currency => value === 'BAHT' || value === 'LAK';

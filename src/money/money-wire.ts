@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { amountMax } from './money.ts';
+
+const decimalText = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+
+// Hundredths of a JSON number, or null where the number has more than two decimals, is not finite,
+// is beyond `amountMax`, or is no number at all. Decided on the shortest decimal text, never by arithmetic.
+export const toMinorUnits = (value: unknown): bigint | null => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  const parts = decimalText.exec(String(value));
+  if (parts === null) return null;
+  const [, sign = '', whole = '0', fraction = ''] = parts;
+  const amount = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+  if (amount > amountMax) return null;
+  return sign === '-' ? -amount : amount;
+};
+
+// The JSON number of an amount in hundredths; exact for every amount up to `amountMax`.
+export const toWireNumber = (amount: bigint): number => Number(amount) / 100;
+
+// Hundredths written as plain decimal text, such as "1234.50"; the form of payloads and provider calls.
+export const toDecimalText = (amount: bigint): string => {
+  const absolute = amount < 0n ? -amount : amount;
+  const text = absolute.toString().padStart(3, '0');
+  return `${amount < 0n ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
+};
+
+// Hundredths of plain decimal text with at most two places, or null.
+export const fromDecimalText = (text: string): bigint | null => {
+  const parts = decimalText.exec(text);
+  if (parts === null) return null;
+  const [, sign = '', whole = '0', fraction = ''] = parts;
+  const amount = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+  if (amount > amountMax) return null;
+  return sign === '-' ? -amount : amount;
+};
+
+// An amount in a question: a JSON number with at most two decimals outside, bigint hundredths inside.
+export const amountField = () =>
+  z.codec(z.number().check(z.refine((value) => toMinorUnits(value) !== null)), z.bigint(), {
+    decode: (value) => toMinorUnits(value) ?? 0n,
+    encode: (value) => toWireNumber(value),
+  });
+
+// An amount in an answer. Whatever is no number arrives as null, so that one odd field never breaks a screen.
+export const shownAmountField = () =>
+  z.codec(z.unknown(), z.nullable(z.bigint()), {
+    decode: (value) => toMinorUnits(value),
+    encode: (value) => (value === null ? null : toWireNumber(value)),
+  });
