@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const present = (...paths: string[]): string[] => paths.filter((path) => existsSync(new URL(path, import.meta.url)));
+
+// Files share their process: a fresh one for each file takes three times as long. State of a module must not outlive a test.
+export default defineConfig({
+  test: {
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'house', include: ['tests/house/**/*.test.ts', 'tests/house-proof/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['src/money/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/features/*/rules.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [
+            'src/{ledger,database,server,providers,sandbox}/**/*.test.ts',
+            'src/features/*/server/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+          globalSetup: present('tests/support/database-cluster.ts'),
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          include: [
+            'src/{ui,i18n,ask,member-app,office-app}/**/*.test.{ts,tsx}',
+            'src/features/*/{member,office}/**/*.test.{ts,tsx}',
+          ],
+          environment: 'happy-dom',
+          setupFiles: present('tests/support/screen-setup.ts'),
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+});
