@@ -1,0 +1,22 @@
+// The five characters by which PostgreSQL names an error, or null for an error that is not the database's.
+export const sqlStateOf = (error: unknown): string | null => {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
+};
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+// The database undid the transaction by itself and asks for it again.
+export const isWorthRepeating = (error: unknown): boolean => {
+  const state = sqlStateOf(error);
+  return state === serializationFailure || state === deadlockDetected;
+};
+
+// The answer to COMMIT never came. The writes may stand or not: look them up by their id, never repeat blindly.
+export class CommitUnknown extends Error {
+  override name = 'CommitUnknown';
+  constructor(cause: unknown) {
+    super('the connection was lost at COMMIT, so the outcome of the transaction is unknown', { cause });
+  }
+}
