@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { buildSandbox } from './sandbox.ts';
+import type { SandboxSettings } from './world.ts';
+
+const read = (name: string, standing: string): string => process.env[name] ?? standing;
+
+const dataFile = process.env['SANDBOX_DATA_FILE'];
+const publicUrl = process.env['SANDBOX_PUBLIC_URL'];
+const settings: SandboxSettings = {
+  port: Number(read('SANDBOX_PORT', '8082')),
+  serverUrl: read('SANDBOX_SERVER_URL', `http://localhost:${read('PORT', '8080')}`),
+  secrets: {
+    bankToken: read('SANDBOX_BANK_TOKEN', 'sandbox-bank-token'),
+    bankNotices: read('SANDBOX_BANK_NOTICES', 'sandbox-bank-notices'),
+    gateway: read('SANDBOX_GATEWAY_SECRET', 'sandbox-gateway-secret'),
+    sms: read('SANDBOX_SMS_TOKEN', 'sandbox-sms-token'),
+    games: read('SANDBOX_GAMES_SECRET', 'sandbox-games-secret'),
+  },
+  ...(dataFile === undefined ? {} : { dataFile }),
+  ...(publicUrl === undefined ? {} : { publicUrl }),
+};
+
+if (dataFile !== undefined) mkdirSync(dirname(dataFile), { recursive: true });
+const { app, world } = buildSandbox(settings);
+const stop = (): void => {
+  void app.close().then(() => process.exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+// The process that started the sandbox is gone when its channel closes; nothing may outlive it.
+process.once('disconnect', stop);
+
+try {
+  await app.listen({ port: settings.port, host: read('SANDBOX_HOST', 'localhost') });
+  console.log(`sandbox ${world.publicUrl()}/`);
+  process.send?.({ ready: true, url: world.publicUrl() });
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(isTaken ? `port ${settings.port} is taken, set SANDBOX_PORT` : error);
+  process.exit(1);
+}

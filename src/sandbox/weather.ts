@@ -1,0 +1,175 @@
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+
+export const services = ['bank', 'gateway', 'slips', 'sms', 'gifts', 'games', 'payout'] as const;
+export type Service = (typeof services)[number];
+
+export const weatherKinds = [
+  'fine',
+  'slow',
+  'refuse',
+  'timeout-before',
+  'timeout-after',
+  'duplicate',
+  'reorder',
+  'garbage',
+  'down',
+] as const;
+export type WeatherKind = (typeof weatherKinds)[number];
+
+export const garbageForms = ['html', 'cut', 'empty', 'mismatch', 'huge', 'drip'] as const;
+export type GarbageForm = (typeof garbageForms)[number];
+
+export interface Weather {
+  kind: WeatherKind;
+  // How long slow, timeout and reorder wait.
+  seconds: number;
+  // Null: each answer takes the next form in turn.
+  form: GarbageForm | null;
+}
+
+export interface WeatherReport extends Weather {
+  service: Service;
+  code: string | null;
+}
+
+export interface WeatherBoard {
+  at(service: Service, code?: string): Weather;
+  set(report: WeatherReport): void;
+  reports(): WeatherReport[];
+  nextGarbage(): GarbageForm;
+}
+
+export const weatherQuestion = z.object({
+  service: z.enum(services),
+  code: z.optional(z.nullable(z.string())),
+  kind: z.enum(weatherKinds),
+  seconds: z.optional(z.number().check(z.nonnegative(), z.maximum(3600))),
+  form: z.optional(z.nullable(z.enum(garbageForms))),
+});
+
+const fine: Weather = { kind: 'fine', seconds: 0, form: null };
+const usualSeconds = (kind: WeatherKind): number => (kind.startsWith('timeout') ? 30 : 5);
+
+export const reportFrom = (question: z.output<typeof weatherQuestion>): WeatherReport => ({
+  service: question.service,
+  code: question.code === undefined || question.code === '' ? null : question.code,
+  kind: question.kind,
+  seconds: question.seconds ?? usualSeconds(question.kind),
+  form: question.form ?? null,
+});
+
+export const createWeatherBoard = (): WeatherBoard => {
+  const reports = new Map<string, WeatherReport>();
+  const place = (service: Service, code: string | null) => `${service} ${code ?? ''}`;
+  let garbageCount = 0;
+  return {
+    at: (service, code) =>
+      (code === undefined ? undefined : reports.get(place(service, code))) ?? reports.get(place(service, null)) ?? fine,
+    // Fine weather over a whole service clears the reports of its single codes as well.
+    set: (report) => {
+      if (report.code === null && report.kind === 'fine')
+        for (const [key, known] of reports) if (known.service === report.service) reports.delete(key);
+      reports.set(place(report.service, report.code), report);
+    },
+    reports: () => [...reports.values()].filter((report) => report.kind !== 'fine'),
+    nextGarbage: () => garbageForms[garbageCount++ % garbageForms.length] ?? 'html',
+  };
+};
+
+export interface WeatherAnswer {
+  status?: number;
+  body: unknown;
+}
+
+export interface WeatheredCall {
+  service: Service;
+  code?: string;
+  // Does what was asked and answers. Duplicate weather calls it twice, as a network that delivers twice would.
+  effect: () => WeatherAnswer | Promise<WeatherAnswer>;
+  // A definite no in the protocol's own words; nothing was done.
+  refusal: () => WeatherAnswer;
+  // The answer with another id, amount, currency or user than was asked about.
+  mismatch: (answer: WeatherAnswer) => WeatherAnswer;
+}
+
+const pause = (reply: FastifyReply, seconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const hangUp = async (reply: FastifyReply, seconds: number): Promise<void> => {
+  reply.hijack();
+  await pause(reply, seconds);
+  reply.raw.destroy();
+};
+
+const drip = async (reply: FastifyReply, seconds: number): Promise<void> => {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'application/json' });
+  const end = Date.now() + seconds * 1000;
+  reply.raw.write('{"status":"');
+  while (Date.now() < end && !reply.raw.destroyed) {
+    await pause(reply, 0.1);
+    reply.raw.write('.');
+  }
+  reply.raw.destroy();
+};
+
+const send = (reply: FastifyReply, answer: WeatherAnswer): FastifyReply =>
+  reply.status(answer.status ?? 200).send(answer.body);
+
+const sendGarbage = async (reply: FastifyReply, form: GarbageForm, call: WeatheredCall, answer: WeatherAnswer) => {
+  const json = reply.status(200).type('application/json');
+  switch (form) {
+    case 'html':
+      return reply.status(200).type('text/html').send('<!doctype html><title>Just a moment</title>');
+    case 'cut':
+      return json.send(JSON.stringify(answer.body).slice(0, -2));
+    case 'empty':
+      return json.send('');
+    case 'mismatch':
+      return send(reply, call.mismatch(answer));
+    case 'huge':
+      return json.send(`{"padding":"${'x'.repeat(2_000_000)}"}`);
+    case 'drip':
+      return drip(reply, 30);
+  }
+};
+
+// Answers one product-facing call as the weather of its service has it.
+export const answerUnderWeather = async (
+  board: WeatherBoard,
+  reply: FastifyReply,
+  call: WeatheredCall,
+): Promise<unknown> => {
+  const weather = board.at(call.service, call.code);
+  switch (weather.kind) {
+    case 'fine':
+    case 'reorder':
+      return send(reply, await call.effect());
+    case 'slow':
+      await pause(reply, weather.seconds);
+      return send(reply, await call.effect());
+    case 'refuse':
+      return send(reply, call.refusal());
+    case 'timeout-before':
+      return hangUp(reply, weather.seconds);
+    case 'timeout-after':
+      await call.effect();
+      return hangUp(reply, weather.seconds);
+    case 'duplicate': {
+      const first = await call.effect();
+      await call.effect();
+      return send(reply, first);
+    }
+    case 'garbage':
+      return sendGarbage(reply, weather.form ?? board.nextGarbage(), call, await call.effect());
+    case 'down':
+      return hangUp(reply, 0);
+  }
+};
