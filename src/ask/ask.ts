@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { storedToken } from './session.ts';
+import { apiBaseUrl } from './settings.ts';
+
+export interface AskOptions {
+  // A fresh UUID per press of the button, kept over its repeats.
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  // A multipart body in place of the question's own fields.
+  readonly form?: FormData;
+}
+
+// refused: nothing happened. unknown: the answer was lost, so money may or may not have moved.
+export interface Refusal {
+  readonly message: string;
+  readonly outcome: 'refused' | 'unknown';
+  readonly status: number | null;
+}
+
+export type Asked<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export type SessionEnd = 'invalid' | 'expired' | 'gone';
+type EndHandler = (end: SessionEnd, message: string) => void;
+
+export const timeoutMsDefault = 60_000;
+
+const noHandler: EndHandler = () => undefined;
+let endHandler: EndHandler = noHandler;
+
+// The shell says where to go when an answer ends the session or the site.
+export const whenSessionEnds = (handler: EndHandler): (() => void) => {
+  endHandler = handler;
+  return () => {
+    endHandler = noHandler;
+  };
+};
+
+type Preparation = () => Promise<void>;
+let prepareRefusal: Preparation = () => Promise.resolve();
+
+// Runs before a refusal is handed out, so that its text is there when a screen shows it.
+export const beforeRefusals = (prepare: Preparation): void => {
+  prepareRefusal = prepare;
+};
+
+// UNAUTHORIZED may also arrive as its Thai text.
+const cannotVerify: readonly string[] = ['UNAUTHORIZED', 'ไม่สามารถยืนยันตัวตนได้'];
+
+const endOf = (message: string): SessionEnd | null => {
+  if (message === 'gone') return 'gone';
+  if (message === 'invalid-token' || cannotVerify.includes(message)) return 'invalid';
+  if (message === 'EXPIRED_AUTH_TOKEN' || /^INVALID_USER_[123]$/.test(message)) return 'expired';
+  return null;
+};
+
+const noAnswerMessage = 'INTERNAL_SERVER_ERROR';
+
+const messageOf = (body: unknown): string | null => {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+};
+
+const refusalOf = (status: number, body: unknown): Refusal => {
+  const message = messageOf(body);
+  const isUnknown = (status >= 500 && (message === null || message === noAnswerMessage)) || status === 408;
+  // A repeat that meets its own first sending, still under way, learns nothing of the outcome.
+  const isStillRunning = status === 409 && message === 'REQUEST_LIMIT';
+  return { message: message ?? noAnswerMessage, outcome: isUnknown || isStillRunning ? 'unknown' : 'refused', status };
+};
+
+interface Request {
+  readonly address: string;
+  readonly body: BodyInit | null;
+  readonly headers: Record<string, string>;
+}
+
+const requestOf = (call: Endpoint, question: Record<string, unknown>, options: AskOptions): Request => {
+  const isPathField = (name: string): boolean => call.pathFields.includes(name);
+  const fields = Object.entries(question).filter(([name, value]) => !isPathField(name) && value !== undefined);
+  const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(question[name])));
+  const query = new URLSearchParams(
+    call.method === 'GET' ? fields.map(([name, value]) => [name, String(value)]) : [],
+  ).toString();
+  const token = storedToken();
+  const hasJson = options.form === undefined && (call.method === 'POST' || call.method === 'PUT');
+  return {
+    address: `${apiBaseUrl()}${path}${query === '' ? '' : `?${query}`}`,
+    body: options.form ?? (hasJson ? JSON.stringify(Object.fromEntries(fields)) : null),
+    headers: {
+      'X-Requested-With': 'wallet-user',
+      ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+    },
+  };
+};
+
+interface Reply {
+  readonly status: number;
+  readonly isOk: boolean;
+  readonly body: unknown;
+}
+
+const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+const send = async (call: Endpoint, request: Request, options: AskOptions): Promise<Reply> => {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMsDefault);
+  const reply = await fetch(request.address, {
+    method: call.method,
+    headers: request.headers,
+    body: request.body,
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
+  });
+  return { status: reply.status, isOk: reply.ok, body: parseBody(await reply.text()) };
+};
+
+const refuse = async (refusal: Refusal, tokenOfCall: string | undefined): Promise<{ ok: false; refusal: Refusal }> => {
+  await prepareRefusal();
+  const end = endOf(refusal.message);
+  const token = storedToken();
+  // A late answer to an older token must not end the session that began since.
+  if (end === 'gone' || (end !== null && tokenOfCall === (token === null ? undefined : `Bearer ${token}`)))
+    endHandler(end, refusal.message);
+  return { ok: false, refusal };
+};
+
+// Asks one declared call. A refusal is a value; only a question that does not fit its shape throws.
+export const ask = async <const E extends Endpoint>(
+  call: E,
+  question: QuestionOf<E>,
+  options: AskOptions = {},
+): Promise<Asked<AnswerOf<E>>> => {
+  const fields = z.encode(call.questionSchema, question as never) as Record<string, unknown>;
+  const request = requestOf(call, fields, options);
+  const token = request.headers['Authorization'];
+  let reply: Reply;
+  try {
+    reply = await send(call, request, options);
+  } catch {
+    return refuse({ message: noAnswerMessage, outcome: 'unknown', status: null }, token);
+  }
+  if (!reply.isOk) return refuse(refusalOf(reply.status, reply.body), token);
+  const answer = z.safeDecode(call.answer, reply.body as never);
+  if (!answer.success) return refuse({ message: noAnswerMessage, outcome: 'unknown', status: reply.status }, token);
+  return { ok: true, answer: answer.data as AnswerOf<E> };
+};
+
+export class RefusedError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+// For queries and mutations, which take a failure as a thrown error.
+export const answerOf = async <const E extends Endpoint>(
+  call: E,
+  question: QuestionOf<E>,
+  options: AskOptions = {},
+): Promise<AnswerOf<E>> => {
+  const asked = await ask(call, question, options);
+  if (!asked.ok) throw new RefusedError(asked.refusal);
+  return asked.answer;
+};

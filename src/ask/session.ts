@@ -1,0 +1,34 @@
+import { forget, readStored, store } from './browser-storage.ts';
+
+const tokenKey = 'token';
+const lastSyncKey = 'last_sync';
+const agreementKey = 'remember-agreement';
+const inviteCodeKey = 'code';
+
+// Session storage is read first, so that a visit without "remember" wins over an older remembered one.
+export const storedToken = (): string | null => readStored('session', tokenKey) ?? readStored('local', tokenKey);
+
+export const storeToken = (token: string, remember: boolean): void => {
+  forget(remember ? 'session' : 'local', tokenKey);
+  store(remember ? 'local' : 'session', tokenKey, token);
+};
+
+// Ends the session in this browser. Language, guest id, invite code and the agreement flag stay.
+export const forgetSession = (): void => {
+  forget('session', tokenKey);
+  forget('local', tokenKey);
+  forget('local', lastSyncKey);
+};
+
+// When the balances were last loaded, as ISO 8601 in UTC.
+export const storedLastSync = (): string | null => readStored('local', lastSyncKey);
+export const storeLastSync = (at: Date): void => store('local', lastSyncKey, at.toISOString());
+
+// The profile id of the member who accepted the agreement.
+export const storedAgreement = (): string | null => readStored('local', agreementKey);
+export const storeAgreement = (profileId: string): void => store('local', agreementKey, profileId);
+export const forgetAgreement = (): void => forget('local', agreementKey);
+
+export const storedInviteCode = (): string | null => readStored('local', inviteCodeKey);
+export const storeInviteCode = (code: string): void => store('local', inviteCodeKey, code);
+export const forgetInviteCode = (): void => forget('local', inviteCodeKey);

@@ -1,0 +1,50 @@
+// Every build setting of the product. A value of the page's settings block wins over the built one.
+export const settingNames = [
+  'VITE_API_BASE_URL',
+  'VITE_CHAT_URL',
+  'VITE_ENCRYPTION_SECRET',
+  'VITE_FP_MINIMUM',
+  'VITE_HOWTO_BALANCE',
+  'VITE_HOWTO_BONUS',
+  'VITE_HOWTO_BONUS_CANCEL',
+  'VITE_HOWTO_PLAY',
+  'VITE_HOWTO_WALLET',
+  'VITE_IFRAME_MODE',
+  'VITE_KBANK_MINIMUM',
+  'VITE_LAOS',
+  'VITE_PGSLOT_NOTICE',
+  'VITE_UFA_HOST',
+] as const;
+export type SettingName = (typeof settingNames)[number];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const settingsOfPage = (): Record<string, unknown> => {
+  if (typeof document === 'undefined') return {};
+  const text = document.getElementById('settings')?.textContent ?? '';
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+const builtSettings: Record<string, unknown> = import.meta.env;
+
+// The value of a setting as text; empty when neither the page nor the build has it.
+export const setting = (name: SettingName): string => {
+  const value = settingsOfPage()[name] ?? builtSettings[name] ?? '';
+  return typeof value === 'string' ? value.trim() : String(value);
+};
+
+export const isLaos = (): boolean => setting('VITE_LAOS') === 'true';
+
+// Games open in the same tab inside a frame, in a new one otherwise.
+export const isIframeMode = (): boolean => setting('VITE_IFRAME_MODE') === 'true';
+
+// Without a slash at its end; empty means the origin that serves the app.
+export const apiBaseUrl = (): string => setting('VITE_API_BASE_URL').replace(/\/+$/, '');
+
+// Hides a wallet link from casual view only; the value for development is refused in live mode.
+export const encryptionSecret = (): string => setting('VITE_ENCRYPTION_SECRET') || 'krapao-development-secret';

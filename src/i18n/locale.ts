@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, store } from '#ask/browser-storage.ts';
+import { isLaos } from '#ask/settings.ts';
+
+export const locales = ['th', 'la', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+const localeKey = 'locale';
+
+// As a language tag `la` means Latin: the page, Intl and fonts say `lo`; storage and calls keep `la`.
+const languageTags: Record<Locale, 'th' | 'lo' | 'en'> = { th: 'th', la: 'lo', en: 'en' };
+export const languageTag = (locale: Locale): 'th' | 'lo' | 'en' => languageTags[locale];
+
+const isLocale = (value: string | null): value is Locale => locales.some((locale) => locale === value);
+
+export const defaultLocale = (): Locale => (isLaos() ? 'la' : 'th');
+
+const localeOfStorage = (): Locale => {
+  const stored = readStored('local', localeKey);
+  return isLocale(stored) ? stored : defaultLocale();
+};
+
+let chosen: Locale | null = null;
+const listeners = new Set<() => void>();
+
+export const currentLocale = (): Locale => (chosen ??= localeOfStorage());
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale, defaultLocale);
+
+// One letter of each script is enough to make the browser fetch that script's font.
+const fontSamples: Record<Locale, readonly [font: string, sample: string]> = {
+  th: ['16px "Noto Sans Thai"', 'ก'],
+  la: ['16px "Noto Sans Lao Looped"', 'ກ'],
+  en: ['16px "Noto Sans Latin"', 'a'],
+};
+
+const fontWaitMs = 300;
+
+const fontOf = async (locale: Locale): Promise<void> => {
+  if (document.fonts === undefined) return;
+  const [font, sample] = fontSamples[locale];
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, fontWaitMs));
+  await Promise.race([document.fonts.load(font, sample).catch(() => []), waited]);
+};
+
+export const applyLocale = (locale: Locale): void => {
+  chosen = locale;
+  document.documentElement.lang = languageTag(locale);
+  for (const listener of listeners) listener();
+};
+
+// Waits at most 300 ms for the font, so that the text does not change shape after the switch.
+export const chooseLocale = async (locale: Locale): Promise<void> => {
+  store('local', localeKey, locale);
+  await fontOf(locale);
+  applyLocale(locale);
+};
+
+// Reads the choice afresh, as at the start of a visit.
+export const startLocale = (): void => applyLocale(localeOfStorage());

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { beforeRefusals } from '#ask/ask.ts';
+import { type Locale, useLocale } from './locale.ts';
+import { type Row, type Texts, textOf, texts } from './texts.ts';
+
+// Known from the first moment, because it is shown when nothing else can be fetched.
+const noAnswer = texts({
+  INTERNAL_SERVER_ERROR: [
+    'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
+    'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
+    'Something went wrong. Please try again',
+  ],
+});
+
+let catalogue: Texts = noAnswer;
+let loading: Promise<void> | null = null;
+
+// The catalogue is a chunk of its own: nobody fetches some hundred sentences before the first refusal.
+export const loadRefusalTexts = (): Promise<void> => {
+  loading ??= import('./refusal-texts.ts').then(
+    ({ errorMsg }) => {
+      catalogue = errorMsg;
+    },
+    () => {
+      loading = null;
+    },
+  );
+  return loading;
+};
+
+beforeRefusals(loadRefusalTexts);
+
+// The text of a message code; a message without a translation is shown as it came, as plain text.
+export const refusalText = (message: string, locale: Locale): string => {
+  const row: Row | undefined = Object.hasOwn(catalogue, message) ? catalogue[message] : undefined;
+  return row === undefined ? message : textOf(row, locale);
+};
+
+export const useRefusalText = (): ((message: string) => string) => {
+  const locale = useLocale();
+  return useCallback((message) => refusalText(message, locale), [locale]);
+};

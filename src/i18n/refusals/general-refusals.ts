@@ -1,0 +1,22 @@
+import { texts } from '../texts.ts';
+
+export const generalRefusals = texts({
+  REQUEST_LIMIT: [
+    'ทำรายการบ่อยเกินไป กรุณารอสักครู่',
+    'ເຮັດລາຍການເລື້ອຍເກີນໄປ ກະລຸນາລໍຖ້າຈັກຄູ່',
+    'Too many requests. Please wait a moment',
+  ],
+  REQUEST_LIMIT_1MIN: ['กรุณารอ 1 นาทีแล้วลองใหม่', 'ກະລຸນາລໍຖ້າ 1 ນາທີແລ້ວລອງໃໝ່', 'Please wait 1 minute and try again'],
+  INTERNAL_SERVER_ERROR: [
+    'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
+    'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
+    'Something went wrong. Please try again',
+  ],
+  KEY_MISSING: ['ข้อมูลที่จำเป็นไม่ครบถ้วน', 'ຂໍ້ມູນທີ່ຈຳເປັນບໍ່ຄົບຖ້ວນ', 'Required information is missing'],
+  KEY_INVALID: ['ข้อมูลไม่ถูกต้อง', 'ຂໍ້ມູນບໍ່ຖືກຕ້ອງ', 'The information is invalid'],
+  NO_DATA: ['ไม่พบข้อมูล', 'ບໍ່ພົບຂໍ້ມູນ', 'No data found'],
+  OK: ['ตกลง', 'ຕົກລົງ', 'OK'],
+  SUCCESS: ['สำเร็จ', 'ສຳເລັດ', 'Success'],
+  NOT_AREASLOT: ['ไม่ใช่บัญชี AREASLOT', 'ບໍ່ແມ່ນບັນຊີ AREASLOT', 'This is not an AREASLOT account'],
+  NOT_UFABET: ['ไม่ใช่บัญชี UFABET', 'ບໍ່ແມ່ນບັນຊີ UFABET', 'This is not a UFABET account'],
+});

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { type Locale, useLocale } from './locale.ts';
+
+// A row per text: Thai, Lao, English side by side, so that a missing language is an error on its very line.
+export type Row = readonly [th: string, la: string, en: string];
+
+type ParamOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never;
+type ParamsOf<R extends Row> = ParamOf<R[0]> | ParamOf<R[1]> | ParamOf<R[2]>;
+
+type SameParams<R extends Row> = [ParamsOf<R>] extends [ParamOf<R[0]> & ParamOf<R[1]> & ParamOf<R[2]>]
+  ? R
+  : ['a {param} is missing in one language', R];
+
+export type Texts = Record<string, Row>;
+
+export const texts = <const T extends Texts>(rows: T & { readonly [Key in keyof T]: SameParams<T[Key]> }): T => rows;
+
+type ParamsArgument<R extends Row> = [ParamsOf<R>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamsOf<R>, string | number>>];
+
+export type Translate<T extends Texts> = <Key extends keyof T>(key: Key, ...params: ParamsArgument<T[Key]>) => string;
+
+const columns: Record<Locale, 0 | 1 | 2> = { th: 0, la: 1, en: 2 };
+
+export const textOf = (row: Row, locale: Locale, params?: Readonly<Record<string, string | number>>): string => {
+  const text = row[columns[locale]] || row[2];
+  if (params === undefined) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+};
+
+export const translate =
+  <T extends Texts>(rows: T, locale: Locale): Translate<T> =>
+  (key, ...params) => {
+    const row: Row | undefined = rows[key];
+    return row === undefined ? String(key) : textOf(row, locale, params[0]);
+  };
+
+export const useTexts = <T extends Texts>(rows: T): Translate<T> => {
+  const locale = useLocale();
+  return useCallback((key, ...params) => translate(rows, locale)(key, ...params), [rows, locale]);
+};
