@@ -1,0 +1,61 @@
+import type { Currency } from '#money/currency.ts';
+import type { Outcome, Unknown } from '../outcome.ts';
+
+export interface BankParty {
+  bankCode: string;
+  accountNo: string;
+  name: string;
+}
+
+// Money that came in on one of the operator's accounts. (sendingBankCode, bankReference) is unique for ever.
+export interface FeedLine {
+  // The bank's number of the line; a repeated line repeats it.
+  lineId: string;
+  toBankCode: string;
+  toAccountNo: string;
+  bankReference: string;
+  sendingBankCode: string;
+  amount: bigint;
+  currency: Currency;
+  from: BankParty;
+  at: Date;
+}
+
+export interface RawNotice {
+  // The bytes as they arrived; a body parsed and written again no longer carries its signature.
+  body: string;
+  headers: Readonly<Record<string, string | undefined>>;
+}
+
+export type BankNotice =
+  // noticeId is the same in every delivery of one notice.
+  { ok: true; noticeId: string; lines: FeedLine[] } | { ok: false; reason: string };
+
+export interface Payout {
+  // Ours, made and stored before the first sending, the same in every attempt.
+  reference: string;
+  fromAccountNo: string;
+  to: BankParty;
+  amount: bigint;
+  currency: Currency;
+}
+
+export type PayoutState =
+  | { kind: 'done'; bankReference: string }
+  | { kind: 'refused'; reason: string }
+  // The bank took it and has not decided yet, or gave no clear answer.
+  | Unknown
+  // The bank has never heard of the reference. Definite only when the last sending is older than lateArrivalWindowMs.
+  | { kind: 'absent' };
+
+export interface BankPort {
+  readNotice(raw: RawNotice): BankNotice;
+  // Lines after a place in the feed, oldest first; null begins at the start. `next` is the place to go on from.
+  feed(question: {
+    accountNo: string;
+    after: string | null;
+  }): Promise<Outcome<{ lines: FeedLine[]; next: string | null }>>;
+  payOut(payout: Payout): Promise<Outcome<{ bankReference: string }>>;
+  queryPayout(question: { reference: string }): Promise<PayoutState>;
+  readonly lateArrivalWindowMs: number;
+}

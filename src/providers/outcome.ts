@@ -1,0 +1,10 @@
+// Every outside call ends in one of three ways. Unknown is no error: the hold stays and the question is asked again.
+// Reasons are fixed words of the adapter, never text, names, numbers or secrets of the other side.
+export type Done<Value> = { kind: 'done'; value: Value };
+export type Refused = { kind: 'refused'; reason: string };
+export type Unknown = { kind: 'unknown'; reason: string };
+export type Outcome<Value> = Done<Value> | Refused | Unknown;
+
+export const done = <Value>(value: Value): Done<Value> => ({ kind: 'done', value });
+export const refused = (reason: string): Refused => ({ kind: 'refused', reason });
+export const unknown = (reason: string): Unknown => ({ kind: 'unknown', reason });
