@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { sqlStateOf } from './sql-state.ts';
+import { createValueParsers } from './value-parsers.ts';
+
+const connectTimeoutMs = 2_000;
+
+// Says which database could not be used and why; carries no user name and no password.
+export class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable';
+}
+
+// Host, port and database of an address, and nothing secret.
+export const placeOf = (url: string): string => {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `database ${pathname.slice(1) || '(none named)'} at ${hostname || 'localhost'}:${port || '5432'}`;
+  } catch {
+    return 'a database address that cannot be read (postgres://user:password@host:port/database is wanted)';
+  }
+};
+
+const reasonsByState = new Map([
+  ['28P01', 'the password is wrong'],
+  ['28000', 'the user may not connect'],
+  ['3D000', 'there is no such database'],
+  ['42501', 'the user may not connect'],
+  ['53300', 'it has no connection left'],
+  ['57P03', 'it is still starting'],
+]);
+
+const reasonsByCode = new Map([
+  ['ECONNREFUSED', 'nothing answers there'],
+  ['ENOTFOUND', 'there is no such host'],
+  ['EAI_AGAIN', 'there is no such host'],
+  ['ETIMEDOUT', 'it does not answer'],
+  ['EHOSTUNREACH', 'the host cannot be reached'],
+  ['ERR_INVALID_URL', 'the address cannot be read'],
+]);
+
+const reasonOf = (error: unknown): string => {
+  const state = sqlStateOf(error);
+  if (state !== null) return reasonsByState.get(state) ?? `it refuses with SQLSTATE ${state}`;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (reasonsByCode.has(code)) return reasonsByCode.get(code) ?? '';
+  return error instanceof Error && /timeout/i.test(error.message)
+    ? 'it does not answer within 2 seconds'
+    : 'no connection';
+};
+
+// Messages of the driver may quote the address, so none is passed on.
+export const unusable = (url: string, error: unknown): DatabaseUnusable =>
+  error instanceof DatabaseUnusable
+    ? error
+    : new DatabaseUnusable(`${placeOf(url)} cannot be used: ${reasonOf(error)}`);
+
+export interface Connection {
+  rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export interface ConnectionSettings {
+  readonly url: string;
+  readonly role?: string;
+  readonly onLost?: (error: Error) => void;
+}
+
+// One connection of its own, for what a pool must not carry: migrations, session locks, checks at the start.
+export const connect = async ({ url, role, onLost }: ConnectionSettings): Promise<Connection> => {
+  let client: pg.Client;
+  let isClosing = false;
+  try {
+    client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+      application_name: 'krapao-start',
+      types: createValueParsers(),
+      ...(role === undefined ? {} : { options: `-c role=${role}` }),
+    });
+    client.on('error', (error) => {
+      if (!isClosing) onLost?.(error);
+    });
+    await client.connect();
+  } catch (error) {
+    throw unusable(url, error);
+  }
+  return {
+    rows: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(text, [...values])).rows,
+    close: async () => {
+      isClosing = true;
+      await client.end().catch(() => undefined);
+    },
+  };
+};

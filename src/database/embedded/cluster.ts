@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, DatabaseUnusable } from '../connection.ts';
+import { findPlace, makeOwnedFolder, type Place } from './place.ts';
+import { isPostgres, livingPostmaster } from './postmaster-file.ts';
+
+export interface Cluster {
+  readonly url: string;
+  readonly processId: number;
+  // False when it was found running, left behind by a server that was killed.
+  readonly wasStartedHere: boolean;
+  readonly home: string;
+  stop(): Promise<void>;
+}
+
+export interface ClusterSettings {
+  readonly dataDir: string;
+  // For tests alone: a cluster that is thrown away needs no flush to disk.
+  readonly isDisposable?: boolean;
+}
+
+const user = 'krapao';
+const databaseName = 'krapao';
+const startWithinMs = 60_000;
+const stopWithinMs = 60_000;
+const attemptsMax = 5;
+
+const dataOf = ({ home }: Place) => join(home, 'postgres');
+const logOf = ({ home }: Place) => join(home, 'postgres.log');
+const passwordFileOf = ({ home }: Place) => join(home, 'password');
+
+const spawnAs = ({ owner }: Place) => ({
+  cwd: '/',
+  detached: true,
+  env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  ...(owner === null ? {} : { uid: owner.uid, gid: owner.gid }),
+});
+
+const runInitdb = async (place: Place, folder: string, passwordFile: string): Promise<void> => {
+  const child = spawn(
+    join(place.binaries, 'initdb'),
+    [
+      `--pgdata=${folder}`,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+    ].concat([
+      '--no-locale',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-sync',
+      '--no-instructions',
+    ]),
+    { ...spawnAs(place), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new DatabaseUnusable(`initdb failed: ${complaint.trim()}`);
+};
+
+// Built beside its final name, so that an interrupted first start leaves nothing that looks finished.
+const makeData = async (place: Place): Promise<void> => {
+  if (existsSync(join(dataOf(place), 'PG_VERSION'))) return;
+  const folder = join(place.home, 'unfinished');
+  const passwordFile = join(place.home, `password.${randomUUID()}`);
+  const password = randomBytes(24).toString('base64url');
+  await makeOwnedFolder(folder, place.owner);
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (place.owner !== null) await chown(passwordFile, place.owner.uid, place.owner.gid);
+    await runInitdb(place, folder, passwordFile);
+    await writeFile(passwordFileOf(place), password, { mode: 0o600 });
+    await rename(folder, dataOf(place));
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a listening server has a port');
+  return address.port;
+};
+
+const settingsOf = (port: number, isDisposable: boolean): string[] => {
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    log_checkpoints: 'off',
+    // Without it the detail of an error writes values of members into the log.
+    log_error_verbosity: 'terse',
+    ...(isDisposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+};
+
+const untilReady = async (place: Place, hasEnded: () => boolean | Promise<boolean>): Promise<number | null> => {
+  const deadline = performance.now() + startWithinMs;
+  while (performance.now() < deadline) {
+    const found = await livingPostmaster(dataOf(place));
+    if (found?.isReady === true) return found.port;
+    if (await hasEnded()) return null;
+    await sleep(15);
+  }
+  return null;
+};
+
+const startOnce = async (place: Place, isDisposable: boolean): Promise<number | null> => {
+  const log = await open(logOf(place), 'w', 0o600);
+  try {
+    const child = spawn(
+      join(place.binaries, 'postgres'),
+      ['-D', dataOf(place), ...settingsOf(await freePort(), isDisposable)],
+      { ...spawnAs(place), stdio: ['ignore', log.fd, log.fd] },
+    );
+    let hasEnded = false;
+    child.once('error', () => (hasEnded = true));
+    child.once('exit', () => (hasEnded = true));
+    child.unref();
+    return await untilReady(place, () => hasEnded);
+  } finally {
+    await log.close();
+  }
+};
+
+// What a killed PostgreSQL left in memory takes a moment to go, and a free port may be taken meanwhile.
+const start = async (place: Place, isDisposable: boolean): Promise<void> => {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    if ((await startOnce(place, isDisposable)) !== null) return;
+    if ((await livingPostmaster(dataOf(place))) !== null) return;
+    await sleep(200 * attempt);
+  }
+  const log = await readFile(logOf(place), 'utf8').catch(() => '');
+  throw new DatabaseUnusable(
+    `PostgreSQL did not start; ${logOf(place)} ends with: ${log.trim().split('\n').slice(-3).join(' / ')}`,
+  );
+};
+
+const stop = async (processId: number): Promise<void> => {
+  const deadline = performance.now() + stopWithinMs;
+  // SIGINT is PostgreSQL's "fast" stop: sessions are ended, everything is written, then it goes.
+  if (await isPostgres(processId)) process.kill(processId, 'SIGINT');
+  while (await isPostgres(processId)) {
+    if (performance.now() > deadline) throw new Error(`PostgreSQL (process ${String(processId)}) does not stop`);
+    await sleep(15);
+  }
+};
+
+const untilFoundIsReady = async (place: Place): Promise<boolean> => {
+  const found = await livingPostmaster(dataOf(place));
+  if (found === null) return false;
+  return found.isReady || (await untilReady(place, async () => !(await isPostgres(found.processId)))) !== null;
+};
+
+const ensureDatabase = async (adminUrl: string): Promise<void> => {
+  const connection = await connect({ url: adminUrl });
+  try {
+    const found = await connection.rows('select from pg_catalog.pg_database where datname = $1', [databaseName]);
+    if (found.length === 0) await connection.rows(`create database ${databaseName}`);
+  } finally {
+    await connection.close();
+  }
+};
+
+// Starts the PostgreSQL of this data directory, or takes up the one that already serves it.
+export const openCluster = async ({ dataDir, isDisposable = false }: ClusterSettings): Promise<Cluster> => {
+  const place = await findPlace(dataDir);
+  await makeData(place);
+  const wasStartedHere = !(await untilFoundIsReady(place));
+  if (wasStartedHere) await start(place, isDisposable);
+  const postmaster = await livingPostmaster(dataOf(place));
+  if (postmaster === null) throw new DatabaseUnusable('PostgreSQL ended right after its start');
+  try {
+    const password = await readFile(passwordFileOf(place), 'utf8');
+    const address = (name: string) => `postgres://${user}:${password}@127.0.0.1:${String(postmaster.port)}/${name}`;
+    await ensureDatabase(address('postgres'));
+    const { processId } = postmaster;
+    return { url: address(databaseName), processId, wasStartedHere, home: place.home, stop: () => stop(processId) };
+  } catch (error) {
+    if (wasStartedHere) await stop(postmaster.processId);
+    throw error;
+  }
+};

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Connection, DatabaseUnusable, placeOf } from './connection.ts';
+import type { Migration } from './migration.ts';
+import { prepareRoles } from './roles.ts';
+import { recordGuards, refuseMissingGuards } from './schema-guards.ts';
+import { sqlStateOf } from './sql-state.ts';
+
+// "krapao" in ASCII; one migrator at a time on one database.
+const migrationLock = 0x6b726170616fn;
+const lockNotAvailable = '55P03';
+const attemptsMax = 5;
+
+export const checksumOf = ({ tables, distribution, foreignKeys }: Migration): string =>
+  createHash('sha256')
+    .update(JSON.stringify([tables, Object.entries(distribution).sort(), foreignKeys]))
+    .digest('hex');
+
+interface Applied {
+  name: string;
+  checksum: string;
+}
+
+// Which migrations are still to be done; refuses a database this code does not know.
+export const pendingOf = (all: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+  const names = all.map(({ name }) => name);
+  if (names.some((name, index) => index > 0 && name.slice(0, 4) <= (names[index - 1] ?? '').slice(0, 4))) {
+    throw new DatabaseUnusable('the list of migrations is not in the order of its numbers');
+  }
+  const unknown = applied.find(({ name }) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new DatabaseUnusable(`its schema is of a newer version than this program: it has ${unknown.name}`);
+  }
+  const isDone = (name: string) => applied.some((one) => one.name === name);
+  const skipped = names.slice(0, applied.length).find((name) => !isDone(name));
+  if (skipped !== undefined) throw new DatabaseUnusable(`${skipped} was never applied, yet later migrations were`);
+  const changed = all.find((one) =>
+    applied.some(({ name, checksum }) => name === one.name && checksum !== checksumOf(one)),
+  );
+  if (changed !== undefined) {
+    throw new DatabaseUnusable(
+      `${changed.name} was changed after it had been applied here; changes need a new migration`,
+    );
+  }
+  return all.slice(applied.length);
+};
+
+const tablesThere = async (connection: Connection): Promise<string[]> => {
+  const rows = await connection.rows<{ name: string }>(
+    `select relname::text as name from pg_catalog.pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+const refuseUnlistedTables = (
+  { name, distribution }: Migration,
+  before: readonly string[],
+  after: readonly string[],
+) => {
+  const unlisted = after.find((table) => !before.includes(table) && !Object.hasOwn(distribution, table));
+  if (unlisted !== undefined) throw new DatabaseUnusable(`${name}: the table ${unlisted} is in no distribution list`);
+  const absent = Object.keys(distribution).find((table) => !after.includes(table));
+  if (absent !== undefined)
+    throw new DatabaseUnusable(`${name}: the distribution list names ${absent}, which is no table`);
+};
+
+const runStatements = async (connection: Connection, { name }: Migration, statements: readonly string[]) => {
+  for (const statement of statements) {
+    try {
+      await connection.rows(statement);
+    } catch (error) {
+      if (sqlStateOf(error) === lockNotAvailable) throw error;
+      const opening = statement.trim().slice(0, 60).replaceAll(/\s+/g, ' ');
+      throw new DatabaseUnusable(`${name} failed at "${opening}": ${error instanceof Error ? error.message : ''}`, {
+        cause: error,
+      });
+    }
+  }
+};
+
+// Tables, then the place of each table, then foreign keys, in one transaction: a migration stands whole or not at all.
+const applyOnce = async (connection: Connection, migration: Migration): Promise<void> => {
+  await connection.rows('begin');
+  try {
+    await connection.rows(`set local lock_timeout = '2s'`);
+    const before = await tablesThere(connection);
+    await runStatements(connection, migration, migration.tables);
+    refuseUnlistedTables(migration, before, await tablesThere(connection));
+    await runStatements(connection, migration, migration.foreignKeys);
+    await connection.rows('insert into migration (name, checksum, applied_at) values ($1, $2, now())', [
+      migration.name,
+      checksumOf(migration),
+    ]);
+    await recordGuards(connection);
+    await connection.rows('commit');
+  } catch (error) {
+    await connection.rows('rollback');
+    throw error;
+  }
+};
+
+// A short wait for locks keeps writers going; the migration comes again instead.
+const apply = async (connection: Connection, migration: Migration): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(connection, migration);
+    } catch (error) {
+      if (sqlStateOf(error) !== lockNotAvailable || attempt === attemptsMax) throw error;
+      await sleep(200 * attempt);
+    }
+  }
+};
+
+const waitForTurn = async (connection: Connection): Promise<void> => {
+  await connection.rows(`set lock_timeout = '60s'`);
+  try {
+    await connection.rows('select pg_catalog.pg_advisory_lock($1)', [migrationLock]);
+  } catch (error) {
+    if (sqlStateOf(error) !== lockNotAvailable) throw error;
+    throw new DatabaseUnusable('another process has been migrating it for more than a minute');
+  }
+};
+
+const bookkeeping = [
+  'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null)',
+  'create table if not exists schema_guard (line text primary key)',
+];
+
+const migrateOver = async (connection: Connection, all: readonly Migration[]): Promise<string[]> => {
+  await waitForTurn(connection);
+  await connection.rows('set client_min_messages = warning');
+  await connection.rows('set search_path = public');
+  for (const statement of bookkeeping) await connection.rows(statement);
+  const applied = await connection.rows<Applied>('select name, checksum from migration order by name');
+  const pending = pendingOf(all, applied);
+  if (applied.length > 0) await refuseMissingGuards(connection);
+  if (pending.length > 0) await prepareRoles(connection);
+  for (const migration of pending) await apply(connection, migration);
+  return pending.map(({ name }) => name);
+};
+
+// Brings the schema up to this program's version and answers the names of what was done. Only forward.
+export const migrate = async (url: string, all: readonly Migration[]): Promise<string[]> => {
+  const connection = await connect({ url });
+  try {
+    return await migrateOver(connection, all);
+  } catch (error) {
+    if (error instanceof DatabaseUnusable)
+      throw new DatabaseUnusable(`${placeOf(url)}: ${error.message}`, { cause: error });
+    throw error;
+  } finally {
+    await connection.close();
+  }
+};

@@ -1,0 +1,68 @@
+import { type Connection, DatabaseUnusable } from './connection.ts';
+import { sqlStateOf } from './sql-state.ts';
+
+// Everything but migrations runs as this role: it reads, writes what the migrations grant, and owns nothing.
+export const applicationRole = 'krapao_app';
+
+const duplicateStates = ['42710', '23505'];
+const noPrivilege = '42501';
+
+const makeRole = async (connection: Connection): Promise<void> => {
+  try {
+    await connection.rows(`create role ${applicationRole} nologin`);
+  } catch (error) {
+    const state = sqlStateOf(error) ?? '';
+    // Two databases of one cluster may be migrated at the same moment, and roles belong to the cluster.
+    if (duplicateStates.includes(state)) return;
+    if (state !== noPrivilege) throw error;
+    throw new DatabaseUnusable(
+      `the role ${applicationRole} is missing and this user may not create roles; ask the administrator for: ` +
+        `create role ${applicationRole} nologin; grant ${applicationRole} to <the user of DATABASE_URL>`,
+    );
+  }
+};
+
+interface Standing {
+  exists: boolean;
+  isTaken: boolean;
+}
+
+const standing = async (connection: Connection): Promise<Standing> => {
+  const [row] = await connection.rows<Standing>(
+    `select exists (select from pg_catalog.pg_roles where rolname = $1) as "exists",
+       exists (select from pg_catalog.pg_roles r where r.rolname = $1
+         and pg_catalog.pg_has_role(current_user, r.oid, 'usage')) as "isTaken"`,
+    [applicationRole],
+  );
+  return row ?? { exists: false, isTaken: false };
+};
+
+// Makes the application's role where it may, and lets the user of the address step into it.
+export const prepareRoles = async (connection: Connection): Promise<void> => {
+  if (!(await standing(connection)).exists) await makeRole(connection);
+  if (!(await standing(connection)).isTaken) {
+    await connection.rows(`grant ${applicationRole} to current_user`).catch((error: unknown) => {
+      if (sqlStateOf(error) !== noPrivilege) throw error;
+    });
+  }
+  const [database] = await connection.rows<{ statement: string }>(
+    `select pg_catalog.format('revoke temporary on database %I from public', pg_catalog.current_database()) as statement`,
+  );
+  await connection.rows('revoke create on schema public from public');
+  if (database !== undefined) await connection.rows(database.statement);
+};
+
+// An application that may change the tables it stands on could undo every protection the database gives it.
+export const refuseOwnership = async (connection: Connection): Promise<void> => {
+  const [found] = await connection.rows<{ user: string; isSuperuser: boolean; owns: string | null }>(
+    `select current_user::text as "user", r.rolsuper as "isSuperuser",
+       (select c.relname::text from pg_catalog.pg_class c
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+           and pg_catalog.pg_has_role(r.oid, c.relowner, 'usage') order by 1 limit 1) as owns
+     from pg_catalog.pg_roles r where r.rolname = current_user`,
+  );
+  if (found?.isSuperuser === true) throw new DatabaseUnusable(`the application's role ${found.user} is a superuser`);
+  if (found?.owns != null) {
+    throw new DatabaseUnusable(`the application's role ${found.user} owns the table ${found.owns}`);
+  }
+};
