@@ -1,0 +1,169 @@
+// Who may import what. A row per room; a door is a part of the tree that others may enter.
+export type Room =
+  | 'feature contract'
+  | 'feature rules'
+  | 'feature strings'
+  | 'feature server'
+  | 'feature member'
+  | 'feature office'
+  | 'ledger'
+  | 'providers'
+  | 'sandbox'
+  | 'server'
+  | 'database'
+  | 'money'
+  | 'contract'
+  | 'ask'
+  | 'ui'
+  | 'i18n'
+  | 'member-app'
+  | 'office-app'
+  | 'bench'
+  | 'tests/support'
+  | 'tests/house'
+  | 'tests/journeys'
+  | 'top';
+
+export type Door =
+  | 'own room'
+  | 'own contract'
+  | 'own rules'
+  | 'own strings'
+  | 'money'
+  | 'contract'
+  | 'refusal codes'
+  | 'ask'
+  | 'browser settings'
+  | 'ui'
+  | 'i18n'
+  | 'ledger door'
+  | 'ports'
+  | 'provider wiring'
+  | 'database'
+  | 'server doors'
+  | 'feature door'
+  | 'any feature routes'
+  | 'any contract'
+  | 'any rules'
+  | 'any strings'
+  | 'any member'
+  | 'any office'
+  | 'support'
+  | 'everything';
+
+export interface BorderRow {
+  readonly doors: readonly Door[];
+  readonly packages: readonly string[];
+}
+
+const node = 'node:*';
+const schema = 'zod/mini';
+const screenPackages = ['react', 'react-router', '@tanstack/react-query', 'lucide-react'];
+
+export const borderTable: Record<Room, BorderRow> = {
+  'feature contract': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
+  'feature rules': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
+  'feature strings': { doors: ['own contract', 'refusal codes', 'i18n'], packages: [] },
+  'feature server': {
+    doors: [
+      'own room',
+      'own contract',
+      'own rules',
+      'money',
+      'contract',
+      'ledger door',
+      'ports',
+      'database',
+      'server doors',
+      'feature door',
+    ],
+    packages: [schema, node],
+  },
+  'feature member': {
+    doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
+    packages: [...screenPackages, schema, 'react-hook-form', 'dompurify', 'uqr'],
+  },
+  'feature office': {
+    doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
+    packages: [...screenPackages, schema, 'react-hook-form'],
+  },
+  ledger: { doors: ['own room', 'database', 'money', 'contract'], packages: [node] },
+  providers: { doors: ['own room', 'money', 'contract'], packages: [schema, node, 'promptparse'] },
+  sandbox: {
+    doors: ['own room', 'money'],
+    packages: [schema, node, 'fastify', '@fastify/*', 'sharp', 'promptparse', 'uqr', 'zxing-wasm'],
+  },
+  server: {
+    doors: [
+      'own room',
+      'any feature routes',
+      'any contract',
+      'ledger door',
+      'ports',
+      'provider wiring',
+      'database',
+      'money',
+      'contract',
+    ],
+    packages: [schema, node, 'fastify', '@fastify/*', 'pino', 'prom-client', 'rate-limiter-flexible'],
+  },
+  database: { doors: ['own room', 'money', 'contract'], packages: ['pg', node] },
+  money: { doors: ['own room'], packages: [schema] },
+  contract: { doors: ['own room', 'money'], packages: [schema] },
+  ask: { doors: ['own room', 'i18n', 'money', 'contract'], packages: [schema] },
+  ui: {
+    doors: ['own room', 'i18n', 'money', 'contract'],
+    packages: ['react', 'react-dom', 'lucide-react', '@base-ui/*'],
+  },
+  i18n: { doors: ['own room', 'browser settings', 'money', 'contract'], packages: ['react'] },
+  'member-app': {
+    doors: [
+      'own room',
+      'any member',
+      'any contract',
+      'any rules',
+      'any strings',
+      'ask',
+      'ui',
+      'i18n',
+      'money',
+      'contract',
+    ],
+    packages: [...screenPackages, 'react-dom', '@fontsource-variable/*'],
+  },
+  'office-app': {
+    doors: [
+      'own room',
+      'any office',
+      'any contract',
+      'any rules',
+      'any strings',
+      'ask',
+      'ui',
+      'i18n',
+      'money',
+      'contract',
+    ],
+    packages: [...screenPackages, 'react-dom', '@fontsource-variable/*'],
+  },
+  bench: { doors: ['own room', 'everything'], packages: [node, schema, 'vite', '@vitejs/*', '@playwright/test'] },
+  'tests/support': {
+    doors: ['own room', 'everything'],
+    packages: [node, schema, 'vitest', '@testing-library/*', 'react', 'react-router', '@tanstack/react-query'],
+  },
+  'tests/house': { doors: ['own room', 'any contract', 'contract'], packages: [node, 'vite', 'vitest'] },
+  'tests/journeys': { doors: ['own room'], packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm'] },
+  top: { doors: ['own room'], packages: [node, 'vite', 'vitest', '@vitejs/*', '@playwright/test'] },
+};
+
+// A test stands in its subject's room and may besides enter the support of tests and ask any call of the contract.
+export const besideTests: BorderRow = {
+  doors: ['support', 'any contract'],
+  packages: ['vitest', 'fast-check', '@testing-library/*', node],
+};
+
+// The files of the server shell that a feature's server room may enter.
+export const serverDoors: readonly string[] = ['context.ts', 'refuse.ts'];
+
+// Rooms that run in Node, where the browser-like globals of Node are a mistake.
+export const nodeRooms: readonly Room[] = ['feature server', 'ledger', 'providers', 'sandbox', 'server', 'database'];

@@ -1,0 +1,111 @@
+import { posix } from 'node:path';
+import { serverDoors, type Door, type Room } from './border-table.ts';
+
+export interface Place {
+  readonly path: string;
+  readonly room: Room;
+  readonly feature: string | null;
+}
+
+const srcRooms: ReadonlySet<string> = new Set<Room>([
+  'ledger',
+  'providers',
+  'sandbox',
+  'server',
+  'database',
+  'money',
+  'contract',
+  'ask',
+  'ui',
+  'i18n',
+  'member-app',
+  'office-app',
+]);
+
+const featureRoom = (inside: string): Room | null => {
+  const named = /^(contract|rules|strings)(\.test)?\.ts$/.exec(inside)?.[1];
+  if (named) return `feature ${named}` as Room;
+  const folder = /^(server|member|office)\//.exec(inside)?.[1];
+  return folder ? (`feature ${folder}` as Room) : null;
+};
+
+// Where a path lies; null where no room is meant to be.
+export const placeOf = (path: string): Place | null => {
+  const [, feature = '', inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (feature !== '') {
+    const room = featureRoom(inside);
+    return room && { path, room, feature };
+  }
+  const src = /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
+  if (srcRooms.has(src)) return { path, room: src as Room, feature: null };
+  const tests = /^tests\/(support|house|journeys)\//.exec(path)?.[1];
+  if (tests) return { path, room: `tests/${tests}` as Room, feature: null };
+  if (path.startsWith('bench/')) return { path, room: 'bench', feature: null };
+  return /^(tests\/)?[^/]+$/.test(path) ? { path, room: 'top', feature: null } : null;
+};
+
+// The path an import means, null for a package, or the # name itself where package.json does not open it.
+export const targetOf = (from: string, specifier: string, names: Readonly<Record<string, string>>): string | null => {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), plain));
+  if (!plain.startsWith('#')) return null;
+  for (const [name, target] of Object.entries(names)) {
+    if (name === plain) return posix.normalize(target);
+    const stem = name.replace(/\*$/, '');
+    if (name.endsWith('*') && plain.startsWith(stem))
+      return posix.normalize(target.replace('*', plain.slice(stem.length)));
+  }
+  return plain;
+};
+
+const roomDoors: Partial<Record<Room, Door>> = {
+  'feature contract': 'any contract',
+  'feature rules': 'any rules',
+  'feature strings': 'any strings',
+  'feature member': 'any member',
+  'feature office': 'any office',
+  money: 'money',
+  contract: 'contract',
+  database: 'database',
+  ask: 'ask',
+  ui: 'ui',
+  i18n: 'i18n',
+  'tests/support': 'support',
+};
+
+const ownDoors: Partial<Record<Room, Door>> = {
+  'feature contract': 'own contract',
+  'feature rules': 'own rules',
+  'feature strings': 'own strings',
+};
+
+const pathDoors: readonly (readonly [RegExp, Door])[] = [
+  [/^src\/ledger\/public\.ts$/, 'ledger door'],
+  [/^src\/providers\/[^/]+\/port\.ts$/, 'ports'],
+  [/^src\/providers\/([^/]+\/choose|outbound)\.ts$/, 'provider wiring'],
+  [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
+  [/^src\/ask\/(settings|browser-storage)\.ts$/, 'browser settings'],
+  [/^src\/features\/[^/]+\/server\/(routes|public)\.ts$/, 'any feature routes'],
+  [new RegExp(`^src/server/(${serverDoors.map((door) => door.replace('.', '\\.')).join('|')})$`), 'server doors'],
+];
+
+const isOwnRoom = (from: Place, to: Place): boolean => {
+  if (from.room !== to.room || from.feature !== to.feature) return false;
+  if (from.room !== 'providers') return true;
+  const kind = (path: string) => /^src\/providers\/([^/]+)\//.exec(path)?.[1] ?? null;
+  return kind(to.path) === null || kind(from.path) === null || kind(from.path) === kind(to.path);
+};
+
+// The names under which `from` may reach `to`: permitted when its row lists one of them.
+export const doorsTo = (from: Place, to: Place): Set<Door> => {
+  const doors = new Set<Door>(['everything']);
+  const roomDoor = roomDoors[to.room];
+  if (roomDoor) doors.add(roomDoor);
+  for (const [pattern, door] of pathDoors) if (pattern.test(to.path)) doors.add(door);
+  if (isOwnRoom(from, to)) doors.add('own room');
+  const isOwnFeature = from.feature !== null && from.feature === to.feature;
+  const ownDoor = ownDoors[to.room];
+  if (isOwnFeature && ownDoor) doors.add(ownDoor);
+  if (to.feature !== null && !isOwnFeature && to.path.endsWith('/server/public.ts')) doors.add('feature door');
+  return doors;
+};
