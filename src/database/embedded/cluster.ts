@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, DatabaseUnusable } from '../connection.ts';
 import { findPlace, makeOwnedFolder, type Place } from './place.ts';
-import { isPostgres, livingPostmaster } from './postmaster-file.ts';
+import { disownStranger, isPostgres, livingPostmaster } from './postmaster-file.ts';
 
 export interface Cluster {
   readonly url: string;
@@ -101,7 +101,7 @@ const settingsOf = (port: number, isDisposable: boolean): string[] => {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    max_connections: isDisposable ? '300' : '100',
     shared_buffers: '256MB',
     max_wal_size: '2GB',
     log_checkpoints: 'off',
@@ -124,6 +124,7 @@ const untilReady = async (place: Place, hasEnded: () => boolean | Promise<boolea
 };
 
 const startOnce = async (place: Place, isDisposable: boolean): Promise<number | null> => {
+  await disownStranger(dataOf(place));
   const log = await open(logOf(place), 'w', 0o600);
   try {
     const child = spawn(

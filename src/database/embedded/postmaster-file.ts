@@ -1,4 +1,4 @@
-import { readFile, realpath, unlink } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ export interface Postmaster {
   readonly port: number;
   readonly isReady: boolean;
 }
+
+const fileOf = (directory: string) => join(directory, 'postmaster.pid');
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
@@ -39,16 +41,23 @@ const parse = (text: string) => {
   return { processId: Number(lines[0]), directory: lines[1] ?? '', port: Number(lines[3]), status: lines[7]?.trim() };
 };
 
-// The PostgreSQL that serves this very directory, or null. A file that names another process is removed,
-// since PostgreSQL itself would not dare to.
+// The PostgreSQL that serves this very directory, or null.
 export const livingPostmaster = async (directory: string): Promise<Postmaster | null> => {
-  const file = join(directory, 'postmaster.pid');
-  const text = await readFile(file, 'utf8').catch(() => null);
+  const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
   if (text === null) return null;
   const found = parse(text);
   const isLiving = Number.isInteger(found.processId) && found.processId > 0 && (await isPostgres(found.processId));
+  if (!isLiving) return null;
   const isHere = (await realpath(found.directory).catch(() => found.directory)) === (await realpath(directory));
-  if (!isLiving) await unlink(file).catch(() => undefined);
-  if (!isLiving || !isHere) return null;
-  return { processId: found.processId, port: found.port, isReady: found.status === 'ready' };
+  return isHere ? { processId: found.processId, port: found.port, isReady: found.status === 'ready' } : null;
+};
+
+// PostgreSQL refuses to start while the process named in its file lives, even when the number belongs to a stranger
+// by now. With the number of its parent, this process, it goes on, and still looks for sessions left in memory.
+export const disownStranger = async (directory: string): Promise<void> => {
+  const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
+  if (text === null) return;
+  const { processId } = parse(text);
+  if (!isAlive(processId) || (await isPostgres(processId))) return;
+  await writeFile(fileOf(directory), text.replace(/^\d+/, String(process.pid)));
 };

@@ -1,0 +1,55 @@
+import { inject } from 'vitest';
+import { connect } from '#database/connection.ts';
+import { type Database, openDatabase } from '#database/database.ts';
+import { applicationRole } from '#database/roles.ts';
+import './provided.ts';
+
+export interface FreshDatabase extends AsyncDisposable {
+  // The owner's address; connections of the product take the application's role on it.
+  readonly url: string;
+  // What the product works with: the application's role, which owns nothing.
+  readonly database: Database;
+  // The owner of the tables, for what a test arranges or breaks behind the product's back.
+  readonly owner: Database;
+  // Closes both and removes the database. `await using` does it by itself.
+  drop(): Promise<void>;
+}
+
+export interface FreshDatabaseSettings {
+  // An empty database instead of a copy of the migrated one.
+  readonly isEmpty?: boolean;
+  readonly poolSize?: number;
+}
+
+const atDatabase = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+const asAdministrator = async (statement: string): Promise<void> => {
+  const connection = await connect({ url: atDatabase(inject('databaseUrl'), 'postgres') });
+  try {
+    await connection.rows(statement);
+  } finally {
+    await connection.close();
+  }
+};
+
+// A database of the test's own in about 40 ms, copied from the migrated one.
+export const freshDatabase = async ({
+  isEmpty = false,
+  poolSize = 8,
+}: FreshDatabaseSettings = {}): Promise<FreshDatabase> => {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const template = isEmpty ? 'template1' : new URL(inject('databaseUrl')).pathname.slice(1);
+  await asAdministrator(`create database ${name} template ${template}`);
+  const url = atDatabase(inject('databaseUrl'), name);
+  const database = openDatabase({ url, poolSize, role: applicationRole });
+  const owner = openDatabase({ url, poolSize: 2 });
+  const drop = async () => {
+    await Promise.all([database.close(), owner.close()]);
+    await asAdministrator(`drop database if exists ${name} with (force)`);
+  };
+  return { url, database, owner, drop, [Symbol.asyncDispose]: drop };
+};
