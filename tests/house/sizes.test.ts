@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  anyViolations,
+  ceilings,
+  fileViolations,
+  folderViolations,
+  functionViolations,
+  publicViolations,
+} from './sizes.ts';
+import { miniature, paths, tree } from './source-tree.ts';
+import { expectNone, told } from './violation.ts';
+
+describe('sizes', () => {
+  it('no file is longer than its ceiling', () => expectNone(fileViolations(tree)));
+  it('no function or component is longer than its ceiling or takes more than three parameters', () =>
+    expectNone(functionViolations(tree)));
+  it('no folder holds more entries than one can read', () => expectNone(folderViolations(paths)));
+  it('no door opens more than ten names', () => expectNone(publicViolations(tree)));
+  it('nothing is typed any', () => expectNone(anyViolations(tree)));
+});
+
+const lines = (count: number) => 'f();\n'.repeat(count);
+const bodyOf = (count: number) => `{\n${lines(count - 2)}}`;
+const saidOf = (check: typeof fileViolations, path: string, text: string) => told(check(miniature({ [path]: text })));
+
+describe('the size rules can fail', () => {
+  it('a source file of 251 lines, a test file of 401', () => {
+    expect(saidOf(fileViolations, 'src/ledger/a.ts', lines(250))).toBe('');
+    expect(saidOf(fileViolations, 'src/ledger/a.ts', lines(251))).toContain('251 lines; the ceiling is 250');
+    expect(saidOf(fileViolations, 'src/ui/a.module.css', lines(251))).toContain('251 lines; the ceiling is 250');
+    expect(saidOf(fileViolations, 'src/ledger/a.test.ts', lines(400))).toBe('');
+    expect(saidOf(fileViolations, 'src/ledger/a.test.ts', lines(401))).toContain('401 lines; the ceiling is 400');
+  });
+
+  it('a function of 61 lines, however it is written', () => {
+    expect(saidOf(functionViolations, 'src/ledger/a.ts', `const a = () => ${bodyOf(60)};`)).toBe('');
+    for (const text of [
+      `const a = () => ${bodyOf(61)};`,
+      `function a() ${bodyOf(61)}`,
+      `class A { a() ${bodyOf(61)} }`,
+    ])
+      expect(saidOf(functionViolations, 'src/ledger/a.ts', text)).toContain('has 61 lines; the ceiling is 60');
+  });
+
+  it('a component of 151 lines, wrapped or not; a hook keeps to the ceiling of functions', () => {
+    const said = (text: string) => saidOf(functionViolations, 'src/ui/a.tsx', text);
+    expect(said(`const A = () => ${bodyOf(150)};`)).toBe('');
+    expect(said(`const A = () => ${bodyOf(151)};`)).toContain('component A has 151 lines; the ceiling is 150');
+    expect(said(`const A = memo(() => ${bodyOf(151)});`)).toContain('component A has 151 lines');
+    expect(said(`const useA = () => ${bodyOf(61)};`)).toContain('function useA has 61 lines');
+  });
+
+  it('a block that gathers tests has no ceiling, a test has', () => {
+    expect(saidOf(functionViolations, 'src/ui/a.test.ts', `describe('a', () => ${bodyOf(200)});`)).toBe('');
+    expect(saidOf(functionViolations, 'src/ui/a.test.ts', `it('a', () => ${bodyOf(61)});`)).toContain('has 61 lines');
+  });
+
+  it('a fourth parameter, in a function or in an interface', () => {
+    const said = (text: string) => saidOf(functionViolations, 'src/ui/a.ts', text);
+    expect(said('const f = (a, b, c) => 1;')).toBe('');
+    expect(said('const f = (a, b, c, d) => 1;')).toContain('4 parameters; the ceiling is 3');
+    expect(said('interface P { f(a: 1, b: 1, c: 1, d: 1): void }')).toContain('4 parameters');
+    expect(said('text.replace(/x/, (all, a, b, offset) => all);')).toBe('');
+  });
+
+  it('a folder of 21 entries, tests and styles not counted', () => {
+    const entries = (count: number, end: string) => Array.from({ length: count }, (_, at) => `src/ui/n${at}${end}`);
+    const most = [...entries(ceilings.folderEntries, '.ts'), ...entries(9, '.test.ts'), ...entries(9, '.css')];
+    expect(told(folderViolations(most))).toBe('');
+    expect(told(folderViolations([...most, 'src/ui/one/more.ts']))).toContain('21 entries; the ceiling is 20');
+  });
+
+  it('an eleventh name in a door; types are not counted', () => {
+    const door = (count: number) =>
+      Array.from({ length: count }, (_, at) => `export { n${at} } from './n.ts';`).join('\n');
+    const said = (text: string) => saidOf(publicViolations, 'src/ledger/public.ts', text);
+    expect(said(`${door(10)}\nexport type { T } from './t.ts';`)).toBe('');
+    expect(said(door(11))).toContain('opens 11 names; the ceiling is 10');
+  });
+
+  it('any, in whatever place', () => {
+    for (const text of ['const a: any = 1;', 'const a = b as any;', 'const a: Record<string, any[]> = {};'])
+      expect(saidOf(anyViolations, 'src/ui/a.ts', text)).toContain('"any" says nothing');
+    expect(saidOf(anyViolations, 'src/ui/a.ts', "const any = 'any';")).toBe('');
+  });
+});

@@ -1,0 +1,138 @@
+import { posix } from 'node:path';
+import { isCode, isTest, type SourceFile } from './source-tree.ts';
+import { linesOf, nameOf, nodesOf, syntaxOf, walk, type SyntaxNode } from './syntax.ts';
+import { violationAt, type Violation } from './violation.ts';
+
+export const ceilings = {
+  sourceFile: 250,
+  testFile: 400,
+  function: 60,
+  component: 150,
+  parameters: 3,
+  folderEntries: 20,
+  publicNames: 10,
+} as const;
+
+const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+const signatureTypes = new Set(['TSDeclareFunction', 'TSMethodSignature', 'TSFunctionType']);
+
+const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length;
+
+export const fileViolations = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter((file) => isCode(file) || /\.(css|sql)$/.test(file.path))
+    .flatMap((file) => {
+      const ceiling = isTest(file.path) ? ceilings.testFile : ceilings.sourceFile;
+      const lines = lineCount(file.text);
+      if (lines <= ceiling) return [];
+      return [
+        {
+          where: file.path,
+          line: '',
+          rule: `The file has ${lines} lines; the ceiling is ${ceiling}.`,
+          instead: 'two files, each named after what it does',
+        },
+      ];
+    });
+
+// The name a function is known by: its own, or that of the constant it is the value of, wrappers such as memo() included.
+const functionName = (node: SyntaxNode, above: readonly SyntaxNode[]): string => {
+  const own = nameOf(node['id']);
+  if (own) return own;
+  const holder = above.toReversed().find((one) => one.type !== 'CallExpression');
+  if (holder?.type === 'VariableDeclarator') return nameOf(holder['id']) ?? '';
+  return holder?.type === 'Property' || holder?.type === 'MethodDefinition' ? (nameOf(holder['key']) ?? '') : '';
+};
+
+const isTestBlock = (file: SourceFile, above: readonly SyntaxNode[]): boolean => {
+  const call = above.at(-1);
+  if (!isTest(file.path) || call?.type !== 'CallExpression') return false;
+  return (
+    file.text.slice(call.start, call.start + 8) === 'describe' ||
+    file.text.slice(call.start, call.start + 10) === 'test.descr'
+  );
+};
+
+const lengthViolation = (file: SourceFile, node: SyntaxNode, above: readonly SyntaxNode[]): Violation | null => {
+  if (isTestBlock(file, above)) return null;
+  const name = functionName(node, above);
+  const isComponent = file.path.endsWith('.tsx') && /^[A-Z]/.test(name);
+  const ceiling = isComponent ? ceilings.component : ceilings.function;
+  const lines = linesOf(file, node);
+  if (lines <= ceiling) return null;
+  return violationAt(file, node.start, {
+    rule: `The ${isComponent ? 'component' : 'function'} ${name || 'without a name'} has ${lines} lines; the ceiling is ${ceiling}.`,
+    instead: isComponent ? 'a smaller component for a part of the screen' : 'a function for each thing it does',
+  });
+};
+
+// A callback written in place takes what its caller gives; only functions of our own naming are ours to shape.
+const parameterViolation = (file: SourceFile, node: SyntaxNode, above: readonly SyntaxNode[]): Violation | null => {
+  if (above.at(-1)?.type === 'CallExpression') return null;
+  const count = (node['params'] as readonly unknown[]).length;
+  if (count <= ceilings.parameters) return null;
+  return violationAt(file, node.start, {
+    rule: `${count} parameters; the ceiling is ${ceilings.parameters}.`,
+    instead: 'named fields of one object',
+  });
+};
+
+export const functionViolations = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter((file) => isCode(file))
+    .flatMap((file) => {
+      const found: (Violation | null)[] = [];
+      walk(syntaxOf(file).program, (node, above) => {
+        if (functionTypes.has(node.type))
+          found.push(lengthViolation(file, node, above), parameterViolation(file, node, above));
+        if (signatureTypes.has(node.type)) found.push(parameterViolation(file, node, above));
+      });
+      return found.filter((one) => one !== null);
+    });
+
+export const anyViolations = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter((file) => isCode(file))
+    .flatMap((file) =>
+      nodesOf(file, 'TSAnyKeyword').map((node) =>
+        violationAt(file, node.start, {
+          rule: '"any" says nothing.',
+          instead: 'unknown and a schema, or the real type',
+        }),
+      ),
+    );
+
+// Tests and styles beside their subject are not counted.
+export const folderViolations = (allPaths: readonly string[]): Violation[] => {
+  const entries = new Map<string, Set<string>>();
+  for (const path of allPaths) {
+    if (!/^(src|tests|bench|docs)\//.test(path) || isTest(path) || path.endsWith('.css')) continue;
+    const parts = path.split('/');
+    for (let depth = 1; depth < parts.length; depth += 1) {
+      const folder = parts.slice(0, depth).join('/');
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth] ?? ''));
+    }
+  }
+  return [...entries]
+    .filter(([, names]) => names.size > ceilings.folderEntries)
+    .map(([folder, names]) => ({
+      where: folder,
+      line: '',
+      rule: `The folder has ${names.size} entries; the ceiling is ${ceilings.folderEntries}.`,
+      instead: 'a folder for a part that belongs together',
+    }));
+};
+
+const valueNames = (file: SourceFile): number =>
+  syntaxOf(file).module.staticExports.flatMap((one) => one.entries.filter((entry) => !entry.isType)).length;
+
+export const publicViolations = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter((file) => posix.basename(file.path) === 'public.ts')
+    .filter((file) => valueNames(file) > ceilings.publicNames)
+    .map((file) =>
+      violationAt(file, 0, {
+        rule: `The door opens ${valueNames(file)} names; the ceiling is ${ceilings.publicNames}.`,
+        instead: 'fewer, larger promises; a type does not count',
+      }),
+    );
