@@ -1,0 +1,87 @@
+import helmet from '@fastify/helmet';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { hooks, memberRoutes, officeRoutes } from './all-routes.ts';
+import type { Context } from './context.ts';
+import { addHooks } from './hooks.ts';
+import { addOperations } from './http/operations.ts';
+import { answerBadPath } from './http/refusals-to-http.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { addReference } from './reference/reference-pages.ts';
+import { addWebApp } from './http/web-app.ts';
+
+const bodyBytesMax = 100 * 1024;
+
+const bareApp = (context: Context): FastifyInstance =>
+  Fastify({
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    bodyLimit: bodyBytesMax,
+    trustProxy: context.settings.TRUST_PROXY === 'true',
+    exposeHeadRoutes: false,
+    requestIdHeader: false,
+    genReqId: () => context.newId(),
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    frameworkErrors: answerBadPath,
+  });
+
+// One page may load only what its own origin serves; forms may also be posted to the games' login pages.
+const addHeaders = async (app: FastifyInstance, context: Context, formTargets: readonly string[]): Promise<void> => {
+  const { settings } = context;
+  const frames = settings.FRAME_ANCESTORS.length > 0 ? settings.FRAME_ANCESTORS : ["'self'"];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'https:'],
+        connectSrc: ["'self'", ...(settings.VITE_API_BASE_URL ? [new URL(settings.VITE_API_BASE_URL).origin] : [])],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'", ...formTargets],
+        frameAncestors: frames,
+        ...(settings.isLive ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: settings.isLive ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+};
+
+// Builds the member's side: its calls, notices from outside, the API reference and the app's files. Does not listen.
+export const buildMemberApp = async (context: Context): Promise<FastifyInstance> => {
+  const app = bareApp(context);
+  await addHeaders(app, context, context.providers.gameOrigins);
+  await app.register(cors, {
+    origin: context.settings.ALLOWED_ORIGINS.length > 0 ? context.settings.ALLOWED_ORIGINS : false,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'X-Requested-With', 'Idempotency-Key'],
+    strictPreflight: false,
+  });
+  addOperations(app, context);
+  await addHooks(app, context, hooks);
+  addReference(app, memberRoutes);
+  await addWebApp(app, context, { app: 'member', apiPaths: ['/api/', '/hooks/', '/docs', '/socket.io'] });
+  registerRoutes(app, context, memberRoutes);
+  return app;
+};
+
+// The back office on an origin of its own, so that a fault in the member app cannot reach staff sessions.
+export const buildOfficeApp = async (context: Context): Promise<FastifyInstance> => {
+  const app = bareApp(context);
+  await addHeaders(app, context, []);
+  addOperations(app, context);
+  await addWebApp(app, context, { app: 'office', apiPaths: ['/api/'] });
+  registerRoutes(app, context, officeRoutes);
+  return app;
+};

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#database/database.ts';
+import type { MoveBatcher } from '#ledger';
+import type { Providers } from './providers.ts';
+import type { Settings } from './settings.ts';
+
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+export interface Member {
+  readonly kind: 'member';
+  readonly memberId: string;
+  readonly sessionId: string;
+}
+export interface Staff {
+  readonly kind: 'staff';
+  readonly staffId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly role: string;
+}
+export type Actor = Visitor | Member | Staff;
+
+// What the whole process shares. Time and ids come from here, so that tests can set them.
+export interface Context {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly batcher: MoveBatcher;
+  readonly providers: Providers;
+  readonly log: FastifyBaseLogger;
+  now(): Date;
+  newId(): string;
+}
+
+// One request, once its actor is known and its question is read.
+export interface Call<Question = unknown> {
+  readonly actor: Actor;
+  readonly question: Question;
+  readonly route: string;
+  readonly requestId: string;
+  readonly address: string;
+  readonly idempotencyKey: string | null;
+}
+
+export const memberOf = (call: Call): Member => {
+  if (call.actor.kind !== 'member') throw new Error(`${call.route} reached its verb without a member`);
+  return call.actor;
+};
+
+export const staffOf = (call: Call): Staff => {
+  if (call.actor.kind !== 'staff') throw new Error(`${call.route} reached its verb without staff`);
+  return call.actor;
+};

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { memberOfToken, staffOfToken } from '#features/auth/server/public.ts';
+import { isSiteGone } from '#features/lookup/server/public.ts';
+import type { CallLimits } from './call-limits.ts';
+import { guardChangingGet } from './changing-get-guard.ts';
+import type { Actor, Context } from '../context.ts';
+import { Refusal, refuse } from '../refuse.ts';
+
+const bearerForm = /^Bearer (\S{1,2048})$/;
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization;
+  if (header === undefined || header === '') return null;
+  return bearerForm.exec(header)?.[1] ?? refuse('invalid-token');
+};
+
+const actorOf = async (context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> => {
+  if (endpoint.who === 'anyone') return { kind: 'visitor' };
+  const token = tokenOf(request) ?? refuse('UNAUTHORIZED');
+  return endpoint.who === 'staff' ? staffOfToken(context, token) : memberOfToken(context, token);
+};
+
+const callsThatOutliveTheSite = new Set(['GET /api/lookup/active']);
+
+// Decides who asks, in the order in which one code wins over another (OP-303 names it): shut-down site, blocked
+// address, call limits, token, suspended member, guard of the state-changing GETs.
+export const passGate = async (
+  context: Context,
+  limits: CallLimits,
+  ask: { endpoint: Endpoint; request: FastifyRequest },
+): Promise<Actor> => {
+  const { endpoint, request } = ask;
+  if (endpoint.who !== 'staff' && !callsThatOutliveTheSite.has(endpoint.ask) && (await isSiteGone(context)))
+    refuse('gone');
+  if (context.settings.BLOCKED_ADDRESSES.includes(request.ip)) refuse('INVALID_IP');
+  const actor = await actorOf(context, endpoint, request).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+  if (actor instanceof Refusal || actor.kind === 'visitor') await limits.takeForAddress(request.ip);
+  else await limits.takeForMember(actor.kind === 'member' ? actor.memberId : actor.staffId);
+  if (actor instanceof Refusal) throw actor;
+  guardChangingGet(endpoint, request.headers);
+  return actor;
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { refuse } from '../refuse.ts';
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueAt = (source: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, step) => (isPlainObject(value) ? value[String(step)] : undefined), source);
+
+const queryValue = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+
+// Path, body and (back office) query become one question; fields the declaration does not know are dropped.
+export const readQuestion = (endpoint: Endpoint, sent: { params: unknown; body: unknown; query: unknown }): unknown => {
+  if (sent.body !== undefined && sent.body !== null && !isPlainObject(sent.body)) return refuse('KEY_INVALID');
+  const query = endpoint.method === 'GET' && isPlainObject(sent.query) ? sent.query : {};
+  const raw = {
+    ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, queryValue(value)])),
+    ...(sent.body as Record<string, unknown> | null | undefined),
+    ...(sent.params as Record<string, unknown>),
+  };
+  const read = z.safeDecode(endpoint.questionSchema, raw as never);
+  if (read.success) return read.data;
+  const isMissing = read.error.issues.some((issue) => valueAt(raw, issue.path) === undefined);
+  return refuse(isMissing ? 'KEY_MISSING' : 'KEY_INVALID');
+};

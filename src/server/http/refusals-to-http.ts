@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refuse.ts';
+
+const bodyStatuses: Record<string, number> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 413,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 415,
+};
+
+const isClientFault = (error: unknown): error is { statusCode: number; code?: string } => {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500;
+};
+
+// A refusal answers its code, a broken request KEY_INVALID, everything else is a fault of ours and is logged.
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  void reply.header('cache-control', 'no-store');
+  if (error instanceof Refusal) return reply.status(error.status).send({ message: error.code });
+  if (isClientFault(error)) return reply.status(bodyStatuses[error.code ?? ''] ?? 400).send({ message: 'KEY_INVALID' });
+  request.log.error({ err: error }, 'fault');
+  return reply.status(500).send({ message: 'INTERNAL_SERVER_ERROR' });
+};
+
+const pathPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+// A known path with another method answers 405 with Allow, an unknown one under /api 404 NO_DATA.
+export const answerUnknownPaths = (app: FastifyInstance, calls: readonly { method: string; path: string }[]): void => {
+  const known = calls.map((call) => ({ method: call.method, pattern: pathPattern(call.path) }));
+  app.setNotFoundHandler((request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const [path = ''] = request.url.split('?');
+    const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+    if (allowed.length > 0)
+      return reply.status(405).header('allow', allowed.join(', ')).send({ message: 'KEY_INVALID' });
+    return reply.status(404).send({ message: 'NO_DATA' });
+  });
+};
+
+// A path that cannot be read at all, such as one with a broken percent sign.
+export const answerBadPath = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+  void reply.status(400).header('cache-control', 'no-store').send({ message: 'KEY_INVALID' });
+};

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { createCallLimits } from './call-limits.ts';
+import type { Context } from '../context.ts';
+import { passGate } from './gate.ts';
+import { readIdempotencyKey } from '../records/idempotency.ts';
+import { readQuestion } from './read-question.ts';
+import { answerError, answerUnknownPaths } from './refusals-to-http.ts';
+import type { Route } from '../route.ts';
+
+const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+// Several declarations may share one address and differ by a field of it, such as the auto-login games.
+export const registerRoutes = (app: FastifyInstance, context: Context, routes: readonly Route[]): void => {
+  const limits = createCallLimits(context.settings);
+  app.setErrorHandler(answerError);
+  answerUnknownPaths(
+    app,
+    routes.map((route) => route.endpoint),
+  );
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(endpoint.path),
+      handler: async (request, reply) => {
+        const actor = await passGate(context, limits, { endpoint, request });
+        const result = await route.answer(context, {
+          actor,
+          question: readQuestion(endpoint, { params: request.params, body: request.body, query: request.query }),
+          route: endpoint.ask,
+          requestId: request.id,
+          address: request.ip,
+          idempotencyKey: endpoint.effect === 'claim' ? readIdempotencyKey(request.headers['idempotency-key']) : null,
+        });
+        return reply
+          .status(result.status)
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(result.body));
+      },
+    });
+  }
+};

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { environmentNames, type Settings } from '../settings.ts';
+
+const buildFolder = fileURLToPath(new URL('../../../build/', import.meta.url));
+const yearSeconds = 31_536_000;
+
+// The VITE_ values of this server's environment, so that one build serves every variant.
+export const runtimeSettings = (settings: Settings): Record<string, string> =>
+  Object.fromEntries(
+    environmentNames
+      .filter((name) => name.startsWith('VITE_'))
+      .flatMap((name) => {
+        const value = settings[name];
+        return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+      }),
+  );
+
+const withSettings = (html: string, settings: Settings): string => {
+  const json = JSON.stringify(runtimeSettings(settings)).replace(/</g, '\\u003c');
+  return html.replace('</head>', `<script type="application/json" id="settings">${json}</script></head>`);
+};
+
+interface Page {
+  readonly etag: string;
+  readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+}
+
+const pageOf = (html: string): Page => {
+  const identity = Buffer.from(html);
+  return {
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
+  };
+};
+
+const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  void reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.status(200).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+};
+
+// Serves a built app: hashed files for a year, everything else that is no call answers the page itself.
+export const addWebApp = async (
+  app: FastifyInstance,
+  context: Context,
+  served: { app: 'member' | 'office'; apiPaths: readonly string[] },
+): Promise<void> => {
+  const root = resolve(buildFolder, served.app);
+  const index = resolve(root, 'index.html');
+  if (!existsSync(index)) {
+    context.log.warn(`${served.app} app is not built; npm start builds it`);
+    return;
+  }
+  const page = pageOf(withSettings(readFileSync(index, 'utf8'), context.settings));
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${String(yearSeconds)}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+  app.get('/', (request, reply) => sendPage(page, request, reply));
+  app.get('/*', (request, reply) => {
+    const isCall = served.apiPaths.some((path) => request.url.startsWith(path));
+    if (isCall || request.url.startsWith('/assets/')) return reply.callNotFound();
+    return sendPage(page, request, reply);
+  });
+};

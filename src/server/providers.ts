@@ -1,0 +1,16 @@
+import type { BankPort } from '#providers/banks/port.ts';
+import type { GamePort } from '#providers/games/port.ts';
+import type { PaymentPort } from '#providers/payments/port.ts';
+import type { SmsPort } from '#providers/sms/port.ts';
+
+// The outside parties, as this process reaches them.
+export interface Providers {
+  // The port of a game code, or null for a game without one.
+  game(code: string): GamePort | null;
+  // QR gateways by deposit method.
+  readonly payments: { readonly KBANK: PaymentPort };
+  readonly bank: BankPort;
+  readonly sms: SmsPort;
+  // Origins of the games' login pages, which the app's forms may be posted to.
+  readonly gameOrigins: readonly string[];
+}

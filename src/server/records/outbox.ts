@@ -1,0 +1,26 @@
+import type { Sql } from '#database/database.ts';
+
+// An event says what to read again, never amounts.
+export interface OutboxEvent {
+  readonly memberId: string;
+  readonly id: string;
+  readonly topic: 'balances' | 'qr-paid' | 'withdrawal' | 'transfer' | 'profile' | 'session';
+  readonly detail: Record<string, string>;
+  readonly at: Date;
+}
+
+export const outboxJson = (event: OutboxEvent): Record<string, unknown> => ({
+  member_id: event.memberId,
+  outbox_id: event.id,
+  topic: event.topic,
+  detail: event.detail,
+  created_at: event.at,
+});
+
+export const outboxInsert = `insert into outbox (member_id, outbox_id, topic, detail, created_at)
+  select member_id, outbox_id, topic, detail, created_at
+  from jsonb_to_recordset($1::jsonb) as event (member_id uuid, outbox_id uuid, topic text, detail jsonb, created_at timestamptz)`;
+
+export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Promise<void> => {
+  if (events.length > 0) await sql.rows(outboxInsert, [JSON.stringify(events.map(outboxJson))]);
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { refusalsOf, type Endpoint } from '#contract/endpoint.ts';
+import { refusalStatus } from '#contract/refusal-codes.ts';
+
+const jsonSchemaOf = (schema: z.core.$ZodType): unknown => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
+  return json;
+};
+
+const refusalResponses = (call: Endpoint): Record<string, unknown> => {
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => refusalStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: {
+          'application/json': { schema: { type: 'object', properties: { message: { type: 'string', enum: codes } } } },
+        },
+      },
+    ]),
+  );
+};
+
+const pathParameters = (call: Endpoint): unknown[] =>
+  call.pathFields.map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: jsonSchemaOf(call.question[name] ?? z.string()),
+  }));
+
+const operationOf = (call: Endpoint): Record<string, unknown> => {
+  const fields = Object.fromEntries(Object.entries(call.question).filter(([name]) => !call.pathFields.includes(name)));
+  const hasBody = call.method !== 'GET' && Object.keys(fields).length > 0;
+  const query = call.method === 'GET' ? Object.entries(fields) : [];
+  return {
+    summary: call.about,
+    ...(call.who === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [
+      ...pathParameters(call),
+      ...query.map(([name, schema]) => ({ name, in: 'query', required: true, schema: jsonSchemaOf(schema) })),
+      ...(call.effect === 'claim'
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+        : []),
+    ],
+    ...(hasBody
+      ? { requestBody: { content: { 'application/json': { schema: jsonSchemaOf(z.object(fields)) } } } }
+      : {}),
+    responses: {
+      ...refusalResponses(call),
+      '200': { description: 'Success', content: { 'application/json': { schema: jsonSchemaOf(call.answer) } } },
+    },
+  };
+};
+
+// The OpenAPI 3.1 document of the declared calls; nothing in it is written by hand.
+export const openApiOf = (calls: readonly Endpoint[], title: string): Record<string, unknown> => ({
+  openapi: '3.1.0',
+  info: { title, version: '1.1.14' },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  paths: Object.fromEntries(
+    [...Map.groupBy(calls, (call) => call.path)].map(([path, same]) => [
+      path,
+      Object.fromEntries(same.map((call) => [call.method.toLowerCase(), operationOf(call)])),
+    ]),
+  ),
+});

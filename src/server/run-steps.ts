@@ -1,0 +1,65 @@
+import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { memberOf, type Call, type Context } from './context.ts';
+import { keepAnswer, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
+import { Refusal } from './refuse.ts';
+import { claimOf, encodeAnswer, originOf, replyOfKept, type Reply } from './run-verb.ts';
+import { transactionOn, type Work } from './transaction-on.ts';
+
+// A write that asks an outside party between its transactions: reserve, ask, settle or release.
+export interface Steps {
+  readonly context: Context;
+  readonly memberId: string;
+  readonly operationId: string;
+  // One transaction on the member; any number of them, each committed before the next thing happens.
+  inTransaction<Result>(verb: (work: Work) => Promise<Result>): Promise<Result>;
+}
+
+export interface StepsRun<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly verb: (steps: Steps, question: QuestionOf<E>) => Promise<AnswerOf<E>>;
+  // What to answer to a repeat whose first call died between its steps; reads the operation's state.
+  readonly whenLost: (context: Context, lost: { memberId: string; operationId: string }) => Promise<AnswerOf<E>>;
+}
+
+const lostAfterMs = 60_000;
+
+const replyToRepeat = async <E extends Endpoint>(
+  context: Context,
+  run: StepsRun<E>,
+  repeat: { kept: KeptAnswer; memberId: string },
+): Promise<Reply> => {
+  const { kept, memberId } = repeat;
+  const isLost = kept.status === null && context.now().getTime() - kept.createdAt.getTime() > lostAfterMs;
+  if (!isLost) return replyOfKept(kept);
+  const answer = await run.whenLost(context, { memberId, operationId: kept.operationId });
+  return { status: 200, body: encodeAnswer(run.endpoint, answer) };
+};
+
+const keep = (context: Context, claim: Claim, reply: Reply): Promise<void> =>
+  context.database.transaction((sql) => keepAnswer(sql, claim, { status: reply.status, answer: reply.body }));
+
+export const runSteps = async <E extends Endpoint>(
+  context: Context,
+  call: Call<QuestionOf<E>>,
+  run: StepsRun<E>,
+): Promise<Reply> => {
+  const { memberId } = memberOf(call);
+  const claim = claimOf(context, call, memberId);
+  const kept = await context.database.transaction((sql) => takeClaim(sql, claim));
+  if (kept !== null) return replyToRepeat(context, run, { kept, memberId });
+  const plan = { memberId, operationId: claim.operationId, origin: originOf(call) };
+  const steps: Steps = {
+    context,
+    memberId,
+    operationId: claim.operationId,
+    inTransaction: (verb) => transactionOn(context, plan, verb),
+  };
+  try {
+    const reply = { status: 200, body: encodeAnswer(run.endpoint, await run.verb(steps, call.question)) };
+    await keep(context, claim, reply);
+    return reply;
+  } catch (error) {
+    if (error instanceof Refusal) await keep(context, claim, { status: error.status, body: { message: error.code } });
+    throw error;
+  }
+};

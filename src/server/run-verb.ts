@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { lockMember } from '#ledger';
+import { CommitUnknown } from '#database/sql-state.ts';
+import type { Call, Context } from './context.ts';
+import { memberOf } from './context.ts';
+import {
+  fingerprintOf,
+  keepAnswer,
+  keptAnswer,
+  takeClaim,
+  type Claim,
+  type KeptAnswer,
+} from './records/idempotency.ts';
+import { Refusal, refuse } from './refuse.ts';
+import { transactionOn, type TransactionPlan, type Work } from './transaction-on.ts';
+
+// What leaves the server: a status and a body in the wire's form.
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export const encodeAnswer = (call: Endpoint, answer: unknown): unknown => z.encode(call.answer, answer);
+
+export const claimOf = (context: Context, call: Call, memberId: string): Claim => {
+  const operationId = context.newId();
+  return {
+    memberId,
+    route: call.route,
+    key: call.idempotencyKey ?? `keyless ${operationId}`,
+    fingerprint: fingerprintOf(call.question),
+    operationId,
+    at: context.now(),
+  };
+};
+
+export const originOf = (call: Call) => ({
+  actor: call.actor,
+  act: call.route,
+  requestId: call.requestId,
+  address: call.address,
+});
+
+// A call that lost its answer but is still under way. Past a minute its process is gone, see run-steps.ts.
+export const replyOfKept = (kept: KeptAnswer): Reply => {
+  if (kept.status === null) return refuse('REQUEST_LIMIT', 409);
+  return { status: kept.status, body: kept.answer };
+};
+
+// Keeps a refusal under the key, so that a repeat gets the first answer again.
+export const keepRefusal = async (context: Context, claim: Claim, refusal: Refusal): Promise<void> => {
+  if (claim.key.startsWith('keyless ')) return;
+  await context.database.transaction(async (sql) => {
+    const kept = await takeClaim(sql, claim);
+    if (kept === null) await keepAnswer(sql, claim, { status: refusal.status, answer: { message: refusal.code } });
+  });
+};
+
+export interface VerbRun<E extends Endpoint> {
+  readonly endpoint: E;
+  // The member the act is on: the caller, or for staff the owner of the object.
+  readonly memberId: string;
+  readonly verb: (work: Work, question: QuestionOf<E>) => Promise<AnswerOf<E>>;
+}
+
+const runClaimed = <E extends Endpoint>(context: Context, call: Call<QuestionOf<E>>, run: VerbRun<E>, claim: Claim) => {
+  const plan: TransactionPlan = { memberId: run.memberId, operationId: claim.operationId, origin: originOf(call) };
+  return transactionOn(context, plan, async (work): Promise<Reply> => {
+    const kept = await takeClaim(work.sql, claim);
+    if (kept !== null) return replyOfKept(kept);
+    const body = encodeAnswer(run.endpoint, await run.verb(work, call.question));
+    await keepAnswer(work.sql, claim, { status: 200, answer: body });
+    return { status: 200, body };
+  });
+};
+
+// After a lost connection at COMMIT the outcome is looked up under the member's lock, never repeated blindly.
+const lookUpOutcome = (context: Context, claim: Claim): Promise<KeptAnswer | null> =>
+  context.database.transaction(async (sql) => {
+    await lockMember(sql, claim.memberId);
+    return keptAnswer(sql, claim);
+  });
+
+const runClaim = async <E extends Endpoint>(
+  context: Context,
+  call: Call<QuestionOf<E>>,
+  run: VerbRun<E>,
+): Promise<Reply> => {
+  const claim = claimOf(context, call, run.memberId);
+  try {
+    return await runClaimed(context, call, run, claim);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      if (error.code !== 'KEY_INVALID' && error.code !== 'REQUEST_LIMIT') await keepRefusal(context, claim, error);
+      throw error;
+    }
+    if (!(error instanceof CommitUnknown)) throw error;
+    const kept = await lookUpOutcome(context, claim);
+    return kept === null ? runClaimed(context, call, run, claim) : replyOfKept(kept);
+  }
+};
+
+// The one path of a write: actor, key, question, then one transaction on one member, then the answer.
+export const runVerb = async <E extends Endpoint>(
+  context: Context,
+  call: Call<QuestionOf<E>>,
+  run: VerbRun<E>,
+): Promise<Reply> => {
+  if (run.endpoint.effect === 'claim') return runClaim(context, call, run);
+  const plan: TransactionPlan = { memberId: run.memberId, operationId: context.newId(), origin: originOf(call) };
+  const answer = await transactionOn(context, plan, (work) => run.verb(work, call.question));
+  return { status: 200, body: encodeAnswer(run.endpoint, answer) };
+};
+
+// The usual case: a member acts on itself.
+export const runMemberVerb = <E extends Endpoint>(
+  context: Context,
+  call: Call<QuestionOf<E>>,
+  run: Omit<VerbRun<E>, 'memberId'>,
+): Promise<Reply> => runVerb(context, call, { ...run, memberId: memberOf(call).memberId });

@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+// Every setting of the server is an environment variable, read once. A wrong one stops the start with its name.
+
+const port = (fallback: number) =>
+  z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(65535)))),
+    fallback,
+  );
+const count = (fallback: number) =>
+  z._default(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), fallback);
+const text = (fallback: string) => z._default(z.string(), fallback);
+const list = () =>
+  z._default(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) =>
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ),
+    [],
+  );
+const address = () => z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/\S*)?$/)));
+
+const environment = z.object({
+  KRAPAO_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
+  HOST: text('0.0.0.0'),
+  PORT: port(8080),
+  OFFICE_PORT: port(8081),
+  SANDBOX_PORT: port(8082),
+  DATA_DIR: text('.data'),
+  DATABASE_URL: z.optional(z.string()),
+  DATABASE_READ_URL: z.optional(z.string()),
+  DATABASE_OPERATIONS_URL: z.optional(z.string()),
+  DATABASE_MIGRATE_URL: z.optional(z.string()),
+  DATABASE_POOL_SIZE: count(12),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  PUBLIC_ORIGIN: address(),
+  ALLOWED_ORIGINS: list(),
+  FRAME_ANCESTORS: list(),
+  BLOCKED_ADDRESSES: list(),
+  TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  CALLS_PER_MINUTE_MEMBER: count(300),
+  CALLS_PER_MINUTE_ADDRESS: count(3000),
+  PROVIDER_TIMEOUT_MS: count(14_000),
+  SMS_URL: address(),
+  SMS_SECRET: z.optional(z.string()),
+  BANK_URL: address(),
+  BANK_SECRET: z.optional(z.string()),
+  KBANK_QR_URL: address(),
+  KBANK_QR_PARTNER_ID: z.optional(z.string()),
+  KBANK_QR_PARTNER_SECRET: z.optional(z.string()),
+  JOKER_URL: address(),
+  JOKER_APP_ID: z.optional(z.string()),
+  JOKER_SECRET: z.optional(z.string()),
+  GAMES_URL: address(),
+  GAMES_AGENT: z.optional(z.string()),
+  GAMES_SECRET: z.optional(z.string()),
+  CREDENTIALS_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  VITE_LAOS: z.optional(z.string()),
+  VITE_IFRAME_MODE: z.optional(z.string()),
+  VITE_UFA_HOST: z.optional(z.string()),
+  VITE_PGSLOT_NOTICE: z.optional(z.string()),
+  VITE_ENCRYPTION_SECRET: z.optional(z.string()),
+  VITE_API_BASE_URL: z.optional(z.string()),
+  VITE_KBANK_MINIMUM: z.optional(z.string()),
+  VITE_FP_MINIMUM: z.optional(z.string()),
+});
+
+export type Environment = z.output<typeof environment>;
+export type EnvironmentName = keyof Environment;
+export const environmentNames = Object.keys(environment.shape) as EnvironmentName[];
+
+export interface Settings extends Environment {
+  readonly isLive: boolean;
+  readonly isLaos: boolean;
+  readonly dataDir: string;
+  readonly sandboxUrl: string;
+}
+
+export class SettingsError extends Error {}
+
+// Demo secrets let everything run on a laptop; live mode refuses each of them by name.
+const demoSecrets = {
+  SMS_SECRET: 'demo-sms-secret',
+  BANK_SECRET: 'demo-bank-secret',
+  KBANK_QR_PARTNER_ID: 'KRAPAODEMO',
+  KBANK_QR_PARTNER_SECRET: 'demo-kbank-secret',
+  JOKER_APP_ID: 'KRAP',
+  JOKER_SECRET: 'demo-joker-secret',
+  GAMES_AGENT: 'krapao',
+  GAMES_SECRET: 'demo-games-secret',
+  CREDENTIALS_KEY: '6b726170616f2d64656d6f2d6b65792d6e6f742d666f722d6c6976652d757365',
+  VITE_ENCRYPTION_SECRET: 'krapao-development-secret',
+} as const satisfies Partial<Record<EnvironmentName, string>>;
+
+const providerPaths = {
+  SMS_URL: '/sms-gateway',
+  BANK_URL: '/bank-api',
+  KBANK_QR_URL: '/kbank-qr',
+  JOKER_URL: '/joker',
+  GAMES_URL: '/transfer-wallet',
+} as const;
+
+const liveNeeds = [
+  ...(Object.keys(demoSecrets) as (keyof typeof demoSecrets)[]),
+  ...(Object.keys(providerPaths) as (keyof typeof providerPaths)[]),
+  'DATABASE_URL',
+  'DATABASE_MIGRATE_URL',
+  'PUBLIC_ORIGIN',
+] as const;
+
+const refuseUnsafeLive = (read: Environment): void => {
+  for (const name of liveNeeds)
+    if (!read[name]) throw new SettingsError(`${name} is missing; KRAPAO_MODE=live needs it`);
+  for (const [name, value] of Object.entries(demoSecrets)) {
+    if (read[name as keyof typeof demoSecrets] === value)
+      throw new SettingsError(`${name} still has its demo value; KRAPAO_MODE=live refuses it`);
+  }
+  if (!read.PUBLIC_ORIGIN?.startsWith('https://'))
+    throw new SettingsError('PUBLIC_ORIGIN must be an https address in KRAPAO_MODE=live');
+  if (read.DATABASE_URL === read.DATABASE_MIGRATE_URL) {
+    throw new SettingsError(
+      'DATABASE_MIGRATE_URL must differ from DATABASE_URL in KRAPAO_MODE=live: migrations run as another role',
+    );
+  }
+};
+
+export const readSettings = (variables: Record<string, string | undefined>): Settings => {
+  const given = Object.fromEntries(
+    environmentNames.map((name) => [name, variables[name] === '' ? undefined : variables[name]]),
+  );
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? 'a setting');
+    throw new SettingsError(`${name} has a value it cannot have; see .env.example`);
+  }
+  const isLive = parsed.data.KRAPAO_MODE === 'live';
+  if (isLive) refuseUnsafeLive(parsed.data);
+  const sandboxUrl = `http://localhost:${String(parsed.data.SANDBOX_PORT)}`;
+  const demo = isLive
+    ? {}
+    : {
+        ...demoSecrets,
+        ...Object.fromEntries(Object.entries(providerPaths).map(([name, path]) => [name, sandboxUrl + path])),
+      };
+  const settledByHand = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
+  const settled = { ...parsed.data, ...demo, ...settledByHand } as Environment;
+  return { ...settled, isLive, isLaos: settled.VITE_LAOS === 'true', dataDir: resolve(settled.DATA_DIR), sandboxUrl };
+};
