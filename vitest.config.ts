@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'house', include: ['tests/house/**/*.test.ts', 'tests/house-proof/**/*.test.ts'] },
+        test: { name: 'house', include: ['tests/house/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -29,7 +29,7 @@ export default defineConfig({
             'src/features/*/server/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
-          globalSetup: present('tests/support/database-cluster.ts'),
+          globalSetup: ['tests/support/database-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+
+const debianChromium = '/usr/bin/chromium';
+
+// The flags keep the browser off the network: it would look up its maker's hosts at every start.
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+// The set-up starts a system of its own for the run and names its addresses in the environment of the workers.
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: '.cache/journeys',
+  globalSetup: './tests/journeys/support/system-for-run.ts',
+  workers: Math.max(1, Math.min(2, availableParallelism())),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
+  use: {
+    baseURL: process.env['MEMBER_ADDRESS'] ?? '',
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    viewport: { width: 360, height: 740 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: quiet,
+      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const debianChromium = '/usr/bin/chromium';
+
+const isThere = (): boolean => existsSync(debianChromium) || existsSync(chromium.executablePath());
+
+const run = (command: string, ...words: string[]): boolean => {
+  console.log(`$ ${[command, ...words].join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, words, { stdio: 'inherit', env }).status === 0;
+};
+
+const fromDebian = (): boolean =>
+  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium') ||
+  (run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'));
+
+const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+if (!isThere() && mayInstall) fromDebian();
+if (!isThere()) run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium');
+if (!isThere()) {
+  console.error(`No browser: install Debian's chromium (apt-get install chromium), looked for at ${debianChromium}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+
+interface Step {
+  readonly script: string;
+  readonly about: string;
+  // Where the step's runner leaves its counts, for a step that runs tests.
+  readonly results?: string;
+}
+
+interface Outcome {
+  readonly step: Step;
+  readonly seconds: number;
+  readonly isGood: boolean;
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const resultsOf = (name: string): string => `.cache/test-results/${name}.json`;
+
+// Cheapest first, so that a mistake is told early; each step is a script of package.json and runs alone too.
+const steps: readonly Step[] = [
+  { script: 'browser', about: 'a browser is there' },
+  { script: 'format', about: 'format' },
+  { script: 'lint', about: 'lint' },
+  { script: 'house', about: 'house rules', results: resultsOf('house') },
+  { script: 'types', about: 'types' },
+  { script: 'knip', about: 'dead code' },
+  { script: 'units', about: 'rules, server, screens', results: resultsOf('units') },
+  { script: 'build', about: 'build' },
+  { script: 'journeys', about: 'journeys', results: resultsOf('journeys') },
+];
+
+const run = async (script: string): Promise<boolean> => {
+  const child = spawn('npm', ['run', '--silent', script], { stdio: 'inherit' });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  child.on('error', () => resolve(false));
+  child.on('exit', (code) => resolve(code === 0));
+  return promise;
+};
+
+interface VitestResults {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+}
+
+interface JourneyResults {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+const countsIn = (path: string): Pick<Outcome, 'passed' | 'failed'> => {
+  try {
+    const results = JSON.parse(readFileSync(path, 'utf8')) as VitestResults | JourneyResults;
+    if ('stats' in results)
+      return { passed: results.stats.expected, failed: results.stats.unexpected + results.stats.flaky };
+    return { passed: results.numPassedTests, failed: results.numFailedTests };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+};
+
+const runStep = async (step: Step): Promise<Outcome> => {
+  process.stdout.write(`\n== ${step.script}: ${step.about}\n`);
+  if (step.results) rmSync(step.results, { force: true });
+  const start = performance.now();
+  const isEnded = await run(step.script);
+  const counts = step.results ? countsIn(step.results) : { passed: 0, failed: 0 };
+  const isGood = isEnded && counts.failed === 0 && (!step.results || counts.passed > 0);
+  const failed = isGood ? 0 : Math.max(1, counts.failed);
+  return { step, seconds: (performance.now() - start) / 1000, isGood, passed: counts.passed, failed };
+};
+
+const rowOf = ({ step, seconds, isGood, passed, failed }: Outcome): string => {
+  const tests = step.results ? `${passed} passed, ${failed} failed` : '';
+  return [step.script.padEnd(10), `${seconds.toFixed(1)} s`.padStart(9), isGood ? '  good  ' : '  FAILED', tests].join(
+    ' ',
+  );
+};
+
+const outcomes: Outcome[] = [];
+for (const step of steps) {
+  const outcome = await runStep(step);
+  outcomes.push(outcome);
+  if (!outcome.isGood) break;
+}
+
+const sum = (field: 'passed' | 'failed' | 'seconds') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
+const left = steps.slice(outcomes.length).map((step) => step.script);
+console.log(`\n${outcomes.map(rowOf).join('\n')}`);
+console.log(`${'all'.padEnd(10)} ${`${sum('seconds').toFixed(1)} s`.padStart(9)}`);
+if (left.length > 0) console.log(`not run: ${left.join(', ')}`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
