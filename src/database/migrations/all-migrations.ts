@@ -1,4 +1,7 @@
 import type { Migration } from '../migration.ts';
+import { ledger } from './0001-ledger.ts';
+import { conduct } from './0002-conduct.ts';
+import { operator } from './0004-operator.ts';
 
 // In the order of their numbers; a new one goes to the end.
-export const allMigrations: readonly Migration[] = [];
+export const allMigrations: readonly Migration[] = [ledger, conduct, operator];

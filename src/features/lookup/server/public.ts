@@ -1,0 +1,10 @@
+export { isSiteGone, operatorSettings, type OperatorSettings } from './operator-settings.ts';
+export {
+  bankNames,
+  findGame,
+  listDepositAccounts,
+  listGames,
+  registrableBanks,
+  type Game,
+} from './operator-catalogue.ts';
+export { seedDemoOperator } from './demo-operator.ts';
