@@ -1,0 +1,144 @@
+import type { Migration } from '../migration.ts';
+import {
+  amountMax,
+  closeOperation,
+  emptyBook,
+  lockMember,
+  openBook,
+  openOperation,
+  postMoves,
+} from './0001-ledger-functions.ts';
+
+// The widest book: numbers of counter accounts from -16 to -1, of own accounts from 0 to 63.
+const slotMin = -16;
+const slotMax = 63;
+
+const counterAccounts = ['bank', 'play', 'bonus', 'promotion', 'invite', 'refund', 'prize', 'adjustment'];
+// Busy ones first: a change is written to the log from the head of the row to the furthest account it touches.
+// 26 to 33 are kept for SEXYGAME, BETFLIX, ASKMEBET and PG.
+const games = [
+  ...['JOKER', 'PGSLOT', 'SLOTXO', 'SUPERSLOT', 'JOKER2', 'UFABET'],
+  ...['AREASLOT', 'IMI', 'USUN', 'CIRCUS', 'SLOTRACHA', 'HUAYHD'],
+];
+const suspense = 34;
+
+const slotRows = [
+  ...counterAccounts.map((name, index) => `(${-1 - index}, '${name}', 'counter')`),
+  `(0, 'wallet', 'own')`,
+  `(1, 'held', 'own')`,
+  ...games.flatMap((code, index) => [
+    `(${2 + 2 * index}, 'transit:${code}', 'own')`,
+    `(${3 + 2 * index}, 'game:${code}', 'own')`,
+  ]),
+  `(${suspense}, 'suspense', 'own')`,
+];
+
+// Written out because a function over the array costs three times as much at every update of a book.
+const sumOfBook = Array.from(
+  { length: slotMax - slotMin + 1 },
+  (_, index) => `coalesce(balances[${slotMin + index}], 0)`,
+).join(' + ');
+
+// The operator's own books, one per currency.
+const houseBooks = [
+  `('00000000-0000-7000-8000-000000000764', 'BAHT', '${emptyBook}')`,
+  `('00000000-0000-7000-8000-000000000418', 'LAK', '${emptyBook}')`,
+];
+
+const tables = [
+  `create table slot (
+    number smallint primary key check (number between ${slotMin} and ${slotMax}),
+    name text not null unique,
+    kind text not null,
+    constraint slot_kind_by_sign check (kind = case when number < 0 then 'counter' else 'own' end)
+  )`,
+  `insert into slot (number, name, kind) values ${slotRows.join(', ')}`,
+  `create table book (
+    member_id uuid primary key,
+    currency text not null constraint book_currency check (currency in ('BAHT', 'LAK')),
+    operations bigint not null default 0 constraint book_operations check (operations >= 0),
+    seq bigint not null default 0 constraint book_seq check (seq >= 0),
+    balances bigint[] not null,
+    constraint book_own_not_negative check (0 <= all (balances[0:])),
+    constraint book_sums_to_zero check (${sumOfBook} = 0),
+    constraint book_within_range check (
+      coalesce(array_ndims(balances), 0) = 1
+      and array_lower(balances, 1) between ${slotMin} and -${counterAccounts.length}
+      and array_upper(balances, 1) between 1 and ${slotMax}),
+    constraint book_without_null check (array_position(balances, null) is null)
+  ) with (fillfactor = 85)`,
+  `create type entry_kind as enum (
+    'deposit', 'reserve', 'settle', 'release', 'play', 'bonus', 'promotion', 'invite', 'refund', 'prize',
+    'adjustment', 'unnamed', 'named', 'mend')`,
+  `create table entry (
+    member_id uuid not null,
+    seq bigint not null constraint entry_seq check (seq > 0),
+    key uuid not null,
+    cause uuid not null,
+    amount bigint not null constraint entry_amount check (amount between 1 and ${amountMax}),
+    from_after bigint not null,
+    to_after bigint not null,
+    created_at timestamptz not null,
+    from_slot smallint not null,
+    to_slot smallint not null,
+    kind entry_kind not null,
+    primary key (member_id, seq),
+    constraint entry_key unique (key, member_id),
+    constraint entry_two_sides check (from_slot <> to_slot),
+    constraint entry_slots_within_range check (
+      from_slot between ${slotMin} and ${slotMax} and to_slot between ${slotMin} and ${slotMax}),
+    constraint entry_own_not_negative check (
+      (from_slot < 0 or from_after >= 0) and (to_slot < 0 or to_after >= 0))
+  )`,
+  `create table operation (
+    member_id uuid not null,
+    number bigint not null constraint operation_number check (number > 0),
+    id uuid not null,
+    type text not null constraint operation_type
+      check (type in ('deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer')),
+    status text not null constraint operation_status check (status in ('PENDING', 'SUCCESS', 'FAILED')),
+    from_code text,
+    to_code text,
+    amount bigint not null constraint operation_amount check (amount between 0 and ${amountMax}),
+    source text constraint operation_source
+      check (source in ('bonus', 'promotion', 'invite', 'refund', 'luckydraw')),
+    description text,
+    note text,
+    created_at timestamptz not null,
+    ended_at timestamptz,
+    primary key (member_id, number),
+    constraint operation_id unique (id, member_id),
+    constraint operation_ended check ((status = 'PENDING') = (ended_at is null))
+  ) with (fillfactor = 90)`,
+  `insert into book (member_id, currency, balances) values ${houseBooks.join(', ')}`,
+];
+
+const views = [
+  `create view account as
+    select b.member_id, s.name, s.kind, b.currency, coalesce(b.balances[s.number], 0) as balance
+    from book b cross join slot s`,
+  `create view posting as
+    select e.member_id, e.seq, e.key, s.name, case side.is_to when true then e.amount else -e.amount end as amount,
+      case side.is_to when true then e.to_after else e.from_after end as balance_after, e.kind, e.cause, e.created_at
+    from entry e
+    cross join (values (false), (true)) side (is_to)
+    join slot s on s.number = case side.is_to when true then e.to_slot else e.from_slot end`,
+];
+
+const functions = [openBook, lockMember, postMoves, openOperation, closeOperation];
+const signatures = ['open_book', 'lock_member', 'post_moves', 'open_operation', 'close_operation'].join(', ');
+
+// What money is: books that sum to zero, entries that are only added, and the functions that alone may write them.
+export const ledger: Migration = {
+  name: '0001-ledger',
+  tables: [
+    ...tables,
+    ...views,
+    ...functions,
+    `revoke all on function ${signatures} from public`,
+    `grant execute on function ${signatures} to krapao_app`,
+    `grant select on slot, book, entry, operation, account, posting to krapao_app`,
+  ],
+  distribution: { slot: 'reference', book: 'by member', entry: 'by member', operation: 'by member' },
+  foreignKeys: [],
+};

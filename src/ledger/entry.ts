@@ -1,0 +1,82 @@
+import type { AccountName } from './account-name.ts';
+
+export type EntryKind =
+  | 'deposit'
+  | 'reserve'
+  | 'settle'
+  | 'release'
+  | 'play'
+  | 'bonus'
+  | 'promotion'
+  | 'invite'
+  | 'refund'
+  | 'prize'
+  | 'adjustment'
+  | 'unnamed'
+  | 'named'
+  | 'mend';
+
+export type OperationType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
+export type OperationStatus = 'PENDING' | 'SUCCESS' | 'FAILED';
+export type OperationSource = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+
+// One line of the statement, as it is opened.
+export interface OperationLine {
+  readonly id: string;
+  readonly type: OperationType;
+  readonly status: OperationStatus;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly amount: bigint;
+  readonly source?: OperationSource | null;
+  readonly description?: string | null;
+  readonly note?: string | null;
+}
+
+export interface OperationEnd {
+  readonly status: 'SUCCESS' | 'FAILED';
+  readonly note?: string | null;
+  readonly amount?: bigint;
+}
+
+// What a caller asks for; posted, it is an entry.
+export interface Move {
+  readonly memberId: string;
+  readonly operationId: string;
+  // 0 reserves or stands alone, 1 settles or releases: the second way out of a hold meets the key of the first.
+  readonly step: 0 | 1;
+  readonly from: AccountName;
+  readonly to: AccountName;
+  readonly amount: bigint;
+  readonly kind: EntryKind;
+  readonly opens?: OperationLine;
+  readonly closes?: OperationEnd;
+  readonly at: Date;
+}
+
+export type MoveResult =
+  | { readonly status: 'posted' | 'repeat'; readonly seq: bigint }
+  | { readonly status: 'conflict' | 'too-little' | 'no-account' };
+
+const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const requireId = (value: string): string => {
+  if (!id.test(value)) throw new Error('an id of the ledger is a lower-case uuid');
+  return value;
+};
+
+// The key of an entry: the id of its operation with the step in the last byte.
+export const keyOf = ({ operationId, step }: Pick<Move, 'operationId' | 'step'>): string =>
+  `${requireId(operationId).slice(0, -2)}0${step}`;
+
+// A mistake is mended by the opposite entry under an operation of its own; nothing posted is ever changed.
+export const opposite = (move: Move, mending: { readonly operationId: string; readonly at: Date }): Move => ({
+  memberId: move.memberId,
+  operationId: mending.operationId,
+  step: 0,
+  from: move.to,
+  to: move.from,
+  amount: move.amount,
+  kind: 'mend',
+  at: mending.at,
+});

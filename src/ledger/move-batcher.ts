@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Sql } from '#database/database.ts';
+import { sqlStateOf } from '#database/sql-state.ts';
+import { type Move, type MoveResult, requireId } from './entry.ts';
+import { type MoveRecord, writeAfter, writeBefore } from './move-records.ts';
+import { postMoves } from './post-moves.ts';
+
+// "held-back": a record written ahead, such as the claim of a request key, said that this move may not go on.
+export type BatchedResult = MoveResult | { readonly status: 'held-back' };
+
+export interface MoveBatcher {
+  // Posts a move that stands alone; its records commit with it or not at all.
+  post(move: Move, records?: readonly MoveRecord[]): Promise<BatchedResult>;
+  // Waits for what was accepted; later moves are refused.
+  close(): Promise<void>;
+}
+
+export interface BatchItem {
+  readonly move: Move;
+  readonly records: readonly MoveRecord[];
+}
+
+interface Waiting extends BatchItem {
+  readonly resolve: (result: BatchedResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const batchMax = 512;
+const laneCount = 2;
+const repeatAfterMs = [50, 200, 800, 3_200];
+const lockMembers = 'select public.lock_member(m) from unnest($1::uuid[]) m';
+
+const byMember = (left: BatchItem, right: BatchItem): number =>
+  left.move.memberId < right.move.memberId ? -1 : left.move.memberId > right.move.memberId ? 1 : 0;
+
+const writeWithRecords = async (sql: Sql, items: readonly BatchItem[]): Promise<BatchedResult[]> => {
+  await sql.rows(lockMembers, [`{${items.map(({ move }) => move.memberId).join(',')}}`]);
+  const going = await writeBefore(sql, items);
+  const moves = going.flatMap((index) => items[index]?.move ?? []);
+  const results: BatchedResult[] = items.map(() => ({ status: 'held-back' }));
+  for (const [place, result] of (await postMoves(sql, moves)).entries()) results[going[place] ?? -1] = result;
+  await writeAfter(sql, items, results);
+  return results;
+};
+
+// One commit for all of them; without records the one call is a transaction by itself.
+const write = (database: Database, items: readonly BatchItem[]): Promise<BatchedResult[]> =>
+  items.every(({ records }) => records.length === 0)
+    ? postMoves(
+        database,
+        items.map(({ move }) => move),
+      )
+    : database.transaction((sql) => writeWithRecords(sql, items));
+
+const isConnectionLost = (error: unknown): boolean => {
+  const state = sqlStateOf(error);
+  return state === null || state.startsWith('08') || state.startsWith('57P');
+};
+
+// After a lost connection the batch may stand or not: the same keys are sent again, and what stands answers "repeat".
+const writeThroughLosses = async (database: Database, items: readonly BatchItem[]): Promise<BatchedResult[]> => {
+  for (const afterMs of repeatAfterMs) {
+    try {
+      return await write(database, items);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      await sleep(afterMs);
+    }
+  }
+  return write(database, items);
+};
+
+const settleAll = async (items: readonly Waiting[], work: Promise<BatchedResult[]>): Promise<void> => {
+  const results = await work;
+  for (const [index, item] of items.entries()) {
+    const result = results[index];
+    if (result === undefined) item.reject(new Error('the batch gave no answer'));
+    else item.resolve(result);
+  }
+};
+
+// A fault of one item must not become its neighbours': when the database refused the batch, each item goes alone.
+const runBatch = async (database: Database, batch: readonly Waiting[]): Promise<void> => {
+  try {
+    await settleAll(batch, writeThroughLosses(database, batch));
+  } catch (error) {
+    if (batch.length === 1 || isConnectionLost(error)) {
+      for (const item of batch) item.reject(error);
+      return;
+    }
+    for (const item of batch) await settleAll([item], writeThroughLosses(database, [item])).catch(item.reject);
+  }
+};
+
+// Takes from the queue what may go together, at most one item per member; the rest keeps its order.
+const takeBatch = (queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } => {
+  const members = new Set<string>();
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  for (const item of queue) {
+    const fits = batch.length < batchMax && !members.has(item.move.memberId);
+    if (fits) members.add(item.move.memberId);
+    (fits ? batch : rest).push(item);
+  }
+  return { batch: batch.sort(byMember), rest };
+};
+
+const createLane = (database: Database) => {
+  let queue: Waiting[] = [];
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    // One turn of the event loop, so that callers who ask in the same moment share the first batch.
+    await Promise.resolve();
+    while (queue.length > 0) {
+      const { batch, rest } = takeBatch(queue);
+      queue = rest;
+      await runBatch(database, batch);
+    }
+    running = null;
+  };
+  return {
+    add: (item: Waiting) => {
+      queue.push(item);
+      running ??= run();
+    },
+    idle: async () => {
+      await running;
+    },
+  };
+};
+
+const laneOf = (memberId: string): number => memberId.charCodeAt(memberId.length - 1) % laneCount;
+
+// Gathers moves that stand alone into few commits. No timer: what arrives while a batch is under way is the next one.
+export const createMoveBatcher = (database: Database): MoveBatcher => {
+  const lanes = Array.from({ length: laneCount }, () => createLane(database));
+  let isClosed = false;
+  return {
+    post: (move, records = []) =>
+      new Promise<BatchedResult>((resolve, reject) => {
+        if (isClosed) throw new Error('the ledger is closing and takes no more moves');
+        requireId(move.memberId);
+        requireId(move.operationId);
+        lanes[laneOf(move.memberId)]?.add({ move, records, resolve, reject });
+      }),
+    close: async () => {
+      isClosed = true;
+      for (const lane of lanes) await lane.idle();
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { Sql } from '#database/database.ts';
+import { requireId, type OperationEnd, type OperationLine } from './entry.ts';
+import type { OperationSource, OperationStatus, OperationType } from './entry.ts';
+
+// A line without an entry, such as a deposit that was only noted. Repeating under the same id adds nothing.
+export const openOperation = async (
+  sql: Sql,
+  memberId: string,
+  { line, at }: { readonly line: OperationLine; readonly at: Date },
+): Promise<void> => {
+  await sql.rows('select public.open_operation($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
+    requireId(memberId),
+    requireId(line.id),
+    line.type,
+    line.status,
+    line.from,
+    line.to,
+    line.amount,
+    line.source ?? null,
+    line.description ?? null,
+    line.note ?? null,
+    at,
+  ]);
+};
+
+// Ends a line without an entry; false where it had ended before or is not there.
+export const closeOperation = async (
+  sql: Sql,
+  memberId: string,
+  { id, end, at }: { readonly id: string; readonly end: OperationEnd; readonly at: Date },
+): Promise<boolean> => {
+  const row = await sql.one<{ closed: boolean }>('select public.close_operation($1, $2, $3, $4, $5, $6) as closed', [
+    requireId(memberId),
+    requireId(id),
+    end.status,
+    end.note ?? null,
+    end.amount ?? null,
+    at,
+  ]);
+  return row?.closed === true;
+};
+
+export interface Operation {
+  readonly number: bigint;
+  readonly id: string;
+  readonly type: OperationType;
+  readonly status: OperationStatus;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly amount: bigint;
+  readonly source: OperationSource | null;
+  readonly description: string | null;
+  readonly note: string | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+const page = `select b.operations as total, o.number, o.id, o.type, o.status, o.from_code as "from", o.to_code as "to",
+    o.amount, o.source, o.description, o.note, o.created_at as "createdAt", o.ended_at as "endedAt"
+  from public.book b
+  left join public.operation o on o.member_id = b.member_id
+    and o.number > b.operations - $2::bigint - $3::bigint and o.number <= b.operations - $2::bigint
+  where b.member_id = $1
+  order by o.number desc`;
+
+// A page of the statement, newest first. Lines are numbered without gaps, so any page costs as much as the first
+// and the total is known without counting.
+export const operationsPage = async (
+  sql: Sql,
+  memberId: string,
+  { page: pageNumber, limit }: { readonly page: number; readonly limit: number },
+): Promise<{ readonly total: number; readonly operations: Operation[] }> => {
+  const skipped = BigInt(pageNumber - 1) * BigInt(limit);
+  const rows = await sql.rows<{ total: bigint; number: bigint | null } & Omit<Operation, 'number'>>(page, [
+    memberId,
+    skipped,
+    limit,
+  ]);
+  return {
+    total: Number(rows[0]?.total ?? 0n),
+    operations: rows.flatMap(({ total: _, number, ...rest }) => (number === null ? [] : [{ number, ...rest }])),
+  };
+};

@@ -1,0 +1,66 @@
+import type { Sql } from '#database/database.ts';
+import { keyOf, requireId, type Move, type MoveResult } from './entry.ts';
+import { slotOf } from './slots.ts';
+
+const statement = `select statuses::text as statuses, seqs::text as seqs from public.post_moves(
+  $1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[], $6::smallint[], $7::public.entry_kind[],
+  $8::timestamptz[], $9::boolean[], $10::jsonb, $11::jsonb)`;
+
+const refusals = [undefined, undefined, 'conflict', 'too-little', 'no-account'] as const;
+
+const arrayText = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`;
+
+const readArray = (text: string): string[] => text.slice(1, -1).split(',');
+
+const openedLines = (moves: readonly Move[]): string | null => {
+  const lines = moves.flatMap(({ opens, operationId }, index) => {
+    if (opens === undefined) return [];
+    if (opens.id !== operationId) throw new Error('a move opens the line of its own operation');
+    return [{ ...opens, id: undefined, amount: opens.amount.toString(), i: index + 1 }];
+  });
+  return lines.length === 0 ? null : JSON.stringify(lines);
+};
+
+const closedLines = (moves: readonly Move[]): string | null => {
+  const lines = moves.flatMap(({ closes }, index) =>
+    closes === undefined ? [] : [{ ...closes, amount: closes.amount?.toString(), i: index + 1 }],
+  );
+  return lines.length === 0 ? null : JSON.stringify(lines);
+};
+
+const resultOf = (status: string, seq: string): MoveResult => {
+  const refusal = refusals[Number(status)];
+  if (refusal !== undefined) return { status: refusal };
+  return { status: status === '0' ? 'posted' : 'repeat', seq: BigInt(seq) };
+};
+
+// Posts a list of moves in one call and answers a status for each, in their order.
+// Entries: one per posted move, with the statement line it opens or closes.
+// Repeating a move with the same key and content returns its first result; with other content it is a conflict.
+// Refuses: conflict, too-little, no-account; two moves of one member raise, since none may depend on another.
+export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveResult[]> => {
+  if (moves.length === 0) return [];
+  const answer = await sql.one<{ statuses: string; seqs: string }>(statement, [
+    arrayText(moves.map(({ memberId }) => requireId(memberId))),
+    arrayText(moves.map(keyOf)),
+    arrayText(moves.map(({ operationId }) => operationId)),
+    arrayText(moves.map(({ amount }) => amount)),
+    arrayText(moves.map(({ from }) => slotOf(from))),
+    arrayText(moves.map(({ to }) => slotOf(to))),
+    arrayText(moves.map(({ kind }) => kind)),
+    arrayText(moves.map(({ at }) => `"${at.toISOString()}"`)),
+    arrayText(moves.map(({ opens }) => (opens === undefined ? 'f' : 't'))),
+    openedLines(moves),
+    closedLines(moves),
+  ]);
+  if (answer === null) throw new Error('the posting function gave no answer');
+  const seqs = readArray(answer.seqs);
+  return readArray(answer.statuses).map((status, index) => resultOf(status, seqs[index] ?? '0'));
+};
+
+// One move in the caller's transaction, which has locked the member before.
+export const postMove = async (sql: Sql, move: Move): Promise<MoveResult> => {
+  const [result] = await postMoves(sql, [move]);
+  if (result === undefined) throw new Error('the posting function gave no answer');
+  return result;
+};
