@@ -1,7 +1,16 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addBank } from './bank/bank-routes.ts';
+import { createBankBook } from './bank/bank.ts';
+import { addFeed } from './bank/feed.ts';
+import { createPayer } from './bank/payer.ts';
+import { addPayouts } from './bank/payouts.ts';
 import { addControl } from './control-routes.ts';
 import { addGames } from './games/games.ts';
+import { addGateway } from './gateway/gateway-routes.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { createNotices } from './notices.ts';
+import { addSms, createInbox } from './sms/inbox.ts';
 import { createWorld, type SandboxSettings, type World } from './world.ts';
 
 export interface Sandbox {
@@ -18,8 +27,21 @@ export const buildSandbox = (settings: SandboxSettings): Sandbox => {
     const address = app.server.address();
     if (address !== null && typeof address === 'object') world.listensOn(address.port);
   });
-  app.addHook('onClose', () => world.close());
+  const notices = createNotices(world);
+  const bank = createBankBook(world);
+  const gateway = createGateway(world, { bank, notices });
+  const payer = createPayer({ bank, gateway, notices });
+  const inbox = createInbox(world);
+  app.addHook('onClose', () => {
+    notices.close();
+    world.close();
+  });
   addControl(app, world);
+  addBank(app, world, { bank, payer });
+  addFeed(app, world, bank);
+  addPayouts(app, world, bank);
+  addGateway(app, world, gateway);
+  addSms(app, world, inbox);
   addGames(app, world);
   return { app, world };
 };

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { amountField } from '#money/money-wire.ts';
+import type { World } from '../world.ts';
+import type { BankBook } from './bank.ts';
+import { bankOf } from './banks.ts';
+import type { Payer } from './payer.ts';
+import { readQrImage } from './read-qr-image.ts';
+import { drawSlip } from './slip-image.ts';
+
+const from = { fromBankCode: z.string(), fromAccountNo: z.string(), fromName: z.string() };
+const moment = z.optional(z.iso.datetime({ offset: true }));
+const payQrQuestion = z.object({
+  payload: z.string().check(z.maxLength(2000)),
+  ...from,
+  amount: z.optional(amountField()),
+  at: moment,
+  strict: z.optional(z.boolean()),
+});
+const transferQuestion = z.object({
+  toBankCode: z.string(),
+  toAccountNo: z.string(),
+  toName: z.optional(z.string()),
+  ...from,
+  amount: amountField(),
+  at: moment,
+});
+
+const partyOf = (asked: { fromBankCode: string; fromAccountNo: string; fromName: string }) => ({
+  bankCode: asked.fromBankCode,
+  accountNo: asked.fromAccountNo,
+  name: asked.fromName,
+});
+
+const momentOf = (at: string | undefined): { at?: Date } => (at === undefined ? {} : { at: new Date(at) });
+
+const slipAddress = (world: World, reference: string): string => `${world.publicUrl()}/bank/slips/${reference}.png`;
+
+// What people do at a bank, by HTTP: the same things the payer's page does.
+export const addBank = (app: FastifyInstance, world: World, parts: { bank: BankBook; payer: Payer }): void => {
+  app.post('/bank/pay-qr', async (request, reply) => {
+    const asked = payQrQuestion.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    const { payload, amount, at, strict } = asked.data;
+    const paid = parts.payer.payQr({
+      payload,
+      from: partyOf(asked.data),
+      isStrict: strict === true,
+      ...(amount === undefined ? {} : { amount }),
+      ...momentOf(at),
+    });
+    if (paid.kind === 'refused') return reply.status(409).send({ error: paid.error });
+    const { reference } = paid.transfer;
+    return { reference, slip: slipAddress(world, reference) };
+  });
+
+  app.post('/bank/transfer', async (request, reply) => {
+    const asked = transferQuestion.safeParse(request.body);
+    if (!asked.success || asked.data.amount <= 0n) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    const { toBankCode, toAccountNo, toName, amount, at } = asked.data;
+    const { reference } = parts.payer.transfer({
+      from: partyOf(asked.data),
+      to: { bankCode: toBankCode, accountNo: toAccountNo, name: toName ?? toAccountNo },
+      amount,
+      currency: bankOf(toBankCode).currency,
+      ...momentOf(at),
+    });
+    return { reference, slip: slipAddress(world, reference) };
+  });
+
+  app.get<{ Params: { file: string } }>('/bank/slips/:file', async (request, reply) => {
+    const transfer = parts.bank.find(request.params.file.replace(/\.png$/, ''));
+    if (transfer === null) return reply.status(404).send({ error: 'SLIP_UNKNOWN' });
+    return reply.type('image/png').send(await drawSlip(transfer));
+  });
+
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post('/bank/read-qr', async (request, reply) => {
+    const payload = Buffer.isBuffer(request.body) ? await readQrImage(request.body) : null;
+    return payload === null ? reply.status(422).send({ error: 'QR_NOT_FOUND' }) : { payload };
+  });
+};

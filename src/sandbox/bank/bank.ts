@@ -1,0 +1,117 @@
+import type { Currency } from '#money/currency.ts';
+import { currencies } from '#money/currency.ts';
+import { toDecimalText, toWireNumber } from '#money/money-wire.ts';
+import type { World } from '../world.ts';
+import { bankOf } from './banks.ts';
+
+export interface Party {
+  bankCode: string;
+  accountNo: string;
+  name: string;
+}
+
+export interface TransferOrder {
+  kind: 'transfer' | 'promptpay' | 'bill' | 'payout';
+  from: Party;
+  to: Party;
+  amount: bigint;
+  currency: Currency;
+  at?: Date;
+  // What a bill payment carries back to its biller.
+  ref1?: string;
+}
+
+export interface Transfer extends TransferOrder {
+  at: Date;
+  reference: string;
+  // Place in the feed; lines are read in this order.
+  number: number;
+}
+
+interface StoredTransfer extends Omit<Transfer, 'at'> {
+  at: string;
+}
+
+// Accounts exist as soon as somebody names them; what a bank knows of one is its transfers.
+export interface BankBook {
+  transfer(order: TransferOrder): Transfer;
+  find(reference: string): Transfer | null;
+  linesOf(account: { bankCode?: string; accountNo: string }): Transfer[];
+  billsOf(ref1: string): Transfer[];
+  all(): Transfer[];
+}
+
+const revived = (stored: StoredTransfer): Transfer => ({ ...stored, at: new Date(stored.at) });
+
+const append = (index: Map<string, Transfer[]>, key: string, transfer: Transfer): void => {
+  const known = index.get(key);
+  if (known === undefined) index.set(key, [transfer]);
+  else known.push(transfer);
+};
+
+// Shaped as Thai banks do: day, minute and second of the day, then digits that make it unique for ever.
+const newReference = (world: World, at: Date, known: ReadonlyMap<string, Transfer>): string => {
+  const stamp = at.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const reference = `${stamp}${world.randomText(6)}`;
+  return !known.has(reference) ? reference : newReference(world, at, known);
+};
+
+export const wireTransfer = (transfer: Transfer): Record<string, unknown> => ({
+  reference: transfer.reference,
+  kind: transfer.kind,
+  from: transfer.from,
+  to: transfer.to,
+  amount: toWireNumber(transfer.amount),
+  currency: currencies[transfer.currency].isoCode,
+  at: transfer.at.toISOString(),
+  ...(transfer.ref1 === undefined ? {} : { ref1: transfer.ref1 }),
+});
+
+// A line as the feed and its notices carry it.
+export const feedLineOf = (transfer: Transfer): Record<string, unknown> => ({
+  lineId: String(transfer.number).padStart(12, '0'),
+  toBankCode: transfer.to.bankCode,
+  toAccountNo: transfer.to.accountNo,
+  reference: transfer.reference,
+  sendingBank: bankOf(transfer.from.bankCode).code,
+  amount: toDecimalText(transfer.amount),
+  currency: currencies[transfer.currency].isoCode,
+  from: transfer.from,
+  at: transfer.at.toISOString(),
+});
+
+export const createBankBook = (world: World): BankBook => {
+  const shelf = world.shelf<StoredTransfer>('transfers');
+  const known = new Map<string, Transfer>();
+  const byAccount = new Map<string, Transfer[]>();
+  const byRef1 = new Map<string, Transfer[]>();
+  const note = (transfer: Transfer): void => {
+    known.set(transfer.reference, transfer);
+    append(byAccount, transfer.from.accountNo, transfer);
+    if (transfer.to.accountNo !== transfer.from.accountNo) append(byAccount, transfer.to.accountNo, transfer);
+    if (transfer.kind === 'bill' && transfer.ref1 !== undefined) append(byRef1, transfer.ref1, transfer);
+  };
+  for (const stored of shelf.items()) note(revived(stored));
+
+  world.book.addSection('transfers', () =>
+    Object.fromEntries([...known].map(([reference, transfer]) => [reference, wireTransfer(transfer)])),
+  );
+  return {
+    transfer: (order) => {
+      const at = order.at ?? world.now();
+      const reference = newReference(world, at, known);
+      const transfer: Transfer = { ...order, at, reference, number: known.size + 1 };
+      shelf.put(reference, { ...transfer, at: at.toISOString() });
+      note(transfer);
+      return transfer;
+    },
+    find: (reference) => known.get(reference) ?? null,
+    linesOf: ({ bankCode, accountNo }) => {
+      const isIt = (party: Party): boolean =>
+        party.accountNo === accountNo && (bankCode === undefined || party.bankCode === bankCode);
+      return (byAccount.get(accountNo) ?? []).filter((transfer) => isIt(transfer.from) || isIt(transfer.to));
+    },
+    billsOf: (ref1) => byRef1.get(ref1) ?? [],
+    all: () => [...known.values()],
+  };
+};

@@ -1,0 +1,65 @@
+import type { Currency } from '#money/currency.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Notices } from '../notices.ts';
+import { feedLineOf, type BankBook, type Party, type Transfer } from './bank.ts';
+import { readQrPayload } from './pay-qr.ts';
+
+export type Paid = { kind: 'paid'; transfer: Transfer } | { kind: 'refused'; error: string };
+
+export interface QrPayment {
+  payload: string;
+  from: Party;
+  // Only where the payload carries none, or to force another amount than it carries.
+  amount?: bigint;
+  at?: Date;
+  // As a careful banking app: refuses what is used, ended or cancelled, and keeps the amount of the QR.
+  isStrict: boolean;
+}
+
+export interface Payer {
+  transfer(order: { from: Party; to: Party; amount: bigint; currency: Currency; at?: Date }): Transfer;
+  payQr(payment: QrPayment): Paid;
+}
+
+const refusal = (error: string): Paid => ({ kind: 'refused', error });
+
+// What a person does in a banking app, with the notices that follow from it.
+export const createPayer = (parts: { bank: BankBook; gateway: Gateway; notices: Notices }): Payer => {
+  const { bank, gateway, notices } = parts;
+
+  const notifyReceiver = (transfer: Transfer): void =>
+    notices.send({
+      service: 'bank',
+      code: transfer.to.bankCode,
+      path: '/hooks/bank',
+      isSigned: true,
+      content: (noticeId) => ({ noticeId, lines: [feedLineOf(transfer)] }),
+    });
+
+  return {
+    transfer: (order) => {
+      const transfer = bank.transfer({ ...order, kind: 'transfer' });
+      notifyReceiver(transfer);
+      return transfer;
+    },
+    payQr: (payment) => {
+      const qr = readQrPayload(payment.payload);
+      if (qr === null) return refusal('QR_NOT_PAYABLE');
+      const amount = payment.amount ?? qr.amount;
+      if (amount === null || amount <= 0n) return refusal('AMOUNT_MISSING');
+      const order = { from: payment.from, amount, currency: qr.currency, ...(payment.at ? { at: payment.at } : {}) };
+      if (qr.target.kind === 'proxy') {
+        const to: Party = { bankCode: 'PROMPTPAY', accountNo: qr.target.accountNo, name: 'PromptPay' };
+        const transfer = bank.transfer({ ...order, to, kind: 'promptpay' });
+        notifyReceiver(transfer);
+        return { kind: 'paid', transfer };
+      }
+      const { billerId, ref1 } = qr.target;
+      const objection = payment.isStrict ? gateway.objectionTo({ ref1, amount }) : null;
+      if (objection !== null) return refusal(objection);
+      const transfer = bank.transfer({ ...order, to: gateway.merchantOf(billerId), kind: 'bill', ref1 });
+      gateway.notePayment(transfer);
+      return { kind: 'paid', transfer };
+    },
+  };
+};

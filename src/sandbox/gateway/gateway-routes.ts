@@ -1,0 +1,130 @@
+import { Buffer } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { currencies } from '#money/currency.ts';
+import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
+import type { Transfer } from '../bank/bank.ts';
+import { bankOf } from '../bank/banks.ts';
+import { answerUnderWeather, type WeatherAnswer } from '../weather.ts';
+import type { World } from '../world.ts';
+import type { Gateway } from './gateway.ts';
+
+const uid = z.string().check(z.regex(/^[0-9A-Za-z]{1,15}$/));
+const common = {
+  partnerTxnUid: uid,
+  partnerId: z.string(),
+  partnerSecret: z.string(),
+  requestDt: z.string(),
+  merchantId: z.string(),
+};
+const requestQuestion = z.object({ ...common, qrType: z.number(), txnAmount: z.string(), txnCurrencyCode: z.string() });
+const originQuestion = z.object({ ...common, origPartnerTxnUid: uid });
+
+const tokenLifeSeconds = 1800;
+
+const header = (asked: { partnerTxnUid: string; partnerId: string }) => ({
+  partnerTxnUid: asked.partnerTxnUid,
+  partnerId: asked.partnerId,
+  statusCode: '00',
+  errorCode: null,
+  errorDesc: null,
+});
+
+const problem = (errorCode: string, asked?: { partnerTxnUid: string; partnerId: string }): WeatherAnswer => ({
+  body: {
+    ...header(asked ?? { partnerTxnUid: '', partnerId: '' }),
+    statusCode: '10',
+    errorCode,
+    errorDesc: errorCode.replaceAll('_', ' '),
+  },
+});
+
+const paymentOf = (transfer: Transfer): Record<string, unknown> => ({
+  transRef: transfer.reference,
+  sendingBank: bankOf(transfer.from.bankCode).code,
+  txnAmount: toDecimalText(transfer.amount),
+  txnCurrencyCode: currencies[transfer.currency].isoCode,
+  payerAccountNo: transfer.from.accountNo,
+  payerName: transfer.from.name,
+  paidDt: transfer.at.toISOString(),
+});
+
+const wrongAmount = (answer: WeatherAnswer): WeatherAnswer => ({
+  ...answer,
+  body: { ...(answer.body as object), partnerTxnUid: 'OTHER0000000000' },
+});
+
+const basicSecretOf = (request: FastifyRequest): string | undefined =>
+  Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64')
+    .toString('utf8')
+    .split(':')[1];
+
+interface Inquired {
+  found: ReturnType<Gateway['find']>;
+  asked: z.output<typeof originQuestion>;
+}
+
+const inquiryAnswer = ({ found, asked }: Inquired): WeatherAnswer =>
+  found === null
+    ? problem('invalid_origPartnerTxnUid', asked)
+    : {
+        body: {
+          ...header(asked),
+          origPartnerTxnUid: asked.origPartnerTxnUid,
+          txnStatus: found.status,
+          txnNo: found.payments[0]?.reference ?? null,
+          loyaltyId: null,
+          payments: found.payments.map(paymentOf),
+        },
+      };
+
+// The three calls of the bank's QR service and its token, in the bank's own words.
+export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway): void => {
+  const tokens = new Map<string, number>();
+  const isLetIn = (request: FastifyRequest): boolean =>
+    (tokens.get((request.headers.authorization ?? '').replace(/^Bearer /, '')) ?? 0) > world.now().getTime();
+
+  app.post('/kbank/v2/oauth/token', async (request, reply) => {
+    if (basicSecretOf(request) !== world.settings.secrets.gateway)
+      return reply.status(401).send({ error: 'invalid_client' });
+    const token = world.randomText(28, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
+    tokens.set(token, world.now().getTime() + tokenLifeSeconds * 1000);
+    return { access_token: token, token_type: 'BearerToken', expires_in: String(tokenLifeSeconds), status: 'approved' };
+  });
+
+  const post = <Question extends { partnerSecret: string; partnerTxnUid: string; partnerId: string }>(
+    path: string,
+    shape: { safeParse(body: unknown): { success: true; data: Question } | { success: false } },
+    effect: (asked: Question) => WeatherAnswer,
+  ): void => {
+    app.post(`/kbank/v1/qrpayment/${path}`, async (request, reply) => {
+      if (!isLetIn(request)) return reply.status(401).send({ error: 'invalid_token' });
+      const asked = shape.safeParse(request.body);
+      if (!asked.success) return reply.send(problem('bad_request').body);
+      if (asked.data.partnerSecret !== world.settings.secrets.gateway)
+        return reply.send(problem('authentication_error').body);
+      return answerUnderWeather(world.weather, reply, {
+        service: 'gateway',
+        code: 'KBANK',
+        effect: () => effect(asked.data),
+        refusal: () => problem('general_error', asked.data),
+        mismatch: wrongAmount,
+      });
+    });
+  };
+
+  post('request', requestQuestion, (asked) => {
+    const amount = fromDecimalText(asked.txnAmount);
+    if (asked.txnCurrencyCode !== 'THB') return problem('invalid_currency_code', asked);
+    if (amount === null || amount <= 0n) return problem('invalid_txn_amount', asked);
+    const { partnerTxnUid, partnerId, merchantId } = asked;
+    const qr = gateway.request({ partnerTxnUid, partnerId, merchantId, amount });
+    if (qr === null) return problem('duplicate_request', asked);
+    return { body: { ...header(asked), accountName: 'QR merchant', qrCode: qr.payload, sof: ['PP'] } };
+  });
+  post('v4/inquiry', originQuestion, (asked) => inquiryAnswer({ found: gateway.find(asked.origPartnerTxnUid), asked }));
+  post('cancel', originQuestion, (asked) => {
+    const result = gateway.cancel(asked.origPartnerTxnUid);
+    return result === 'done' ? { body: header(asked) } : problem(result, asked);
+  });
+};

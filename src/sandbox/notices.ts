@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import type { Service, Weather } from './weather.ts';
+import type { World } from './world.ts';
+
+export interface NoticeOrder {
+  // Whose weather decides how the notice travels.
+  service: Service;
+  code: string;
+  // Below the product's address, such as /hooks/bank.
+  path: string;
+  content: (noticeId: string) => Record<string, unknown>;
+  // Bank notices are signed over timestamp and body; a gateway's callback carries nothing that proves it.
+  isSigned: boolean;
+}
+
+export interface Notice extends Omit<NoticeOrder, 'content'> {
+  id: string;
+  // Written once: every delivery of a notice carries the same bytes.
+  body: string;
+  attempts: number;
+  state: 'waiting' | 'delivered' | 'given-up';
+  lastAnswer: string | null;
+  createdAt: string;
+}
+
+export interface Notices {
+  send(order: NoticeOrder): void;
+  all(): Notice[];
+  close(): void;
+}
+
+const usualWaitsMs = [1000, 2000, 5000, 15_000, 60_000, 300_000];
+
+export const signNotice = (notice: { secret: string; timestamp: string; body: string }): string =>
+  createHmac('sha256', notice.secret).update(`${notice.timestamp}.${notice.body}`).digest('hex');
+
+const headersOf = (world: World, notice: Notice): Record<string, string> => {
+  if (!notice.isSigned) return { 'content-type': 'application/json' };
+  const timestamp = String(Math.floor(world.now().getTime() / 1000));
+  const signature = signNotice({ secret: world.settings.secrets.bankNotices, timestamp, body: notice.body });
+  return { 'content-type': 'application/json', 'x-bank-timestamp': timestamp, 'x-bank-signature': signature };
+};
+
+const post = async (world: World, notice: Notice, body: string): Promise<string> => {
+  try {
+    const answer = await fetch(world.settings.serverUrl + notice.path, {
+      method: 'POST',
+      headers: headersOf(world, notice),
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
+    await answer.body?.cancel();
+    return String(answer.status);
+  } catch {
+    return 'no answer';
+  }
+};
+
+const attemptIn = async (world: World, notice: Notice, weather: Weather): Promise<string> => {
+  switch (weather.kind) {
+    case 'refuse':
+    case 'timeout-before':
+    case 'down':
+      return 'not sent';
+    case 'timeout-after':
+      await post(world, notice, notice.body);
+      return 'answer lost';
+    case 'duplicate':
+      await post(world, notice, notice.body);
+      return post(world, notice, notice.body);
+    case 'garbage':
+      return post(world, notice, notice.body.slice(0, -2));
+    case 'fine':
+    case 'slow':
+    case 'reorder':
+      return post(world, notice, notice.body);
+  }
+};
+
+export const createNotices = (world: World): Notices => {
+  const shelf = world.shelf<Notice>('notices');
+  const waitsMs = world.settings.noticeWaitsMs ?? usualWaitsMs;
+  const timers = new Set<NodeJS.Timeout>();
+  const held: Notice[] = [];
+  let isClosed = false;
+
+  const later = (waitMs: number, work: () => void): void => {
+    if (isClosed) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, waitMs);
+    timers.add(timer);
+  };
+
+  const attempt = async (notice: Notice): Promise<void> => {
+    const answer = await attemptIn(world, notice, world.weather.at(notice.service, notice.code));
+    if (isClosed) return;
+    const attempts = notice.attempts + 1;
+    const wait = waitsMs[attempts - 1];
+    const isDelivered = /^2\d\d$/.test(answer);
+    const state = isDelivered ? 'delivered' : wait === undefined ? 'given-up' : 'waiting';
+    const next = shelf.put(notice.id, { ...notice, attempts, state, lastAnswer: answer });
+    if (state === 'waiting' && wait !== undefined) later(wait, () => void attempt(next));
+  };
+
+  // The youngest goes first: a later notice overtakes all that were held back.
+  const releaseHeld = async (): Promise<void> => {
+    for (const notice of held.splice(0).reverse()) await attempt(notice);
+  };
+
+  const dispatch = (notice: Notice): void => {
+    const weather = world.weather.at(notice.service, notice.code);
+    if (weather.kind === 'slow') later(weather.seconds * 1000, () => void attempt(notice));
+    else if (weather.kind === 'reorder') {
+      held.push(notice);
+      if (held.length > 1) void releaseHeld();
+      else later(weather.seconds * 1000, () => void releaseHeld());
+    } else later(0, () => void attempt(notice));
+  };
+
+  world.book.addSection('notices', () =>
+    shelf.items().map(({ id, path, attempts, state, lastAnswer, createdAt, body }) => ({
+      id,
+      path,
+      attempts,
+      state,
+      lastAnswer,
+      createdAt,
+      body: JSON.parse(body) as unknown,
+    })),
+  );
+  for (const notice of shelf.items()) if (notice.state === 'waiting') dispatch(notice);
+
+  return {
+    send: ({ content, ...order }) => {
+      const id = `N${String(shelf.size + 1).padStart(8, '0')}`;
+      const body = JSON.stringify(content(id));
+      const createdAt = world.now().toISOString();
+      dispatch(shelf.put(id, { ...order, id, body, attempts: 0, state: 'waiting', lastAnswer: null, createdAt }));
+    },
+    all: () => shelf.items(),
+    close: () => {
+      isClosed = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+};
