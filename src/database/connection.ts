@@ -93,3 +93,19 @@ export const connect = async ({ url, role, onLost }: ConnectionSettings): Promis
     },
   };
 };
+
+// Runs the work on a connection of its own; what makes the database unusable names it.
+export const withConnection = async <T>(
+  settings: ConnectionSettings,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> => {
+  const connection = await connect(settings);
+  try {
+    return await work(connection);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnusable)) throw error;
+    throw new DatabaseUnusable(`${placeOf(settings.url)}: ${error.message}`, { cause: error });
+  } finally {
+    await connection.close();
+  }
+};

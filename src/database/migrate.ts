@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type Connection, DatabaseUnusable, placeOf } from './connection.ts';
+import { type Connection, DatabaseUnusable, withConnection } from './connection.ts';
 import type { Migration } from './migration.ts';
 import { prepareRoles } from './roles.ts';
 import { recordGuards, refuseMissingGuards } from './schema-guards.ts';
@@ -141,15 +141,5 @@ const migrateOver = async (connection: Connection, all: readonly Migration[]): P
 };
 
 // Brings the schema up to this program's version and answers the names of what was done. Only forward.
-export const migrate = async (url: string, all: readonly Migration[]): Promise<string[]> => {
-  const connection = await connect({ url });
-  try {
-    return await migrateOver(connection, all);
-  } catch (error) {
-    if (error instanceof DatabaseUnusable)
-      throw new DatabaseUnusable(`${placeOf(url)}: ${error.message}`, { cause: error });
-    throw error;
-  } finally {
-    await connection.close();
-  }
-};
+export const migrate = (url: string, all: readonly Migration[]): Promise<string[]> =>
+  withConnection({ url }, (connection) => migrateOver(connection, all));

@@ -52,17 +52,27 @@ export const prepareRoles = async (connection: Connection): Promise<void> => {
   if (database !== undefined) await connection.rows(database.statement);
 };
 
-// An application that may change the tables it stands on could undo every protection the database gives it.
-export const refuseOwnership = async (connection: Connection): Promise<void> => {
-  const [found] = await connection.rows<{ user: string; isSuperuser: boolean; owns: string | null }>(
-    `select current_user::text as "user", r.rolsuper as "isSuperuser",
+interface ApplicationUser {
+  user: string;
+  isSuperuser: boolean;
+  hasRole: boolean;
+  owns: string | null;
+}
+
+// An application that owns the tables it stands on could undo every protection the database gives it.
+export const refuseWrongUser = async (connection: Connection): Promise<void> => {
+  const [found] = await connection.rows<ApplicationUser>(
+    `select r.rolname::text as "user", r.rolsuper as "isSuperuser",
+       pg_catalog.pg_has_role(r.oid, $1::text, 'usage') as "hasRole",
        (select c.relname::text from pg_catalog.pg_class c
          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
            and pg_catalog.pg_has_role(r.oid, c.relowner, 'usage') order by 1 limit 1) as owns
      from pg_catalog.pg_roles r where r.rolname = current_user`,
+    [applicationRole],
   );
-  if (found?.isSuperuser === true) throw new DatabaseUnusable(`the application's role ${found.user} is a superuser`);
-  if (found?.owns != null) {
-    throw new DatabaseUnusable(`the application's role ${found.user} owns the table ${found.owns}`);
-  }
+  if (found === undefined) throw new DatabaseUnusable('the user of the application is unknown there');
+  const { user, isSuperuser, hasRole, owns } = found;
+  if (isSuperuser) throw new DatabaseUnusable(`the application's user ${user} is a superuser there`);
+  if (owns !== null) throw new DatabaseUnusable(`the application's user ${user} owns the table ${owns} there`);
+  if (!hasRole) throw new DatabaseUnusable(`its user lacks a role; run: grant ${applicationRole} to ${user}`);
 };

@@ -23,6 +23,13 @@ export interface ClusterSettings {
   readonly dataDir: string;
   // For tests alone: a cluster that is thrown away needs no flush to disk.
   readonly isDisposable?: boolean;
+  // Where it must listen if it is started here; by default wherever there is room.
+  readonly port?: number;
+}
+
+interface StartSettings {
+  readonly isDisposable: boolean;
+  readonly port: number | undefined;
 }
 
 const user = 'krapao';
@@ -123,13 +130,13 @@ const untilReady = async (place: Place, hasEnded: () => boolean | Promise<boolea
   return null;
 };
 
-const startOnce = async (place: Place, isDisposable: boolean): Promise<number | null> => {
+const startOnce = async (place: Place, { isDisposable, port }: StartSettings): Promise<number | null> => {
   await disownStranger(dataOf(place));
   const log = await open(logOf(place), 'w', 0o600);
   try {
     const child = spawn(
       join(place.binaries, 'postgres'),
-      ['-D', dataOf(place), ...settingsOf(await freePort(), isDisposable)],
+      ['-D', dataOf(place), ...settingsOf(port ?? (await freePort()), isDisposable)],
       { ...spawnAs(place), stdio: ['ignore', log.fd, log.fd] },
     );
     let hasEnded = false;
@@ -143,9 +150,9 @@ const startOnce = async (place: Place, isDisposable: boolean): Promise<number | 
 };
 
 // What a killed PostgreSQL left in memory takes a moment to go, and a free port may be taken meanwhile.
-const start = async (place: Place, isDisposable: boolean): Promise<void> => {
+const start = async (place: Place, settings: StartSettings): Promise<void> => {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-    if ((await startOnce(place, isDisposable)) !== null) return;
+    if ((await startOnce(place, settings)) !== null) return;
     if ((await livingPostmaster(dataOf(place))) !== null) return;
     await sleep(200 * attempt);
   }
@@ -182,11 +189,11 @@ const ensureDatabase = async (adminUrl: string): Promise<void> => {
 };
 
 // Starts the PostgreSQL of this data directory, or takes up the one that already serves it.
-export const openCluster = async ({ dataDir, isDisposable = false }: ClusterSettings): Promise<Cluster> => {
+export const openCluster = async ({ dataDir, isDisposable = false, port }: ClusterSettings): Promise<Cluster> => {
   const place = await findPlace(dataDir);
   await makeData(place);
   const wasStartedHere = !(await untilFoundIsReady(place));
-  if (wasStartedHere) await start(place, isDisposable);
+  if (wasStartedHere) await start(place, { isDisposable, port });
   const postmaster = await livingPostmaster(dataOf(place));
   if (postmaster === null) throw new DatabaseUnusable('PostgreSQL ended right after its start');
   try {

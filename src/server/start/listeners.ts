@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { StartRefused } from './start-refused.ts';
+
+// The two origins, bound before anything else is touched: a port already taken must not cost a started database.
+export interface Listeners {
+  readonly member: Server;
+  readonly office: Server;
+}
+
+export interface WantedPort {
+  readonly host: string;
+  readonly port: number;
+  readonly setting: string;
+}
+
+const reasons = new Map([
+  ['EADDRINUSE', 'is taken'],
+  ['EACCES', 'may not be used by this user'],
+  ['EADDRNOTAVAIL', 'is not on this machine (HOST)'],
+]);
+
+const listenOn = async (server: Server, { host, port, setting }: WantedPort): Promise<Server> => {
+  server.listen({ host, port });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new StartRefused(`port ${String(port)} ${reasons.get(code) ?? `cannot be used (${code})`}, set ${setting}`);
+  }
+  return server;
+};
+
+const answerStarting = (_: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(503, { 'retry-after': '1' }).end();
+};
+
+export const takePort = (wanted: WantedPort): Promise<Server> => listenOn(createServer(answerStarting), wanted);
+
+// Fails when the port is taken, and leaves it free for the process that will listen there.
+export const refuseTakenPort = async (wanted: WantedPort): Promise<void> => {
+  await closeServer(await takePort(wanted));
+};
+
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

@@ -1,0 +1,57 @@
+import { type Database, openDatabase } from '#database/database.ts';
+import { placeOf } from '#database/connection.ts';
+import { keepCluster } from '#database/embedded/keep-cluster.ts';
+import { allMigrations } from '#database/migrations/all-migrations.ts';
+import { prepareDatabase, type Addresses } from '#database/prepare-database.ts';
+import type { Settings } from '../settings.ts';
+
+export interface StartedDatabase {
+  readonly database: Database;
+  // Where the money is, for the person who started the server.
+  readonly place: string;
+  // After a failed start a PostgreSQL that was found running goes on; after a good one nothing is left running.
+  stop(settings: { leavesFound: boolean }): Promise<void>;
+}
+
+interface Opened {
+  readonly addresses: Addresses;
+  readonly place: string;
+  close(settings: { leavesFound: boolean }): Promise<void>;
+}
+
+const openAddresses = async (settings: Settings, report: (text: string) => void): Promise<Opened> => {
+  const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl, dataDir } = settings;
+  if (url !== undefined) {
+    return { addresses: { url, migrateUrl: migrateUrl ?? url }, place: placeOf(url), close: () => Promise.resolve() };
+  }
+  const cluster = await keepCluster({ dataDir, report });
+  return {
+    addresses: { url: cluster.url, migrateUrl: cluster.url },
+    place: cluster.home,
+    close: ({ leavesFound }) => cluster.release({ stopsPostgres: cluster.wasStartedHere || !leavesFound }),
+  };
+};
+
+// Opens the database of DATABASE_URL or the embedded one, and brings its schema up to date.
+export const startDatabase = async (settings: Settings, report: (text: string) => void): Promise<StartedDatabase> => {
+  const { addresses, place, close } = await openAddresses(settings, report);
+  try {
+    const application = await prepareDatabase(addresses, allMigrations);
+    const database = openDatabase({
+      ...application,
+      poolSize: settings.DATABASE_POOL_SIZE,
+      onError: (error) => report(`a database connection was lost: ${error.message}`),
+    });
+    return {
+      database,
+      place,
+      stop: async (how) => {
+        await database.close();
+        await close(how);
+      },
+    };
+  } catch (error) {
+    await close({ leavesFound: true });
+    throw error;
+  }
+};

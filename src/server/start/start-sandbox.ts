@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '../settings.ts';
+import { refuseTakenPort } from './listeners.ts';
+import { StartRefused } from './start-refused.ts';
+
+export interface StartedSandbox {
+  stop(): Promise<void>;
+}
+
+const entry = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
+const readyWithinMs = 30_000;
+const stopWithinMs = 5_000;
+
+// The secrets both sides of each relation agree on; the sandbox knows nothing else of this server.
+const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  SANDBOX_PORT: String(settings.SANDBOX_PORT),
+  SANDBOX_PUBLIC_URL: settings.sandboxUrl,
+  SANDBOX_SERVER_URL: `http://localhost:${String(settings.PORT)}`,
+  SANDBOX_DATA_FILE: join(settings.dataDir, 'sandbox', 'sandbox.sqlite'),
+  SANDBOX_BANK_TOKEN: settings.BANK_SECRET,
+  SANDBOX_BANK_NOTICES: settings.BANK_SECRET,
+  SANDBOX_GATEWAY_SECRET: settings.KBANK_QR_PARTNER_SECRET,
+  SANDBOX_SMS_TOKEN: settings.SMS_SECRET,
+  SANDBOX_GAMES_SECRET: settings.GAMES_SECRET,
+});
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+const untilReady = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StartRefused('the sandbox does not get ready')), readyWithinMs);
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      end();
+    };
+    child.once('message', () => settle(resolve));
+    child.once('error', (error) => settle(() => reject(error)));
+    child.once('exit', () => settle(() => reject(new StartRefused('the sandbox ended at its start'))));
+  });
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(timer);
+};
+
+// The outside world as a process of its own. It is out of reach of Ctrl-C, so that the server can finish its calls
+// to it first, and ends by itself when the channel between the two closes, however the server ends.
+export const startSandbox = async (settings: Settings, report: (text: string) => void): Promise<StartedSandbox> => {
+  await refuseTakenPort({ host: 'localhost', port: settings.SANDBOX_PORT, setting: 'SANDBOX_PORT' });
+  const child = spawn(process.execPath, [entry], {
+    env: environmentOf(settings),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let isStopping = false;
+  try {
+    await untilReady(child);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  child.once('exit', () => {
+    if (!isStopping) report('the sandbox has ended by itself; start again to have it back');
+  });
+  return {
+    stop: () => {
+      isStopping = true;
+      return stop(child);
+    },
+  };
+};
