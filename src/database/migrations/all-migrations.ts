@@ -1,7 +1,8 @@
 import type { Migration } from '../migration.ts';
 import { ledger } from './0001-ledger.ts';
 import { conduct } from './0002-conduct.ts';
+import { membership } from './0003-members.ts';
 import { operator } from './0004-operator.ts';
 
 // In the order of their numbers; a new one goes to the end.
-export const allMigrations: readonly Migration[] = [ledger, conduct, operator];
+export const allMigrations: readonly Migration[] = [ledger, conduct, membership, operator];
