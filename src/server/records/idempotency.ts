@@ -34,13 +34,13 @@ const canonical = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, field]) => field !== undefined)
+      .filter(([name, field]) => field !== undefined && name !== 'password')
       .sort(([left], [right]) => (left < right ? -1 : 1))
       .map(([name, field]) => [name, canonical(field)]),
   );
 };
 
-// The digest of a read question: field order and unknown fields make no difference.
+// The digest of a read question: field order and unknown fields make no difference, and no password goes into it.
 export const fingerprintOf = (question: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(question)))

@@ -1,0 +1,45 @@
+import type { Migration } from '../migration.ts';
+
+const statuses = ['REQUESTED', 'SECOND', 'APPROVED', 'PAYING', 'PAID', 'RETURNED', 'REVIEW', 'REJECTED'];
+
+// One row a withdrawal. Where the money goes is frozen at the request. `due_at` is when the payout is looked at next.
+export const withdrawals: Migration = {
+  name: '0007-withdrawals',
+  tables: [
+    `create table withdrawal (
+      member_id uuid not null,
+      withdrawal_id uuid not null,
+      status text not null constraint withdrawal_status check (status in ('${statuses.join("', '")}')),
+      amount bigint not null constraint withdrawal_amount check (amount > 0),
+      currency text not null,
+      bank_code text not null,
+      bank_account_no text not null,
+      bank_account_name text not null,
+      needs_two boolean not null,
+      first_by uuid,
+      approved_by uuid,
+      reject_reason text,
+      note text,
+      bank_reference text,
+      sendings integer not null default 0,
+      inquiries integer not null default 0,
+      first_sent_at timestamptz,
+      last_sent_at timestamptz,
+      due_at timestamptz,
+      created_at timestamptz not null,
+      ended_at timestamptz,
+      primary key (member_id, withdrawal_id),
+      constraint withdrawal_maker_is_not_checker check (not needs_two or approved_by is null or
+        (first_by is not null and first_by <> approved_by))
+    )`,
+    `create index withdrawal_by_id on withdrawal (withdrawal_id, member_id)`,
+    `create index withdrawal_open on withdrawal (created_at, member_id) where ended_at is null`,
+    `create index withdrawal_due on withdrawal (due_at, member_id) where due_at is not null`,
+    `create index withdrawal_ended on withdrawal (ended_at, member_id) where ended_at is not null`,
+    `grant select, insert, update on withdrawal to krapao_app`,
+  ],
+  distribution: { withdrawal: 'by member' },
+  foreignKeys: [
+    `alter table withdrawal add constraint withdrawal_of_book foreign key (member_id) references book (member_id)`,
+  ],
+};

@@ -1,0 +1,45 @@
+interface Waiting<Found> {
+  readonly key: string;
+  resolve(found: Found | null): void;
+  reject(error: unknown): void;
+}
+
+// Answers many callers by one query: what arrives while a query is under way shares the next one. No timer, no cache.
+// `load` answers the rows of the given keys in any order; a key without a row answers null.
+export const createSharedLookup = <Found>(
+  load: (keys: string[]) => Promise<{ key: string; found: Found }[]>,
+  keysMax = 256,
+): ((key: string) => Promise<Found | null>) => {
+  let waiting: Waiting<Found>[] = [];
+  let isRunning = false;
+
+  const runOnce = async (batch: Waiting<Found>[]): Promise<void> => {
+    try {
+      const rows = await load([...new Set(batch.map(({ key }) => key))]);
+      const found = new Map(rows.map((row) => [row.key, row.found]));
+      for (const caller of batch) caller.resolve(found.get(caller.key) ?? null);
+    } catch (error) {
+      for (const caller of batch) caller.reject(error);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, keysMax);
+      waiting = waiting.slice(keysMax);
+      await runOnce(batch);
+    }
+    isRunning = false;
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject });
+      // A turn later, so that everything that arrives in this turn of the event loop shares the first query.
+      if (!isRunning) {
+        isRunning = true;
+        setImmediate(() => void run());
+      }
+    });
+};

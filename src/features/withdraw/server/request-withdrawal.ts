@@ -1,0 +1,63 @@
+import type { QuestionOf } from '#contract/endpoint.ts';
+import { operatorSettings } from '#features/lookup/server/public.ts';
+import { accounts } from '#ledger';
+import { memberOf, type Call, type Context } from '#server/context.ts';
+import { replyToMove } from '#server/run-move.ts';
+import type { Reply } from '#server/run-verb.ts';
+import { refuse } from '#server/refuse.ts';
+import type { requestWithdrawal as declaration } from '../contract.ts';
+import { limitBreach, needsTwoPeople } from '../rules.ts';
+import { payoutAccountOf } from './payout-account.ts';
+
+import { withdrawalInsert } from './withdrawals-table.ts';
+
+const withdrawalWriter = { name: 'withdrawal', phase: 'after' as const, sql: withdrawalInsert };
+
+// Reserves the member's money for a payout and records the request.
+// Entries: wallet -> held.
+// Repeating with the same request key returns the first answer.
+// Refuses: NO_BANK, MONEY_NOT_ENOUGH; KEY_INVALID outside the limits.
+export const requestWithdrawal = async (
+  context: Context,
+  call: Call<QuestionOf<typeof declaration>>,
+): Promise<Reply> => {
+  const { memberId } = memberOf(call);
+  const { amount } = call.question;
+  return replyToMove(context, call, async ({ operationId, now }) => {
+    const [account, settings] = await Promise.all([payoutAccountOf(context, memberId), operatorSettings(context)]);
+    if (account === null) return refuse('NO_BANK');
+    if (limitBreach(amount, settings.withdrawLimits[account.currency]) !== null) refuse('KEY_INVALID');
+    return {
+      move: {
+        memberId,
+        operationId,
+        step: 0,
+        from: accounts.wallet,
+        to: accounts.held,
+        amount,
+        kind: 'reserve',
+        at: now,
+        opens: { id: operationId, type: 'withdraw', status: 'PENDING', from: 'WALLET', to: account.bankCode, amount },
+      },
+      records: [
+        {
+          writer: withdrawalWriter,
+          row: {
+            member_id: memberId,
+            withdrawal_id: operationId,
+            amount: amount.toString(),
+            currency: account.currency,
+            bank_code: account.bankCode,
+            bank_account_no: account.bankAccountNo,
+            bank_account_name: account.bankAccountName,
+            needs_two: needsTwoPeople(amount, settings.twoPersonThreshold, account.currency),
+            created_at: now,
+          },
+        },
+      ],
+      audit: { object: `withdrawal ${operationId}`, detail: { amount: amount.toString(), currency: account.currency } },
+      event: { topic: 'withdrawal', detail: { id: operationId } },
+      answer: { message: 'SUCCESS' },
+    };
+  });
+};

@@ -1,0 +1,156 @@
+import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
+import type { WithdrawalStatus } from '../contract.ts';
+
+export interface Withdrawal {
+  readonly memberId: string;
+  readonly withdrawalId: string;
+  readonly status: WithdrawalStatus;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly bankCode: string;
+  readonly bankAccountNo: string;
+  readonly bankAccountName: string;
+  readonly needsTwo: boolean;
+  readonly firstBy: string | null;
+  readonly approvedBy: string | null;
+  readonly rejectReason: string | null;
+  readonly note: string | null;
+  readonly bankReference: string | null;
+  readonly sendings: number;
+  readonly inquiries: number;
+  readonly firstSentAt: Date | null;
+  readonly lastSentAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const columns = `member_id as "memberId", withdrawal_id as "withdrawalId", status, amount, currency, bank_code as "bankCode",
+  bank_account_no as "bankAccountNo", bank_account_name as "bankAccountName", needs_two as "needsTwo",
+  first_by as "firstBy", approved_by as "approvedBy", reject_reason as "rejectReason", note,
+  bank_reference as "bankReference", sendings, inquiries, first_sent_at as "firstSentAt", last_sent_at as "lastSentAt",
+  created_at as "createdAt"`;
+
+// One row for each posted reservation of a batch; $1: a jsonb array.
+export const withdrawalInsert = `insert into withdrawal (member_id, withdrawal_id, status, amount, currency, bank_code,
+    bank_account_no, bank_account_name, needs_two, created_at)
+  select member_id, withdrawal_id, 'REQUESTED', amount, currency, bank_code, bank_account_no, bank_account_name, needs_two, created_at
+  from jsonb_to_recordset($1::jsonb) as asked (member_id uuid, withdrawal_id uuid, amount bigint, currency text, bank_code text,
+    bank_account_no text, bank_account_name text, needs_two boolean, created_at timestamptz)`;
+
+// Staff name a withdrawal by its id alone; this finds whose it is.
+export const memberOfWithdrawal = async (sql: Sql, withdrawalId: string): Promise<string | null> => {
+  const row = await sql.one<{ memberId: string }>(
+    `select member_id as "memberId" from withdrawal where withdrawal_id = $1`,
+    [withdrawalId],
+  );
+  return row?.memberId ?? null;
+};
+
+export const findWithdrawal = (sql: Sql, memberId: string, withdrawalId: string): Promise<Withdrawal | null> =>
+  sql.one<Withdrawal>(`select ${columns} from withdrawal where member_id = $1 and withdrawal_id = $2`, [
+    memberId,
+    withdrawalId,
+  ]);
+
+// The views of the back office read over all members; nothing is decided by them.
+export const openWithdrawals = (sql: Sql, page: { limit: number; offset: number }): Promise<Withdrawal[]> =>
+  sql.rows<Withdrawal>(
+    `select ${columns} from withdrawal where ended_at is null order by created_at, member_id limit $1 offset $2`,
+    [page.limit, page.offset],
+  );
+
+export const endedWithdrawals = (sql: Sql, page: { limit: number; offset: number }): Promise<Withdrawal[]> =>
+  sql.rows<Withdrawal>(
+    `select ${columns} from withdrawal where ended_at is not null order by ended_at desc, member_id limit $1 offset $2`,
+    [page.limit, page.offset],
+  );
+
+export const countWithdrawals = async (sql: Sql, view: 'open' | 'ended'): Promise<number> => {
+  const row = await sql.one<{ count: bigint }>(
+    view === 'open'
+      ? `select count(*) as count from withdrawal where ended_at is null`
+      : `select count(*) as count from withdrawal where ended_at is not null`,
+  );
+  return Number(row?.count ?? 0n);
+};
+
+export const dueWithdrawals = (sql: Sql, now: Date): Promise<{ memberId: string; withdrawalId: string }[]> =>
+  sql.rows<{ memberId: string; withdrawalId: string }>(
+    `select member_id as "memberId", withdrawal_id as "withdrawalId" from withdrawal where due_at <= $1 order by due_at limit 50`,
+    [now],
+  );
+
+export interface Decision {
+  readonly memberId: string;
+  readonly withdrawalId: string;
+  readonly staffId: string;
+}
+
+export const noteFirstApproval = (sql: Sql, decision: Decision): Promise<object | null> =>
+  sql.one(
+    `update withdrawal set status = 'SECOND', first_by = $3
+     where member_id = $1 and withdrawal_id = $2 and status = 'REQUESTED' and needs_two returning member_id`,
+    [decision.memberId, decision.withdrawalId, decision.staffId],
+  );
+
+export const noteApproval = (sql: Sql, decision: Decision & { at: Date }): Promise<object | null> =>
+  sql.one(
+    `update withdrawal set status = 'APPROVED', approved_by = $3, due_at = $4
+     where member_id = $1 and withdrawal_id = $2 and status = case when needs_two then 'SECOND' else 'REQUESTED' end
+     returning member_id`,
+    [decision.memberId, decision.withdrawalId, decision.staffId, decision.at],
+  );
+
+export const noteRejection = (
+  sql: Sql,
+  decision: Decision & { reason: string; note: string | null; at: Date },
+): Promise<object | null> =>
+  sql.one(
+    `update withdrawal set status = 'REJECTED', reject_reason = $3, note = $4, ended_at = $5, due_at = null
+     where member_id = $1 and withdrawal_id = $2 and status in ('REQUESTED', 'SECOND') returning member_id`,
+    [decision.memberId, decision.withdrawalId, decision.reason, decision.note, decision.at],
+  );
+
+// Takes the withdrawal for one look at it: whoever comes second finds it not due. `due` is when the next may look.
+export const takeDue = (
+  sql: Sql,
+  look: { memberId: string; withdrawalId: string; now: Date; due: Date },
+): Promise<Withdrawal | null> =>
+  sql.one<Withdrawal>(
+    `update withdrawal set due_at = $4 where member_id = $1 and withdrawal_id = $2 and due_at <= $3
+       and status in ('APPROVED', 'PAYING', 'REVIEW') returning ${columns}`,
+    [look.memberId, look.withdrawalId, look.now, look.due],
+  );
+
+// Written before each sending, so that a crash behind it finds a payout that may have been sent.
+export const noteSending = async (
+  sql: Sql,
+  sending: { memberId: string; withdrawalId: string; at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `update withdrawal set status = case when status = 'APPROVED' then 'PAYING' else status end, sendings = sendings + 1,
+       first_sent_at = coalesce(first_sent_at, $3), last_sent_at = $3 where member_id = $1 and withdrawal_id = $2`,
+    [sending.memberId, sending.withdrawalId, sending.at],
+  );
+};
+
+export const noteUnknown = async (
+  sql: Sql,
+  unknown: { memberId: string; withdrawalId: string; due: Date; isForReview: boolean },
+): Promise<void> => {
+  await sql.rows(
+    `update withdrawal set inquiries = inquiries + 1, due_at = $3, status = case when $4::boolean then 'REVIEW' else status end
+     where member_id = $1 and withdrawal_id = $2 and status in ('PAYING', 'REVIEW')`,
+    [unknown.memberId, unknown.withdrawalId, unknown.due, unknown.isForReview],
+  );
+};
+
+export const noteEnd = (
+  sql: Sql,
+  end: { memberId: string; withdrawalId: string; status: 'PAID' | 'RETURNED'; bankReference: string | null; at: Date },
+): Promise<object | null> =>
+  sql.one(
+    `update withdrawal set status = $3, bank_reference = $4, ended_at = $5, due_at = null
+     where member_id = $1 and withdrawal_id = $2 and status in ('PAYING', 'REVIEW') returning member_id`,
+    [end.memberId, end.withdrawalId, end.status, end.bankReference, end.at],
+  );

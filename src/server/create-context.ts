@@ -1,0 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#database/database.ts';
+import { createMoveBatcher } from '#ledger';
+import type { Context } from './context.ts';
+import type { Providers } from './providers.ts';
+import type { Settings } from './settings.ts';
+
+export interface ContextParts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly providers: Providers;
+  readonly log: FastifyBaseLogger;
+  readonly now?: () => Date;
+}
+
+export const createContext = (parts: ContextParts): Context => ({
+  ...parts,
+  batcher: createMoveBatcher(parts.database),
+  now: parts.now ?? (() => new Date()),
+  newId: () => randomUUIDv7(),
+});

@@ -1,0 +1,81 @@
+import type { Move, MoveRecord } from '#ledger';
+import { keptAnswer, claimJson, type Claim } from './records/idempotency.ts';
+import { auditInsert, auditJson } from './records/audit.ts';
+import { outboxInsert, outboxJson, type OutboxEvent } from './records/outbox.ts';
+import { memberOf, type Call, type Context } from './context.ts';
+import { Refusal, refuse } from './refuse.ts';
+import { claimOf, keepRefusal, originOf, replyOfKept, type Reply } from './run-verb.ts';
+
+// A write that is one move and its records. It goes through the batcher, so that many members share one commit.
+export interface MovePlan {
+  readonly move: Move;
+  // The rows of the feature's own state.
+  readonly records: readonly MoveRecord[];
+  readonly audit: { readonly object: string; readonly detail: Record<string, unknown> };
+  readonly event: { readonly topic: OutboxEvent['topic']; readonly detail: Record<string, string> };
+  // In the wire's form.
+  readonly answer: Record<string, unknown>;
+}
+
+// A key used twice breaks this insert and with it the whole batch; the items then go one by one,
+// and the second of the two finds the first one's answer.
+const claimInsert = `insert into idempotency (member_id, route, key, fingerprint, operation_id, status, answer, created_at)
+  select member_id, route, key, fingerprint, operation_id, 200, answer, created_at
+  from jsonb_to_recordset($1::jsonb) as claim (member_id uuid, route text, key text, fingerprint text, operation_id uuid,
+    answer json, created_at timestamptz)`;
+
+const writers = {
+  claim: { name: 'idempotency', phase: 'after', sql: claimInsert },
+  audit: { name: 'audit', phase: 'after', sql: auditInsert },
+  outbox: { name: 'outbox', phase: 'after', sql: outboxInsert },
+} as const;
+
+const recordsOf = (context: Context, call: Call, claim: Claim, plan: MovePlan): MoveRecord[] => {
+  const { memberId, operationId, at } = claim;
+  const audit = { ...originOf(call), memberId, operationId, id: context.newId(), at, ...plan.audit };
+  const event = { memberId, id: context.newId(), at, ...plan.event };
+  return [
+    ...plan.records,
+    { writer: writers.claim, row: { ...claimJson(claim), answer: plan.answer } },
+    { writer: writers.audit, row: auditJson(audit) },
+    { writer: writers.outbox, row: outboxJson(event) },
+  ];
+};
+
+const outcomeOfFault = async (context: Context, claim: Claim, fault: unknown): Promise<Reply> => {
+  const kept = await keptAnswer(context.database, claim);
+  if (kept === null) throw fault;
+  return replyOfKept(kept);
+};
+
+const post = async (context: Context, call: Call, claim: Claim, plan: MovePlan): Promise<Reply> => {
+  try {
+    const result = await context.batcher.post(plan.move, recordsOf(context, call, claim, plan));
+    if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
+    if (result.status !== 'posted') throw new Error(`the move of ${call.route} came back as ${result.status}`);
+    return { status: 200, body: plan.answer };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    return outcomeOfFault(context, claim, error);
+  }
+};
+
+// Same promises as runVerb: the first answer for a repeated key, all records with the move or none.
+export const replyToMove = async (
+  context: Context,
+  call: Call,
+  prepare: (basis: { operationId: string; now: Date }) => Promise<MovePlan>,
+): Promise<Reply> => {
+  const claim = claimOf(context, call, memberOf(call).memberId);
+  if (call.idempotencyKey !== null) {
+    const kept = await keptAnswer(context.database, claim);
+    if (kept !== null) return replyOfKept(kept);
+  }
+  try {
+    const plan = await prepare({ operationId: claim.operationId, now: claim.at });
+    return await post(context, call, claim, plan);
+  } catch (error) {
+    if (error instanceof Refusal) await keepRefusal(context, claim, error);
+    throw error;
+  }
+};
