@@ -1,0 +1,131 @@
+// Brings a clone to the state its code expects, on whatever Node there is (20.19 or newer), before `npm start` and
+// `npm test`. Plain JavaScript and no dependency, since nothing is installed yet when it runs for the first time.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const at = (...parts) => join(root, ...parts);
+const oldestNode = [20, 19];
+const apps = ['member', 'office'];
+// What goes into a web app. The rooms of the server are left out: a change there needs no build.
+const isSource = (path) =>
+  /^src\/(ask|contract|i18n|member-app|money|office-app|ui)\//.test(path) ||
+  /^src\/features\/[^/]+\/([^/]+\.ts$|member\/|office\/)/.test(path);
+const settingFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'fonts.config.ts'];
+
+class SetupRefused extends Error {}
+
+const say = (text) => console.error(`krapao: ${text}`);
+
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+
+const fits = (entry) => (entry.os?.includes(process.platform) ?? true) && (entry.cpu?.includes(process.arch) ?? true);
+
+const isNodeItself = (path) => /^node_modules\/node-(bin-)?(linux|darwin)-/.test(path);
+
+// npm writes its own lockfile last, so an interrupted install shows as a difference too.
+const isInstalled = (wanted, installed) => {
+  if (wanted === null || installed === null) return false;
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (path === '' || entry.link === true) return true;
+    const found = installed.packages[path];
+    if (found !== undefined) return found.version === entry.version;
+    const isOptional = entry.optional === true || entry.devOptional === true || entry.peer === true;
+    return isOptional && !(isNodeItself(path) && fits(entry));
+  });
+};
+
+const refuseOldNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
+  if (isOld)
+    throw new SetupRefused(`Node ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}`);
+};
+
+const refuseReadOnly = () => {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    throw new SetupRefused(`cannot write to ${root}; this user needs a clone of its own`);
+  }
+};
+
+const run = (command, argumentList, environment = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, argumentList, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (text) => (output += text);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new SetupRefused(`${[command, ...argumentList].join(' ')} failed:\n${output.trim()}`)),
+    );
+  });
+
+const install = async () => {
+  if (isInstalled(readJson(at('package-lock.json')), readJson(at('node_modules', '.package-lock.json')))) return;
+  refuseReadOnly();
+  say('installing; this takes about half a minute');
+  const npm = process.env.npm_execpath;
+  const call = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  await (npm ? run(process.execPath, [npm, ...call]) : run('npm', call));
+};
+
+// The Node the code is written for comes as a package; elsewhere the one in use has to be new enough.
+const nodeOfTheProject = () => {
+  const own = at('node_modules', '.bin', 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
+  throw new SetupRefused(`there is no Node 26 package for ${process.platform} ${process.arch}; install Node 26 first`);
+};
+
+const digestOfSources = () => {
+  const inside = readdirSync(at('src'), { recursive: true }).map((path) => join('src', path));
+  const digest = createHash('sha256');
+  for (const path of [...inside.filter(isSource), ...settingFiles].sort()) {
+    const found = statSync(at(path), { throwIfNoEntry: false });
+    if (found?.isFile()) digest.update(`${path} ${found.size} ${found.mtimeMs}\n`);
+  }
+  return digest.digest('hex');
+};
+
+const build = async (node) => {
+  const digest = digestOfSources();
+  const stampOf = (app) => at('build', `${app}.stamp`);
+  const isBuilt = (app) =>
+    existsSync(at('build', app, 'index.html')) &&
+    existsSync(stampOf(app)) &&
+    readFileSync(stampOf(app), 'utf8') === digest;
+  const stale = apps.filter((app) => existsSync(at('src', `${app}-app`, 'index.html')) && !isBuilt(app));
+  if (stale.length === 0) return;
+  refuseReadOnly();
+  say('building the web apps');
+  for (const app of stale) rmSync(stampOf(app), { force: true });
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+  await Promise.all(
+    stale.map((app) => run(node, [vite, 'build', '--logLevel', 'warn'], { APP: app, NODE_ENV: 'production' })),
+  );
+  for (const app of stale) writeFileSync(stampOf(app), digest);
+};
+
+const setUp = async (wanted) => {
+  refuseOldNode();
+  await install();
+  const node = nodeOfTheProject();
+  if (wanted === 'start') await build(node);
+};
+
+setUp(process.argv[2]).catch((error) => {
+  say(error instanceof SetupRefused ? error.message : error.stack);
+  process.exit(1);
+});
