@@ -84,7 +84,6 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^src\/providers\/[^/]+\/port\.ts$/, 'ports'],
   [/^src\/providers\/([^/]+\/choose|outbound)\.ts$/, 'provider wiring'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
-  [/^src\/ask\/(settings|browser-storage)\.ts$/, 'browser settings'],
   [/^src\/features\/[^/]+\/server\/(routes|public)\.ts$/, 'any feature routes'],
   [new RegExp(`^src/server/(${serverDoors.map((door) => door.replace('.', '\\.')).join('|')})$`), 'server doors'],
 ];

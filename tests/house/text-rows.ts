@@ -1,0 +1,96 @@
+import { isCode, isTest, type SourceFile } from './source-tree.ts';
+import { isNode, literalText, nameOf, nodesOf, type SyntaxNode } from './syntax.ts';
+import { violationAt, type Violation } from './violation.ts';
+
+export interface TextRow {
+  readonly file: SourceFile;
+  readonly start: number;
+  // Thai, Lao, English; null where the value is not written out as a text.
+  readonly texts: readonly (string | null)[];
+}
+
+const rowsOfCall = (file: SourceFile, call: SyntaxNode): TextRow[] => {
+  const [table] = call['arguments'] as readonly SyntaxNode[];
+  if (table?.type !== 'ObjectExpression') return [];
+  return (table['properties'] as readonly SyntaxNode[])
+    .filter((property) => property.type === 'Property')
+    .map((property) => {
+      const value = property['value'];
+      const elements =
+        isNode(value) && value.type === 'ArrayExpression' ? (value['elements'] as readonly unknown[]) : [];
+      return { file, start: property.start, texts: elements.map((one) => literalText(one)) };
+    });
+};
+
+// Every row of every `texts({ key: [th, la, en] })`.
+export const textRows = (files: readonly SourceFile[]): TextRow[] =>
+  files
+    .filter((file) => isCode(file) && !isTest(file.path))
+    .flatMap((file) =>
+      nodesOf(file, 'CallExpression')
+        .filter((call) => nameOf(call['callee']) === 'texts')
+        .flatMap((call) => rowsOfCall(file, call)),
+    );
+
+const thai = /[\u0e00-\u0e7f]/;
+const lao = /[\u0e80-\u0eff]/;
+
+// A language's own name is written in its own script in every language.
+const ownNames = new Set(['ไทย', 'ລາວ', 'English']);
+
+// Words of small letters are language; names such as KBANK, OTP or PromptPay and `{params}` are the same everywhere.
+const hasWords = (english: string): boolean =>
+  english
+    .replaceAll(/\{\w+\}/g, ' ')
+    .split(/[^A-Za-z]+/)
+    .some((word) => /^[A-Z]?[a-z]{2,}$/.test(word) && !properNames.has(word));
+
+const properNames = new Set(['Krapao', 'Joker', 'Line', 'Facebook', 'Google', 'Chrome', 'Safari']);
+
+const paramsOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
+
+const faultsOf = ({ texts }: TextRow): string[] => {
+  const [th, la, en] = texts;
+  if (texts.length !== 3 || !th?.trim() || !la?.trim() || !en?.trim())
+    return ['A text needs three columns written out and not empty: Thai, Lao, English.'];
+  if (texts.every((text) => ownNames.has(text ?? '') && text === th)) return [];
+  const faults = [
+    hasWords(en) && !thai.test(th) && 'The Thai text has no Thai script where the English has words.',
+    hasWords(en) && !lao.test(la) && 'The Lao text has no Lao script where the English has words.',
+    lao.test(th) && 'The Thai text contains Lao script.',
+    thai.test(la) && 'The Lao text contains Thai script.',
+    (thai.test(en) || lao.test(en)) && 'The English text contains Thai or Lao script.',
+    new Set([th, la, en].map(paramsOf)).size > 1 && 'The three texts do not have the same {params}.',
+  ];
+  return faults.filter((fault) => fault !== false);
+};
+
+export const textViolations = (files: readonly SourceFile[]): Violation[] =>
+  textRows(files).flatMap((row) =>
+    faultsOf(row).map((rule) =>
+      violationAt(row.file, row.start, { rule, instead: 'key: [th, la, en], each the whole text in its own script' }),
+    ),
+  );
+
+const screens = /^src\/(features\/[^/]+\/(member|office)|ui|member-app|office-app)\/.*\.tsx$/;
+const spokenAttributes = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label']);
+const spoken = /\p{L}{2,}/u;
+
+const isBare = (text: string): boolean => spoken.test(text.replaceAll(/&\w+;/g, '')) && !properNames.has(text.trim());
+
+// A text written into a screen would be the same in every language.
+export const bareTextViolations = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter((file) => screens.test(file.path) && !isTest(file.path))
+    .flatMap((file) => {
+      const between = nodesOf(file, 'JSXText').filter((node) => isBare(String(node['value'])));
+      const attributes = nodesOf(file, 'JSXAttribute').filter(
+        (node) => spokenAttributes.has(nameOf(node['name']) ?? '') && isBare(literalText(node['value']) ?? ''),
+      );
+      return [...between, ...attributes].map((node) =>
+        violationAt(file, node.type === 'JSXText' ? node.end - 1 : node.start, {
+          rule: 'A screen says nothing of itself.',
+          instead: "a row of the feature's strings.ts, shown by t('key')",
+        }),
+      );
+    });

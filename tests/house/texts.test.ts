@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { miniature, tree } from './source-tree.ts';
+import { bareTextViolations, textRows, textViolations } from './text-rows.ts';
+import { expectNone, told } from './violation.ts';
+
+const source = tree.filter((file) => file.path.startsWith('src/'));
+
+describe('texts', () => {
+  it('every text stands in Thai, Lao and English, each in its own script, with the same params', () => {
+    expect(textRows(source).length).toBeGreaterThan(100);
+    expectNone(textViolations(source));
+  });
+  it('no screen carries a text of its own', () => expectNone(bareTextViolations(source)));
+  it('every strings.ts is a table of texts', () => {
+    const tables = new Set(textRows(source).map((row) => row.file.path));
+    const strings = source.filter((file) => file.path.endsWith('/strings.ts')).map((file) => file.path);
+    expect(strings.filter((path) => !tables.has(path))).toEqual([]);
+  });
+});
+
+const saidOf = (row: string) =>
+  told(textViolations(miniature({ 'src/features/a/strings.ts': `export const aTexts = texts({ ${row} });` })));
+
+describe('the text rules can fail', () => {
+  it.each([
+    ["a: ['ปิด', 'ປິດ']", 'three columns written out'],
+    ["a: ['ปิด', '', 'Close']", 'three columns written out'],
+    ["a: ['ปิด', '  ', 'Close']", 'three columns written out'],
+    ["a: ['ปิด', other, 'Close']", 'three columns written out'],
+    ['a: elsewhere', 'three columns written out'],
+    ["a: ['Close', 'ປິດ', 'Close']", 'no Thai script where the English has words'],
+    ["a: ['ปิด', 'Close', 'Close']", 'no Lao script where the English has words'],
+    ["a: ['ปิด', 'ปิด', 'Close']", 'The Lao text contains Thai script'],
+    ["a: ['ປິດ', 'ປິດ', 'Close']", 'The Thai text contains Lao script'],
+    ["a: ['ปิด', 'ປິດ', 'Close ปิด']", 'The English text contains Thai or Lao script'],
+    ["a: ['หน้า {n}', 'ໜ້າ', 'Page {n}']", 'do not have the same {params}'],
+  ])('%s', (row, sentence) => {
+    expect(saidOf(row)).toContain(sentence);
+  });
+
+  it.each(["a: ['ปิด', 'ປິດ', 'Close']", "a: ['QR {n}', 'QR {n}', 'QR {n}']", "a: ['ไทย', 'ไทย', 'ไทย']"])(
+    '%s passes',
+    (row) => {
+      expect(saidOf(row)).toBe('');
+    },
+  );
+
+  it.each(['<p>Your balance</p>', '<p>ยอดเงิน</p>', '<input placeholder="Amount" />', '<img alt="QR code" />'])(
+    'a screen with %s',
+    (markup) => {
+      const screen = miniature({ 'src/features/a/member/a-screen.tsx': `export const A = () => ${markup};` });
+      expect(told(bareTextViolations(screen))).toContain('A screen says nothing of itself');
+    },
+  );
+
+  it('a screen that asks its table passes', () => {
+    const text = "export const A = () => <p title={t('a')}>{t('balance')}: 1 &times; x</p>;";
+    expect(bareTextViolations(miniature({ 'src/features/a/member/a-screen.tsx': text }))).toEqual([]);
+  });
+});
