@@ -1,0 +1,49 @@
+import type { Sql } from '#database/database.ts';
+
+export interface Credential {
+  readonly member_id: string;
+  readonly password_hash: string;
+  readonly suspended_at: Date | null;
+}
+
+// A phone leads to its member by its claim; the rest is read by member.
+export const findCredentialByPhone = async (sql: Sql, phone: string): Promise<Credential | null> => {
+  const claim = await sql.one<{ member_id: string }>(`select member_id from phone_claim where phone = $1`, [phone]);
+  if (claim === null) return null;
+  return sql.one<Credential>(
+    `select c.member_id, c.password_hash, m.suspended_at
+     from credential c join member m on m.member_id = c.member_id where c.member_id = $1`,
+    [claim.member_id],
+  );
+};
+
+export const findPasswordHash = async (sql: Sql, memberId: string): Promise<string | null> => {
+  const row = await sql.one<{ password_hash: string }>(`select password_hash from credential where member_id = $1`, [
+    memberId,
+  ]);
+  return row?.password_hash ?? null;
+};
+
+export const insertCredential = async (
+  sql: Sql,
+  credential: { memberId: string; passwordHash: string; at: Date },
+): Promise<void> => {
+  await sql.rows(`insert into credential (member_id, password_hash, changed_at) values ($1, $2, $3)`, [
+    credential.memberId,
+    credential.passwordHash,
+    credential.at,
+  ]);
+};
+
+// Changes nothing, and answers false, when the password is no longer the one that was checked.
+export const replacePasswordHash = async (
+  sql: Sql,
+  change: { memberId: string; checkedHash: string; passwordHash: string; at: Date },
+): Promise<boolean> => {
+  const changed = await sql.one(
+    `update credential set password_hash = $3, changed_at = $4 where member_id = $1 and password_hash = $2
+     returning member_id`,
+    [change.memberId, change.checkedHash, change.passwordHash, change.at],
+  );
+  return changed !== null;
+};

@@ -1,0 +1,61 @@
+import type { Sql } from '#database/database.ts';
+
+export interface NewSession {
+  readonly memberId: string;
+  readonly tokenHash: Buffer;
+  readonly sessionId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export const insertSession = async (sql: Sql, session: NewSession): Promise<void> => {
+  await sql.rows(
+    `insert into session (member_id, token_hash, session_id, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
+    [session.memberId, session.tokenHash, session.sessionId, session.createdAt, session.expiresAt],
+  );
+};
+
+export interface FoundSession {
+  readonly member_id: string;
+  readonly token_hash: Buffer;
+  readonly session_id: string;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly has_member: boolean;
+  readonly suspended_at: Date | null;
+}
+
+// Pairs of owner and digest, position by position.
+export const findSessions = (sql: Sql, memberIds: readonly string[], tokenHashes: readonly Buffer[]) =>
+  sql.rows<FoundSession>(
+    `select s.member_id, s.token_hash, s.session_id, s.expires_at, s.ended_at,
+       m.member_id is not null as has_member, m.suspended_at
+     from unnest($1::uuid[], $2::bytea[]) as asked (member_id, token_hash)
+     join session s on s.member_id = asked.member_id and s.token_hash = asked.token_hash
+     left join member m on m.member_id = s.member_id`,
+    [memberIds, tokenHashes],
+  );
+
+export const endSession = async (
+  sql: Sql,
+  end: { memberId: string; sessionId: string; at: Date; because: 'logout' | 'staff' },
+): Promise<void> => {
+  await sql.rows(
+    `update session set ended_at = $3, ended_because = $4
+     where member_id = $1 and session_id = $2 and ended_at is null`,
+    [end.memberId, end.sessionId, end.at, end.because],
+  );
+};
+
+// Answers how many there were.
+export const endOtherSessions = async (
+  sql: Sql,
+  end: { memberId: string; keptSessionId: string; at: Date },
+): Promise<number> => {
+  const ended = await sql.rows(
+    `update session set ended_at = $3, ended_because = 'password'
+     where member_id = $1 and session_id <> $2 and ended_at is null returning session_id`,
+    [end.memberId, end.keptSessionId, end.at],
+  );
+  return ended.length;
+};

@@ -1,0 +1,21 @@
+import type { Context, Staff } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { readToken } from './session-token.ts';
+import { findStaffSession, noteStaffSeen } from './staff-table.ts';
+
+const minuteMs = 60_000;
+export const staffIdleMs = 30 * minuteMs;
+
+// Ends after 12 hours, or after 30 minutes without a call. The last call is noted once a minute at most.
+export const staffOfToken = async (context: Context, token: string): Promise<Staff> => {
+  const { ownerId, tokenHash } = readToken(token) ?? refuse('invalid-token');
+  const session = (await findStaffSession(context.database, ownerId, tokenHash)) ?? refuse('invalid-token');
+  const now = context.now();
+  const idleMs = now.getTime() - session.seen_at.getTime();
+  if (session.ended_at !== null) return refuse('INVALID_USER_3');
+  if (session.expires_at <= now || idleMs >= staffIdleMs) return refuse('EXPIRED_AUTH_TOKEN');
+  if (session.suspended_at !== null) return refuse('INACTIVE_USER');
+  const sessionId = session.session_id;
+  if (idleMs >= minuteMs) await noteStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });
+  return { kind: 'staff', staffId: ownerId, sessionId, name: session.name, role: session.role };
+};

@@ -1,0 +1,75 @@
+import type { Sql } from '#database/database.ts';
+
+export interface StaffRow {
+  readonly staff_id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly password_hash: string;
+  readonly suspended_at: Date | null;
+}
+
+export const findStaffByName = (sql: Sql, name: string): Promise<StaffRow | null> =>
+  sql.one<StaffRow>(`select staff_id, name, role, password_hash, suspended_at from staff where name = $1`, [name]);
+
+// Answers whether the name was free.
+export const insertStaff = async (
+  sql: Sql,
+  staff: { staffId: string; name: string; role: string; passwordHash: string; at: Date },
+): Promise<boolean> => {
+  const added = await sql.one(
+    `insert into staff (staff_id, name, role, password_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (name) do nothing returning staff_id`,
+    [staff.staffId, staff.name, staff.role, staff.passwordHash, staff.at],
+  );
+  return added !== null;
+};
+
+export const insertStaffSession = async (
+  sql: Sql,
+  session: { staffId: string; tokenHash: Buffer; sessionId: string; at: Date; expiresAt: Date },
+): Promise<void> => {
+  await sql.rows(
+    `insert into staff_session (staff_id, token_hash, session_id, created_at, seen_at, expires_at)
+     values ($1, $2, $3, $4, $4, $5)`,
+    [session.staffId, session.tokenHash, session.sessionId, session.at, session.expiresAt],
+  );
+};
+
+export interface FoundStaffSession {
+  readonly session_id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly suspended_at: Date | null;
+}
+
+export const findStaffSession = (sql: Sql, staffId: string, tokenHash: Buffer): Promise<FoundStaffSession | null> =>
+  sql.one<FoundStaffSession>(
+    `select s.session_id, p.name, p.role, s.seen_at, s.expires_at, s.ended_at, p.suspended_at
+     from staff_session s join staff p on p.staff_id = s.staff_id
+     where s.staff_id = $1 and s.token_hash = $2`,
+    [staffId, tokenHash],
+  );
+
+export const noteStaffSeen = async (
+  sql: Sql,
+  seen: { staffId: string; sessionId: string; at: Date },
+): Promise<void> => {
+  await sql.rows(`update staff_session set seen_at = $3 where staff_id = $1 and session_id = $2 and seen_at < $3`, [
+    seen.staffId,
+    seen.sessionId,
+    seen.at,
+  ]);
+};
+
+export const endStaffSession = async (
+  sql: Sql,
+  end: { staffId: string; sessionId: string; at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `update staff_session set ended_at = $3 where staff_id = $1 and session_id = $2 and ended_at is null`,
+    [end.staffId, end.sessionId, end.at],
+  );
+};

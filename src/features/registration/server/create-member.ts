@@ -1,0 +1,60 @@
+import type { Sql } from '#database/database.ts';
+import { hashPassword, insertCredential } from '#features/auth/server/public.ts';
+import { lockMember, openBook } from '#ledger';
+import type { Currency } from '#money/currency.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/records/audit.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Origin } from '#server/transaction-on.ts';
+import { claimBankAccount, claimPhone, insertBankAccount, insertMember, isMember } from './members-table.ts';
+
+export interface MemberToCreate {
+  readonly phone: string;
+  readonly name: string;
+  readonly password: string;
+  readonly currency: Currency;
+  readonly source?: string | null;
+  readonly inviter?: string | null;
+  readonly bankAccount: { readonly bankCode: string; readonly accountNo: string; readonly accountName: string } | null;
+}
+
+const bySystem: Origin = { actor: { kind: 'system' }, act: 'create member', requestId: '-', address: '-' };
+
+const takeClaims = async (sql: Sql, wished: MemberToCreate, newId: string): Promise<string> => {
+  const memberId = await claimPhone(sql, wished.phone, newId);
+  if (await isMember(sql, memberId)) return refuse('EXISTING_USER');
+  if (wished.bankAccount !== null && !(await claimBankAccount(sql, wished.bankAccount, memberId)))
+    return refuse('EXISTING_BANK');
+  return memberId;
+};
+
+// Creates a member with an empty book, all in one transaction. Claims decide whose a phone and a bank account are;
+// a claim left by a try that stopped half-way gives its member id to the next try.
+export const createMember = async (
+  context: Context,
+  wished: MemberToCreate,
+  origin: Origin = bySystem,
+): Promise<{ memberId: string }> => {
+  const passwordHash = await hashPassword(context, wished.password);
+  const { phone, name, currency, source = null, inviter = null, bankAccount } = wished;
+  return context.database.transaction(async (sql) => {
+    const at = context.now();
+    const memberId = await takeClaims(sql, wished, context.newId());
+    await openBook(sql, { memberId, currency });
+    await lockMember(sql, memberId);
+    await insertMember(sql, { memberId, phone, name, currency, source, inviter, at });
+    await insertCredential(sql, { memberId, passwordHash, at });
+    if (bankAccount !== null) await insertBankAccount(sql, { ...bankAccount, memberId, at });
+    const detail = { currency, source, inviter, bankCode: bankAccount?.bankCode ?? null };
+    await writeAudit(sql, {
+      ...origin,
+      memberId,
+      id: context.newId(),
+      at,
+      object: `member ${memberId}`,
+      operationId: null,
+      detail,
+    });
+    return { memberId };
+  });
+};
