@@ -5,9 +5,12 @@ import { violationAt, type Violation } from './violation.ts';
 export interface TextRow {
   readonly file: SourceFile;
   readonly start: number;
+  readonly key: string;
   // Thai, Lao, English; null where the value is not written out as a text.
   readonly texts: readonly (string | null)[];
 }
+
+const keyOf = (property: SyntaxNode): string => nameOf(property['key']) ?? literalText(property['key']) ?? '';
 
 const rowsOfCall = (file: SourceFile, call: SyntaxNode): TextRow[] => {
   const [table] = call['arguments'] as readonly SyntaxNode[];
@@ -18,7 +21,7 @@ const rowsOfCall = (file: SourceFile, call: SyntaxNode): TextRow[] => {
       const value = property['value'];
       const elements =
         isNode(value) && value.type === 'ArrayExpression' ? (value['elements'] as readonly unknown[]) : [];
-      return { file, start: property.start, texts: elements.map((one) => literalText(one)) };
+      return { file, start: property.start, key: keyOf(property), texts: elements.map((one) => literalText(one)) };
     });
 };
 

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { refusalStatus } from '#contract/refusal-codes.ts';
+import {
+  strangerViolations,
+  textlessViolations,
+  unprovokedCodeViolations,
+  unprovokedViolations,
+  unroutedViolations,
+  type DeclaredCall,
+} from './refusals.ts';
+import { isTest, miniature, root, tree } from './source-tree.ts';
+import { textRows } from './text-rows.ts';
+import { expectNone, told } from './violation.ts';
+
+const modulesOf = async (path: string) =>
+  (await import(pathToFileURL(join(root, path)).href)) as Readonly<Record<string, unknown>>;
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'ask' in value && 'refuses' in value;
+
+const declaredCalls = async (): Promise<DeclaredCall[]> => {
+  const contracts = tree.map((file) => file.path).filter((path) => /^src\/features\/[^/]+\/contract\.ts$/.test(path));
+  const calls = await Promise.all(
+    contracts.map(async (file) =>
+      Object.entries(await modulesOf(file)).flatMap(([name, value]) =>
+        isEndpoint(value) ? [{ file, name, endpoint: value }] : [],
+      ),
+    ),
+  );
+  return calls.flat();
+};
+
+const routedCalls = async (): Promise<string[]> => {
+  const { memberRoutes, officeRoutes } = await import('#server/all-routes.ts');
+  return [
+    ...memberRoutes.map(({ endpoint }) => endpoint.ask),
+    ...officeRoutes.map(({ endpoint }) => `${endpoint.ask} (office)`),
+  ];
+};
+
+const tests = tree.filter(
+  (file) =>
+    (isTest(file.path) && /^src\/(.+\/)?server\//.test(file.path)) ||
+    (file.path.startsWith('tests/') && !file.path.startsWith('tests/house/')),
+);
+const codes = Object.keys(refusalStatus);
+const textKeys = textRows(tree.filter((file) => file.path.startsWith('src/i18n/'))).map((row) => row.key);
+
+describe('refusal codes', () => {
+  it('every code of the catalogue has a text in three languages', () =>
+    expectNone(textlessViolations(codes, textKeys)));
+  it('every code of the catalogue is provoked by a test', () => expectNone(unprovokedCodeViolations(codes, tests)));
+  it('every code a call declares is provoked on that call', async () =>
+    expectNone(unprovokedViolations(await declaredCalls(), tests)));
+  it('W-24 what is declared is what is routed, once each', async () =>
+    expectNone(unroutedViolations(await declaredCalls(), await routedCalls())));
+  it('every call is asked by a stranger', async () => expectNone(strangerViolations(await declaredCalls(), tests)));
+});
+
+const call = (fields: Partial<DeclaredCall['endpoint']> = {}): DeclaredCall => ({
+  file: 'src/features/a/contract.ts',
+  name: 'doIt',
+  endpoint: { ask: 'POST /api/a/{id}/do', path: '/api/a/{id}/do', who: 'member', refuses: ['NO_BANK'], ...fields },
+});
+const testOf = (text: string) => miniature({ 'src/features/a/server/a.test.ts': text });
+
+describe('the rules about refusal codes can fail', () => {
+  it('a code without a text', () => {
+    expect(told(textlessViolations(['NO_BANK', 'NO_USER'], ['NO_BANK']))).toContain('The code NO_USER has no text');
+    expect(textlessViolations(['NO_BANK'], ['NO_BANK'])).toEqual([]);
+  });
+
+  it('a code no test provokes', () => {
+    const quoting = testOf("expect(answer.message).toBe('NO_BANK'); // NO_USER");
+    expect(told(unprovokedCodeViolations(['NO_BANK', 'NO_USER'], quoting))).toContain('No test provokes NO_USER');
+    expect(unprovokedCodeViolations(['NO_BANK'], quoting)).toEqual([]);
+  });
+
+  it.each([
+    ["ask('/api/a/1/do'); toBe('NO_BANK');", true],
+    ["ask(`/api/a/${id}/do`); toBe('NO_BANK');", true],
+    ["ask(doIt, {}); toBe('NO_BANK');", true],
+    ["ask('/api/a/1/do/more'); toBe('NO_BANK');", false],
+    ["ask(doItElse, {}); toBe('NO_BANK');", false],
+    ["ask(doIt, {}); toBe('NO_USER');", false],
+  ])('a declared code on its call: %s', (text, isProvoked) => {
+    expect(told(unprovokedViolations([call()], testOf(text)))).toContain(isProvoked ? '' : 'may refuse with NO_BANK');
+    expect(unprovokedViolations([call()], testOf(text))).toHaveLength(isProvoked ? 0 : 1);
+  });
+
+  it('a call nothing answers, an answer nothing declares, a call answered twice', () => {
+    const ask = 'POST /api/a/{id}/do';
+    expect(unroutedViolations([call()], [ask])).toEqual([]);
+    expect(told(unroutedViolations([call()], []))).toContain('declared, and nothing answers it');
+    expect(told(unroutedViolations([call()], [ask, 'GET /api/b']))).toContain('GET /api/b is answered and nowhere');
+    expect(told(unroutedViolations([call()], [ask, ask]))).toContain('routed twice');
+    expect(told(unroutedViolations([call({ who: 'staff' })], [ask]))).toContain('nothing answers it');
+  });
+
+  it('a call no stranger has asked', () => {
+    const own = testOf("it('a stranger is refused', () => ask(doIt, {}));");
+    const all = testOf("it('asked by a stranger: %s', [...memberRoutes, ...officeRoutes]);");
+    expect(told(strangerViolations([call()], testOf("it('works', () => ask(doIt, {}));")))).toContain('by a stranger');
+    expect(strangerViolations([call()], own)).toEqual([]);
+    expect(strangerViolations([call()], all)).toEqual([]);
+    expect(strangerViolations([call({ who: 'anyone' })], [])).toEqual([]);
+  });
+});

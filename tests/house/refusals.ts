@@ -1,0 +1,95 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { SourceFile } from './source-tree.ts';
+import type { Violation } from './violation.ts';
+
+export interface DeclaredCall {
+  // The file and the name of the export that declares it.
+  readonly file: string;
+  readonly name: string;
+  readonly endpoint: Pick<Endpoint, 'ask' | 'path' | 'who' | 'refuses'>;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const quotes = (test: SourceFile, text: string): boolean => new RegExp(`['"\`]${escaped(text)}['"\`]`).test(test.text);
+
+// A test asks a call by the name of its declaration or by its path, whose fields it fills in.
+const asks = (test: SourceFile, { name, endpoint }: DeclaredCall): boolean => {
+  const path = endpoint.path
+    .split(/\{\w+\}/)
+    .map((part) => escaped(part))
+    .join('[^\'"`?]+');
+  return new RegExp(`\\b${name}\\b|${path}(?=['"\`?])`).test(test.text);
+};
+
+const plain = (where: string, rule: string, instead: string): Violation => ({ where, line: '', rule, instead });
+
+export const textlessViolations = (codes: readonly string[], texts: readonly string[]): Violation[] =>
+  codes
+    .filter((code) => !texts.includes(code))
+    .map((code) =>
+      plain('src/i18n/refusal-texts.ts', `The code ${code} has no text.`, `${code}: [th, la, en] in one of its tables`),
+    );
+
+export const unprovokedCodeViolations = (codes: readonly string[], tests: readonly SourceFile[]): Violation[] =>
+  codes
+    .filter((code) => !tests.some((test) => quotes(test, code)))
+    .map((code) =>
+      plain('src/contract/refusal-codes.ts', `No test provokes ${code}.`, `a test that asks and is answered '${code}'`),
+    );
+
+export const unprovokedViolations = (calls: readonly DeclaredCall[], tests: readonly SourceFile[]): Violation[] =>
+  calls.flatMap((call) =>
+    call.endpoint.refuses
+      .filter((code) => !tests.some((test) => quotes(test, code) && asks(test, call)))
+      .map((code) =>
+        plain(
+          `${call.file}, ${call.name}`,
+          `${call.endpoint.ask} says it may refuse with ${code}, and no test makes it.`,
+          `a test of the feature that asks this call and is answered '${code}', or a declaration without it`,
+        ),
+      ),
+  );
+
+const listOf = (call: DeclaredCall): string =>
+  `${call.endpoint.ask}${call.endpoint.who === 'staff' ? ' (office)' : ''}`;
+
+export const unroutedViolations = (calls: readonly DeclaredCall[], routed: readonly string[]): Violation[] => {
+  const missing = calls
+    .filter((call) => !routed.includes(listOf(call)))
+    .map((call) =>
+      plain(
+        `${call.file}, ${call.name}`,
+        `${call.endpoint.ask} is declared, and nothing answers it.`,
+        "its verb in the feature's server/routes.ts and that in src/server/all-routes.ts",
+      ),
+    );
+  const declared = new Set(calls.map(listOf));
+  const unknown = routed
+    .filter((ask) => !declared.has(ask))
+    .map((ask) =>
+      plain('src/server/all-routes.ts', `${ask} is answered and nowhere declared.`, 'a contract.ts of a feature'),
+    );
+  const twice = routed
+    .filter((ask, at) => routed.indexOf(ask) !== at)
+    .map((ask) => plain('src/server/all-routes.ts', `${ask} is routed twice.`, 'one answer to one call'));
+  return [...missing, ...unknown, ...twice];
+};
+
+const coversAll = (test: SourceFile): boolean =>
+  ['memberRoutes', 'officeRoutes'].every((name) => new RegExp(`\\b${name}\\b`).test(test.text));
+
+// Served by one test that goes through the whole table, or by a case of the call's own.
+export const strangerViolations = (calls: readonly DeclaredCall[], tests: readonly SourceFile[]): Violation[] => {
+  const withStrangers = tests.filter((test) => /['"`][^'"`\n]*\bstranger\b/.test(test.text));
+  if (withStrangers.some((test) => coversAll(test))) return [];
+  return calls
+    .filter((call) => call.endpoint.who !== 'anyone' && !withStrangers.some((test) => asks(test, call)))
+    .map((call) =>
+      plain(
+        `${call.file}, ${call.name}`,
+        `${call.endpoint.ask} is never asked by a stranger.`,
+        'a test named so, for this call or for all of src/server/all-routes.ts',
+      ),
+    );
+};
