@@ -1,15 +1,26 @@
+import { routes as statementRoutes } from '#features/statement/server/routes.ts';
+import {
+  jobs as withdrawJobs,
+  officeRoutes as withdrawOfficeRoutes,
+  routes as withdrawRoutes,
+} from '#features/withdraw/server/routes.ts';
+import { withdrawalChecks } from '#features/withdraw/server/withdrawal-checks.ts';
+import type { LedgerCheck } from '#ledger';
 import type { Hook } from './hooks.ts';
 import type { Job } from './jobs/job.ts';
 import type { Route } from './route.ts';
 
 // Every call the member's origin answers. A feature's calls are declared in its contract.ts and bound in its routes.ts.
-export const memberRoutes: readonly Route[] = [];
+export const memberRoutes: readonly Route[] = [...statementRoutes, ...withdrawRoutes];
 
 // Every call of the back office, on its own origin.
-export const officeRoutes: readonly Route[] = [];
+export const officeRoutes: readonly Route[] = [...withdrawOfficeRoutes];
 
 // Notices from banks and gateways.
 export const hooks: readonly Hook[] = [];
 
 // What runs by itself: open work that is due.
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [...withdrawJobs];
+
+// What the features' own states must say of the books; proved together with the ledger's invariants.
+export const ledgerChecks: readonly LedgerCheck[] = [...withdrawalChecks];

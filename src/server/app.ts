@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { hooks, memberRoutes, officeRoutes } from './all-routes.ts';
 import type { Context } from './context.ts';
 import { addHooks } from './hooks.ts';
@@ -12,8 +12,10 @@ import { addWebApp } from './http/web-app.ts';
 
 const bodyBytesMax = 100 * 1024;
 
-const bareApp = (context: Context): FastifyInstance =>
+const bareApp = (context: Context, serverFactory?: FastifyServerFactory): FastifyInstance =>
   Fastify({
+    ...(serverFactory === undefined ? {} : { serverFactory }),
+    forceCloseConnections: 'idle',
     loggerInstance: context.log,
     disableRequestLogging: true,
     bodyLimit: bodyBytesMax,
@@ -59,8 +61,11 @@ const addHeaders = async (app: FastifyInstance, context: Context, formTargets: r
 };
 
 // Builds the member's side: its calls, notices from outside, the API reference and the app's files. Does not listen.
-export const buildMemberApp = async (context: Context): Promise<FastifyInstance> => {
-  const app = bareApp(context);
+export const buildMemberApp = async (
+  context: Context,
+  serverFactory?: FastifyServerFactory,
+): Promise<FastifyInstance> => {
+  const app = bareApp(context, serverFactory);
   await addHeaders(app, context, context.providers.gameOrigins);
   await app.register(cors, {
     origin: context.settings.ALLOWED_ORIGINS.length > 0 ? context.settings.ALLOWED_ORIGINS : false,
@@ -77,8 +82,11 @@ export const buildMemberApp = async (context: Context): Promise<FastifyInstance>
 };
 
 // The back office on an origin of its own, so that a fault in the member app cannot reach staff sessions.
-export const buildOfficeApp = async (context: Context): Promise<FastifyInstance> => {
-  const app = bareApp(context);
+export const buildOfficeApp = async (
+  context: Context,
+  serverFactory?: FastifyServerFactory,
+): Promise<FastifyInstance> => {
+  const app = bareApp(context, serverFactory);
   await addHeaders(app, context, []);
   addOperations(app, context);
   await addWebApp(app, context, { app: 'office', apiPaths: ['/api/'] });

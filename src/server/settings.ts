@@ -46,6 +46,10 @@ const environment = z.object({
   TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
   CALLS_PER_MINUTE_MEMBER: count(300),
   CALLS_PER_MINUTE_ADDRESS: count(3000),
+  // One-time codes asked for from one address in an hour. Mobile networks share addresses.
+  OTPS_PER_HOUR_ADDRESS: count(20),
+  // Memory of one password hash; less is for tests alone.
+  PASSWORD_MEMORY_KIB: count(19_456),
   PROVIDER_TIMEOUT_MS: count(14_000),
   SMS_URL: address(),
   SMS_SECRET: z.optional(z.string()),
@@ -121,6 +125,8 @@ const refuseUnsafeLive = (read: Environment): void => {
     if (read[name as keyof typeof demoSecrets] === value)
       throw new SettingsError(`${name} still has its demo value; KRAPAO_MODE=live refuses it`);
   }
+  if (read.PASSWORD_MEMORY_KIB < 19_456)
+    throw new SettingsError('PASSWORD_MEMORY_KIB must be at least 19456 in KRAPAO_MODE=live');
   if (!read.PUBLIC_ORIGIN?.startsWith('https://'))
     throw new SettingsError('PUBLIC_ORIGIN must be an https address in KRAPAO_MODE=live');
   if (read.DATABASE_URL === read.DATABASE_MIGRATE_URL) {

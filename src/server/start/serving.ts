@@ -1,7 +1,18 @@
-import Fastify from 'fastify';
 import type { Server } from 'node:http';
+import { pino } from 'pino';
 import type { Database } from '#database/database.ts';
+import { anchorAuditHeads } from '../records/audit-chain.ts';
+import { forgetOldAnswers } from '../records/idempotency.ts';
+import { jobs } from '../all-routes.ts';
+import { buildMemberApp, buildOfficeApp } from '../app.ts';
+import type { Context } from '../context.ts';
+import { createContext } from '../create-context.ts';
+import type { Job } from '../jobs/job.ts';
+import { runJobs } from '../jobs/run-jobs.ts';
+import { watchLedger } from '../jobs/watch-ledger.ts';
+import { seedDemo } from '../seed-demo.ts';
 import type { Settings } from '../settings.ts';
+import { wireProviders } from '../wire-providers.ts';
 import type { Listeners } from './listeners.ts';
 
 export interface ServingParts {
@@ -18,25 +29,51 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-// Hands a server that already listens to Fastify.
-const handOver = (server: Server) => (handler: Parameters<Server['on']>[1]) => {
-  server.removeAllListeners('request');
-  server.on('request', handler);
-  return server;
-};
+const minuteMs = 60_000;
+const answersAreKeptMs = 7 * 24 * 60 * minuteMs;
 
-export const startServing = async ({ database, listeners }: ServingParts): Promise<Serving> => {
-  const apps = [listeners.member, listeners.office].map((server) =>
-    Fastify({ serverFactory: handOver(server), forceCloseConnections: 'idle' }),
-  );
-  for (const app of apps) {
-    app.get('/healthz', async () => ({ ok: (await database.one('select 1 as one')) !== null }));
-    await app.ready();
-  }
+const ago = (context: Context, ms: number): Date => new Date(context.now().getTime() - ms);
+
+// What the process itself keeps up, besides the open work of the features.
+const ownJobs: readonly Job[] = [
+  { name: 'watch the ledger', everyMs: minuteMs, run: watchLedger },
+  {
+    name: 'anchor the audit chains',
+    everyMs: minuteMs,
+    run: (context) => anchorAuditHeads(context.database, ago(context, 10 * minuteMs), context.now()),
+  },
+  {
+    name: 'forget old answers',
+    everyMs: 60 * minuteMs,
+    run: (context) => forgetOldAnswers(context.database, ago(context, answersAreKeptMs)),
+  },
+];
+
+// Hands a server that already listens to Fastify.
+const handOver =
+  (server: Server) =>
+  (handler: Parameters<Server['on']>[1]): Server => {
+    server.removeAllListeners('request');
+    server.on('request', handler);
+    return server;
+  };
+
+export const startServing = async ({ settings, database, listeners }: ServingParts): Promise<Serving> => {
+  const log = pino({ level: settings.LOG_LEVEL, base: null });
+  const context = createContext({ settings, database, log, providers: wireProviders(settings) });
+  const notes = settings.isLive ? [] : await seedDemo(context);
+  const apps = [
+    await buildMemberApp(context, handOver(listeners.member)),
+    await buildOfficeApp(context, handOver(listeners.office)),
+  ];
+  for (const app of apps) await app.ready();
+  const running = runJobs(context, [...ownJobs, ...jobs]);
   return {
-    notes: [],
+    notes,
     stop: async () => {
       await Promise.all(apps.map((app) => app.close()));
+      await running.stop();
+      await context.batcher.close();
     },
   };
 };

@@ -1,0 +1,70 @@
+import { chooseBank } from '#providers/banks/choose.ts';
+import { chooseGame } from '#providers/games/choose.ts';
+import { gameSettings, isGameCode, type GamesAgreement } from '#providers/games/game-settings.ts';
+import type { GamePort } from '#providers/games/port.ts';
+import { choosePayment } from '#providers/payments/choose.ts';
+import { chooseSms } from '#providers/sms/choose.ts';
+import type { Providers } from './providers.ts';
+import type { Settings } from './settings.ts';
+
+const needed = (settings: Settings, name: keyof Settings): string => {
+  const value = settings[name];
+  if (typeof value !== 'string' || value === '') throw new Error(`${name} is missing`);
+  return value;
+};
+
+const agreementOf = (settings: Settings): GamesAgreement => ({
+  joker: {
+    url: needed(settings, 'JOKER_URL'),
+    appId: needed(settings, 'JOKER_APP_ID'),
+    secret: needed(settings, 'JOKER_SECRET'),
+  },
+  transferWallet: {
+    url: needed(settings, 'GAMES_URL'),
+    operatorId: needed(settings, 'GAMES_AGENT'),
+    secret: needed(settings, 'GAMES_SECRET'),
+  },
+  currency: settings.isLaos ? 'LAK' : 'THB',
+  isSandbox: !settings.isLive,
+  timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+});
+
+// Binds each port to the adapter and the address the settings name.
+export const wireProviders = (settings: Settings, now: () => Date = () => new Date()): Providers => {
+  const outside = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, allowPrivateAddresses: !settings.isLive };
+  const games = new Map<string, GamePort>();
+  const agreement = agreementOf(settings);
+  return {
+    game: (code) => {
+      if (!isGameCode(code)) return null;
+      const port = games.get(code) ?? chooseGame(gameSettings(code, agreement));
+      games.set(code, port);
+      return port;
+    },
+    payments: {
+      KBANK: choosePayment({
+        protocol: 'kbank-qr',
+        ...outside,
+        baseUrl: needed(settings, 'KBANK_QR_URL'),
+        partnerId: needed(settings, 'KBANK_QR_PARTNER_ID'),
+        partnerSecret: needed(settings, 'KBANK_QR_PARTNER_SECRET'),
+        now,
+      }),
+    },
+    bank: chooseBank({
+      protocol: 'statement-feed',
+      ...outside,
+      baseUrl: needed(settings, 'BANK_URL'),
+      secret: needed(settings, 'BANK_SECRET'),
+      now,
+    }),
+    sms: chooseSms({
+      protocol: 'http-sms',
+      ...outside,
+      timeoutMs: Math.min(settings.PROVIDER_TIMEOUT_MS, 8_000),
+      baseUrl: needed(settings, 'SMS_URL'),
+      token: needed(settings, 'SMS_SECRET'),
+    }),
+    gameOrigins: [...new Set([agreement.joker.url, agreement.transferWallet.url].map((url) => new URL(url).origin))],
+  };
+};

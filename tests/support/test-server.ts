@@ -1,0 +1,190 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { afterAll, afterEach, expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { checkLedger } from '#ledger';
+import { jobs, ledgerChecks } from '#server/all-routes.ts';
+import { buildMemberApp, buildOfficeApp } from '#server/app.ts';
+import { createContext } from '#server/create-context.ts';
+import type { Context } from '#server/context.ts';
+import { verifyAuditChain } from '#server/records/audit-chain.ts';
+import { readSettings } from '#server/settings.ts';
+import { wireProviders } from '#server/wire-providers.ts';
+import { seedDemoOperator } from '#features/lookup/server/public.ts';
+import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
+import { buildMember, buildStaff, type MemberBuild, type TestMember, type TestStaff } from './people.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { startTestSandbox, type TestSandbox } from './test-sandbox.ts';
+
+export interface TestReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+export interface RequestOptions {
+  readonly token?: string | null;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+  // Sent as JSON; `raw` is sent as it is.
+  readonly body?: unknown;
+  readonly raw?: string;
+}
+
+export interface TestServer {
+  readonly context: Context;
+  readonly database: FreshDatabase;
+  readonly clock: TestClock;
+  readonly sandbox: TestSandbox;
+  readonly url: string;
+  readonly officeUrl: string;
+  request(method: string, path: string, options?: RequestOptions): Promise<TestReply>;
+  // Asks by the contract: the question is encoded, staff calls go to the office origin.
+  ask<E extends Endpoint>(endpoint: E, question: QuestionOf<E>, options?: RequestOptions): Promise<TestReply>;
+  member(build?: MemberBuild): Promise<TestMember>;
+  staff(build?: { name?: string; role?: string }): Promise<TestStaff>;
+  // Runs every job of the features once, as if each were due.
+  runJobs(): Promise<void>;
+  // The invariants; every test ends with it by itself.
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const listen = async (): Promise<{ server: Server; url: string }> => {
+  const server = createServer();
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { server, url: `http://localhost:${String(address.port)}` };
+};
+
+const handOver =
+  (server: Server) =>
+  (handler: Parameters<Server['on']>[1]): Server => {
+    server.removeAllListeners('request');
+    server.on('request', handler);
+    return server;
+  };
+
+const pathOf = (endpoint: Endpoint, wire: Record<string, unknown>): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(wire[name])));
+
+const queryOf = (fields: Record<string, unknown>): string => {
+  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  return query.size === 0 ? '' : `?${query.toString()}`;
+};
+
+const send = async (base: string, method: string, path: string, options: RequestOptions): Promise<TestReply> => {
+  const content = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const response = await fetch(base + path, {
+    method,
+    headers: {
+      'x-requested-with': 'wallet-user',
+      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
+      ...options.headers,
+    },
+    ...(content === undefined ? {} : { body: content }),
+  });
+  const text = await response.text();
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    // Not every answer is JSON.
+  }
+  return { status: response.status, body, text, headers: response.headers };
+};
+
+const asker =
+  (urls: { member: string; office: string }): TestServer['ask'] =>
+  (endpoint, question, options = {}) => {
+    const wire = z.encode(endpoint.questionSchema, question as never) as Record<string, unknown>;
+    const fields = Object.fromEntries(Object.entries(wire).filter(([name]) => !endpoint.pathFields.includes(name)));
+    const isRead = endpoint.method === 'GET';
+    const path = pathOf(endpoint, wire) + (isRead ? queryOf(fields) : '');
+    const base = endpoint.who === 'staff' ? urls.office : urls.member;
+    return send(base, endpoint.method, path, isRead ? options : { body: fields, ...options });
+  };
+
+const checked = async (context: Context): Promise<void> => {
+  expect(await checkLedger(context.database, ledgerChecks)).toEqual([]);
+  expect(await verifyAuditChain(context.database)).toEqual([]);
+};
+
+const sandboxSecrets = (context: ReturnType<typeof readSettings>) => ({
+  bank: context.BANK_SECRET ?? '',
+  gateway: context.KBANK_QR_PARTNER_SECRET ?? '',
+  sms: context.SMS_SECRET ?? '',
+  games: context.GAMES_SECRET ?? '',
+});
+
+// The real server on a database, a sandbox and ports of its own: `const server = await startTestServer()` at the
+// top of a test file. It proves the books after each test and closes after the file.
+export const startTestServer = async (
+  options: { settings?: Record<string, string>; logged?: string[] } = {},
+): Promise<TestServer> => {
+  const clock = createTestClock();
+  const database = await freshDatabase({ poolSize: 12 });
+  const [member, office] = [await listen(), await listen()];
+  const demo = readSettings({});
+  const sandbox = await startTestSandbox({ serverUrl: member.url, secrets: sandboxSecrets(demo), now: clock.now });
+  const settings = readSettings({
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    PROVIDER_TIMEOUT_MS: '400',
+    PASSWORD_MEMORY_KIB: '64',
+    CALLS_PER_MINUTE_MEMBER: '100000',
+    CALLS_PER_MINUTE_ADDRESS: '100000',
+    ...options.settings,
+  });
+  const log = pino(
+    { level: options.logged === undefined ? 'silent' : 'debug', base: null },
+    {
+      write: (line: string) => options.logged?.push(line),
+    },
+  );
+  const context = createContext({
+    settings,
+    database: database.database,
+    log,
+    providers: wireProviders(settings, clock.now),
+    now: clock.now,
+  });
+  await seedDemoOperator(context);
+  const apps = [
+    await buildMemberApp(context, handOver(member.server)),
+    await buildOfficeApp(context, handOver(office.server)),
+  ];
+  for (const app of apps) await app.ready();
+  const server: TestServer = {
+    context,
+    database,
+    clock,
+    sandbox,
+    url: member.url,
+    officeUrl: office.url,
+    request: (method, path, requestOptions = {}) => send(member.url, method, path, requestOptions),
+    ask: asker({ member: member.url, office: office.url }),
+    member: (build = {}) => buildMember(context, build),
+    staff: (build = {}) => buildStaff(context, build),
+    runJobs: async () => {
+      for (const job of jobs) await job.run(context);
+    },
+    check: () => checked(context),
+    close: async () => {
+      await Promise.all(apps.map((app) => app.close()));
+      for (const { server: listening } of [member, office]) listening.close();
+      await context.batcher.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+  afterEach(() => server.check());
+  afterAll(() => server.close());
+  return server;
+};
