@@ -11,8 +11,7 @@ const settings: SandboxSettings = {
   port: Number(read('SANDBOX_PORT', '8082')),
   serverUrl: read('SANDBOX_SERVER_URL', `http://localhost:${read('PORT', '8080')}`),
   secrets: {
-    bankToken: read('SANDBOX_BANK_TOKEN', 'sandbox-bank-token'),
-    bankNotices: read('SANDBOX_BANK_NOTICES', 'sandbox-bank-notices'),
+    bank: read('SANDBOX_BANK_NOTICES', 'sandbox-bank-secret'),
     gateway: read('SANDBOX_GATEWAY_SECRET', 'sandbox-gateway-secret'),
     sms: read('SANDBOX_SMS_TOKEN', 'sandbox-sms-token'),
     games: read('SANDBOX_GAMES_SECRET', 'sandbox-games-secret'),

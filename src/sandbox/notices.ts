@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signatureOf } from './callers.ts';
 import type { Service, Weather } from './weather.ts';
 import type { World } from './world.ts';
 
@@ -31,13 +31,10 @@ export interface Notices {
 
 const usualWaitsMs = [1000, 2000, 5000, 15_000, 60_000, 300_000];
 
-export const signNotice = (notice: { secret: string; timestamp: string; body: string }): string =>
-  createHmac('sha256', notice.secret).update(`${notice.timestamp}.${notice.body}`).digest('hex');
-
 const headersOf = (world: World, notice: Notice): Record<string, string> => {
   if (!notice.isSigned) return { 'content-type': 'application/json' };
   const timestamp = String(Math.floor(world.now().getTime() / 1000));
-  const signature = signNotice({ secret: world.settings.secrets.bankNotices, timestamp, body: notice.body });
+  const signature = signatureOf({ secret: world.settings.secrets.bank, timestamp, text: notice.body });
   return { 'content-type': 'application/json', 'x-bank-timestamp': timestamp, 'x-bank-signature': signature };
 };
 

@@ -5,8 +5,7 @@ import { createWeatherBoard, type WeatherBoard } from './weather.ts';
 
 // What the product and the outside parties have agreed on, one secret for each relation.
 export interface SandboxSecrets {
-  bankToken: string;
-  bankNotices: string;
+  bank: string;
   gateway: string;
   sms: string;
   games: string;

@@ -56,6 +56,7 @@ export interface BankPort {
     after: string | null;
   }): Promise<Outcome<{ lines: FeedLine[]; next: string | null }>>;
   payOut(payout: Payout): Promise<Outcome<{ bankReference: string }>>;
-  queryPayout(question: { reference: string }): Promise<PayoutState>;
+  // With the amount and currency that were sent, a payout of any other money under the reference is unknown.
+  queryPayout(question: { reference: string; amount?: bigint; currency?: Currency }): Promise<PayoutState>;
   readonly lateArrivalWindowMs: number;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerUnderWeather } from '../weather.ts';
 import type { World } from '../world.ts';
 import { feedLineOf, type BankBook, type Transfer } from './bank.ts';
-import { isBankCaller } from './bank-caller.ts';
+import { isBankCaller } from '../callers.ts';
 
 const pageSize = 100;
 
@@ -19,7 +19,7 @@ export const addFeed = (app: FastifyInstance, world: World, bank: BankBook): voi
     return kind === 'reorder' ? [...lines].reverse() : lines;
   };
 
-  app.get<FeedQuestion>('/bank/v1/accounts/:accountNo/lines', async (request, reply) => {
+  app.get<FeedQuestion>('/bank-api/accounts/:accountNo/lines', async (request, reply) => {
     if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
     const { accountNo } = request.params;
     const after = Number(request.query.after ?? '0');

@@ -7,7 +7,7 @@ import { answerUnderWeather, type WeatherAnswer } from '../weather.ts';
 import type { World } from '../world.ts';
 import type { BankBook } from './bank.ts';
 import { currencyOfIsoCode } from './banks.ts';
-import { isBankCaller } from './bank-caller.ts';
+import { isBankCaller } from '../callers.ts';
 
 const party = z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() });
 const payoutQuestion = z.object({
@@ -93,7 +93,7 @@ export const addPayouts = (app: FastifyInstance, world: World, bank: BankBook): 
     };
   };
 
-  app.post('/bank/v1/payouts', async (request, reply) => {
+  app.post('/bank-api/payouts', async (request, reply) => {
     if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
     const asked = payoutQuestion.safeParse(request.body);
     if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
@@ -106,7 +106,7 @@ export const addPayouts = (app: FastifyInstance, world: World, bank: BankBook): 
     });
   });
 
-  app.get<{ Params: { reference: string } }>('/bank/v1/payouts/:reference', async (request, reply) => {
+  app.get<{ Params: { reference: string } }>('/bank-api/payouts/:reference', async (request, reply) => {
     if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
     const record = shelf.get(request.params.reference);
     const answer: WeatherAnswer =

@@ -84,7 +84,7 @@ export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway)
   const isLetIn = (request: FastifyRequest): boolean =>
     (tokens.get((request.headers.authorization ?? '').replace(/^Bearer /, '')) ?? 0) > world.now().getTime();
 
-  app.post('/kbank/v2/oauth/token', async (request, reply) => {
+  app.post('/kbank-qr/v2/oauth/token', async (request, reply) => {
     if (basicSecretOf(request) !== world.settings.secrets.gateway)
       return reply.status(401).send({ error: 'invalid_client' });
     const token = world.randomText(28, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
@@ -97,7 +97,7 @@ export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway)
     shape: { safeParse(body: unknown): { success: true; data: Question } | { success: false } },
     effect: (asked: Question) => WeatherAnswer,
   ): void => {
-    app.post(`/kbank/v1/qrpayment/${path}`, async (request, reply) => {
+    app.post(`/kbank-qr/v1/qrpayment/${path}`, async (request, reply) => {
       if (!isLetIn(request)) return reply.status(401).send({ error: 'invalid_token' });
       const asked = shape.safeParse(request.body);
       if (!asked.success) return reply.send(problem('bad_request').body);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { carriesToken } from '../bank/bank-caller.ts';
+import { carriesToken } from '../callers.ts';
 import { answerUnderWeather } from '../weather.ts';
 import type { World } from '../world.ts';
 

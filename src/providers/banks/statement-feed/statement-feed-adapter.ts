@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createOutbound, type OutboundSettings } from '../../outbound.ts';
+import type { BankNotice, BankPort, RawNotice } from '../port.ts';
+import { createStatementFeedClient } from './statement-feed-client.ts';
+import {
+  payoutQuestion,
+  readFeedAnswer,
+  readNoticeBody,
+  readPayoutAnswer,
+  readPayoutState,
+} from './statement-feed-translate.ts';
+
+export interface StatementFeedSettings extends OutboundSettings {
+  // Signs our calls to the bank and the bank's notices to us; it travels in neither.
+  secret: string;
+  now?: () => Date;
+}
+
+const noticeFreshForMs = 5 * 60_000;
+const bodyCharactersMax = 100_000;
+
+const signatureFits = (raw: RawNotice, timestamp: string, secret: string): boolean => {
+  const signature = raw.headers['x-bank-signature'] ?? '';
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false;
+  const expected = createHmac('sha256', secret).update(`${timestamp}.${raw.body}`).digest();
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected);
+};
+
+const readSigned = (raw: RawNotice, settings: StatementFeedSettings): BankNotice => {
+  const timestamp = raw.headers['x-bank-timestamp'] ?? '';
+  if (!/^\d{10}$/.test(timestamp) || raw.body.length > bodyCharactersMax) return { ok: false, reason: 'form' };
+  if (!signatureFits(raw, timestamp, settings.secret)) return { ok: false, reason: 'signature' };
+  const now = settings.now?.() ?? new Date();
+  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > noticeFreshForMs) return { ok: false, reason: 'stale' };
+  const read = readNoticeBody(raw.body);
+  return read === null ? { ok: false, reason: 'shape' } : { ok: true, ...read };
+};
+
+export const createStatementFeed = (settings: StatementFeedSettings): BankPort => {
+  const client = createStatementFeedClient({
+    outbound: createOutbound(settings),
+    basePath: new URL(settings.baseUrl).pathname.replace(/\/$/, ''),
+    secret: settings.secret,
+    now: settings.now ?? (() => new Date()),
+  });
+  return {
+    lateArrivalWindowMs: 60_000,
+    readNotice: (raw) => readSigned(raw, settings),
+    feed: async (question) => readFeedAnswer(await client.lines(question), question),
+    payOut: async (payout) => {
+      const question = payoutQuestion(payout);
+      return readPayoutAnswer(await client.payOut(question), question);
+    },
+    queryPayout: async (question) => readPayoutState(await client.payout(question), question),
+  };
+};

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { currencies, type Currency } from '#money/currency.ts';
+import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
+import type { Answered } from '../../outbound.ts';
+import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
+import type { FeedLine, Payout, PayoutState } from '../port.ts';
+
+export interface PayoutQuestion {
+  reference: string;
+  fromAccountNo: string;
+  to: { bankCode: string; accountNo: string; name: string };
+  amount: string;
+  currency: string;
+}
+
+const currencyOf = (isoCode: string): Currency => (isoCode === 'LAK' ? 'LAK' : 'BAHT');
+const isoCode = z.enum(['THB', 'LAK']);
+const amountText = z.string().check(z.refine((text) => (fromDecimalText(text) ?? 0n) > 0n));
+
+const lineShape = z.object({
+  lineId: z.string().check(z.regex(/^\d{1,20}$/)),
+  toBankCode: z.string(),
+  toAccountNo: z.string().check(z.minLength(1)),
+  reference: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)),
+  sendingBank: z.string().check(z.minLength(1)),
+  amount: amountText,
+  currency: isoCode,
+  from: z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() }),
+  at: z.iso.datetime({ offset: true }),
+});
+
+const lineOf = (read: z.output<typeof lineShape>): FeedLine => ({
+  lineId: read.lineId,
+  toBankCode: read.toBankCode,
+  toAccountNo: read.toAccountNo,
+  bankReference: read.reference,
+  sendingBankCode: read.sendingBank,
+  amount: fromDecimalText(read.amount) ?? 0n,
+  currency: currencyOf(read.currency),
+  from: read.from,
+  at: new Date(read.at),
+});
+
+// Each line once, in the order the bank booked them, however they arrived.
+const inOrder = (lines: FeedLine[]): FeedLine[] =>
+  [...new Map(lines.map((line) => [BigInt(line.lineId), line]))]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, line]) => line);
+
+const noticeShape = z.object({ noticeId: z.string().check(z.minLength(1)), lines: z.array(lineShape) });
+
+export const readNoticeBody = (body: string): { noticeId: string; lines: FeedLine[] } | null => {
+  try {
+    const read = noticeShape.safeParse(JSON.parse(body));
+    return read.success ? { noticeId: read.data.noticeId, lines: inOrder(read.data.lines.map(lineOf)) } : null;
+  } catch {
+    return null;
+  }
+};
+
+const feedShape = z.object({ accountNo: z.string(), lines: z.array(lineShape), next: z.nullable(z.string()) });
+
+export const readFeedAnswer = (
+  answer: Answered | Unknown,
+  asked: { accountNo: string },
+): Outcome<{ lines: FeedLine[]; next: string | null }> => {
+  if (answer.kind === 'unknown') return answer;
+  if (answer.status === 401 || answer.status === 403) return refused('not allowed');
+  const read = answer.status === 200 ? feedShape.safeParse(answer.json) : null;
+  if (read === null || !read.success) return unknown('shape');
+  const isOurs = read.data.accountNo === asked.accountNo;
+  if (!isOurs || read.data.lines.some((line) => line.toAccountNo !== asked.accountNo))
+    return unknown('mismatch account');
+  return done({ lines: inOrder(read.data.lines.map(lineOf)), next: read.data.next });
+};
+
+export const payoutQuestion = (payout: Payout): PayoutQuestion => ({
+  reference: payout.reference,
+  fromAccountNo: payout.fromAccountNo,
+  to: { bankCode: payout.to.bankCode, accountNo: payout.to.accountNo, name: payout.to.name },
+  amount: toDecimalText(payout.amount),
+  currency: currencies[payout.currency].isoCode,
+});
+
+const payoutShape = z.object({
+  reference: z.string(),
+  status: z.enum(['COMPLETED', 'PENDING', 'REJECTED']),
+  bankReference: z.nullable(z.string().check(z.minLength(1))),
+  reason: z.nullable(z.string()),
+  amount: amountText,
+  currency: isoCode,
+  to: z.object({ bankCode: z.string(), accountNo: z.string() }),
+});
+
+// Words of the bank that are passed on; any other text of its stays out of logs and records.
+const reasons = new Set(['ACCOUNT_CLOSED', 'ACCOUNT_UNKNOWN', 'NAME_MISMATCH', 'LIMIT_REACHED', 'BALANCE_SHORT']);
+
+const stateOf = (read: z.output<typeof payoutShape>): Exclude<PayoutState, { kind: 'absent' }> => {
+  if (read.status === 'PENDING') return unknown('pending');
+  if (read.status === 'REJECTED') return refused(reasons.has(read.reason ?? '') ? (read.reason ?? '') : 'rejected');
+  return read.bankReference === null ? unknown('shape') : { kind: 'done', bankReference: read.bankReference };
+};
+
+// An answer about other money than was sent is no answer.
+const differs = (read: z.output<typeof payoutShape>, asked: PayoutQuestion): boolean =>
+  fromDecimalText(read.amount) !== fromDecimalText(asked.amount) ||
+  read.currency !== asked.currency ||
+  read.to.bankCode !== asked.to.bankCode ||
+  read.to.accountNo !== asked.to.accountNo;
+
+export const readPayoutAnswer = (
+  answer: Answered | Unknown,
+  asked: PayoutQuestion,
+): Outcome<{ bankReference: string }> => {
+  if (answer.kind === 'unknown') return answer;
+  // The bank cannot read the order, now or ever. A closed door (401) says nothing about an earlier sending.
+  if (answer.status === 400) return refused('not taken');
+  const read = answer.status === 200 ? payoutShape.safeParse(answer.json) : null;
+  if (read === null || !read.success) return unknown('shape');
+  if (read.data.reference !== asked.reference || differs(read.data, asked)) return unknown('mismatch');
+  const state = stateOf(read.data);
+  return state.kind === 'done' ? done({ bankReference: state.bankReference }) : state;
+};
+
+const absentShape = z.object({ error: z.literal('PAYOUT_UNKNOWN') });
+
+// Only the bank's own word for it makes a payout absent: a 404 of anything on the way is no answer.
+export const readPayoutState = (
+  answer: Answered | Unknown,
+  asked: { reference: string; amount?: bigint; currency?: Currency },
+): PayoutState => {
+  if (answer.kind === 'unknown') return answer;
+  if (answer.status === 404 && absentShape.safeParse(answer.json).success) return { kind: 'absent' };
+  const read = answer.status === 200 ? payoutShape.safeParse(answer.json) : null;
+  if (read === null || !read.success) return unknown('shape');
+  const { reference, amount, currency } = read.data;
+  const isOther =
+    reference !== asked.reference ||
+    (asked.amount !== undefined && fromDecimalText(amount) !== asked.amount) ||
+    (asked.currency !== undefined && currencyOf(currency) !== asked.currency);
+  return isOther ? unknown('mismatch') : stateOf(read.data);
+};

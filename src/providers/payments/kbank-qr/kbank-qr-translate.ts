@@ -1,0 +1,180 @@
+import { parse } from 'promptparse';
+import * as z from 'zod/mini';
+import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
+import type { Answered } from '../../outbound.ts';
+import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
+import type { Inquiry, Payment } from '../port.ts';
+
+export interface KbankPartner {
+  partnerId: string;
+  partnerSecret: string;
+  merchantId: string;
+}
+
+export type KbankQuestion = Readonly<Record<string, string | number>>;
+
+// What every question carries: who asks, under which id of its own, and when.
+interface Opening {
+  partner: KbankPartner;
+  partnerTxnUid: string;
+  requestedAt: Date;
+}
+
+const opening = ({ partner, partnerTxnUid, requestedAt }: Opening): KbankQuestion => ({
+  partnerTxnUid,
+  partnerId: partner.partnerId,
+  partnerSecret: partner.partnerSecret,
+  requestDt: requestedAt.toISOString(),
+  merchantId: partner.merchantId,
+});
+
+const thaiQr = 3;
+
+export const requestQuestion = (asked: Opening & { amount: bigint }): KbankQuestion => ({
+  ...opening(asked),
+  qrType: thaiQr,
+  txnAmount: toDecimalText(asked.amount),
+  txnCurrencyCode: 'THB',
+});
+
+export const originQuestion = (asked: Opening & { origin: string }): KbankQuestion => ({
+  ...opening(asked),
+  origPartnerTxnUid: asked.origin,
+});
+
+const tokenAnswer = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.coerce.number() });
+
+// A minute is kept back, so that no call starts with a token that ends on its way.
+export const readToken = (json: unknown): { token: string; lifeMs: number } | null => {
+  const read = tokenAnswer.safeParse(json);
+  if (!read.success) return null;
+  return { token: read.data.access_token, lifeMs: Math.max(0, read.data.expires_in - 60) * 1000 };
+};
+
+const head = {
+  partnerTxnUid: z.string(),
+  partnerId: z.string(),
+  statusCode: z.enum(['00', '10']),
+  errorCode: z.optional(z.nullable(z.string())),
+};
+const headShape = z.object(head);
+
+// Nothing was made or changed after one of these; every other error may have come after the effect.
+const definiteErrors = new Set([
+  'authentication_error',
+  'bad_request',
+  'duplicate_request',
+  'general_error',
+  'invalid_request',
+  'invalid_currency_code',
+  'invalid_origPartnerTxnUid',
+  'invalid_txn_amount',
+  'invalid_qr_type',
+  'qr_cancelled',
+  'qr_paid',
+  'qr_expired',
+]);
+
+type Opened = { kind: 'good'; json: unknown } | { kind: 'error'; errorCode: string } | Unknown;
+
+// The head of an answer: it must echo the id and the partner of the question before anything in it is believed.
+const openAnswer = (answer: Answered | Unknown, asked: KbankQuestion): Opened => {
+  if (answer.kind === 'unknown') return answer;
+  if (answer.status !== 200) return unknown(`status ${answer.status}`);
+  const read = headShape.safeParse(answer.json);
+  if (!read.success) return unknown('shape');
+  const { partnerTxnUid, partnerId, statusCode, errorCode } = read.data;
+  if (partnerTxnUid !== asked['partnerTxnUid'] || partnerId !== asked['partnerId']) return unknown('mismatch id');
+  return statusCode === '00' ? { kind: 'good', json: answer.json } : { kind: 'error', errorCode: errorCode ?? '' };
+};
+
+const refusalOf = (errorCode: string): Outcome<never> =>
+  definiteErrors.has(errorCode) ? refused(errorCode) : unknown('other error');
+
+const requestAnswer = z.object({ ...head, qrCode: z.string().check(z.minLength(1)) });
+
+export interface QrAsked {
+  question: KbankQuestion;
+  reference: string;
+  amount: bigint;
+}
+
+// Compares fields of the payload, never its text: builders differ in the order of fields.
+export const readRequestAnswer = (answer: Answered | Unknown, asked: QrAsked): Outcome<{ payload: string }> => {
+  const opened = openAnswer(answer, asked.question);
+  if (opened.kind === 'unknown') return opened;
+  if (opened.kind === 'error') return refusalOf(opened.errorCode);
+  const read = requestAnswer.safeParse(opened.json);
+  if (!read.success) return unknown('shape');
+  const qr = parse(read.data.qrCode, true, true);
+  if (qr === null) return unknown('payload checksum');
+  if (qr.getTagValue('53') !== '764') return unknown('mismatch currency');
+  if (fromDecimalText(qr.getTagValue('54') ?? '') !== asked.amount) return unknown('mismatch amount');
+  if (qr.getTagValue('30', '02') !== asked.reference) return unknown('mismatch reference');
+  return done({ payload: read.data.qrCode });
+};
+
+const paymentAnswer = z.object({
+  transRef: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)),
+  sendingBank: z.string().check(z.minLength(1)),
+  txnAmount: z.string(),
+  txnCurrencyCode: z.literal('THB'),
+  payerAccountNo: z.string(),
+  payerName: z.string(),
+  paidDt: z.iso.datetime({ offset: true }),
+});
+
+const inquiryAnswer = z.object({
+  ...head,
+  origPartnerTxnUid: z.string(),
+  txnStatus: z.enum(['REQUESTED', 'PAID', 'CANCELLED', 'EXPIRED', 'VOIDED']),
+  payments: z._default(z.array(paymentAnswer), []),
+});
+
+const paymentOf = (read: z.output<typeof paymentAnswer>): Payment | null => {
+  const amount = fromDecimalText(read.txnAmount);
+  if (amount === null || amount <= 0n) return null;
+  return {
+    bankReference: read.transRef,
+    sendingBankCode: read.sendingBank,
+    amount,
+    currency: 'BAHT',
+    payer: { bankCode: read.sendingBank, accountNo: read.payerAccountNo, name: read.payerName },
+    paidAt: new Date(read.paidDt),
+  };
+};
+
+export const readInquiryAnswer = (answer: Answered | Unknown, asked: KbankQuestion): Inquiry => {
+  const opened = openAnswer(answer, asked);
+  if (opened.kind === 'unknown') return opened;
+  if (opened.kind === 'error')
+    return opened.errorCode === 'invalid_origPartnerTxnUid' ? { kind: 'absent' } : unknown('other error');
+  const read = inquiryAnswer.safeParse(opened.json);
+  if (!read.success) return unknown('shape');
+  if (read.data.origPartnerTxnUid !== asked['origPartnerTxnUid']) return unknown('mismatch id');
+  const payments = read.data.payments.map(paymentOf).filter((payment) => payment !== null);
+  if (payments.length !== read.data.payments.length) return unknown('mismatch amount');
+  const isPaid = read.data.txnStatus === 'PAID';
+  if (isPaid !== payments.length > 0) return unknown('shape');
+  return isPaid ? { kind: 'paid', payments } : { kind: 'waiting' };
+};
+
+export const readCancelAnswer = (answer: Answered | Unknown, asked: KbankQuestion): Outcome<object> => {
+  const opened = openAnswer(answer, asked);
+  if (opened.kind === 'unknown') return opened;
+  if (opened.kind === 'error') return opened.errorCode === 'qr_cancelled' ? done({}) : refusalOf(opened.errorCode);
+  return done({});
+};
+
+const callback = z.object({ partnerTxnUid: z.string().check(z.regex(/^[0-9A-Z]{1,15}$/)) });
+
+// A callback proves nothing. All that is taken from it is which reference to inquire about.
+export const readCallback = (body: string): { reference: string } | null => {
+  if (body.length > 10_000) return null;
+  try {
+    const read = callback.safeParse(JSON.parse(body));
+    return read.success ? { reference: read.data.partnerTxnUid } : null;
+  } catch {
+    return null;
+  }
+};
