@@ -1,3 +1,4 @@
+import type { Currency } from '#money/currency.ts';
 import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
@@ -5,8 +6,13 @@ import type { SmsPort } from '#providers/sms/port.ts';
 
 // The outside parties, as this process reaches them.
 export interface Providers {
-  // The port of a game code, or null for a game without one.
-  game(code: string): GamePort | null;
+  // The port of a game for one currency, or null for a game without one. unitFactor is what one unit of the wallet
+  // is in the game (ftWalletSlot).
+  game(asked: {
+    readonly code: string;
+    readonly currency: Currency;
+    readonly unitFactor: { readonly numerator: number; readonly denominator: number };
+  }): GamePort | null;
   // QR gateways by deposit method.
   readonly payments: { readonly KBANK: PaymentPort };
   readonly bank: BankPort;

@@ -1,3 +1,4 @@
+import { currencies } from '#money/currency.ts';
 import { chooseBank } from '#providers/banks/choose.ts';
 import { chooseGame } from '#providers/games/choose.ts';
 import { gameSettings, isGameCode, type GamesAgreement } from '#providers/games/game-settings.ts';
@@ -13,7 +14,7 @@ const needed = (settings: Settings, name: keyof Settings): string => {
   return value;
 };
 
-const agreementOf = (settings: Settings): GamesAgreement => ({
+const agreementOf = (settings: Settings): Omit<GamesAgreement, 'currency' | 'unitFactor'> => ({
   joker: {
     url: needed(settings, 'JOKER_URL'),
     appId: needed(settings, 'JOKER_APP_ID'),
@@ -24,7 +25,6 @@ const agreementOf = (settings: Settings): GamesAgreement => ({
     operatorId: needed(settings, 'GAMES_AGENT'),
     secret: needed(settings, 'GAMES_SECRET'),
   },
-  currency: settings.isLaos ? 'LAK' : 'THB',
   isSandbox: !settings.isLive,
   timeoutMs: settings.PROVIDER_TIMEOUT_MS,
 });
@@ -35,10 +35,12 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
   const games = new Map<string, GamePort>();
   const agreement = agreementOf(settings);
   return {
-    game: (code) => {
+    game: ({ code, currency, unitFactor }) => {
       if (!isGameCode(code)) return null;
-      const port = games.get(code) ?? chooseGame(gameSettings(code, agreement));
-      games.set(code, port);
+      const name = `${code} ${currency} ${String(unitFactor.numerator)}/${String(unitFactor.denominator)}`;
+      const money = currencies[currency].isoCode;
+      const port = games.get(name) ?? chooseGame(gameSettings(code, { ...agreement, currency: money, unitFactor }));
+      games.set(name, port);
       return port;
     },
     payments: {
