@@ -1,0 +1,67 @@
+import { toDecimalText } from '#money/money-wire.ts';
+import { done, refused, unknown, type Outcome } from '../../outcome.ts';
+import { gameUnit, type UnitFactor } from '../game-unit.ts';
+import type { GamePort, GameTransfer } from '../port.ts';
+import { createTransferWalletClient, type TransferWalletAccess } from './transfer-wallet-client.ts';
+import * as translate from './transfer-wallet-translate.ts';
+
+export interface TransferWalletSettings extends TransferWalletAccess {
+  // What the provider calls the money of its players, such as THB.
+  readonly currency: string;
+  // ftWalletSlot: one unit of the wallet is this many units of the game.
+  readonly unitFactor: UnitFactor;
+  readonly lateArrivalWindowMs: number;
+  // The origin whose launch links may be plain http, where the provider plays on this machine.
+  readonly httpLaunchOrigin: string | null;
+  readonly hasLoginFields: boolean;
+}
+
+export const createTransferWalletGame = (settings: TransferWalletSettings): GamePort => {
+  const client = createTransferWalletClient(settings);
+  const unit = gameUnit(settings.unitFactor);
+  const { currency } = settings;
+
+  const move = async (transfer: GameTransfer, direction: 'in' | 'out'): Promise<Outcome<{ balance: bigint }>> => {
+    if (transfer.amount <= 0n) throw new Error('a transfer moves more than zero');
+    const units = unit.toUnits(transfer.amount);
+    if (units === null) return refused('finer than the game’s unit');
+    const { username, reference } = transfer;
+    const fields = { username, reference, amount: toDecimalText(units), currency };
+    const answer = await client.ask(direction === 'in' ? 'deposit' : 'withdraw', fields);
+    const moved = translate.readTransfer(answer, { username, reference, units, direction, currency });
+    return moved.kind === 'done' ? done({ balance: unit.balanceOf(moved.value.units) }) : moved;
+  };
+
+  const setPassword: GamePort['setPassword'] = async ({ username, password }) =>
+    translate.readPlayer(await client.ask('password', { username, password }), username);
+
+  return {
+    async createPlayer({ username, password }) {
+      const answer = await client.ask('create', { username, password, currency });
+      const created = translate.readCreated(answer, username);
+      return created.kind === 'done' && !created.value.isNew ? setPassword({ username, password }) : created;
+    },
+    setPassword,
+    async balance({ username }) {
+      const balance = translate.readBalance(await client.ask('balance', { username }), { username, currency });
+      return balance.kind === 'done' ? done({ amount: unit.balanceOf(balance.value.units) }) : balance;
+    },
+    transferIn: (transfer) => move(transfer, 'in'),
+    transferOut: (transfer) => move(transfer, 'out'),
+    async queryTransfer({ username, reference }) {
+      const answer = await client.ask('status', { reference });
+      const found = translate.readFound(answer, { username, reference, currency });
+      if (found.kind !== 'done') return found;
+      const amount = unit.toAmount(found.units);
+      if (amount === null) return unknown('amount is none of ours');
+      return { kind: 'done', direction: found.direction, amount };
+    },
+    async launch({ username, password, returnUrl, language }) {
+      const answer = await client.ask('launch', { username, password, returnUrl, language });
+      return translate.readLink(answer, { username, httpOrigin: settings.httpLaunchOrigin });
+    },
+    loginFields: async () =>
+      settings.hasLoginFields ? translate.readLoginFields(await client.ask('login-fields', {})) : done({ fields: {} }),
+    lateArrivalWindowMs: settings.lateArrivalWindowMs,
+  };
+};

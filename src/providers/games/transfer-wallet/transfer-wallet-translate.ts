@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { Answered } from '../../outbound.ts';
+import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
+import { unitsOfText } from '../game-unit.ts';
+
+// Amounts here are hundredths of the game's unit. A reply that names another user, reference, amount, currency or
+// direction than was asked about proves nothing, so it is unknown and never done.
+
+export type Direction = 'in' | 'out';
+
+export interface TransferAsked {
+  readonly username: string;
+  readonly reference: string;
+  readonly units: bigint;
+  readonly direction: Direction;
+  readonly currency: string;
+}
+
+const reply = <Data extends z.ZodMiniType>(data: Data) => z.object({ code: z.literal(0), data });
+const refusalReply = z.object({ code: z.int().check(z.positive()), data: z.null() });
+
+const createdReply = reply(z.object({ username: z.string(), isNew: z.boolean() }));
+const playerReply = reply(z.object({ username: z.string() }));
+const balanceReply = reply(z.object({ username: z.string(), balance: z.string(), currency: z.string() }));
+const transferReply = reply(
+  z.object({
+    reference: z.string(),
+    username: z.string(),
+    kind: z.enum(['deposit', 'withdraw']),
+    amount: z.string(),
+    currency: z.string(),
+    balance: z.string(),
+  }),
+);
+const launchReply = reply(z.object({ username: z.string(), link: z.string() }));
+const fieldsReply = reply(z.object({ fields: z.record(z.string(), z.string()) }));
+
+const noSuchReference = 1006;
+
+// A definite no leaves everything as it was. Any code not listed here is unknown, 1005 above all: it says
+// that our reference already stands for something else, which a person must look at.
+const definiteRefusals: Readonly<Record<number, string>> = {
+  1001: 'signature not accepted',
+  1002: 'no such player',
+  1003: 'amount not accepted',
+  1004: 'balance too low',
+  1007: 'not accepted at the moment',
+  1008: 'currency not accepted',
+  1009: 'wrong password',
+  1010: 'fields not accepted',
+};
+
+const mismatch = (): Unknown => unknown('reply is about something else');
+
+const notDone = (answer: Answered): Outcome<never> => {
+  const no = refusalReply.safeParse(answer.json);
+  const reason = no.success ? definiteRefusals[no.data.code] : undefined;
+  return reason === undefined ? unknown('reply not understood') : refused(reason);
+};
+
+const read = <Data, Value>(
+  answer: Answered | Unknown,
+  shape: z.ZodMiniType<{ code: 0; data: Data }>,
+  use: (data: Data) => Outcome<Value>,
+): Outcome<Value> => {
+  if (answer.kind === 'unknown') return answer;
+  const given = shape.safeParse(answer.json);
+  return answer.status === 200 && given.success ? use(given.data.data) : notDone(answer);
+};
+
+export const readCreated = (answer: Answered | Unknown, username: string): Outcome<{ isNew: boolean }> =>
+  read(answer, createdReply, (data) => (data.username === username ? done({ isNew: data.isNew }) : mismatch()));
+
+export const readPlayer = (answer: Answered | Unknown, username: string): Outcome<object> =>
+  read(answer, playerReply, (data) => (data.username === username ? done({}) : mismatch()));
+
+export const readBalance = (
+  answer: Answered | Unknown,
+  asked: { username: string; currency: string },
+): Outcome<{ units: bigint }> =>
+  read(answer, balanceReply, (data) => {
+    if (data.username !== asked.username || data.currency !== asked.currency) return mismatch();
+    const units = unitsOfText(data.balance);
+    return units === null || units < 0n ? unknown('reply not understood') : done({ units });
+  });
+
+export const readTransfer = (answer: Answered | Unknown, asked: TransferAsked): Outcome<{ units: bigint }> =>
+  read(answer, transferReply, (data) => {
+    if (data.username !== asked.username || data.reference !== asked.reference) return mismatch();
+    if (data.kind !== (asked.direction === 'in' ? 'deposit' : 'withdraw')) return mismatch();
+    if (data.currency !== asked.currency || unitsOfText(data.amount) !== asked.units) return mismatch();
+    const units = unitsOfText(data.balance);
+    return units === null ? unknown('reply not understood') : done({ units });
+  });
+
+export const readFound = (
+  answer: Answered | Unknown,
+  asked: { username: string; reference: string; currency: string },
+): { kind: 'done'; direction: Direction; units: bigint } | { kind: 'absent' } | Unknown => {
+  if (answer.kind === 'answered' && answer.status === 200) {
+    const no = refusalReply.safeParse(answer.json);
+    if (no.success && no.data.code === noSuchReference) return { kind: 'absent' };
+  }
+  const found = read(answer, transferReply, (data) => {
+    if (data.username !== asked.username || data.reference !== asked.reference) return mismatch();
+    const units = unitsOfText(data.amount);
+    if (data.currency !== asked.currency || units === null || units <= 0n) return mismatch();
+    const direction: Direction = data.kind === 'deposit' ? 'in' : 'out';
+    return done({ direction, units });
+  });
+  if (found.kind === 'refused') return unknown(found.reason);
+  return found.kind === 'done' ? { kind: 'done', ...found.value } : found;
+};
+
+// https only; http is taken from the very origin this operator's adapter is set to reach by http.
+const isTrustedLink = (link: string, httpOrigin: string | null): boolean => {
+  if (!URL.canParse(link)) return false;
+  const { protocol, origin } = new URL(link);
+  return protocol === 'https:' || (protocol === 'http:' && origin === httpOrigin);
+};
+
+export const readLink = (
+  answer: Answered | Unknown,
+  asked: { username: string; httpOrigin: string | null },
+): Outcome<{ link: string }> =>
+  read(answer, launchReply, (data) => {
+    if (data.username !== asked.username) return mismatch();
+    return isTrustedLink(data.link, asked.httpOrigin) ? done({ link: data.link }) : unknown('link not trusted');
+  });
+
+export const readLoginFields = (answer: Answered | Unknown): Outcome<{ fields: Record<string, string> }> =>
+  read(answer, fieldsReply, (data) => done({ fields: data.fields }));

@@ -1,0 +1,12 @@
+import { randomBelow } from './chance.js';
+
+export const matchPastime = ({ stage, form, texts }) => ({
+  isReady: () => form.elements.team.value !== '',
+  decide: (stake) => {
+    const winner = randomBelow(2) === 0 ? 'home' : 'away';
+    return { winner, win: form.elements.team.value === winner ? Math.floor((stake * 19) / 10) : 0 };
+  },
+  show: ({ winner }) => {
+    stage.querySelector('.face').textContent = texts[winner];
+  },
+});

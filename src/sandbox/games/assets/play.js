@@ -1,0 +1,100 @@
+import { drawPastime } from './draw.js';
+import { matchPastime } from './match.js';
+import { reelsPastime } from './reels.js';
+
+// Amounts are whole hundredths in here; only the call itself carries them as numbers with two decimals.
+const pastimes = { reels: reelsPastime, match: matchPastime, draw: drawPastime };
+const page = document.querySelector('#game');
+const form = document.querySelector('#round');
+const stage = document.querySelector('#stage');
+const button = document.querySelector('#play');
+const balance = document.querySelector('#balance');
+const result = document.querySelector('#result');
+const rounds = document.querySelector('#rounds');
+const { code, username } = page.dataset;
+const texts = JSON.parse(page.dataset.texts);
+const pastime = pastimes[page.dataset.pastime]({ stage, form, texts });
+const roundMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 900;
+const roundsShown = 8;
+
+const hundredthsOf = (text) => {
+  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
+  return parts === null ? null : Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+};
+
+const shown = (hundredths) => {
+  const text = String(hundredths).padStart(3, '0');
+  const whole = text.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${whole}.${text.slice(-2)}`;
+};
+
+const showBalance = (hundredths) => {
+  balance.dataset.amount = (hundredths / 100).toFixed(2);
+  balance.textContent = shown(hundredths);
+};
+
+const tell = (text, tone) => {
+  result.textContent = text;
+  result.className = tone;
+};
+
+const noteRound = ({ stake, win }) => {
+  const line = document.createElement('li');
+  const [put, got] = [document.createElement('span'), document.createElement('span')];
+  put.textContent = `−${shown(stake)}`;
+  got.textContent = `+${shown(win)}`;
+  got.className = win > 0 ? 'gain' : '';
+  line.append(put, got);
+  rounds.prepend(line);
+  while (rounds.children.length > roundsShown) rounds.lastElementChild.remove();
+};
+
+const sendRound = async ({ stake, win }) => {
+  const address = `/games/${code}/accounts/${encodeURIComponent(username)}/rounds`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stake: stake / 100, win: win / 100 }),
+  });
+  if (answer.ok) return { kind: 'done', balance: Math.round((await answer.json()).balance * 100) };
+  return { kind: answer.status === 409 ? 'too-little' : 'failed' };
+};
+
+const playRound = async (stake) => {
+  const outcome = pastime.decide(stake);
+  stage.classList.add('is-playing');
+  tell(texts.playing, '');
+  try {
+    const [sent] = await Promise.all([
+      sendRound({ stake, win: outcome.win }),
+      new Promise((resolve) => setTimeout(resolve, roundMs)),
+    ]);
+    if (sent.kind !== 'done') return tell(sent.kind === 'too-little' ? texts.tooLittle : texts.failed, 'loss');
+    pastime.show(outcome);
+    showBalance(sent.balance);
+    noteRound({ stake, win: outcome.win });
+    const isWin = outcome.win > 0;
+    return tell(isWin ? texts.won.replace('{amount}', shown(outcome.win)) : texts.lost, isWin ? 'gain' : '');
+  } catch {
+    return tell(texts.failed, 'loss');
+  } finally {
+    stage.classList.remove('is-playing');
+  }
+};
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const stake = hundredthsOf(form.elements.stake.value);
+  if (stake === null || stake === 0 || !pastime.isReady()) return tell(texts.stakeNotAccepted, 'loss');
+  button.disabled = true;
+  await playRound(stake);
+  button.disabled = false;
+});
+
+for (const chip of document.querySelectorAll('.chip'))
+  chip.addEventListener('click', () => {
+    form.elements.stake.value = chip.value;
+  });
+
+showBalance(hundredthsOf(balance.dataset.amount) ?? 0);
+pastime.show(pastime.decide(0));

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { amountField, toWireNumber } from '#money/money-wire.ts';
+import type { GameBook, Player } from './game-book.ts';
+
+interface AccountRoute {
+  Params: { code: string; username: string };
+}
+
+const roundQuestion = z.object({
+  stake: amountField().check(z.nonnegative()),
+  win: amountField().check(z.nonnegative()),
+});
+
+const shown = ({ username, balance }: Player) => ({ username, balance: toWireNumber(balance) });
+
+// What the provider itself sees and does, for tests and for the playable pages. Amounts are in the game's unit.
+export const addGameControl = (app: FastifyInstance, book: GameBook): void => {
+  app.get<AccountRoute>('/games/:code/accounts/:username', (request, reply) => {
+    const player = book.player(request.params);
+    return player === null ? reply.status(404).send({ error: 'NO_ACCOUNT' }) : shown(player);
+  });
+
+  app.post<AccountRoute>('/games/:code/accounts/:username/rounds', (request, reply) => {
+    const asked = roundQuestion.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    const { code, username } = request.params;
+    const round = book.playRound({ code, username, ...asked.data });
+    if (round.kind === 'no-player') return reply.status(404).send({ error: 'NO_ACCOUNT' });
+    return round.kind === 'done' ? shown(round.player) : reply.status(409).send({ error: 'TOO_LITTLE' });
+  });
+};

@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Shelf } from '../shelf.ts';
+
+// Amounts are hundredths of the game's own unit. A transfer's amount is positive into the game, negative out of it.
+export interface GameTransfer {
+  readonly code: string;
+  readonly reference: string;
+  readonly username: string;
+  readonly amount: bigint;
+  readonly balanceBefore: bigint;
+  readonly balanceAfter: bigint;
+  readonly at: string;
+}
+
+export interface StoredPlayer {
+  readonly code: string;
+  readonly username: string;
+  readonly currency: string | null;
+  readonly passwordHash: string | null;
+  // Wins less stakes since the account was opened.
+  readonly played: bigint;
+}
+
+export interface Player {
+  readonly code: string;
+  readonly username: string;
+  readonly currency: string | null;
+  readonly balance: bigint;
+}
+
+export type TransferAnswer =
+  | { kind: 'done'; transfer: GameTransfer }
+  | { kind: 'no-player' | 'bad-amount' | 'too-little' | 'other-content' };
+
+interface Named {
+  readonly code: string;
+  readonly username: string;
+}
+
+export interface GameBook {
+  addPlayer(player: Named & { password?: string; currency?: string }): 'created' | 'existed';
+  setPassword(player: Named & { password: string }): boolean;
+  passwordFits(player: Named & { password: string }): boolean;
+  player(named: Named): Player | null;
+  transfer(asked: Named & { reference: string; amount: bigint }): TransferAnswer;
+  findTransfer(code: string, reference: string): GameTransfer | null;
+  playRound(
+    round: Named & { stake: bigint; win: bigint },
+  ): { kind: 'done'; player: Player } | { kind: 'no-player' | 'too-little' };
+  transfers(): GameTransfer[];
+  players(): Player[];
+}
+
+export interface GameShelves {
+  readonly players: Shelf<StoredPlayer>;
+  readonly transfers: Shelf<GameTransfer>;
+  readonly now: () => Date;
+}
+
+// Provider user names take no notice of case; references do.
+const playerKey = ({ code, username }: Named): string => `${code} ${username.toLowerCase()}`;
+const transferKey = (code: string, reference: string): string => `${code} ${reference}`;
+
+const hashOf = (player: Named & { password: string }): string =>
+  createHash('sha256')
+    .update(`${playerKey(player)} ${player.password}`)
+    .digest('hex');
+
+// Each change is one write, so a kill between two writes cannot part a transfer from its balance.
+const createBalances = ({ players, transfers }: GameShelves) => {
+  const transferred = new Map<string, bigint>();
+  const add = (transfer: GameTransfer): void => {
+    const key = playerKey(transfer);
+    transferred.set(key, (transferred.get(key) ?? 0n) + transfer.amount);
+  };
+  for (const transfer of transfers.items()) add(transfer);
+  const of = (named: Named): bigint =>
+    (transferred.get(playerKey(named)) ?? 0n) + (players.get(playerKey(named))?.played ?? 0n);
+  return { add, of };
+};
+
+const createTransfers = (shelves: GameShelves, balances: ReturnType<typeof createBalances>) => ({
+  transfer(asked: Named & { reference: string; amount: bigint }): TransferAnswer {
+    const player = shelves.players.get(playerKey(asked));
+    if (player === undefined) return { kind: 'no-player' };
+    const { code, username } = player;
+    const { reference, amount } = asked;
+    const earlier = shelves.transfers.get(transferKey(code, reference));
+    if (earlier !== undefined) {
+      const isSame = earlier.amount === amount && earlier.username === username;
+      return isSame ? { kind: 'done', transfer: earlier } : { kind: 'other-content' };
+    }
+    if (amount === 0n) return { kind: 'bad-amount' };
+    const balanceBefore = balances.of(player);
+    const balanceAfter = balanceBefore + amount;
+    if (balanceAfter < 0n) return { kind: 'too-little' };
+    const at = shelves.now().toISOString();
+    const transfer = { code, reference, username, amount, balanceBefore, balanceAfter, at };
+    balances.add(shelves.transfers.put(transferKey(code, reference), transfer));
+    return { kind: 'done', transfer };
+  },
+  findTransfer: (code: string, reference: string) => shelves.transfers.get(transferKey(code, reference)) ?? null,
+  transfers: () => shelves.transfers.items(),
+});
+
+const createPasswords = ({ players }: GameShelves) => ({
+  setPassword(asked: Named & { password: string }): boolean {
+    const player = players.get(playerKey(asked));
+    if (player === undefined) return false;
+    players.put(playerKey(asked), { ...player, passwordHash: hashOf(asked) });
+    return true;
+  },
+  passwordFits(asked: Named & { password: string }): boolean {
+    const known = players.get(playerKey(asked))?.passwordHash ?? null;
+    return known !== null && timingSafeEqual(Buffer.from(known), Buffer.from(hashOf(asked)));
+  },
+});
+
+// What every fake provider believes: its players, their balances, and each transfer by the reference it came under.
+export const createGameBook = (shelves: GameShelves): GameBook => {
+  const balances = createBalances(shelves);
+  const shown = (player: StoredPlayer): Player => {
+    const { code, username, currency } = player;
+    return { code, username, currency, balance: balances.of(player) };
+  };
+
+  return {
+    addPlayer({ code, username, password, currency }) {
+      const key = playerKey({ code, username });
+      if (shelves.players.get(key) !== undefined) return 'existed';
+      const passwordHash = password === undefined ? null : hashOf({ code, username, password });
+      shelves.players.put(key, { code, username, passwordHash, currency: currency ?? null, played: 0n });
+      return 'created';
+    },
+    ...createPasswords(shelves),
+    player(named) {
+      const found = shelves.players.get(playerKey(named));
+      return found === undefined ? null : shown(found);
+    },
+    ...createTransfers(shelves, balances),
+    playRound({ stake, win, ...named }) {
+      const player = shelves.players.get(playerKey(named));
+      if (player === undefined) return { kind: 'no-player' };
+      if (stake > balances.of(player)) return { kind: 'too-little' };
+      const played = shelves.players.put(playerKey(named), { ...player, played: player.played - stake + win });
+      return { kind: 'done', player: shown(played) };
+    },
+    players: () => shelves.players.items().map(shown),
+  };
+};

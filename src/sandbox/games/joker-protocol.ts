@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { fromDecimalText, toWireNumber } from '#money/money-wire.ts';
+import type { GameBook, TransferAnswer } from './game-book.ts';
+import type { LaunchTickets } from './launch-tickets.ts';
+import { isFresh, jokerSignature, signatureFits } from './signatures.ts';
+import type { WeatherAnswer } from '../weather.ts';
+import type { ProviderCall } from './provider-call.ts';
+
+export interface JokerAsked {
+  readonly code: string;
+  readonly appId: unknown;
+  readonly signature: unknown;
+  readonly body: unknown;
+}
+
+const jokerRequest = z.object({
+  Method: z.enum(['CU', 'SP', 'GC', 'TC', 'TCH', 'WAC', 'SO', 'PLAY']),
+  Username: z.optional(z.string().check(z.regex(/^\w{4,20}$/))),
+  Password: z.optional(z.string().check(z.minLength(6), z.maxLength(50))),
+  Timestamp: z.number(),
+  RequestID: z.optional(z.string().check(z.regex(/^[0-9a-zA-Z]{1,50}$/))),
+  Amount: z.optional(z.string()),
+});
+type JokerRequest = z.output<typeof jokerRequest>;
+
+const fault = (status: number, message: string): WeatherAnswer => ({ status, body: { Message: message } });
+const noUser = () => fault(400, 'Username does not exist');
+const refused: Record<Exclude<TransferAnswer['kind'], 'done'>, () => WeatherAnswer> = {
+  'no-player': noUser,
+  'bad-amount': () => fault(400, 'Invalid amount'),
+  'too-little': () => fault(400, 'Insufficient credit'),
+  'other-content': () => fault(400, 'RequestID already used'),
+};
+
+const createUser = (book: GameBook, code: string, username: string): WeatherAnswer => {
+  const isNew = book.addPlayer({ code, username }) === 'created';
+  const data = { Username: username, Status: 'Active' };
+  return { status: isNew ? 201 : 200, body: { Status: isNew ? 'Created' : 'OK', Data: data } };
+};
+
+const getCredit = (book: GameBook, code: string, username: string): WeatherAnswer => {
+  const player = book.player({ code, username });
+  if (player === null) return noUser();
+  const credit = toWireNumber(player.balance);
+  return { status: 200, body: { Username: player.username, Credit: credit, OutstandingCredit: 0, FreeCredit: 0 } };
+};
+
+const transferCredit = (book: GameBook, code: string, asked: JokerRequest & { Username: string }): WeatherAnswer => {
+  const amount = fromDecimalText(asked.Amount ?? '');
+  if (asked.RequestID === undefined || amount === null) return fault(400, 'Invalid request');
+  const answer = book.transfer({ code, username: asked.Username, reference: asked.RequestID, amount });
+  if (answer.kind !== 'done') return refused[answer.kind]();
+  const { reference, username, at, balanceBefore, balanceAfter } = answer.transfer;
+  const credits = { Credit: toWireNumber(balanceAfter), BeforeCredit: toWireNumber(balanceBefore) };
+  return {
+    status: 200,
+    body: { RequestID: reference, Username: username, Time: at, ...credits, OutstandingCredit: 0 },
+  };
+};
+
+// A withdrawal of everything that finds nothing is answered with amount zero and is not written down:
+// asking about it later gives 404, as the provider's own page warns.
+const withdrawAll = (book: GameBook, code: string, asked: JokerRequest & { Username: string }): WeatherAnswer => {
+  const player = book.player({ code, username: asked.Username });
+  if (player === null) return noUser();
+  if (asked.RequestID === undefined) return fault(400, 'Invalid request');
+  const earlier = book.findTransfer(code, asked.RequestID);
+  if (earlier === null && player.balance === 0n) {
+    const time = new Date().toISOString();
+    return { status: 200, body: { RequestID: asked.RequestID, Username: player.username, Time: time, Amount: 0 } };
+  }
+  const amount = earlier?.amount ?? -player.balance;
+  const answer = book.transfer({ code, username: player.username, reference: asked.RequestID, amount });
+  if (answer.kind !== 'done') return refused[answer.kind]();
+  const { reference, username, at } = answer.transfer;
+  return { status: 200, body: { RequestID: reference, Username: username, Time: at, Amount: toWireNumber(-amount) } };
+};
+
+const findTransfer = (book: GameBook, code: string, reference: string | undefined): WeatherAnswer => {
+  const found = reference === undefined ? null : book.findTransfer(code, reference);
+  if (found === null) return fault(404, 'RequestID does not exist');
+  const amount = toWireNumber(found.amount);
+  return {
+    status: 200,
+    body: { RequestID: found.reference, Username: found.username, Time: found.at, Amount: amount },
+  };
+};
+
+export interface JokerSettings {
+  readonly book: GameBook;
+  readonly tickets: LaunchTickets;
+  readonly secret: string;
+}
+
+export const createJokerProtocol = ({ book, tickets, secret }: JokerSettings) => {
+  const act = (code: string, asked: JokerRequest): WeatherAnswer => {
+    if (asked.Method === 'TCH') return findTransfer(book, code, asked.RequestID);
+    const username = asked.Username;
+    if (username === undefined) return fault(400, 'Invalid username');
+    const named = { ...asked, Username: username };
+    switch (asked.Method) {
+      case 'CU':
+        return createUser(book, code, username);
+      case 'GC':
+        return getCredit(book, code, username);
+      case 'TC':
+        return transferCredit(book, code, named);
+      case 'WAC':
+        return withdrawAll(book, code, named);
+      case 'SP': {
+        if (asked.Password === undefined) return fault(400, 'Invalid password');
+        const isSet = book.setPassword({ code, username, password: asked.Password });
+        return isSet ? { status: 200, body: { Status: 'OK' } } : noUser();
+      }
+      case 'SO':
+        tickets.endFor(code, username);
+        return { status: 200, body: { Status: 'OK', Message: 'Sign out successful.' } };
+      case 'PLAY': {
+        const player = book.player({ code, username });
+        if (player === null) return noUser();
+        return { status: 200, body: { Token: tickets.issue({ code, username }), Username: player.username } };
+      }
+    }
+  };
+
+  const refusedOutright = (answer: WeatherAnswer): ProviderCall => ({
+    isQuestion: true,
+    effect: () => answer,
+    refusal: () => answer,
+  });
+
+  return ({ code, appId, signature, body }: JokerAsked): ProviderCall => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      return refusedOutright(fault(400, 'Invalid request'));
+    const wanted = jokerSignature(body as Record<string, unknown>, secret);
+    if (typeof appId !== 'string' || appId === '' || !signatureFits(signature, wanted))
+      return refusedOutright(fault(401, 'Invalid signature'));
+    const asked = jokerRequest.safeParse(body);
+    if (!asked.success) return refusedOutright(fault(400, 'Invalid request'));
+    if (!isFresh(asked.data.Timestamp)) return refusedOutright(fault(401, 'Invalid timestamp'));
+    return {
+      isQuestion: asked.data.Method === 'GC' || asked.data.Method === 'TCH',
+      effect: () => act(code, asked.data),
+      refusal: () => fault(400, 'Under maintenance'),
+    };
+  };
+};

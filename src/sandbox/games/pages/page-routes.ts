@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GameBook } from '../game-book.ts';
+import { findSandboxGame, sandboxGames, type SandboxGame } from '../game-catalogue.ts';
+import type { LaunchTickets, Visit } from '../launch-tickets.ts';
+import type { LoginFields } from '../login-fields.ts';
+import { appPage, lobbyPage, loginPage, playPage } from './game-pages.ts';
+import { safeReturnUrl } from './page-frame.ts';
+import { pageLanguage, type PageText } from './page-texts.ts';
+
+export interface PageParts {
+  readonly book: GameBook;
+  readonly tickets: LaunchTickets;
+  readonly loginFields: LoginFields;
+}
+
+interface GameRoute {
+  Params: { code: string };
+  Querystring: Record<string, unknown>;
+  Body: unknown;
+}
+
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
+
+const sendPage = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
+  reply
+    .status(status)
+    .headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(text);
+
+const notThere = (reply: FastifyReply): FastifyReply => reply.status(404).type('text/plain').send('no such game');
+
+const fieldsOf = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+
+const textField = (fields: Record<string, unknown>, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const themesSheet = sandboxGames
+  .map(({ code, colours: [from, to] }) => `.theme-${code}{--game-from:${from};--game-to:${to}}`)
+  .join('\n');
+
+const assetTypes: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8', js: 'text/javascript' };
+const assetNames = ['games.css', 'play.js', 'chance.js', 'reels.js', 'match.js', 'draw.js'] as const;
+const readAsset = (name: string): string => readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8');
+
+const addAssets = (app: FastifyInstance): void => {
+  const send = (reply: FastifyReply, name: string, text: string) =>
+    reply
+      .type(assetTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain')
+      .header('cache-control', 'no-cache')
+      .send(text);
+  for (const name of assetNames) {
+    const text = readAsset(name);
+    app.get(`/games/assets/${name}`, (_request, reply) => send(reply, name, text));
+  }
+  app.get('/games/assets/themes.css', (_request, reply) => send(reply, 'themes.css', themesSheet));
+};
+
+const createDoors = ({ book, tickets, loginFields }: PageParts) => {
+  const loginDoor = (
+    reply: FastifyReply,
+    game: SandboxGame,
+    asked: { fields: Record<string, unknown>; trouble: PageText | null },
+  ) => {
+    const text = loginPage({
+      game,
+      language: pageLanguage(asked.fields['lang']),
+      fields: game.wantsLoginFields ? loginFields.issue(game.code) : {},
+      returnUrl: safeReturnUrl(asked.fields['returnUrl']),
+      trouble: asked.trouble,
+    });
+    return sendPage(reply, text, asked.trouble === null ? 200 : 401);
+  };
+
+  const enter = (reply: FastifyReply, visit: Visit, fields: Record<string, unknown>) => {
+    const returnUrl = safeReturnUrl(fields['returnUrl'] ?? fields['redirectUrl']);
+    const id = tickets.openVisit({ ...visit, returnUrl, language: pageLanguage(fields['lang']) });
+    return reply.header('referrer-policy', 'no-referrer').redirect(`/games/${visit.code}/play/${id}`, 303);
+  };
+
+  const logIn = (reply: FastifyReply, game: SandboxGame, body: unknown) => {
+    const fields = fieldsOf(body);
+    if (game.wantsLoginFields && !loginFields.fit(game.code, fields))
+      return loginDoor(reply, game, { fields, trouble: 'fieldsFailed' });
+    const [username, password] = [textField(fields, 'username'), textField(fields, 'password')];
+    if (!book.passwordFits({ code: game.code, username, password }))
+      return loginDoor(reply, game, { fields, trouble: 'loginFailed' });
+    return enter(reply, { code: game.code, username }, fields);
+  };
+
+  const openByTicket = (
+    reply: FastifyReply,
+    game: SandboxGame,
+    asked: { ticket: unknown; fields: Record<string, unknown> },
+  ) => {
+    const visit = typeof asked.ticket === 'string' ? tickets.redeem(game.code, asked.ticket) : null;
+    return visit === null
+      ? loginDoor(reply, game, { fields: asked.fields, trouble: 'linkUsed' })
+      : enter(reply, visit, asked.fields);
+  };
+  return { loginDoor, logIn, openByTicket };
+};
+
+// Pages for people: a lobby, a login form for each game, and the game itself behind a one-time link or that form.
+export const addGamePages = (app: FastifyInstance, parts: PageParts): void => {
+  const { loginDoor, logIn, openByTicket } = createDoors(parts);
+  const { book, tickets } = parts;
+  addAssets(app);
+
+  app.get<GameRoute>('/games', (request, reply) => sendPage(reply, lobbyPage(pageLanguage(request.query['lang']))));
+
+  for (const game of sandboxGames) {
+    const { code } = game;
+    app.get<GameRoute>(`/games/${code}`, (_request, reply) => reply.redirect(`/games/${code}/login`));
+    app.get<GameRoute>(`/games/${code}/login`, (request, reply) =>
+      loginDoor(reply, game, { fields: request.query, trouble: null }),
+    );
+    app.post<GameRoute>(`/games/${code}/login`, (request, reply) => logIn(reply, game, request.body));
+    // JOKER's forward address and the other protocol's launch address: both carry a ticket that opens once.
+    app.get<GameRoute>(`/joker/${code}/forward`, (request, reply) =>
+      openByTicket(reply, game, { ticket: request.query['token'], fields: request.query }),
+    );
+    app.get<GameRoute>(`/games/${code}/launch`, (request, reply) =>
+      openByTicket(reply, game, { ticket: request.query['ticket'], fields: request.query }),
+    );
+    for (const system of ['android', 'ios'])
+      app.get<GameRoute>(`/games/${code}/${system}`, (request, reply) =>
+        sendPage(reply, appPage(game, pageLanguage(request.query['lang']))),
+      );
+  }
+
+  // UFABET's login form is also posted to the root of its host.
+  app.post<GameRoute>('/', (request, reply) => {
+    const game = findSandboxGame('UFABET');
+    return game === undefined ? notThere(reply) : logIn(reply, game, request.body);
+  });
+
+  app.get<{ Params: { code: string; visit: string } }>('/games/:code/play/:visit', (request, reply) => {
+    const game = findSandboxGame(request.params.code);
+    if (game === undefined) return notThere(reply);
+    const visit = tickets.findVisit(request.params.visit);
+    const player = visit?.code === game.code ? book.player(visit) : null;
+    if (visit === null || player === null) return loginDoor(reply, game, { fields: {}, trouble: 'linkUsed' });
+    return sendPage(reply, playPage(game, visit, player));
+  });
+};

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
+import type { WeatherAnswer } from '../weather.ts';
+import type { GameBook, GameTransfer, TransferAnswer } from './game-book.ts';
+import { findSandboxGame } from './game-catalogue.ts';
+import type { LaunchTickets } from './launch-tickets.ts';
+import type { LoginFields } from './login-fields.ts';
+import type { ProviderCall } from './provider-call.ts';
+import { isFresh, signatureFits, transferWalletSignature } from './signatures.ts';
+
+export interface TransferWalletAsked {
+  readonly code: string;
+  readonly verb: string;
+  readonly rawBody: string;
+  // From a form or from JSON: the protocol's fields are texts in both.
+  readonly fields: unknown;
+  readonly headers: Record<string, string | string[] | undefined>;
+}
+
+export interface TransferWalletSettings {
+  readonly book: GameBook;
+  readonly tickets: LaunchTickets;
+  readonly loginFields: LoginFields;
+  readonly secret: string;
+  readonly publicUrl: () => string;
+}
+
+const username = z.string().check(z.regex(/^[0-9A-Za-z_]{4,32}$/));
+const password = z.string().check(z.minLength(6), z.maxLength(64));
+const reference = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/));
+const amount = z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/));
+const currency = z.string().check(z.length(3));
+
+const questions = {
+  create: z.object({ username, password, currency }),
+  password: z.object({ username, password }),
+  balance: z.object({ username }),
+  deposit: z.object({ username, reference, amount, currency }),
+  withdraw: z.object({ username, reference, amount, currency }),
+  status: z.object({ reference }),
+  launch: z.object({ username, password, language: z.string(), returnUrl: z.string() }),
+  'login-fields': z.object({}),
+} as const;
+type Verb = keyof typeof questions;
+type Fields<V extends Verb> = z.output<(typeof questions)[V]>;
+
+const ok = (data: object): WeatherAnswer => ({ body: { code: 0, message: 'OK', data } });
+const no = (code: number, message: string): WeatherAnswer => ({ body: { code, message, data: null } });
+
+const noPlayer = () => no(1002, 'no such player');
+const refused: Record<Exclude<TransferAnswer['kind'], 'done'>, () => WeatherAnswer> = {
+  'no-player': noPlayer,
+  'bad-amount': () => no(1003, 'amount not accepted'),
+  'too-little': () => no(1004, 'balance too low'),
+  'other-content': () => no(1005, 'reference used with other content'),
+};
+
+const transferData = (transfer: GameTransfer, currencyOfPlayer: string | null) => ({
+  reference: transfer.reference,
+  username: transfer.username,
+  kind: transfer.amount < 0n ? 'withdraw' : 'deposit',
+  amount: toDecimalText(transfer.amount < 0n ? -transfer.amount : transfer.amount),
+  currency: currencyOfPlayer,
+  balance: toDecimalText(transfer.balanceAfter),
+  at: transfer.at,
+});
+
+const createVerbs = ({ book, tickets, loginFields, publicUrl }: TransferWalletSettings) => {
+  const move = (code: string, asked: Fields<'deposit'>, sign: 1n | -1n): WeatherAnswer => {
+    const player = book.player({ code, username: asked.username });
+    if (player === null) return noPlayer();
+    if (player.currency !== asked.currency) return no(1008, 'currency not accepted');
+    const signed = sign * (fromDecimalText(asked.amount) ?? 0n);
+    const answer = book.transfer({ code, username: asked.username, reference: asked.reference, amount: signed });
+    return answer.kind === 'done' ? ok(transferData(answer.transfer, player.currency)) : refused[answer.kind]();
+  };
+  return {
+    create: (code: string, asked: Fields<'create'>) => {
+      const isNew = book.addPlayer({ code, ...asked }) === 'created';
+      return ok({ username: asked.username, isNew });
+    },
+    password: (code: string, asked: Fields<'password'>) =>
+      book.setPassword({ code, ...asked }) ? ok({ username: asked.username }) : noPlayer(),
+    balance: (code: string, asked: Fields<'balance'>) => {
+      const player = book.player({ code, username: asked.username });
+      if (player === null) return noPlayer();
+      return ok({ username: player.username, balance: toDecimalText(player.balance), currency: player.currency });
+    },
+    deposit: (code: string, asked: Fields<'deposit'>) => move(code, asked, 1n),
+    withdraw: (code: string, asked: Fields<'withdraw'>) => move(code, asked, -1n),
+    status: (code: string, asked: Fields<'status'>) => {
+      const found = book.findTransfer(code, asked.reference);
+      if (found === null) return no(1006, 'no such reference');
+      return ok(transferData(found, book.player(found)?.currency ?? null));
+    },
+    launch: (code: string, asked: Fields<'launch'>) => {
+      if (book.player({ code, username: asked.username }) === null) return noPlayer();
+      if (!book.passwordFits({ code, ...asked })) return no(1009, 'wrong password');
+      const ticket = tickets.issue({ code, username: asked.username });
+      const query = new URLSearchParams({ ticket, lang: asked.language, returnUrl: asked.returnUrl });
+      return ok({ username: asked.username, link: `${publicUrl()}/games/${code}/launch?${query.toString()}` });
+    },
+    'login-fields': (code: string) =>
+      findSandboxGame(code)?.wantsLoginFields === true ? ok({ fields: loginFields.issue(code) }) : ok({ fields: {} }),
+  };
+};
+
+const isNamed = (operator: unknown): boolean => typeof operator === 'string' && operator !== '';
+const isVerb = (verb: string): verb is Verb => Object.hasOwn(questions, verb);
+const questionVerbs: ReadonlySet<Verb> = new Set(['balance', 'status', 'login-fields']);
+
+const refusedOutright = (answer: WeatherAnswer): ProviderCall => ({
+  isQuestion: true,
+  effect: () => answer,
+  refusal: () => answer,
+});
+
+export const createTransferWalletProtocol = (settings: TransferWalletSettings) => {
+  const verbs = createVerbs(settings);
+  const effectOf = <V extends Verb>(verb: V, code: string, fields: unknown): (() => WeatherAnswer) | null => {
+    const asked = questions[verb].safeParse(fields);
+    if (!asked.success) return null;
+    const act = verbs[verb] as (code: string, asked: Fields<V>) => WeatherAnswer;
+    return () => act(code, asked.data as Fields<V>);
+  };
+
+  return ({ code, verb, rawBody, fields, headers }: TransferWalletAsked): ProviderCall => {
+    const timestamp = String(headers['x-timestamp']);
+    const wanted = transferWalletSignature({ timestamp, code, verb, body: rawBody }, settings.secret);
+    const isSigned = isNamed(headers['x-operator']) && signatureFits(headers['x-signature'], wanted);
+    if (!isSigned || !isFresh(timestamp))
+      return refusedOutright({ status: 401, ...no(1001, 'signature not accepted') });
+    if (!isVerb(verb)) return refusedOutright({ status: 404, ...no(1000, 'no such verb') });
+    const effect = effectOf(verb, code, fields);
+    if (effect === null) return refusedOutright({ status: 400, ...no(1010, 'fields not accepted') });
+    return { isQuestion: questionVerbs.has(verb), effect, refusal: () => no(1007, 'not accepted at the moment') };
+  };
+};
