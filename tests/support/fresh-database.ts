@@ -27,10 +27,10 @@ const atDatabase = (url: string, name: string): string => {
   return address.href;
 };
 
-const asAdministrator = async (statement: string): Promise<void> => {
+const asAdministrator = async (...statements: string[]): Promise<void> => {
   const connection = await connect({ url: atDatabase(inject('databaseUrl'), 'postgres') });
   try {
-    await connection.rows(statement);
+    for (const statement of statements) await connection.rows(statement);
   } finally {
     await connection.close();
   }
@@ -43,7 +43,11 @@ export const freshDatabase = async ({
 }: FreshDatabaseSettings = {}): Promise<FreshDatabase> => {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const template = isEmpty ? 'template1' : new URL(inject('databaseUrl')).pathname.slice(1);
-  await asAdministrator(`create database ${name} template ${template}`);
+  // Rights on a database, unlike those inside it, do not come along with a copy.
+  await asAdministrator(
+    `create database ${name} template ${template}`,
+    `revoke temporary on database ${name} from public`,
+  );
   const url = atDatabase(inject('databaseUrl'), name);
   const database = openDatabase({ url, poolSize, role: applicationRole });
   const owner = openDatabase({ url, poolSize: 2 });

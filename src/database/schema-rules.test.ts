@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { freshDatabase } from '#support/fresh-database.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
+
+// What keeps one laptop and a cluster on the same schema: where a table lives shows in its keys.
+const distribution = Object.assign({}, ...allMigrations.map((migration) => migration.distribution)) as Record<
+  string,
+  string
+>;
+const tablesOf = (kind: string) => Object.keys(distribution).filter((table) => distribution[table] === kind);
+
+interface KeyRow {
+  table: string;
+  name: string;
+  isPrimary: boolean;
+  columns: string[];
+}
+
+const uniqueKeys = `
+  select t.relname::text as "table", i.relname::text as name, x.indisprimary as "isPrimary",
+    array(select a.attname::text from unnest(x.indkey) with ordinality k (number, place)
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number order by k.place) as columns
+  from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+  where t.relnamespace = 'public'::regnamespace and x.indisunique`;
+
+const keysOf = async (): Promise<KeyRow[]> => {
+  await using fresh = await freshDatabase();
+  return fresh.owner.rows<KeyRow>(uniqueKeys);
+};
+
+it('lists every table of the schema in exactly one distribution', async () => {
+  await using fresh = await freshDatabase();
+  const there = await fresh.owner.rows<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+     and relname not in ('migration', 'schema_guard') order by 1`,
+  );
+  expect(there.map(({ name }) => name)).toEqual(Object.keys(distribution).sort());
+  const listed = allMigrations.flatMap((migration) => Object.keys(migration.distribution));
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+it('opens the primary key of every member-owned table with member_id and has it in every unique key', async () => {
+  const keys = await keysOf();
+  for (const table of tablesOf('by member')) {
+    const own = keys.filter((key) => key.table === table);
+    expect({ table, first: own.find((key) => key.isPrimary)?.columns[0] }).toEqual({ table, first: 'member_id' });
+    expect(own.filter((key) => !key.columns.includes('member_id'))).toEqual([]);
+  }
+});
+
+it('keys every claim by its value alone, so that it is taken once for everybody', async () => {
+  const keys = await keysOf();
+  for (const table of tablesOf('by value')) {
+    const own = keys.filter((key) => key.table === table);
+    expect({ table, keys: own.length }).toEqual({ table, keys: 1 });
+    expect(own[0]?.columns).not.toContain('member_id');
+  }
+});
+
+it('keeps member_id in every foreign key between member-owned tables', async () => {
+  await using fresh = await freshDatabase();
+  const foreignKeys = await fresh.owner.rows<{ from: string; to: string; columns: string[] }>(
+    `select f.relname::text as "from", t.relname::text as "to",
+       array(select a.attname::text from unnest(c.conkey) k (number)
+         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number) as columns
+     from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
+     where c.contype = 'f' and f.relnamespace = 'public'::regnamespace`,
+  );
+  const member = tablesOf('by member');
+  const reference = tablesOf('reference');
+  const loose = foreignKeys.filter(
+    ({ from, to, columns }) =>
+      !reference.includes(to) && !(member.includes(from) && member.includes(to) && columns.includes('member_id')),
+  );
+  expect(loose).toEqual([]);
+});
+
+it('has no trigger, no rule, no sequence and no default that differs from call to call', async () => {
+  await using fresh = await freshDatabase();
+  const found = await fresh.owner.rows(
+    `select 'trigger' as kind, tgname::text as name from pg_trigger where not tgisinternal
+     union all select 'rule', rulename::text from pg_rewrite r join pg_class c on c.oid = r.ev_class
+       where c.relnamespace = 'public'::regnamespace and c.relkind <> 'v'
+     union all select 'sequence', relname::text from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'S'
+     union all select 'default', pg_get_expr(adbin, adrelid) from pg_attrdef d join pg_class c on c.oid = d.adrelid
+       where c.relnamespace = 'public'::regnamespace
+         and pg_get_expr(adbin, adrelid) ~* '(random|uuid|now|clock|current|nextval|timestamp *[(])'`,
+  );
+  expect(found).toEqual([]);
+});
+
+it('keeps every amount as whole hundredths', async () => {
+  await using fresh = await freshDatabase();
+  const others = await fresh.owner.rows(
+    `select c.relname::text as "table", a.attname::text as "column", a.atttypid::regtype::text as type
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+       and (a.atttypid in ('numeric'::regtype, 'float4'::regtype, 'float8'::regtype, 'money'::regtype)
+         or a.attname ~ '(amount|balance)' and a.atttypid not in ('int8'::regtype, 'int8[]'::regtype))`,
+  );
+  expect(others).toEqual([]);
+});
