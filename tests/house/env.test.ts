@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { environmentNames } from '#server/settings.ts';
+import { isCode, isTest, miniature, tree, type SourceFile } from './source-tree.ts';
+
+// `NAME=value`, or `#NAME=value` where the default is nothing.
+const exampleNames = (text: string): string[] =>
+  [...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+
+const readNames = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter((file) => /^(src\/|[^/]+\.(ts|mjs)$)/.test(file.path) && isCode(file) && !isTest(file.path))
+    .flatMap((file) =>
+      [...file.text.matchAll(/\b(?:process|import\.meta)\.env(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+
+// Variables of the tools, which nobody sets by hand: what Vite fills in, what npm and our own scripts pass on.
+const ofTools = new Set(['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL', 'APP', 'PATH', 'MEMBER_ADDRESS', 'npm_execpath']);
+
+const example = tree.find((file) => file.path === '.env.example')?.text ?? '';
+const known = new Set<string>([...environmentNames, ...readNames(tree)].filter((name) => !ofTools.has(name)));
+
+describe('settings', () => {
+  it('every variable that is read stands in .env.example', () => {
+    const shown = new Set(exampleNames(example));
+    expect([...known].filter((name) => !shown.has(name))).toEqual([]);
+  });
+  it('every variable of .env.example is read, and stands there once', () => {
+    const shown = exampleNames(example);
+    expect(shown.filter((name) => !known.has(name))).toEqual([]);
+    expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
+  });
+});
+
+describe('the rule about settings can fail', () => {
+  it('reads names however they are written', () => {
+    const text = "process.env['A_URL']; process.env.B_URL; import.meta.env.VITE_C; import.meta.env['VITE_D'];";
+    expect(readNames(miniature({ 'src/a.ts': text }))).toEqual(['A_URL', 'B_URL', 'VITE_C', 'VITE_D']);
+    expect(readNames(miniature({ 'src/a.test.ts': text }))).toEqual([]);
+    expect(exampleNames('# A line about it.\nA_URL=1\n#B_URL=\n# C_URL=2\n')).toEqual(['A_URL', 'B_URL', 'C_URL']);
+  });
+});

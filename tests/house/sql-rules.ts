@@ -1,0 +1,148 @@
+import type { Migration } from '#database/migration.ts';
+import type { SourceFile } from './source-tree.ts';
+import type { SqlException } from './sql-exceptions.ts';
+import { statementsOf, type Statement } from './sql-statements.ts';
+import { violationAt, type Violation } from './violation.ts';
+
+// Views over a member's book, which read as tables do.
+const memberViews = ['account', 'posting'];
+
+export const memberTables = (migrations: readonly Migration[]): string[] => [
+  ...migrations.flatMap(({ distribution }) =>
+    Object.entries(distribution).flatMap(([table, kind]) => (kind === 'by member' ? [table] : [])),
+  ),
+  ...memberViews,
+];
+
+const touches = (text: string, table: string): boolean =>
+  new RegExp(
+    `\\binto\\s+(public\\.)?${table}\\b|(\\b(from|join|update|only)|,)\\s+(public\\.)?${table}\\b(?!\\s*\\()`,
+    'i',
+  ).test(text);
+
+// The part of a statement that says which rows: naming the member among the columns read is not enough.
+const decisivePart = (text: string): string => {
+  const words = text.trim();
+  if (/^select\b/i.test(words)) return words.replace(/^[\s\S]*?\bfrom\b/i, '');
+  if (/^(update|delete)\b/i.test(words))
+    return /\bwhere\b/i.test(words) ? words.replace(/^[\s\S]*?\bwhere\b/i, '') : '';
+  return words;
+};
+
+const namesMember = (text: string): boolean => /\bmember_id\b/.test(decisivePart(text));
+
+export const isExcepted = (statement: Statement, exception: SqlException): boolean =>
+  statement.file.path === exception.file && statement.text.includes(exception.piece);
+
+// Migrations and the sandbox, whose books are its own, are not the product's statements.
+const isProduct = (file: SourceFile): boolean =>
+  /^src\/(ledger|server|database|features\/[^/]+\/server)\//.test(file.path) && !/\/migrations\//.test(file.path);
+
+export const productStatements = (files: readonly SourceFile[]): Statement[] =>
+  files.filter((file) => isProduct(file)).flatMap((file) => statementsOf(file));
+
+export const memberViolations = (
+  files: readonly SourceFile[],
+  { tables, exceptions }: { tables: readonly string[]; exceptions: readonly SqlException[] },
+): Violation[] =>
+  productStatements(files)
+    .filter((statement) => !exceptions.some((exception) => isExcepted(statement, exception)))
+    .flatMap((statement) => {
+      const table = tables.find((name) => touches(statement.text, name));
+      if (!table || namesMember(statement.text)) return [];
+      return [
+        violationAt(statement.file, statement.start, {
+          rule: `The statement touches ${table}, which members own, and does not say whose rows.`,
+          instead: 'member_id in its condition, or a line with its reason in tests/house/sql-exceptions.ts',
+        }),
+      ];
+    });
+
+const volatile =
+  /\b(now|clock_timestamp|statement_timestamp|gen_random_uuid|uuidv7|random)\s*\(|\bcurrent_timestamp\b/i;
+
+export const volatileViolations = (files: readonly SourceFile[]): Violation[] =>
+  productStatements(files)
+    .filter(({ file }) => !file.path.startsWith('src/database/'))
+    .filter(({ text }) => /^\s*(insert|update|delete|with)\b/i.test(text) && volatile.test(text))
+    .map(({ file, start }) =>
+      violationAt(file, start, {
+        rule: 'A statement that writes makes a time, an id or a chance of its own.',
+        instead: 'a bind value, made by the context',
+      }),
+    );
+
+export const sessionStateViolations = (files: readonly SourceFile[]): Violation[] =>
+  productStatements(files)
+    .filter(({ file, text }) => !file.path.startsWith('src/database/') && /\bpg_(try_)?advisory_lock/i.test(text))
+    .map(({ file, start }) =>
+      violationAt(file, start, {
+        rule: 'A lock of the session does not survive a pooler.',
+        instead: 'the lock of the member, or a lease row',
+      }),
+    );
+
+// A feature's tables, and what it adds to the proof of the ledger.
+const sqlFile = /-(table|checks)\.ts$/;
+
+export const placeViolations = (files: readonly SourceFile[]): Violation[] =>
+  productStatements(files)
+    .filter(({ file }) => file.path.startsWith('src/features/') && !sqlFile.test(file.path))
+    .map(({ file, start }) =>
+      violationAt(file, start, {
+        rule: 'SQL stands in the middle of a verb.',
+        instead: "a function in one of the feature's <plural>-table.ts",
+      }),
+    );
+
+const created = (statement: string): string | null =>
+  /^\s*create\s+(?:unlogged\s+)?table\s+(?:if not exists\s+)?(?:public\.)?(\w+)/i.exec(statement)?.[1] ?? null;
+
+const tableFaults = (table: string, statement: string): string[] => {
+  const keys = [...statement.matchAll(/\b(?:unique|primary key)\s*\(([^)]*)\)/gi)].map(([, columns = '']) => columns);
+  const isFirst = /\bprimary key\s*\(\s*member_id\b|\bmember_id\s+uuid\s+(not null\s+)?primary key\b/i.test(statement);
+  const isOwned = /\bmember_id\s+uuid\s+(not null|primary key)/i.test(statement);
+  return [
+    ...(isOwned ? [] : [`${table} is distributed by member and has no "member_id uuid not null".`]),
+    ...(isFirst ? [] : [`The primary key of ${table} does not begin with member_id.`]),
+    ...keys
+      .filter((columns) => !/\bmember_id\b/.test(columns))
+      .map((columns) => `The key (${columns}) of ${table} is not within a member.`),
+  ];
+};
+
+const forbiddenInSchema: readonly (readonly [RegExp, string])[] = [
+  [/\bcreate\s+(or replace\s+)?(constraint\s+)?trigger\b/i, 'A trigger acts where nobody reads it.'],
+  [/\bcreate\s+(or replace\s+)?rule\b/i, 'A rule acts where nobody reads it.'],
+  [/\b(small|big)?serial\b|\bas identity\b|\bcreate sequence\b/i, 'Ids are made by the application, not by a counter.'],
+  [/\binherits\s*\(/i, 'Tables do not inherit.'],
+];
+
+const schemaFaults = ({ tables, distribution }: Migration): string[] => {
+  const made = tables.flatMap((statement) => created(statement) ?? []);
+  const unlisted = made.filter((table) => !Object.hasOwn(distribution, table));
+  const unmade = Object.keys(distribution).filter((table) => !made.includes(table));
+  const owned = tables.flatMap((statement) => {
+    const table = created(statement);
+    return table !== null && distribution[table] === 'by member' ? tableFaults(table, statement) : [];
+  });
+  const forbidden = tables.flatMap((statement) =>
+    forbiddenInSchema.flatMap(([pattern, sentence]) => (pattern.test(statement) ? [sentence] : [])),
+  );
+  return [
+    ...unlisted.map((table) => `${table} has no place in the distribution.`),
+    ...unmade.map((table) => `${table} has a place in the distribution and is not made here.`),
+    ...owned,
+    ...forbidden,
+  ];
+};
+
+export const schemaViolations = (migrations: readonly Migration[]): Violation[] =>
+  migrations.flatMap((migration) =>
+    schemaFaults(migration).map((rule) => ({
+      where: `src/database/migrations/${migration.name}.ts`,
+      line: '',
+      rule,
+      instead: 'a schema that also holds when each member lives on a machine of their own',
+    })),
+  );
