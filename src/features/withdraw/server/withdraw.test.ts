@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { accounts, balancesOf } from '#ledger';
+import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestMember } from '#support/people.ts';
+import { getStatement } from '#features/statement/contract.ts';
+import { getWithdrawLimits, requestWithdrawal, requestWithdrawalFromApp } from '../contract.ts';
+
+const server = await startTestServer();
+
+const inWallet = async (member: TestMember): Promise<bigint> =>
+  (await balancesOf(server.context.database, member.memberId)).balances.get(accounts.wallet) ?? 0n;
+const held = async (member: TestMember): Promise<bigint> =>
+  (await balancesOf(server.context.database, member.memberId)).balances.get(accounts.held) ?? 0n;
+const withdraw = (member: TestMember, amount: bigint, key?: string): Promise<TestReply> =>
+  server.ask(requestWithdrawalFromApp, { amount }, { token: member.token, ...(key === undefined ? {} : { key }) });
+const linesOf = async (member: TestMember): Promise<Record<string, unknown>[]> => {
+  const reply = await server.ask(getStatement, { page: 1, limit: 10 }, { token: member.token });
+  return (reply.body as { statements: Record<string, unknown>[] }).statements;
+};
+
+it('WDR-01 OP-124 a withdrawal takes the amount from the wallet at once and stands in progress in the statement', async () => {
+  const member = await server.member({ balance: 100_000n });
+  const reply = await withdraw(member, 40_000n);
+  expect(reply).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  expect([await inWallet(member), await held(member)]).toEqual([60_000n, 40_000n]);
+  expect((await linesOf(member))[0]).toMatchObject({
+    statementType: 'withdraw',
+    status: 'PENDING',
+    from: 'WALLET',
+    to: member.bankCode,
+    amount: 400,
+  });
+});
+
+it('API-038 API-039 OP-122 withdraw and withdrawAll behave alike and touch the main wallet only', async () => {
+  const member = await server.member({ balance: 100_000n });
+  for (const endpoint of [requestWithdrawal, requestWithdrawalFromApp]) {
+    expect(await server.ask(endpoint, { amount: 20_000n }, { token: member.token })).toMatchObject({ status: 200 });
+  }
+  expect([await inWallet(member), await held(member)]).toEqual([60_000n, 40_000n]);
+});
+
+it('WDR-06 API-013 ENT-027 OP-126 the limits come from the server, in the currency of the member', async () => {
+  const thai = await server.member();
+  const lao = await server.member({ currency: 'LAK' });
+  const ask = async (member: TestMember) => (await server.ask(getWithdrawLimits, {}, { token: member.token })).body;
+  expect(await ask(thai)).toEqual({ withdrawMin: 100, withdrawMax: 50_000 });
+  expect(await ask(lao)).toEqual({ withdrawMin: 50_000, withdrawMax: 20_000_000 });
+});
+
+it('B-05 VAL-35 VAL-37 OP-123 exactly the amounts within the limits and the balance are accepted', async () => {
+  const outcomes = [
+    [9_999n, 400, 'KEY_INVALID'],
+    [10_000n, 200, 'SUCCESS'],
+    [5_000_000n, 200, 'SUCCESS'],
+    [5_000_001n, 400, 'KEY_INVALID'],
+  ] as const;
+  for (const [amount, status, message] of outcomes) {
+    const member = await server.member({ balance: 6_000_000n });
+    expect(await withdraw(member, amount)).toMatchObject({ status, body: { message } });
+  }
+  const member = await server.member({ balance: 50_000n });
+  expect(await withdraw(member, 50_001n)).toMatchObject({ status: 400, body: { message: 'MONEY_NOT_ENOUGH' } });
+  expect(await withdraw(member, 50_000n)).toMatchObject({ status: 200 });
+});
+
+it('ERR-065 OP-272 a member without a bank account is refused with NO_BANK', async () => {
+  const member = await server.member({ balance: 50_000n, hasBankAccount: false });
+  expect(await withdraw(member, 20_000n)).toMatchObject({ status: 404, body: { message: 'NO_BANK' } });
+  expect(await inWallet(member)).toBe(50_000n);
+});
+
+it('L-01 ERR-063 OP-270 of 200 withdrawals of the whole balance at once exactly one is accepted', async () => {
+  const member = await server.member({ balance: 30_000n });
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, press) => withdraw(member, 30_000n, `press ${press}`)),
+  );
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  const refused = replies.filter((reply) => (reply.body as { message: string }).message === 'MONEY_NOT_ENOUGH');
+  expect(refused).toHaveLength(199);
+  expect([await inWallet(member), await held(member)]).toEqual([0n, 30_000n]);
+});
+
+it('L-05 OP-298 the same key and body a hundred times at once has one effect and one answer', async () => {
+  const member = await server.member({ balance: 100_000n });
+  const replies = await Promise.all(Array.from({ length: 100 }, () => withdraw(member, 20_000n, 'one press')));
+  for (const reply of replies) expect([200, 409]).toContain(reply.status);
+  const later = await withdraw(member, 20_000n, 'one press');
+  for (const reply of replies.filter(({ status }) => status === 200)) expect(reply.text).toBe(later.text);
+  expect([await inWallet(member), await held(member)]).toEqual([80_000n, 20_000n]);
+});
+
+it('L-06 OP-298 a key with another amount is refused, on another route or of another member it stands for itself', async () => {
+  const [first, second] = [await server.member({ balance: 100_000n }), await server.member({ balance: 100_000n })];
+  expect(await withdraw(first, 20_000n, 'k')).toMatchObject({ status: 200 });
+  expect(await withdraw(first, 30_000n, 'k')).toMatchObject({ status: 422, body: { message: 'KEY_INVALID' } });
+  expect(await withdraw(second, 20_000n, 'k')).toMatchObject({ status: 200 });
+  expect(await server.ask(requestWithdrawal, { amount: 20_000n }, { token: first.token, key: 'k' })).toMatchObject({
+    status: 200,
+  });
+  expect([await held(first), await held(second)]).toEqual([40_000n, 20_000n]);
+});
+
+it('OP-298 a repeated key gets the first answer again, also where it was a refusal', async () => {
+  const member = await server.member({ balance: 15_000n });
+  expect(await withdraw(member, 20_000n, 'early')).toMatchObject({
+    status: 400,
+    body: { message: 'MONEY_NOT_ENOUGH' },
+  });
+  const richer = await server.member({ balance: 50_000n });
+  expect(await withdraw(richer, 20_000n, 'early')).toMatchObject({ status: 200 });
+  expect(await withdraw(member, 20_000n, 'early')).toMatchObject({
+    status: 400,
+    body: { message: 'MONEY_NOT_ENOUGH' },
+  });
+});
+
+it('OP-305 a key that is no printable ASCII, or too long, is refused', async () => {
+  const member = await server.member({ balance: 50_000n });
+  for (const key of ['', 'x'.repeat(256)]) {
+    const reply = await withdraw(member, 20_000n, key);
+    expect(reply).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
+  }
+  expect(await held(member)).toBe(0n);
+});
