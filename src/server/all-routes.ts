@@ -1,3 +1,4 @@
+import { officeRoutes as authOfficeRoutes, routes as authRoutes } from '#features/auth/server/routes.ts';
 import { routes as statementRoutes } from '#features/statement/server/routes.ts';
 import {
   jobs as withdrawJobs,
@@ -11,10 +12,10 @@ import type { Job } from './jobs/job.ts';
 import type { Route } from './route.ts';
 
 // Every call the member's origin answers. A feature's calls are declared in its contract.ts and bound in its routes.ts.
-export const memberRoutes: readonly Route[] = [...statementRoutes, ...withdrawRoutes];
+export const memberRoutes: readonly Route[] = [...authRoutes, ...statementRoutes, ...withdrawRoutes];
 
 // Every call of the back office, on its own origin.
-export const officeRoutes: readonly Route[] = [...withdrawOfficeRoutes];
+export const officeRoutes: readonly Route[] = [...authOfficeRoutes, ...withdrawOfficeRoutes];
 
 // Notices from banks and gateways.
 export const hooks: readonly Hook[] = [];

@@ -1,10 +1,10 @@
 import type { Context, Staff } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import { readToken } from './session-token.ts';
+import { staffIdleMs } from '../../rules.ts';
+import { readToken } from '../session-token.ts';
 import { findStaffSession, noteStaffSeen } from './staff-table.ts';
 
 const minuteMs = 60_000;
-export const staffIdleMs = 30 * minuteMs;
 
 // Ends after 12 hours, or after 30 minutes without a call. The last call is noted once a minute at most.
 export const staffOfToken = async (context: Context, token: string): Promise<Staff> => {

@@ -11,6 +11,11 @@ export interface StaffRow {
 export const findStaffByName = (sql: Sql, name: string): Promise<StaffRow | null> =>
   sql.one<StaffRow>(`select staff_id, name, role, password_hash, suspended_at from staff where name = $1`, [name]);
 
+export const findStaffById = (sql: Sql, staffId: string): Promise<StaffRow | null> =>
+  sql.one<StaffRow>(`select staff_id, name, role, password_hash, suspended_at from staff where staff_id = $1`, [
+    staffId,
+  ]);
+
 // Answers whether the name was free.
 export const insertStaff = async (
   sql: Sql,

@@ -1,0 +1,18 @@
+// The form of a bank account, as registration, profile and deposit ask for it.
+
+const englishNameBanks: readonly string[] = ['KTB', 'TMB', 'BBL'];
+
+// Banks whose transfers carry the account name in English letters only.
+export const needsEnglishAccountName = (bankCode: string): boolean => englishNameBanks.includes(bankCode);
+
+export const isEnglishAccountName = (name: string): boolean => /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);
+
+export const isUppercaseAccountName = (name: string): boolean => /^[A-Z ]*[A-Z][A-Z ]*$/.test(name);
+
+export const isAccountNo = (accountNo: string): boolean => /^[0-9]{6,20}$/.test(accountNo);
+
+const nameLengthMax = 100;
+
+// A name of a person or an account: something visible, at most 100 characters, no control characters.
+export const isName = (name: string): boolean =>
+  name.trim() !== '' && [...name].length <= nameLengthMax && !/\p{Cc}/u.test(name);

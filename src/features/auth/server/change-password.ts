@@ -1,0 +1,40 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { isPassword } from '#contract/password-form.ts';
+import { memberOf, type Call, type Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { originOf } from '#server/run-verb.ts';
+import { transactionOn } from '#server/transaction-on.ts';
+import type { changePassword as declaration } from '../contract.ts';
+import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
+import { forgiveLoginTry, takeLoginTry } from './login-tries-table.ts';
+import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { endOtherSessions } from './sessions-table.ts';
+
+type Ask = Call<QuestionOf<typeof declaration>>;
+
+// Whoever holds a stolen token must not try passwords faster here than at the login.
+const checkOldPassword = async (context: Context, call: Ask): Promise<string> => {
+  const { memberId } = memberOf(call);
+  const attempt = { subject: memberId, address: call.address, at: context.now() };
+  if (!(await takeLoginTry(context.database, attempt))) return refuse('REQUEST_LIMIT');
+  const known = await findPasswordHash(context.database, memberId);
+  const isRight = await isPasswordRight(context, known, call.question.oldPassword);
+  if (known === null || !isRight) return refuse('WRONG_PASSWORD');
+  await forgiveLoginTry(context.database, attempt);
+  return known;
+};
+
+// Passwords are hashed before the transaction, since a member stays locked while one runs.
+export const changePassword = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+  const { memberId, sessionId } = memberOf(call);
+  if (!isPassword(call.question.newPassword)) return refuse('INVALID_USER_INFO');
+  const checkedHash = await checkOldPassword(context, call);
+  const passwordHash = await hashPassword(context, call.question.newPassword);
+  await transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
+    const change = { memberId, checkedHash, passwordHash, at: work.now };
+    if (!(await replacePasswordHash(work.sql, change))) return refuse('WRONG_PASSWORD');
+    const ended = await endOtherSessions(work.sql, { memberId, keptSessionId: sessionId, at: work.now });
+    work.audit('password', { sessionsEnded: ended });
+  });
+  return { message: 'SUCCESS' };
+};

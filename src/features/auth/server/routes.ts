@@ -1,0 +1,26 @@
+import { memberOf, staffOf } from '#server/context.ts';
+import { reads, writesOnMember, type Route } from '#server/route.ts';
+import * as contract from '../contract.ts';
+import { changePassword } from './change-password.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { staffLogIn } from './staff/staff-log-in.ts';
+import { staffLogOut } from './staff/staff-log-out.ts';
+
+export const routes: readonly Route[] = [
+  reads(contract.logIn, logIn),
+  writesOnMember(contract.logOut, {
+    memberId: (_context, call) => Promise.resolve(memberOf(call).memberId),
+    verb: logOut,
+  }),
+  reads(contract.changePassword, changePassword),
+];
+
+export const officeRoutes: readonly Route[] = [
+  reads(contract.staffLogIn, staffLogIn),
+  reads(contract.staffLogOut, staffLogOut),
+  reads(contract.staffSelf, (_context, call) => {
+    const { staffId, name, role } = staffOf(call);
+    return Promise.resolve({ staffId, name, role });
+  }),
+];

@@ -1,0 +1,20 @@
+import type { Context } from '#server/context.ts';
+import { staffPasswordLengthMin } from '../../rules.ts';
+import { hashPassword } from '../password-hash.ts';
+import { findStaffByName, insertStaff } from './staff-table.ts';
+
+export interface NewStaff {
+  readonly name: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+// Adds a member of staff and answers the id, or null when the name is taken.
+export const addStaff = async (context: Context, { name, password, role }: NewStaff): Promise<string | null> => {
+  if ([...password].length < staffPasswordLengthMin) throw new Error('a password of staff has at least 15 characters');
+  if ((await findStaffByName(context.database, name)) !== null) return null;
+  const staffId = context.newId();
+  const passwordHash = await hashPassword(context, password);
+  const isAdded = await insertStaff(context.database, { staffId, name, role, passwordHash, at: context.now() });
+  return isAdded ? staffId : null;
+};

@@ -1,0 +1,14 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { staffLogOut as declaration } from '../../contract.ts';
+import { auditStaffAct } from './staff-audit.ts';
+import { endStaffSession } from './staff-table.ts';
+
+export const staffLogOut = async (context: Context, call: Call): Promise<AnswerOf<typeof declaration>> => {
+  const { staffId, sessionId } = staffOf(call);
+  await context.database.transaction(async (sql) => {
+    await endStaffSession(sql, { staffId, sessionId, at: context.now() });
+    await auditStaffAct(context, { sql, call, staffId, object: `staff session ${sessionId}` });
+  });
+  return { message: 'SUCCESS' };
+};
