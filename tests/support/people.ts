@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword, openSession } from '#features/auth/server/public.ts';
+import { addStaff, openSession, openStaffSession } from '#features/auth/server/public.ts';
 import { createMember } from '#features/registration/server/public.ts';
 import { accounts } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
-import { insertStaff, insertStaffSession } from '../../src/features/auth/server/staff-table.ts';
-import { makeToken } from '../../src/features/auth/server/session-token.ts';
 
 export interface MemberBuild {
   readonly phone?: string;
@@ -76,17 +74,10 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
   return { memberId, phone, password, token, bankCode, bankAccountNo, bankAccountName };
 };
 
-const shiftMs = 12 * 60 * 60 * 1000;
-
 export const buildStaff = async (context: Context, build: { name?: string; role?: string }): Promise<TestStaff> => {
-  const staffId = context.newId();
   const name = build.name ?? `staff ${randomUUID().slice(0, 8)}`;
   const password = 'a long enough password';
-  const at = context.now();
-  const passwordHash = await hashPassword(context, password);
-  await insertStaff(context.database, { staffId, name, role: build.role ?? 'finance', passwordHash, at });
-  const { token, tokenHash } = makeToken(staffId);
-  const expiresAt = new Date(at.getTime() + shiftMs);
-  await insertStaffSession(context.database, { staffId, tokenHash, sessionId: context.newId(), at, expiresAt });
-  return { staffId, name, password, token };
+  const staffId = await addStaff(context, { name, password, role: build.role ?? 'finance' });
+  if (staffId === null) throw new Error(`there is a ${name} already`);
+  return { staffId, name, password, token: await openStaffSession(context, staffId) };
 };

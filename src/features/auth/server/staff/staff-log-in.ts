@@ -13,14 +13,14 @@ import { findStaffByName, insertStaffSession } from './staff-table.ts';
 type Ask = Call<QuestionOf<typeof declaration>>;
 
 // Starts a session of a member of staff.
-export const openStaffSession = async (context: Context, staffId: string, call: Call | null): Promise<string> => {
+export const openStaffSession = async (context: Context, staffId: string, call?: Call): Promise<string> => {
   const { token, tokenHash } = makeToken(staffId);
   const sessionId = context.newId();
   await context.database.transaction(async (sql) => {
     const at = context.now();
     const expiresAt = new Date(at.getTime() + staffSessionMs);
     await insertStaffSession(sql, { staffId, tokenHash, sessionId, at, expiresAt });
-    if (call !== null) await auditStaffAct(context, { sql, call, staffId, object: `staff session ${sessionId}` });
+    if (call !== undefined) await auditStaffAct(context, { sql, call, staffId, object: `staff session ${sessionId}` });
   });
   return token;
 };
