@@ -6,6 +6,8 @@ import { reportFrom, weatherQuestion } from './weather.ts';
 export const addControl = (app: FastifyInstance, world: World): void => {
   app.get('/healthz', () => ({ status: 'ok' }));
 
+  app.get('/book', () => world.book.read());
+
   app.post('/weather', async (request, reply) => {
     const question = weatherQuestion.safeParse(request.body);
     if (!question.success) return reply.status(400).send({ error: 'WEATHER_UNKNOWN' });

@@ -17,7 +17,7 @@ export interface TransferOrder {
   amount: bigint;
   currency: Currency;
   at?: Date;
-  // What a bill payment carries back to its biller.
+  // What a bill payment carries back to its biller, and a payout to the one who ordered it.
   ref1?: string;
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { currencies } from '#money/currency.ts';
 import { fromDecimalText, toWireNumber } from '#money/money-wire.ts';
 import { answerUnderWeather, type WeatherAnswer } from '../weather.ts';
 import type { World } from '../world.ts';
@@ -67,13 +66,14 @@ export const addPayouts = (app: FastifyInstance, world: World, bank: BankBook): 
     const amount = fromDecimalText(asked.amount);
     const currency = currencyOfIsoCode(asked.currency);
     if (amount === null || amount <= 0n || currency === null) return { status: 400, body: { error: 'BAD_REQUEST' } };
-    const from = { bankCode: currencies[currency].isoCode === 'LAK' ? 'BCEL' : 'SCB', accountNo: asked.fromAccountNo };
+    const from = { bankCode: currency === 'LAK' ? 'BCEL' : 'SCB', accountNo: asked.fromAccountNo };
     const transfer = bank.transfer({
       kind: 'payout',
       from: { ...from, name: houseName },
       to: asked.to,
       amount,
       currency,
+      ref1: asked.reference,
     });
     const done: PayoutRecord = {
       asked,
