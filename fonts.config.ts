@@ -1,0 +1,60 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+
+const characters = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
+
+const punctuation = '\u200b\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2190\u2192\u2212\u00a0\u00b7\u00d7';
+const joiners = '\u200b\u200c\u200d\u25cc';
+const latin = 'noto-sans/files/noto-sans-latin-wght-normal';
+const latinExtended = 'noto-sans/files/noto-sans-latin-ext-wght-normal';
+const thai = 'noto-sans-thai/files/noto-sans-thai-thai-wght-normal';
+const lao = 'noto-sans-lao-looped/files/noto-sans-lao-looped-lao-wght-normal';
+
+// Each font of the product: where it is cut from, and which characters it keeps.
+const recipes: Record<string, readonly [source: string, kept: string]> = {
+  latin: [latin, characters(0x20, 0x7e) + punctuation],
+  'latin-letters': [latin, characters(0xa1, 0xff)],
+  thai: [thai, characters(0xe01, 0xe5b) + joiners],
+  lao: [lao, characters(0xe81, 0xedf) + joiners],
+  figures: [latin, '0123456789,.+-\u2212%\u2022'],
+  'figures-baht': [thai, '\u0e3f'],
+  'figures-kip': [latinExtended, '\u20ad'],
+  'name-thai': [thai, 'ไทย'],
+  'name-lao': [lao, 'ລາວ'],
+};
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+const cut = async (name: string, folder: string): Promise<void> => {
+  const [source, kept] = recipes[name] ?? [latin, ''];
+  const path = join(folder, `${name}.woff2`);
+  if (await isThere(path)) return;
+  const { default: subsetFont } = await import('subset-font');
+  const whole = await readFile(require.resolve(`@fontsource-variable/${source}.woff2`));
+  // Weights outside 400 to 700 are not used: dropping them halves the file.
+  const part = await subsetFont(whole, kept, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
+  // Two builds may run at once: a file is never seen half written.
+  await writeFile(`${path}.${process.pid}`, part);
+  await rename(`${path}.${process.pid}`, path);
+};
+
+// Cuts the fonts once into the cache folder; the style sheets reach them under ~fonts/.
+export const fonts = (folder: string): Plugin => ({
+  name: 'fonts',
+  async buildStart() {
+    await mkdir(folder, { recursive: true });
+    for (const name of Object.keys(recipes)) await cut(name, folder);
+  },
+});

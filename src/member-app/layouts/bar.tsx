@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { plainText } from '#i18n/plain-text.ts';
+import styles from './layouts.module.css';
+
+export interface BarItem {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to?: string;
+  readonly onPress?: () => void;
+}
+
+export interface BarProps {
+  readonly label: string;
+  readonly items: readonly BarItem[];
+  // Becomes a rail at the left from 1024 px.
+  readonly hasRail?: boolean;
+}
+
+export const Bar = ({ label, items, hasRail = false }: BarProps) => (
+  <nav aria-label={plainText(label)} className={hasRail ? `${styles['bar']} ${styles['rail']}` : styles['bar']}>
+    {items.map((item) =>
+      item.to === undefined ? (
+        <button key={item.label} type="button" className={styles['item']} onClick={item.onPress}>
+          {item.icon}
+          <span>{item.label}</span>
+        </button>
+      ) : (
+        <NavLink key={item.label} to={item.to} className={styles['item'] ?? ''}>
+          {item.icon}
+          <span>{item.label}</span>
+        </NavLink>
+      ),
+    )}
+  </nav>
+);

@@ -1,0 +1,51 @@
+import { FileText, House, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { useTexts } from '#i18n/texts.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
+import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
+import { ModalHost, useModals } from '../modal-host.tsx';
+import { shellStrings } from '../strings.ts';
+import { useLogOut } from '../use-log-out.ts';
+import { Bar } from './bar.tsx';
+import styles from './layouts.module.css';
+import { TopBar } from './top-bar.tsx';
+
+const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const MemberBar = () => {
+  const t = useTexts(shellStrings);
+  const modals = useModals();
+  return (
+    <Bar
+      hasRail
+      label={t('menu')}
+      items={[
+        { label: t('home'), to: '/user/home', icon: <House {...icon} /> },
+        { label: t('profile'), to: '/user/profile', icon: <UserRound {...icon} /> },
+        { label: t('statement'), to: '/user/statement', icon: <ReceiptText {...icon} /> },
+        { label: t('conditions'), onPress: () => modals.open('conditions'), icon: <FileText {...icon} /> },
+      ]}
+    />
+  );
+};
+
+export const MemberLayout = () => {
+  const t = useTexts(shellStrings);
+  const logOut = useLogOut();
+  return (
+    <ModalHost>
+      <div className={styles['member']}>
+        <SkipLink />
+        <TopBar>
+          <IconButton label={t('logOut')} icon={<LogOut {...icon} />} onClick={logOut} />
+        </TopBar>
+        <OfflineBanner />
+        <main id={mainId} tabIndex={-1} className={styles['main']}>
+          <Outlet />
+        </main>
+        <MemberBar />
+      </div>
+    </ModalHost>
+  );
+};

@@ -1,0 +1,37 @@
+import { LogIn, UserPlus } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useTexts } from '#i18n/texts.ts';
+import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
+import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
+import { enterPublicLayout } from '../guard.ts';
+import { shellStrings } from '../strings.ts';
+import { useSiteCheck } from '../use-site-check.ts';
+import { Bar } from './bar.tsx';
+import styles from './layouts.module.css';
+import { TopBar } from './top-bar.tsx';
+
+export const PublicLayout = () => {
+  const t = useTexts(shellStrings);
+  const { key } = useLocation();
+  // Before any effect of the screen inside, so that no call of it carries the old token.
+  useLayoutEffect(enterPublicLayout, [key]);
+  useSiteCheck();
+  return (
+    <div className={styles['public']}>
+      <SkipLink />
+      <TopBar />
+      <OfflineBanner />
+      <main id={mainId} tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <Bar
+        label={t('menu')}
+        items={[
+          { label: t('logIn'), to: '/login', icon: <LogIn size={24} strokeWidth={1.75} aria-hidden="true" /> },
+          { label: t('register'), to: '/register', icon: <UserPlus size={24} strokeWidth={1.75} aria-hidden="true" /> },
+        ]}
+      />
+    </div>
+  );
+};

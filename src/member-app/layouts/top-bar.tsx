@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { LanguageMenu } from '#ui/frame/language-menu.tsx';
+import { ThemeMenu } from '#ui/frame/theme-menu.tsx';
+import { useAppName } from '../use-app-name.ts';
+import styles from './layouts.module.css';
+
+export const TopBar = ({ children }: { readonly children?: ReactNode }) => (
+  <header className={styles['top']}>
+    <p className={styles['app-name']}>{useAppName()}</p>
+    <ThemeMenu />
+    <LanguageMenu />
+    {children}
+  </header>
+);

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
+import { type ModalName, modalParts } from './modals.tsx';
+
+interface OpenModal {
+  readonly name: ModalName;
+  // What the modal is about, such as the code of a game.
+  readonly about: string | null;
+}
+
+export interface Modals {
+  // Takes the place of an open one: there is never more than one modal.
+  readonly open: (name: ModalName, about?: string) => void;
+  readonly close: () => void;
+}
+
+const ModalContext = createContext<Modals | null>(null);
+
+export const useModals = (): Modals => {
+  const modals = useContext(ModalContext);
+  if (modals === null) throw new Error('useModals needs a ModalHost above it');
+  return modals;
+};
+
+export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
+  const [modal, setModal] = useState<OpenModal | null>(null);
+  const modals = useMemo<Modals>(
+    () => ({
+      open: (name, about) => setModal({ name, about: about ?? null }),
+      close: () => setModal(null),
+    }),
+    [],
+  );
+  const Part = modal === null ? null : modalParts[modal.name].Part;
+  return (
+    <ModalContext value={modals}>
+      {children}
+      {Part === null || modal === null ? null : (
+        <CrashBoundary key={modal.name}>
+          <Suspense fallback={null}>
+            <Part about={modal.about} onClose={modals.close} />
+          </Suspense>
+        </CrashBoundary>
+      )}
+    </ModalContext>
+  );
+};

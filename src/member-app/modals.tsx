@@ -1,0 +1,16 @@
+import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
+
+export interface ModalProps {
+  readonly about: string | null;
+  readonly onClose: () => void;
+}
+
+// Every modal the shell can show, each in a chunk of its own. What a feature's modal needs from another feature,
+// such as the balances, is handed to it here.
+export const modalParts = {
+  conditions: lazyPart<ModalProps>(async () => ({
+    default: (await import('#features/lookup/member/conditions-modal.tsx')).ConditionsModal,
+  })),
+} satisfies Record<string, LazyPart<ModalProps>>;
+
+export type ModalName = keyof typeof modalParts;

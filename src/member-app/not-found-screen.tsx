@@ -1,0 +1,16 @@
+import { useTexts } from '#i18n/texts.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import styles from './layouts/layouts.module.css';
+import { shellStrings } from './strings.ts';
+
+export const NotFoundScreen = () => {
+  const t = useTexts(shellStrings);
+  return (
+    <main className={styles['alone']}>
+      <h1 tabIndex={-1}>{t('pageNotFound')}</h1>
+      <ButtonLink to="/" kind="filled">
+        {t('toStart')}
+      </ButtonLink>
+    </main>
+  );
+};

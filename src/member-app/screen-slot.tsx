@@ -1,0 +1,60 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { useWaiting } from '#ui/waiting/use-waiting.ts';
+import styles from './layouts/layouts.module.css';
+import { shellStrings } from './strings.ts';
+import { useAppName } from './use-app-name.ts';
+
+const ScreenSkeleton = () => {
+  const isShown = useWaiting(true) !== 'hidden';
+  return (
+    <div className={styles['skeleton']} aria-busy="true">
+      {isShown ? (
+        <>
+          <Skeleton />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+let hasArrived = false;
+
+// Stands inside the suspended part, so that it runs when the screen itself is there.
+const Arrival = ({ children }: { readonly children: ReactNode }) => {
+  useEffect(() => {
+    // The first screen of a visit is announced by the browser itself.
+    if (hasArrived) document.querySelector<HTMLElement>('h1')?.focus();
+    hasArrived = true;
+  }, []);
+  return children;
+};
+
+export interface ScreenSlotProps {
+  readonly title: keyof typeof shellStrings;
+  readonly children: ReactNode;
+}
+
+// A screen with its title, its skeleton, its crash boundary, and the focus on its heading after a change of route.
+export const ScreenSlot = ({ title, children }: ScreenSlotProps) => {
+  const t = useTexts(shellStrings);
+  const appName = useAppName();
+  const { pathname } = useLocation();
+  const pageTitle = plainText(`${t(title)}, ${appName}`);
+  useEffect(() => {
+    document.title = pageTitle;
+  }, [pageTitle]);
+  return (
+    <CrashBoundary resetBy={pathname}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Arrival key={pathname}>{children}</Arrival>
+      </Suspense>
+    </CrashBoundary>
+  );
+};

@@ -1,0 +1,18 @@
+import { texts } from '#i18n/texts.ts';
+
+export const shellStrings = texts({
+  appName: ['Member Wallet', 'Member Wallet', 'Member Wallet'],
+  logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
+  register: ['สมัครสมาชิก', 'ສະໝັກສະມາຊິກ', 'Register'],
+  home: ['หน้าหลัก', 'ໜ້າຫຼັກ', 'Home'],
+  profile: ['ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ', 'Profile'],
+  statement: ['รายการ', 'ລາຍການ', 'Statement'],
+  conditions: ['เงื่อนไข', 'ເງື່ອນໄຂ', 'Conditions'],
+  logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
+  loggedOut: ['ออกจากระบบแล้ว', 'ອອກຈາກລະບົບແລ້ວ', 'Logged out'],
+  menu: ['เมนู', 'ເມນູ', 'Menu'],
+  pageNotFound: ['ไม่พบหน้านี้', 'ບໍ່ພົບໜ້ານີ້', 'Page Not Found'],
+  toStart: ['กลับไปหน้าแรก', 'ກັບໄປໜ້າທຳອິດ', 'Back to the start page'],
+  terminated: ['บริการนี้ปิดให้บริการแล้ว', 'ບໍລິການນີ້ປິດໃຫ້ບໍລິການແລ້ວ', 'This service has closed'],
+  terminatedThanks: ['ขอบคุณที่ใช้บริการกับเรา', 'ຂອບໃຈທີ່ໃຊ້ບໍລິການກັບພວກເຮົາ', 'Thank you for having been with us.'],
+});

@@ -1,0 +1,13 @@
+import { useTexts } from '#i18n/texts.ts';
+import styles from './layouts/layouts.module.css';
+import { shellStrings } from './strings.ts';
+
+export const TerminatedScreen = () => {
+  const t = useTexts(shellStrings);
+  return (
+    <main className={styles['alone']}>
+      <h1 tabIndex={-1}>{t('terminated')}</h1>
+      <p>{t('terminatedThanks')}</p>
+    </main>
+  );
+};

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ask } from '#ask/ask.ts';
+import { forgetSession } from '#ask/session.ts';
+import { logOut } from '#features/auth/contract.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+import { shellStrings } from './strings.ts';
+
+// The token goes at once; the backend is told without waiting, and a backend that does not know the call is fine.
+export const useLogOut = (): (() => void) => {
+  const t = useTexts(shellStrings);
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return () => {
+    void ask(logOut, {});
+    forgetSession();
+    void navigate('/login', { replace: true });
+    client.clear();
+    toasts.info(t('loggedOut'));
+  };
+};

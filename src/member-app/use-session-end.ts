@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { type SessionEnd, whenSessionEnds } from '#ask/ask.ts';
+import { forgetSession } from '#ask/session.ts';
+import { currentLocale } from '#i18n/locale.ts';
+import { refusalText } from '#i18n/refusal-text.ts';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+
+// What the login screen finds in its location's state.
+export interface LoginArrival {
+  readonly sessionEnded?: boolean;
+}
+
+// Sends the member to /login when an answer ends the session, and to /terminated when it says the service is gone.
+export const useSessionEnd = (): void => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  useEffect(() => {
+    const leave = (end: SessionEnd, message: string): void => {
+      if (end === 'gone') {
+        void navigate('/terminated', { replace: true });
+        return;
+      }
+      forgetSession();
+      const arrival: LoginArrival = { sessionEnded: end === 'invalid' };
+      void navigate('/login', { replace: true, state: arrival });
+      client.clear();
+      if (end === 'expired') toasts.danger(refusalText(message, currentLocale()));
+    };
+    return whenSessionEnds(leave);
+  }, [navigate, client, toasts]);
+};

@@ -1,0 +1,45 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import styles from './fields.module.css';
+
+export interface FieldError {
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly FieldError[];
+  // Grows by one with each try to send, so that the summary takes the focus again.
+  readonly attempt: number;
+}
+
+const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+};
+
+// Two or more errors: takes the focus and links to the fields. A single error stands under its field alone.
+export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
+  const t = useTexts(sharedTexts);
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = errors.length > 1;
+  useEffect(() => {
+    if (isShown && attempt > 0) box.current?.focus();
+  }, [isShown, attempt]);
+  if (!isShown) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title" className={styles['summary']}>
+      <p id="error-summary-title">{t('errorSummary', { n: errors.length })}</p>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={goToField}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { type FocusEvent, useId, useRef } from 'react';
+import { formatAmount, formatMoney } from '#i18n/formats.ts';
+import { type Currency, currencies } from '#money/currency.ts';
+import { fromDecimalText } from '#money/money-wire.ts';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import styles from './fields.module.css';
+import { writeIntoField } from './write-into-field.ts';
+
+export interface AmountPreset {
+  readonly amount: bigint;
+  // The amount itself when missing, for instance "All".
+  readonly label?: string;
+}
+
+export interface MoneyInputProps extends FieldTexts {
+  readonly id?: string;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly defaultAmount?: bigint | null;
+  readonly presets?: readonly AmountPreset[];
+  readonly presetsLabel?: string;
+  readonly onAmount?: (amount: bigint | null) => void;
+}
+
+// Hundredths of what was typed; null for an empty field, more than two decimals, or no number.
+export const readAmount = (text: string): bigint | null => fromDecimalText(text.replace(/[,\s]/g, ''));
+
+const separate = (event: FocusEvent<HTMLInputElement>): void => {
+  const amount = readAmount(event.currentTarget.value);
+  if (amount !== null) event.currentTarget.value = formatAmount(amount);
+};
+
+const shorten = (event: FocusEvent<HTMLInputElement>): void => {
+  event.currentTarget.value = event.currentTarget.value.replaceAll(',', '').replace(/\.00$/, '');
+};
+
+const presetText = ({ amount, label }: AmountPreset, currency: Currency): string =>
+  label ?? formatMoney(amount, currency).replace(/\.00$/, '');
+
+export const MoneyInput = (props: MoneyInputProps) => {
+  const { id, name, label, hint, error, currency, defaultAmount, presets = [], presetsLabel, onAmount } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const presetsId = useId();
+  const choose = (amount: bigint): void => {
+    if (input.current !== null) writeIntoField(input.current, formatAmount(amount));
+  };
+  return (
+    <div className={styles['amount']}>
+      <FieldFrame id={id} label={label} hint={hint} error={error}>
+        {(links) => (
+          <span className={styles['box']}>
+            <span className={styles['symbol']} aria-hidden="true">
+              {currencies[currency].symbol}
+            </span>
+            <input
+              {...links}
+              ref={input}
+              name={name}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              className={`${styles['input'] ?? ''} money`}
+              defaultValue={defaultAmount === null || defaultAmount === undefined ? '' : formatAmount(defaultAmount)}
+              onFocus={shorten}
+              onBlur={separate}
+              onInput={(event) => onAmount?.(readAmount(event.currentTarget.value))}
+            />
+          </span>
+        )}
+      </FieldFrame>
+      {presets.length === 0 ? null : (
+        <div role="group" aria-label={presetsLabel ?? label} id={presetsId} className={styles['chips']}>
+          {presets.map((preset) => (
+            <button
+              key={presetText(preset, currency)}
+              type="button"
+              className={styles['chip']}
+              onClick={() => choose(preset.amount)}
+            >
+              <span className="money">{presetText(preset, currency)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './fields.module.css';
+
+export interface RadioOption {
+  readonly value: string;
+  readonly content: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+export interface RadioCardsProps {
+  readonly legend: string;
+  readonly isLegendHidden?: boolean;
+  readonly name: string;
+  readonly options: readonly RadioOption[];
+  readonly defaultValue?: string | undefined;
+  readonly onChoose?: (value: string) => void;
+  // "chips" are small and stand in a row.
+  readonly look?: 'cards' | 'chips';
+}
+
+// Native radio buttons under cards or chips: arrows, type and FormData work by themselves.
+export const RadioCards = (props: RadioCardsProps) => {
+  const { legend, isLegendHidden = false, name, options, defaultValue, onChoose, look = 'cards' } = props;
+  return (
+    <fieldset className={styles['radios']}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles['label']}>{legend}</legend>
+      <div className={styles[look]}>
+        {options.map(({ value, content, isDisabled }) => (
+          <label key={value} className={look === 'cards' ? styles['card'] : styles['chip']}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              disabled={isDisabled}
+              onChange={() => onChoose?.(value)}
+            />
+            <span className={styles['card-content']}>{content}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

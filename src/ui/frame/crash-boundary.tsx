@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from 'react';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '../buttons/button.tsx';
+import { frameTexts } from './frame-texts.ts';
+import styles from './frame.module.css';
+import { PartMissingError } from './lazy-part.ts';
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode;
+  // A change of it, such as another route, tries again.
+  readonly resetBy?: string;
+}
+
+interface CrashState {
+  readonly error: Error | null;
+  readonly reference: string;
+  readonly resetBy: string | undefined;
+}
+
+const CrashNote = ({ error, reference }: { readonly error: Error; readonly reference: string }) => {
+  const t = useTexts(frameTexts);
+  const isNewVersion = error instanceof PartMissingError;
+  return (
+    <div role="alert" className={styles['crash']}>
+      <h2>{isNewVersion ? t('newVersion') : t('crashed')}</h2>
+      {isNewVersion ? null : <p>{t('crashId', { ref: reference })}</p>}
+      <Button kind="filled" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </div>
+  );
+};
+
+// What throws while rendering takes only its own part of the page with it.
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = { error: null, reference: '', resetBy: this.props.resetBy };
+
+  static getDerivedStateFromError(error: Error): Partial<CrashState> {
+    return { error, reference: crypto.randomUUID().slice(0, 8).toUpperCase() };
+  }
+
+  static getDerivedStateFromProps(props: CrashBoundaryProps, state: CrashState): Partial<CrashState> | null {
+    return props.resetBy === state.resetBy ? null : { error: null, resetBy: props.resetBy };
+  }
+
+  override render(): ReactNode {
+    const { error, reference } = this.state;
+    return error === null ? this.props.children : <CrashNote error={error} reference={reference} />;
+  }
+}

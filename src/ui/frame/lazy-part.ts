@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+// Thrown when a part of the app can no longer be fetched, most often because a new version is out.
+export class PartMissingError extends Error {}
+
+const retryAfterMs = 500;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+
+export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+export interface LazyPart<Props> {
+  readonly Part: LazyExoticComponent<ComponentType<Props>>;
+  // Fetches without showing; a failure stays silent.
+  readonly prepare: () => void;
+}
+
+// A part of the app in a chunk of its own, with one silent second try.
+export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> => {
+  const loadTwice: Load<Props> = async () => {
+    try {
+      return await load();
+    } catch {
+      await pause();
+      return load().catch((cause: unknown) => {
+        throw new PartMissingError('a part of the app could not be fetched', { cause });
+      });
+    }
+  };
+  return { Part: lazy(loadTwice), prepare: () => void load().catch(() => undefined) };
+};

@@ -1,0 +1,81 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '../buttons/button.tsx';
+import { useToasts } from '../overlays/toasts.tsx';
+import styles from './lists.module.css';
+
+const checkShownMs = 2_000;
+
+export interface CopyFieldProps {
+  readonly label: string;
+  // What is copied, for instance the digits alone.
+  readonly value: string;
+  // What is seen, such as the digits in groups.
+  readonly shown?: string;
+  readonly isSecret?: boolean;
+  // Called instead of copying at once; copies when it resolves to true.
+  readonly beforeCopy?: () => boolean | Promise<boolean>;
+}
+
+const selectText = (element: HTMLElement | null): void => {
+  if (element === null) return;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+};
+
+// Copies a text and says so; where the browser refuses, the text is selected to be copied by hand.
+export const useCopy = (): ((value: string) => Promise<boolean>) => {
+  const t = useTexts(sharedTexts);
+  const toasts = useToasts();
+  return async (value) => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toasts.success(t('copied', { text: value }));
+      return true;
+    } catch {
+      toasts.danger(t('copyFailed'));
+      return false;
+    }
+  };
+};
+
+export const CopyField = ({ label, value, shown = value, isSecret = false, beforeCopy }: CopyFieldProps) => {
+  const t = useTexts(sharedTexts);
+  const copy = useCopy();
+  const labelId = useId();
+  const text = useRef<HTMLSpanElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), checkShownMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const press = async (): Promise<void> => {
+    if (beforeCopy !== undefined && !(await beforeCopy())) return;
+    const hasCopied = await copy(value);
+    setCopied(hasCopied);
+    if (!hasCopied) selectText(text.current);
+  };
+  return (
+    <div className={styles['copy']}>
+      <span id={labelId} className={styles['copy-label']}>
+        {label}
+      </span>
+      <span ref={text} className={styles['copy-text']}>
+        {isSecret ? '•'.repeat(8) : shown}
+      </span>
+      <Button
+        aria-describedby={labelId}
+        icon={isCopied ? <Check size={20} strokeWidth={1.75} /> : <Copy size={20} strokeWidth={1.75} />}
+        onClick={() => void press()}
+      >
+        {t('copy')}
+      </Button>
+    </div>
+  );
+};

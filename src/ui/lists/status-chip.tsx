@@ -1,0 +1,34 @@
+import { CircleCheck, CircleX, Clock, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { classNames } from '../class-names.ts';
+import styles from './lists.module.css';
+
+export type ChipKind = 'success' | 'failed' | 'waiting' | 'info';
+
+const icons = { success: CircleCheck, failed: CircleX, waiting: Clock, info: Info };
+
+export interface StatusChipProps {
+  readonly kind: ChipKind;
+  readonly children: ReactNode;
+}
+
+// Icon, word and colour together: the state is never told by colour alone.
+export const StatusChip = ({ kind, children }: StatusChipProps) => {
+  const Icon = icons[kind];
+  return (
+    <span className={classNames(styles['chip'], styles[kind])}>
+      <Icon size={16} strokeWidth={2} aria-hidden="true" />
+      <span>{children}</span>
+    </span>
+  );
+};
+
+// SUCCESS, FAILED; anything else is in progress.
+export const OutcomeChip = ({ status }: { readonly status: string }) => {
+  const t = useTexts(sharedTexts);
+  if (status === 'SUCCESS') return <StatusChip kind="success">{t('statusSuccess')}</StatusChip>;
+  if (status === 'FAILED') return <StatusChip kind="failed">{t('statusFailed')}</StatusChip>;
+  return <StatusChip kind="waiting">{t('statusInProgress')}</StatusChip>;
+};

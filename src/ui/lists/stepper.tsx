@@ -1,0 +1,23 @@
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import styles from './lists.module.css';
+
+export interface StepperProps {
+  // From 1.
+  readonly step: number;
+  readonly total: number;
+}
+
+export const Stepper = ({ step, total }: StepperProps) => {
+  const t = useTexts(sharedTexts);
+  return (
+    <div className={styles['stepper']}>
+      <p aria-current="step">{t('step', { n: step, total })}</p>
+      <div className={styles['bar']} aria-hidden="true">
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} className={index < step ? styles['reached'] : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { BusyArea } from '../waiting/busy-area.tsx';
+import styles from './dialog.module.css';
+import { ModalFrame } from './modal-frame.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  // While money is being sent nothing dismisses the modal; the line says why.
+  readonly sendingText?: string | null;
+  // Lays the busy veil over the body.
+  readonly isBusy?: boolean;
+  readonly isWide?: boolean;
+  // Sticky at the lower edge; its submit button names the form by the `form` attribute.
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+// A bottom sheet on phones, a centred dialog from 768 px. Open for as long as it is mounted.
+export const Dialog = ({
+  title,
+  onClose,
+  sendingText = null,
+  isBusy = false,
+  isWide = false,
+  footer,
+  children,
+}: DialogProps) => {
+  const t = useTexts(sharedTexts);
+  const titleId = useId();
+  const isSending = sendingText !== null;
+  return (
+    <ModalFrame titleId={titleId} isSheet isWide={isWide} onDismiss={isSending ? undefined : onClose}>
+      <header className={styles['header']}>
+        <h2 id={titleId} tabIndex={-1} data-autofocus="">
+          {title}
+        </h2>
+        <IconButton
+          label={t('close')}
+          icon={<X size={24} strokeWidth={1.75} />}
+          aria-disabled={isSending || undefined}
+          onClick={isSending ? undefined : onClose}
+        />
+      </header>
+      <div className={styles['body']}>
+        <BusyArea isBusy={isBusy}>{children}</BusyArea>
+      </div>
+      <p role="status" className={isSending ? styles['sending'] : 'visually-hidden'}>
+        {sendingText}
+      </p>
+      {footer === undefined ? null : <footer className={styles['footer']}>{footer}</footer>}
+    </ModalFrame>
+  );
+};

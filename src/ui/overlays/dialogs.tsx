@@ -1,0 +1,109 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '../buttons/button.tsx';
+import { AlertDialog, type AlertKind } from './alert-dialog.tsx';
+
+export interface AlertRequest {
+  readonly kind: AlertKind;
+  // "Done" and "Not completed" when missing.
+  readonly title?: string;
+  readonly text: ReactNode;
+  readonly doneLabel?: string;
+}
+
+export interface ConfirmRequest {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  readonly isDanger?: boolean;
+}
+
+export interface Dialogs {
+  // Resolves when the member has closed it.
+  readonly alert: (request: AlertRequest) => Promise<void>;
+  readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
+}
+
+type Open =
+  | { readonly sort: 'alert'; readonly request: AlertRequest; readonly answer: (value: boolean) => void }
+  | { readonly sort: 'confirm'; readonly request: ConfirmRequest; readonly answer: (value: boolean) => void };
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+export const useDialogs = (): Dialogs => {
+  const dialogs = useContext(DialogsContext);
+  if (dialogs === null) throw new Error('useDialogs needs a DialogsProvider above it');
+  return dialogs;
+};
+
+const OpenDialog = ({ open }: { readonly open: Open }) => {
+  const t = useTexts(sharedTexts);
+  if (open.sort === 'confirm') {
+    const { title, text, confirmLabel, cancelLabel, isDanger = false } = open.request;
+    const actions = (
+      <>
+        <Button onClick={() => open.answer(false)}>{cancelLabel ?? t('cancel')}</Button>
+        <Button kind={isDanger ? 'danger' : 'filled'} isMain onClick={() => open.answer(true)}>
+          {confirmLabel ?? t('confirm')}
+        </Button>
+      </>
+    );
+    return (
+      <AlertDialog kind="warning" title={title} onDismiss={() => open.answer(false)} actions={actions}>
+        {text}
+      </AlertDialog>
+    );
+  }
+  const titles = {
+    success: t('dialogSuccess'),
+    error: t('dialogError'),
+    warning: t('dialogWarning'),
+    pending: t('statusInProgress'),
+  };
+  const { kind, title, text, doneLabel } = open.request;
+  const close = (): void => open.answer(true);
+  const done = (
+    <Button kind="filled" isMain isWide onClick={close}>
+      {doneLabel ?? t('close')}
+    </Button>
+  );
+  return (
+    <AlertDialog kind={kind} title={title ?? titles[kind]} onDismiss={close} actions={done}>
+      {text}
+    </AlertDialog>
+  );
+};
+
+// Alerts and confirmations over a screen or over the one open modal, one after the other.
+export const DialogsProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [queue, setQueue] = useState<readonly Open[]>([]);
+  const ask = useCallback(
+    (make: (answer: (value: boolean) => void) => Open) =>
+      new Promise<boolean>((resolve) => {
+        const open = make((value) => {
+          setQueue((waiting) => waiting.filter((other) => other !== open));
+          resolve(value);
+        });
+        setQueue((waiting) => [...waiting, open]);
+      }),
+    [],
+  );
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      alert: async (request) => {
+        await ask((answer) => ({ sort: 'alert', request, answer }));
+      },
+      confirm: (request) => ask((answer) => ({ sort: 'confirm', request, answer })),
+    }),
+    [ask],
+  );
+  const open = queue[0];
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {open === undefined ? null : <OpenDialog open={open} />}
+    </DialogsContext>
+  );
+};

@@ -1,0 +1,84 @@
+export type ToastKind = 'info' | 'success' | 'danger';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+export const toastMs = 4_000;
+export const waitingMax = 3;
+
+interface State {
+  shown: Toast | null;
+  waiting: readonly Toast[];
+  regions: readonly symbol[];
+}
+
+// One toast at a time for 4 seconds; at most three wait, the oldest of them gives way to a newer one.
+export class ToastQueue {
+  #state: State = { shown: null, waiting: [], regions: [] };
+  #nextId = 1;
+  #leftMs = toastMs;
+  #startedAt = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly shown = (): Toast | null => this.#state.shown;
+
+  // The region added last lies on top: an open modal's own, else the page's.
+  readonly topRegion = (): symbol | null => this.#state.regions.at(-1) ?? null;
+
+  readonly addRegion = (region: symbol): (() => void) => {
+    this.#change({ regions: [...this.#state.regions, region] });
+    return () => this.#change({ regions: this.#state.regions.filter((other) => other !== region) });
+  };
+
+  readonly show = (kind: ToastKind, text: string): void => {
+    const toast = { id: this.#nextId, kind, text };
+    this.#nextId += 1;
+    if (this.#state.shown === null) this.#present(toast);
+    else this.#change({ waiting: [...this.#state.waiting, toast].slice(-waitingMax) });
+  };
+
+  readonly pause = (): void => {
+    if (this.#timer === null) return;
+    clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#leftMs -= performance.now() - this.#startedAt;
+  };
+
+  readonly resume = (): void => {
+    if (this.#timer !== null || this.#state.shown === null) return;
+    this.#startedAt = performance.now();
+    this.#timer = setTimeout(this.close, Math.max(0, this.#leftMs));
+  };
+
+  readonly close = (): void => {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const [next, ...waiting] = this.#state.waiting;
+    if (next === undefined) {
+      this.#change({ shown: null });
+      return;
+    }
+    this.#state = { ...this.#state, waiting };
+    this.#present(next);
+  };
+
+  #present(toast: Toast): void {
+    this.#leftMs = toastMs;
+    this.#change({ shown: toast });
+    this.resume();
+  }
+
+  #change(part: Partial<State>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { lockScroll } from './scroll-lock.ts';
+
+// Opens the native dialog for as long as it is mounted: the browser makes the rest of the page inert.
+export const useModalElement = (modal: RefObject<HTMLDialogElement | null>): void => {
+  useLayoutEffect(() => {
+    const element = modal.current;
+    if (element === null) return;
+    const opener = document.activeElement;
+    const unlock = lockScroll();
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      element.close();
+      unlock();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [modal]);
+};
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+
+// Tab stays among the modal's own elements instead of wandering into the browser's bars.
+export const keepTabInside = (modal: HTMLElement, isBackwards: boolean): boolean => {
+  const elements = [...modal.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => element.checkVisibility?.() ?? true,
+  );
+  const first = elements.at(0);
+  const last = elements.at(-1);
+  const active = document.activeElement;
+  if (isBackwards && (active === first || active === modal || !modal.contains(active))) last?.focus();
+  else if (!isBackwards && active === last) first?.focus();
+  else return false;
+  return true;
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Spinner } from './spinner.tsx';
+import { useWaiting } from './use-waiting.ts';
+import styles from './waiting.module.css';
+
+export interface BusyAreaProps {
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+}
+
+// Lays a light veil over its content while a call runs, never before 200 ms have passed.
+export const BusyArea = ({ isBusy, children }: BusyAreaProps) => {
+  const t = useTexts(sharedTexts);
+  const waiting = useWaiting(isBusy);
+  return (
+    <div className={styles['area']} aria-busy={isBusy}>
+      {children}
+      <div role="status" className={waiting === 'hidden' ? 'visually-hidden' : styles['veil']}>
+        {waiting === 'hidden' ? null : (
+          <>
+            <Spinner />
+            <span>{waiting === 'long' ? t('stillWorking') : t('loading')}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

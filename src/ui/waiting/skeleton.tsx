@@ -1,0 +1,12 @@
+import { classNames } from '../class-names.ts';
+import styles from './waiting.module.css';
+
+export interface SkeletonProps {
+  readonly shape?: 'line' | 'block' | 'disc';
+  readonly className?: string;
+}
+
+// Takes the place of what is on its way, at its final size; the region around it carries aria-busy.
+export const Skeleton = ({ shape = 'line', className }: SkeletonProps) => (
+  <span className={classNames(styles['skeleton'], styles[shape], className)} aria-hidden="true" />
+);

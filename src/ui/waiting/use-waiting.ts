@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+export const shownAfterMs = 200;
+export const shownAtLeastMs = 300;
+export const longAfterMs = 8_000;
+
+export type Waiting = 'hidden' | 'shown' | 'long';
+
+// Nothing for 200 ms, then shown for at least 300 ms, and "long" after 8 s.
+export const useWaiting = (isBusy: boolean): Waiting => {
+  const [waiting, setWaiting] = useState<Waiting>('hidden');
+  const shownAt = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (isBusy) {
+      const show = setTimeout(() => {
+        shownAt.current ??= performance.now();
+        setWaiting('shown');
+      }, shownAfterMs);
+      const lengthen = setTimeout(() => setWaiting('long'), longAfterMs);
+      return () => {
+        clearTimeout(show);
+        clearTimeout(lengthen);
+      };
+    }
+    const shownForMs = shownAt.current === null ? shownAtLeastMs : performance.now() - shownAt.current;
+    const hide = setTimeout(
+      () => {
+        shownAt.current = null;
+        setWaiting('hidden');
+      },
+      Math.max(0, shownAtLeastMs - shownForMs),
+    );
+    return () => clearTimeout(hide);
+  }, [isBusy]);
+
+  return waiting;
+};

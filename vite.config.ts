@@ -1,0 +1,50 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { fonts } from './fonts.config.ts';
+
+const app = process.env['APP'] === 'office' ? 'office' : 'member';
+const ports = { member: process.env['PORT'] ?? '8080', office: process.env['OFFICE_PORT'] ?? '8081' };
+
+const root = resolve(import.meta.dirname, `src/${app}-app`);
+const outDir = resolve(import.meta.dirname, `build/${app}`);
+const cacheDir = resolve(import.meta.dirname, `.cache/vite-${app}`);
+const fontDir = resolve(import.meta.dirname, '.cache/fonts-1');
+
+const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+// Pages stay as they are: the server writes its settings into them and compresses what it sends.
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  async closeBundle() {
+    for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !compressible.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const whole = await readFile(path);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length };
+      await writeFile(`${path}.br`, await brotli(whole, { params }));
+      await writeFile(`${path}.gz`, await gzipped(whole, { level: 9 }));
+    }
+  },
+});
+
+const server = `http://localhost:${ports[app]}`;
+
+export default defineConfig({
+  root,
+  cacheDir,
+  base: '/',
+  plugins: [fonts(fontDir), react(), precompress()],
+  resolve: { alias: { '~fonts': fontDir } },
+  build: { outDir, emptyOutDir: true, sourcemap: 'hidden', assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  server: {
+    fs: { allow: [import.meta.dirname] },
+    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+  },
+});
