@@ -1,4 +1,11 @@
 import { officeRoutes as authOfficeRoutes, routes as authRoutes } from '#features/auth/server/routes.ts';
+import {
+  depositChecks,
+  hooks as depositHooks,
+  jobs as depositJobs,
+  routes as depositRoutes,
+} from '#features/deposit/server/routes.ts';
+import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
 import { routes as statementRoutes } from '#features/statement/server/routes.ts';
 import {
   jobs as withdrawJobs,
@@ -12,16 +19,22 @@ import type { Job } from './jobs/job.ts';
 import type { Route } from './route.ts';
 
 // Every call the member's origin answers. A feature's calls are declared in its contract.ts and bound in its routes.ts.
-export const memberRoutes: readonly Route[] = [...authRoutes, ...statementRoutes, ...withdrawRoutes];
+export const memberRoutes: readonly Route[] = [
+  ...authRoutes,
+  ...lookupRoutes,
+  ...depositRoutes,
+  ...statementRoutes,
+  ...withdrawRoutes,
+];
 
 // Every call of the back office, on its own origin.
 export const officeRoutes: readonly Route[] = [...authOfficeRoutes, ...withdrawOfficeRoutes];
 
 // Notices from banks and gateways.
-export const hooks: readonly Hook[] = [];
+export const hooks: readonly Hook[] = [...depositHooks];
 
 // What runs by itself: open work that is due.
-export const jobs: readonly Job[] = [...withdrawJobs];
+export const jobs: readonly Job[] = [...depositJobs, ...withdrawJobs];
 
 // What the features' own states must say of the books; proved together with the ledger's invariants.
-export const ledgerChecks: readonly LedgerCheck[] = [...withdrawalChecks];
+export const ledgerChecks: readonly LedgerCheck[] = [...depositChecks, ...withdrawalChecks];

@@ -5,4 +5,7 @@ export interface FeatureEdge {
 }
 
 // The features whose server rooms may enter another's `server/public.ts`: at most eight in all, and no circle.
-export const featureEdges: readonly FeatureEdge[] = [];
+export const featureEdges: readonly FeatureEdge[] = [
+  { from: 'deposit', to: 'lookup', reason: 'methods and their accounts are what the operator set' },
+  { from: 'wallet', to: 'lookup', reason: 'the wallet lists the operator’s games' },
+];

@@ -1,0 +1,83 @@
+import { fromDecimalText } from '#money/money-wire.ts';
+
+// The methods with a QR flow, with the amounts offered as presets, in whole units of baht.
+export const qrPresets = {
+  KBANK: [10, 20, 50, 100, 500, 1000],
+  WW: [100, 200, 300, 500, 1000],
+  FP: [10, 50, 100, 500, 1000],
+  PAYONEX: [100, 200, 300, 500, 1000],
+} as const satisfies Record<string, readonly number[]>;
+
+export type QrMethod = keyof typeof qrPresets;
+
+export const isQrMethod = (bankCode: string): bankCode is QrMethod => Object.hasOwn(qrPresets, bankCode);
+
+// How long the QR of a method lives: the bank of KBANK ends its own after ten minutes.
+export const qrMinutes = { KBANK: 10, WW: 15, FP: 15, PAYONEX: 15 } as const satisfies Record<QrMethod, number>;
+
+export const qrAmountMax = 5_000_000n;
+
+interface MinimumSettings {
+  readonly VITE_KBANK_MINIMUM?: string | undefined;
+  readonly VITE_FP_MINIMUM?: string | undefined;
+}
+
+const usualMinimum = { KBANK: 1_000n, WW: 10_000n, FP: 1_000n, PAYONEX: 10_000n } as const;
+
+const settingOf = (method: QrMethod, settings: MinimumSettings): string | undefined => {
+  if (method === 'KBANK') return settings.VITE_KBANK_MINIMUM;
+  return method === 'FP' ? settings.VITE_FP_MINIMUM : undefined;
+};
+
+// In hundredths. A build setting wins where it is a valid number above zero.
+export const qrMinimum = (method: QrMethod, settings: MinimumSettings): bigint => {
+  const given = fromDecimalText(settingOf(method, settings)?.trim() ?? '');
+  return given !== null && given > 0n ? given : usualMinimum[method];
+};
+
+export const isQrAmount = (method: QrMethod, amount: bigint, settings: MinimumSettings): boolean =>
+  amount >= qrMinimum(method, settings) && amount <= qrAmountMax;
+
+// An account credited by itself has fixed details to transfer to instead of a QR flow.
+export const hasQrFlow = (account: { readonly bankCode: string; readonly mode: string }): boolean =>
+  isQrMethod(account.bankCode) && (account.bankCode !== 'KBANK' || account.mode !== 'AUTO');
+
+// Whether a slip may be uploaded for an account.
+export const offersSlip = (account: { readonly mode: string }, isManual: boolean): boolean =>
+  isManual || account.mode !== 'AUTO';
+
+const englishNameBanks: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
+const englishName = /^[A-Za-z ]+$/;
+
+// Some banks show and want account names in English only.
+export const needsEnglishName = (account: { readonly bankCode: string; readonly bankAccountName: string }): boolean =>
+  englishNameBanks.has(account.bankCode) && !englishName.test(account.bankAccountName);
+
+export const remainingMs = (expireIn: string | null | undefined, nowMs: number): number => {
+  const end = Date.parse(expireIn ?? '');
+  return Number.isNaN(end) ? 0 : Math.max(0, end - nowMs);
+};
+
+// What the statement adds to a deposit that did not come as the QR asked for it.
+export const depositNotes = ['LATE', 'OTHER_AMOUNT', 'LATE_OTHER_AMOUNT'] as const;
+export type DepositNote = (typeof depositNotes)[number];
+
+export const noteOf = (paid: { readonly isLate: boolean; readonly isOtherAmount: boolean }): DepositNote | null => {
+  if (paid.isLate) return paid.isOtherAmount ? 'LATE_OTHER_AMOUNT' : 'LATE';
+  return paid.isOtherAmount ? 'OTHER_AMOUNT' : null;
+};
+
+const minutesOf = (dayTime: string): number => Number(dayTime.slice(0, 2)) * 60 + Number(dayTime.slice(3, 5));
+const bangkokOffsetMinutes = 7 * 60;
+const dayMinutes = 24 * 60;
+
+// Whether a moment lies in a daily window of Asia/Bangkok, which may go over midnight. The end is outside.
+export const isInDailyWindow = (
+  window: { readonly closedFrom: string; readonly closedTo: string },
+  nowMs: number,
+): boolean => {
+  const minute = (Math.floor(nowMs / 60_000) + bangkokOffsetMinutes) % dayMinutes;
+  const from = minutesOf(window.closedFrom);
+  const to = minutesOf(window.closedTo);
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+};

@@ -1,0 +1,26 @@
+import type { Sql } from '#database/database.ts';
+
+export interface FeedAccount {
+  readonly bankCode: string;
+  readonly accountNo: string;
+}
+
+export const readFeedPlace = async (sql: Sql, account: FeedAccount): Promise<string | null> => {
+  const row = await sql.one<{ after: string | null }>(
+    'select after from feed_place where bank_code = $1 and account_no = $2',
+    [account.bankCode, account.accountNo],
+  );
+  return row?.after ?? null;
+};
+
+export const keepFeedPlace = async (
+  sql: Sql,
+  account: FeedAccount,
+  place: { after: string | null; at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `insert into feed_place (bank_code, account_no, after, read_at) values ($1, $2, $3, $4)
+     on conflict (bank_code, account_no) do update set after = excluded.after, read_at = excluded.read_at`,
+    [account.bankCode, account.accountNo, place.after, place.at],
+  );
+};

@@ -1,0 +1,18 @@
+import type { Hook } from '#server/hooks.ts';
+import { systemOrigin } from '../credit-deposit.ts';
+import { creditFeedLine } from './credit-feed-line.ts';
+
+// A bank's notice is believed for its signature over the very bytes. Lines that came before change nothing, so a bank
+// may send a notice as often as it likes.
+export const bankNotices: Hook = {
+  path: '/hooks/bank',
+  receive: async (context, notice) => {
+    const read = context.providers.bank.readNotice(notice);
+    if (!read.ok) {
+      context.log.warn({ reason: read.reason }, 'a bank notice was refused');
+      return { status: 401, body: { message: 'UNAUTHORIZED' } };
+    }
+    for (const line of read.lines) await creditFeedLine(context, line, systemOrigin('POST /hooks/bank'));
+    return { status: 200, body: { message: 'SUCCESS' } };
+  },
+};

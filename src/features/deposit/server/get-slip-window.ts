@@ -1,0 +1,10 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { operatorSettings } from '#features/lookup/server/public.ts';
+import type { Context } from '#server/context.ts';
+import type { getSlipWindow as declaration } from '../contract.ts';
+import { isInDailyWindow } from '../rules.ts';
+
+export const getSlipWindow = async (context: Context): Promise<AnswerOf<typeof declaration>> => {
+  const { slipWindow } = await operatorSettings(context);
+  return { ...slipWindow, isClosed: isInDailyWindow(slipWindow, context.now().getTime()) };
+};

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { bankNames, listDepositAccounts, operatorSettings } from '#features/lookup/server/public.ts';
+import { memberOf, type Call, type Context } from '#server/context.ts';
+import type { listDepositMethods as declaration } from '../contract.ts';
+import { currencyOf } from './registered-accounts.ts';
+
+export const listDepositMethods = async (context: Context, call: Call): Promise<AnswerOf<typeof declaration>> => {
+  const [currency, accounts, settings] = await Promise.all([
+    currencyOf(context.database, memberOf(call).memberId),
+    listDepositAccounts(context),
+    operatorSettings(context),
+  ]);
+  const listed = accounts.filter((account) => account.currency === currency);
+  const banks = listed.map(async (account) => ({
+    bankCode: account.bankCode,
+    bankType: account.bankType,
+    mode: account.mode,
+    bank: await bankNames(context, account.bankCode),
+    bankAccountName: account.accountName,
+    bankAccountNo: account.accountNo,
+    currency: account.currency,
+  }));
+  return { banks: await Promise.all(banks), wallets: [], isManual: settings.isManual };
+};

@@ -1,0 +1,61 @@
+import type { BankParty } from '#providers/banks/port.ts';
+
+export interface RegisteredAccount {
+  readonly bankCode: string;
+  readonly accountNo: string;
+  readonly accountName: string;
+}
+
+// "unclear" is an answer: a person decides.
+export type SenderMatch = 'match' | 'no' | 'unclear';
+
+const visibleMin = 4;
+const titles = /^(นางสาว|นาย|นาง|น\.ส\.|ด\.ช\.|ด\.ญ\.|MISS\b|MRS\b|MR\b|MS\b|NAI\b)\.?\s*/;
+
+const numberSigns = (text: string): string => text.replace(/[\s-]/g, '').toLowerCase().replaceAll('*', 'x');
+
+// Position by position; x is unknown. A number shown in part is its end.
+const matchNumber = (shown: string, registered: string): SenderMatch => {
+  const signs = numberSigns(shown);
+  if (!/^[0-9x]+$/.test(signs) || signs.length > registered.length) return 'unclear';
+  if (signs === registered) return 'match';
+  const end = registered.slice(registered.length - signs.length);
+  let visible = 0;
+  for (const [place, sign] of [...signs].entries()) {
+    if (sign === 'x') continue;
+    if (sign !== end[place]) return 'no';
+    visible += 1;
+  }
+  return visible >= visibleMin ? 'match' : 'unclear';
+};
+
+const words = (name: string): string[] => {
+  const upper = name.normalize('NFC').toUpperCase().trim();
+  return upper.replace(titles, '').split(/\s+/).filter(Boolean);
+};
+
+// A bank shortens or masks what follows the beginning of a word: "SOMCHAI J***".
+const beginningOf = (word: string): string => word.replace(/[*.]+.*$/, '');
+
+const matchName = (shown: string, registered: string): boolean => {
+  const shownWords = words(shown).map(beginningOf);
+  const registeredWords = words(registered);
+  const [first = '', last = ''] = shownWords;
+  if (shownWords.length !== 2 || registeredWords.length !== 2)
+    return shownWords.join(' ') === registeredWords.join(' ');
+  const [registeredFirst = '', registeredLast = ''] = registeredWords;
+  return first.length >= 2 && registeredFirst.startsWith(first) && last.length >= 1 && registeredLast.startsWith(last);
+};
+
+export const isWholeNumber = (accountNo: string): boolean => /^[0-9]+$/.test(accountNo.replace(/[\s-]/g, ''));
+
+// Whether money came from the member's own account. A whole number decides by itself; what is shown of a masked one
+// must agree together with the name.
+export const matchSender = (payer: BankParty, registered: RegisteredAccount): SenderMatch => {
+  if (payer.bankCode !== '' && payer.bankCode !== registered.bankCode) return 'no';
+  const number = matchNumber(payer.accountNo, registered.accountNo);
+  if (number === 'no') return 'no';
+  const isWhole = numberSigns(payer.accountNo) === registered.accountNo && payer.bankCode !== '';
+  if (isWhole) return 'match';
+  return number === 'match' && matchName(payer.name, registered.accountName) ? 'match' : 'unclear';
+};

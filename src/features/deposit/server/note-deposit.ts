@@ -1,0 +1,31 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { openOperation } from '#ledger';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { noteDeposit as declaration } from '../contract.ts';
+import { insertNotedDeposit } from './noted-deposits-table.ts';
+
+// Notes what a member says to have paid in, for the operator to confirm.
+// Entries: none; no money moves.
+// Repeating with the same request key returns the first answer.
+// Refuses: KEY_INVALID for an amount not above zero.
+export const noteDeposit = async (
+  work: Work,
+  { amount }: QuestionOf<typeof declaration>,
+): Promise<AnswerOf<typeof declaration>> => {
+  if (amount <= 0n) refuse('KEY_INVALID');
+  const { memberId, operationId, now } = work;
+  const line = {
+    id: operationId,
+    type: 'deposit',
+    status: 'PENDING',
+    from: null,
+    to: 'WALLET',
+    amount,
+    note: 'TO_CONFIRM',
+  } as const;
+  await openOperation(work.sql, memberId, { line, at: now });
+  await insertNotedDeposit(work.sql, { memberId, operationId, amount, at: now });
+  work.audit(`noted deposit ${operationId}`, { amount: amount.toString() });
+  return { message: 'SUCCESS' };
+};

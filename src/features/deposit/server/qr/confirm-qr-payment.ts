@@ -1,0 +1,97 @@
+import type { Payment } from '#providers/payments/port.ts';
+import type { Context } from '#server/context.ts';
+import { transactionOn, type Origin } from '#server/transaction-on.ts';
+import { noteOf } from '../../rules.ts';
+import { creditDeposit, keepInSuspense, type Credited } from '../credit-deposit.ts';
+import { matchSender } from '../match-sender.ts';
+import type { Receipt } from '../receipts-table.ts';
+import { depositorOf } from '../registered-accounts.ts';
+import type { SuspenseReason } from '../suspense-table.ts';
+import { askWhileLiveMs, nextAskAt } from './asking-plan.ts';
+import { endQr, findQr, planQr, takeDueQr, type QrCode } from './qr-codes-table.ts';
+import { portOf } from './qr-flow.ts';
+
+export const receiptOf = (methodCode: string, payment: Payment): Receipt => ({
+  road: 'QR',
+  methodCode,
+  sendingBankCode: payment.sendingBankCode,
+  bankReference: payment.bankReference,
+  amount: payment.amount,
+  currency: payment.currency,
+  payer: payment.payer,
+  paidAt: payment.paidAt,
+});
+
+const isLate = (qr: QrCode, paidAt: Date): boolean =>
+  paidAt > (qr.status === 'CANCELLED' && qr.endedAt !== null ? qr.endedAt : qr.expiresAt);
+
+const suspenseReason = async (context: Context, qr: QrCode, payment: Payment): Promise<SuspenseReason | null> => {
+  const depositor = await depositorOf(context.database, qr.memberId);
+  if (depositor !== null && depositor.currency !== payment.currency) return 'OTHER_CURRENCY';
+  const match = depositor === null ? 'unclear' : matchSender(payment.payer, depositor);
+  if (match === 'match') return null;
+  return match === 'no' ? 'SENDER_DIFFERS' : 'SENDER_UNCLEAR';
+};
+
+// The bank's record decides: the amount really paid is credited to the code's member when the sender is the member,
+// at any time; every other payment waits for a person.
+const takePayment = async (
+  context: Context,
+  qr: QrCode,
+  paid: { payment: Payment; origin: Origin },
+): Promise<Credited> => {
+  const { payment, origin } = paid;
+  const receipt = receiptOf(qr.bankCode, payment);
+  const reason = await suspenseReason(context, qr, payment);
+  if (reason !== null) return keepInSuspense(context, receipt, { reason, supposedMemberId: qr.memberId, origin });
+  const note = noteOf({ isLate: isLate(qr, payment.paidAt), isOtherAmount: payment.amount !== qr.amount });
+  return creditDeposit(context, receipt, {
+    memberId: qr.memberId,
+    origin,
+    note,
+    state: async (work) => {
+      await endQr(work.sql, { memberId: qr.memberId, qrcodeId: qr.qrcodeId, status: 'PAID', at: work.now });
+      work.event('qr-paid', { qrcodeId: qr.qrcodeId });
+    },
+  });
+};
+
+const endAs = (
+  context: Context,
+  qr: QrCode,
+  end: { status: 'PAID' | 'EXPIRED' | 'FAILED'; at: Date; origin: Origin },
+) =>
+  transactionOn(context, { memberId: qr.memberId, operationId: qr.qrcodeId, origin: end.origin }, async (work) => {
+    await endQr(work.sql, { memberId: qr.memberId, qrcodeId: qr.qrcodeId, status: end.status, at: end.at });
+    work.audit(`qr ${qr.qrcodeId}`, { ended: end.status });
+  });
+
+const endUnpaid = async (context: Context, qr: QrCode, origin: Origin): Promise<void> => {
+  const now = context.now();
+  if (qr.status === 'MAKING') await endAs(context, qr, { status: 'FAILED', at: now, origin });
+  else if (qr.status === 'LIVE' && qr.expiresAt <= now)
+    await endAs(context, qr, { status: 'EXPIRED', at: qr.expiresAt, origin });
+};
+
+const isEndedOtherwise = async (context: Context, qr: QrCode): Promise<boolean> =>
+  (await findQr(context.database, qr.memberId, qr.qrcodeId))?.status !== 'PAID';
+
+// Asks the gateway about a code that is due, books what was paid, and plans the next asking. The code is put off
+// before the asking, so that a crash in between only means that it is asked about again.
+export const confirmQrPayment = async (
+  context: Context,
+  code: { memberId: string; qrcodeId: string },
+  origin: Origin,
+): Promise<void> => {
+  const now = context.now();
+  const backAt = new Date(now.getTime() + askWhileLiveMs);
+  const qr = await takeDueQr(context.database, { ...code, now, backAt });
+  if (qr === null) return;
+  const found = await portOf(context, qr.bankCode)?.inquire({ reference: qr.reference });
+  if (found?.kind === 'paid') {
+    for (const payment of found.payments) await takePayment(context, qr, { payment, origin });
+    if (await isEndedOtherwise(context, qr)) await endAs(context, qr, { status: 'PAID', at: now, origin });
+  } else if (found?.kind === 'waiting' || found?.kind === 'absent') await endUnpaid(context, qr, origin);
+  const ended = await findQr(context.database, code.memberId, code.qrcodeId);
+  if (ended !== null) await planQr(context.database, { ...code, dueAt: nextAskAt(ended, now) });
+};

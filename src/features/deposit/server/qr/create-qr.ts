@@ -1,0 +1,80 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { paymentReferenceOf } from '#providers/payments/port.ts';
+import type { Steps } from '#server/run-steps.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { createQr as declaration } from '../../contract.ts';
+import { isQrAmount, qrMinutes, type QrMethod } from '../../rules.ts';
+import { askWhileLiveMs, makingMs } from './asking-plan.ts';
+import { cancelAtGateway } from './cancel-at-gateway.ts';
+import { endLiveQrs, endQr, insertQr, openQr, type QrCode } from './qr-codes-table.ts';
+import { qrFlowOf, type QrFlow } from './qr-flow.ts';
+import { noQr, recordOf } from './qr-record.ts';
+
+interface NewQr {
+  readonly qrcodeId: string;
+  readonly reference: string;
+  readonly method: QrMethod;
+  readonly amount: bigint;
+}
+
+// A member has one code on offer at most, so the new one takes the place of any other.
+const begin = async (work: Work, qr: NewQr): Promise<QrCode[]> => {
+  const { sql, memberId, now } = work;
+  const replaced = await endLiveQrs(sql, memberId, now);
+  await insertQr(sql, {
+    memberId,
+    qrcodeId: qr.qrcodeId,
+    bankCode: qr.method,
+    amount: qr.amount,
+    reference: qr.reference,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + qrMinutes[qr.method] * 60_000),
+    dueAt: new Date(now.getTime() + makingMs),
+  });
+  work.audit(`qr ${qr.qrcodeId}`, { method: qr.method, amount: qr.amount.toString(), replaced: replaced.length });
+  return replaced;
+};
+
+const give = async (work: Work, qr: NewQr, made: { payload: string; expiresAt: Date }): Promise<QrCode | null> => {
+  const { memberId, now } = work;
+  const latest = now.getTime() + qrMinutes[qr.method] * 60_000;
+  const expiresAt = new Date(Math.min(made.expiresAt.getTime(), latest));
+  const dueAt = new Date(now.getTime() + askWhileLiveMs);
+  const opened = await openQr(work.sql, { memberId, qrcodeId: qr.qrcodeId, payload: made.payload, expiresAt, dueAt });
+  if (opened !== null) work.audit(`qr ${qr.qrcodeId}`, { given: true });
+  return opened;
+};
+
+const fail = (work: Work, qr: NewQr): Promise<void> => {
+  work.audit(`qr ${qr.qrcodeId}`, { failed: true });
+  return endQr(work.sql, { memberId: work.memberId, qrcodeId: qr.qrcodeId, status: 'FAILED', at: work.now });
+};
+
+const make = async (steps: Steps, flow: QrFlow, qr: NewQr): Promise<AnswerOf<typeof declaration>> => {
+  const replaced = await steps.inTransaction((work) => begin(work, qr));
+  const [made] = await Promise.all([
+    flow.port.createQr({
+      reference: qr.reference,
+      amount: qr.amount,
+      expiresInMs: qrMinutes[qr.method] * 60_000,
+    }),
+    cancelAtGateway(steps.context, replaced),
+  ]);
+  if (made.kind !== 'done') {
+    await steps.inTransaction((work) => fail(work, qr));
+    return noQr('QR_FAIL');
+  }
+  const opened = await steps.inTransaction((work) => give(work, qr, made.value));
+  return opened === null ? noQr('QR_FAIL') : recordOf(opened);
+};
+
+// Offers a code to pay the amount with. Moves no money: only a bank's record does.
+export const createQr = async (
+  steps: Steps,
+  { bankCode, amount }: QuestionOf<typeof declaration>,
+): Promise<AnswerOf<typeof declaration>> => {
+  const flow = await qrFlowOf(steps.context, steps.memberId, bankCode);
+  if (!isQrAmount(flow.method, amount, steps.context.settings)) return noQr('QR_FAIL');
+  const qrcodeId = steps.context.newId();
+  return make(steps, flow, { qrcodeId, reference: paymentReferenceOf(qrcodeId), method: flow.method, amount });
+};

@@ -1,0 +1,121 @@
+import type { Sql } from '#database/database.ts';
+import type { QrMethod } from '../../rules.ts';
+
+export type QrStatus = 'MAKING' | 'LIVE' | 'PAID' | 'CANCELLED' | 'EXPIRED' | 'FAILED';
+
+export interface QrCode {
+  readonly memberId: string;
+  readonly qrcodeId: string;
+  readonly bankCode: QrMethod;
+  readonly amount: bigint;
+  // What the gateway knows it by.
+  readonly reference: string;
+  readonly payload: string | null;
+  readonly status: QrStatus;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+}
+
+const columns = `member_id as "memberId", qrcode_id as "qrcodeId", bank_code as "bankCode", amount, reference, payload,
+  status, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"`;
+
+export const insertQr = async (
+  sql: Sql,
+  qr: Pick<QrCode, 'memberId' | 'qrcodeId' | 'bankCode' | 'amount' | 'reference' | 'createdAt' | 'expiresAt'> & {
+    dueAt: Date;
+  },
+): Promise<void> => {
+  await sql.rows(
+    `insert into qr_code (member_id, qrcode_id, bank_code, amount, reference, status, created_at, expires_at, due_at)
+     values ($1, $2, $3, $4, $5, 'MAKING', $6, $7, $8)`,
+    [...[qr.memberId, qr.qrcodeId, qr.bankCode, qr.amount, qr.reference], ...[qr.createdAt, qr.expiresAt, qr.dueAt]],
+  );
+  await sql.rows('insert into qr_reference (reference, member_id, qrcode_id) values ($1, $2, $3)', [
+    qr.reference,
+    qr.memberId,
+    qr.qrcodeId,
+  ]);
+};
+
+// Ends what the member has on offer, before another takes its place.
+export const endLiveQrs = (sql: Sql, memberId: string, now: Date): Promise<QrCode[]> =>
+  sql.rows<QrCode>(
+    `update qr_code set ended_at = least($2, expires_at), due_at = $2,
+       status = case when expires_at <= $2 then 'EXPIRED' else 'CANCELLED' end
+     where member_id = $1 and status in ('MAKING', 'LIVE') returning ${columns}`,
+    [memberId, now],
+  );
+
+export const cancelLiveQr = (sql: Sql, qr: { memberId: string; qrcodeId: string; now: Date }): Promise<QrCode | null> =>
+  sql.one<QrCode>(
+    `update qr_code set status = 'CANCELLED', ended_at = $3, due_at = $3
+     where member_id = $1 and qrcode_id = $2 and status = 'LIVE' and expires_at > $3 returning ${columns}`,
+    [qr.memberId, qr.qrcodeId, qr.now],
+  );
+
+// Null where it was cancelled while the gateway was still making it.
+export const openQr = (
+  sql: Sql,
+  qr: { memberId: string; qrcodeId: string; payload: string; expiresAt: Date; dueAt: Date },
+): Promise<QrCode | null> =>
+  sql.one<QrCode>(
+    `update qr_code set status = 'LIVE', payload = $3, expires_at = $4, due_at = $5
+     where member_id = $1 and qrcode_id = $2 and status = 'MAKING' returning ${columns}`,
+    [qr.memberId, qr.qrcodeId, qr.payload, qr.expiresAt, qr.dueAt],
+  );
+
+export const findLiveQr = (sql: Sql, memberId: string, now: Date): Promise<QrCode | null> =>
+  sql.one<QrCode>(`select ${columns} from qr_code where member_id = $1 and status = 'LIVE' and expires_at > $2`, [
+    memberId,
+    now,
+  ]);
+
+export const findQr = (sql: Sql, memberId: string, qrcodeId: string): Promise<QrCode | null> =>
+  sql.one<QrCode>(`select ${columns} from qr_code where member_id = $1 and qrcode_id = $2`, [memberId, qrcodeId]);
+
+export const findByReference = (sql: Sql, reference: string): Promise<{ memberId: string; qrcodeId: string } | null> =>
+  sql.one('select member_id as "memberId", qrcode_id as "qrcodeId" from qr_reference where reference = $1', [
+    reference,
+  ]);
+
+// Ends an open one in the given way; one that has ended keeps its end.
+export const endQr = async (
+  sql: Sql,
+  end: { memberId: string; qrcodeId: string; status: 'PAID' | 'EXPIRED' | 'FAILED'; at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `update qr_code set status = $3, ended_at = coalesce(ended_at, $4)
+     where member_id = $1 and qrcode_id = $2 and (status in ('MAKING', 'LIVE') or $3 = 'PAID')`,
+    [end.memberId, end.qrcodeId, end.status, end.at],
+  );
+};
+
+export const listDueQrs = (sql: Sql, now: Date): Promise<{ memberId: string; qrcodeId: string }[]> =>
+  sql.rows(
+    `select member_id as "memberId", qrcode_id as "qrcodeId" from qr_code
+     where due_at <= $1 order by due_at limit 200`,
+    [now],
+  );
+
+// Of two processes that see the same one due, one gets it.
+export const takeDueQr = (
+  sql: Sql,
+  qr: { memberId: string; qrcodeId: string; now: Date; backAt: Date },
+): Promise<QrCode | null> =>
+  sql.one<QrCode>(
+    `update qr_code set due_at = $4, asked_at = $3
+     where member_id = $1 and qrcode_id = $2 and due_at <= $3 returning ${columns}`,
+    [qr.memberId, qr.qrcodeId, qr.now, qr.backAt],
+  );
+
+export const planQr = async (
+  sql: Sql,
+  qr: { memberId: string; qrcodeId: string; dueAt: Date | null },
+): Promise<void> => {
+  await sql.rows('update qr_code set due_at = $3 where member_id = $1 and qrcode_id = $2', [
+    qr.memberId,
+    qr.qrcodeId,
+    qr.dueAt,
+  ]);
+};

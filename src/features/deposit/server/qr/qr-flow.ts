@@ -1,0 +1,27 @@
+import { listDepositAccounts } from '#features/lookup/server/public.ts';
+import type { PaymentPort } from '#providers/payments/port.ts';
+import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { hasQrFlow, isQrMethod, type QrMethod } from '../../rules.ts';
+import { currencyOf } from '../registered-accounts.ts';
+
+export interface QrFlow {
+  readonly method: QrMethod;
+  readonly port: PaymentPort;
+}
+
+export const portOf = (context: Context, method: QrMethod): PaymentPort | null =>
+  method === 'KBANK' ? context.providers.payments.KBANK : null;
+
+// The QR flow of a deposit method for this member, or NO_BANK.
+export const qrFlowOf = async (context: Context, memberId: string, bankCode: string): Promise<QrFlow> => {
+  if (!isQrMethod(bankCode)) return refuse('NO_BANK');
+  const port = portOf(context, bankCode);
+  const [currency, accounts] = await Promise.all([
+    currencyOf(context.database, memberId),
+    listDepositAccounts(context),
+  ]);
+  const account = accounts.find((known) => known.bankCode === bankCode && known.currency === currency);
+  if (port === null || currency !== 'BAHT' || account === undefined || !hasQrFlow(account)) return refuse('NO_BANK');
+  return { method: bankCode, port };
+};

@@ -1,0 +1,30 @@
+import type { Hook } from '#server/hooks.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { reads, writes, writesInSteps, type Route } from '#server/route.ts';
+import * as contract from '../contract.ts';
+import { bankNotices } from './feed/receive-bank-notice.ts';
+import { readBankFeeds } from './feed/read-bank-feeds.ts';
+import { getSlipWindow } from './get-slip-window.ts';
+import { listDepositMethods } from './list-deposit-methods.ts';
+import { noteDeposit } from './note-deposit.ts';
+import { askAboutQrs } from './qr/ask-about-qrs.ts';
+import { cancelQr } from './qr/cancel-qr.ts';
+import { createQr } from './qr/create-qr.ts';
+import { getQr } from './qr/get-qr.ts';
+import { noQr } from './qr/qr-record.ts';
+import { kbankNotices } from './qr/receive-qr-notice.ts';
+
+export { depositChecks } from './deposit-checks.ts';
+
+export const routes: readonly Route[] = [
+  reads(contract.listDepositMethods, listDepositMethods),
+  reads(contract.getSlipWindow, getSlipWindow),
+  reads(contract.getQr, getQr),
+  // Creating and cancelling take no request key, so a lost first call is never met again.
+  writesInSteps(contract.createQr, { verb: createQr, whenLost: () => Promise.resolve(noQr('QR_FAIL')) }),
+  writesInSteps(contract.cancelQr, { verb: cancelQr, whenLost: () => Promise.resolve({ message: 'SUCCESS' }) }),
+  writes(contract.noteDeposit, noteDeposit),
+];
+
+export const hooks: readonly Hook[] = [kbankNotices, bankNotices];
+export const jobs: readonly Job[] = [askAboutQrs, readBankFeeds];
