@@ -15,7 +15,7 @@ export const placeOf = (url: string): string => {
     const { hostname, port, pathname } = new URL(url);
     return `database ${pathname.slice(1) || '(none named)'} at ${hostname || 'localhost'}:${port || '5432'}`;
   } catch {
-    return 'a database address that cannot be read (postgres://user:password@host:port/database is wanted)';
+    return 'an address that cannot be read; postgres://user:password@host:port/database is wanted';
   }
 };
 
@@ -34,7 +34,6 @@ const reasonsByCode = new Map([
   ['EAI_AGAIN', 'there is no such host'],
   ['ETIMEDOUT', 'it does not answer'],
   ['EHOSTUNREACH', 'the host cannot be reached'],
-  ['ERR_INVALID_URL', 'the address cannot be read'],
 ]);
 
 const reasonOf = (error: unknown): string => {
@@ -48,10 +47,10 @@ const reasonOf = (error: unknown): string => {
 };
 
 // Messages of the driver may quote the address, so none is passed on.
-export const unusable = (url: string, error: unknown): DatabaseUnusable =>
-  error instanceof DatabaseUnusable
-    ? error
-    : new DatabaseUnusable(`${placeOf(url)} cannot be used: ${reasonOf(error)}`);
+const unusable = (url: string, error: unknown): DatabaseUnusable => {
+  const reason = URL.canParse(url) ? ` cannot be used: ${reasonOf(error)}` : '';
+  return new DatabaseUnusable(placeOf(url) + reason, { cause: sqlStateOf(error) });
+};
 
 export interface Connection {
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;

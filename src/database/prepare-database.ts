@@ -1,27 +1,44 @@
-import { withConnection } from './connection.ts';
+import { DatabaseUnusable, withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { applicationRole, refuseWrongUser } from './roles.ts';
 import { refuseUnsafeSettings } from './unsafe-settings.ts';
 
-export interface Addresses {
-  // What the application uses, and what the owner of the tables uses; they may be one and the same.
+// An address and what a person knows it by.
+export interface Address {
   readonly url: string;
-  readonly migrateUrl: string;
+  readonly name: string;
 }
+
+// What the application uses, and what the owner of the tables uses; they may be one and the same.
+export interface Addresses {
+  readonly application: Address;
+  readonly owner: Address;
+}
+
+const naming = async <T>({ name }: Address, work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof DatabaseUnusable)) throw error;
+    throw new DatabaseUnusable(`${name}: ${error.message}`, { cause: error });
+  }
+};
 
 // Refuses a database that is unsafe for money, brings its schema up to date, and looks at it again as the
 // application will. Answers the settings the application connects with.
 export const prepareDatabase = async (
-  { url, migrateUrl }: Addresses,
+  { application, owner }: Addresses,
   migrations: readonly Migration[],
 ): Promise<{ url: string; role?: string }> => {
-  await withConnection({ url: migrateUrl }, refuseUnsafeSettings);
-  await migrate(migrateUrl, migrations);
-  const application = url === migrateUrl ? { url, role: applicationRole } : { url };
-  await withConnection(application, async (connection) => {
+  const { url } = application;
+  const settings = url === owner.url ? { url, role: applicationRole } : { url };
+  await naming(owner, withConnection({ url: owner.url }, refuseUnsafeSettings));
+  await naming(owner, migrate(owner.url, migrations));
+  const check = withConnection(settings, async (connection) => {
     await refuseUnsafeSettings(connection);
     await refuseWrongUser(connection);
   });
-  return application;
+  await naming(application, check);
+  return settings;
 };

@@ -35,7 +35,8 @@ it('refuses PostgreSQL older than 15 and a server that takes no writes', () => {
 it('F-24 refuses to prepare a real server that runs without flushing, without quoting the password', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   const { password } = new URL(inject('databaseUrl'));
-  const refused = await prepareDatabase({ url: fresh.url, migrateUrl: fresh.url }, allMigrations).catch(String);
+  const address = { url: fresh.url, name: 'DATABASE_URL' };
+  const refused = await prepareDatabase({ application: address, owner: address }, allMigrations).catch(String);
   expect(refused).toMatch(/unsafe for money: fsync, full_page_writes, synchronous_commit are off/);
   expect(refused).not.toContain(password);
   expect(await fresh.owner.rows(`select from pg_class where relname = 'migration'`)).toEqual([]);

@@ -49,12 +49,11 @@ const ownJobs: readonly Job[] = [
   },
 ];
 
-// Hands a server that already listens to Fastify.
+// Gives Fastify a server that already listens; its requests are answered by the app once every part is ready.
 const handOver =
-  (server: Server) =>
+  (server: Server, isReady: Promise<void>) =>
   (handler: Parameters<Server['on']>[1]): Server => {
-    server.removeAllListeners('request');
-    server.on('request', handler);
+    void isReady.then(() => server.removeAllListeners('request').on('request', handler));
     return server;
   };
 
@@ -62,11 +61,13 @@ export const startServing = async ({ settings, database, listeners }: ServingPar
   const log = pino({ level: settings.LOG_LEVEL, base: null });
   const context = createContext({ settings, database, log, providers: wireProviders(settings) });
   const notes = settings.isLive ? [] : await seedDemo(context);
+  const ready = Promise.withResolvers<void>();
   const apps = [
-    await buildMemberApp(context, handOver(listeners.member)),
-    await buildOfficeApp(context, handOver(listeners.office)),
+    await buildMemberApp(context, handOver(listeners.member, ready.promise)),
+    await buildOfficeApp(context, handOver(listeners.office, ready.promise)),
   ];
   for (const app of apps) await app.ready();
+  ready.resolve();
   const running = runJobs(context, [...ownJobs, ...jobs]);
   return {
     notes,

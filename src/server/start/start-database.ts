@@ -4,6 +4,9 @@ import { keepCluster } from '#database/embedded/keep-cluster.ts';
 import { allMigrations } from '#database/migrations/all-migrations.ts';
 import { prepareDatabase, type Addresses } from '#database/prepare-database.ts';
 import type { Settings } from '../settings.ts';
+import { atMost } from './at-most.ts';
+
+const closeMs = 5_000;
 
 export interface StartedDatabase {
   readonly database: Database;
@@ -22,11 +25,14 @@ interface Opened {
 const openAddresses = async (settings: Settings, report: (text: string) => void): Promise<Opened> => {
   const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl, dataDir } = settings;
   if (url !== undefined) {
-    return { addresses: { url, migrateUrl: migrateUrl ?? url }, place: placeOf(url), close: () => Promise.resolve() };
+    const application = { url, name: 'DATABASE_URL' };
+    const owner = migrateUrl === undefined ? application : { url: migrateUrl, name: 'DATABASE_MIGRATE_URL' };
+    return { addresses: { application, owner }, place: placeOf(url), close: () => Promise.resolve() };
   }
   const cluster = await keepCluster({ dataDir, report });
+  const embedded = { url: cluster.url, name: `the embedded database in ${cluster.home}` };
   return {
-    addresses: { url: cluster.url, migrateUrl: cluster.url },
+    addresses: { application: embedded, owner: embedded },
     place: cluster.home,
     close: ({ leavesFound }) => cluster.release({ stopsPostgres: cluster.wasStartedHere || !leavesFound }),
   };
@@ -46,7 +52,7 @@ export const startDatabase = async (settings: Settings, report: (text: string) =
       database,
       place,
       stop: async (how) => {
-        await database.close();
+        await atMost(closeMs, database.close());
         await close(how);
       },
     };

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Settings } from '../settings.ts';
+import { atMost } from './at-most.ts';
 import { closeServer, type Listeners, refuseTakenPort, takePort } from './listeners.ts';
 import { startServing } from './serving.ts';
 import { startDatabase } from './start-database.ts';
@@ -11,6 +12,9 @@ export interface Running {
   readonly lines: readonly string[];
   stop(): Promise<void>;
 }
+
+// Requests and jobs that do not end in this time are cut off; what they had begun is found in the database again.
+const drainMs = 10_000;
 
 const makeDataFolder = async (dataDir: string): Promise<void> => {
   try {
@@ -52,7 +56,7 @@ export const start = async (settings: Settings, report: (text: string) => void):
     started.defer(() => sandbox.stop());
   }
   const serving = await startServing({ settings, database, listeners });
-  started.defer(() => serving.stop());
+  started.defer(() => atMost(drainMs, serving.stop()));
   isRunning = true;
   const running = started.move();
   return { lines: [...addressLines(settings, place), ...serving.notes], stop: () => running.disposeAsync() };

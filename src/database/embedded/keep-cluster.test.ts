@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '../connection.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+import { keepCluster } from './keep-cluster.ts';
+import { isPostgres, livingPostmaster } from './postmaster-file.ts';
+
+let dataDir: string;
+let home: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'krapao data '));
+});
+
+afterAll(async () => {
+  await rm(home, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+const answers = async (url: string): Promise<unknown> => {
+  const connection = await connect({ url });
+  const rows = await connection.rows('select current_setting($1) as fsync', ['fsync']);
+  await connection.close();
+  return rows[0];
+};
+
+const opened = async (): Promise<Cluster> => {
+  const cluster = await openCluster({ dataDir });
+  home = cluster.home;
+  return cluster;
+};
+
+it('starts a PostgreSQL that flushes, in a path with a space, and leaves nothing running when stopped', async () => {
+  const cluster = await opened();
+  expect(cluster.wasStartedHere).toBe(true);
+  expect(await answers(cluster.url)).toEqual({ fsync: 'on' });
+  await cluster.stop();
+  expect(await isPostgres(cluster.processId)).toBe(false);
+  await expect(answers(cluster.url)).rejects.toThrow(/nothing answers there/);
+});
+
+it('lets nobody in without the password, and keeps the password to its own user', async () => {
+  const cluster = await opened();
+  const stranger = new URL(cluster.url);
+  stranger.password = 'guessed';
+  await expect(answers(stranger.href)).rejects.toThrow(/the password is wrong/);
+  expect((await stat(join(home, 'password'))).mode & 0o077).toBe(0);
+  await cluster.stop();
+});
+
+it('takes up the PostgreSQL that a killed server left running', async () => {
+  const left = await opened();
+  const found = await opened();
+  expect({ processId: found.processId, wasStartedHere: found.wasStartedHere }).toEqual({
+    processId: left.processId,
+    wasStartedHere: false,
+  });
+  await found.stop();
+  expect(await isPostgres(left.processId)).toBe(false);
+});
+
+it('starts again after PostgreSQL itself was killed, also when a stranger has its process number by now', async () => {
+  const killed = await opened();
+  process.kill(killed.processId, 'SIGKILL');
+  await until(async () => !(await isPostgres(killed.processId)));
+  const file = join(home, 'postgres', 'postmaster.pid');
+  const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)));
+  expect(await livingPostmaster(join(home, 'postgres'))).toBeNull();
+  const again = await opened();
+  expect(await answers(again.url)).toEqual({ fsync: 'on' });
+  await again.stop();
+  stranger.kill();
+});
+
+it('starts a PostgreSQL that died under a running server again, at the same address', async () => {
+  const reports: string[] = [];
+  const kept = await keepCluster({ dataDir, report: (text) => reports.push(text) });
+  const before = await livingPostmaster(join(kept.home, 'postgres'));
+  process.kill(before?.processId ?? 0, 'SIGKILL');
+  await until(async () => reports.at(-1) === 'PostgreSQL is back');
+  expect(await answers(kept.url)).toEqual({ fsync: 'on' });
+  await kept.release({ stopsPostgres: true });
+  expect(await livingPostmaster(join(kept.home, 'postgres'))).toBeNull();
+});
+
+it('refuses the data of another server that is running, and leaves its PostgreSQL alone', async () => {
+  const first = await keepCluster({ dataDir, report: () => undefined });
+  await expect(keepCluster({ dataDir, report: () => undefined })).rejects.toThrow(
+    /another server is using the data in/,
+  );
+  expect(await answers(first.url)).toEqual({ fsync: 'on' });
+  await first.release({ stopsPostgres: true });
+});
+
+it('says where it cannot write and what to set', async () => {
+  await expect(openCluster({ dataDir: '/dev/null/data' })).rejects.toThrow(
+    /cannot write to \/dev\/null\/data\/database \(ENOTDIR\); set DATA_DIR/,
+  );
+});

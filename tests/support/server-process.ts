@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+// The whole product as `npm start` runs it: a process of its own, in its own group, with nothing but these settings.
+export interface ServerProcess {
+  readonly processId: number;
+  // Everything it has printed so far, both streams.
+  output(): string;
+  // Resolves once it says that it is ready; rejects with its output when it ends before.
+  readonly ready: Promise<void>;
+  // Sends the signal and answers the exit code (null when the signal itself ended it).
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  readonly ended: Promise<number | null>;
+}
+
+export interface Ports {
+  readonly PORT: string;
+  readonly OFFICE_PORT: string;
+  readonly SANDBOX_PORT: string;
+}
+
+const entry = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(typeof address === 'object' && address !== null ? address.port : 0);
+};
+
+export const freePorts = async (): Promise<Ports> => {
+  const [PORT, OFFICE_PORT, SANDBOX_PORT] = await Promise.all([freePort(), freePort(), freePort()]);
+  return { PORT, OFFICE_PORT, SANDBOX_PORT };
+};
+
+export const startServerProcess = (environment: Readonly<Record<string, string>>): ServerProcess => {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (output.includes('ready;')) resolve();
+      });
+    }
+    ended.then(() => reject(new Error(output)), reject);
+  });
+  ready.catch(() => undefined);
+  return {
+    processId: child.pid ?? 0,
+    output: () => output,
+    ready,
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+};
