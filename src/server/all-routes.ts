@@ -7,6 +7,7 @@ import {
 } from '#features/deposit/server/routes.ts';
 import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
 import { routes as statementRoutes } from '#features/statement/server/routes.ts';
+import { routes as walletRoutes } from '#features/wallet/server/routes.ts';
 import {
   jobs as withdrawJobs,
   officeRoutes as withdrawOfficeRoutes,
@@ -22,6 +23,7 @@ import type { Route } from './route.ts';
 export const memberRoutes: readonly Route[] = [
   ...authRoutes,
   ...lookupRoutes,
+  ...walletRoutes,
   ...depositRoutes,
   ...statementRoutes,
   ...withdrawRoutes,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addStaff, openSession, openStaffSession } from '#features/auth/server/public.ts';
+import { creditDeposit, systemOrigin, type Receipt } from '#features/deposit/server/public.ts';
 import { createMember } from '#features/registration/server/public.ts';
-import { accounts } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
-import { transactionOn } from '#server/transaction-on.ts';
 
 export interface MemberBuild {
   readonly phone?: string;
@@ -35,6 +34,10 @@ export interface TestStaff {
   readonly token: string;
 }
 
+interface RegisteredMember extends Pick<TestMember, 'memberId' | 'bankCode' | 'bankAccountNo' | 'bankAccountName'> {
+  readonly currency: Currency;
+}
+
 let people = 0;
 
 const digits = (length: number): string => {
@@ -42,14 +45,20 @@ const digits = (length: number): string => {
   return String(people).padStart(length, '0');
 };
 
-const credit = async (context: Context, memberId: string, amount: bigint): Promise<void> => {
-  const operationId = context.newId();
-  const origin = { actor: { kind: 'system' }, act: 'test credit', requestId: '-', address: '-' } as const;
-  await transactionOn(context, { memberId, operationId, origin }, async (work) => {
-    const line = { id: operationId, type: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount } as const;
-    await work.post({ step: 0, from: accounts.bank, to: accounts.wallet, amount, kind: 'deposit', opens: line });
-    work.audit(`deposit ${operationId}`);
-  });
+const credit = async (context: Context, member: RegisteredMember, amount: bigint): Promise<void> => {
+  const { memberId, currency, bankCode } = member;
+  const payer = { bankCode, accountNo: member.bankAccountNo, name: member.bankAccountName };
+  const receipt: Receipt = {
+    road: 'FEED',
+    methodCode: currency === 'LAK' ? 'BCEL' : 'SCB',
+    sendingBankCode: bankCode,
+    bankReference: `TEST${context.newId()}`,
+    amount,
+    currency,
+    payer,
+    paidAt: context.now(),
+  };
+  await creditDeposit(context, receipt, { memberId, origin: systemOrigin('test credit'), note: null });
 };
 
 // A registered and logged-in member, made by the product's own verbs.
@@ -69,7 +78,12 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
     bankAccount:
       build.hasBankAccount === false ? null : { bankCode, accountNo: bankAccountNo, accountName: bankAccountName },
   });
-  if (build.balance !== undefined && build.balance > 0n) await credit(context, memberId, build.balance);
+  if (build.balance !== undefined && build.balance > 0n)
+    await credit(
+      context,
+      { memberId, currency: build.currency ?? 'BAHT', bankCode, bankAccountNo, bankAccountName },
+      build.balance,
+    );
   const token = await openSession(context, memberId);
   return { memberId, phone, password, token, bankCode, bankAccountNo, bankAccountName };
 };

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { bankNames, operatorSettings } from '#features/lookup/server/public.ts';
+import { accounts } from '#ledger';
+import { memberOf, type Call, type Context } from '#server/context.ts';
+import type { getWallet as declaration } from '../contract.ts';
+import { activeGames } from './active-games.ts';
+import { gameCards } from './game-cards.ts';
+import { balanceIn, readWallet, type WalletReading } from './wallet-reading.ts';
+
+type Answer = AnswerOf<typeof declaration>;
+
+const bankAccountOf = async (context: Context, reading: WalletReading): Promise<Answer['bankAccount']> => {
+  const { bankCode, bankAccountName, bankAccountNo } = reading;
+  if (bankCode === null || bankAccountName === null || bankAccountNo === null) return null;
+  return { bank: await bankNames(context, bankCode), bankAccountName, bankAccountNo, bankCode };
+};
+
+export const getWallet = async (context: Context, call: Call): Promise<Answer> => {
+  const { memberId } = memberOf(call);
+  const [reading, active, settings] = await Promise.all([
+    readWallet(context, memberId),
+    activeGames(context, memberId),
+    operatorSettings(context),
+  ]);
+  const [bankAccount, slots] = await Promise.all([
+    bankAccountOf(context, reading),
+    gameCards(context, reading, active),
+  ]);
+  return {
+    profile: {
+      _id: reading.memberId,
+      username: reading.phone,
+      name: reading.name,
+      createdAt: reading.createdAt.toISOString(),
+      // Coins come with the prize wheel.
+      coin: 0,
+      currency: reading.currency,
+    },
+    bankAccount,
+    wallet: { amount: balanceIn(reading, accounts.wallet) },
+    invite: { amount: 0n, ...settings.inviteThresholds },
+    slots,
+  };
+};

@@ -1,0 +1,49 @@
+import type { Sql } from '#database/database.ts';
+import { createSharedLookup } from '#database/shared-lookup.ts';
+import type { AccountName } from '#ledger';
+import type { Currency } from '#money/currency.ts';
+import type { Context } from '#server/context.ts';
+
+export interface WalletReading {
+  readonly memberId: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly createdAt: Date;
+  readonly bankCode: string | null;
+  readonly bankAccountNo: string | null;
+  readonly bankAccountName: string | null;
+  // Hundredths as text, by the account's name; an account at zero may be missing.
+  readonly balances: Readonly<Record<AccountName, string>>;
+}
+
+// Everything of the member in one statement, for all who ask in the same moment.
+const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found: WalletReading }[]> => {
+  const rows = await sql.rows<WalletReading>(
+    `select member.member_id as "memberId", member.phone, member.name, member.currency, member.created_at as "createdAt",
+       bank.bank_code as "bankCode", bank.account_no as "bankAccountNo", bank.account_name as "bankAccountName",
+       held.balances
+     from member
+     left join member_bank_account bank on bank.member_id = member.member_id
+     cross join lateral (
+       select coalesce(jsonb_object_agg(account.name, account.balance::text), '{}') as balances from account
+       where account.member_id = member.member_id and account.kind = 'own' and account.balance <> 0
+     ) held
+     where member.member_id = any ($1::uuid[]) and member.kind = 'member'`,
+    [memberIds],
+  );
+  return rows.map((found) => ({ key: found.memberId, found }));
+};
+
+const lookups = new WeakMap<Context, (memberId: string) => Promise<WalletReading | null>>();
+
+export const readWallet = async (context: Context, memberId: string): Promise<WalletReading> => {
+  const lookup = lookups.get(context) ?? createSharedLookup((memberIds) => load(context.database, memberIds));
+  lookups.set(context, lookup);
+  const found = await lookup(memberId);
+  if (found === null) throw new Error('a session without a member');
+  return found;
+};
+
+export const balanceIn = (reading: WalletReading, account: AccountName): bigint =>
+  BigInt(reading.balances[account] ?? '0');
