@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { unknown } from '../../outcome.ts';
+import type { Payout } from '../port.ts';
+import {
+  payoutQuestion,
+  readFeedAnswer,
+  readNoticeBody,
+  readPayoutAnswer,
+  readPayoutState,
+} from './statement-feed-translate.ts';
+
+const recorded = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(`recorded/${name}.json`, import.meta.url), 'utf8')) as Record<string, unknown>;
+const answered = (json: unknown, status = 200) => ({ kind: 'answered' as const, status, json });
+
+const feed = recorded('lines');
+const line = (feed['lines'] as Record<string, unknown>[])[0];
+const account = { accountNo: '1112223334' };
+const payout: Payout = {
+  reference: '019aa0d2-7c3e-7000-8000-000000000001',
+  fromAccountNo: '1112223334',
+  to: { bankCode: 'KBANK', accountNo: '0987654321', name: 'สมชาย ใจดี' },
+  amount: 123_456n,
+  currency: 'BAHT',
+};
+const question = payoutQuestion(payout);
+const completed = recorded('payout-completed');
+
+it('reads a receipt to the satang, with its sender and the bank’s reference', () => {
+  const read = readFeedAnswer(answered(feed), account);
+  expect(read.kind === 'done' && read.value).toEqual({
+    next: '000000000007',
+    lines: [
+      {
+        lineId: '000000000007',
+        toBankCode: 'SCB',
+        toAccountNo: '1112223334',
+        bankReference: '20261120105344790601',
+        sendingBankCode: 'KBANK',
+        amount: 20_025n,
+        currency: 'BAHT',
+        from: { bankCode: 'KBANK', accountNo: '0987654321', name: 'สมชาย ใจดี' },
+        at: new Date('2026-11-20T10:53:44.790Z'),
+      },
+    ],
+  });
+});
+
+it.each([
+  ['an amount of zero', { amount: '0.00' }],
+  ['an amount below zero', { amount: '-1.00' }],
+  ['three decimals', { amount: '1.001' }],
+  ['an exponent', { amount: '1e3' }],
+  ['a number for an amount', { amount: 200.25 }],
+  ['a currency nobody agreed on', { currency: 'USD' }],
+  ['another account', { toAccountNo: '9999999999' }],
+  ['no reference', { reference: '' }],
+  ['a line number that is none', { lineId: 'seven' }],
+])('F-11 a line with %s makes the page unknown', (_, change) => {
+  expect(readFeedAnswer(answered({ ...feed, lines: [{ ...line, ...change }] }), account).kind).toBe('unknown');
+});
+
+it('a notice that is no notice is null', () => {
+  for (const body of ['', 'null', '[]', '{}', '{"noticeId":"N1"}', '{"noticeId":"N1","lines":[{}]}'])
+    expect(readNoticeBody(body)).toBeNull();
+});
+
+it('sends the amount as exact text with the currency’s own code', () => {
+  expect(question).toMatchObject({ amount: '1234.56', currency: 'THB' });
+  expect(payoutQuestion({ ...payout, amount: 5n, currency: 'LAK' })).toMatchObject({ amount: '0.05', currency: 'LAK' });
+});
+
+it('reads what became of a payout', () => {
+  const bankReference = '20261120105400000001';
+  expect(readPayoutAnswer(answered(completed), question)).toEqual({ kind: 'done', value: { bankReference } });
+  expect(readPayoutState(answered(completed), payout)).toEqual({ kind: 'done', bankReference });
+  expect(readPayoutAnswer(answered(recorded('payout-rejected')), question)).toEqual({
+    kind: 'refused',
+    reason: 'ACCOUNT_CLOSED',
+  });
+  expect(readPayoutState(answered(recorded('payout-pending')), payout)).toEqual(unknown('pending'));
+});
+
+it.each([
+  ['reference', { reference: '019aa0d2-7c3e-7000-8000-000000000002' }],
+  ['amount', { amount: '1234.57' }],
+  ['currency', { currency: 'LAK' }],
+  ['account', { to: { bankCode: 'KBANK', accountNo: '1111111111' } }],
+  ['bank', { to: { bankCode: 'SCB', accountNo: '0987654321' } }],
+  ['missing bank reference', { bankReference: null }],
+])('F-11 an answer with another %s is neither done nor refused', (_, change) => {
+  for (const name of ['payout-completed', 'payout-rejected']) {
+    const answer = answered({ ...recorded(name), ...change });
+    if (name === 'payout-completed' || !('bankReference' in change))
+      expect(readPayoutAnswer(answer, question).kind).toBe('unknown');
+  }
+});
+
+it('only the bank’s own word makes a payout absent, and a closed door says nothing', () => {
+  expect(readPayoutState(answered({ error: 'PAYOUT_UNKNOWN' }, 404), payout)).toEqual({ kind: 'absent' });
+  expect(readPayoutState(answered({ error: 'NOT_FOUND' }, 404), payout).kind).toBe('unknown');
+  expect(readPayoutState(answered(completed, 404), payout).kind).toBe('unknown');
+  for (const status of [401, 403, 409])
+    expect(readPayoutAnswer(answered({ error: 'x' }, status), question).kind).toBe('unknown');
+  expect(readPayoutAnswer(answered({ error: 'BAD_REQUEST' }, 400), question).kind).toBe('refused');
+});
+
+it('words of the bank it does not know are not passed on', () => {
+  const json = { ...recorded('payout-rejected'), reason: 'account 0987654321 of somchai is closed' };
+  expect(readPayoutAnswer(answered(json), question)).toEqual({ kind: 'refused', reason: 'rejected' });
+});
