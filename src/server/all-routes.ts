@@ -6,6 +6,8 @@ import {
   routes as depositRoutes,
 } from '#features/deposit/server/routes.ts';
 import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
+import { routes as profileRoutes } from '#features/profile/server/routes.ts';
+import { routes as registrationRoutes } from '#features/registration/server/routes.ts';
 import { routes as statementRoutes } from '#features/statement/server/routes.ts';
 import { routes as walletRoutes } from '#features/wallet/server/routes.ts';
 import {
@@ -22,6 +24,8 @@ import type { Route } from './route.ts';
 // Every call the member's origin answers. A feature's calls are declared in its contract.ts and bound in its routes.ts.
 export const memberRoutes: readonly Route[] = [
   ...authRoutes,
+  ...registrationRoutes,
+  ...profileRoutes,
   ...lookupRoutes,
   ...walletRoutes,
   ...depositRoutes,

@@ -81,25 +81,21 @@ const sessions = [
   )`,
 ];
 
-// `otp_phone` holds what one-time codes of a phone have come to, so that one row lock orders every try of that phone.
+// All that one-time codes of a phone have come to in one row, so that its lock orders every try of that phone.
 const oneTimeCodes = [
-  `create table otp_phone (
+  `create table otp (
     phone text primary key,
     day date not null,
     sent_in_day integer not null default 0,
     sent_at timestamptz,
     token_hash bytea,
+    code_hash bytea,
+    used_at timestamptz,
     wrong_codes integer not null default 0,
     blocked_until timestamptz,
     verified_at timestamptz
   )`,
-  `create table otp (
-    token_hash bytea primary key,
-    phone text not null,
-    code_hash bytea not null,
-    created_at timestamptz not null,
-    verified_at timestamptz
-  )`,
+  `create index otp_token on otp (token_hash)`,
   `create table otp_address (
     address text not null,
     hour timestamptz not null,
@@ -116,7 +112,7 @@ const rights = [
   `grant select, insert, update (ended_at, ended_because), delete on session to krapao_app`,
   `grant select, insert, update (suspended_at) on staff to krapao_app`,
   `grant select, insert, update (seen_at, ended_at), delete on staff_session to krapao_app`,
-  `grant select, insert, update, delete on login_failure, otp_phone, otp, otp_address to krapao_app`,
+  `grant select, insert, update, delete on login_failure, otp, otp_address to krapao_app`,
 ];
 
 // Who may come in: members with their phone, bank account, password and sessions; staff; one-time codes.
@@ -133,7 +129,6 @@ export const membership: Migration = {
     staff: 'reference',
     staff_session: 'reference',
     login_failure: 'by value',
-    otp_phone: 'by value',
     otp: 'by value',
     otp_address: 'by value',
   },

@@ -1,0 +1,37 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { registrableBanks } from '#features/lookup/server/public.ts';
+import { memberOf, type Call, type Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { updateProfile as declaration } from '../contract.ts';
+import { profileRefusal } from '../rules.ts';
+import { findBankAccountOwner, findProfile, renameMember } from './profiles-table.ts';
+
+type Question = QuestionOf<typeof declaration>;
+
+// Before the transaction: the form of the fields, and that the bank account is nobody else's.
+export const memberOfGoodFields = async (context: Context, call: Call<Question>): Promise<string> => {
+  const { memberId } = memberOf(call);
+  const banks = await registrableBanks(context);
+  const code = profileRefusal(
+    call.question,
+    banks.map((bank) => bank.code),
+  );
+  if (code !== null) return refuse(code);
+  const { bankCode, bankAccountNo } = call.question;
+  const owner = await findBankAccountOwner(context.database, bankCode, bankAccountNo);
+  return owner !== null && owner !== memberId ? refuse('EXISTING_BANK') : memberId;
+};
+
+// Changes the name alone. Money is paid to the account of the registration; staff alone change that.
+export const updateProfile =
+  () =>
+  async (work: Work, question: Question): Promise<AnswerOf<typeof declaration>> => {
+    const profile = await findProfile(work.sql, work.memberId);
+    const isOwn = profile?.bank_code === question.bankCode && profile.account_no === question.bankAccountNo;
+    if (!isOwn) return refuse('INVALID_BANK', 403);
+    await renameMember(work.sql, work.memberId, question.name.trim());
+    work.audit('profile', { changed: 'name' });
+    work.event('profile');
+    return { message: 'SUCCESS' };
+  };

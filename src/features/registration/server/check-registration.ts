@@ -1,0 +1,28 @@
+import { operatorSettings, registrableBanks } from '#features/lookup/server/public.ts';
+import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { fieldsRefusal, usernameRefusal, type RegisterFields } from '../rules.ts';
+import { findBankAccountOwner, isMember, isPhoneRegistered } from './members-table.ts';
+
+const isTaken = async (context: Context, bankCode: string, accountNo: string): Promise<boolean> => {
+  const owner = await findBankAccountOwner(context.database, { bankCode, accountNo });
+  return owner !== null && (await isMember(context.database, owner));
+};
+
+// Refuses the first thing that is wrong with the fields that were received.
+export const checkRegistration = async (context: Context, fields: RegisterFields): Promise<void> => {
+  const [settings, banks] = await Promise.all([operatorSettings(context), registrableBanks(context)]);
+  const known = {
+    isLaos: context.settings.isLaos,
+    sourceCodes: settings.sources.map(({ code }) => code),
+    bankCodes: banks.map(({ code }) => code),
+  };
+  const wrongPhone = usernameRefusal(fields, known);
+  if (wrongPhone !== null) refuse(wrongPhone);
+  const { username, bankCode, bankAccountNo } = fields;
+  if (username !== undefined && (await isPhoneRegistered(context.database, username))) refuse('EXISTING_USER');
+  const wrongField = fieldsRefusal(fields, known);
+  if (wrongField !== null) refuse(wrongField);
+  if (bankCode === undefined || bankAccountNo === undefined) return;
+  if (await isTaken(context, bankCode, bankAccountNo)) refuse('EXISTING_BANK');
+};

@@ -1,0 +1,61 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { operatorSettings } from '#features/lookup/server/public.ts';
+import type { Currency } from '#money/currency.ts';
+import type { Call, Context } from '#server/context.ts';
+import { Refusal, refuse } from '#server/refuse.ts';
+import { originOf } from '#server/run-verb.ts';
+import type { createAccount as declaration } from '../contract.ts';
+import { inviterOf } from '../rules.ts';
+import { checkRegistration } from './check-registration.ts';
+import { createMember } from './create-member.ts';
+import { isMember } from './members-table.ts';
+import { isVerified } from './otp-limits.ts';
+import { findVerification } from './otps-table.ts';
+
+type Ask = Call<QuestionOf<typeof declaration>>;
+
+const currencyOf = (context: Context, asked: Currency | null | undefined): Currency => {
+  if (context.settings.isLaos) return asked ?? 'LAK';
+  return asked === 'LAK' ? refuse('INVALID_USER_INFO') : 'BAHT';
+};
+
+const requireVerifiedPhone = async (context: Context, phone: string): Promise<void> => {
+  const { registerOTP } = await operatorSettings(context);
+  if (registerOTP && !isVerified(await findVerification(context.database, phone), context.now()))
+    refuse('UNVERIFIED_OTP');
+};
+
+const knownInviter = async (context: Context, inviteCode: string | null | undefined): Promise<string | null> => {
+  const inviter = inviterOf(inviteCode);
+  return inviter !== null && (await isMember(context.database, inviter)) ? inviter : null;
+};
+
+// Creates a member of a verified phone, with an empty book.
+// Entries: none.
+// Repeating finds the phone registered; a try that stopped half-way goes on with the same member id.
+// Refuses: what is wrong with the fields, EXISTING_USER, EXISTING_BANK, UNVERIFIED_OTP, REGISTER_FAIL.
+export const createAccount = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+  const asked = call.question;
+  await checkRegistration(context, asked);
+  const currency = currencyOf(context, asked.currency);
+  await requireVerifiedPhone(context, asked.username);
+  const wished = {
+    phone: asked.username,
+    name: asked.name.trim(),
+    password: asked.password,
+    currency,
+    source: asked.sourceCode || null,
+    inviter: await knownInviter(context, asked.inviteCode),
+    bankAccount: {
+      bankCode: asked.bankCode,
+      accountNo: asked.bankAccountNo,
+      accountName: asked.bankAccountName.trim(),
+    },
+  };
+  await createMember(context, wished, originOf(call)).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    context.log.error({ err: error, requestId: call.requestId }, 'an account could not be stored');
+    return refuse('REGISTER_FAIL');
+  });
+  return { message: 'SUCCESS' };
+};

@@ -1,0 +1,16 @@
+import { reads, type Route } from '#server/route.ts';
+import * as contract from '../contract.ts';
+import { checkRegistration } from './check-registration.ts';
+import { createAccount } from './create-account.ts';
+import { sendOtp } from './send-otp.ts';
+import { verifyOtp } from './verify-otp.ts';
+
+export const routes: readonly Route[] = [
+  reads(contract.sendOtp, sendOtp),
+  reads(contract.verifyOtp, verifyOtp),
+  reads(contract.validateAccount, async (context, call) => {
+    await checkRegistration(context, call.question);
+    return { message: 'OK' };
+  }),
+  reads(contract.createAccount, createAccount),
+];
