@@ -39,7 +39,7 @@ export const tree: readonly SourceFile[] = paths
   .filter((path) => path !== 'package-lock.json' && read.test(path.split('/').at(-1) ?? ''))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-export const isCode = (file: SourceFile): boolean => /\.(ts|tsx|mjs)$/.test(file.path);
+export const isCode = (file: SourceFile): boolean => /\.(ts|tsx|mjs|js)$/.test(file.path);
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 // A miniature tree for the proofs: path and text of each file.
