@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { RawNotice } from './port.ts';
+import { freshAccount, type BankTrial } from './trial.ts';
+
+const receiveNotice = async (trial: BankTrial): Promise<{ raw: RawNotice; reference: string }> => {
+  const { reference } = await trial.receive({ toAccountNo: freshAccount(), amount: 20_025n, fromName: 'สมชาย' });
+  await trial.quiet();
+  const raw = trial.notices.find(({ body }) => body.includes(reference));
+  if (raw === undefined) throw new Error('no notice arrived');
+  return { raw, reference };
+};
+
+const noticeRules = (trial: () => BankTrial): void => {
+  it('a notice of the bank is read as the feed would tell it', async () => {
+    const { raw, reference } = await receiveNotice(trial());
+    const notice = trial().port.readNotice(raw);
+    expect(notice.ok && notice.lines.map((line) => [line.bankReference, line.amount])).toEqual([[reference, 20_025n]]);
+  });
+
+  it('F-18 forged, stale, re-serialised and unsigned notices are refused', async () => {
+    const { raw } = await receiveNotice(trial());
+    const { body, headers } = raw;
+    const signature = headers['x-bank-signature'] ?? '';
+    const otherBody = body.replace('200.25', '900.25');
+    expect(otherBody).not.toBe(body);
+    const forged: RawNotice[] = [
+      { body: otherBody, headers },
+      { body: JSON.stringify(JSON.parse(body), null, 1), headers },
+      { body: `${body} `, headers },
+      { body, headers: { ...headers, 'x-bank-signature': undefined } },
+      { body, headers: { ...headers, 'x-bank-signature': '' } },
+      { body, headers: { ...headers, 'x-bank-signature': signature.slice(0, 63) } },
+      {
+        body,
+        headers: { ...headers, 'x-bank-signature': signature.replace(/./, (first) => (first === '0' ? '1' : '0')) },
+      },
+      { body, headers: { ...headers, 'x-bank-timestamp': undefined } },
+      { body, headers: { ...headers, 'x-bank-timestamp': String(Number(headers['x-bank-timestamp']) + 1) } },
+      { body: 'null', headers },
+      { body: '', headers: {} },
+    ];
+    for (const notice of forged) expect(trial().port.readNotice(notice).ok).toBe(false);
+    expect(trial().port.readNotice(raw).ok).toBe(true);
+  });
+
+  it('F-18 a genuine notice is refused once it is older than five minutes', async () => {
+    const { raw } = await receiveNotice(trial());
+    trial().shiftClock(299_000);
+    expect(trial().port.readNotice(raw).ok).toBe(true);
+    trial().shiftClock(302_000);
+    expect(trial().port.readNotice(raw)).toEqual({ ok: false, reason: 'stale' });
+    trial().shiftClock(0);
+  });
+};
+
+const deliveryRules = (trial: () => BankTrial): void => {
+  it('every delivery of one notice carries one notice id', async () => {
+    await trial().feedWeather('duplicate');
+    const { reference } = await receiveNotice(trial());
+    const copies = trial().notices.filter(({ body }) => body.includes(reference));
+    expect(copies.length).toBeGreaterThan(1);
+    const ids = copies.map((raw) => trial().port.readNotice(raw)).map((notice) => notice.ok && notice.noticeId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('a notice that was cut on its way is refused and comes again whole', async () => {
+    await trial().feedWeather('garbage');
+    const { reference } = await trial().receive({ toAccountNo: freshAccount(), amount: 1n, fromName: 'x' });
+    await expect.poll(() => trial().notices.filter(({ body }) => body.includes(reference)).length).toBeGreaterThan(0);
+    await trial().feedWeather('fine');
+    await trial().quiet();
+    const read = trial()
+      .notices.filter(({ body }) => body.includes(reference))
+      .map((raw) => trial().port.readNotice(raw).ok);
+    expect(read[0]).toBe(false);
+    expect(read.at(-1)).toBe(true);
+  });
+};
+
+export const noticeConformance = (trial: () => BankTrial): void => {
+  noticeRules(trial);
+  deliveryRules(trial);
+};
