@@ -50,7 +50,9 @@ export const gameSettings = (code: GameCode, agreement: GamesAgreement): GamePro
   };
   switch (protocol) {
     case 'joker': {
-      const { url, appId, secret } = agreement.joker;
+      const { url, appId } = agreement.joker;
+      // The sandbox plays every provider and keeps one key for all of them.
+      const { secret } = agreement.isSandbox ? agreement.transferWallet : agreement.joker;
       return { protocol, ...shared, appId, secret, apiUrl: `${url}/${code}`, forwardUrl: `${url}/${code}/forward` };
     }
     case 'transfer-wallet': {

@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '#support/test-sandbox.ts';
+import { chooseGame } from './choose.ts';
+import { gameCodes, gameProtocols, gameSettings, isGameCode } from './game-settings.ts';
+import { sandboxTrial, trialAgreement, trialSecrets } from './sandbox-trial.ts';
+
+const even = { numerator: 1, denominator: 1 };
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ serverUrl: 'http://127.0.0.1:9', secrets: trialSecrets, now: () => new Date() });
+});
+afterAll(() => sandbox.close());
+
+describe.each(gameCodes)('%s', (code) => {
+  it('opens a player, takes money in, plays a round, gives it all back and opens by a link', async () => {
+    const { port, play, believed } = sandboxTrial(sandbox, code, even);
+    const player = { username: `kp_${code.toLowerCase()}`, password: 'Secret1234' };
+    const { username } = player;
+    expect((await port.createPlayer(player)).kind).toBe('done');
+    expect((await port.transferIn({ username, amount: 10_000n, reference: randomUUIDv7() })).kind).toBe('done');
+    await play(username, { stake: 10, win: 0 });
+    const out = await port.transferOut({ username, amount: 9_000n, reference: randomUUIDv7() });
+    expect(out).toEqual({ kind: 'done', value: { balance: 0n } });
+    expect(await believed(username)).toEqual({ username, balance: 0 });
+    const launched = await port.launch({ ...player, returnUrl: 'http://localhost:8080/user', language: 'en' });
+    const page = await fetch(launched.kind === 'done' ? launched.value.link : '');
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(username)]);
+  });
+});
+
+it('one code never reaches the players of another game of the same provider', async () => {
+  const [first, second] = [sandboxTrial(sandbox, 'IMI', even), sandboxTrial(sandbox, 'USUN', even)];
+  const player = { username: 'kp_only_imi', password: 'Secret1234' };
+  const reference = randomUUIDv7();
+  await first.port.createPlayer(player);
+  await first.port.transferIn({ username: player.username, amount: 100n, reference });
+  expect((await second.port.balance({ username: player.username })).kind).toBe('refused');
+  expect(await second.port.queryTransfer({ username: player.username, reference })).toEqual({ kind: 'absent' });
+});
+
+it('OP-143 UFABET alone hands out form-state fields, as texts by name', async () => {
+  for (const code of gameCodes) {
+    const fields = await sandboxTrial(sandbox, code, even).port.loginFields();
+    const names = fields.kind === 'done' ? Object.keys(fields.value.fields).sort() : null;
+    expect(names).toEqual(code === 'UFABET' ? ['__EVENTVALIDATION', '__VIEWSTATE', '__VIEWSTATEGENERATOR'] : []);
+  }
+});
+
+it('a wrong key is refused by both protocols, and no transfer happens', async () => {
+  const agreement = trialAgreement(sandbox.url);
+  const wrong = {
+    ...agreement,
+    joker: { ...agreement.joker, secret: 'other' },
+    transferWallet: { ...agreement.transferWallet, secret: 'other' },
+  };
+  for (const code of ['JOKER', 'SLOTXO'] as const) {
+    const [good, bad] = [agreement, wrong].map((one) => chooseGame(gameSettings(code, one)));
+    const player = { username: `kp_key_${code.toLowerCase()}`, password: 'Secret1234' };
+    await good?.createPlayer(player);
+    const paidIn = await bad?.transferIn({ username: player.username, amount: 100n, reference: randomUUIDv7() });
+    expect(paidIn?.kind).toBe('refused');
+    const asked = await bad?.queryTransfer({ username: player.username, reference: randomUUIDv7() });
+    expect(asked?.kind).toBe('unknown');
+    expect(await good?.balance({ username: player.username })).toEqual({ kind: 'done', value: { amount: 0n } });
+  }
+});
+
+it('a live agreement takes no link by http and connects to no private address', () => {
+  const live = { ...trialAgreement('https://games.example'), isSandbox: false };
+  expect(gameSettings('SLOTXO', live)).toMatchObject({ httpLaunchOrigin: null, allowPrivateAddresses: false });
+  expect(gameSettings('JOKER', { ...live, joker: { ...live.joker, secret: 'own' } })).toMatchObject({ secret: 'own' });
+});
+
+it('the codes of the two protocols are the twelve games on offer', () => {
+  expect(Object.values(gameProtocols).filter((protocol) => protocol === 'joker').length).toBe(2);
+  expect([gameCodes.length, isGameCode('JOKER'), isGameCode('joker'), isGameCode('toString')]).toEqual([
+    12,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,39 @@
+import { chooseGame } from './choose.ts';
+import type { GameTrial } from './conformance.ts';
+import { gameSettings, type GameCode, type GamesAgreement } from './game-settings.ts';
+import type { UnitFactor } from './game-unit.ts';
+
+// The sandbox of a test, reached by HTTP.
+export interface SandboxOfTest {
+  readonly url: string;
+  get(path: string): Promise<unknown>;
+  post(path: string, body: unknown): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+// One key for each relation, as the sandbox of these tests is started with.
+export const trialSecrets = { bank: 'bank', gateway: 'gateway', sms: 'sms', games: 'games' } as const;
+
+export const trialAgreement = (sandboxUrl: string): GamesAgreement => ({
+  joker: { url: `${sandboxUrl}/joker`, appId: 'KRAP', secret: trialSecrets.games },
+  transferWallet: { url: `${sandboxUrl}/transfer-wallet`, operatorId: 'krapao', secret: trialSecrets.games },
+  currency: 'THB',
+  isSandbox: true,
+});
+
+export const sandboxTrial = (sandbox: SandboxOfTest, code: GameCode, unitFactor: UnitFactor): GameTrial => {
+  const portThatWaits = (timeoutMs: number) =>
+    chooseGame(gameSettings(code, { ...trialAgreement(sandbox.url), unitFactor, timeoutMs }));
+  return {
+    port: portThatWaits(10_000),
+    hasty: portThatWaits(150),
+    unitsPerWalletUnit: unitFactor.numerator / unitFactor.denominator,
+    weather: async (kind, more) => {
+      await sandbox.post('/weather', { service: 'games', code, kind, ...more });
+    },
+    believed: async (username) =>
+      (await sandbox.get(`/games/${code}/accounts/${username}`)) as { username: string; balance: number },
+    play: (username, round) => sandbox.post(`/games/${code}/accounts/${username}/rounds`, round),
+    close: () => sandbox.close(),
+  };
+};
