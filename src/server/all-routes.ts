@@ -1,4 +1,8 @@
-import { officeRoutes as authOfficeRoutes, routes as authRoutes } from '#features/auth/server/routes.ts';
+import {
+  jobs as authJobs,
+  officeRoutes as authOfficeRoutes,
+  routes as authRoutes,
+} from '#features/auth/server/routes.ts';
 import {
   depositChecks,
   hooks as depositHooks,
@@ -7,7 +11,7 @@ import {
 } from '#features/deposit/server/routes.ts';
 import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
 import { routes as profileRoutes } from '#features/profile/server/routes.ts';
-import { routes as registrationRoutes } from '#features/registration/server/routes.ts';
+import { jobs as registrationJobs, routes as registrationRoutes } from '#features/registration/server/routes.ts';
 import { routes as statementRoutes } from '#features/statement/server/routes.ts';
 import { routes as walletRoutes } from '#features/wallet/server/routes.ts';
 import {
@@ -40,7 +44,7 @@ export const officeRoutes: readonly Route[] = [...authOfficeRoutes, ...withdrawO
 export const hooks: readonly Hook[] = [...depositHooks];
 
 // What runs by itself: open work that is due.
-export const jobs: readonly Job[] = [...depositJobs, ...withdrawJobs];
+export const jobs: readonly Job[] = [...authJobs, ...registrationJobs, ...depositJobs, ...withdrawJobs];
 
 // What the features' own states must say of the books; proved together with the ledger's invariants.
 export const ledgerChecks: readonly LedgerCheck[] = [...depositChecks, ...withdrawalChecks];

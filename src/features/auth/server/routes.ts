@@ -1,4 +1,5 @@
 import { memberOf, staffOf } from '#server/context.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { reads, writesOnMember, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { changePassword } from './change-password.ts';
@@ -6,6 +7,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { staffLogIn } from './staff/staff-log-in.ts';
 import { staffLogOut } from './staff/staff-log-out.ts';
+import { sweepSessions } from './sweep-sessions.ts';
 
 export const routes: readonly Route[] = [
   reads(contract.logIn, logIn),
@@ -24,3 +26,5 @@ export const officeRoutes: readonly Route[] = [
     return Promise.resolve({ staffId, name, role });
   }),
 ];
+
+export const jobs: readonly Job[] = [sweepSessions];

@@ -59,3 +59,7 @@ export const endOtherSessions = async (
   );
   return ended.length;
 };
+
+export const forgetSessions = async (sql: Sql, expiredBefore: Date): Promise<void> => {
+  await sql.rows(`delete from session where expires_at < $1`, [expiredBefore]);
+};

@@ -1,8 +1,10 @@
+import type { Job } from '#server/jobs/job.ts';
 import { reads, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { checkRegistration } from './check-registration.ts';
 import { createAccount } from './create-account.ts';
 import { sendOtp } from './send-otp.ts';
+import { sweepOtps } from './sweep-otps.ts';
 import { verifyOtp } from './verify-otp.ts';
 
 export const routes: readonly Route[] = [
@@ -14,3 +16,5 @@ export const routes: readonly Route[] = [
   }),
   reads(contract.createAccount, createAccount),
 ];
+
+export const jobs: readonly Job[] = [sweepOtps];

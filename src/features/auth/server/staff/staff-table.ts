@@ -78,3 +78,7 @@ export const endStaffSession = async (
     [end.staffId, end.sessionId, end.at],
   );
 };
+
+export const forgetStaffSessions = async (sql: Sql, expiredBefore: Date): Promise<void> => {
+  await sql.rows(`delete from staff_session where expires_at < $1`, [expiredBefore]);
+};

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { getProfile } from '#features/profile/contract.ts';
+import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestMember } from '#support/people.ts';
+import { logIn } from '../contract.ts';
+
+const server = await startTestServer();
+const minuteMs = 60_000;
+
+const enter = (username: string, password: string): Promise<TestReply> => server.ask(logIn, { username, password });
+const tokenOf = (reply: TestReply): string => (reply.body as { token: string }).token;
+const suspend = (member: TestMember): Promise<unknown> =>
+  server.database.owner.rows('update member set suspended_at = $2 where member_id = $1', [
+    member.memberId,
+    server.clock.now(),
+  ]);
+
+it('API-019 API-020 ENT-067 a phone and its password get a token that opens the calls of the member', async () => {
+  const member = await server.member();
+  const reply = await enter(member.phone, member.password);
+  expect(reply.status).toBe(200);
+  expect(Object.keys(reply.body as object)).toEqual(['token']);
+  const profile = await server.ask(getProfile, {}, { token: tokenOf(reply) });
+  expect(profile).toMatchObject({ status: 200, body: { profile: { _id: member.memberId } } });
+});
+
+it('OP-061 takes the phone as typed, with spaces and dashes', async () => {
+  const member = await server.member();
+  const typed = `${member.phone.slice(0, 3)}-${member.phone.slice(3, 6)} ${member.phone.slice(6)}`;
+  expect(await enter(typed, member.password)).toMatchObject({ status: 200 });
+});
+
+it('OP-061 OP-220 ERR-013 answers alike, and hashes alike, for an unknown phone and a wrong password', async () => {
+  const member = await server.member();
+  const known = await enter(member.phone, 'not the password');
+  const unknown = await enter('0999999999', 'not the password');
+  expect(known).toMatchObject({ status: 401, body: { message: 'WRONG_CREDENTIAL' } });
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+});
+
+it('OP-061 OP-243 ERR-036 after 10 failures none is tried for 15 minutes, not even the right password', async () => {
+  const member = await server.member();
+  for (let failure = 1; failure <= 10; failure += 1)
+    expect(await enter(member.phone, `wrong ${String(failure)}`)).toMatchObject({ status: 401 });
+  const refused = { status: 429, body: { message: 'REQUEST_LIMIT' } };
+  expect(await enter(member.phone, member.password)).toMatchObject(refused);
+  server.clock.advance(15 * minuteMs - 1);
+  expect(await enter(member.phone, member.password)).toMatchObject(refused);
+  server.clock.advance(1);
+  expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
+});
+
+it('OP-061 an unknown phone meets the same limit as a known one', async () => {
+  const phone = '0977777777';
+  for (let failure = 1; failure <= 10; failure += 1) await enter(phone, 'wrong');
+  expect(await enter(phone, 'wrong')).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+});
+
+it('OP-061 failures older than 15 minutes and right passwords do not count', async () => {
+  const member = await server.member();
+  for (let failure = 1; failure <= 9; failure += 1) await enter(member.phone, 'wrong');
+  for (let entry = 1; entry <= 5; entry += 1)
+    expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
+  server.clock.advance(15 * minuteMs);
+  for (let failure = 1; failure <= 9; failure += 1)
+    expect(await enter(member.phone, 'wrong')).toMatchObject({ status: 401 });
+  expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
+});
+
+it('OP-061 thirty wrong tries at once get past the limit ten times and no more', async () => {
+  const member = await server.member();
+  const replies = await Promise.all(Array.from({ length: 30 }, () => enter(member.phone, 'wrong')));
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+it('OP-061 failures of one phone leave another phone alone', async () => {
+  const [tried, other] = [await server.member(), await server.member()];
+  for (let failure = 1; failure <= 10; failure += 1) await enter(tried.phone, 'wrong');
+  expect(await enter(other.phone, other.password)).toMatchObject({ status: 200 });
+});
+
+it('OP-223 ERR-016 a suspended member is told so only with the right password', async () => {
+  const member = await server.member();
+  await suspend(member);
+  expect(await enter(member.phone, 'wrong')).toMatchObject({ status: 401, body: { message: 'WRONG_CREDENTIAL' } });
+  expect(await enter(member.phone, member.password)).toMatchObject({
+    status: 403,
+    body: { message: 'INACTIVE_USER' },
+  });
+});
+
+it('OP-224 ERR-017 a session that cannot be stored answers LOGIN_FAIL and no detail', async () => {
+  const member = await server.member();
+  await server.database.owner.rows('alter table session rename to session_away');
+  const reply = await enter(member.phone, member.password);
+  await server.database.owner.rows('alter table session_away rename to session');
+  expect(reply).toMatchObject({ status: 500, body: { message: 'LOGIN_FAIL' } });
+  expect(Object.keys(reply.body as object)).toEqual(['message']);
+});
+
+it('B-06 unknown and privileged fields of a login change nothing', async () => {
+  const member = await server.member();
+  const body = { username: member.phone, password: member.password, role: 'admin', memberId: 'x', __proto__: { a: 1 } };
+  const reply = await server.request('POST', '/api/login', { body });
+  expect(reply.status).toBe(200);
+  for (const username of [{ $ne: null }, [member.phone], 7, null])
+    expect(await server.request('POST', '/api/login', { body: { username, password: member.password } })).toMatchObject(
+      { status: 400, body: { message: 'KEY_INVALID' } },
+    );
+});
