@@ -1,0 +1,56 @@
+import type { Migration } from '../migration.ts';
+
+const transferStatuses = ['SENDING', 'UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED'];
+
+// A member's accounts at games, and every transfer between the wallet and one of them.
+export const games: Migration = {
+  name: '0006-games',
+  tables: [
+    // `transfers` grows when a transfer begins and when it ends: a balance read in between is not compared with the books.
+    `create table game_account (
+      member_id uuid not null,
+      code text not null,
+      username text not null,
+      sealed_password bytea not null,
+      is_active boolean not null default false,
+      open_transfers integer not null default 0 constraint game_account_open check (open_transfers >= 0),
+      transfers bigint not null default 0,
+      password_changed_at timestamptz,
+      created_at timestamptz not null,
+      activated_at timestamptz,
+      primary key (member_id, code)
+    )`,
+    `create table game_username_claim (
+      code text not null,
+      username text not null,
+      member_id uuid not null,
+      primary key (code, username)
+    )`,
+    `create table game_transfer (
+      member_id uuid not null,
+      transfer_id uuid not null,
+      code text not null,
+      direction text not null constraint game_transfer_direction check (direction in ('in', 'out')),
+      amount bigint not null constraint game_transfer_amount check (amount > 0),
+      currency text not null,
+      status text not null constraint game_transfer_status check (status in ('${transferStatuses.join("', '")}')),
+      follows uuid,
+      inquiries integer not null default 0,
+      last_sent_at timestamptz not null,
+      due_at timestamptz,
+      created_at timestamptz not null,
+      ended_at timestamptz,
+      primary key (member_id, transfer_id),
+      constraint game_transfer_ended check ((ended_at is not null) = (status in ('CONFIRMED', 'RETURNED')))
+    )`,
+    `create index game_transfer_due on game_transfer (due_at, member_id) where due_at is not null`,
+    `grant select, insert, update on game_account, game_transfer to krapao_app`,
+    `grant select, insert on game_username_claim to krapao_app`,
+  ],
+  distribution: { game_account: 'by member', game_username_claim: 'by value', game_transfer: 'by member' },
+  foreignKeys: [
+    `alter table game_account add constraint game_account_of_book foreign key (member_id) references book (member_id)`,
+    `alter table game_transfer add constraint game_transfer_of_account
+      foreign key (member_id, code) references game_account (member_id, code)`,
+  ],
+};

@@ -1,0 +1,11 @@
+// The door by which other server rooms enter: a member's accounts at games, and what the providers say of them.
+export {
+  findGameAccount,
+  listGameAccounts,
+  noteTransferBegins,
+  noteTransferEnds,
+  type GameAccount,
+} from './game-accounts-table.ts';
+export { offeredGame } from './game-port.ts';
+export { notePlay, readGameBalance, type ReadBalance } from './note-play.ts';
+export { refreshBalances } from './refresh-balances.ts';

@@ -1,0 +1,28 @@
+import { balancesOf } from '#ledger';
+import type { Context } from '#server/context.ts';
+import { listGameAccounts } from './game-accounts-table.ts';
+import { notePlayAlone, readGameBalance } from './note-play.ts';
+
+const waitMs = 10_000;
+
+const withinTime = async <Value>(work: Promise<Value>): Promise<Value | null> => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), waitMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+// Asks every active game of the member for its balance. One that does not answer within 10 s keeps its last known
+// amount; its late answer is dropped.
+export const refreshBalances = async (context: Context, memberId: string): Promise<void> => {
+  const { currency } = await balancesOf(context.database, memberId);
+  const active = (await listGameAccounts(context.database, memberId)).filter((account) => account.isActive);
+  const refreshOne = async (code: string): Promise<void> => {
+    const read = await withinTime(readGameBalance(context, { memberId, code, currency }));
+    if (read !== null) await notePlayAlone(context, memberId, read);
+  };
+  await Promise.all(active.map(({ code }) => refreshOne(code)));
+};

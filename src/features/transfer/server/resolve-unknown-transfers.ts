@@ -1,0 +1,65 @@
+import { findGameAccount, offeredGame } from '#features/game/server/public.ts';
+import type { TransferFound } from '#providers/games/port.ts';
+import type { Context } from '#server/context.ts';
+import { transactionOn, type Work } from '#server/transaction-on.ts';
+import { inquiryWaitMs, reviewAfterMs } from '../rules.ts';
+import { endTransfer, type TransferEnd } from './end-transfer.ts';
+import { dueTransfers, noteUnknownTransfer, takeDueTransfer, type GameTransfer } from './transfers-table.ts';
+
+const lookMs = 60_000;
+
+type Verdict = TransferEnd | 'unknown' | 'contradiction';
+
+const onTransfer = <Result>(
+  context: Context,
+  transfer: { memberId: string; transferId: string },
+  verb: (work: Work) => Promise<Result>,
+): Promise<Result> =>
+  transactionOn(
+    context,
+    {
+      memberId: transfer.memberId,
+      operationId: transfer.transferId,
+      origin: { actor: { kind: 'system' }, act: 'transfer inquiry', requestId: transfer.transferId, address: '-' },
+    },
+    verb,
+  );
+
+// An absence is definite only once nothing sent can still arrive. Another amount or direction than ours is for a person.
+const verdictOf = (
+  found: TransferFound,
+  transfer: GameTransfer,
+  since: { sentAgoMs: number; windowMs: number },
+): Verdict => {
+  if (found.kind === 'unknown') return 'unknown';
+  if (found.kind === 'absent') return since.sentAgoMs > since.windowMs ? 'RETURNED' : 'unknown';
+  return found.amount === transfer.amount && found.direction === transfer.direction ? 'CONFIRMED' : 'contradiction';
+};
+
+const ask = async (context: Context, transfer: GameTransfer): Promise<Verdict> => {
+  const account = await findGameAccount(context.database, transfer.memberId, transfer.code);
+  if (account === null) return 'unknown';
+  const { port } = await offeredGame(context, transfer.code, transfer.currency);
+  const found = await port.queryTransfer({ username: account.username, reference: transfer.transferId });
+  const sentAgoMs = context.now().getTime() - transfer.lastSentAt.getTime();
+  return verdictOf(found, transfer, { sentAgoMs, windowMs: port.lateArrivalWindowMs });
+};
+
+const look = async (context: Context, due: { memberId: string; transferId: string }): Promise<void> => {
+  const now = context.now();
+  const next = new Date(now.getTime() + lookMs);
+  const transfer = await onTransfer(context, due, (work) => takeDueTransfer(work.sql, { ...due, now, due: next }));
+  if (transfer === null) return;
+  const verdict = await ask(context, transfer);
+  await onTransfer(context, due, async (work) => {
+    if (verdict === 'CONFIRMED' || verdict === 'RETURNED') return endTransfer(work, transfer, verdict);
+    const isOld = work.now.getTime() - transfer.createdAt.getTime() >= reviewAfterMs;
+    const again = new Date(work.now.getTime() + inquiryWaitMs(transfer.inquiries));
+    await noteUnknownTransfer(work.sql, { ...due, due: again, isForReview: isOld || verdict === 'contradiction' });
+  });
+};
+
+// Asks providers about transfers whose outcome is not known. Money is never returned on a timeout alone.
+export const resolveUnknownTransfers = async (context: Context): Promise<void> => {
+  for (const due of await dueTransfers(context.database, context.now())) await look(context, due);
+};

@@ -1,0 +1,13 @@
+import type { Job } from '#server/jobs/job.ts';
+import { writesInSteps, type Route } from '#server/route.ts';
+import { transferEverything as everything, transferMoney as money } from '../contract.ts';
+import { resolveUnknownTransfers } from './resolve-unknown-transfers.ts';
+import { transferEverything } from './transfer-everything.ts';
+import { answerOfLostTransfer, transferMoney } from './transfer-money.ts';
+
+export const routes: readonly Route[] = [
+  writesInSteps(money, { verb: transferMoney, whenLost: answerOfLostTransfer }),
+  writesInSteps(everything, { verb: transferEverything, whenLost: answerOfLostTransfer }),
+];
+
+export const jobs: readonly Job[] = [{ name: 'ask about transfers', everyMs: 1_000, run: resolveUnknownTransfers }];

@@ -1,0 +1,61 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { listGameAccounts } from '#features/game/server/public.ts';
+import { balancesOf } from '#ledger';
+import type { Currency } from '#money/currency.ts';
+import { Refusal } from '#server/refuse.ts';
+import type { Steps } from '#server/run-steps.ts';
+import type { transferEverything as declaration } from '../contract.ts';
+import { wallet } from '../rules.ts';
+import { transferHop, type HopEnd } from './transfer-hop.ts';
+import { answerOf, refuseWhileStopped, requireActiveGame } from './transfer-money.ts';
+
+// A game that cannot be asked now counts as refused: its money stays where it is, the others come home.
+const bringHome = async (
+  steps: Steps,
+  hop: { code: string; currency: Currency; isFirst: boolean },
+): Promise<HopEnd> => {
+  const transferId = hop.isFirst ? steps.operationId : steps.context.newId();
+  const follows = hop.isFirst ? null : steps.operationId;
+  try {
+    return await transferHop(steps, {
+      transferId,
+      code: hop.code,
+      direction: 'out',
+      amount: null,
+      currency: hop.currency,
+      follows,
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return 'refused';
+    throw error;
+  }
+};
+
+const worst = (ends: readonly HopEnd[]): HopEnd =>
+  (['refused', 'pending', 'confirmed'] as const).find((end) => ends.includes(end)) ?? 'empty';
+
+// Moves everything to one account: the whole wallet to a game, or everything of all active games to the wallet.
+// Entries: as transferMoney, one hop a game.
+// Repeating with the same request key returns the first answer.
+// Refuses: NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH when there is nothing to move, TRANSFER_FAIL.
+export const transferEverything = async (
+  steps: Steps,
+  question: QuestionOf<typeof declaration>,
+): Promise<AnswerOf<typeof declaration>> => {
+  const { context, memberId } = steps;
+  const { currency } = await balancesOf(context.database, memberId);
+  if (question.to !== wallet) {
+    await requireActiveGame(context, { memberId, code: question.to, currency });
+    await refuseWhileStopped(context);
+    return answerOf(
+      await transferHop(steps, {
+        ...{ transferId: steps.operationId, code: question.to, direction: 'in', amount: null, currency, follows: null },
+      }),
+    );
+  }
+  const active = (await listGameAccounts(context.database, memberId)).filter((account) => account.isActive);
+  const ends = await Promise.all(
+    active.map(({ code }, index) => bringHome(steps, { code, currency, isFirst: index === 0 })),
+  );
+  return answerOf(worst(ends));
+};

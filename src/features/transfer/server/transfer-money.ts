@@ -1,0 +1,80 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { findGameAccount, offeredGame } from '#features/game/server/public.ts';
+import { balancesOf } from '#ledger';
+import type { Currency } from '#money/currency.ts';
+import { payoutsAreStopped } from '#server/brake.ts';
+import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Steps } from '#server/run-steps.ts';
+import type { transferMoney as declaration } from '../contract.ts';
+import { transferMin, wallet } from '../rules.ts';
+import { transferHop, type HopEnd } from './transfer-hop.ts';
+import { transfersOfRequest } from './transfers-table.ts';
+
+type Answer = AnswerOf<typeof declaration>;
+
+export const answerOf = (end: HopEnd): Answer => {
+  if (end === 'refused') return refuse('TRANSFER_FAIL');
+  if (end === 'empty') return refuse('MONEY_NOT_ENOUGH');
+  return end === 'pending' ? { message: 'SUCCESS', status: 'PENDING' } : { message: 'SUCCESS' };
+};
+
+// Refuses NO_GAME and SLOT_NO_ACCOUNT for a code that is no active account of the member.
+export const requireActiveGame = async (
+  context: Context,
+  asked: { memberId: string; code: string; currency: Currency },
+): Promise<void> => {
+  await offeredGame(context, asked.code, asked.currency);
+  const account = await findGameAccount(context.database, asked.memberId, asked.code);
+  if (account === null || !account.isActive) refuse('SLOT_NO_ACCOUNT');
+};
+
+// While an invariant has failed nothing leaves for a game; nothing has been taken from the wallet yet.
+export const refuseWhileStopped = async (context: Context): Promise<void> => {
+  if (await payoutsAreStopped(context.database)) refuse('TRANSFER_FAIL');
+};
+
+// Moves money between the wallet and a game, or from game to game through the wallet.
+// Entries: wallet -> transit:G -> game:G, or game:G -> transit:G -> wallet; back to where it was when refused.
+// Repeating with the same request key returns the first answer; the provider knows each hop by its one id.
+// Refuses: TRANSFER_MINIMUM, NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH, TRANSFER_FAIL; KEY_INVALID for one and the same end.
+export const transferMoney = async (steps: Steps, question: QuestionOf<typeof declaration>): Promise<Answer> => {
+  const { context, memberId } = steps;
+  const { from, to, amount } = question;
+  if (from === to) return refuse('KEY_INVALID');
+  if (amount < transferMin) return refuse('TRANSFER_MINIMUM');
+  const { currency } = await balancesOf(context.database, memberId);
+  for (const code of [from, to]) if (code !== wallet) await requireActiveGame(context, { memberId, code, currency });
+  if (to !== wallet) await refuseWhileStopped(context);
+  if (from === wallet) {
+    return answerOf(
+      await transferHop(steps, {
+        transferId: steps.operationId,
+        code: to,
+        direction: 'in',
+        amount,
+        currency,
+        follows: null,
+      }),
+    );
+  }
+  const home = await transferHop(steps, {
+    ...{ transferId: steps.operationId, code: from, direction: 'out', amount, currency, follows: null },
+  });
+  if (to === wallet || home !== 'confirmed') return answerOf(home);
+  return answerOf(
+    await transferHop(steps, {
+      ...{ transferId: context.newId(), code: to, direction: 'in', amount, currency, follows: steps.operationId },
+    }),
+  );
+};
+
+// The answer to a repeat whose first call died between its steps, read from the state of its hops.
+export const answerOfLostTransfer = async (
+  context: Context,
+  lost: { memberId: string; operationId: string },
+): Promise<Answer> => {
+  const hops = await transfersOfRequest(context.database, lost.memberId, lost.operationId);
+  if (hops.length === 0 || hops.some((hop) => hop.status === 'RETURNED')) return refuse('TRANSFER_FAIL');
+  return answerOf(hops.every((hop) => hop.status === 'CONFIRMED') ? 'confirmed' : 'pending');
+};
