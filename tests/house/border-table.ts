@@ -33,6 +33,7 @@ export type Door =
   | 'contract'
   | 'refusal codes'
   | 'ask'
+  | 'browser storage'
   | 'ui'
   | 'i18n'
   | 'ledger door'
@@ -61,7 +62,7 @@ const screenPackages = ['react', 'react-router', '@tanstack/react-query', 'lucid
 
 export const borderTable: Record<Room, BorderRow> = {
   'feature contract': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
-  'feature rules': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
+  'feature rules': { doors: ['own contract', 'own rules', 'money', 'contract'], packages: [schema] },
   'feature strings': { doors: ['own contract', 'refusal codes', 'i18n'], packages: [] },
   'feature server': {
     doors: [
@@ -76,11 +77,11 @@ export const borderTable: Record<Room, BorderRow> = {
       'server doors',
       'feature door',
     ],
-    packages: [schema, node],
+    packages: [schema, node, 'uqr'],
   },
   'feature member': {
     doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
-    packages: [...screenPackages, schema, 'react-hook-form', 'dompurify', 'uqr'],
+    packages: [...screenPackages, schema, 'react-hook-form', 'uqr'],
   },
   'feature office': {
     doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
@@ -111,8 +112,8 @@ export const borderTable: Record<Room, BorderRow> = {
   contract: { doors: ['own room', 'money'], packages: [schema] },
   ask: { doors: ['own room', 'money', 'contract'], packages: [schema] },
   ui: {
-    doors: ['own room', 'i18n', 'money', 'contract'],
-    packages: ['react', 'react-dom', 'react-router', 'lucide-react', '@base-ui/*'],
+    doors: ['own room', 'i18n', 'browser storage', 'money', 'contract'],
+    packages: ['react', 'react-dom', 'react-router', 'lucide-react', '@base-ui/*', 'dompurify'],
   },
   i18n: { doors: ['own room', 'ask', 'money', 'contract'], packages: ['react'] },
   'member-app': {
@@ -148,7 +149,7 @@ export const borderTable: Record<Room, BorderRow> = {
   bench: { doors: ['own room', 'everything'], packages: [node, schema, 'vite', '@vitejs/*', '@playwright/test'] },
   'tests/support': {
     doors: ['own room', 'everything'],
-    packages: [node, schema, 'vitest', '@testing-library/*', 'react', 'react-router', '@tanstack/react-query'],
+    packages: [node, schema, 'vitest', 'pino', '@testing-library/*', 'react', 'react-router', '@tanstack/react-query'],
   },
   'tests/house': { doors: ['own room', 'everything'], packages: [node, 'vite', 'vitest'] },
   'tests/journeys': { doors: ['own room'], packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm'] },

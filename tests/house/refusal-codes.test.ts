@@ -10,6 +10,7 @@ import {
   unprovokedViolations,
   unroutedViolations,
   type DeclaredCall,
+  type RoutedCall,
 } from './refusals.ts';
 import { isTest, miniature, root, tree } from './source-tree.ts';
 import { textRows } from './text-rows.ts';
@@ -33,11 +34,11 @@ const declaredCalls = async (): Promise<DeclaredCall[]> => {
   return calls.flat();
 };
 
-const routedCalls = async (): Promise<string[]> => {
+const routedCalls = async (): Promise<RoutedCall[]> => {
   const { memberRoutes, officeRoutes } = await import('#server/all-routes.ts');
   return [
-    ...memberRoutes.map(({ endpoint }) => endpoint.ask),
-    ...officeRoutes.map(({ endpoint }) => `${endpoint.ask} (office)`),
+    ...memberRoutes.map(({ endpoint }) => ({ origin: 'member' as const, endpoint })),
+    ...officeRoutes.map(({ endpoint }) => ({ origin: 'office' as const, endpoint })),
   ];
 };
 
@@ -92,12 +93,14 @@ describe('the rules about refusal codes can fail', () => {
   });
 
   it('a call nothing answers, an answer nothing declares, a call answered twice', () => {
-    const ask = 'POST /api/a/{id}/do';
-    expect(unroutedViolations([call()], [ask])).toEqual([]);
-    expect(told(unroutedViolations([call()], []))).toContain('declared, and nothing answers it');
-    expect(told(unroutedViolations([call()], [ask, 'GET /api/b']))).toContain('GET /api/b is answered and nowhere');
-    expect(told(unroutedViolations([call()], [ask, ask]))).toContain('routed twice');
-    expect(told(unroutedViolations([call({ who: 'staff' })], [ask]))).toContain('nothing answers it');
+    const declared = call();
+    const routed: RoutedCall = { origin: 'member', endpoint: declared.endpoint };
+    const undeclared: RoutedCall = { origin: 'member', endpoint: call({ ask: 'GET /api/b' }).endpoint };
+    expect(unroutedViolations([declared], [routed])).toEqual([]);
+    expect(told(unroutedViolations([declared], []))).toContain('declared, and nothing answers it');
+    expect(told(unroutedViolations([declared], [routed, undeclared]))).toContain('GET /api/b is answered and nowhere');
+    expect(told(unroutedViolations([declared], [routed, routed]))).toContain("the member's origin is routed twice");
+    expect(unroutedViolations([declared], [routed, { ...routed, origin: 'office' }])).toEqual([]);
   });
 
   it('a call no stranger has asked', () => {

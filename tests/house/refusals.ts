@@ -51,12 +51,15 @@ export const unprovokedViolations = (calls: readonly DeclaredCall[], tests: read
       ),
   );
 
-const listOf = (call: DeclaredCall): string =>
-  `${call.endpoint.ask}${call.endpoint.who === 'staff' ? ' (office)' : ''}`;
+export interface RoutedCall {
+  readonly origin: 'member' | 'office';
+  readonly endpoint: DeclaredCall['endpoint'];
+}
 
-export const unroutedViolations = (calls: readonly DeclaredCall[], routed: readonly string[]): Violation[] => {
+// What is routed is the very value that was declared, so that nothing can be said twice.
+export const unroutedViolations = (calls: readonly DeclaredCall[], routed: readonly RoutedCall[]): Violation[] => {
   const missing = calls
-    .filter((call) => !routed.includes(listOf(call)))
+    .filter((call) => !routed.some(({ endpoint }) => endpoint === call.endpoint))
     .map((call) =>
       plain(
         `${call.file}, ${call.name}`,
@@ -64,15 +67,19 @@ export const unroutedViolations = (calls: readonly DeclaredCall[], routed: reado
         "its verb in the feature's server/routes.ts and that in src/server/all-routes.ts",
       ),
     );
-  const declared = new Set(calls.map(listOf));
   const unknown = routed
-    .filter((ask) => !declared.has(ask))
-    .map((ask) =>
-      plain('src/server/all-routes.ts', `${ask} is answered and nowhere declared.`, 'a contract.ts of a feature'),
+    .filter(({ endpoint }) => !calls.some((call) => call.endpoint === endpoint))
+    .map(({ endpoint }) =>
+      plain(
+        'src/server/all-routes.ts',
+        `${endpoint.ask} is answered and nowhere declared.`,
+        'a contract.ts of a feature',
+      ),
     );
-  const twice = routed
-    .filter((ask, at) => routed.indexOf(ask) !== at)
-    .map((ask) => plain('src/server/all-routes.ts', `${ask} is routed twice.`, 'one answer to one call'));
+  const names = routed.map(({ origin, endpoint }) => `${endpoint.ask} of the ${origin}'s origin`);
+  const twice = names
+    .filter((name, at) => names.indexOf(name) !== at)
+    .map((name) => plain('src/server/all-routes.ts', `${name} is routed twice.`, 'one answer to one call'));
   return [...missing, ...unknown, ...twice];
 };
 

@@ -81,10 +81,11 @@ const ownDoors: Partial<Record<Room, Door>> = {
 
 const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^src\/ledger\/public\.ts$/, 'ledger door'],
-  [/^src\/providers\/[^/]+\/port\.ts$/, 'ports'],
-  [/^src\/providers\/([^/]+\/choose|outbound)\.ts$/, 'provider wiring'],
+  [/^src\/providers\/([^/]+\/port|outcome)\.ts$/, 'ports'],
+  [/^src\/providers\/([^/]+\/(choose|[a-z]+-settings)|outbound)\.ts$/, 'provider wiring'],
+  [/^src\/ask\/(browser-storage|settings)\.ts$/, 'browser storage'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
-  [/^src\/features\/[^/]+\/server\/(routes|public)\.ts$/, 'any feature routes'],
+  [/^src\/features\/[^/]+\/server\/(routes|public|[a-z-]+-checks)\.ts$/, 'any feature routes'],
   [new RegExp(`^src/server/(${serverDoors.map((door) => door.replace('.', '\\.')).join('|')})$`), 'server doors'],
 ];
 
