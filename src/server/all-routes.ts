@@ -13,6 +13,8 @@ import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
 import { routes as profileRoutes } from '#features/profile/server/routes.ts';
 import { jobs as registrationJobs, routes as registrationRoutes } from '#features/registration/server/routes.ts';
 import { routes as statementRoutes } from '#features/statement/server/routes.ts';
+import { transferChecks } from '#features/transfer/server/transfer-checks.ts';
+import { jobs as transferJobs, routes as transferRoutes } from '#features/transfer/server/routes.ts';
 import { routes as walletRoutes } from '#features/wallet/server/routes.ts';
 import {
   jobs as withdrawJobs,
@@ -33,6 +35,7 @@ export const memberRoutes: readonly Route[] = [
   ...lookupRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...transferRoutes,
   ...statementRoutes,
   ...withdrawRoutes,
 ];
@@ -44,7 +47,13 @@ export const officeRoutes: readonly Route[] = [...authOfficeRoutes, ...withdrawO
 export const hooks: readonly Hook[] = [...depositHooks];
 
 // What runs by itself: open work that is due.
-export const jobs: readonly Job[] = [...authJobs, ...registrationJobs, ...depositJobs, ...withdrawJobs];
+export const jobs: readonly Job[] = [
+  ...authJobs,
+  ...registrationJobs,
+  ...depositJobs,
+  ...transferJobs,
+  ...withdrawJobs,
+];
 
 // What the features' own states must say of the books; proved together with the ledger's invariants.
-export const ledgerChecks: readonly LedgerCheck[] = [...depositChecks, ...withdrawalChecks];
+export const ledgerChecks: readonly LedgerCheck[] = [...depositChecks, ...transferChecks, ...withdrawalChecks];
