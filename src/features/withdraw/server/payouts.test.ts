@@ -169,7 +169,7 @@ it('F-07 a payout that never arrived is sent again only under its own id and onl
   await later(3_600_000);
   await later(3_600_000);
   expect(await payoutsAtBank(request)).toHaveLength(1);
-  expect(await statusOf(staff, request)).toBe('PAID');
+  expect(await statusOf(await server.staff(), request)).toBe('PAID');
 });
 
 it('a payout unknown for a quarter of an hour is shown to a person and still asked about', async () => {
