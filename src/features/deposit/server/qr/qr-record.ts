@@ -4,13 +4,26 @@ import type { QrCode } from './qr-codes-table.ts';
 
 const quietZone = 4;
 
+const darkBars = (row: readonly boolean[]): { from: number; length: number }[] => {
+  const bars: { from: number; length: number }[] = [];
+  for (const [x, isDark] of row.entries()) {
+    const last = bars.at(-1);
+    if (!isDark) continue;
+    if (last !== undefined && last.from + last.length === x) last.length += 1;
+    else bars.push({ from: x, length: 1 });
+  }
+  return bars;
+};
+
 // Drawn from the payload alone, so that no markup of a gateway ever reaches a member.
 export const drawQr = (payload: string): string => {
   const { data, size } = encode(payload, { ecc: 'M', border: quietZone });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const bars = data.flatMap((row, y) =>
+    darkBars(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<rect width="${size}" height="${size}" fill="#fff"/><path d="${squares.join('')}" fill="#000"/></svg>`
+    `<rect width="${size}" height="${size}" fill="#fff"/><path d="${bars.join('')}" fill="#000"/></svg>`
   );
 };
 

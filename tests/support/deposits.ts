@@ -1,0 +1,104 @@
+import { expect, vi } from 'vitest';
+import { createQr } from '../../src/features/deposit/contract.ts';
+import type { TestMember } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface OfferedQr {
+  readonly qrcodeId: string;
+  readonly payload: string;
+  readonly reference: string;
+}
+
+// What a payer sees of a code on offer: its payload, as a banking app reads it from the picture.
+export const offerQr = async (server: TestServer, member: TestMember, amount: bigint): Promise<OfferedQr> => {
+  const made = await server.ask(createQr, { bankCode: 'KBANK', amount }, { token: member.token });
+  expect(made.body).toMatchObject({ hasQrcode: true });
+  const { qrcodeId } = made.body as { qrcodeId: string };
+  const row = await server.context.database.one<{ payload: string; reference: string }>(
+    'select payload, reference from qr_code where member_id = $1 and qrcode_id = $2',
+    [member.memberId, qrcodeId],
+  );
+  return { qrcodeId, payload: row?.payload ?? '', reference: row?.reference ?? '' };
+};
+
+export interface PayerPlan {
+  readonly from?: { readonly bankCode: string; readonly accountNo: string; readonly name: string };
+  readonly amount?: number;
+  readonly at?: Date;
+}
+
+export const accountOf = (member: TestMember) => ({
+  bankCode: member.bankCode,
+  accountNo: member.bankAccountNo,
+  name: member.bankAccountName,
+});
+
+// Pays a payload at the sandbox bank, from the member's own account unless told otherwise. Answers the bank reference.
+export const payQr = async (
+  server: TestServer,
+  pay: { payload: string; member: TestMember } & PayerPlan,
+): Promise<string> => {
+  const from = pay.from ?? accountOf(pay.member);
+  const paid = await server.sandbox.post('/bank/pay-qr', {
+    payload: pay.payload,
+    fromBankCode: from.bankCode,
+    fromAccountNo: from.accountNo,
+    fromName: from.name,
+    ...(pay.amount === undefined ? {} : { amount: pay.amount }),
+    ...(pay.at === undefined ? {} : { at: pay.at.toISOString() }),
+  });
+  return (paid as { reference: string }).reference;
+};
+
+export const transferTo = async (
+  server: TestServer,
+  to: { bankCode: string; accountNo: string },
+  payment: { from: { bankCode: string; accountNo: string; name: string }; amount: number },
+): Promise<string> => {
+  const made = await server.sandbox.post('/bank/transfer', {
+    toBankCode: to.bankCode,
+    toAccountNo: to.accountNo,
+    fromBankCode: payment.from.bankCode,
+    fromAccountNo: payment.from.accountNo,
+    fromName: payment.from.name,
+    amount: payment.amount,
+  });
+  return (made as { reference: string }).reference;
+};
+
+const balanceOf = async (server: TestServer, memberId: string, account: string): Promise<bigint> => {
+  const row = await server.context.database.one<{ balance: bigint }>(
+    'select balance from account where member_id = $1 and name = $2',
+    [memberId, account],
+  );
+  return row?.balance ?? 0n;
+};
+
+export const walletOf = (server: TestServer, member: TestMember): Promise<bigint> =>
+  balanceOf(server, member.memberId, 'wallet');
+
+export const suspenseOf = (server: TestServer, houseId: string): Promise<bigint> =>
+  balanceOf(server, houseId, 'suspense');
+
+// Notices travel by themselves; this waits until what they bring is booked.
+export const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 5_000 });
+
+// Asks the gateway about every code, as the job does, without waiting for the time to pass.
+export const askGateway = async (server: TestServer): Promise<void> => {
+  server.clock.advance(61_000);
+  await server.runJobs();
+};
+
+export interface StatementLine {
+  readonly statementType: string;
+  readonly status: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly amount: number;
+  readonly note?: string | null;
+}
+
+export const statementOf = async (server: TestServer, member: TestMember): Promise<StatementLine[]> => {
+  const answer = await server.request('POST', '/api/statement', { body: { page: 1, limit: 100 }, token: member.token });
+  return (answer.body as { statements: StatementLine[] }).statements;
+};
