@@ -1,38 +1,43 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useState } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
+import { StrictMode, Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
-import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
+import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { BrowserRouter } from './browser-router.tsx';
 import { type Access, mayShow } from './guard.ts';
-import { MemberLayout } from './layouts/member-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { makeQueryClient } from './query-client.ts';
 import { redirects, type ScreenRoute, screenRoutes } from './routes.tsx';
-import { ScreenSlot } from './screen-slot.tsx';
+import { ScreenSkeleton, ScreenSlot } from './screen-slot.tsx';
 import { useSessionEnd } from './use-session-end.ts';
 
-const layouts = { public: <PublicLayout />, member: <MemberLayout />, any: <Outlet /> };
+export const memberArea = lazyPart(async () => ({
+  default: (await import('./layouts/member-area.tsx')).MemberArea,
+}));
+
+const layouts = {
+  public: <PublicLayout />,
+  member: (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <memberArea.Part />
+    </Suspense>
+  ),
+  any: <Outlet />,
+};
 
 const Guarded = ({ access }: { readonly access: Access }) =>
   mayShow(access) ? layouts[access] : <Navigate to="/login" replace />;
 
-const routesOf = (access: Access) =>
-  screenRoutes
-    .filter((route) => route.access === access)
-    .map(({ path, title, screen: { Part } }: ScreenRoute) => (
-      <Route
-        key={path}
-        path={path}
-        element={
-          <ScreenSlot title={title}>
-            <Part />
-          </ScreenSlot>
-        }
-      />
-    ));
+const routeOf = ({ path, title, screen: { Part } }: ScreenRoute) => {
+  const element = (
+    <ScreenSlot title={title}>
+      <Part />
+    </ScreenSlot>
+  );
+  return <Route key={path} path={path} element={element} />;
+};
 
 const notFound = (
   <ScreenSlot title="pageNotFound">
@@ -49,7 +54,7 @@ export const AppRoutes = () => {
       ))}
       {(['public', 'member', 'any'] as const).map((access) => (
         <Route key={access} element={<Guarded access={access} />}>
-          {routesOf(access)}
+          {screenRoutes.filter((route) => route.access === access).map(routeOf)}
         </Route>
       ))}
       <Route path="*" element={notFound} />
@@ -57,22 +62,17 @@ export const AppRoutes = () => {
   );
 };
 
-export const App = () => {
-  const [client] = useState(makeQueryClient);
-  return (
-    <StrictMode>
-      <CrashBoundary>
-        <QueryClientProvider client={client}>
-          <ToastProvider>
-            <DialogsProvider>
-              <BrowserRouter>
-                <AppRoutes />
-              </BrowserRouter>
-            </DialogsProvider>
-            <ToastRegion />
-          </ToastProvider>
-        </QueryClientProvider>
-      </CrashBoundary>
-    </StrictMode>
-  );
-};
+export const App = () => (
+  <StrictMode>
+    <CrashBoundary>
+      <ToastProvider>
+        <AppFrame>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </AppFrame>
+        <ToastRegion />
+      </ToastProvider>
+    </CrashBoundary>
+  </StrictMode>
+);

@@ -21,9 +21,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/register',
     access: 'public',
     title: 'register',
-    screen: lazyPart(async () => ({
-      default: (await import('#features/registration/member/register-screen.tsx')).RegisterScreen,
-    })),
+    screen: lazyPart(async () => ({ default: (await import('./register-part.tsx')).RegisterPart })),
   },
   {
     path: '/user/home',

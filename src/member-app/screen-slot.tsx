@@ -5,11 +5,11 @@ import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
+import { useAppName, useArrivals } from './app-frame.tsx';
 import styles from './layouts/layouts.module.css';
 import { shellStrings } from './strings.ts';
-import { useAppName } from './use-app-name.ts';
 
-const ScreenSkeleton = () => {
+export const ScreenSkeleton = () => {
   const isShown = useWaiting(true) !== 'hidden';
   return (
     <div className={styles['skeleton']} aria-busy="true">
@@ -24,15 +24,13 @@ const ScreenSkeleton = () => {
   );
 };
 
-let hasArrived = false;
-
 // Stands inside the suspended part, so that it runs when the screen itself is there.
 const Arrival = ({ children }: { readonly children: ReactNode }) => {
+  const arrivals = useArrivals();
   useEffect(() => {
-    // The first screen of a visit is announced by the browser itself.
-    if (hasArrived) document.querySelector<HTMLElement>('h1')?.focus();
-    hasArrived = true;
-  }, []);
+    if (arrivals.count > 0) document.querySelector<HTMLElement>('h1')?.focus();
+    arrivals.count += 1;
+  }, [arrivals]);
   return children;
 };
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ask } from '#ask/ask.ts';
 import { forgetSession } from '#ask/session.ts';
@@ -12,12 +11,10 @@ export const useLogOut = (): (() => void) => {
   const t = useTexts(shellStrings);
   const toasts = useToasts();
   const navigate = useNavigate();
-  const client = useQueryClient();
   return () => {
     void ask(logOut, {});
     forgetSession();
     void navigate('/login', { replace: true });
-    client.clear();
     toasts.info(t('loggedOut'));
   };
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type SessionEnd, whenSessionEnds } from '#ask/ask.ts';
@@ -15,7 +14,6 @@ export interface LoginArrival {
 // Sends the member to /login when an answer ends the session, and to /terminated when it says the service is gone.
 export const useSessionEnd = (): void => {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const toasts = useToasts();
   useEffect(() => {
     const leave = (end: SessionEnd, message: string): void => {
@@ -26,9 +24,8 @@ export const useSessionEnd = (): void => {
       forgetSession();
       const arrival: LoginArrival = { sessionEnded: end === 'invalid' };
       void navigate('/login', { replace: true, state: arrival });
-      client.clear();
       if (end === 'expired') toasts.danger(refusalText(message, currentLocale()));
     };
     return whenSessionEnds(leave);
-  }, [navigate, client, toasts]);
+  }, [navigate, toasts]);
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { plainText } from '#i18n/plain-text.ts';
+import { GoLink } from '#ui/frame/go-link.tsx';
 import styles from './layouts.module.css';
 
 export interface BarItem {
@@ -26,10 +26,10 @@ export const Bar = ({ label, items, hasRail = false }: BarProps) => (
           <span>{item.label}</span>
         </button>
       ) : (
-        <NavLink key={item.label} to={item.to} className={styles['item'] ?? ''}>
+        <GoLink key={item.label} to={item.to} className={styles['item']}>
           {item.icon}
           <span>{item.label}</span>
-        </NavLink>
+        </GoLink>
       ),
     )}
   </nav>

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
-import { ModalHost, useModals } from '../modal-host.tsx';
+import { useModals } from '../modal-host.tsx';
 import { shellStrings } from '../strings.ts';
 import { useLogOut } from '../use-log-out.ts';
 import { Bar } from './bar.tsx';
@@ -34,18 +34,16 @@ export const MemberLayout = () => {
   const t = useTexts(shellStrings);
   const logOut = useLogOut();
   return (
-    <ModalHost>
-      <div className={styles['member']}>
-        <SkipLink />
-        <TopBar>
-          <IconButton label={t('logOut')} icon={<LogOut {...icon} />} onClick={logOut} />
-        </TopBar>
-        <OfflineBanner />
-        <main id={mainId} tabIndex={-1} className={styles['main']}>
-          <Outlet />
-        </main>
-        <MemberBar />
-      </div>
-    </ModalHost>
+    <div className={styles['member']}>
+      <SkipLink />
+      <TopBar>
+        <IconButton label={t('logOut')} icon={<LogOut {...icon} />} onClick={logOut} />
+      </TopBar>
+      <OfflineBanner />
+      <main id={mainId} tabIndex={-1} className={styles['main']}>
+        <Outlet />
+      </main>
+      <MemberBar />
+    </div>
   );
 };

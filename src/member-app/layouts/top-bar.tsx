@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageMenu } from '#ui/frame/language-menu.tsx';
 import { ThemeMenu } from '#ui/frame/theme-menu.tsx';
-import { useAppName } from '../use-app-name.ts';
+import { useAppName } from '../app-frame.tsx';
 import styles from './layouts.module.css';
 
 export const TopBar = ({ children }: { readonly children?: ReactNode }) => (

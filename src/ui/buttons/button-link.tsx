@@ -1,12 +1,12 @@
-import { Link, type LinkProps } from 'react-router';
+import { GoLink, type GoLinkProps } from '../frame/go-link.tsx';
 import { type ButtonKind, buttonClass } from './button.tsx';
 
-export interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+export interface ButtonLinkProps extends Omit<GoLinkProps, 'className'> {
   readonly kind?: ButtonKind;
   readonly isMain?: boolean;
   readonly isWide?: boolean;
 }
 
 export const ButtonLink = ({ kind = 'outlined', isMain = false, isWide = false, ...link }: ButtonLinkProps) => (
-  <Link {...link} className={buttonClass(kind, isMain, isWide)} />
+  <GoLink {...link} className={buttonClass(kind, isMain, isWide)} />
 );

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import styles from './fields.module.css';
+import { fieldTexts } from './field-texts.ts';
 
 export interface FieldError {
   readonly fieldId: string;
@@ -21,7 +21,7 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
 
 // Two or more errors: takes the focus and links to the fields. A single error stands under its field alone.
 export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(fieldTexts);
   const box = useRef<HTMLDivElement>(null);
   const isShown = errors.length > 1;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { plainText } from '#i18n/plain-text.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './carousel.module.css';
+import { listTexts } from './list-texts.ts';
 
 export interface CarouselProps<Item> {
   readonly title: string;
@@ -15,7 +15,7 @@ export interface CarouselProps<Item> {
 
 // Three cards at a time, moved by swipe, by the buttons or by the keyboard; nothing moves by itself.
 export const Carousel = <Item,>({ title, items, keyOf, card }: CarouselProps<Item>) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(listTexts);
   const titleId = useId();
   const track = useRef<HTMLUListElement>(null);
   const turn = (direction: -1 | 1): void => {

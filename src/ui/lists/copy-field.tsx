@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../buttons/button.tsx';
 import { useToasts } from '../overlays/toasts.tsx';
 import styles from './lists.module.css';
+import { listTexts } from './list-texts.ts';
 
 const checkShownMs = 2_000;
 
@@ -30,7 +30,7 @@ const selectText = (element: HTMLElement | null): void => {
 
 // Copies a text and says so; where the browser refuses, the text is selected to be copied by hand.
 export const useCopy = (): ((value: string) => Promise<boolean>) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(listTexts);
   const toasts = useToasts();
   return async (value) => {
     try {
@@ -45,7 +45,7 @@ export const useCopy = (): ((value: string) => Promise<boolean>) => {
 };
 
 export const CopyField = ({ label, value, shown = value, isSecret = false, beforeCopy }: CopyFieldProps) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(listTexts);
   const copy = useCopy();
   const labelId = useId();
   const text = useRef<HTMLSpanElement>(null);

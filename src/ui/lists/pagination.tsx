@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { plainText } from '#i18n/plain-text.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './lists.module.css';
+import { listTexts } from './list-texts.ts';
 
 const shownBefore = 3;
 const shownAfter = 1;
@@ -22,7 +22,7 @@ export const pagesAround = (page: number, pageCount: number): number[] => {
 };
 
 export const Pagination = ({ page, pageCount, onPage }: PaginationProps) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(listTexts);
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={plainText(t('pages'))} className={styles['pages']}>

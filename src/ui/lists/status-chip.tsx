@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Clock, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { classNames } from '../class-names.ts';
 import styles from './lists.module.css';
+import { listTexts } from './list-texts.ts';
 
 export type ChipKind = 'success' | 'failed' | 'waiting' | 'info';
 
@@ -27,8 +27,8 @@ export const StatusChip = ({ kind, children }: StatusChipProps) => {
 
 // SUCCESS, FAILED; anything else is in progress.
 export const OutcomeChip = ({ status }: { readonly status: string }) => {
-  const t = useTexts(sharedTexts);
-  if (status === 'SUCCESS') return <StatusChip kind="success">{t('statusSuccess')}</StatusChip>;
-  if (status === 'FAILED') return <StatusChip kind="failed">{t('statusFailed')}</StatusChip>;
-  return <StatusChip kind="waiting">{t('statusInProgress')}</StatusChip>;
+  const t = useTexts(listTexts);
+  if (status === 'SUCCESS') return <StatusChip kind="success">{t('success')}</StatusChip>;
+  if (status === 'FAILED') return <StatusChip kind="failed">{t('failed')}</StatusChip>;
+  return <StatusChip kind="waiting">{t('inProgress')}</StatusChip>;
 };

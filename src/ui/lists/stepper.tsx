@@ -1,6 +1,6 @@
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import styles from './lists.module.css';
+import { listTexts } from './list-texts.ts';
 
 export interface StepperProps {
   // From 1.
@@ -9,7 +9,7 @@ export interface StepperProps {
 }
 
 export const Stepper = ({ step, total }: StepperProps) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(listTexts);
   return (
     <div className={styles['stepper']}>
       <p aria-current="step">{t('step', { n: step, total })}</p>

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { BusyArea } from '../waiting/busy-area.tsx';
 import styles from './dialog.module.css';
 import { ModalFrame } from './modal-frame.tsx';
+import { overlayTexts } from './overlay-texts.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -30,7 +30,7 @@ export const Dialog = ({
   footer,
   children,
 }: DialogProps) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(overlayTexts);
   const titleId = useId();
   const isSending = sendingText !== null;
   return (

@@ -1,17 +1,17 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import type { Toast } from './toast-queue.ts';
 import styles from './toast.module.css';
 import { useToastQueue } from './toasts.tsx';
+import { overlayTexts } from './overlay-texts.ts';
 
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert };
 
 const ToastBox = ({ toast }: { readonly toast: Toast }) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(overlayTexts);
   const queue = useToastQueue();
   const Icon = icons[toast.kind];
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Spinner } from './spinner.tsx';
 import { useWaiting } from './use-waiting.ts';
 import styles from './waiting.module.css';
+import { waitingTexts } from './waiting-texts.ts';
 
 export interface BusyAreaProps {
   readonly isBusy: boolean;
@@ -12,7 +12,7 @@ export interface BusyAreaProps {
 
 // Lays a light veil over its content while a call runs, never before 200 ms have passed.
 export const BusyArea = ({ isBusy, children }: BusyAreaProps) => {
-  const t = useTexts(sharedTexts);
+  const t = useTexts(waitingTexts);
   const waiting = useWaiting(isBusy);
   return (
     <div className={styles['area']} aria-busy={isBusy}>

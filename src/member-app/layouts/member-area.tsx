@@ -1,0 +1,12 @@
+import { DataProviders } from '../data-providers.tsx';
+import { ModalHost } from '../modal-host.tsx';
+import { MemberLayout } from './member-layout.tsx';
+
+// Everything under /user, fetched together when a member first needs it.
+export const MemberArea = () => (
+  <DataProviders>
+    <ModalHost>
+      <MemberLayout />
+    </ModalHost>
+  </DataProviders>
+);
