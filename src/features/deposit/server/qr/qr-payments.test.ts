@@ -1,0 +1,277 @@
+import { expect, it } from 'vitest';
+import { accounts } from '#ledger';
+import {
+  accountOf,
+  askGateway,
+  eventually,
+  offerQr,
+  payQr,
+  statementOf,
+  suspenseOf,
+  walletOf,
+} from '#support/deposits.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { cancelQr, getQr } from '../../contract.ts';
+
+const logged: string[] = [];
+const server = await startTestServer({ logged });
+const house = accounts.house.BAHT;
+
+const stranger = { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' };
+const later = (ms: number) => new Date(server.clock.now().getTime() + ms);
+const isLive = async (member: TestMember): Promise<boolean> => {
+  const answer = await server.ask(getQr, { bankCode: 'KBANK' }, { token: member.token });
+  return (answer.body as { hasQrcode: boolean }).hasQrcode;
+};
+
+// Notices of the gateway get lost while `work` runs.
+const withoutNotices = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  await server.sandbox.weather({ service: 'gateway', kind: 'down' });
+  const result = await work();
+  await eventually(async () => {
+    const { notices } = (await server.sandbox.get('/book')) as { notices: { state: string }[] };
+    expect(notices.every(({ state }) => state !== 'waiting')).toBe(true);
+  });
+  await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
+  return result;
+};
+
+interface Item {
+  readonly reason: string;
+  readonly amount: bigint;
+  readonly owner: string;
+  readonly dueAt: Date;
+  readonly openedAt: Date;
+  readonly supposed: string | null;
+}
+
+const itemOf = (reference: string): Promise<Item | null> =>
+  server.context.database.one<Item>(
+    `select reason, amount, owner, due_at as "dueAt", opened_at as "openedAt", supposed_member_id as supposed
+     from suspense_item where member_id = $1 and bank_reference = $2`,
+    [house, reference],
+  );
+
+it('DEP-02 F-17 OP-299 a code paid once is credited once, and is no longer on offer', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 12_345n);
+  await payQr(server, { payload: qr.payload, member });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(12_345n));
+  expect(await isLive(member)).toBe(false);
+  await askGateway(server);
+  expect(await walletOf(server, member)).toBe(12_345n);
+  expect(await statementOf(server, member)).toEqual([
+    expect.objectContaining({
+      statementType: 'deposit',
+      status: 'SUCCESS',
+      from: 'KBANK',
+      to: 'WALLET',
+      amount: 123.45,
+      note: null,
+    }),
+  ]);
+});
+
+it('OP-113 a paid code leaves an event, so that the member can be told to read again', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  await payQr(server, { payload: qr.payload, member });
+  await eventually(async () => {
+    const events = await server.context.database.rows<{ topic: string }>(
+      'select topic from outbox where member_id = $1 order by topic',
+      [member.memberId],
+    );
+    expect(events).toEqual(expect.arrayContaining([{ topic: 'balances' }, { topic: 'qr-paid' }]));
+  });
+});
+
+it('F-17 a lost notice loses nothing: the gateway is asked about open codes', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
+  expect(await walletOf(server, member)).toBe(0n);
+  await askGateway(server);
+  expect(await walletOf(server, member)).toBe(10_000n);
+});
+
+it('T06 F-17 a code paid twice is credited with both payments, each once', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  await payQr(server, { payload: qr.payload, member });
+  await payQr(server, { payload: qr.payload, member });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(20_000n));
+  await askGateway(server);
+  expect(await walletOf(server, member)).toBe(20_000n);
+  expect(await statementOf(server, member)).toHaveLength(2);
+});
+
+it('T06 F-17 OP-299 a second payment whose notice got lost is found after the code was paid', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  await payQr(server, { payload: qr.payload, member });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
+  await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
+  await askGateway(server);
+  expect(await walletOf(server, member)).toBe(20_000n);
+});
+
+it('F-17 OP-299 money late by a second and by a day is credited and the statement says late', async () => {
+  for (const lateMs of [1_000, 24 * 3_600_000]) {
+    const member = await server.member();
+    const qr = await offerQr(server, member, 10_000n);
+    server.clock.advance(600_000 + lateMs);
+    await server.runJobs();
+    await payQr(server, { payload: qr.payload, member });
+    await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
+    expect(await statementOf(server, member)).toEqual([expect.objectContaining({ note: 'LATE', amount: 100 })]);
+  }
+});
+
+it('F-17 late money without a notice is still found, a day after the code ended', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  server.clock.advance(660_000);
+  await server.runJobs();
+  await withoutNotices(() => payQr(server, { payload: qr.payload, member, at: later(23 * 3_600_000) }));
+  server.clock.advance(24 * 3_600_000);
+  await server.runJobs();
+  expect(await walletOf(server, member)).toBe(10_000n);
+});
+
+it('F-17 OP-299 a satang more or less is credited as paid and the statement says so', async () => {
+  for (const amount of [99.99, 100.01]) {
+    const member = await server.member();
+    const qr = await offerQr(server, member, 10_000n);
+    await payQr(server, { payload: qr.payload, member, amount });
+    await eventually(async () => expect(await walletOf(server, member)).toBe(BigInt(Math.round(amount * 100))));
+    expect(await statementOf(server, member)).toEqual([expect.objectContaining({ note: 'OTHER_AMOUNT', amount })]);
+  }
+});
+
+it('F-17 OP-299 late and another amount is said together', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  await payQr(server, { payload: qr.payload, member, amount: 55, at: later(700_000) });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(5_500n));
+  expect(await statementOf(server, member)).toEqual([expect.objectContaining({ note: 'LATE_OTHER_AMOUNT' })]);
+});
+
+it('F-17 OP-306 money for a cancelled or replaced code is credited', async () => {
+  const member = await server.member();
+  const cancelled = await offerQr(server, member, 10_000n);
+  await server.ask(cancelQr, { qrcodeId: cancelled.qrcodeId }, { token: member.token });
+  await payQr(server, { payload: cancelled.payload, member });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
+  const replaced = await offerQr(server, member, 20_000n);
+  const newer = await offerQr(server, member, 30_000n);
+  await withoutNotices(() => payQr(server, { payload: replaced.payload, member }));
+  await askGateway(server);
+  expect(await walletOf(server, member)).toBe(30_000n);
+  await payQr(server, { payload: newer.payload, member });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(60_000n));
+});
+
+it('T06 F-17 OP-299 money from another account waits in suspense with an owner and a clock', async () => {
+  const member = await server.member();
+  const before = await suspenseOf(server, house);
+  const qr = await offerQr(server, member, 10_000n);
+  const reference = await payQr(server, { payload: qr.payload, member, from: stranger });
+  await eventually(async () => expect(await suspenseOf(server, house)).toBe(before + 10_000n));
+  const item = await itemOf(reference);
+  expect(item).toMatchObject({
+    reason: 'SENDER_DIFFERS',
+    amount: 10_000n,
+    owner: 'FINANCE',
+    supposed: member.memberId,
+  });
+  expect(item?.dueAt.getTime()).toBeGreaterThan(item?.openedAt.getTime() ?? Infinity);
+  await askGateway(server);
+  expect(await walletOf(server, member)).toBe(0n);
+  expect(await suspenseOf(server, house)).toBe(before + 10_000n);
+  expect(await isLive(member)).toBe(false);
+});
+
+it('OP-299 a masked sender that does not show enough waits for a person; one that fits is credited', async () => {
+  const member = await server.member();
+  const masked = (accountNo: string) => ({ ...accountOf(member), accountNo });
+  const unclear = await offerQr(server, member, 10_000n);
+  const reference = await payQr(server, {
+    payload: unclear.payload,
+    member,
+    from: masked(`xxxxxxxx${member.bankAccountNo.slice(-2)}`),
+  });
+  await eventually(async () => expect((await itemOf(reference))?.reason).toBe('SENDER_UNCLEAR'));
+  const clear = await offerQr(server, member, 10_000n);
+  const shown = `xxxxxx${member.bankAccountNo.slice(-4)}`;
+  await payQr(server, { payload: clear.payload, member, from: masked(shown) });
+  await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
+});
+
+it('F-12 F-17 notices that come ten times and in disorder credit each payment once', async () => {
+  await server.sandbox.weather({ service: 'gateway', kind: 'reorder', seconds: 0.1 });
+  const members = await Promise.all(Array.from({ length: 8 }, () => server.member()));
+  const offers = await Promise.all(members.map((member) => offerQr(server, member, 10_000n)));
+  await Promise.all(members.map((member, index) => payQr(server, { payload: offers[index]?.payload ?? '', member })));
+  const notice = (reference: string) =>
+    server.request('POST', '/hooks/kbank-qr', {
+      body: { partnerTxnUid: reference, statusCode: '00', txnAmount: '100' },
+    });
+  const repeats = offers.flatMap(({ reference }) => Array.from({ length: 10 }, () => reference));
+  const answers = await Promise.all(repeats.toReversed().map(notice));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await askGateway(server);
+  for (const member of members) expect(await walletOf(server, member)).toBe(10_000n);
+  await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
+});
+
+it('F-18 T07 a forged notice credits nothing, whatever it claims', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  const forged = {
+    partnerTxnUid: qr.reference,
+    statusCode: '00',
+    txnAmount: '99999.00',
+    txnStatus: 'PAID',
+    txnNo: '1',
+  };
+  const answer = await server.request('POST', '/hooks/kbank-qr', { body: forged });
+  expect(answer).toMatchObject({ status: 200, body: { statusCode: '00' } });
+  expect(await walletOf(server, member)).toBe(0n);
+  expect(await isLive(member)).toBe(true);
+  for (const raw of ['', '{', 'null', '[]', '{"partnerTxnUid":7}', '{"partnerTxnUid":"../../etc"}'])
+    expect(await server.request('POST', '/hooks/kbank-qr', { raw }), raw).toMatchObject({ status: 400 });
+});
+
+it('OP-299 money under a reference nobody knows waits in suspense', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  await server.sandbox.weather({ service: 'gateway', kind: 'down' });
+  const reference = await payQr(server, { payload: qr.payload, member });
+  await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
+  await server.database.owner.rows('delete from qr_reference where reference = $1', [qr.reference]);
+  await server.database.owner.rows('delete from qr_code where member_id = $1', [member.memberId]);
+  await server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: qr.reference } });
+  expect(await itemOf(reference)).toMatchObject({ reason: 'REFERENCE_UNKNOWN', amount: 10_000n, supposed: null });
+  expect(await walletOf(server, member)).toBe(0n);
+});
+
+it('D-06 all money that came in by QR is credited or in suspense, to the satang', async () => {
+  const { transfers } = (await server.sandbox.get('/book')) as {
+    transfers: Record<string, { kind: string; amount: number }>;
+  };
+  const paid = Object.values(transfers).filter(({ kind }) => kind === 'bill');
+  const sum = paid.reduce((total, { amount }) => total + BigInt(Math.round(amount * 100)), 0n);
+  const booked = await server.context.database.one<{ credited: bigint; suspended: bigint }>(
+    `select coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as credited,
+       coalesce(sum(amount) filter (where kind = 'unnamed'), 0)::bigint as suspended from entry`,
+  );
+  expect((booked?.credited ?? 0n) + (booked?.suspended ?? 0n)).toBe(sum);
+  expect(paid.length).toBeGreaterThan(15);
+});
+
+it('no account number or name of a payer is in the logs', () => {
+  const text = logged.join('\n');
+  expect(text).not.toContain(stranger.accountNo);
+  expect(text).not.toContain(stranger.name);
+});
