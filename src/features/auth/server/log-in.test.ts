@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { getProfile } from '#features/profile/contract.ts';
 import { startTestServer, type TestReply } from '#support/test-server.ts';
@@ -30,12 +31,31 @@ it('OP-061 takes the phone as typed, with spaces and dashes', async () => {
   expect(await enter(typed, member.password)).toMatchObject({ status: 200 });
 });
 
-it('OP-061 OP-220 ERR-013 answers alike, and hashes alike, for an unknown phone and a wrong password', async () => {
+// How many passwords the process hashes while something is done.
+const hashesDuring = async (act: () => Promise<unknown>): Promise<number> => {
+  let hashes = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'ARGON2REQUEST') hashes += 1;
+    },
+  }).enable();
+  await act();
+  hook.disable();
+  return hashes;
+};
+
+it('OP-061 OP-220 OP-222 ERR-013 an unknown phone and a wrong password get the same answer', async () => {
   const member = await server.member();
   const known = await enter(member.phone, 'not the password');
   const unknown = await enter('0999999999', 'not the password');
   expect(known).toMatchObject({ status: 401, body: { message: 'WRONG_CREDENTIAL' } });
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+});
+
+it('OP-061 a password is hashed for an unknown phone as for a known one', async () => {
+  const member = await server.member();
+  expect(await hashesDuring(() => enter(member.phone, 'not the password'))).toBe(1);
+  expect(await hashesDuring(() => enter('0988888888', 'not the password'))).toBe(1);
 });
 
 it('OP-061 OP-243 ERR-036 after 10 failures none is tried for 15 minutes, not even the right password', async () => {

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { startTestServer } from '#support/test-server.ts';
+import { staffLogOut, staffSelf } from '../../contract.ts';
+import { addStaff } from './add-staff.ts';
+import { demoStaff, seedDemoStaff } from './demo-staff.ts';
+import { staffLogIn } from './staff-log-in.ts';
+import { staffPasswordIsRight } from './staff-password.ts';
+
+const server = await startTestServer();
+const minuteMs = 60_000;
+
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly message?: string; readonly token?: string; readonly staff?: unknown };
+}
+
+// Login calls carry no token, so the test names the origin by itself.
+const enterAt = async (url: string, name: string, password: string): Promise<Answer> => {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+};
+const enter = (name: string, password: string): Promise<Answer> => enterAt(server.officeUrl, name, password);
+const self = (token: string) => server.ask(staffSelf, {}, { token });
+const refused = (message: string, status = 401) => ({ status, body: { message } });
+
+it('staff log in on the office origin with name and password and learn who they are', async () => {
+  const { staffId, name, password } = await server.staff({ role: 'finance' });
+  const { status, body } = await enter(name, password);
+  expect([status, body.staff]).toEqual([200, { name, role: 'finance' }]);
+  expect(await self(body.token ?? '')).toMatchObject({ status: 200, body: { staffId, name, role: 'finance' } });
+});
+
+it('the member origin knows no staff login', async () => {
+  const { name, password } = await server.staff();
+  expect(await enterAt(server.url, name, password)).toEqual(refused('KEY_MISSING', 400));
+});
+
+it("a staff token opens nothing of a member's", async () => {
+  const { token } = await server.staff();
+  const reply = await server.request('GET', '/api/account/profile', { token });
+  expect(reply).toMatchObject(refused('invalid-token'));
+});
+
+it('a wrong password and an unknown name answer alike, and 10 failures stop the tries for 15 minutes', async () => {
+  const { name, password } = await server.staff();
+  expect(await enter('nobody at all', password)).toEqual(await enter(name, 'not the password'));
+  for (let failure = 2; failure <= 10; failure += 1)
+    expect(await enter(name, 'not the password')).toMatchObject(refused('WRONG_CREDENTIAL'));
+  expect(await enter(name, password)).toMatchObject(refused('REQUEST_LIMIT', 429));
+  server.clock.advance(15 * minuteMs);
+  expect(await enter(name, password)).toMatchObject({ status: 200 });
+});
+
+it('a staff session ends after 30 idle minutes, counted from the last call', async () => {
+  const { token } = await server.staff();
+  for (let call = 1; call <= 3; call += 1) {
+    server.clock.advance(29 * minuteMs);
+    expect(await self(token)).toMatchObject({ status: 200 });
+  }
+  server.clock.advance(30 * minuteMs);
+  expect(await self(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
+});
+
+it('a staff session ends after 12 hours however busy it is', async () => {
+  const { token } = await server.staff();
+  for (let minute = 20; minute < 12 * 60; minute += 20) {
+    server.clock.advance(20 * minuteMs);
+    expect(await self(token)).toMatchObject({ status: 200 });
+  }
+  server.clock.advance(20 * minuteMs);
+  expect(await self(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
+});
+
+it('W-14 after a logout the staff token answers INVALID_USER_3', async () => {
+  const { token } = await server.staff();
+  expect(await server.ask(staffLogOut, {}, { token })).toMatchObject({ status: 200 });
+  expect(await self(token)).toMatchObject(refused('INVALID_USER_3'));
+});
+
+it('W-14 suspended staff are out at once and cannot come back', async () => {
+  const { staffId, name, password, token } = await server.staff();
+  const now = server.clock.now();
+  await server.database.owner.rows('update staff set suspended_at = $2 where staff_id = $1', [staffId, now]);
+  expect(await self(token)).toMatchObject(refused('INACTIVE_USER', 403));
+  expect(await enter(name, password)).toMatchObject(refused('INACTIVE_USER', 403));
+  expect(await enter(name, 'not the password')).toMatchObject(refused('WRONG_CREDENTIAL'));
+});
+
+it('a staff session that cannot be stored answers LOGIN_FAIL', async () => {
+  const { name, password } = await server.staff();
+  await server.database.owner.rows('alter table staff_session rename to staff_session_away');
+  const reply = await enter(name, password);
+  await server.database.owner.rows('alter table staff_session_away rename to staff_session');
+  expect(reply).toEqual(refused('LOGIN_FAIL', 500));
+});
+
+it('a password of staff has at least 15 characters and a name belongs to one person', async () => {
+  const person = { name: 'once only', password: '15 characters..', role: 'finance' };
+  await expect(addStaff(server.context, { ...person, password: '14 characters.' })).rejects.toThrow('15 characters');
+  expect(await addStaff(server.context, person)).not.toBeNull();
+  expect(await addStaff(server.context, person)).toBeNull();
+});
+
+it('the demonstration has two people of finance, however often it is seeded', async () => {
+  await seedDemoStaff(server.context);
+  await seedDemoStaff(server.context);
+  for (const { name, password } of demoStaff)
+    expect(await enter(name, password)).toMatchObject({ status: 200, body: { staff: { name, role: 'finance' } } });
+});
+
+it('live mode seeds no demo staff and lets nobody in by a demo password', async () => {
+  const live = { ...server.context, settings: { ...server.context.settings, isLive: true } };
+  await expect(seedDemoStaff(live)).rejects.toThrow('live mode');
+  const [{ name, password } = { name: '', password: '' }] = demoStaff;
+  await seedDemoStaff(server.context);
+  const call = { actor: { kind: 'visitor' }, question: { name, password }, route: 'POST /api/login' } as const;
+  const from = { requestId: '-', address: '-', idempotencyKey: null };
+  await expect(staffLogIn(live, { ...call, ...from })).rejects.toThrow('WRONG_CREDENTIAL');
+});
+
+it('the fresh check of a staff password is right for the own password alone and stops after 10 failures', async () => {
+  const { staffId, password } = await server.staff();
+  const check = (tried: string) => staffPasswordIsRight(server.context, staffId, tried);
+  expect(await check(password)).toBe(true);
+  for (let failure = 1; failure <= 10; failure += 1) expect(await check('not the password')).toBe(false);
+  await expect(check(password)).rejects.toThrow('REQUEST_LIMIT');
+});
+
+it('login and logout of staff stand in the audit chain without token or password', async () => {
+  const { staffId, name, password } = await server.staff();
+  const { body } = await enter(name, password);
+  await server.ask(staffLogOut, {}, { token: body.token ?? '' });
+  const rows = await server.database.owner.rows<{ act: string; line: string }>(
+    `select act, audit::text as line from audit where detail ->> 'staffId' = $1 order by number`,
+    [staffId],
+  );
+  expect(rows.map(({ act }) => act)).toEqual(['POST /api/login', 'POST /api/logout']);
+  for (const { line } of rows) for (const secret of [password, body.token ?? '']) expect(line).not.toContain(secret);
+});
