@@ -49,6 +49,7 @@ export type Door =
   | 'any member'
   | 'any office'
   | 'support'
+  | 'server process'
   | 'everything';
 
 export interface BorderRow {
@@ -152,7 +153,10 @@ export const borderTable: Record<Room, BorderRow> = {
     packages: [node, schema, 'vitest', 'pino', '@testing-library/*', 'react', 'react-router', '@tanstack/react-query'],
   },
   'tests/house': { doors: ['own room', 'everything'], packages: [node, 'vite', 'vitest'] },
-  'tests/journeys': { doors: ['own room'], packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm'] },
+  'tests/journeys': {
+    doors: ['own room', 'server process'],
+    packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm'],
+  },
   top: { doors: ['own room'], packages: [node, 'vite', 'vitest', '@vitejs/*', '@playwright/test', 'subset-font'] },
 };
 

@@ -83,6 +83,7 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^src\/ledger\/public\.ts$/, 'ledger door'],
   [/^src\/providers\/([^/]+\/port|outcome)\.ts$/, 'ports'],
   [/^src\/providers\/([^/]+\/(choose|[a-z]+-settings)|outbound)\.ts$/, 'provider wiring'],
+  [/^tests\/support\/server-process\.ts$/, 'server process'],
   [/^src\/ask\/(browser-storage|settings)\.ts$/, 'browser storage'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
   [/^src\/features\/[^/]+\/server\/(routes|public|[a-z-]+-checks)\.ts$/, 'any feature routes'],

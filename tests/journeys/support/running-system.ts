@@ -1,84 +1,60 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { freePorts } from './free-ports.ts';
+import { freePorts, startServerProcess } from '#support/server-process.ts';
 
 export interface RunningSystem {
   readonly member: string;
   readonly office: string;
   readonly sandbox: string;
-  readonly dataDir: string;
   // What the process has written so far.
   output(): string;
   stop(): Promise<void>;
 }
 
-const project = fileURLToPath(new URL('../../..', import.meta.url));
 const readyWithinMs = 90_000;
 const stoppedWithinMs = 20_000;
 
-const isReady = async (address: string): Promise<boolean> => {
-  try {
-    return (await fetch(address, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
-};
-
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
-
-const waitUntilReady = async (child: ChildProcess, addresses: readonly string[], output: () => string) => {
-  for (const end = Date.now() + readyWithinMs; Date.now() < end; await pause(100)) {
-    if (hasEnded(child)) throw new Error(`The system ended before it was ready:\n${output()}`);
-    const answers = await Promise.all(addresses.map((address) => isReady(address)));
-    if (answers.every(Boolean)) return;
-  }
-  throw new Error(`The system was not ready after ${readyWithinMs} ms:\n${output()}`);
-};
-
-// SIGTERM, so that the system stops its database itself; SIGKILL only where it does not come to an end.
-const stopProcess = async (child: ChildProcess, output: () => string): Promise<void> => {
-  if (hasEnded(child)) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const isStopped = await Promise.race([ended.then(() => true), pause(stoppedWithinMs, false, { ref: false })]);
-  if (isStopped) return;
-  child.kill('SIGKILL');
-  throw new Error(`The system did not stop within ${stoppedWithinMs} ms of SIGTERM:\n${output()}`);
+// The folder must be open to the user that PostgreSQL runs as, else the server puts its data elsewhere.
+const freshDataDir = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'krapao-journeys-'));
+  await chmod(folder, 0o755);
+  return folder;
 };
 
 // The real server with sandbox and database, on free ports and with data of its own.
 export const startSystem = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningSystem> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'krapao-journeys-'));
-  const [port = 0, officePort = 0, sandboxPort = 0] = await freePorts(3);
-  const ports = { PORT: String(port), OFFICE_PORT: String(officePort), SANDBOX_PORT: String(sandboxPort) };
-  const env = { ...process.env, ...ports, DATA_DIR: dataDir, KRAPAO_MODE: 'demo', ...settings };
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: project,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const written: string[] = [];
-  const output = () => written.join('');
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => written.push(part.toString()));
+  const dataDir = await freshDataDir();
+  const ports = await freePorts();
+  const server = startServerProcess({ ...ports, DATA_DIR: dataDir, KRAPAO_MODE: 'demo', ...settings });
+
+  // SIGTERM, so that the system stops its database itself; SIGKILL only where it does not come to an end.
   const stop = async () => {
-    await stopProcess(child, output);
+    const isEnded = await Promise.race([
+      server.end('SIGTERM').then(() => true),
+      pause(stoppedWithinMs, false, { ref: false }),
+    ]);
+    if (!isEnded) await server.end('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
+    if (!isEnded) throw new Error(`The system did not stop on SIGTERM:\n${server.output()}`);
   };
-  const [member, office, sandbox] = [port, officePort, sandboxPort].map((one) => `http://localhost:${one}`) as [
-    string,
-    string,
-    string,
-  ];
-  try {
-    await waitUntilReady(child, [`${member}/readyz`, `${office}/`, `${sandbox}/book`], output);
-  } catch (error) {
+
+  const isReady = await Promise.race([
+    server.ready.then(() => true),
+    pause(readyWithinMs, false, { ref: false }),
+  ]).catch((error: unknown) => {
+    throw new Error('The system ended before it was ready', { cause: error });
+  });
+  if (!isReady) {
     await stop();
-    throw error;
+    throw new Error(`The system was not ready after ${readyWithinMs} ms:\n${server.output()}`);
   }
-  return { member, office, sandbox, dataDir, output, stop };
+  return {
+    member: `http://localhost:${ports.PORT}`,
+    office: `http://localhost:${ports.OFFICE_PORT}`,
+    sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
+    output: server.output,
+    stop,
+  };
 };
