@@ -20,7 +20,15 @@ interface GameRoute {
   Body: unknown;
 }
 
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+].join('; ');
 
 const sendPage = (reply: FastifyReply, text: string, status = 200): FastifyReply =>
   reply

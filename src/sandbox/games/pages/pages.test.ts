@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSandbox, type Sandbox } from '../../sandbox.ts';
+import { sandboxGames } from '../game-catalogue.ts';
+import { transferWalletSignature } from '../signatures.ts';
+
+const secrets = { bank: 'bank', gateway: 'gateway', sms: 'sms', games: 'games' };
+let app: Sandbox['app'];
+
+const openPlayer = async (code: string, player: { username: string; password: string }) => {
+  const payload = JSON.stringify({ ...player, currency: 'THB' });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signed = { timestamp, code, verb: 'create', body: payload };
+  const headers = {
+    'content-type': 'application/json',
+    'x-operator': 'krapao',
+    'x-timestamp': timestamp,
+    'x-signature': transferWalletSignature(signed, secrets.games),
+  };
+  await app.inject({ method: 'POST', url: `/transfer-wallet/${code}/create`, headers, payload });
+};
+
+const post = (url: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+const hiddenFieldsOf = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name ?? '',
+      value ?? '',
+    ]),
+  );
+
+const player = { username: 'kp_reader', password: 'Secret1234' };
+
+beforeAll(async () => {
+  ({ app } = buildSandbox({ port: 0, serverUrl: 'http://127.0.0.1:9', secrets }));
+  await app.ready();
+  for (const code of ['UFABET', 'SLOTXO', 'HUAYHD']) await openPlayer(code, player);
+});
+afterAll(() => app.close());
+
+describe('the lobby', () => {
+  it('lists every game in each of the three languages', async () => {
+    for (const [language, tag] of [
+      ['th', 'th'],
+      ['la', 'lo'],
+      ['en', 'en'],
+    ]) {
+      const page = (await app.inject(`/games?lang=${language}`)).body;
+      expect(page).toContain(`<html lang="${tag}">`);
+      for (const { code } of sandboxGames) expect(page).toContain(`/games/${code}/login`);
+    }
+  });
+});
+
+describe('logging in by a posted form', () => {
+  it('OP-132 opens UFABET with username, password and its own form-state fields, at its page and at its root', async () => {
+    for (const place of ['/games/UFABET/login', '/']) {
+      const fields = hiddenFieldsOf((await app.inject('/games/UFABET/login')).body);
+      const entered = await post(place, { ...fields, ...player });
+      expect([entered.statusCode, entered.headers['location']]).toEqual([
+        303,
+        expect.stringMatching(/^\/games\/UFABET\/play\/./),
+      ]);
+      expect((await app.inject(String(entered.headers['location']))).body).toContain(player.username);
+    }
+  });
+
+  it('OP-143 UFABET takes no login without the fields it handed out, nor with changed ones', async () => {
+    const fields = hiddenFieldsOf((await app.inject('/games/UFABET/login')).body);
+    expect((await post('/games/UFABET/login', player)).statusCode).toBe(401);
+    for (const name of ['__VIEWSTATE', '__EVENTVALIDATION', '__VIEWSTATEGENERATOR']) {
+      const changed = { ...fields, ...player, [name]: `${fields[name]}x` };
+      expect((await post('/games/UFABET/login', changed)).statusCode).toBe(401);
+    }
+  });
+
+  it('OP-132 opens the other games with username and password alone, and no game with a wrong one', async () => {
+    expect((await post('/games/SLOTXO/login', player)).statusCode).toBe(303);
+    expect((await post('/games/SLOTXO/login', { ...player, password: 'Secret12345' })).statusCode).toBe(401);
+    expect((await post('/games/SLOTXO/login', { username: 'kp_nobody', password: 'Secret1234' })).statusCode).toBe(401);
+    expect((await post('/games/SLOTXO/login', {})).statusCode).toBe(401);
+    expect((await post('/games/IMI/login', player)).statusCode).toBe(401);
+  });
+});
+
+describe('the game’s page', () => {
+  const pageFor = async (code: string, extra: Record<string, string>) => {
+    const entered = await post(`/games/${code}/login`, { ...player, ...extra });
+    return (await app.inject(String(entered.headers['location']))).body;
+  };
+
+  it('leads back to the wallet, and never to anything but a web address', async () => {
+    const page = await pageFor('SLOTXO', { returnUrl: 'https://wallet.example/user?a=1&b=2' });
+    expect(page).toContain('href="https://wallet.example/user?a=1&amp;b=2"');
+    for (const returnUrl of ['javascript:alert(1)', 'data:text/html,x', '/user', ''])
+      expect(await pageFor('SLOTXO', { returnUrl })).not.toContain('class="back"');
+  });
+
+  it('writes no text of a question into the page as markup', async () => {
+    const attack = '"><script>alert(1)</script>';
+    const page = await app.inject({ url: '/games/HUAYHD/login', query: { returnUrl: `https://a.b/${attack}` } });
+    const failed = await post('/games/HUAYHD/login', { ...player, password: 'x', returnUrl: `https://a.b/?${attack}` });
+    for (const { body } of [page, failed]) expect(body).not.toContain('<script>alert');
+  });
+
+  it('runs only what the sandbox itself serves', async () => {
+    const page = await app.inject('/games/HUAYHD/login');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    for (const name of ['games.css', 'themes.css', 'play.js', 'chance.js', 'reels.js', 'match.js', 'draw.js'])
+      expect((await app.inject(`/games/assets/${name}`)).statusCode).toBe(200);
+  });
+
+  it('shows the balance and one stage for each kind of game', async () => {
+    expect(await pageFor('SLOTXO', {})).toContain('data-pastime="reels"');
+    expect(await pageFor('HUAYHD', {})).toContain('data-pastime="draw"');
+    const fields = hiddenFieldsOf((await app.inject('/games/UFABET/login')).body);
+    expect(await pageFor('UFABET', fields)).toContain('data-pastime="match"');
+    expect(await pageFor('SLOTXO', {})).toContain('data-amount="0.00"');
+  });
+});
