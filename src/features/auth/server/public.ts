@@ -7,4 +7,4 @@ export { openSession } from './open-session.ts';
 export { hashPassword } from './password-hash.ts';
 export { openStaffSession } from './staff/staff-log-in.ts';
 export { staffOfToken } from './staff/staff-of-token.ts';
-export { staffPasswordIsRight } from './staff/staff-password.ts';
+export { staffPasswordIsRight } from './staff/staff-password-is-right.ts';

@@ -7,7 +7,7 @@ import { isDemoPassword } from './demo-staff.ts';
 import { forgiveLoginTry, takeLoginTry } from '../login-tries-table.ts';
 import { isPasswordRight } from '../password-hash.ts';
 import { makeToken } from '../session-token.ts';
-import { auditStaffAct } from './staff-audit.ts';
+import { auditStaffAct } from './audit-staff-act.ts';
 import { findStaffByName, insertStaffSession } from './staff-table.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;

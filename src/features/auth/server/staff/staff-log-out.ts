@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import type { staffLogOut as declaration } from '../../contract.ts';
-import { auditStaffAct } from './staff-audit.ts';
+import { auditStaffAct } from './audit-staff-act.ts';
 import { endStaffSession } from './staff-table.ts';
 
 export const staffLogOut = async (context: Context, call: Call): Promise<AnswerOf<typeof declaration>> => {

@@ -4,7 +4,7 @@ import { staffLogOut, staffSelf } from '../../contract.ts';
 import { addStaff } from './add-staff.ts';
 import { demoStaff, seedDemoStaff } from './demo-staff.ts';
 import { staffLogIn } from './staff-log-in.ts';
-import { staffPasswordIsRight } from './staff-password.ts';
+import { staffPasswordIsRight } from './staff-password-is-right.ts';
 
 const server = await startTestServer();
 const minuteMs = 60_000;
