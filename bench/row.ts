@@ -1,0 +1,27 @@
+import type { Ground } from './ground.ts';
+
+export interface Figure {
+  readonly row: string;
+  readonly what: string;
+  readonly goal: string;
+  readonly figure: number;
+  readonly unit: string;
+  readonly holds: boolean;
+  // What the figure was made of, for whoever wonders about it.
+  readonly detail?: string;
+}
+
+// One measurement that yields one or several rows of performance figures.
+export interface RowModule {
+  readonly rows: readonly string[];
+  measure(ground: Ground): Promise<readonly Figure[]>;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((left, right) => left - right);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+};
+
+export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));

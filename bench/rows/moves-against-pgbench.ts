@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Ground } from '../ground.ts';
+import { fillMembers, memberCount } from '../members.ts';
+import { runMoves } from '../move-load.ts';
+import { fillPgbench, pgbench } from '../pgbench.ts';
+import { postgresSeconds } from '../processor-time.ts';
+import { type Figure, median, rounded, type RowModule } from '../row.ts';
+
+// The posting function as a program without a batcher would call it: one move, one commit.
+const singleCall = `\\set n random(1, ${memberCount})
+select statuses from public.post_moves(array[('01900000-0000-7000-8000-' || lpad(to_hex(:n::int), 12, '0'))::uuid],
+  array[overlay(uuidv7()::text placing '00' from 35)::uuid], array[uuidv7()], array[7::bigint], array[-1::smallint],
+  array[0::smallint], array['deposit'::public.entry_kind], array[now()], array[false], null, null);
+`;
+
+interface Round {
+  readonly moves: number;
+  readonly reference: number;
+  readonly single: number;
+  readonly moveSeconds: number;
+  readonly referenceSeconds: number;
+  readonly moveP99Ms: number;
+  readonly referenceMeanMs: number;
+}
+
+const p99 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
+
+const cpuOf = async <T>(ground: Ground, work: () => Promise<T>): Promise<{ result: T; seconds: number }> => {
+  const before = await postgresSeconds(ground.cluster.processId);
+  const result = await work();
+  return { result, seconds: (await postgresSeconds(ground.cluster.processId)) - before };
+};
+
+const measureRounds = async (ground: Ground, script: string): Promise<Round[]> => {
+  const pgbenchUrl = await ground.bareUrl('pgbench', fillPgbench);
+  const site = await ground.site('moves', fillMembers);
+  const duration = ['-T', String(ground.secondsOfRound)];
+  await runMoves(site.database, { seconds: ground.secondsOfRound });
+  const rounds: Round[] = [];
+  for (let round = 0; round < ground.rounds; round += 1) {
+    const reference = await cpuOf(ground, () => pgbench(pgbenchUrl, ['-N', ...duration]));
+    const batched = await cpuOf(ground, () => runMoves(site.database, { seconds: ground.secondsOfRound }));
+    const single = await pgbench(site.url, ['-n', '-f', script, ...duration]);
+    const few = await runMoves(site.database, { seconds: ground.secondsOfRound / 2, callerCount: 64 });
+    rounds.push({
+      moves: batched.result.perSecond,
+      reference: reference.result.perSecond,
+      single: single.perSecond,
+      moveSeconds: batched.seconds / batched.result.moves,
+      referenceSeconds: reference.seconds / reference.result.transactions,
+      moveP99Ms: p99(few.latenciesMs),
+      referenceMeanMs: reference.result.meanLatencyMs,
+    });
+  }
+  return rounds;
+};
+
+const figuresOf = (rounds: readonly Round[]): Figure[] => {
+  const of = (choose: (round: Round) => number) => median(rounds.map(choose));
+  const g1 = rounded(of(({ moves, reference }) => moves / reference));
+  const g5 = rounded(
+    of(({ moveSeconds, referenceSeconds }) => moveSeconds / referenceSeconds),
+    3,
+  );
+  const g6 = rounded(of(({ moves, single }) => moves / single));
+  const g7 = rounded(of(({ moveP99Ms, referenceMeanMs }) => moveP99Ms / referenceMeanMs));
+  const perSecond = `${String(Math.round(of(({ moves }) => moves)))} moves/s, pgbench -N ${String(Math.round(of(({ reference }) => reference)))}/s`;
+  const micros = `${String(
+    rounded(
+      of(({ moveSeconds }) => moveSeconds * 1e6),
+      1,
+    ),
+  )} us a move, ${String(
+    rounded(
+      of(({ referenceSeconds }) => referenceSeconds * 1e6),
+      1,
+    ),
+  )} us a transaction`;
+  const latency = `p99 ${String(
+    rounded(
+      of(({ moveP99Ms }) => moveP99Ms),
+      1,
+    ),
+  )} ms, mean of pgbench ${String(
+    rounded(
+      of(({ referenceMeanMs }) => referenceMeanMs),
+      1,
+    ),
+  )} ms`;
+  return [
+    {
+      row: 'G1',
+      what: 'ledger moves, 256 callers, against pgbench -N',
+      goal: '>= 4.5',
+      figure: g1,
+      unit: 'x',
+      holds: g1 >= 4.5,
+      detail: perSecond,
+    },
+    {
+      row: 'G5',
+      what: 'PostgreSQL CPU a move against one -N transaction',
+      goal: '<= 0.25',
+      figure: g5,
+      unit: 'x',
+      holds: g5 <= 0.25,
+      detail: micros,
+    },
+    {
+      row: 'G6',
+      what: 'batched moves against single calls of the posting function',
+      goal: '>= 5',
+      figure: g6,
+      unit: 'x',
+      holds: g6 >= 5,
+      detail: `${String(Math.round(of(({ single }) => single)))} single calls/s`,
+    },
+    {
+      row: 'G7',
+      what: 'p99 of a move at 64 callers against the mean of pgbench -N',
+      goal: '<= 4',
+      figure: g7,
+      unit: 'x',
+      holds: g7 <= 4,
+      detail: latency,
+    },
+  ];
+};
+
+export const movesAgainstPgbench: RowModule = {
+  rows: ['G1', 'G5', 'G6', 'G7'],
+  measure: async (ground) => {
+    const folder = await mkdtemp(join(tmpdir(), 'krapao-pgbench-'));
+    try {
+      const script = join(folder, 'single-call.sql');
+      await writeFile(script, singleCall);
+      return figuresOf(await measureRounds(ground, script));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
