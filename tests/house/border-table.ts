@@ -169,6 +169,7 @@ export const besideTests: BorderRow = {
 // The files of the server shell that a feature's server room is written against; the rest is the shell's own.
 export const serverDoors: readonly string[] = [
   'context.ts',
+  'settings.ts',
   'refuse.ts',
   'route.ts',
   'hooks.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { borderViolations, globalViolations, importsOf } from './borders.ts';
 import { circleIn } from './circles.ts';
-import { featureEdges, type FeatureEdge } from './feature-edges.ts';
+import { edgesMax, featureEdges, type FeatureEdge } from './feature-edges.ts';
 import { placeOf, targetOf } from './rooms.ts';
 import { isCode, isTest, miniature, root, tree } from './source-tree.ts';
 import { expectNone, told } from './violation.ts';
@@ -47,7 +47,7 @@ describe('borders', () => {
   });
 
   it('at most eight edges between features, each with a reason, each in use, and no circle', () => {
-    expect(featureEdges.length).toBeLessThanOrEqual(8);
+    expect(featureEdges.length, 'edges between features').toBeLessThanOrEqual(edgesMax);
     for (const { from, to, reason } of featureEdges) expect(reason, `${from} -> ${to}`).toMatch(/\w+ \w+ \w+/);
     expect(circleIn(featureEdges.map(({ from, to }) => [from, to]))?.join(' -> ') ?? 'none').toBe('none');
     const used = new Set(edgesOfFeatures().map((edge) => edge.join(' -> ')));

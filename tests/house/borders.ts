@@ -136,6 +136,8 @@ const isUse = (node: SyntaxNode, parent: SyntaxNode | undefined): boolean => {
 };
 
 const browserNames = new Set(['localStorage', 'sessionStorage', 'navigator']);
+// Scripts that the sandbox sends to a browser.
+const isPageScript = /^src\/sandbox\/.*\.js$/;
 const localeNames = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']);
 
 // Node has browser-like globals of its own, which the compiler therefore lets pass in server files.
@@ -147,7 +149,8 @@ export const globalViolations = (files: readonly SourceFile[]): Violation[] =>
       const found: Violation[] = [];
       walk(syntaxOf(file).program, (node, above) => {
         const name = nameOf(node) ?? '';
-        if (room && nodeRooms.includes(room) && browserNames.has(name) && isUse(node, above.at(-1)))
+        const isNode = room !== undefined && nodeRooms.includes(room) && !isPageScript.test(file.path);
+        if (isNode && browserNames.has(name) && isUse(node, above.at(-1)))
           found.push(
             violationAt(file, node.start, {
               rule: `${name} is a browser's; a server has none.`,

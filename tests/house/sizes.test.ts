@@ -51,7 +51,9 @@ describe('the size rules can fail', () => {
   });
 
   it('a block that gathers tests has no ceiling, a test has', () => {
-    expect(saidOf(functionViolations, 'src/ui/a.test.ts', `describe('a', () => ${bodyOf(200)});`)).toBe('');
+    const gathered = `describe('a', () => { it('b', f);\n${lines(200)} });`;
+    expect(saidOf(functionViolations, 'src/ui/a.test.ts', gathered)).toBe('');
+    expect(saidOf(functionViolations, 'src/ui/a.ts', gathered)).toContain('has 202 lines');
     expect(saidOf(functionViolations, 'src/ui/a.test.ts', `it('a', () => ${bodyOf(61)});`)).toContain('has 61 lines');
   });
 
@@ -60,6 +62,7 @@ describe('the size rules can fail', () => {
     expect(said('const f = (a, b, c) => 1;')).toBe('');
     expect(said('const f = (a, b, c, d) => 1;')).toContain('4 parameters; the ceiling is 3');
     expect(said('interface P { f(a: 1, b: 1, c: 1, d: 1): void }')).toContain('4 parameters');
+    expect(said('const f = { onEnd: (a, b, _c, d) => 1 };')).toBe('');
     expect(said('text.replace(/x/, (all, a, b, offset) => all);')).toBe('');
   });
 
