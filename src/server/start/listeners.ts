@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from './start-refused.ts';
 
 // The two origins, bound before anything else is touched: a port already taken must not cost a started database.
@@ -37,9 +38,20 @@ const answerStarting = (_: IncomingMessage, response: ServerResponse) => {
 
 export const takePort = (wanted: WantedPort): Promise<Server> => listenOn(createServer(answerStarting), wanted);
 
-// Fails when the port is taken, and leaves it free for the process that will listen there.
+const lookAgainAfterMs = 200;
+const looksMax = 6;
+
+// Fails when the port is taken, and leaves it free for the process that will listen there. The sandbox of a server
+// that was killed a moment ago is still closing down, hence several looks.
 export const refuseTakenPort = async (wanted: WantedPort): Promise<void> => {
-  await closeServer(await takePort(wanted));
+  for (let look = 1; ; look += 1) {
+    try {
+      return await closeServer(await takePort(wanted));
+    } catch (error) {
+      if (look === looksMax) throw error;
+      await sleep(lookAgainAfterMs);
+    }
+  }
 };
 
 export const closeServer = (server: Server): Promise<void> =>

@@ -21,7 +21,6 @@ const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   SANDBOX_PUBLIC_URL: settings.sandboxUrl,
   SANDBOX_SERVER_URL: `http://localhost:${String(settings.PORT)}`,
   SANDBOX_DATA_FILE: join(settings.dataDir, 'sandbox', 'sandbox.sqlite'),
-  SANDBOX_BANK_TOKEN: settings.BANK_SECRET,
   SANDBOX_BANK_NOTICES: settings.BANK_SECRET,
   SANDBOX_GATEWAY_SECRET: settings.KBANK_QR_PARTNER_SECRET,
   SANDBOX_SMS_TOKEN: settings.SMS_SECRET,
