@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { statementOf, walletOf } from '#support/deposits.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+
+const add = (token: string | null, body: unknown, key?: string) =>
+  server.request('POST', '/api/wallet/add', { body, token, ...(key === undefined ? {} : { key }) });
+
+it('API-035 OP-103 T12 a noted deposit moves no money and stands in the statement as in progress', async () => {
+  const member = await server.member({ balance: 5_000n });
+  expect(await add(member.token, { amount: 123.45 })).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  expect(await walletOf(server, member)).toBe(5_000n);
+  expect((await statementOf(server, member))[0]).toMatchObject({
+    statementType: 'deposit',
+    status: 'PENDING',
+    from: null,
+    to: 'WALLET',
+    amount: 123.45,
+  });
+  const noted = await server.context.database.rows(
+    `select amount, status, owner, due_at > created_at as "hasClock" from noted_deposit where member_id = $1`,
+    [member.memberId],
+  );
+  expect(noted).toEqual([{ amount: 12_345n, status: 'OPEN', owner: 'FINANCE', hasClock: true }]);
+});
+
+it('OP-298 the same key notes once; the same key with another amount is refused', async () => {
+  const member = await server.member();
+  const both = await Promise.all([add(member.token, { amount: 10 }, 'k1'), add(member.token, { amount: 10 }, 'k1')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await statementOf(server, member)).toHaveLength(1);
+  expect(await add(member.token, { amount: 11 }, 'k1')).toMatchObject({
+    status: 422,
+    body: { message: 'KEY_INVALID' },
+  });
+  expect(await statementOf(server, member)).toHaveLength(1);
+});
+
+it('B-01 OP-016 no odd amount is noted', async () => {
+  const member = await server.member();
+  const odd = [
+    -1,
+    0,
+    -0.01,
+    0.001,
+    1.005,
+    1e300,
+    9_007_199_254_740_993,
+    '100',
+    '๑๐๐',
+    '0x10',
+    '',
+    null,
+    true,
+    [],
+    [1],
+    {},
+  ];
+  for (const amount of odd)
+    expect(await add(member.token, { amount }), String(amount)).toMatchObject({
+      status: 400,
+      body: { message: 'KEY_INVALID' },
+    });
+  expect(await add(member.token, {})).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
+  expect(await statementOf(server, member)).toEqual([]);
+});
+
+it('B-06 unknown and privileged fields change nothing', async () => {
+  const member = await server.member();
+  const body = { amount: 10, status: 'SUCCESS', balance: 999, memberId: 'x', wallet: { amount: 5 }, $ne: null };
+  expect(await add(member.token, body)).toMatchObject({ status: 200 });
+  expect(await walletOf(server, member)).toBe(0n);
+  expect(await statementOf(server, member)).toEqual([expect.objectContaining({ status: 'PENDING', amount: 10 })]);
+});
+
+it('OP-007 noting a deposit wants a session', async () => {
+  expect(await add(null, { amount: 10 })).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+});
