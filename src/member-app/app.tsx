@@ -11,6 +11,7 @@ import { PublicLayout } from './layouts/public-layout.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { redirects, type ScreenRoute, screenRoutes } from './routes.tsx';
 import { ScreenSkeleton, ScreenSlot } from './screen-slot.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 export const memberArea = lazyPart(async () => ({
@@ -47,6 +48,7 @@ const notFound = (
 
 export const AppRoutes = () => {
   useSessionEnd();
+  useKeyboardRoom();
   return (
     <Routes>
       {redirects.map(({ path, to }) => (

@@ -32,18 +32,20 @@ export const Pagination = ({ page, pageCount, onPage }: PaginationProps) => {
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      {pagesAround(page, pageCount).map((number) => (
-        <button
-          key={number}
-          type="button"
-          className={styles['page']}
-          aria-label={plainText(t('page', { n: number }))}
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-        >
-          {number}
-        </button>
-      ))}
+      <span className={styles['numbers']}>
+        {pagesAround(page, pageCount).map((number) => (
+          <button
+            key={number}
+            type="button"
+            className={styles['page']}
+            aria-label={plainText(t('page', { n: number }))}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </button>
+        ))}
+      </span>
       <IconButton
         label={t('next')}
         icon={<ChevronRight size={22} strokeWidth={1.75} />}
