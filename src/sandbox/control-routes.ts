@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from './world.ts';
 import { reportFrom, weatherQuestion } from './weather.ts';
 
-// The settable side of the world: weather in, beliefs out.
+// The settable side of the world; what it believes is read at /book.
 export const addControl = (app: FastifyInstance, world: World): void => {
   app.get('/healthz', () => ({ status: 'ok' }));
-
-  app.get('/book', () => world.book.read());
 
   app.post('/weather', async (request, reply) => {
     const question = weatherQuestion.safeParse(request.body);

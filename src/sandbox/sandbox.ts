@@ -10,6 +10,7 @@ import { addGames } from './games/games.ts';
 import { addGateway } from './gateway/gateway-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createNotices } from './notices.ts';
+import { addPages } from './pages/page-routes.ts';
 import { addSms, createInbox } from './sms/inbox.ts';
 import { createWorld, type SandboxSettings, type World } from './world.ts';
 
@@ -42,6 +43,7 @@ export const buildSandbox = (settings: SandboxSettings): Sandbox => {
   addPayouts(app, world, bank);
   addGateway(app, world, gateway);
   addSms(app, world, inbox);
+  addPages(app, { world, bank, payer, inbox });
   addGames(app, world);
   return { app, world };
 };

@@ -3,8 +3,7 @@ import { generate } from 'promptparse';
 import sharp, { type OverlayOptions } from 'sharp';
 import { renderSVG } from 'uqr';
 import { currencies } from '#money/currency.ts';
-import { toDecimalText } from '#money/money-wire.ts';
-import { bangkokTime } from '../bangkok-time.ts';
+import { bangkokTime, shownAmount } from '../shown.ts';
 import type { Party, Transfer } from './bank.ts';
 import { bankOf } from './banks.ts';
 
@@ -50,8 +49,6 @@ const write = async (writing: Writing): Promise<OverlayOptions> => {
 const masked = (accountNo: string): string =>
   accountNo.length <= 4 ? accountNo : `xxx-x-x${accountNo.slice(-5, -1)}-${accountNo.slice(-1)}`;
 
-const grouped = (amount: bigint): string => toDecimalText(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
-
 export const miniQrOf = (transfer: Transfer): string =>
   generate.slipVerify({ sendingBank: bankOf(transfer.from.bankCode).number, transRef: transfer.reference });
 
@@ -67,7 +64,12 @@ const writings = (transfer: Transfer): Writing[] => [
   ...partyLines('จาก / From', transfer.from, 266),
   ...partyLines('ไปยัง / To', transfer.to, 420),
   { text: 'จำนวนเงิน / Amount', top: 594, size: 22, colour: '#5a6c76' },
-  { text: `${grouped(transfer.amount)} ${currencies[transfer.currency].isoCode}`, top: 628, size: 46, isBold: true },
+  {
+    text: `${shownAmount(transfer.amount)} ${currencies[transfer.currency].isoCode}`,
+    top: 628,
+    size: 46,
+    isBold: true,
+  },
   { text: 'เลขที่รายการ / Reference', top: 724, size: 22, colour: '#5a6c76' },
   { text: transfer.reference, top: 758, size: 28 },
   { text: 'สแกนเพื่อตรวจสอบสลิป', top: 1096, size: 22, colour: '#5a6c76', isCentred: true },

@@ -1,0 +1,26 @@
+const list = document.querySelector('#messages');
+
+// New messages come by themselves; the list is replaced only when it differs, so that a selection stays.
+const refresh = async () => {
+  if (document.hidden) return;
+  try {
+    const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const next = page.querySelector('#messages');
+    if (next && next.innerHTML !== list.innerHTML) list.innerHTML = next.innerHTML;
+  } catch {
+    // The sandbox is away for a moment; the next round tries again.
+  }
+};
+setInterval(refresh, 2000);
+
+list.addEventListener('click', async (event) => {
+  const button = event.target.closest('[data-copy]');
+  if (!button) return;
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    button.textContent = 'Copied';
+  } catch {
+    getSelection().selectAllChildren(button.previousElementSibling);
+  }
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { BankBook } from '../bank/bank.ts';
+import type { Payer } from '../bank/payer.ts';
+import type { Inbox } from '../sms/inbox.ts';
+import type { World } from '../world.ts';
+import { addAccountsPage } from './accounts-page.ts';
+import { addAssets } from './assets.ts';
+import { addBookPage } from './book-page.ts';
+import { addHomePage } from './home-page.ts';
+import { addInboxPage } from './inbox-page.ts';
+import { addPayerPage } from './payer-page.ts';
+import { addWeatherPage } from './weather-page.ts';
+
+export interface PageParts {
+  world: World;
+  bank: BankBook;
+  payer: Payer;
+  inbox: Inbox;
+}
+
+export const addPages = (app: FastifyInstance, { world, bank, payer, inbox }: PageParts): void => {
+  addAssets(app);
+  addHomePage(app, world);
+  addPayerPage(app, { bank, payer });
+  addInboxPage(app, inbox);
+  addAccountsPage(app, bank);
+  addWeatherPage(app, world);
+  addBookPage(app, world);
+};
