@@ -56,6 +56,14 @@ const refuseReadOnly = () => {
   }
 };
 
+// A stop must not leave an install or a build going on behind the back of the next one.
+const running = new Set();
+const stopAll = () => {
+  for (const child of running) child.kill('SIGTERM');
+  process.exit(130);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
+
 const run = (command, argumentList, environment = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, argumentList, {
@@ -63,11 +71,13 @@ const run = (command, argumentList, environment = {}) =>
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     let output = '';
     const keep = (text) => (output += text);
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
     child.once('error', reject);
+    child.once('close', () => running.delete(child));
     child.once('close', (code) =>
       code === 0
         ? resolve()
