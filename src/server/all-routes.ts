@@ -9,6 +9,7 @@ import {
   jobs as depositJobs,
   routes as depositRoutes,
 } from '#features/deposit/server/routes.ts';
+import { routes as gameRoutes } from '#features/game/server/routes.ts';
 import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
 import { routes as profileRoutes } from '#features/profile/server/routes.ts';
 import { jobs as registrationJobs, routes as registrationRoutes } from '#features/registration/server/routes.ts';
@@ -35,6 +36,7 @@ export const memberRoutes: readonly Route[] = [
   ...lookupRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...gameRoutes,
   ...transferRoutes,
   ...statementRoutes,
   ...withdrawRoutes,

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { hooks, memberRoutes, officeRoutes } from './all-routes.ts';
 import type { Context } from './context.ts';
 import { addHooks } from './hooks.ts';
@@ -17,7 +17,7 @@ const bareApp = (context: Context, serverFactory?: FastifyServerFactory): Fastif
     ...(serverFactory === undefined ? {} : { serverFactory }),
     forceCloseConnections: 'idle',
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     trustProxy: context.settings.TRUST_PROXY === 'true',
     exposeHeadRoutes: false,

@@ -19,6 +19,19 @@ export const findGameAccount = (sql: Sql, memberId: string, code: string): Promi
 export const listGameAccounts = (sql: Sql, memberId: string): Promise<GameAccount[]> =>
   sql.rows<GameAccount>(`select ${columns} from game_account where member_id = $1 order by code`, [memberId]);
 
+// The codes of the active accounts of several members.
+export const activeGameCodes = async (
+  sql: Sql,
+  memberIds: readonly string[],
+): Promise<{ key: string; found: ReadonlySet<string> }[]> => {
+  const rows = await sql.rows<{ memberId: string; codes: string[] }>(
+    `select member_id as "memberId", array_agg(code) as codes from game_account
+     where member_id = any ($1::uuid[]) and is_active group by member_id`,
+    [memberIds],
+  );
+  return rows.map(({ memberId, codes }) => ({ key: memberId, found: new Set(codes) }));
+};
+
 // Counted under the member's lock, so that a balance read meanwhile is known to be of no use for comparing.
 export const noteTransferBegins = async (sql: Sql, memberId: string, code: string): Promise<void> => {
   await sql.rows(
@@ -32,4 +45,57 @@ export const noteTransferEnds = async (sql: Sql, memberId: string, code: string)
     `update game_account set open_transfers = open_transfers - 1, transfers = transfers + 1 where member_id = $1 and code = $2`,
     [memberId, code],
   );
+};
+
+// Usernames are the provider's for all members together; a taken one answers false.
+export const claimGameUsername = async (
+  sql: Sql,
+  claim: { memberId: string; code: string; username: string },
+): Promise<boolean> =>
+  (await sql.one(
+    `insert into game_username_claim (code, username, member_id) values ($1, $2, $3)
+     on conflict (code, username) do nothing returning member_id`,
+    [claim.code, claim.username, claim.memberId],
+  )) !== null;
+
+export const insertGameAccount = async (
+  sql: Sql,
+  account: { memberId: string; code: string; username: string; sealedPassword: Buffer; at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `insert into game_account (member_id, code, username, sealed_password, created_at) values ($1, $2, $3, $4, $5)`,
+    [account.memberId, account.code, account.username, account.sealedPassword, account.at],
+  );
+};
+
+export const noteActivated = (
+  sql: Sql,
+  activated: { memberId: string; code: string; at: Date },
+): Promise<object | null> =>
+  sql.one(
+    `update game_account set is_active = true, activated_at = $3
+     where member_id = $1 and code = $2 and not is_active returning member_id`,
+    [activated.memberId, activated.code, activated.at],
+  );
+
+// Takes the one reset of the minute, or answers null.
+export const takePasswordReset = (
+  sql: Sql,
+  reset: { memberId: string; code: string; now: Date; minuteAgo: Date },
+): Promise<object | null> =>
+  sql.one(
+    `update game_account set password_changed_at = $3 where member_id = $1 and code = $2 and is_active
+       and (password_changed_at is null or password_changed_at <= $4) returning member_id`,
+    [reset.memberId, reset.code, reset.now, reset.minuteAgo],
+  );
+
+export const storeGamePassword = async (
+  sql: Sql,
+  stored: { memberId: string; code: string; sealedPassword: Buffer },
+): Promise<void> => {
+  await sql.rows(`update game_account set sealed_password = $3 where member_id = $1 and code = $2`, [
+    stored.memberId,
+    stored.code,
+    stored.sealedPassword,
+  ]);
 };

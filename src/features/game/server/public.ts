@@ -1,5 +1,6 @@
 // The door by which other server rooms enter: a member's accounts at games, and what the providers say of them.
 export {
+  activeGameCodes,
   findGameAccount,
   listGameAccounts,
   noteTransferBegins,

@@ -1,5 +1,10 @@
 import { reads, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { getWallet } from './get-wallet.ts';
+import { refreshSlots } from './refresh-slots.ts';
 
-export const routes: readonly Route[] = [reads(contract.getWallet, getWallet)];
+export const routes: readonly Route[] = [
+  reads(contract.getWallet, getWallet),
+  // Each game's play is booked in a transaction of its own, behind the provider's answer.
+  reads(contract.refreshSlots, refreshSlots),
+];

@@ -1,0 +1,59 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { balancesOf } from '#ledger';
+import { refuse } from '#server/refuse.ts';
+import type { Steps } from '#server/run-steps.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { activateGame as declaration } from '../contract.ts';
+import { claimGameUsername, findGameAccount, insertGameAccount, noteActivated } from './game-accounts-table.ts';
+import { offeredGame } from './game-port.ts';
+import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
+import { openPassword, sealPassword } from './sealed-password.ts';
+
+const triesMax = 10;
+
+const claimUsername = async (work: Work, code: string): Promise<string> => {
+  for (let attempt = 0; attempt < triesMax; attempt += 1) {
+    const username = makeGameUsername();
+    if (await claimGameUsername(work.sql, { memberId: work.memberId, code, username })) return username;
+  }
+  throw new Error(`no free username at ${code}`);
+};
+
+// The account as it is sent to the provider: a new one, or the one of an earlier try that got no answer.
+const prepareAccount = async (steps: Steps, work: Work, code: string) => {
+  const { settings } = steps.context;
+  const owner = { memberId: work.memberId, code };
+  const known = await findGameAccount(work.sql, work.memberId, code);
+  if (known?.isActive === true) return refuse('SLOT_ALREADY_ACTIVE');
+  if (known !== null)
+    return { username: known.username, password: openPassword(settings, owner, known.sealedPassword) };
+  const [username, password] = [await claimUsername(work, code), makeGamePassword()];
+  await insertGameAccount(work.sql, {
+    ...owner,
+    username,
+    sealedPassword: sealPassword(settings, owner, password),
+    at: work.now,
+  });
+  return { username, password };
+};
+
+// Opens the member's account at a game. The provider takes a repeat of the same name as done, so a lost answer is
+// mended by asking again.
+export const activateGame = async (
+  steps: Steps,
+  { slotCode }: QuestionOf<typeof declaration>,
+): Promise<AnswerOf<typeof declaration>> => {
+  const { context, memberId } = steps;
+  const { currency } = await balancesOf(context.database, memberId);
+  const { port } = await offeredGame(context, slotCode, currency);
+  const player = await steps.inTransaction((work) => prepareAccount(steps, work, slotCode));
+  const outcome = await port.createPlayer(player);
+  if (outcome.kind !== 'done') return refuse('SLOT_ACTIVATE_FAIL');
+  await steps.inTransaction(async (work) => {
+    const noted = await noteActivated(work.sql, { memberId, code: slotCode, at: work.now });
+    if (noted === null) return;
+    work.audit(`game ${slotCode}`, { activated: true });
+    work.event('balances');
+  });
+  return { message: 'SUCCESS' };
+};

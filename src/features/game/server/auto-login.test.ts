@@ -1,0 +1,119 @@
+import { get as httpGet } from 'node:http';
+import { expect, it } from 'vitest';
+import { openGame } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer, type TestReply } from '#support/test-server.ts';
+import { getGameCredential } from '../contract.ts';
+
+const logged: string[] = [];
+const server = await startTestServer({ logged });
+
+const get = (member: TestMember, path: string, headers: Record<string, string> = {}): Promise<TestReply> =>
+  server.request('GET', path, { token: member.token, headers });
+const passwordOf = async (member: TestMember, slotCode: string): Promise<string> =>
+  ((await server.ask(getGameCredential, { slotCode }, { token: member.token })).body as { password: string }).password;
+const refused = (status: number, message: string) => ({ status, body: { message } });
+
+const byUsername = { areaslot: 'API-047', joker2: 'API-048', huayhd: 'API-049' };
+for (const [game, row] of Object.entries(byUsername)) {
+  it(`${row} OP-133 /api/autoLogin/${game}/{username} answers a link that opens the game`, async () => {
+    const member = await server.member();
+    const { username } = await openGame(server, member, game.toUpperCase());
+    const reply = await get(member, `/api/autoLogin/${game}/${username}`);
+    expect(reply.status).toBe(200);
+    const page = await fetch(String(reply.body));
+    expect([page.status, (await page.text()).includes(username)]).toEqual([200, true]);
+  });
+}
+
+const byPassword = { imi: 'API-051', usun: 'API-052', circus: 'API-053', slotracha: 'API-054', pgslot: 'API-055' };
+for (const [game, row] of Object.entries(byPassword)) {
+  it(`${row} /api/autoLogin/${game}/{username}/{password} answers a link that opens the game`, async () => {
+    const member = await server.member();
+    const { username } = await openGame(server, member, game.toUpperCase());
+    const password = await passwordOf(member, game.toUpperCase());
+    const reply = await get(member, `/api/autoLogin/${game}/${username}/${password}`);
+    expect(reply).toMatchObject({ status: 200, body: expect.stringMatching(/^http:\/\/localhost:\d+\//) });
+    expect((await fetch(String(reply.body))).status).toBe(200);
+  });
+}
+
+it('A-09 OP-134 ERR-079 NOT_AREASLOT SLOT_NO_ACCOUNT another account than one’s own opens nothing, and the try is audited', async () => {
+  const [owner, other] = [await server.member(), await server.member()];
+  const area = await openGame(server, owner, 'AREASLOT');
+  const joker = await openGame(server, owner, 'JOKER2');
+  const imi = await openGame(server, owner, 'IMI');
+  const password = await passwordOf(owner, 'IMI');
+  await openGame(server, other, 'JOKER2');
+  expect(await get(other, `/api/autoLogin/areaslot/${area.username}`)).toMatchObject(refused(400, 'NOT_AREASLOT'));
+  expect(await get(other, `/api/autoLogin/joker2/${joker.username}`)).toMatchObject(refused(404, 'SLOT_NO_ACCOUNT'));
+  expect(await get(other, `/api/autoLogin/imi/${imi.username}/${password}`)).toMatchObject(
+    refused(404, 'SLOT_NO_ACCOUNT'),
+  );
+  expect(await get(owner, `/api/autoLogin/imi/${imi.username}/wrong`)).toMatchObject(refused(404, 'SLOT_NO_ACCOUNT'));
+  const tries = await server.database.owner.rows(
+    `select act from audit where member_id = $1 and detail @> '{"opened": false}'`,
+    [other.memberId],
+  );
+  expect(tries).toHaveLength(3);
+});
+
+it('NO_GAME a game without such a call is answered so', async () => {
+  const member = await server.member();
+  expect(await get(member, '/api/autoLogin/chess/somebody')).toMatchObject(refused(404, 'NO_GAME'));
+  expect(await get(member, '/api/autoLogin/joker/somebody/secret')).toMatchObject(refused(404, 'NO_GAME'));
+});
+
+it('W-05 neither the password nor the username of an auto-login reaches a log', async () => {
+  const member = await server.member();
+  const { username } = await openGame(server, member, 'PGSLOT');
+  const password = await passwordOf(member, 'PGSLOT');
+  await get(member, `/api/autoLogin/pgslot/${username}/${password}`);
+  await server.sandbox.weather({ service: 'games', code: 'PGSLOT', kind: 'garbage' });
+  expect((await get(member, `/api/autoLogin/pgslot/${username}/${password}`)).status).toBe(502);
+  await server.sandbox.weather({ service: 'games', code: 'PGSLOT', kind: 'fine' });
+  const text = logged.join('');
+  expect([text.includes(password), text.includes(username)]).toEqual([false, false]);
+});
+
+it('OP-011 W-04 HEAD answers 405 and changes nothing; answers are never stored', async () => {
+  const member = await server.member();
+  const head = await server.request('HEAD', '/api/wallet/activate/JOKER', { token: member.token });
+  expect([head.status, head.headers.get('allow'), head.text]).toEqual([405, 'GET', '']);
+  const rows = await server.database.owner.rows('select code from game_account where member_id = $1', [
+    member.memberId,
+  ]);
+  expect(rows).toEqual([]);
+  const reply = await get(member, '/api/wallet/activate/JOKER');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+});
+
+// fetch writes Sec-Fetch-Mode itself, so a browser's other modes are sent by hand.
+const plainGet = (member: TestMember, path: string, headers: Record<string, string>): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const sent = { authorization: `Bearer ${member.token}`, 'x-requested-with': 'wallet-user', ...headers };
+    httpGet(server.url + path, { headers: sent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode, body: JSON.parse(text) as unknown }));
+    }).on('error', reject);
+  });
+
+it('OP-008 OP-011 W-02 no link, prefetch or foreign page triggers a state-changing GET', async () => {
+  const member = await server.member();
+  const path = '/api/wallet/activate/JOKER';
+  const tries = [
+    [{ 'x-requested-with': '' }, 'KEY_MISSING'],
+    [{ 'sec-purpose': 'prefetch' }, 'KEY_INVALID'],
+    [{ purpose: 'prefetch' }, 'KEY_INVALID'],
+    [{ 'sec-fetch-mode': 'navigate' }, 'KEY_INVALID'],
+    [{ 'sec-fetch-mode': 'no-cors' }, 'KEY_INVALID'],
+  ] as const;
+  for (const [headers, message] of tries)
+    expect(await plainGet(member, path, headers)).toMatchObject(refused(400, message));
+  expect(await server.request('GET', path)).toMatchObject(refused(401, 'UNAUTHORIZED'));
+  expect(
+    await server.database.owner.rows('select code from game_account where member_id = $1', [member.memberId]),
+  ).toEqual([]);
+  expect(await plainGet(member, path, { 'sec-fetch-mode': 'cors' })).toMatchObject({ status: 200 });
+});

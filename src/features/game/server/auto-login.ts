@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from '#server/context.ts';
+import { refuse, Refusal } from '#server/refuse.ts';
+import type { Steps } from '#server/run-steps.ts';
+import { autoLoginGames, autoLoginGamesWithPassword } from '../contract.ts';
+import { activeAccount, type ActiveAccount } from './active-account.ts';
+
+interface Visit {
+  readonly game: string;
+  readonly username: string;
+  // null for a game whose call carries none.
+  readonly password: string | null;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (left: string, right: string): boolean => timingSafeEqual(digest(left), digest(right));
+
+const returnUrl = (context: Context): string =>
+  `${context.settings.PUBLIC_ORIGIN ?? `http://localhost:${String(context.settings.PORT)}`}/user/home`;
+
+// Only the member's own active account opens; whose else it might be is not said.
+const ownAccount = async (steps: Steps, code: string, visit: Visit): Promise<ActiveAccount> => {
+  const active = await activeAccount(steps.context, steps.memberId, code);
+  const isOwn =
+    isSame(active.account.username, visit.username) &&
+    (visit.password === null || isSame(active.password, visit.password));
+  return isOwn ? active : refuse('SLOT_NO_ACCOUNT');
+};
+
+const listed = ({ game, password }: Visit): boolean =>
+  (password === null ? autoLoginGames : autoLoginGamesWithPassword).some((name) => name === game);
+
+const note = (steps: Steps, code: string, detail: Record<string, unknown>): Promise<void> =>
+  steps.inTransaction(async (work) => {
+    work.audit(`game ${code}`, detail);
+    await Promise.resolve();
+  });
+
+// Answers a link that opens the game. The stored credentials are passed on, never the ones of the address.
+export const autoLogin = async (steps: Steps, visit: Visit): Promise<string> => {
+  const { context } = steps;
+  if (!listed(visit)) return refuse('NO_GAME');
+  const code = visit.game.toUpperCase();
+  try {
+    const { account, password, port } = await ownAccount(steps, code, visit);
+    const outcome = await port.launch({
+      username: account.username,
+      password,
+      returnUrl: returnUrl(context),
+      language: context.settings.isLaos ? 'lo' : 'th',
+    });
+    if (outcome.kind !== 'done') return refuse('INTERNAL_SERVER_ERROR', 502);
+    await note(steps, code, { opened: true });
+    return outcome.value.link;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'SLOT_NO_ACCOUNT') throw error;
+    await note(steps, code, { opened: false });
+    return refuse(code === 'AREASLOT' ? 'NOT_AREASLOT' : 'SLOT_NO_ACCOUNT');
+  }
+};

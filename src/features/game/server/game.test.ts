@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { getStatement } from '#features/statement/contract.ts';
+import { getWallet } from '#features/wallet/contract.ts';
+import { openGame } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer, type TestReply } from '#support/test-server.ts';
+import { activateGame, getGameCredential, resetGamePassword } from '../contract.ts';
+
+const server = await startTestServer();
+
+interface Credential {
+  readonly username: string;
+  readonly password: string;
+  readonly event?: Record<string, string>;
+}
+
+const asked = (member: TestMember) => ({ token: member.token });
+const credentialOf = async (member: TestMember, slotCode: string): Promise<Credential> =>
+  (await server.ask(getGameCredential, { slotCode }, asked(member))).body as Credential;
+const get = (member: TestMember, path: string, headers: Record<string, string> = {}): Promise<TestReply> =>
+  server.request('GET', path, { token: member.token, headers });
+const refused = (status: number, message: string) => ({ status, body: { message } });
+
+it('GAME-07 API-032 OP-128 opening an inactive account makes it active', async () => {
+  const member = await server.member();
+  const before = (await server.ask(getWallet, {}, asked(member))).body as {
+    slots: { code: string; isActive: boolean }[];
+  };
+  expect(before.slots.find((slot) => slot.code === 'JOKER')?.isActive).toBe(false);
+  expect(await server.ask(activateGame, { slotCode: 'JOKER' }, asked(member))).toMatchObject({
+    status: 200,
+    body: { message: 'SUCCESS' },
+  });
+  const after = (await server.ask(getWallet, {}, asked(member))).body as {
+    slots: { code: string; isActive: boolean }[];
+  };
+  expect(after.slots.find((slot) => slot.code === 'JOKER')?.isActive).toBe(true);
+});
+
+it('ERR-057 ERR-062 OP-264 OP-269 an active account is not opened again, an unknown game not at all', async () => {
+  const member = await server.member();
+  await openGame(server, member, 'UFABET');
+  expect(await get(member, '/api/wallet/activate/UFABET')).toMatchObject(refused(409, 'SLOT_ALREADY_ACTIVE'));
+  expect(await get(member, '/api/wallet/activate/CHESS')).toMatchObject(refused(404, 'NO_GAME'));
+});
+
+it('ERR-058 OP-265 a provider that refuses leaves the account inactive, and the next try opens it under the same name', async () => {
+  const member = await server.member();
+  await server.sandbox.weather({ service: 'games', code: 'USUN', kind: 'timeout-after' });
+  expect(await get(member, '/api/wallet/activate/USUN')).toMatchObject(refused(502, 'SLOT_ACTIVATE_FAIL'));
+  await server.sandbox.weather({ service: 'games', code: 'USUN', kind: 'fine' });
+  const names = () =>
+    server.database.owner.rows(`select username from game_username_claim where member_id = $1`, [member.memberId]);
+  const [first] = await names();
+  expect(await get(member, '/api/wallet/activate/USUN')).toMatchObject({ status: 200 });
+  expect(await names()).toEqual([first]);
+});
+
+it('twenty activations at once open one account', async () => {
+  const member = await server.member();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => get(member, '/api/wallet/activate/CIRCUS')));
+  for (const reply of replies) expect([200, 409]).toContain(reply.status);
+  expect(replies.some((reply) => reply.status === 200)).toBe(true);
+  const claims = await server.database.owner.rows(`select username from game_username_claim where member_id = $1`, [
+    member.memberId,
+  ]);
+  expect(claims).toHaveLength(1);
+});
+
+it('GAME-08 API-033 ENT-016 ENT-017 OP-143 credentials are those the provider knows, UFABET with its event block', async () => {
+  const member = await server.member();
+  const joker = await openGame(server, member, 'JOKER');
+  await openGame(server, member, 'UFABET');
+  const plain = await credentialOf(member, 'JOKER');
+  expect(plain).toEqual({ username: joker.username, password: expect.stringMatching(/^[A-Za-z0-9]{12}$/) });
+  const { event } = await credentialOf(member, 'UFABET');
+  expect(Object.keys(event ?? {}).sort()).toEqual(['__EVENTVALIDATION', '__VIEWSTATE', '__VIEWSTATEGENERATOR']);
+});
+
+it('ERR-059 OP-266 without an active account there are no credentials and no reset', async () => {
+  const member = await server.member();
+  for (const path of ['/api/wallet/account/JOKER', '/api/wallet/resetpassword/JOKER']) {
+    expect(await get(member, path)).toMatchObject(refused(404, 'SLOT_NO_ACCOUNT'));
+  }
+  for (const path of ['/api/wallet/account/CHESS', '/api/wallet/resetpassword/CHESS']) {
+    expect(await get(member, path)).toMatchObject(refused(404, 'NO_GAME'));
+  }
+});
+
+it('API-034 OP-129 ERR-037 OP-244 a reset gives another password, at most once a minute per game', async () => {
+  const member = await server.member();
+  await openGame(server, member, 'JOKER');
+  await openGame(server, member, 'IMI');
+  const { password } = await credentialOf(member, 'JOKER');
+  expect(await get(member, '/api/wallet/resetpassword/JOKER')).toMatchObject({
+    status: 200,
+    body: { message: 'SUCCESS' },
+  });
+  expect((await credentialOf(member, 'JOKER')).password).not.toBe(password);
+  expect(await get(member, '/api/wallet/resetpassword/JOKER')).toMatchObject(refused(429, 'REQUEST_LIMIT_1MIN'));
+  expect(await get(member, '/api/wallet/resetpassword/IMI')).toMatchObject({ status: 200 });
+  server.clock.advance(60_000);
+  expect(await get(member, '/api/wallet/resetpassword/JOKER')).toMatchObject({ status: 200 });
+  expect(await server.ask(resetGamePassword, { slotCode: 'JOKER' }, asked(member))).toMatchObject(
+    refused(429, 'REQUEST_LIMIT_1MIN'),
+  );
+});
+
+it('ERR-060 OP-267 a reset the provider refuses keeps the old password', async () => {
+  const member = await server.member();
+  await openGame(server, member, 'SLOTRACHA');
+  const before = await credentialOf(member, 'SLOTRACHA');
+  await server.sandbox.weather({ service: 'games', code: 'SLOTRACHA', kind: 'refuse' });
+  expect(await get(member, '/api/wallet/resetpassword/SLOTRACHA')).toMatchObject(
+    refused(502, 'SLOT_RESET_PASSWORD_FAIL'),
+  );
+  await server.sandbox.weather({ service: 'games', code: 'SLOTRACHA', kind: 'fine' });
+  expect(await credentialOf(member, 'SLOTRACHA')).toEqual(before);
+});
+
+it('D-19 game passwords lie sealed, each with a nonce of its own', async () => {
+  const sealed: string[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    const member = await server.member();
+    await openGame(server, member, 'JOKER');
+    const { password } = await credentialOf(member, 'JOKER');
+    const row = await server.database.owner.one<{ sealed: Buffer }>(
+      'select sealed_password as sealed from game_account where member_id = $1',
+      [member.memberId],
+    );
+    expect(row?.sealed.toString('latin1')).not.toContain(password);
+    sealed.push(row?.sealed.subarray(0, 12).toString('hex') ?? '');
+  }
+  expect(new Set(sealed).size).toBe(5);
+});
+
+it('opening games and reading credentials makes no line in the statement', async () => {
+  const member = await server.member();
+  await openGame(server, member, 'JOKER');
+  const reply = await server.ask(getStatement, { page: 1, limit: 10 }, asked(member));
+  expect(reply.body).toEqual({ total: 0, statements: [] });
+});

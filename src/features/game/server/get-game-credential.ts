@@ -1,0 +1,16 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { memberOf, type Call, type Context } from '#server/context.ts';
+import type { getGameCredential as declaration } from '../contract.ts';
+import { activeAccount } from './active-account.ts';
+
+// Username and password, and for a game whose login page wants them the form-state fields of a fresh page.
+export const getGameCredential = async (
+  context: Context,
+  call: Call<QuestionOf<typeof declaration>>,
+): Promise<AnswerOf<typeof declaration>> => {
+  const { account, password, port } = await activeAccount(context, memberOf(call).memberId, call.question.slotCode);
+  const { username } = account;
+  const outcome = await port.loginFields();
+  if (outcome.kind !== 'done' || Object.keys(outcome.value.fields).length === 0) return { username, password };
+  return { username, password, event: { ...outcome.value.fields } };
+};

@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import { getStatement } from '#features/statement/contract.ts';
+import { openGame, seenWallet } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer, type TestReply } from '#support/test-server.ts';
+import { transferEverything, transferMoney } from '../contract.ts';
+
+const server = await startTestServer();
+
+const move = (
+  member: TestMember,
+  asked: { from: string; to: string; amount: bigint; key?: string },
+): Promise<TestReply> => {
+  const { key, ...question } = asked;
+  return server.ask(transferMoney, question, { token: member.token, ...(key === undefined ? {} : { key }) });
+};
+const moveAll = (member: TestMember, to: string): Promise<TestReply> =>
+  server.ask(transferEverything, { to }, { token: member.token });
+const linesOf = async (member: TestMember): Promise<Record<string, unknown>[]> => {
+  const reply = await server.ask(getStatement, { page: 1, limit: 10 }, { token: member.token });
+  return (reply.body as { statements: Record<string, unknown>[] }).statements;
+};
+const refused = (status: number, message: string) => ({ status, body: { message } });
+
+it('TRF-01 TRF-02 API-036 OP-118 money goes to a game and comes back, and both sides agree', async () => {
+  const member = await server.member({ balance: 100_000n });
+  const game = await openGame(server, member, 'JOKER');
+  expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 40_050n })).toMatchObject({
+    status: 200,
+    body: { message: 'SUCCESS' },
+  });
+  let seen = await seenWallet(server, member);
+  expect([seen.wallet, seen.game('JOKER'), await game.balance()]).toEqual([599.5, 400.5, 400.5]);
+  expect(await move(member, { from: 'JOKER', to: 'WALLET', amount: 15_000n })).toMatchObject({ status: 200 });
+  seen = await seenWallet(server, member);
+  expect([seen.wallet, seen.game('JOKER'), await game.balance()]).toEqual([749.5, 250.5, 250.5]);
+});
+
+it('OP-304 OP-184 a transfer is one line a hop: from game to game two, each with its codes', async () => {
+  const member = await server.member({ balance: 100_000n });
+  await openGame(server, member, 'SLOTXO');
+  await openGame(server, member, 'PGSLOT');
+  await move(member, { from: 'WALLET', to: 'SLOTXO', amount: 50_000n });
+  expect(await move(member, { from: 'SLOTXO', to: 'PGSLOT', amount: 20_000n })).toMatchObject({ status: 200 });
+  const transfers = (await linesOf(member)).filter((line) => line['statementType'] === 'transfer');
+  expect(transfers).toMatchObject([
+    { from: 'WALLET', to: 'PGSLOT', amount: 200, status: 'SUCCESS' },
+    { from: 'SLOTXO', to: 'WALLET', amount: 200, status: 'SUCCESS' },
+    { from: 'WALLET', to: 'SLOTXO', amount: 500, status: 'SUCCESS' },
+  ]);
+});
+
+it('OP-117 when the second half of a game-to-game transfer fails the money stays in the main wallet', async () => {
+  const member = await server.member({ balance: 100_000n });
+  await openGame(server, member, 'JOKER');
+  await openGame(server, member, 'IMI');
+  await move(member, { from: 'WALLET', to: 'JOKER', amount: 50_000n });
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'refuse' });
+  expect(await move(member, { from: 'JOKER', to: 'IMI', amount: 30_000n })).toMatchObject(
+    refused(502, 'TRANSFER_FAIL'),
+  );
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'fine' });
+  const seen = await seenWallet(server, member);
+  expect([seen.wallet, seen.game('JOKER'), seen.game('IMI')]).toEqual([800, 200, 0]);
+});
+
+it('ERR-061 ERR-062 ERR-059 ERR-063 VAL-33 OP-120 what cannot be moved is refused with its code', async () => {
+  const member = await server.member({ balance: 10_000n });
+  await openGame(server, member, 'JOKER');
+  expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 99n })).toMatchObject(
+    refused(400, 'TRANSFER_MINIMUM'),
+  );
+  expect(await move(member, { from: 'WALLET', to: 'CHESS', amount: 100n })).toMatchObject(refused(404, 'NO_GAME'));
+  expect(await move(member, { from: 'WALLET', to: 'SLOTXO', amount: 100n })).toMatchObject(
+    refused(404, 'SLOT_NO_ACCOUNT'),
+  );
+  expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 10_001n })).toMatchObject(
+    refused(400, 'MONEY_NOT_ENOUGH'),
+  );
+  expect(await move(member, { from: 'JOKER', to: 'WALLET', amount: 100n })).toMatchObject(
+    refused(400, 'MONEY_NOT_ENOUGH'),
+  );
+  expect(await move(member, { from: 'WALLET', to: 'WALLET', amount: 100n })).toMatchObject(refused(400, 'KEY_INVALID'));
+  expect(await moveAll(member, 'CHESS')).toMatchObject(refused(404, 'NO_GAME'));
+  expect(await moveAll(member, 'SLOTXO')).toMatchObject(refused(404, 'SLOT_NO_ACCOUNT'));
+  expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 100n })).toMatchObject({ status: 200 });
+});
+
+it('ERR-064 OP-271 F-05 a provider that refuses leaves the money in the wallet before the answer is sent', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, 'SUPERSLOT');
+  await server.sandbox.weather({ service: 'games', code: 'SUPERSLOT', kind: 'refuse' });
+  expect(await move(member, { from: 'WALLET', to: 'SUPERSLOT', amount: 20_000n })).toMatchObject(
+    refused(502, 'TRANSFER_FAIL'),
+  );
+  await server.sandbox.weather({ service: 'games', code: 'SUPERSLOT', kind: 'fine' });
+  expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([500, 0]);
+  expect((await linesOf(member))[0]).toMatchObject({ statementType: 'transfer', status: 'FAILED' });
+});
+
+it('API-037 OP-119 transferAll moves the whole wallet to a game, and everything of all games home', async () => {
+  const member = await server.member({ balance: 100_000n });
+  await openGame(server, member, 'JOKER');
+  const other = await openGame(server, member, 'HUAYHD');
+  expect(await moveAll(member, 'JOKER')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  expect((await seenWallet(server, member)).wallet).toBe(0);
+  expect(await moveAll(member, 'JOKER')).toMatchObject(refused(400, 'MONEY_NOT_ENOUGH'));
+  await move(member, { from: 'JOKER', to: 'HUAYHD', amount: 25_000n });
+  await other.play({ stake: 50, win: 175.25 });
+  expect(await moveAll(member, 'WALLET')).toMatchObject({ status: 200 });
+  const seen = await seenWallet(server, member);
+  expect([seen.wallet, seen.game('JOKER'), seen.game('HUAYHD')]).toEqual([1125.25, 0, 0]);
+  expect(await moveAll(member, 'WALLET')).toMatchObject(refused(400, 'MONEY_NOT_ENOUGH'));
+});
+
+it('winnings come home at once and what was played is booked as play, never as a line', async () => {
+  const member = await server.member({ balance: 100_000n });
+  const game = await openGame(server, member, 'JOKER');
+  await move(member, { from: 'WALLET', to: 'JOKER', amount: 50_000n });
+  await game.play({ stake: 100, win: 400 });
+  expect(await move(member, { from: 'JOKER', to: 'WALLET', amount: 80_000n })).toMatchObject({ status: 200 });
+  expect((await seenWallet(server, member)).wallet).toBe(1300);
+  expect((await linesOf(member)).map((line) => line['statementType'])).toEqual(['transfer', 'transfer', 'deposit']);
+});
+
+it('L-02 of 200 transfers of 60 % of the balance to four games at once exactly one leaves', async () => {
+  const member = await server.member({ balance: 100_000n });
+  const codes = ['JOKER', 'SLOTXO', 'IMI', 'USUN'];
+  for (const code of codes) await openGame(server, member, code);
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, press) =>
+      move(member, { from: 'WALLET', to: codes[press % 4] ?? '', amount: 60_000n, key: `press ${press}` }),
+    ),
+  );
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  expect(replies.filter((reply) => (reply.body as { message: string }).message === 'MONEY_NOT_ENOUGH')).toHaveLength(
+    199,
+  );
+  expect((await seenWallet(server, member)).wallet).toBe(400);
+});
+
+it('OP-298 the same key sent five times moves the money once', async () => {
+  const member = await server.member({ balance: 100_000n });
+  const game = await openGame(server, member, 'JOKER');
+  const press = { from: 'WALLET', to: 'JOKER', amount: 10_000n, key: 'one press' };
+  const replies = await Promise.all(Array.from({ length: 5 }, () => move(member, press)));
+  for (const reply of replies) expect([200, 409]).toContain(reply.status);
+  expect(await move(member, press)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  expect(await move(member, { ...press, amount: 20_000n })).toMatchObject(refused(422, 'KEY_INVALID'));
+  expect(await game.balance()).toBe(100);
+});

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { stopPayouts, releasePayouts } from '#server/brake.ts';
+import { refreshSlots } from '#features/wallet/contract.ts';
+import { getStatement } from '#features/statement/contract.ts';
+import { openGame, seenWallet } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer, type TestReply } from '#support/test-server.ts';
+import { transferMoney } from '../contract.ts';
+
+const server = await startTestServer();
+const code = 'SLOTXO';
+
+const toGame = (member: TestMember, amount: bigint, key?: string): Promise<TestReply> =>
+  server.ask(
+    transferMoney,
+    { from: 'WALLET', to: code, amount },
+    { token: member.token, ...(key === undefined ? {} : { key }) },
+  );
+const toWallet = (member: TestMember, amount: bigint): Promise<TestReply> =>
+  server.ask(transferMoney, { from: code, to: 'WALLET', amount }, { token: member.token });
+const weather = (kind: string) => server.sandbox.weather({ service: 'games', code, kind });
+const later = async (ms: number): Promise<void> => {
+  server.clock.advance(ms);
+  await server.runJobs();
+};
+const statusOf = async (member: TestMember): Promise<unknown> => {
+  const reply = await server.ask(getStatement, { page: 1, limit: 1 }, { token: member.token });
+  return (reply.body as { statements: { status: string }[] }).statements[0]?.status;
+};
+const pending = { status: 200, body: { message: 'SUCCESS', status: 'PENDING' } };
+
+it('OP-297 F-06 an answer lost after the effect is held as in progress and ends as SUCCESS by inquiry', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  await weather('timeout-after');
+  expect(await toGame(member, 20_000n)).toMatchObject(pending);
+  await weather('fine');
+  expect([(await seenWallet(server, member)).wallet, await statusOf(member)]).toEqual([300, 'PENDING']);
+  await later(5_000);
+  const seen = await seenWallet(server, member);
+  expect([seen.wallet, seen.game(code), await game.balance(), await statusOf(member)]).toEqual([
+    300,
+    200,
+    200,
+    'SUCCESS',
+  ]);
+});
+
+it('OP-297 F-07 a call that never arrived comes back only once it is surely absent', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  await weather('timeout-before');
+  expect(await toGame(member, 20_000n)).toMatchObject(pending);
+  await weather('fine');
+  await later(5_000);
+  expect([(await seenWallet(server, member)).wallet, await statusOf(member)]).toEqual([300, 'PENDING']);
+  await later(3_600_000);
+  expect([(await seenWallet(server, member)).wallet, await game.balance(), await statusOf(member)]).toEqual([
+    500,
+    0,
+    'FAILED',
+  ]);
+});
+
+it('a game that cannot be asked for its balance gives nothing away and takes nothing', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  await toGame(member, 50_000n);
+  await weather('down');
+  expect(await toWallet(member, 10_000n)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+  await weather('fine');
+  expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([0, 500]);
+});
+
+it('OP-015 a game that does not answer keeps its last known amount and does not fail the refresh', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  await toGame(member, 30_000n);
+  await game.play({ stake: 100, win: 0 });
+  await weather('down');
+  const stale = await server.ask(refreshSlots, {}, { token: member.token });
+  expect(stale).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  expect((await seenWallet(server, member)).game(code)).toBe(300);
+  await weather('fine');
+  await server.ask(refreshSlots, {}, { token: member.token });
+  expect((await seenWallet(server, member)).game(code)).toBe(200);
+});
+
+it('play is not noticed while money is in transit, so nothing is counted as won or lost twice', async () => {
+  const member = await server.member({ balance: 50_000n });
+  await openGame(server, member, code);
+  await weather('timeout-after');
+  await toGame(member, 20_000n);
+  await weather('fine');
+  await server.ask(refreshSlots, {}, { token: member.token });
+  expect((await seenWallet(server, member)).game(code)).toBe(0);
+  await later(5_000);
+  await server.ask(refreshSlots, {}, { token: member.token });
+  const seen = await seenWallet(server, member);
+  expect([seen.wallet, seen.game(code)]).toEqual([300, 200]);
+});
+
+it('OP-298 a repeat of a transfer in progress gets the same answer and sends nothing again', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  await weather('timeout-after');
+  expect(await toGame(member, 20_000n, 'press')).toMatchObject(pending);
+  await weather('fine');
+  expect(await toGame(member, 20_000n, 'press')).toMatchObject(pending);
+  await later(5_000);
+  expect(await game.balance()).toBe(200);
+});
+
+it('F-25 while an invariant has failed nothing leaves for a game, and money still comes home', async () => {
+  const member = await server.member({ balance: 50_000n });
+  await openGame(server, member, code);
+  await toGame(member, 20_000n);
+  await stopPayouts(server.context.database, 'a test', server.clock.now());
+  expect(await toGame(member, 10_000n)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+  expect(await toWallet(member, 20_000n)).toMatchObject({ status: 200 });
+  await releasePayouts(server.context.database, server.clock.now());
+  expect(await toGame(member, 10_000n)).toMatchObject({ status: 200 });
+});
+
+it('F-14 many processes asking about one transfer at once end it once', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  await weather('timeout-after');
+  await toGame(member, 20_000n);
+  await weather('fine');
+  server.clock.advance(5_000);
+  await Promise.all([server.runJobs(), server.runJobs(), server.runJobs()]);
+  const seen = await seenWallet(server, member);
+  expect([seen.wallet, seen.game(code), await game.balance()]).toEqual([300, 200, 200]);
+});

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { startTestServer } from '#support/test-server.ts';
+import type { WalletAnswer } from '../contract.ts';
+
+const server = await startTestServer();
+
+const wallet = (token: string | null) => server.request('GET', '/api/wallet', { token });
+
+it('API-030 ENT-007 ENT-008 ENT-009 ENT-010 the wallet has profile, bank account, wallet, invite and slots', async () => {
+  const member = await server.member({ balance: 123_456n, name: 'สมชาย ใจดี' });
+  const answer = await wallet(member.token);
+  expect(answer.status).toBe(200);
+  expect(Object.keys(answer.body as object).toSorted()).toEqual([
+    'bankAccount',
+    'invite',
+    'profile',
+    'slots',
+    'wallet',
+  ]);
+  expect(answer.body).toMatchObject({ wallet: { amount: 1234.56 } });
+});
+
+it('ENT-004 OP-017 OP-018 OP-126 the profile carries id, phone, name, creation in UTC, coins and currency', async () => {
+  const member = await server.member({ name: 'สมชาย ใจดี' });
+  const { profile } = (await wallet(member.token)).body as { profile: Record<string, unknown> };
+  expect(profile).toEqual({
+    _id: member.memberId,
+    username: member.phone,
+    name: 'สมชาย ใจดี',
+    createdAt: server.clock.now().toISOString(),
+    coin: 0,
+    currency: 'BAHT',
+  });
+});
+
+it('ENT-005 ENT-006 the bank account carries both names of the bank, account name, number and code', async () => {
+  const member = await server.member({ bankCode: 'KTB' });
+  const { bankAccount } = (await wallet(member.token)).body as { bankAccount: object };
+  expect(bankAccount).toEqual({
+    bank: { nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' },
+    bankAccountName: member.bankAccountName,
+    bankAccountNo: member.bankAccountNo,
+    bankCode: 'KTB',
+  });
+});
+
+it('a member without a bank account has null there', async () => {
+  const member = await server.member({ hasBankAccount: false });
+  expect((await wallet(member.token)).body).toMatchObject({ bankAccount: null });
+});
+
+it('OP-146 the invite part carries its amount and both percentages', async () => {
+  const { token } = await server.member();
+  const { invite } = (await wallet(token)).body as { invite: object };
+  expect(invite).toEqual({ amount: 0, percentSuccess: 200, percentFail: 10 });
+});
+
+it('ENT-011 ENT-012 ENT-013 ENT-014 ENT-015 OP-121 every game on offer is listed in order, inactive at first', async () => {
+  const { token } = await server.member();
+  const { slots } = (await wallet(token)).body as { slots: Record<string, unknown>[] };
+  expect(slots.map(({ code }) => code)).toEqual([
+    ...['JOKER', 'JOKER2', 'SLOTXO', 'SUPERSLOT', 'IMI', 'USUN', 'AREASLOT', 'CIRCUS', 'SLOTRACHA', 'PGSLOT'],
+    ...['UFABET', 'HUAYHD'],
+  ]);
+  for (const slot of slots) {
+    expect(Object.keys(slot).toSorted()).toEqual(
+      [
+        'amount',
+        'android',
+        'background',
+        'category',
+        'code',
+        'ftWalletSlot',
+        'ios',
+        'isActive',
+        'logo',
+        'name',
+        'web',
+      ].toSorted(),
+    );
+    expect(slot).toMatchObject({ isActive: false, amount: 0, ftWalletSlot: 1 });
+    expect(['slot', 'sport', 'lotto']).toContain(slot['category']);
+    expect(slot['web']).toMatch(/^http:\/\/localhost:\d+\/games\//);
+  }
+  expect(slots.find(({ code }) => code === 'UFABET')).toMatchObject({ category: 'sport' });
+  expect(slots.find(({ code }) => code === 'HUAYHD')).toMatchObject({ category: 'lotto' });
+});
+
+it('OP-121 a factor the operator set is what the game’s unit is counted by', async () => {
+  await server.context.database.rows(
+    `update game set unit_factor_numerator = 1, unit_factor_denominator = 1000, currencies = '{LAK}' where code = 'HUAYHD'`,
+  );
+  server.clock.advance(10_000);
+  const [baht, kip] = [await server.member(), await server.member({ currency: 'LAK' })];
+  const slotsOf = async (token: string) => ((await wallet(token)).body as WalletAnswer).slots;
+  expect((await slotsOf(kip.token)).find(({ code }) => code === 'HUAYHD')).toMatchObject({ ftWalletSlot: 0.001 });
+  expect((await slotsOf(baht.token)).map(({ code }) => code)).not.toContain('HUAYHD');
+});
+
+it('OP-126 a kip member has kip', async () => {
+  const member = await server.member({ currency: 'LAK', balance: 5_000_000_00n });
+  expect((await wallet(member.token)).body).toMatchObject({
+    profile: { currency: 'LAK' },
+    wallet: { amount: 5_000_000 },
+    bankAccount: { bankCode: 'BCEL' },
+  });
+});
+
+it('many wallets asked for at once are each one’s own', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => server.member({ balance: BigInt(index + 1) * 100n })),
+  );
+  const answers = await Promise.all(members.map(({ token }) => wallet(token)));
+  expect(answers.map(({ body }) => (body as { wallet: { amount: number } }).wallet.amount)).toEqual(
+    members.map((_, index) => index + 1),
+  );
+  expect(answers.map(({ body }) => (body as { profile: { _id: string } }).profile._id)).toEqual(
+    members.map(({ memberId }) => memberId),
+  );
+});
+
+it('OP-007 the wallet wants a session', async () => {
+  expect(await wallet(null)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+  expect(await wallet('forged')).toMatchObject({ status: 401, body: { message: 'invalid-token' } });
+});
