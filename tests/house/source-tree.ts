@@ -40,8 +40,8 @@ export const tree: readonly SourceFile[] = paths
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 export const isCode = (file: SourceFile): boolean => /\.(ts|tsx|mjs|js)$/.test(file.path);
-// A conformance suite is a test that each adapter's own test runs.
-export const isTest = (path: string): boolean => /\.test\.tsx?$|(^|[/-])conformance\.ts$/.test(path);
+// A conformance suite, its claims and its trial set-up are a test that each adapter's own test runs.
+export const isTest = (path: string): boolean => /\.test\.tsx?$|(^|[/-])(conformance|claims|trial)\.ts$/.test(path);
 
 // A miniature tree for the proofs: path and text of each file.
 export const miniature = (files: Readonly<Record<string, string>>): SourceFile[] =>

@@ -38,8 +38,8 @@ export const textRows = (files: readonly SourceFile[]): TextRow[] =>
 const thai = /[\u0e00-\u0e7f]/;
 const lao = /[\u0e80-\u0eff]/;
 
-// A language's own name is written in its own script in every language.
-const ownNames = new Set(['ไทย', 'ລາວ', 'English']);
+// A language's own name is written in its own script in every language, and the app's name while no other is given.
+const ownNames = new Set(['ไทย', 'ລາວ', 'English', 'Member Wallet']);
 
 // Words of small letters are language; names such as KBANK, OTP or PromptPay and `{params}` are the same everywhere.
 const hasWords = (english: string): boolean =>
@@ -79,7 +79,11 @@ const screens = /^src\/(features\/[^/]+\/(member|office)|ui|member-app|office-ap
 const spokenAttributes = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label']);
 const spoken = /\p{L}{2,}/u;
 
-const isBare = (text: string): boolean => spoken.test(text.replaceAll(/&\w+;/g, '')) && !properNames.has(text.trim());
+// `pageNotFound` is a key, not a text.
+const key = /^[a-z]+([A-Z][a-z]*)+$/;
+
+const isBare = (text: string): boolean =>
+  spoken.test(text.replaceAll(/&\w+;/g, '')) && !properNames.has(text.trim()) && !key.test(text);
 
 // A text written into a screen would be the same in every language.
 export const bareTextViolations = (files: readonly SourceFile[]): Violation[] =>
