@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { startTestServer } from '#support/test-server.ts';
+import type { TestMember } from '#support/people.ts';
+import { editBankAccountName, getProfile, updateProfile } from '../contract.ts';
+
+const server = await startTestServer();
+
+const profileOf = async ({ token }: TestMember) => (await server.ask(getProfile, {}, { token })).body;
+const fieldsOf = ({ bankCode, bankAccountNo, bankAccountName }: TestMember) => ({
+  name: 'A new name',
+  bankCode,
+  bankAccountName,
+  bankAccountNo,
+});
+const update = ({ token }: TestMember, body: unknown) => server.request('PUT', updateProfile.path, { token, body });
+const edit = ({ token }: TestMember, bankCode: string, bankAccountName: string) =>
+  server.ask(editBankAccountName, { bankCode, bankAccountName }, { token });
+const refused = (message: string, status = 400) => ({ status, body: { message } });
+const success = { status: 200, body: { message: 'SUCCESS' } };
+
+it('API-023 ENT-004 ENT-005 ENT-006 OP-083 a profile shows the member and the bank account with its names', async () => {
+  const member = await server.member({ name: 'สมชาย', bankCode: 'SCB' });
+  expect(await profileOf(member)).toEqual({
+    profile: {
+      _id: member.memberId,
+      username: member.phone,
+      name: 'สมชาย',
+      createdAt: server.clock.now().toISOString(),
+      coin: 0,
+      currency: 'BAHT',
+    },
+    bankAccount: {
+      bank: { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+      bankAccountName: member.bankAccountName,
+      bankAccountNo: member.bankAccountNo,
+      bankCode: 'SCB',
+    },
+  });
+});
+
+it('a member without a bank account has null for it', async () => {
+  const member = await server.member({ hasBankAccount: false });
+  expect(await profileOf(member)).toMatchObject({ bankAccount: null });
+});
+
+it('API-024 OP-080 A-11 an update changes the name alone', async () => {
+  const member = await server.member();
+  const before = (await profileOf(member)) as { bankAccount: unknown };
+  const fields = { ...fieldsOf(member), bankAccountName: 'SOMEBODY ELSE' };
+  expect(await update(member, fields)).toMatchObject(success);
+  expect(await profileOf(member)).toMatchObject({ profile: { name: 'A new name' }, bankAccount: before.bankAccount });
+});
+
+it('OP-080 OP-238 ERR-031 A-11 another bank account than the own is refused with 403 and changes nothing', async () => {
+  const member = await server.member();
+  const before = await profileOf(member);
+  for (const foreign of [{ bankCode: 'KBANK' }, { bankAccountNo: '5550001112' }])
+    expect(await update(member, { ...fieldsOf(member), ...foreign })).toMatchObject(refused('INVALID_BANK', 403));
+  expect(await profileOf(member)).toEqual(before);
+});
+
+it('OP-236 ERR-029 the bank account of another member answers EXISTING_BANK', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  const { bankCode, bankAccountNo } = other;
+  expect(await update(member, { ...fieldsOf(member), bankCode, bankAccountNo })).toMatchObject(
+    refused('EXISTING_BANK', 409),
+  );
+});
+
+it('OP-080 OP-237 OP-239 ERR-030 ERR-032 wrong fields answer the codes of the registration', async () => {
+  const member = await server.member();
+  const wrongs: [object, string][] = [
+    [{ name: '' }, 'INVALID_USER_INFO'],
+    [{ bankCode: 'NOBANK' }, 'INVALID_BANK'],
+    [{ bankAccountName: '' }, 'INVALID_USER_INFO'],
+    [{ bankCode: 'BBL', bankAccountName: 'สมชาย' }, 'BANK_ACCOUNT_NAME_ENG'],
+    [{ bankAccountNo: '12345' }, 'INVALID_BANK'],
+  ];
+  for (const [wrong, message] of wrongs)
+    expect(await update(member, { ...fieldsOf(member), ...wrong })).toMatchObject(refused(message));
+});
+
+it('B-06 privileged and unknown fields of an update change nothing', async () => {
+  const member = await server.member({ balance: 5_000n });
+  const row = 'select m.*, b.balances from member m join book b on b.member_id = m.member_id where m.member_id = $1';
+  const before = await server.database.owner.one<object>(row, [member.memberId]);
+  const privileged =
+    '"_id":"1","memberId":"1","coin":99,"role":"admin","currency":"LAK","username":"0800000000","isActive":true,' +
+    '"createdAt":"2000-01-01","wallet":1000000,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
+  const raw = `{${privileged},${JSON.stringify(fieldsOf(member)).slice(1)}`;
+  expect(await server.request('PUT', updateProfile.path, { token: member.token, raw })).toMatchObject(success);
+  expect(await server.database.owner.one(row, [member.memberId])).toEqual({ ...before, name: 'A new name' });
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  for (const name of [{ $ne: 1 }, ['a'], 7, null])
+    expect(await update(member, { ...fieldsOf(member), name })).toMatchObject(refused('KEY_INVALID'));
+});
+
+it('API-025 OP-081 the account name is edited to uppercase English letters', async () => {
+  const member = await server.member({ bankAccountName: 'สมชาย ใจดี' });
+  expect(await edit(member, member.bankCode, 'SOMCHAI JAIDEE')).toMatchObject(success);
+  expect(await profileOf(member)).toMatchObject({
+    bankAccount: { bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: member.bankAccountNo },
+  });
+});
+
+it('OP-081 OP-238 OP-239 ERR-031 ERR-032 the edit wants the own bank and an uppercase English name', async () => {
+  const member = await server.member();
+  const before = await profileOf(member);
+  expect(await edit(member, 'KBANK', 'SOMCHAI JAIDEE')).toMatchObject(refused('INVALID_BANK'));
+  for (const name of ['', 'Somchai', 'สมชาย', 'SOMCHAI1', ' '])
+    expect(await edit(member, member.bankCode, name)).toMatchObject(refused('BANK_ACCOUNT_NAME_ENG'));
+  expect(await profileOf(member)).toEqual(before);
+});
+
+it('OP-081 OP-238 who has no bank account edits no name', async () => {
+  const member = await server.member({ hasBankAccount: false });
+  expect(await edit(member, 'SCB', 'SOMCHAI JAIDEE')).toMatchObject(refused('INVALID_BANK'));
+  expect(await update(member, fieldsOf(member))).toMatchObject(refused('INVALID_BANK', 403));
+});
+
+it('changes stand in the audit chain without names or account numbers', async () => {
+  const member = await server.member();
+  await update(member, fieldsOf(member));
+  await edit(member, member.bankCode, 'SOMCHAI JAIDEE');
+  const rows = await server.database.owner.rows<{ act: string; line: string }>(
+    `select act, audit::text as line from audit where member_id = $1 and actor_kind = 'member' order by number`,
+    [member.memberId],
+  );
+  expect(rows.map(({ act }) => act)).toEqual(['PUT /api/account/profile', 'PUT /api/account/bankAccountName']);
+  for (const { line } of rows)
+    for (const text of ['A new name', 'SOMCHAI JAIDEE', member.bankAccountNo]) expect(line).not.toContain(text);
+});
