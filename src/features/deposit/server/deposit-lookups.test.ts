@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+
+const methods = async (token: string) => {
+  const answer = await server.request('GET', '/api/lookup/deposit', { token });
+  return answer.body as { banks: { bankCode: string; currency: string }[]; wallets: object[]; isManual: boolean };
+};
+
+it('API-007 ENT-026 ENT-028 ENT-029 OP-087 OP-092 the methods come in the operator’s order with all their fields', async () => {
+  const { token } = await server.member();
+  expect(await methods(token)).toEqual({
+    banks: [
+      {
+        bankCode: 'KBANK',
+        bankType: 'QR',
+        mode: 'MANUAL',
+        bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank' },
+        bankAccountName: 'บริษัท กระเป๋า จำกัด',
+        bankAccountNo: '0011000001',
+        currency: 'BAHT',
+      },
+      {
+        bankCode: 'SCB',
+        bankType: 'BANK',
+        mode: 'AUTO',
+        bank: { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+        bankAccountName: 'บริษัท กระเป๋า จำกัด',
+        bankAccountNo: '0142000002',
+        currency: 'BAHT',
+      },
+    ],
+    wallets: [],
+    isManual: false,
+  });
+});
+
+it('CUR-01 OP-127 each member is shown accounts of their own currency only', async () => {
+  const [baht, kip] = [await server.member(), await server.member({ currency: 'LAK' })];
+  expect((await methods(baht.token)).banks.map(({ currency }) => currency)).toEqual(['BAHT', 'BAHT']);
+  expect((await methods(kip.token)).banks).toEqual([
+    expect.objectContaining({ bankCode: 'BCEL', currency: 'LAK', mode: 'AUTO' }),
+  ]);
+});
+
+it('API-014 OP-095 the slip window is told with whether it is closed now, in Bangkok time', async () => {
+  const { token } = await server.member();
+  const window = async (bangkok: string) => {
+    server.clock.set(new Date(`2030-01-01T${bangkok}+07:00`));
+    const fresh = await server.member();
+    return (await server.request('GET', '/api/lookup/slip', { token: fresh.token })).body;
+  };
+  const always = { closedFrom: '23:30', closedTo: '00:30', uploadWithinMinutes: 60 };
+  expect((await server.request('GET', '/api/lookup/slip', { token })).body).toMatchObject(always);
+  expect(await window('12:00:00')).toEqual({ ...always, isClosed: false });
+  expect(await window('23:30:00')).toEqual({ ...always, isClosed: true });
+  expect(await window('00:30:00')).toEqual({ ...always, isClosed: false });
+});

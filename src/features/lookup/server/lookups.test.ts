@@ -1,0 +1,139 @@
+import { afterEach, expect, it } from 'vitest';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+const laosServer = await startTestServer({ settings: { VITE_LAOS: 'true' } });
+
+const look = async (name: string, from = server): Promise<unknown> => {
+  const answer = await from.request('GET', `/api/lookup/${name}`);
+  expect(answer.status, name).toBe(200);
+  return answer.body;
+};
+
+const set = async (name: string, value: unknown): Promise<void> => {
+  await server.context.database.rows(
+    `insert into operator_setting (name, value, updated_at) values ($1, $2::jsonb, $3)
+     on conflict (name) do update set value = excluded.value`,
+    [name, JSON.stringify(value), server.clock.now()],
+  );
+  server.clock.advance(2_000);
+};
+
+afterEach(() => set('terminated', false));
+
+const publicLookups = [
+  ...['banks', 'conditions', 'agreements', 'info', 'notice', 'contact', 'sources'],
+  ...['active', 'registerOTP', 'enableChatWidget'],
+];
+
+it('OP-009 the public lookups want no login, and no token of any kind disturbs them', async () => {
+  for (const name of publicLookups)
+    for (const token of [null, 'forged'])
+      expect((await server.request('GET', `/api/lookup/${name}`, { token })).status, name).toBe(200);
+});
+
+it('OP-009 deposit and slip want a login', async () => {
+  for (const name of ['deposit', 'slip']) {
+    const path = `/api/lookup/${name}`;
+    expect(await server.request('GET', path)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+    expect(await server.request('GET', path, { token: 'forged' })).toMatchObject({
+      status: 401,
+      body: { message: 'invalid-token' },
+    });
+  }
+});
+
+it('API-006 ENT-018 the Thai build lists Thai banks in the operator’s order, bare', async () => {
+  const banks = (await look('banks')) as { code: string; nameTH: string }[];
+  expect(banks).toHaveLength(18);
+  expect(banks.slice(0, 6).map(({ code }) => code)).toEqual(['KTB', 'TMB', 'BBL', 'SCB', 'KBANK', 'GSB']);
+  for (const bank of banks)
+    expect(bank).toEqual({ code: bank.code, nameTH: expect.any(String), nameEN: expect.any(String) });
+  expect(banks[3]).toMatchObject({ nameTH: 'ธนาคารไทยพาณิชย์' });
+});
+
+it('API-006 the Laos build lists Lao banks before Thai ones', async () => {
+  const banks = (await look('banks', laosServer)) as { code: string }[];
+  expect(banks).toHaveLength(34);
+  expect(banks[0]).toMatchObject({ code: 'BCEL' });
+  expect(banks[16]).toMatchObject({ code: 'KTB' });
+});
+
+it('API-015 ENT-019 sources carry code and description', async () => {
+  const sources = (await look('sources')) as object[];
+  expect(sources.length).toBeGreaterThan(0);
+  for (const source of sources) expect(source).toEqual({ code: expect.any(String), description: expect.any(String) });
+});
+
+it('API-008 API-009 ENT-022 ENT-023 OP-055 conditions carry title and markup, agreements are markup', async () => {
+  for (const condition of (await look('conditions')) as object[])
+    expect(condition).toEqual({ title: expect.any(String), html: expect.any(String) });
+  for (const agreement of (await look('agreements')) as string[]) expect(agreement).toMatch(/^<p>/);
+});
+
+it('API-010 ENT-021 OP-056 info carries name and website, and without a setting the name is Member Wallet', async () => {
+  expect(await look('info')).toEqual({ name: 'Krapao', website: 'https://krapao.example' });
+  await server.database.owner.rows(`delete from operator_setting where name = 'info'`);
+  server.clock.advance(2_000);
+  expect(await look('info')).toEqual({ name: 'Member Wallet', website: null });
+});
+
+it('API-011 OP-054 a notice is a title and markup, or nulls', async () => {
+  expect(await look('notice')).toEqual({ title: null, html: null });
+  await set('notice', { title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
+  expect(await look('notice')).toEqual({ title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
+});
+
+it('API-012 ENT-020 contact carries its four fields', async () => {
+  expect(await look('contact')).toEqual({
+    contactText: expect.any(String),
+    lineLink: expect.any(String),
+    lineName: expect.any(String),
+    lineQR: null,
+  });
+});
+
+it('API-017 API-018 ENT-024 ENT-025 OP-190 the two switches are bare booleans that follow the operator', async () => {
+  expect(await look('registerOTP')).toBe(true);
+  expect(await look('enableChatWidget')).toBe(false);
+  await set('registerOTP', false);
+  await set('enableChatWidget', true);
+  expect(await look('registerOTP')).toBe(false);
+  expect(await look('enableChatWidget')).toBe(true);
+});
+
+it('API-016 OP-030 active answers null while the site runs', async () => {
+  expect(await look('active')).toEqual({ terminated: null });
+});
+
+it('ERR-005 OP-029 OP-030 a shut-down site answers gone to everybody and everything but active', async () => {
+  const { token } = await server.member();
+  await set('terminated', true);
+  expect(await look('active')).toEqual({ terminated: 'gone' });
+  const gone = { status: 410, body: { message: 'gone' } };
+  for (const name of publicLookups.filter((lookup) => lookup !== 'active'))
+    expect(await server.request('GET', `/api/lookup/${name}`), name).toMatchObject(gone);
+  for (const path of ['/api/wallet', '/api/lookup/deposit', '/api/lookup/slip', '/api/qrcode/KBANK']) {
+    expect(await server.request('GET', path, { token }), path).toMatchObject(gone);
+    expect(await server.request('GET', path), path).toMatchObject(gone);
+  }
+  expect(await server.request('POST', '/api/login', { body: {} })).toMatchObject(gone);
+  await set('terminated', false);
+  expect((await server.request('GET', '/api/wallet', { token })).status).toBe(200);
+});
+
+it('API-072 ENT-066 no wheel is offered yet', async () => {
+  const { token } = await server.member();
+  expect(await server.request('GET', '/api/spinwheel/active', { token })).toMatchObject({
+    status: 200,
+    body: { isActive: false },
+  });
+});
+
+it('a setting of a form the product does not know counts as not set, and nothing else suffers', async () => {
+  await set('info', { name: 7 });
+  expect(await look('info')).toEqual({ name: 'Member Wallet', website: null });
+  expect(await look('active')).toEqual({ terminated: null });
+  await set('info', { name: 'Krapao', website: null });
+  expect(await look('info')).toEqual({ name: 'Krapao', website: null });
+});
