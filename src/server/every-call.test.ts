@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { isRefusalCode } from '#contract/refusal-codes.ts';
+import { startTestServer, type TestReply } from '#support/test-server.ts';
+import { memberRoutes, officeRoutes } from './all-routes.ts';
+
+const server = await startTestServer();
+const calls = memberRoutes.map((route) => route.endpoint);
+const officeCalls = officeRoutes.map((route) => route.endpoint);
+
+const pathOf = (call: Endpoint): string =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => (name.endsWith('Id') ? server.context.newId() : 'JOKER'));
+const messageOf = (reply: TestReply): string => (reply.body as { message?: string } | null)?.message ?? '';
+const stranger = { status: 401, body: { message: 'UNAUTHORIZED' } };
+
+const at = (
+  base: string,
+  call: Endpoint,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: unknown }> =>
+  fetch(base + pathOf(call), {
+    method: call.method,
+    headers: { 'x-requested-with': 'wallet-user', ...headers },
+  }).then(async (response) => ({ status: response.status, body: await response.json() }));
+
+for (const call of calls.filter(({ who }) => who === 'member')) {
+  it(`A-01 OP-007 OP-026 asked by a stranger: ${call.ask} answers UNAUTHORIZED without a token, invalid-token with a forged one`, async () => {
+    const staff = await server.staff();
+    expect(await server.request(call.method, pathOf(call))).toMatchObject(stranger);
+    for (const token of ['x', 'a'.repeat(2048), staff.token]) {
+      const reply = await server.request(call.method, pathOf(call), { token });
+      expect(reply).toMatchObject({ status: 401, body: { message: 'invalid-token' } });
+    }
+  });
+}
+
+for (const call of officeCalls.filter(({ who }) => who === 'staff')) {
+  it(`A-01 OP-024 asked by a stranger: office ${call.ask} is for staff alone`, async () => {
+    const member = await server.member();
+    expect(await at(server.officeUrl, call)).toMatchObject(stranger);
+    expect(await at(server.officeUrl, call, { authorization: `Bearer ${member.token}` })).toMatchObject({
+      status: 401,
+      body: { message: 'invalid-token' },
+    });
+    expect((await at(server.url, call)).status).not.toBe(200);
+  });
+}
+
+for (const call of [...calls, ...officeCalls].filter(({ who }) => who === 'anyone')) {
+  it(`asked by a stranger: ${call.ask} is open to anyone and never asks who`, async () => {
+    const base = officeCalls.includes(call) ? server.officeUrl : server.url;
+    const reply = await at(base, call, { authorization: 'Bearer forged' });
+    expect(reply.status).not.toBe(500);
+    expect(reply.body).not.toMatchObject({ message: 'invalid-token' });
+  });
+}
+
+it('OP-302 W-04 every call answers 405 with Allow to the methods it does not have', async () => {
+  const member = await server.member();
+  const shape = (path: string) => path.replace(/\{\w+\}/g, '{}');
+  for (const call of calls) {
+    const has = calls.filter((other) => shape(other.path) === shape(call.path)).map(({ method }) => String(method));
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'].filter((name) => !has.includes(name))) {
+      const reply = await server.request(method, pathOf(call), { token: member.token });
+      expect([call.ask, method, reply.status]).toEqual([call.ask, method, 405]);
+      expect(reply.headers.get('allow')?.split(', ').sort()).toEqual([...new Set(has)].sort());
+    }
+  }
+});
+
+it('OP-302 OP-283 an unknown path answers NO_DATA', async () => {
+  for (const path of ['/api', '/api/nothing', '/api/wallet/nothing/at/all', '/hooks/nobody']) {
+    expect(await server.request('POST', path)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
+  }
+});
+
+it('OP-302 a body that is no JSON object, too large, or of another type is refused with its status', async () => {
+  const post = (raw: string, type = 'application/json') =>
+    server.request('POST', '/api/login', { raw, headers: { 'content-type': type } });
+  for (const raw of ['[]', '1', '"x"', 'null x', '{', '{"username":"1",}', 'nul']) {
+    expect(await post(raw)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
+  }
+  expect(await post(`{"username":"${'1'.repeat(110_000)}"}`)).toMatchObject({
+    status: 413,
+    body: { message: 'KEY_INVALID' },
+  });
+  expect(await post('username=1', 'application/x-www-form-urlencoded')).toMatchObject({
+    status: 415,
+    body: { message: 'KEY_INVALID' },
+  });
+  expect(await server.request('POST', '/api/login')).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
+});
+
+it('OP-003 W-23 no error says anything of the inside', async () => {
+  const replies = [
+    await server.request('GET', '/api/%'),
+    await server.request('POST', '/api/login', { raw: '{' }),
+    await server.request('GET', '/api/wallet', { token: 'x' }),
+  ];
+  for (const reply of replies) {
+    expect(Object.keys(reply.body as object)).toEqual(['message']);
+    expect(isRefusalCode(messageOf(reply))).toBe(true);
+    expect(reply.text).not.toMatch(/at |node_modules|select|fastify/i);
+  }
+});
+
+it('W-06 no answer of a call may be stored', async () => {
+  const member = await server.member();
+  for (const call of calls.filter(({ method, effect }) => method === 'GET' && effect === 'read')) {
+    const reply = await server.request('GET', pathOf(call), { token: member.token });
+    expect([call.ask, reply.headers.get('cache-control')]).toEqual([call.ask, 'no-store']);
+  }
+});

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer({
+  settings: { CALLS_PER_MINUTE_MEMBER: '20', CALLS_PER_MINUTE_ADDRESS: '40', ALLOWED_ORIGINS: 'https://app.example' },
+});
+const blocked = await startTestServer({ settings: { BLOCKED_ADDRESSES: '127.0.0.1,::1,::ffff:127.0.0.1' } });
+
+const setTerminated = async (isGone: boolean): Promise<void> => {
+  await server.database.owner.rows(
+    `insert into operator_setting (name, value, updated_at) values ('terminated', $1, now())
+     on conflict (name) do update set value = excluded.value`,
+    [String(isGone)],
+  );
+  server.clock.advance(2_000);
+};
+
+it('OP-029 OP-030 API-016 a shut-down site answers gone to every call but the site check, before anything else', async () => {
+  const member = await server.member();
+  await setTerminated(true);
+  for (const path of ['/api/lookup/banks', '/api/wallet', '/api/wallet/activate/JOKER']) {
+    expect(await server.request('GET', path, { token: member.token })).toMatchObject({
+      status: 410,
+      body: { message: 'gone' },
+    });
+  }
+  expect((await server.request('GET', '/api/lookup/active')).body).toEqual({ terminated: 'gone' });
+  await setTerminated(false);
+  expect((await server.request('GET', '/api/lookup/active')).body).toEqual({ terminated: null });
+  expect((await server.request('GET', '/api/lookup/banks')).status).toBe(200);
+});
+
+it('ERR-012 OP-219 INVALID_IP a blocked address is refused at login, registration and one-time codes', async () => {
+  for (const path of ['/api/login', '/api/account', '/api/otp/send']) {
+    expect(await blocked.request('POST', path, { body: {} })).toMatchObject({
+      status: 403,
+      body: { message: 'INVALID_IP' },
+    });
+  }
+});
+
+it('ERR-036 OP-243 REQUEST_LIMIT past its calls a minute a member is refused, others are served', async () => {
+  const [busy, calm] = [await server.member(), await server.member()];
+  const statuses: number[] = [];
+  for (let call = 0; call < 25; call += 1) {
+    statuses.push((await server.request('GET', '/api/lookup/withdraw', { token: busy.token })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)]);
+  expect((await server.request('GET', '/api/lookup/withdraw', { token: calm.token })).status).toBe(200);
+});
+
+it('OP-243 forged tokens count against the address they come from', async () => {
+  const statuses = new Set<number>();
+  for (let call = 0; call < 60; call += 1) {
+    statuses.add((await server.request('GET', '/api/wallet', { token: `forged${String(call)}` })).status);
+  }
+  expect([...statuses]).toEqual([401, 429]);
+});
+
+it('OP-010 only the configured origin may ask across origins, with the four methods and headers', async () => {
+  const preflight = (origin: string) =>
+    server.request('OPTIONS', '/api/wallet', {
+      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'idempotency-key' },
+    });
+  const allowed = await preflight('https://app.example');
+  expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example');
+  expect(allowed.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
+  expect(allowed.headers.get('access-control-allow-headers')).toBe(
+    'Authorization, Content-Type, X-Requested-With, Idempotency-Key',
+  );
+  expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('W-25 W-09 pages and answers carry their security headers', async () => {
+  const reply = await server.request('GET', '/healthz');
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+  const policy = reply.headers.get('content-security-policy') ?? '';
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ]) {
+    expect(policy).toContain(rule);
+  }
+  expect(policy).not.toContain('unsafe');
+});
+
+it('/metrics answers this machine, /readyz says whether the database does', async () => {
+  expect((await server.request('GET', '/metrics')).text).toContain('process_cpu_user_seconds_total');
+  expect((await server.request('GET', '/readyz')).body).toEqual({ status: 'ok' });
+});
+
+it('/docs is written from the declared calls', async () => {
+  const document = (await server.request('GET', '/docs/openapi.json')).body as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  expect(Object.keys(document.paths['/api/wallet/transfer'] ?? {})).toEqual(['post']);
+  expect((await server.request('GET', '/docs')).text).toContain('POST /api/wallet/withdrawAll');
+});
