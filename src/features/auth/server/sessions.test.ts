@@ -136,7 +136,7 @@ it('of two password changes at once with the same old password one wins', async 
     change(member.token, member.password, 'the first new one'),
     change(member.token, member.password, 'the second new one'),
   ]);
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(replies.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 400]);
 });
 
 it('login, logout and password change stand in the audit chain of the member without a secret', async () => {
