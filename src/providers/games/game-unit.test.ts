@@ -59,5 +59,6 @@ it('a factor that is not above zero or not of whole numbers is refused when the 
     [1.5, 1],
     [Number.NaN, 1],
   ] as const;
-  for (const [numerator, denominator] of factors) expect(() => gameUnit({ numerator, denominator })).toThrow();
+  for (const [numerator, denominator] of factors)
+    expect(() => gameUnit({ numerator, denominator })).toThrow('above zero');
 });

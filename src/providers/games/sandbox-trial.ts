@@ -1,5 +1,5 @@
 import { chooseGame } from './choose.ts';
-import type { GameTrial } from './conformance.ts';
+import type { GameTrial } from './game-trial.ts';
 import { gameSettings, type GameCode, type GamesAgreement } from './game-settings.ts';
 import type { UnitFactor } from './game-unit.ts';
 

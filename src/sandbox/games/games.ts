@@ -14,8 +14,11 @@ import { createTransferWalletProtocol } from './transfer-wallet-protocol.ts';
 const believed = (book: GameBook) => ({
   accounts: book.players().map((player) => ({ ...player, balance: toWireNumber(player.balance) })),
   transfers: book.transfers().map(({ code, reference, username, amount, at }) => ({
-    ...{ code, reference, username, at },
+    code,
+    reference,
+    username,
     amount: toWireNumber(amount),
+    at,
   })),
 });
 

@@ -1,5 +1,5 @@
 import { startTestSandbox } from '#support/test-sandbox.ts';
-import { gameConformance } from '../conformance.ts';
+import { gameConformance, gameMoneyConformance } from '../conformance.ts';
 import { sandboxTrial, trialSecrets } from '../sandbox-trial.ts';
 
 const startSandbox = () =>
@@ -7,6 +7,6 @@ const startSandbox = () =>
 
 gameConformance('JOKER', async () => sandboxTrial(await startSandbox(), 'JOKER', { numerator: 1, denominator: 1 }));
 
-gameConformance('JOKER2, whose unit is half a unit of the wallet', async () =>
+gameMoneyConformance('JOKER2, whose unit is half a unit of the wallet', async () =>
   sandboxTrial(await startSandbox(), 'JOKER2', { numerator: 2, denominator: 1 }),
 );

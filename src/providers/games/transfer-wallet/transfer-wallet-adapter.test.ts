@@ -1,5 +1,5 @@
 import { startTestSandbox } from '#support/test-sandbox.ts';
-import { gameConformance } from '../conformance.ts';
+import { gameConformance, gameMoneyConformance } from '../conformance.ts';
 import { sandboxTrial, trialSecrets } from '../sandbox-trial.ts';
 
 const startSandbox = () =>
@@ -9,6 +9,6 @@ gameConformance('SLOTXO, in JSON', async () =>
   sandboxTrial(await startSandbox(), 'SLOTXO', { numerator: 1, denominator: 1 }),
 );
 
-gameConformance('SUPERSLOT, as a form, whose unit is a fifth of a unit of the wallet', async () =>
+gameMoneyConformance('SUPERSLOT, as a form, whose unit is a fifth of a unit of the wallet', async () =>
   sandboxTrial(await startSandbox(), 'SUPERSLOT', { numerator: 5, denominator: 1 }),
 );

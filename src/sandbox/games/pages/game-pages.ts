@@ -2,7 +2,8 @@ import { toDecimalText } from '#money/money-wire.ts';
 import type { Player } from '../game-book.ts';
 import { sandboxGames, type SandboxGame } from '../game-catalogue.ts';
 import type { GameVisit } from '../launch-tickets.ts';
-import { html, page, type Markup } from './page-frame.ts';
+import { html, type Markup } from '../../pages/markup.ts';
+import { page } from './page-frame.ts';
 import { allPageTexts, pageLanguage, pageText, type PageLanguage, type PageText } from './page-texts.ts';
 
 const languageLinks = (address: string): Markup =>

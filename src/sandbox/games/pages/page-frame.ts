@@ -1,34 +1,5 @@
+import { html, type Markup } from '../../pages/markup.ts';
 import { languageTag, type PageLanguage } from './page-texts.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
-// Markup that is safe to place in a page as it stands; every other text is escaped on its way in.
-export class Markup {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Piece = string | number | Markup | readonly Markup[] | null;
-
-const textOf = (piece: Piece): string => {
-  if (piece === null) return '';
-  if (piece instanceof Markup) return piece.text;
-  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece));
-  return piece.map((one) => one.text).join('');
-};
-
-export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup =>
-  new Markup(parts.map((part, index) => part + textOf(pieces[index] ?? null)).join(''));
 
 export interface Frame {
   readonly language: PageLanguage;
@@ -38,6 +9,8 @@ export interface Frame {
   readonly script: string | null;
   readonly content: Markup;
 }
+
+const sheets = ['script-fonts.css', 'games.css', 'lobby.css', 'stage.css', 'themes.css'];
 
 export const page = ({ language, title, theme, script, content }: Frame): string =>
   html`<!doctype html>
@@ -49,8 +22,7 @@ export const page = ({ language, title, theme, script, content }: Frame): string
         <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/games/assets/games.css" />
-        <link rel="stylesheet" href="/games/assets/themes.css" />
+        ${sheets.map((name) => html`<link rel="stylesheet" href="/games/assets/${name}" />`)}
         ${script === null ? null : html`<script type="module" src="/games/assets/${script}"></script>`}
       </head>
       <body class="${theme === null ? 'theme-lobby' : `theme-${theme}`}">

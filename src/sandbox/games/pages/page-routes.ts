@@ -52,7 +52,17 @@ const themesSheet = sandboxGames
   .join('\n');
 
 const assetTypes: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8', js: 'text/javascript' };
-const assetNames = ['games.css', 'play.js', 'chance.js', 'reels.js', 'match.js', 'draw.js'] as const;
+const assetNames = [
+  'script-fonts.css',
+  'games.css',
+  'lobby.css',
+  'stage.css',
+  'play.js',
+  'random-below.js',
+  'reels-pastime.js',
+  'match-pastime.js',
+  'draw-pastime.js',
+] as const;
 const readAsset = (name: string): string => readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8');
 
 const addAssets = (app: FastifyInstance): void => {

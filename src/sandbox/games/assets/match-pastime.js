@@ -1,4 +1,4 @@
-import { randomBelow } from './chance.js';
+import { randomBelow } from './random-below.js';
 
 export const matchPastime = ({ stage, form, texts }) => ({
   isReady: () => form.elements.team.value !== '',

@@ -1,4 +1,4 @@
-import { randomBelow } from './chance.js';
+import { randomBelow } from './random-below.js';
 
 const shapes = [
   ['#b91c1c', 'M12 2l3 6 7 1-5 5 1 7-6-3-6 3 1-7-5-5 7-1z'],

@@ -1,4 +1,4 @@
-import { randomBelow } from './chance.js';
+import { randomBelow } from './random-below.js';
 
 const winOf = (stake, { picked, drawn }) => {
   if (picked === drawn) return stake * 60;

@@ -1,0 +1,28 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { password, type TrialDesk } from '../game-trial.ts';
+
+const garbage = ['html', 'cut', 'empty', 'mismatch', 'huge', 'drip'] as const;
+const returnUrl = 'http://localhost:8080/user';
+
+// An answer that is broken, or about something else, proves nothing.
+export const garbageConformance = (desk: TrialDesk): void => {
+  it.each(garbage)('F-11 nothing is believed from a broken answer: %s', async (form) => {
+    const username = await desk.newPlayer(10_000n);
+    const known = randomUUIDv7();
+    await desk.trial().port.transferIn({ username, amount: 500n, reference: known });
+    await desk.trial().weather('garbage', { form });
+    const port = form === 'drip' ? desk.trial().hasty : desk.trial().port;
+    const transfer = { username, amount: 100n };
+    const said = [
+      await port.transferIn({ ...transfer, reference: randomUUIDv7() }),
+      await port.transferOut({ ...transfer, reference: randomUUIDv7() }),
+      await port.queryTransfer({ username, reference: known }),
+      await port.balance({ username }),
+      await port.createPlayer({ username: desk.newName(), password }),
+      await port.setPassword({ username, password }),
+      await port.launch({ username, password, returnUrl, language: 'th' }),
+    ];
+    expect(said.map((one) => one.kind)).toEqual(said.map(() => 'unknown'));
+  });
+};

@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { TrialDesk } from '../game-trial.ts';
+
+// One reference is one transfer, whatever is sent or asked under it.
+export const referenceConformance = (desk: TrialDesk): void => {
+  it('the same reference twice has one effect and gives the first answer again', async () => {
+    const username = await desk.newPlayer();
+    const transfer = { username, amount: 5_000n, reference: randomUUIDv7() };
+    const first = await desk.trial().port.transferIn(transfer);
+    expect(await desk.trial().port.transferIn(transfer)).toEqual(first);
+    expect(await desk.believedOf(username)).toBe(desk.units(50));
+  });
+
+  it('a reference that already stands for another amount is unknown, never refused', async () => {
+    const username = await desk.newPlayer();
+    const reference = randomUUIDv7();
+    await desk.trial().port.transferIn({ username, amount: 5_000n, reference });
+    expect((await desk.trial().port.transferIn({ username, amount: 7_000n, reference })).kind).toBe('unknown');
+    expect((await desk.trial().port.transferOut({ username, amount: 5_000n, reference })).kind).toBe('unknown');
+    expect(await desk.believedOf(username)).toBe(desk.units(50));
+  });
+
+  it('a question names direction and amount of what was done, and absent only where nothing was', async () => {
+    const username = await desk.newPlayer(10_000n);
+    const reference = randomUUIDv7();
+    expect(await desk.trial().port.queryTransfer({ username, reference })).toEqual({ kind: 'absent' });
+    await desk.trial().port.transferOut({ username, amount: 2_500n, reference });
+    const found = { kind: 'done', direction: 'out', amount: 2_500n };
+    expect(await desk.trial().port.queryTransfer({ username, reference })).toEqual(found);
+  });
+
+  it('a reference of another player is unknown, neither done nor absent', async () => {
+    const [username, other] = [await desk.newPlayer(), await desk.newPlayer()];
+    const reference = randomUUIDv7();
+    await desk.trial().port.transferIn({ username, amount: 100n, reference });
+    expect((await desk.trial().port.queryTransfer({ username: other, reference })).kind).toBe('unknown');
+  });
+
+  it('a transfer delivered twice moves money once', async () => {
+    const username = await desk.newPlayer();
+    await desk.trial().weather('duplicate');
+    const paidIn = await desk.trial().port.transferIn({ username, amount: 4_200n, reference: randomUUIDv7() });
+    expect(paidIn).toEqual({ kind: 'done', value: { balance: 4_200n } });
+    expect(await desk.believedOf(username)).toBe(desk.units(42));
+  });
+};

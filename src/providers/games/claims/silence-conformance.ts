@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { password, type TrialDesk } from '../game-trial.ts';
+
+const silence = ['slow', 'timeout-before', 'timeout-after', 'down'] as const;
+
+// No answer is unknown, and only the question tells what became of the money.
+export const silenceConformance = (desk: TrialDesk): void => {
+  it.each(silence)('%s is unknown in both directions, and for a new player', async (kind) => {
+    const username = await desk.newPlayer(10_000n);
+    await desk.trial().weather(kind, { seconds: 60 });
+    const paidIn = await desk.trial().hasty.transferIn({ username, amount: 100n, reference: randomUUIDv7() });
+    const takenOut = await desk.trial().hasty.transferOut({ username, amount: 100n, reference: randomUUIDv7() });
+    const created = await desk.trial().hasty.createPlayer({ username: desk.newName(), password });
+    expect([paidIn.kind, takenOut.kind, created.kind]).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+
+  it.each(['slow', 'down'] as const)('questions answered by %s are unknown, never absent', async (kind) => {
+    const username = await desk.newPlayer(100n);
+    await desk.trial().weather(kind, { seconds: 60 });
+    const found = await desk.trial().hasty.queryTransfer({ username, reference: randomUUIDv7() });
+    const balance = await desk.trial().hasty.balance({ username });
+    expect([found.kind, balance.kind]).toEqual(['unknown', 'unknown']);
+  });
+
+  it('silence after the effect: the question finds it, and sending it again does not double it', async () => {
+    const username = await desk.newPlayer();
+    const transfer = { username, amount: 6_400n, reference: randomUUIDv7() };
+    await desk.trial().weather('timeout-after', { seconds: 60 });
+    expect((await desk.trial().hasty.transferIn(transfer)).kind).toBe('unknown');
+    const found = { kind: 'done', direction: 'in', amount: 6_400n };
+    expect(await desk.eventually(username, transfer.reference)).toEqual(found);
+    await desk.trial().weather('fine');
+    expect((await desk.trial().port.transferIn(transfer)).kind).toBe('done');
+    expect(await desk.believedOf(username)).toBe(desk.units(64));
+  });
+
+  it('silence before the effect: the question says there is no such reference', async () => {
+    const username = await desk.newPlayer();
+    const reference = randomUUIDv7();
+    await desk.trial().weather('timeout-before', { seconds: 60 });
+    expect((await desk.trial().hasty.transferIn({ username, amount: 100n, reference })).kind).toBe('unknown');
+    expect(await desk.trial().port.queryTransfer({ username, reference })).toEqual({ kind: 'absent' });
+    expect(await desk.believedOf(username)).toBe(0);
+  });
+
+  it('absent may still turn into done, so the adapter names the window in which it does', async () => {
+    const username = await desk.newPlayer();
+    const reference = randomUUIDv7();
+    await desk.trial().weather('reorder', { seconds: 2 });
+    expect((await desk.trial().hasty.transferIn({ username, amount: 900n, reference })).kind).toBe('unknown');
+    expect(await desk.trial().port.queryTransfer({ username, reference })).toEqual({ kind: 'absent' });
+    expect(await desk.eventually(username, reference)).toEqual({ kind: 'done', direction: 'in', amount: 900n });
+    expect(desk.trial().port.lateArrivalWindowMs).toBeGreaterThan(2_000);
+  });
+};
