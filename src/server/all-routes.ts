@@ -3,8 +3,8 @@ import {
   officeRoutes as authOfficeRoutes,
   routes as authRoutes,
 } from '#features/auth/server/routes.ts';
+import { depositChecks } from '#features/deposit/server/deposit-checks.ts';
 import {
-  depositChecks,
   hooks as depositHooks,
   jobs as depositJobs,
   routes as depositRoutes,

@@ -7,7 +7,7 @@ import { addHooks } from './hooks.ts';
 import { addOperations } from './http/operations.ts';
 import { answerBadPath } from './http/refusals-to-http.ts';
 import { registerRoutes } from './http/register-routes.ts';
-import { addReference } from './reference/reference-pages.ts';
+import { addReference } from './reference/add-reference.ts';
 import { addWebApp } from './http/web-app.ts';
 
 const bodyBytesMax = 100 * 1024;

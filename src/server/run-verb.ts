@@ -64,7 +64,11 @@ export interface VerbRun<E extends Endpoint> {
   readonly verb: (work: Work, question: QuestionOf<E>) => Promise<AnswerOf<E>>;
 }
 
-const runClaimed = <E extends Endpoint>(context: Context, call: Call<QuestionOf<E>>, run: VerbRun<E>, claim: Claim) => {
+const runClaimed = <E extends Endpoint>(
+  context: Context,
+  { call, claim }: { call: Call<QuestionOf<E>>; claim: Claim },
+  run: VerbRun<E>,
+) => {
   const plan: TransactionPlan = { memberId: run.memberId, operationId: claim.operationId, origin: originOf(call) };
   return transactionOn(context, plan, async (work): Promise<Reply> => {
     const kept = await takeClaim(work.sql, claim);
@@ -89,7 +93,7 @@ const runClaim = async <E extends Endpoint>(
 ): Promise<Reply> => {
   const claim = claimOf(context, call, run.memberId);
   try {
-    return await runClaimed(context, call, run, claim);
+    return await runClaimed(context, { call, claim }, run);
   } catch (error) {
     if (error instanceof Refusal) {
       if (error.code !== 'KEY_INVALID' && error.code !== 'REQUEST_LIMIT') await keepRefusal(context, claim, error);
@@ -97,7 +101,7 @@ const runClaim = async <E extends Endpoint>(
     }
     if (!(error instanceof CommitUnknown)) throw error;
     const kept = await lookUpOutcome(context, claim);
-    return kept === null ? runClaimed(context, call, run, claim) : replyOfKept(kept);
+    return kept === null ? runClaimed(context, { call, claim }, run) : replyOfKept(kept);
   }
 };
 

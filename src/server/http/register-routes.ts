@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createCallLimits } from './call-limits.ts';
 import type { Context } from '../context.ts';
-import { passGate } from './gate.ts';
+import { passGate } from './pass-gate.ts';
 import { readIdempotencyKey } from '../records/idempotency.ts';
 import { readQuestion } from './read-question.ts';
 import { answerError, answerUnknownPaths } from './refusals-to-http.ts';

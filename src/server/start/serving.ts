@@ -6,13 +6,13 @@ import { forgetOldAnswers } from '../records/idempotency.ts';
 import { jobs } from '../all-routes.ts';
 import { buildMemberApp, buildOfficeApp } from '../app.ts';
 import type { Context } from '../context.ts';
-import { createContext } from '../create-context.ts';
+import { createContext } from './create-context.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { watchLedger } from '../jobs/watch-ledger.ts';
-import { seedDemo } from '../seed-demo.ts';
+import { seedDemo } from './seed-demo.ts';
 import type { Settings } from '../settings.ts';
-import { wireProviders } from '../wire-providers.ts';
+import { wireProviders } from './wire-providers.ts';
 import type { Listeners } from './listeners.ts';
 
 export interface ServingParts {

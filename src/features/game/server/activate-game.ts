@@ -5,7 +5,7 @@ import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { activateGame as declaration } from '../contract.ts';
 import { claimGameUsername, findGameAccount, insertGameAccount, noteActivated } from './game-accounts-table.ts';
-import { offeredGame } from './game-port.ts';
+import { offeredGame } from './offered-game.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
 

@@ -3,7 +3,7 @@ import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { findGameAccount, type GameAccount } from './game-accounts-table.ts';
-import { offeredGame, type OfferedGame } from './game-port.ts';
+import { offeredGame, type OfferedGame } from './offered-game.ts';
 import { openPassword } from './sealed-password.ts';
 
 export interface ActiveAccount extends OfferedGame {

@@ -3,7 +3,7 @@ import { accounts, balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import { findGameAccount } from './game-accounts-table.ts';
-import { offeredGame } from './game-port.ts';
+import { offeredGame } from './offered-game.ts';
 
 // A balance as the provider said it, with the account's count of transfers from before it was asked.
 export interface ReadBalance {

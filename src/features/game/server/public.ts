@@ -7,6 +7,6 @@ export {
   noteTransferEnds,
   type GameAccount,
 } from './game-accounts-table.ts';
-export { offeredGame } from './game-port.ts';
+export { offeredGame } from './offered-game.ts';
 export { notePlay, readGameBalance, type ReadBalance } from './note-play.ts';
 export { refreshBalances } from './refresh-balances.ts';

@@ -2,7 +2,7 @@ import { listGames, type Game } from '#features/lookup/server/public.ts';
 import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
 import type { GameAccount } from '../contract.ts';
-import { balanceIn, type WalletReading } from './wallet-reading.ts';
+import { balanceIn, type WalletReading } from './wallets-table.ts';
 
 const cardOf = (game: Game, of: { reading: WalletReading; isActive: boolean }): GameAccount => ({
   code: game.code,

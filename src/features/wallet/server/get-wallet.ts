@@ -5,7 +5,7 @@ import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { getWallet as declaration } from '../contract.ts';
 import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
-import { balanceIn, readWallet, type WalletReading } from './wallet-reading.ts';
+import { balanceIn, readWallet, type WalletReading } from './wallets-table.ts';
 
 type Answer = AnswerOf<typeof declaration>;
 

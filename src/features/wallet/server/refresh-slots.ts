@@ -4,7 +4,7 @@ import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { refreshSlots as declaration } from '../contract.ts';
 import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
-import { readWallet } from './wallet-reading.ts';
+import { readWallet } from './wallets-table.ts';
 
 export const refreshSlots = async (context: Context, call: Call): Promise<AnswerOf<typeof declaration>> => {
   const { memberId } = memberOf(call);

@@ -1,14 +1,8 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import type { Sql } from '#database/database.ts';
 import type { Call, Context } from '#server/context.ts';
 import type { officeListWithdrawals as declaration, WithdrawalLine } from '../contract.ts';
+import { readFaces, type MemberFace } from './payout-readings-table.ts';
 import { countWithdrawals, endedWithdrawals, openWithdrawals, type Withdrawal } from './withdrawals-table.ts';
-
-export interface MemberFace {
-  readonly memberId: string;
-  readonly name: string;
-  readonly phone: string;
-}
 
 // Phone and account number leave masked to their last four digits.
 const masked = (text: string): string => text.replace(/\d(?=\d{4})/g, 'x');
@@ -27,11 +21,6 @@ export const lineOf = (withdrawal: Withdrawal, member: MemberFace | undefined): 
   needsTwo: withdrawal.needsTwo,
 });
 
-export const facesOf = (sql: Sql, memberIds: readonly string[]): Promise<MemberFace[]> =>
-  sql.rows<MemberFace>(`select member_id as "memberId", name, phone from member where member_id = any ($1::uuid[])`, [
-    memberIds,
-  ]);
-
 export const listWithdrawals = async (
   context: Context,
   call: Call<QuestionOf<typeof declaration>>,
@@ -44,7 +33,7 @@ export const listWithdrawals = async (
   ]);
   const faces = new Map(
     (
-      await facesOf(
+      await readFaces(
         context.database,
         found.map((row) => row.memberId),
       )

@@ -2,7 +2,7 @@ import type { QuestionOf } from '#contract/endpoint.ts';
 import { operatorSettings } from '#features/lookup/server/public.ts';
 import { accounts } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
-import { replyToMove } from '#server/run-move.ts';
+import { replyToMove } from '#server/reply-to-move.ts';
 import type { Reply } from '#server/run-verb.ts';
 import { refuse } from '#server/refuse.ts';
 import type { requestWithdrawal as declaration } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { demoStaff, seedDemoStaff } from '#features/auth/server/public.ts';
 import { seedDemoOperator } from '#features/lookup/server/public.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 // The demo operator, on first start. Answers what to tell the person who started it.
 export const seedDemo = async (context: Context): Promise<readonly string[]> => {

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { createMoveBatcher } from '#ledger';
-import type { Context } from './context.ts';
-import type { Providers } from './providers.ts';
-import type { Settings } from './settings.ts';
+import type { Context } from '../context.ts';
+import type { Providers } from '../providers.ts';
+import type { Settings } from '../settings.ts';
 
 export interface ContextParts {
   readonly settings: Settings;

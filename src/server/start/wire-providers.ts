@@ -5,8 +5,8 @@ import { gameSettings, isGameCode, type GamesAgreement } from '#providers/games/
 import type { GamePort } from '#providers/games/port.ts';
 import { choosePayment } from '#providers/payments/choose.ts';
 import { chooseSms } from '#providers/sms/choose.ts';
-import type { Providers } from './providers.ts';
-import type { Settings } from './settings.ts';
+import type { Providers } from '../providers.ts';
+import type { Settings } from '../settings.ts';
 
 const needed = (settings: Settings, name: keyof Settings): string => {
   const value = settings[name];

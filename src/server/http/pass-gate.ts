@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { memberOfToken, staffOfToken } from '#features/auth/server/public.ts';
 import { isSiteGone } from '#features/lookup/server/public.ts';
 import type { CallLimits } from './call-limits.ts';
-import { guardChangingGet } from './changing-get-guard.ts';
+import { guardChangingGet } from './guard-changing-get.ts';
 import type { Actor, Context } from '../context.ts';
 import { Refusal, refuse } from '../refuse.ts';
 

@@ -17,6 +17,11 @@ export interface MovePlan {
   readonly answer: Record<string, unknown>;
 }
 
+interface Press {
+  readonly call: Call;
+  readonly claim: Claim;
+}
+
 // A key used twice breaks this insert and with it the whole batch; the items then go one by one,
 // and the second of the two finds the first one's answer.
 const claimInsert = `insert into idempotency (member_id, route, key, fingerprint, operation_id, status, answer, created_at)
@@ -30,7 +35,7 @@ const writers = {
   outbox: { name: 'outbox', phase: 'after', sql: outboxInsert },
 } as const;
 
-const recordsOf = (context: Context, call: Call, claim: Claim, plan: MovePlan): MoveRecord[] => {
+const recordsOf = (context: Context, { call, claim }: Press, plan: MovePlan): MoveRecord[] => {
   const { memberId, operationId, at } = claim;
   const audit = { ...originOf(call), memberId, operationId, id: context.newId(), at, ...plan.audit };
   const event = { memberId, id: context.newId(), at, ...plan.event };
@@ -48,9 +53,10 @@ const outcomeOfFault = async (context: Context, claim: Claim, fault: unknown): P
   return replyOfKept(kept);
 };
 
-const post = async (context: Context, call: Call, claim: Claim, plan: MovePlan): Promise<Reply> => {
+const post = async (context: Context, press: Press, plan: MovePlan): Promise<Reply> => {
+  const { call, claim } = press;
   try {
-    const result = await context.batcher.post(plan.move, recordsOf(context, call, claim, plan));
+    const result = await context.batcher.post(plan.move, recordsOf(context, press, plan));
     if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
     if (result.status !== 'posted') throw new Error(`the move of ${call.route} came back as ${result.status}`);
     return { status: 200, body: plan.answer };
@@ -73,7 +79,7 @@ export const replyToMove = async (
   }
   try {
     const plan = await prepare({ operationId: claim.operationId, now: claim.at });
-    return await post(context, call, claim, plan);
+    return await post(context, { call, claim }, plan);
   } catch (error) {
     if (error instanceof Refusal) await keepRefusal(context, claim, error);
     throw error;

@@ -1,0 +1,58 @@
+import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
+
+export interface PayoutAccount {
+  readonly currency: Currency;
+  readonly bankCode: string;
+  readonly bankAccountNo: string;
+  readonly bankAccountName: string;
+}
+
+export const readPayoutAccounts = async (
+  sql: Sql,
+  memberIds: readonly string[],
+): Promise<{ key: string; found: PayoutAccount }[]> => {
+  const rows = await sql.rows<PayoutAccount & { memberId: string }>(
+    `select member.member_id as "memberId", member.currency, account.bank_code as "bankCode",
+       account.account_no as "bankAccountNo", account.account_name as "bankAccountName"
+     from member join member_bank_account account on account.member_id = member.member_id
+     where member.member_id = any ($1::uuid[])`,
+    [memberIds],
+  );
+  return rows.map(({ memberId, ...found }) => ({ key: memberId, found }));
+};
+
+// What staff see of a member beside a withdrawal.
+export interface MemberFace {
+  readonly memberId: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
+export const readFaces = (sql: Sql, memberIds: readonly string[]): Promise<MemberFace[]> =>
+  sql.rows<MemberFace>(`select member_id as "memberId", name, phone from member where member_id = any ($1::uuid[])`, [
+    memberIds,
+  ]);
+
+export interface AuditStep {
+  readonly name: string | null;
+  readonly at: Date;
+  readonly detail: Record<string, unknown>;
+}
+
+// What the audit chain tells of one withdrawal, oldest first.
+export const readSteps = (sql: Sql, memberId: string, object: string): Promise<AuditStep[]> =>
+  sql.rows<AuditStep>(
+    `select staff.name, audit.at, audit.detail from audit left join staff on staff.staff_id = audit.actor_id
+     where audit.member_id = $1 and audit.object = $2 order by audit.number`,
+    [memberId, object],
+  );
+
+// The wallet right after the reservation.
+export const readWalletAfter = async (sql: Sql, memberId: string, operationId: string): Promise<bigint | null> => {
+  const row = await sql.one<{ walletAfter: bigint }>(
+    `select from_after as "walletAfter" from entry where member_id = $1 and cause = $2 order by seq limit 1`,
+    [memberId, operationId],
+  );
+  return row?.walletAfter ?? null;
+};
