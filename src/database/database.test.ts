@@ -57,7 +57,7 @@ it('refuses a statement that a transaction did not wait for', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   const late = Promise.withResolvers<unknown>();
   await fresh.owner.transaction(async (sql) => {
-    setTimeout(() => sql.rows('select 1').catch(late.resolve), 20);
+    setTimeout(() => void sql.rows('select 1').catch(late.resolve), 20);
   });
   expect(String(await late.promise)).toMatch(/has ended/);
 });
@@ -107,7 +107,7 @@ it('lives on when PostgreSQL ends its connections, idle ones and those at work',
     );
     await sql.rows('select 1');
   });
-  await expect(working).rejects.toThrow();
+  await expect(working).rejects.toBeInstanceOf(Error);
   expect(await database.one('select 2 as again')).toEqual({ again: 2 });
   await database.close();
 });

@@ -13,7 +13,15 @@ const attemptsMax = 5;
 
 export const checksumOf = ({ tables, distribution, foreignKeys }: Migration): string =>
   createHash('sha256')
-    .update(JSON.stringify([tables, Object.entries(distribution).sort(), foreignKeys]))
+    .update(
+      JSON.stringify([
+        tables,
+        Object.keys(distribution)
+          .sort()
+          .map((table) => [table, distribution[table]]),
+        foreignKeys,
+      ]),
+    )
     .digest('hex');
 
 interface Applied {

@@ -25,7 +25,7 @@ const uniqueKeys = `
 
 const keysOf = async (): Promise<KeyRow[]> => {
   await using fresh = await freshDatabase();
-  return fresh.owner.rows<KeyRow>(uniqueKeys);
+  return await fresh.owner.rows<KeyRow>(uniqueKeys);
 };
 
 it('lists every table of the schema in exactly one distribution', async () => {

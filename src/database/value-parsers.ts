@@ -24,6 +24,6 @@ export const createValueParsers = (): pg.CustomTypesConfig => {
   ]);
   return {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+      parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as unknown)) as pg.CustomTypesConfig['getTypeParser'],
   };
 };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmod, chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, cp, glob, lstat, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseUnusable } from '../connection.ts';
@@ -49,8 +49,8 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 // A folder root made and nobody else can write to, even though everybody may make folders beside it.
 const rootFolder = async (key: string): Promise<string> => {
   const folder = join(systemFolder, `krapao-${shortHash(key)}`);
-  await mkdir(folder, { mode: 0o711 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  await mkdir(folder, { mode: 0o711 }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
@@ -79,7 +79,6 @@ const copyBinaries = async (source: string): Promise<string> => {
 };
 
 const openToAll = async (folder: string): Promise<void> => {
-  const { glob } = await import('node:fs/promises');
   await chmod(folder, 0o755);
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
