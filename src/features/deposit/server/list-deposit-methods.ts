@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { bankNames, listDepositAccounts, operatorSettings } from '#features/lookup/server/public.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { listDepositMethods as declaration } from '../contract.ts';
-import { currencyOf } from './registered-accounts.ts';
+import { currencyOf } from './depositors-table.ts';
 
 export const listDepositMethods = async (context: Context, call: Call): Promise<AnswerOf<typeof declaration>> => {
   const [currency, accounts, settings] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Hook } from '#server/hooks.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { reads, writes, writesInSteps, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
-import { bankNotices } from './feed/receive-bank-notice.ts';
+import { receiveBankNotice } from './feed/receive-bank-notice.ts';
 import { readBankFeeds } from './feed/read-bank-feeds.ts';
 import { getSlipWindow } from './get-slip-window.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
@@ -12,9 +12,7 @@ import { cancelQr } from './qr/cancel-qr.ts';
 import { createQr } from './qr/create-qr.ts';
 import { getQr } from './qr/get-qr.ts';
 import { noQr } from './qr/qr-record.ts';
-import { kbankNotices } from './qr/receive-qr-notice.ts';
-
-export { depositChecks } from './deposit-checks.ts';
+import { kreceiveBankNotice } from './qr/receive-qr-notice.ts';
 
 export const routes: readonly Route[] = [
   reads(contract.listDepositMethods, listDepositMethods),
@@ -26,5 +24,5 @@ export const routes: readonly Route[] = [
   writes(contract.noteDeposit, noteDeposit),
 ];
 
-export const hooks: readonly Hook[] = [kbankNotices, bankNotices];
+export const hooks: readonly Hook[] = [kreceiveBankNotice, receiveBankNotice];
 export const jobs: readonly Job[] = [askAboutQrs, readBankFeeds];

@@ -7,4 +7,4 @@ export {
   registrableBanks,
   type Game,
 } from './operator-catalogue.ts';
-export { seedDemoOperator } from './demo-operator.ts';
+export { seedDemoOperator } from './seed-demo-operator.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Origin } from '#server/transaction-on.ts';
 import { creditDeposit, keepInSuspense, type Credited } from '../credit-deposit.ts';
 import { isWholeNumber } from '../match-sender.ts';
-import { depositorByAccount, type Depositor } from '../registered-accounts.ts';
+import { depositorByAccount, type Depositor } from '../depositors-table.ts';
 import type { Receipt } from '../receipts-table.ts';
 import type { SuspenseReason } from '../suspense-table.ts';
 

@@ -4,7 +4,7 @@ import { creditFeedLine } from './credit-feed-line.ts';
 
 // A bank's notice is believed for its signature over the very bytes. Lines that came before change nothing, so a bank
 // may send a notice as often as it likes.
-export const bankNotices: Hook = {
+export const receiveBankNotice: Hook = {
   path: '/hooks/bank',
   receive: async (context, notice) => {
     const read = context.providers.bank.readNotice(notice);

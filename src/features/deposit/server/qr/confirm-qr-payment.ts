@@ -5,7 +5,7 @@ import { noteOf } from '../../rules.ts';
 import { creditDeposit, keepInSuspense, type Credited } from '../credit-deposit.ts';
 import { matchSender } from '../match-sender.ts';
 import type { Receipt } from '../receipts-table.ts';
-import { depositorOf } from '../registered-accounts.ts';
+import { depositorOf } from '../depositors-table.ts';
 import type { SuspenseReason } from '../suspense-table.ts';
 import { askWhileLiveMs, nextAskAt } from './asking-plan.ts';
 import { endQr, findQr, planQr, takeDueQr, type QrCode } from './qr-codes-table.ts';

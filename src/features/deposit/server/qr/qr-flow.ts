@@ -3,7 +3,7 @@ import type { PaymentPort } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { hasQrFlow, isQrMethod, type QrMethod } from '../../rules.ts';
-import { currencyOf } from '../registered-accounts.ts';
+import { currencyOf } from '../depositors-table.ts';
 
 export interface QrFlow {
   readonly method: QrMethod;

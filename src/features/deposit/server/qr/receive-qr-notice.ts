@@ -21,7 +21,7 @@ const bookUnknown = async (context: Context, reference: string): Promise<void> =
 };
 
 // Nothing in such a notice is believed but the reference to ask about: anybody could have sent it.
-export const kbankNotices: Hook = {
+export const receiveQrNotice: Hook = {
   path: '/hooks/kbank-qr',
   receive: async (context, notice) => {
     const read = context.providers.payments.KBANK.readNotice(notice);
