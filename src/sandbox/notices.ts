@@ -25,7 +25,6 @@ export interface Notice extends Omit<NoticeOrder, 'content'> {
 
 export interface Notices {
   send(order: NoticeOrder): void;
-  all(): Notice[];
   close(): void;
 }
 
@@ -136,7 +135,6 @@ export const createNotices = (world: World): Notices => {
       const createdAt = world.now().toISOString();
       dispatch(shelf.put(id, { ...order, id, body, attempts: 0, state: 'waiting', lastAnswer: null, createdAt }));
     },
-    all: () => shelf.items(),
     close: () => {
       isClosed = true;
       for (const timer of timers) clearTimeout(timer);

@@ -54,6 +54,30 @@ const noticeRules = (trial: () => BankTrial): void => {
 };
 
 const deliveryRules = (trial: () => BankTrial): void => {
+  it('ten thousand guessed signatures open nothing', async () => {
+    const { raw } = await receiveNotice(trial());
+    const guess = { body: raw.body, headers: { ...raw.headers } };
+    let opened = 0;
+    for (let tried = 0; tried < 10_000; tried++) {
+      guess.headers['x-bank-signature'] = tried.toString(16).padStart(64, '0');
+      if (trial().port.readNotice(guess).ok) opened++;
+    }
+    expect(opened).toBe(0);
+  });
+
+  it('a later notice that overtakes an earlier one is genuine, and so is the earlier', async () => {
+    await trial().feedWeather('reorder', { seconds: 30 });
+    const toAccountNo = freshAccount();
+    const first = await trial().receive({ toAccountNo, amount: 1n, fromName: 'first' });
+    const second = await trial().receive({ toAccountNo, amount: 2n, fromName: 'second' });
+    await trial().quiet();
+    const arrived = trial().notices.flatMap((raw) => {
+      const notice = trial().port.readNotice(raw);
+      return notice.ok ? notice.lines.map((line) => line.bankReference) : [];
+    });
+    expect(arrived.slice(-2)).toEqual([second.reference, first.reference]);
+  });
+
   it('every delivery of one notice carries one notice id', async () => {
     await trial().feedWeather('duplicate');
     const { reference } = await receiveNotice(trial());

@@ -42,7 +42,7 @@ export const smsConformance = (name: string, start: () => Promise<SmsTrial>): vo
       ['timeout-after', 1],
       ['down', 0],
       ['garbage', 1],
-    ] as const)('F-19 %s is unknown and is not repeated by the adapter', async (kind, deliveries) => {
+    ] as const)('%s is unknown and is not repeated by the adapter', async (kind, deliveries) => {
       await trial.weather(kind, { seconds: 30 });
       const phone = freshPhone();
       expect((await trial.port.send({ phone, text: 'code 123456' })).kind).toBe('unknown');

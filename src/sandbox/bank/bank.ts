@@ -56,7 +56,7 @@ const newReference = (world: World, at: Date, known: ReadonlyMap<string, Transfe
   return !known.has(reference) ? reference : newReference(world, at, known);
 };
 
-export const wireTransfer = (transfer: Transfer): Record<string, unknown> => ({
+const wireTransfer = (transfer: Transfer): Record<string, unknown> => ({
   reference: transfer.reference,
   kind: transfer.kind,
   from: transfer.from,

@@ -49,7 +49,7 @@ const write = async (writing: Writing): Promise<OverlayOptions> => {
 const masked = (accountNo: string): string =>
   accountNo.length <= 4 ? accountNo : `xxx-x-x${accountNo.slice(-5, -1)}-${accountNo.slice(-1)}`;
 
-export const miniQrOf = (transfer: Transfer): string =>
+const miniQrOf = (transfer: Transfer): string =>
   generate.slipVerify({ sendingBank: bankOf(transfer.from.bankCode).number, transRef: transfer.reference });
 
 const partyLines = (title: string, party: Party, top: number): Writing[] => [

@@ -14,8 +14,11 @@ const rowsOf = (section: unknown): Record<string, unknown>[] => {
   return values.filter((value): value is Record<string, unknown> => typeof value === 'object' && value !== null);
 };
 
-const cell = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? Object.values(value).map(cell).join(' ') : String(value ?? '');
+const cell = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(cell).join(' ');
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+};
 
 const table = (name: string, rows: Record<string, unknown>[]): Markup => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];

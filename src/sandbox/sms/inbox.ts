@@ -23,7 +23,7 @@ const sendQuestion = z.object({
 });
 
 // +66 81 234 5678 and 0812345678 are one phone, as are the Lao forms with 856.
-export const localPhone = (phone: string): string => {
+const localPhone = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.replace(/^(66|856)(?=\d{9,10}$)/, '0');
 };

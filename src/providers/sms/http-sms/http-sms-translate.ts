@@ -9,7 +9,7 @@ export interface SmsQuestion {
 
 // Gateways want the number with its country and no plus: 66 or 856, then the number without its leading zero.
 // Lao mobile numbers begin with 020 or 030 and are longer than the ten digits of Thai ones.
-export const internationalPhone = (phone: string): string => {
+const internationalPhone = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, '');
   if (!digits.startsWith('0')) return digits;
   return /^0[23]0\d{7,8}$/.test(digits) ? `856${digits.slice(1)}` : `66${digits.slice(1)}`;

@@ -14,13 +14,16 @@ const refresh = async () => {
 };
 setInterval(refresh, 2000);
 
-list.addEventListener('click', async (event) => {
-  const button = event.target.closest('[data-copy]');
-  if (!button) return;
+const copy = async (button) => {
   try {
     await navigator.clipboard.writeText(button.dataset.copy);
     button.textContent = 'Copied';
   } catch {
     getSelection().selectAllChildren(button.previousElementSibling);
   }
+};
+
+list.addEventListener('click', (event) => {
+  const button = event.target.closest('[data-copy]');
+  if (button) void copy(button);
 });

@@ -1,39 +1,41 @@
 const form = document.querySelector('#qr-form');
 const field = document.querySelector('#payload');
 const picture = document.querySelector('#picture');
-const status = document.querySelector('#picture-status');
+const note = document.querySelector('#picture-status');
 
 const read = async (file) => {
-  status.textContent = 'Reading the picture…';
+  note.textContent = 'Reading the picture…';
   const answer = await fetch('/bank/read-qr', {
     method: 'POST',
     headers: { 'content-type': file.type.startsWith('image/') ? file.type : 'image/png' },
     body: file,
   });
   if (!answer.ok) {
-    status.textContent = 'No QR code found in that picture. Try a closer or sharper one.';
+    note.textContent = 'No QR code found in that picture. Try a closer or sharper one.';
     return;
   }
   field.value = (await answer.json()).payload;
-  status.textContent = 'Found it.';
+  note.textContent = 'Found it.';
   form.requestSubmit();
 };
 
 const firstImage = (items) => [...(items ?? [])].find((file) => file.type.startsWith('image/'));
 
-picture?.addEventListener('change', () => picture.files[0] && read(picture.files[0]));
+picture?.addEventListener('change', () => {
+  if (picture.files[0]) void read(picture.files[0]);
+});
 document.addEventListener('paste', (event) => {
   const file = firstImage(event.clipboardData?.files);
   if (file && form) {
     event.preventDefault();
-    read(file);
+    void read(file);
   }
 });
 document.addEventListener('dragover', (event) => event.preventDefault());
 document.addEventListener('drop', (event) => {
   event.preventDefault();
   const file = firstImage(event.dataTransfer?.files);
-  if (file && form) read(file);
+  if (file && form) void read(file);
 });
 
 // A known account fills the three fields of the sender.
