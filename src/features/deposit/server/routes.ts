@@ -12,7 +12,7 @@ import { cancelQr } from './qr/cancel-qr.ts';
 import { createQr } from './qr/create-qr.ts';
 import { getQr } from './qr/get-qr.ts';
 import { noQr } from './qr/qr-record.ts';
-import { kreceiveBankNotice } from './qr/receive-qr-notice.ts';
+import { receiveQrNotice } from './qr/receive-qr-notice.ts';
 
 export const routes: readonly Route[] = [
   reads(contract.listDepositMethods, listDepositMethods),
@@ -24,5 +24,5 @@ export const routes: readonly Route[] = [
   writes(contract.noteDeposit, noteDeposit),
 ];
 
-export const hooks: readonly Hook[] = [kreceiveBankNotice, receiveBankNotice];
+export const hooks: readonly Hook[] = [receiveQrNotice, receiveBankNotice];
 export const jobs: readonly Job[] = [askAboutQrs, readBankFeeds];
