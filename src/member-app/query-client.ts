@@ -9,6 +9,8 @@ const isLost = (error: unknown): boolean => error instanceof RefusedError && err
 
 // One GET /api/wallet, whatever screen is shown; a failure is only logged. The statement is read again when next seen.
 export const refreshBalances = async (client: QueryClient): Promise<void> => {
+  // An answer on its way was made before the money moved.
+  await client.cancelQueries({ queryKey: walletQuery.queryKey });
   await Promise.all([
     client.fetchQuery({ ...walletQuery, staleTime: 0 }).catch(() => null),
     client.invalidateQueries({ queryKey: ['statement'] }),

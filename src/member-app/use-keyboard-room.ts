@@ -9,8 +9,10 @@ export const useKeyboardRoom = (): void => {
     if (viewport === null || viewport === undefined) return;
     const note = (): void => {
       const isOpen = window.innerHeight - viewport.height * viewport.scale > keyboardHeightMin;
-      document.documentElement.toggleAttribute('data-keyboard', isOpen);
-      document.documentElement.style.setProperty('--visible-height', `${Math.round(viewport.height)}px`);
+      const page = document.documentElement;
+      page.toggleAttribute('data-keyboard', isOpen);
+      if (isOpen) page.style.setProperty('--visible-height', `${Math.round(viewport.height)}px`);
+      else page.style.removeProperty('--visible-height');
     };
     viewport.addEventListener('resize', note);
     return () => viewport.removeEventListener('resize', note);

@@ -48,7 +48,7 @@ export const ModalFrame = (props: ModalFrameProps) => {
       }}
     >
       <div className={classNames(styles['panel'], isWide && styles['wide'])}>{children}</div>
-      <ToastRegion />
+      <ToastRegion place="modal" />
     </dialog>
   );
 };

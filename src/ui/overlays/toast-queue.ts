@@ -31,11 +31,12 @@ export class ToastQueue {
 
   readonly shown = (): Toast | null => this.#state.shown;
 
-  // The region added last lies on top: an open modal's own, else the page's.
+  // The page's own region lies lowest, that of the modal opened last on top.
   readonly topRegion = (): symbol | null => this.#state.regions.at(-1) ?? null;
 
-  readonly addRegion = (region: symbol): (() => void) => {
-    this.#change({ regions: [...this.#state.regions, region] });
+  readonly addRegion = (region: symbol, place: 'page' | 'modal'): (() => void) => {
+    const others = this.#state.regions;
+    this.#change({ regions: place === 'page' ? [region, ...others] : [...others, region] });
     return () => this.#change({ regions: this.#state.regions.filter((other) => other !== region) });
   };
 

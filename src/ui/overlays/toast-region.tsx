@@ -34,10 +34,10 @@ const none = (): null => null;
 
 // Both live regions stand from the start, so that what comes into them is read out once. A modal brings its own,
 // because everything outside it is inert.
-export const ToastRegion = () => {
+export const ToastRegion = ({ place = 'page' }: { readonly place?: 'page' | 'modal' }) => {
   const queue = useToastQueue();
   const [region] = useState(() => Symbol('toast region'));
-  useEffect(() => queue.addRegion(region), [queue, region]);
+  useEffect(() => queue.addRegion(region, place), [queue, region, place]);
   const toast = useSyncExternalStore(queue.subscribe, queue.shown, none);
   const top = useSyncExternalStore(queue.subscribe, queue.topRegion, none);
   const shown = top === region ? toast : null;

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { messageAnswer } from '#contract/shapes.ts';
+import { errorMsg } from '#i18n/refusal-texts.ts';
+import { amountField, shownAmountField } from '#money/money-wire.ts';
+import { answerOf, ask, RefusedError, whenSessionEnds } from './ask.ts';
+import { forgetSession, storeToken } from './session.ts';
+
+const settingsBlock = (settings: object): void => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'settings';
+  block.textContent = JSON.stringify(settings);
+  document.body.append(block);
+};
+
+const read = endpoint({
+  ask: 'GET /api/things/{code}',
+  who: 'member',
+  effect: 'read',
+  question: { code: z.string(), page: z.optional(z.int()) },
+  answer: z.object({ amount: shownAmountField() }),
+  refuses: [],
+  about: 'A thing.',
+});
+
+const pay = endpoint({
+  ask: 'POST /api/things',
+  who: 'member',
+  effect: 'claim',
+  question: { amount: amountField() },
+  answer: messageAnswer,
+  refuses: ['MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
+  about: 'Pays.',
+});
+
+interface Sent {
+  readonly address: string;
+  readonly init: RequestInit;
+}
+
+let sent: Sent[] = [];
+
+const answerWith = (status: number, body: unknown): void => {
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    sent.push({ address, init });
+    return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  });
+};
+
+const headersOf = (index: number): Headers => new Headers(sent[index]?.init.headers);
+
+const refusalTo = async (status: number, body: unknown) => {
+  answerWith(status, body);
+  const asked = await ask(pay, { amount: 100n });
+  return asked.ok ? null : asked.refusal;
+};
+
+beforeEach(() => {
+  sent = [];
+});
+
+afterEach(() => {
+  document.getElementById('settings')?.remove();
+});
+
+it('API-001 OP-296 CFG-06 sends every call to the one base address of the settings', async () => {
+  settingsBlock({ VITE_API_BASE_URL: 'https://wallet.example/' });
+  answerWith(200, { amount: 1 });
+  await ask(read, { code: 'A/B' });
+  expect(sent[0]?.address).toBe('https://wallet.example/api/things/A%2FB');
+});
+
+it('OP-140 calls the origin that serves the app when no base address is set', async () => {
+  answerWith(200, { amount: 1 });
+  await ask(read, { code: 'A', page: 2 });
+  expect(sent[0]?.address).toBe('/api/things/A?page=2');
+});
+
+it('API-002 OP-007 sends the stored token as a Bearer token', async () => {
+  storeToken('secret', false);
+  answerWith(200, { amount: 1 });
+  await ask(read, { code: 'A' });
+  expect(headersOf(0).get('Authorization')).toBe('Bearer secret');
+});
+
+it('API-003 sends no Bearer token when none is stored', async () => {
+  answerWith(200, { amount: 1 });
+  await ask(read, { code: 'A' });
+  expect(headersOf(0).has('Authorization')).toBe(false);
+});
+
+it('API-004 sends X-Requested-With: wallet-user on every request', async () => {
+  answerWith(200, { amount: 1, message: 'SUCCESS' });
+  await ask(read, { code: 'A' });
+  await ask(pay, { amount: 100n });
+  expect([headersOf(0).get('X-Requested-With'), headersOf(1).get('X-Requested-With')]).toEqual([
+    'wallet-user',
+    'wallet-user',
+  ]);
+});
+
+it('API-005 hands out the body of the answer, amounts as hundredths', async () => {
+  answerWith(200, { amount: 1234.5, more: true });
+  expect(await ask(read, { code: 'A' })).toEqual({ ok: true, answer: { amount: 123_450n } });
+});
+
+it('OP-016 sends an amount as a JSON number with at most two decimals', async () => {
+  answerWith(200, { message: 'SUCCESS' });
+  await ask(pay, { amount: 123_450n });
+  expect(sent[0]?.init.body).toBe('{"amount":1234.5}');
+});
+
+it('OP-298 sends the key of the press with a call that moves money', async () => {
+  answerWith(200, { message: 'SUCCESS' });
+  await ask(pay, { amount: 100n }, { idempotencyKey: 'press-1' });
+  expect(headersOf(0).get('Idempotency-Key')).toBe('press-1');
+});
+
+it('sends no cookies', async () => {
+  answerWith(200, { amount: 1 });
+  await ask(read, { code: 'A' });
+  expect(sent[0]?.init.credentials).toBe('omit');
+});
+
+it('hands out the code of a refusal, and that nothing happened', async () => {
+  expect(await refusalTo(400, { message: 'MONEY_NOT_ENOUGH' })).toEqual({
+    message: 'MONEY_NOT_ENOUGH',
+    outcome: 'refused',
+    status: 400,
+  });
+  expect(await refusalTo(502, { message: 'TRANSFER_FAIL' })).toMatchObject({ outcome: 'refused' });
+});
+
+it.each([
+  ['an internal error', 500, { message: 'INTERNAL_SERVER_ERROR' }],
+  ['a gateway without a word', 502, 'Bad Gateway'],
+  ['a proxy that gave up', 504, ''],
+  ['a repeat that meets its own first sending', 409, { message: 'REQUEST_LIMIT' }],
+  ['a success nobody can read', 200, '<html>'],
+])('OP-004 OP-298 does not know the outcome after %s', async (_name, status, body) => {
+  expect(await refusalTo(status, body)).toMatchObject({ outcome: 'unknown' });
+});
+
+it('OP-005 has the text of INTERNAL_SERVER_ERROR when there is no connection', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await ask(pay, { amount: 100n })).toEqual({
+    ok: false,
+    refusal: { message: 'INTERNAL_SERVER_ERROR', outcome: 'unknown', status: null },
+  });
+});
+
+const hangs = (_address: string, { signal }: RequestInit): Promise<Response> =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+
+it('TIME-01 OP-004 gives up after 60 seconds without knowing the outcome', async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds);
+    return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+  });
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    init.signal?.aborted === true ? Promise.reject(new Error('aborted')) : hangs(address, init),
+  );
+  const asked = await ask(pay, { amount: 100n });
+  expect(limits).toEqual([60_000]);
+  expect(asked).toMatchObject({ ok: false, refusal: { outcome: 'unknown', status: null } });
+});
+
+it('throws the refusal where a query or a mutation wants an error', async () => {
+  answerWith(400, { message: 'MONEY_NOT_ENOUGH' });
+  const failed = await answerOf(pay, { amount: 100n }).catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(RefusedError);
+  expect((failed as RefusedError).refusal.message).toBe('MONEY_NOT_ENOUGH');
+});
+
+const endOf = async (status: number, body: unknown, act: () => void = () => undefined) => {
+  const ends: string[] = [];
+  const stop = whenSessionEnds((end, message) => ends.push(`${end} ${message}`));
+  storeToken('mine', true);
+  answerWith(status, body);
+  const asking = ask(read, { code: 'A' });
+  act();
+  await asking;
+  stop();
+  return ends;
+};
+
+it.each([
+  ['ERR-003', 'invalid-token', 'invalid'],
+  ['ERR-004 OP-027', 'UNAUTHORIZED', 'invalid'],
+  ['ERR-004', 'ไม่สามารถยืนยันตัวตนได้', 'invalid'],
+  ['OP-027', 'EXPIRED_AUTH_TOKEN', 'expired'],
+  ['OP-027', 'INVALID_USER_1', 'expired'],
+  ['OP-027', 'INVALID_USER_2', 'expired'],
+  ['OP-027', 'INVALID_USER_3', 'expired'],
+  ['ERR-005', 'gone', 'gone'],
+])('%s ends the session on %s', async (_id, message, end) => {
+  expect(await endOf(401, { message })).toEqual([`${end} ${message}`]);
+});
+
+it('ERR-004 the Thai text is the one of UNAUTHORIZED', () => {
+  expect(errorMsg.UNAUTHORIZED[0]).toBe('ไม่สามารถยืนยันตัวตนได้');
+});
+
+it('OP-027 keeps the session on other refusals with status 401', async () => {
+  expect(await endOf(401, { message: 'WRONG_CREDENTIAL' })).toEqual([]);
+  expect(await endOf(403, { message: 'INVALID_USER_4' })).toEqual([]);
+});
+
+it('a late answer to an older token does not end the session that began since', async () => {
+  const logInAgain = (): void => {
+    forgetSession();
+    storeToken('newer', true);
+  };
+  expect(await endOf(401, { message: 'invalid-token' }, logInAgain)).toEqual([]);
+});

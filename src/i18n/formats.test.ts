@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import {
+  formatAccountNo,
+  formatAmount,
+  formatCountdown,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatSignedMoney,
+  formatTimeAgo,
+  spokenMoney,
+} from './formats.ts';
+
+it.each([
+  [0n, '0.00'],
+  [5n, '0.05'],
+  [100n, '1.00'],
+  [123_450n, '1,234.50'],
+  [10_000_000_000_000n, '100,000,000,000.00'],
+  [-123_450n, '\u22121,234.50'],
+])('FMT-01 OP-052 shows %s hundredths with exactly two decimals and commas', (amount, shown) => {
+  expect(formatAmount(amount)).toBe(shown);
+});
+
+it.each([
+  [1234.5, '1,234.50'],
+  [0, '0.00'],
+  ['12', '12.00'],
+  [-7, '\u22127.00'],
+] as const)('FMT-01 shows the number %s with exactly two decimals', (value, shown) => {
+  expect(formatNumber(value)).toBe(shown);
+});
+
+it.each([null, undefined, '', '  ', 'abc', Number.NaN, Number.POSITIVE_INFINITY, {}, true])(
+  'FMT-02 OP-052 shows a dash for %s, which is not a number',
+  (value) => {
+    expect(formatNumber(value)).toBe('-');
+  },
+);
+
+it('FMT-02 shows a dash for an amount that did not arrive', () => {
+  expect(formatAmount(null)).toBe('-');
+  expect(formatMoney(null, 'BAHT')).toBe('-');
+  expect(formatSignedMoney(null, 'BAHT', 'in')).toBe('-');
+});
+
+it('sets the symbol before the figures and the sign before the symbol', () => {
+  expect(formatMoney(123_450n, 'BAHT')).toBe('฿1,234.50');
+  expect(formatSignedMoney(123_400n, 'LAK', 'in')).toBe('+₭1,234.00');
+  expect(formatSignedMoney(123_400n, 'LAK', 'out')).toBe('\u2212₭1,234.00');
+  expect(formatSignedMoney(123_400n, 'LAK', 'none')).toBe('₭1,234.00');
+});
+
+it.each([
+  ['th', '1,234.50 บาท'],
+  ['la', '1,234.50 ບາດ'],
+  ['en', '1,234.50 baht'],
+] as const)('says the currency as a word after the figures in %s', (locale, shown) => {
+  expect(spokenMoney(123_450n, 'BAHT', locale)).toBe(shown);
+});
+
+it.each([
+  ['2026-01-31T16:59:59.000Z', '31/01/2026 23:59:59'],
+  ['2026-01-31T17:00:00.000Z', '01/02/2026 00:00:00'],
+  ['2024-02-28T20:05:09Z', '29/02/2024 03:05:09'],
+])('FMT-03 OP-017 shows %s in Bangkok, Gregorian, 24 hours', (at, shown) => {
+  expect(formatDateTime(at)).toBe(shown);
+  expect(formatDateTime(new Date(at))).toBe(shown);
+});
+
+it('FMT-03 shows a dash for a date that is none', () => {
+  expect(formatDateTime('soon')).toBe('-');
+  expect(formatDateTime(null)).toBe('-');
+});
+
+it('FMT-04 OP-053 shows ten digits as 3-3-rest and other numbers unchanged', () => {
+  expect(formatAccountNo('1234567890')).toBe('123-456-7890');
+  expect(formatAccountNo('123456789012')).toBe('123456789012');
+  expect(formatAccountNo('12345')).toBe('12345');
+});
+
+const ago = (seconds: number): string => formatTimeAgo(new Date(0), new Date(seconds * 1000), 'en');
+
+it.each([
+  ['FMT-05', 31_536_000, '1 years ago', '12 months ago'],
+  ['FMT-06', 2_592_000, '1 months ago', '29 days ago'],
+  ['FMT-07', 86_400, '1 days ago', '23 h ago'],
+  ['FMT-08', 3_600, '1 h ago', '59 min ago'],
+  ['FMT-09', 60, '1 min ago', 'Just now'],
+])('%s counts the unit from %i seconds on and the smaller one before', (_id, seconds, at, before) => {
+  expect(ago(seconds)).toBe(at);
+  expect(ago(seconds - 1)).toBe(before);
+});
+
+it('OP-045 takes the largest unit that fits at least once, rounded down', () => {
+  expect(ago(119)).toBe('1 min ago');
+  expect(ago(7_199)).toBe('1 h ago');
+});
+
+it('OP-043 reads "Just now" under a minute and a dash without a value', () => {
+  expect(ago(0)).toBe('Just now');
+  expect(ago(-5)).toBe('Just now');
+  expect(formatTimeAgo(null, new Date(), 'th')).toBe('-');
+});
+
+it('counts down in minutes and seconds and never below zero', () => {
+  expect(formatCountdown(599_000)).toBe('09:59');
+  expect(formatCountdown(1)).toBe('00:01');
+  expect(formatCountdown(-1)).toBe('00:00');
+});

@@ -1,0 +1,246 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storeLastSync, storeToken } from '#ask/session.ts';
+import { App } from './app.tsx';
+
+type Answers = Record<string, readonly [status: number, body: unknown]>;
+
+const wallet = {
+  profile: { _id: 'm1', username: '0812345678', name: 'Noi', createdAt: '2026-01-01T00:00:00Z', coin: 0 },
+  bankAccount: null,
+  wallet: { amount: 10 },
+  invite: { amount: 0, percentSuccess: 0, percentFail: 0 },
+  slots: [],
+};
+
+const usual: Answers = {
+  'GET /api/lookup/info': [200, { name: 'Krapao', website: null }],
+  'GET /api/lookup/active': [200, { terminated: null }],
+  'GET /api/lookup/conditions': [200, [{ title: 'ฝากเงิน', html: '<p>ขั้นต่ำ 10 บาท</p>' }]],
+  'GET /api/wallet': [200, wallet],
+  'GET /api/account/profile': [200, { profile: wallet.profile, bankAccount: null }],
+  'POST /api/statement': [200, { total: 0, statements: [] }],
+  'POST /api/logout': [200, { message: 'SUCCESS' }],
+};
+
+let asked: string[] = [];
+
+const openAt = (path: string, answers: Answers = {}): void => {
+  asked = [];
+  const known = { ...usual, ...answers };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const call = `${init.method ?? 'GET'} ${address.split('?')[0] ?? ''}`;
+    asked.push(call);
+    const [status, body] = known[call] ?? [404, { message: 'NO_DATA' }];
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  history.replaceState(null, '', path);
+  render(<App />);
+};
+
+const isAt = (path: string): Promise<void> => waitFor(() => expect(location.pathname).toBe(path), { timeout: 5_000 });
+const heading = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1 }, { timeout: 5_000 });
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+it('NAV-01 NAV-02 NAV-03 NAV-11 OP-033 / leads by plain paths to /user/home and keeps the token', async () => {
+  storeToken('t', true);
+  openAt('/');
+  await isAt('/user/home');
+  expect(location.hash).toBe('');
+  expect(localStorage.getItem('token')).toBe('t');
+});
+
+it.each([
+  ['NAV-04', '/login'],
+  ['NAV-05', '/register'],
+])('%s shows %s without a login', async (_id, path) => {
+  openAt(path);
+  await heading();
+  expect(location.pathname).toBe(path);
+});
+
+it.each([
+  ['NAV-12 NAV-41', '/user/home'],
+  ['NAV-13 NAV-41', '/user/profile'],
+  ['NAV-15 NAV-41', '/user/statement'],
+])('%s shows %s to a member', async (_id, path) => {
+  storeToken('t', false);
+  openAt(path);
+  await heading();
+  expect(location.pathname).toBe(path);
+});
+
+it.each([
+  ['NAV-10 NAV-35', '/user'],
+  ['NAV-12 NAV-35', '/user/home'],
+  ['NAV-13 NAV-35', '/user/profile'],
+  ['NAV-15 NAV-35', '/user/statement'],
+])('%s NAV-39 sends a visitor from %s to /login', async (_id, path) => {
+  openAt(path);
+  await isAt('/login');
+  expect(asked.filter((call) => call.includes('/api/wallet'))).toEqual([]);
+});
+
+it.each([null, 'token'])(
+  'NAV-18 NAV-19 OP-037 anyone opens /terminated, which has no menus or links (%s)',
+  async (token) => {
+    if (token !== null) storeToken(token, true);
+    openAt('/terminated');
+    expect((await heading()).textContent).toBe('บริการนี้ปิดให้บริการแล้ว');
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(localStorage.getItem('token')).toBe(token);
+  },
+);
+
+it.each([null, 'token'])(
+  'NAV-20 NAV-21 OP-033 OP-038 any other path is not found, without a login (%s)',
+  async (token) => {
+    if (token !== null) storeToken(token, true);
+    localStorage.setItem('locale', 'en');
+    const { startLocale } = await import('#i18n/locale.ts');
+    startLocale();
+    openAt('/nowhere/at/all');
+    expect((await heading()).textContent).toBe('Page Not Found');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+    expect(localStorage.getItem('token')).toBe(token);
+  },
+);
+
+it('NAV-22 NAV-23 the public bottom menu links to /login and /register', async () => {
+  openAt('/login');
+  await heading();
+  const links = screen.getByRole('navigation', { name: 'เมนู' }).querySelectorAll('a');
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
+});
+
+it('NAV-26 NAV-27 NAV-28 NAV-29 NAV-30 OP-056 a member sees app name, language menu, log out and a bottom menu', async () => {
+  storeToken('t', true);
+  openAt('/user/home');
+  const bar = await screen.findByRole('banner', {}, { timeout: 5_000 });
+  await waitFor(() => expect(bar.textContent).toContain('Krapao'));
+  for (const name of ['ภาษา', 'ออกจากระบบ']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  const items = screen.getByRole('navigation', { name: 'เมนู' });
+  expect([...items.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/user/home',
+    '/user/profile',
+    '/user/statement',
+  ]);
+  await waitFor(() => expect(document.title).toBe('หน้าหลัก, Krapao'));
+});
+
+it('OP-056 the app is called "Member Wallet" when its name cannot be had', async () => {
+  openAt('/login', { 'GET /api/lookup/info': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
+  await waitFor(() => expect(document.title).toBe('เข้าสู่ระบบ, Member Wallet'));
+});
+
+it('NAV-31 OP-055 API-008 the bottom menu opens the conditions in the order given', async () => {
+  storeToken('t', true);
+  openAt('/user/home', {
+    'GET /api/lookup/conditions': [
+      200,
+      [
+        { title: 'B', html: '<p>one</p>' },
+        { title: 'A', html: '<p>two</p>' },
+      ],
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'เงื่อนไข' }, { timeout: 5_000 }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+  await waitFor(() => expect(dialog.textContent).toContain('two'), { timeout: 5_000 });
+  expect([...dialog.querySelectorAll('h3')].map((title) => title.textContent)).toEqual(['B', 'A']);
+});
+
+it('NAV-32 NAV-34 OP-032 OP-035 /login asks whether the site is active and frees the page of a scroll lock', async () => {
+  document.body.style.overflow = 'hidden';
+  openAt('/login');
+  await waitFor(() => expect(asked).toContain('GET /api/lookup/active'));
+  await waitFor(() => expect(document.body.hasAttribute('style')).toBe(false));
+  expect(location.pathname).toBe('/login');
+});
+
+it('NAV-33 OP-030 goes to /terminated when the site is gone', async () => {
+  openAt('/login', { 'GET /api/lookup/active': [200, { terminated: 'gone' }] });
+  await isAt('/terminated');
+});
+
+it('OP-031 goes on when the question itself fails', async () => {
+  openAt('/login', { 'GET /api/lookup/active': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
+  await waitFor(() => expect(asked).toContain('GET /api/lookup/active'));
+  await heading();
+  expect(location.pathname).toBe('/login');
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+});
+
+it.each(['/login', '/register'])(
+  'NAV-36 NAV-37 NAV-38 visiting %s while holding a token clears token, agreement flag and last sync',
+  async (path) => {
+    storeToken('t', true);
+    storeLastSync(new Date(0));
+    localStorage.setItem('remember-agreement', 'm1');
+    openAt(path);
+    await heading();
+    expect(['token', 'last_sync', 'remember-agreement'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  },
+);
+
+it('keeps the agreement flag where no token is held', async () => {
+  localStorage.setItem('remember-agreement', 'm1');
+  openAt('/login');
+  await heading();
+  expect(localStorage.getItem('remember-agreement')).toBe('m1');
+});
+
+it('OP-035 OP-036 log out forgets the token at once, tells the backend and goes to /login', async () => {
+  storeToken('t', true);
+  localStorage.setItem('remember-agreement', 'm1');
+  openAt('/user/profile', { 'POST /api/logout': [404, { message: 'NO_DATA' }] });
+  fireEvent.click(await screen.findByRole('button', { name: 'ออกจากระบบ' }, { timeout: 5_000 }));
+  expect(localStorage.getItem('token')).toBeNull();
+  await isAt('/login');
+  expect(asked).toContain('POST /api/logout');
+  expect(localStorage.getItem('remember-agreement')).toBe('m1');
+  expect(screen.getByText('ออกจากระบบแล้ว')).toBeTruthy();
+});
+
+it('NAV-40 ERR-003 OP-028 invalid-token leads to /login without token and last sync', async () => {
+  storeToken('forged', true);
+  storeLastSync(new Date(0));
+  localStorage.setItem('locale', 'en');
+  openAt('/user/home', { 'GET /api/wallet': [401, { message: 'invalid-token' }] });
+  await isAt('/login');
+  expect(['token', 'last_sync'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
+  expect(localStorage.getItem('locale')).toBe('en');
+  expect((history.state as { usr?: unknown }).usr).toEqual({ sessionEnded: true });
+});
+
+it('OP-027 an expired token leads to /login with its text in a red toast', async () => {
+  storeToken('old', true);
+  openAt('/user/home', { 'GET /api/wallet': [401, { message: 'EXPIRED_AUTH_TOKEN' }] });
+  await isAt('/login');
+  const toast = await screen.findByText('เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง');
+  expect(toast.closest('[role="alert"]')).not.toBeNull();
+});
+
+it('ERR-005 OP-029 an answer "gone" leads to /terminated', async () => {
+  storeToken('t', true);
+  openAt('/user/home', { 'GET /api/wallet': [410, { message: 'gone' }] });
+  await isAt('/terminated');
+});
+
+it('moves the focus to the heading on a change of screen, but not on the first', async () => {
+  storeToken('t', true);
+  openAt('/user/profile');
+  expect(document.activeElement).not.toBe(await heading());
+  const links = (await screen.findByRole('navigation', { name: 'เมนู' })).querySelectorAll('a');
+  await act(async () => fireEvent.click(links[2] as HTMLElement));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), { timeout: 5_000 });
+  expect(location.pathname).toBe('/user/statement');
+});

@@ -1,0 +1,90 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RefusedError, type Refusal } from '#ask/ask.ts';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { makeQueryClient } from './query-client.ts';
+
+const wallet = {
+  profile: { _id: 'm1', username: '0812345678', name: 'Noi', createdAt: '2026-01-01T00:00:00Z', coin: 0 },
+  bankAccount: null,
+  wallet: { amount: 10 },
+  invite: { amount: 0, percentSuccess: 0, percentFail: 0 },
+  slots: [],
+};
+
+let asked: string[] = [];
+
+const answerWith = (status: number, body: unknown): void => {
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+};
+
+beforeEach(() => {
+  asked = [];
+  answerWith(200, wallet);
+});
+
+const mutate = (client: QueryClient, refreshesBalances: boolean, act: () => Promise<unknown>): Promise<unknown> =>
+  client
+    .getMutationCache()
+    .build(client, { mutationFn: act, meta: { refreshesBalances } })
+    .execute(undefined)
+    .catch((error: unknown) => error);
+
+const refusal = (outcome: Refusal['outcome']): RefusedError =>
+  new RefusedError({ message: 'INTERNAL_SERVER_ERROR', outcome, status: null });
+
+it('HOME-22 OP-013 loads the wallet once after a success and notes when', async () => {
+  const client = makeQueryClient();
+  await mutate(client, true, () => Promise.resolve('done'));
+  await vi.waitFor(() => expect(localStorage.getItem('last_sync')).not.toBeNull());
+  expect(asked).toEqual(['/api/wallet']);
+});
+
+it('OP-013 loads it also where the wallet is on the screen, and only once', async () => {
+  const client = makeQueryClient();
+  const stop = new QueryObserver(client, walletQuery).subscribe(() => undefined);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await mutate(client, true, () => Promise.resolve('done'));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  stop();
+  expect(asked).toEqual(['/api/wallet', '/api/wallet']);
+});
+
+it('loads nothing after what moves no money, nor after a refusal', async () => {
+  const client = makeQueryClient();
+  await mutate(client, false, () => Promise.resolve('done'));
+  await mutate(client, true, () => Promise.reject(refusal('refused')));
+  expect(asked).toEqual([]);
+});
+
+it('has the true balance before a money call of unknown outcome settles, so that Try again comes after it', async () => {
+  const client = makeQueryClient();
+  await mutate(client, true, () => Promise.reject(refusal('unknown')));
+  expect(client.getQueryData(walletQuery.queryKey)?.wallet.amount).toBe(1_000n);
+});
+
+it('never repeats a money call by itself', async () => {
+  const send = vi.fn<() => Promise<unknown>>(() => Promise.reject(refusal('unknown')));
+  await mutate(makeQueryClient(), true, send);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('never keeps a money call back to send it when the connection returns', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const send = vi.fn<() => Promise<unknown>>(() => Promise.reject(refusal('unknown')));
+  await mutate(makeQueryClient(), false, send);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('PRES-36 OP-060 only logs a wallet that could not be loaded, without personal data', async () => {
+  const logged: unknown[][] = [];
+  vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => void logged.push(parts));
+  answerWith(400, { message: 'KEY_INVALID' });
+  await makeQueryClient()
+    .fetchQuery(walletQuery)
+    .catch(() => null);
+  expect(logged).toEqual([['wallet could not be loaded: KEY_INVALID']]);
+});

@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+import { ListboxField } from './listbox-field.tsx';
+import { TextField } from './text-field.tsx';
+import { useCheckedForm, type Values } from './use-checked-form.ts';
+
+type Send = (values: Values<'first' | 'last' | 'bank'>) => Promise<void>;
+
+const Form = ({ send }: { readonly send: Send }) => {
+  const form = useCheckedForm({
+    names: ['first', 'last', 'bank'],
+    check: ({ first, last }) => ({
+      ...(first === '' ? { first: 'No first name' } : {}),
+      ...(last === '' ? { last: 'No last name' } : {}),
+    }),
+    send,
+  });
+  return (
+    <form {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <TextField label="First" {...form.field('first')} />
+      <TextField label="Last" {...form.field('last')} />
+      <ListboxField
+        label="Bank"
+        prompt="Choose"
+        options={[
+          { value: 'SCB', label: 'Siam' },
+          { value: 'KTB', label: 'Krungthai' },
+        ]}
+        {...form.field('bank')}
+      />
+      <button type="submit">Send</button>
+    </form>
+  );
+};
+
+const submit = (): void => {
+  fireEvent.click(screen.getByText('Send'));
+};
+
+it('PRES-03 OP-211 shows field errors under their fields and in a summary that takes the focus, and sends nothing', () => {
+  const send = vi.fn<Send>();
+  render(<Form send={send} />);
+  expect(screen.queryByText('No first name')).toBeNull();
+  submit();
+  const first = screen.getByLabelText('First');
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toBe('No first name');
+  expect(document.activeElement?.textContent).toContain('กรุณาตรวจสอบข้อมูล 2 รายการ');
+  fireEvent.click(screen.getByRole('link', { name: 'No last name' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Last'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('clears an error while the field is corrected and checks again on leaving it', () => {
+  render(<Form send={vi.fn<Send>()} />);
+  submit();
+  const first = screen.getByLabelText('First');
+  fireEvent.input(first, { target: { value: 'A' } });
+  expect(screen.queryByText('No first name')).toBeNull();
+  fireEvent.input(first, { target: { value: '' } });
+  fireEvent.blur(first);
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('sends what was typed and chosen, and not twice at once', async () => {
+  let finish = (): void => undefined;
+  const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)));
+  render(<Form send={send} />);
+  fireEvent.input(screen.getByLabelText('First'), { target: { value: 'A' } });
+  fireEvent.input(screen.getByLabelText('Last'), { target: { value: 'B' } });
+  fireEvent.click(screen.getByLabelText('Bank'));
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'k' });
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Enter' });
+  submit();
+  submit();
+  expect(send).toHaveBeenCalledOnce();
+  expect(send.mock.calls[0]?.[0]).toEqual({ first: 'A', last: 'B', bank: 'KTB' });
+  await act(async () => finish());
+  submit();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('a listbox opens on its choice, moves by arrows and closes by Escape alone', () => {
+  const outside = vi.fn<() => void>();
+  render(
+    <div onKeyDown={outside}>
+      <Form send={vi.fn<Send>()} />
+    </div>,
+  );
+  const opener = screen.getByLabelText('Bank');
+  fireEvent.click(opener);
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'ArrowDown' });
+  const active = screen.getByRole('listbox').getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)?.textContent).toBe('Krungthai');
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+  expect(outside).not.toHaveBeenCalled();
+});

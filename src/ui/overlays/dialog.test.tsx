@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { type Dialogs, DialogsProvider, useDialogs } from './dialogs.tsx';
+import { ToastProvider } from './toasts.tsx';
+
+const Page = ({ sendingText = null }: { readonly sendingText?: string | null }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ToastProvider>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <Dialog
+          title="Withdraw"
+          sendingText={sendingText}
+          onClose={() => setOpen(false)}
+          footer={<button>Send</button>}
+        >
+          <input aria-label="Amount" />
+        </Dialog>
+      ) : null}
+    </ToastProvider>
+  );
+};
+
+const openPage = (sendingText: string | null = null): HTMLElement => {
+  render(<Page sendingText={sendingText} />);
+  const opener = screen.getByText('Open');
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+};
+
+it('PRES-01 locks the scrolling of the page while a modal is open and gives it back', () => {
+  openPage();
+  expect(document.body.style.overflow).toBe('hidden');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.body.style.overflow).toBe('');
+});
+
+it('PRES-01 keeps the lock until the last of two modals has closed', async () => {
+  let dialogs: Dialogs | undefined;
+  const Grab = () => {
+    dialogs = useDialogs();
+    return null;
+  };
+  const { unmount } = render(
+    <ToastProvider>
+      <DialogsProvider>
+        <Grab />
+        <Dialog title="Deposit" onClose={() => undefined}>
+          text
+        </Dialog>
+      </DialogsProvider>
+    </ToastProvider>,
+  );
+  let answer: Promise<boolean> | undefined;
+  act(() => {
+    answer = dialogs?.confirm({ title: 'Cancel the QR code?', text: 'It ends at once.' });
+  });
+  fireEvent.click(screen.getByText('ยืนยัน'));
+  expect(await answer).toBe(true);
+  expect(document.body.style.overflow).toBe('hidden');
+  unmount();
+  expect(document.body.style.overflow).toBe('');
+});
+
+it('is labelled by its title, takes the focus and gives it back to its opener', () => {
+  const opener = openPage();
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw' });
+  expect(dialog.getAttribute('aria-modal')).toBe('true');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'ปิด' }));
+  expect(document.activeElement).toBe(opener);
+});
+
+it('keeps Tab inside, at both ends', () => {
+  openPage();
+  const dialog = screen.getByRole('dialog');
+  screen.getByText('Send').focus();
+  fireEvent.keyDown(dialog, { key: 'Tab' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ปิด' }));
+  fireEvent.keyDown(dialog, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(screen.getByText('Send'));
+});
+
+it('is not dismissed while money is being sent, and says why', () => {
+  openPage('Sending. Please wait.');
+  const dialog = screen.getByRole('dialog');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent.click(dialog);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'ปิด' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(screen.getByText('Sending. Please wait.').getAttribute('role')).toBe('status');
+});
+
+it('shows alerts one after the other and resolves each when it is closed', async () => {
+  let dialogs: Dialogs | undefined;
+  const Grab = () => {
+    dialogs = useDialogs();
+    return null;
+  };
+  render(
+    <ToastProvider>
+      <DialogsProvider>
+        <Grab />
+      </DialogsProvider>
+    </ToastProvider>,
+  );
+  const closed = vi.fn<() => void>();
+  act(() => {
+    void dialogs?.alert({ kind: 'error', text: 'ยอดเงินไม่เพียงพอ' }).then(closed);
+    void dialogs?.alert({ kind: 'success', text: 'บันทึกเรียบร้อยแล้ว' });
+  });
+  expect(screen.getByRole('alertdialog').textContent).toContain('ยอดเงินไม่เพียงพอ');
+  await act(() => fireEvent.click(screen.getByRole('button', { name: 'ปิด' })));
+  expect(closed).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alertdialog').textContent).toContain('บันทึกเรียบร้อยแล้ว');
+});

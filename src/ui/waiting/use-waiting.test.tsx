@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { BusyArea } from './busy-area.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const wait = (milliseconds: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const status = (): string => screen.getByRole('status').textContent ?? '';
+
+it('TIME-06 OP-208 shows a loading overlay only after 200 ms', async () => {
+  render(<BusyArea isBusy>content</BusyArea>);
+  await wait(199);
+  expect(status()).toBe('');
+  await wait(1);
+  expect(status()).toBe('กำลังโหลด');
+});
+
+it('OP-208 shows none for a call that is done within 200 ms', async () => {
+  const { rerender } = render(<BusyArea isBusy>content</BusyArea>);
+  await wait(150);
+  rerender(<BusyArea isBusy={false}>content</BusyArea>);
+  await wait(1_000);
+  expect(status()).toBe('');
+});
+
+it('stays for at least 300 ms once it is seen', async () => {
+  const { rerender } = render(<BusyArea isBusy>content</BusyArea>);
+  await wait(210);
+  rerender(<BusyArea isBusy={false}>content</BusyArea>);
+  await wait(280);
+  expect(status()).toBe('กำลังโหลด');
+  await wait(20);
+  expect(status()).toBe('');
+});
+
+it('says after 8 seconds that it is still working', async () => {
+  render(<BusyArea isBusy>content</BusyArea>);
+  await wait(8_000);
+  expect(status()).toBe('ยังดำเนินการอยู่');
+});
