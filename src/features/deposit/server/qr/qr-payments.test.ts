@@ -246,9 +246,7 @@ it('F-18 T07 a forged notice credits nothing, whatever it claims', async () => {
 it('OP-299 money under a reference nobody knows waits in suspense', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
-  await server.sandbox.weather({ service: 'gateway', kind: 'down' });
-  const reference = await payQr(server, { payload: qr.payload, member });
-  await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
+  const reference = await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
   await server.database.owner.rows('delete from qr_reference where reference = $1', [qr.reference]);
   await server.database.owner.rows('delete from qr_code where member_id = $1', [member.memberId]);
   await server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: qr.reference } });
