@@ -73,59 +73,78 @@ const attemptIn = async (world: World, notice: Notice, weather: Weather): Promis
   }
 };
 
-export const createNotices = (world: World): Notices => {
-  const shelf = world.shelf<Notice>('notices');
-  const waitsMs = world.settings.noticeWaitsMs ?? usualWaitsMs;
+interface Timers {
+  later(waitMs: number, work: () => void): void;
+  readonly isClosed: boolean;
+  close(): void;
+}
+
+const createTimers = (): Timers => {
   const timers = new Set<NodeJS.Timeout>();
-  const held: Notice[] = [];
   let isClosed = false;
-
-  const later = (waitMs: number, work: () => void): void => {
-    if (isClosed) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, waitMs);
-    timers.add(timer);
+  return {
+    later: (waitMs, work) => {
+      if (isClosed) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        work();
+      }, waitMs);
+      timers.add(timer);
+    },
+    get isClosed() {
+      return isClosed;
+    },
+    close: () => {
+      isClosed = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
   };
+};
 
-  const attempt = async (notice: Notice): Promise<void> => {
-    const answer = await attemptIn(world, notice, world.weather.at(notice.service, notice.code));
-    if (isClosed) return;
-    const attempts = notice.attempts + 1;
-    const wait = waitsMs[attempts - 1];
-    const isDelivered = /^2\d\d$/.test(answer);
-    const state = isDelivered ? 'delivered' : wait === undefined ? 'given-up' : 'waiting';
-    const next = shelf.put(notice.id, { ...notice, attempts, state, lastAnswer: answer });
-    if (state === 'waiting' && wait !== undefined) later(wait, () => void attempt(next));
-  };
-
+// Sends one notice on its way, at once or as the weather of the hour has it.
+const createDispatch = (timers: Timers, world: World, attempt: (notice: Notice) => Promise<void>) => {
+  const held: Notice[] = [];
   // The youngest goes first: a later notice overtakes all that were held back.
   const releaseHeld = async (): Promise<void> => {
     for (const notice of held.splice(0).reverse()) await attempt(notice);
   };
-
-  const dispatch = (notice: Notice): void => {
-    const weather = world.weather.at(notice.service, notice.code);
-    if (weather.kind === 'slow') later(weather.seconds * 1000, () => void attempt(notice));
-    else if (weather.kind === 'reorder') {
-      held.push(notice);
-      if (held.length > 1) void releaseHeld();
-      else later(weather.seconds * 1000, () => void releaseHeld());
-    } else later(0, () => void attempt(notice));
+  return (notice: Notice): void => {
+    const { kind, seconds } = world.weather.at(notice.service, notice.code);
+    if (kind !== 'reorder') return timers.later(kind === 'slow' ? seconds * 1000 : 0, () => void attempt(notice));
+    held.push(notice);
+    if (held.length > 1) void releaseHeld();
+    else timers.later(seconds * 1000, () => void releaseHeld());
   };
+};
 
-  world.book.addSection('notices', () =>
-    shelf.items().map(({ id, path, attempts, state, lastAnswer, createdAt, body }) => ({
-      id,
-      path,
-      attempts,
-      state,
-      lastAnswer,
-      createdAt,
-      body: JSON.parse(body) as unknown,
-    })),
-  );
+const shown = ({ id, path, attempts, state, lastAnswer, createdAt, body }: Notice) => ({
+  id,
+  path,
+  attempts,
+  state,
+  lastAnswer,
+  createdAt,
+  body: JSON.parse(body) as unknown,
+});
+
+export const createNotices = (world: World): Notices => {
+  const shelf = world.shelf<Notice>('notices');
+  const waitsMs = world.settings.noticeWaitsMs ?? usualWaitsMs;
+  const timers = createTimers();
+
+  const attempt = async (notice: Notice): Promise<void> => {
+    const answer = await attemptIn(world, notice, world.weather.at(notice.service, notice.code));
+    if (timers.isClosed) return;
+    const wait = waitsMs[notice.attempts];
+    const attempts = notice.attempts + 1;
+    const isDelivered = /^2\d\d$/.test(answer);
+    const state = isDelivered ? 'delivered' : wait === undefined ? 'given-up' : 'waiting';
+    const next = shelf.put(notice.id, { ...notice, attempts, state, lastAnswer: answer });
+    if (state === 'waiting' && wait !== undefined) timers.later(wait, () => void attempt(next));
+  };
+  const dispatch = createDispatch(timers, world, attempt);
+
+  world.book.addSection('notices', () => shelf.items().map(shown));
   for (const notice of shelf.items()) if (notice.state === 'waiting') dispatch(notice);
 
   return {
@@ -135,9 +154,6 @@ export const createNotices = (world: World): Notices => {
       const createdAt = world.now().toISOString();
       dispatch(shelf.put(id, { ...order, id, body, attempts: 0, state: 'waiting', lastAnswer: null, createdAt }));
     },
-    close: () => {
-      isClosed = true;
-      for (const timer of timers) clearTimeout(timer);
-    },
+    close: timers.close,
   };
 };

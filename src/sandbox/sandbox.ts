@@ -4,7 +4,8 @@ import { addBank } from './bank/bank-routes.ts';
 import { createBankBook } from './bank/bank.ts';
 import { addFeed } from './bank/feed.ts';
 import { createPayer } from './bank/payer.ts';
-import { addPayouts } from './bank/payouts.ts';
+import { addPayouts } from './bank/payout-routes.ts';
+import { createPayouts } from './bank/payouts.ts';
 import { addControl } from './control-routes.ts';
 import { addGames } from './games/games.ts';
 import { addGateway } from './gateway/gateway-routes.ts';
@@ -40,7 +41,7 @@ export const buildSandbox = (settings: SandboxSettings): Sandbox => {
   addControl(app, world);
   addBank(app, world, { bank, payer });
   addFeed(app, world, bank);
-  addPayouts(app, world, bank);
+  addPayouts(app, world, createPayouts(world, bank));
   addGateway(app, world, gateway);
   addSms(app, world, inbox);
   addPages(app, { world, bank, payer, inbox });

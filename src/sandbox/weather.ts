@@ -123,7 +123,13 @@ const drip = async (reply: FastifyReply, seconds: number): Promise<void> => {
 const send = (reply: FastifyReply, answer: WeatherAnswer): FastifyReply =>
   reply.status(answer.status ?? 200).send(answer.body);
 
-const sendGarbage = async (reply: FastifyReply, form: GarbageForm, call: WeatheredCall, answer: WeatherAnswer) => {
+interface Garbage {
+  form: GarbageForm;
+  call: WeatheredCall;
+  answer: WeatherAnswer;
+}
+
+const sendGarbage = async (reply: FastifyReply, { form, call, answer }: Garbage): Promise<unknown> => {
   const json = reply.status(200).type('application/json');
   switch (form) {
     case 'html':
@@ -168,7 +174,7 @@ export const answerUnderWeather = async (
       return send(reply, first);
     }
     case 'garbage':
-      return sendGarbage(reply, weather.form ?? board.nextGarbage(), call, await call.effect());
+      return sendGarbage(reply, { form: weather.form ?? board.nextGarbage(), call, answer: await call.effect() });
     case 'down':
       return hangUp(reply, 0);
   }

@@ -6,7 +6,7 @@ import type { BankBook } from './bank.ts';
 import { bankOf } from './banks.ts';
 import type { Payer } from './payer.ts';
 import { readQrImage } from './read-qr-image.ts';
-import { drawSlip } from './slip-image.ts';
+import { drawSlip } from './draw-slip.ts';
 
 const from = { fromBankCode: z.string(), fromAccountNo: z.string(), fromName: z.string() };
 const moment = z.optional(z.iso.datetime({ offset: true }));

@@ -9,34 +9,31 @@ export interface Bank {
   currency: Currency;
 }
 
-const thai = (code: string, number: string, nameTH: string, nameEN: string): Bank => ({
-  code,
-  number,
-  nameTH,
-  nameEN,
-  currency: 'BAHT',
-});
+const thaiBanks = [
+  ['KBANK', '004', 'ธนาคารกสิกรไทย', 'Kasikornbank'],
+  ['SCB', '014', 'ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],
+  ['BBL', '002', 'ธนาคารกรุงเทพ', 'Bangkok Bank'],
+  ['KTB', '006', 'ธนาคารกรุงไทย', 'Krungthai Bank'],
+  ['BAY', '025', 'ธนาคารกรุงศรีอยุธยา', 'Bank of Ayudhya'],
+  ['TMB', '011', 'ธนาคารทหารไทยธนชาต', 'TMBThanachart Bank'],
+  ['GSB', '030', 'ธนาคารออมสิน', 'Government Savings Bank'],
+  ['BAAC', '034', 'ธ.ก.ส.', 'Bank for Agriculture'],
+  ['GHB', '033', 'ธนาคารอาคารสงเคราะห์', 'Government Housing Bank'],
+  ['CIMB', '022', 'ธนาคารซีไอเอ็มบี ไทย', 'CIMB Thai'],
+  ['UOB', '024', 'ธนาคารยูโอบี', 'UOB'],
+  ['TISCO', '067', 'ธนาคารทิสโก้', 'TISCO Bank'],
+  ['KKP', '069', 'ธนาคารเกียรตินาคินภัทร', 'Kiatnakin Phatra'],
+  ['LH', '073', 'ธนาคารแลนด์ แอนด์ เฮ้าส์', 'Land and Houses Bank'],
+] as const;
 
 export const banks: readonly Bank[] = [
-  thai('KBANK', '004', 'ธนาคารกสิกรไทย', 'Kasikornbank'),
-  thai('SCB', '014', 'ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'),
-  thai('BBL', '002', 'ธนาคารกรุงเทพ', 'Bangkok Bank'),
-  thai('KTB', '006', 'ธนาคารกรุงไทย', 'Krungthai Bank'),
-  thai('BAY', '025', 'ธนาคารกรุงศรีอยุธยา', 'Bank of Ayudhya'),
-  thai('TMB', '011', 'ธนาคารทหารไทยธนชาต', 'TMBThanachart Bank'),
-  thai('GSB', '030', 'ธนาคารออมสิน', 'Government Savings Bank'),
-  thai('BAAC', '034', 'ธ.ก.ส.', 'Bank for Agriculture'),
-  thai('GHB', '033', 'ธนาคารอาคารสงเคราะห์', 'Government Housing Bank'),
-  thai('CIMB', '022', 'ธนาคารซีไอเอ็มบี ไทย', 'CIMB Thai'),
-  thai('UOB', '024', 'ธนาคารยูโอบี', 'UOB'),
-  thai('TISCO', '067', 'ธนาคารทิสโก้', 'TISCO Bank'),
-  thai('KKP', '069', 'ธนาคารเกียรตินาคินภัทร', 'Kiatnakin Phatra'),
-  thai('LH', '073', 'ธนาคารแลนด์ แอนด์ เฮ้าส์', 'Land and Houses Bank'),
+  ...thaiBanks.map(([code, number, nameTH, nameEN]) => ({ code, number, nameTH, nameEN, currency: 'BAHT' as const })),
   { code: 'BCEL', number: '000', nameTH: 'ธนาคารการค้าต่างประเทศลาว', nameEN: 'BCEL', currency: 'LAK' },
   { code: 'LDB', number: '000', nameTH: 'ธนาคารพัฒนาลาว', nameEN: 'Lao Development Bank', currency: 'LAK' },
 ];
 
-export const bankOf = (code: string): Bank => banks.find((bank) => bank.code === code) ?? thai(code, '000', code, code);
+export const bankOf = (code: string): Bank =>
+  banks.find((bank) => bank.code === code) ?? { code, number: '000', nameTH: code, nameEN: code, currency: 'BAHT' };
 
 export const currencyOfIsoCode = (code: string): Currency | null =>
   code === 'THB' ? 'BAHT' : code === 'LAK' ? 'LAK' : null;

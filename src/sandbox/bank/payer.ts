@@ -2,7 +2,7 @@ import type { Currency } from '#money/currency.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Notices } from '../notices.ts';
 import { feedLineOf, type BankBook, type Party, type Transfer } from './bank.ts';
-import { readQrPayload } from './pay-qr.ts';
+import { readQrPayload } from './read-qr-payload.ts';
 
 export type Paid = { kind: 'paid'; transfer: Transfer } | { kind: 'refused'; error: string };
 

@@ -1,22 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { fromDecimalText, toWireNumber } from '#money/money-wire.ts';
-import { answerUnderWeather, type WeatherAnswer } from '../weather.ts';
+import type { WeatherAnswer } from '../weather.ts';
 import type { World } from '../world.ts';
 import type { BankBook } from './bank.ts';
 import { currencyOfIsoCode } from './banks.ts';
-import { isBankCaller } from '../callers.ts';
 
 const party = z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() });
-const payoutQuestion = z.object({
+export const payoutQuestion = z.object({
   reference: z.string().check(z.minLength(1), z.maxLength(64)),
   fromAccountNo: z.string(),
   to: party,
   amount: z.string(),
   currency: z.string(),
 });
-type PayoutQuestion = z.output<typeof payoutQuestion>;
+export type PayoutQuestion = z.output<typeof payoutQuestion>;
 
 interface PayoutRecord {
   asked: PayoutQuestion;
@@ -38,13 +36,14 @@ const wire = (record: PayoutRecord): Record<string, unknown> => ({
   to: { bankCode: record.asked.to.bankCode, accountNo: record.asked.to.accountNo },
 });
 
-const mismatch = (answer: WeatherAnswer): WeatherAnswer => ({
-  ...answer,
-  body: { ...(answer.body as object), amount: '1.00' },
-});
+export interface Payouts {
+  pay(asked: PayoutQuestion): WeatherAnswer;
+  reject(asked: PayoutQuestion): WeatherAnswer;
+  find(reference: string): { bankCode: string; answer: WeatherAnswer } | null;
+}
 
 // Payouts by reference: a repeat of the same order answers what the first did, another order under it is refused.
-export const addPayouts = (app: FastifyInstance, world: World, bank: BankBook): void => {
+export const createPayouts = (world: World, bank: BankBook): Payouts => {
   const shelf = world.shelf<PayoutRecord>('payouts');
   world.book.addSection('payouts', () =>
     shelf.items().map((record) => ({
@@ -62,61 +61,34 @@ export const addPayouts = (app: FastifyInstance, world: World, bank: BankBook): 
       : { status: 409, body: { error: 'REFERENCE_USED' } };
   };
 
-  const pay = (asked: PayoutQuestion): WeatherAnswer => {
+  const keep = (record: PayoutRecord): WeatherAnswer => ({ body: wire(shelf.put(record.asked.reference, record)) });
+
+  const payNew = (asked: PayoutQuestion): WeatherAnswer => {
     const amount = fromDecimalText(asked.amount);
     const currency = currencyOfIsoCode(asked.currency);
     if (amount === null || amount <= 0n || currency === null) return { status: 400, body: { error: 'BAD_REQUEST' } };
-    const from = { bankCode: currency === 'LAK' ? 'BCEL' : 'SCB', accountNo: asked.fromAccountNo };
-    const transfer = bank.transfer({
+    const { reference, at } = bank.transfer({
       kind: 'payout',
-      from: { ...from, name: houseName },
+      from: { bankCode: currency === 'LAK' ? 'BCEL' : 'SCB', accountNo: asked.fromAccountNo, name: houseName },
       to: asked.to,
       amount,
       currency,
       ref1: asked.reference,
     });
-    const done: PayoutRecord = {
-      asked,
-      status: 'COMPLETED',
-      bankReference: transfer.reference,
-      reason: null,
-      at: transfer.at.toISOString(),
-    };
-    return { body: wire(shelf.put(asked.reference, done)) };
+    return keep({ asked, status: 'COMPLETED', bankReference: reference, reason: null, at: at.toISOString() });
   };
 
-  const reject = (asked: PayoutQuestion): WeatherAnswer => {
+  const rejectNew = (asked: PayoutQuestion): WeatherAnswer => {
     const at = world.now().toISOString();
-    const reason = 'ACCOUNT_CLOSED';
-    return {
-      body: wire(shelf.put(asked.reference, { asked, status: 'REJECTED', bankReference: null, reason, at })),
-    };
+    return keep({ asked, status: 'REJECTED', bankReference: null, reason: 'ACCOUNT_CLOSED', at });
   };
 
-  app.post('/bank-api/payouts', async (request, reply) => {
-    if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
-    const asked = payoutQuestion.safeParse(request.body);
-    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
-    return answerUnderWeather(world.weather, reply, {
-      service: 'payout',
-      code: asked.data.to.bankCode,
-      effect: () => known(asked.data) ?? pay(asked.data),
-      refusal: () => known(asked.data) ?? reject(asked.data),
-      mismatch,
-    });
-  });
-
-  app.get<{ Params: { reference: string } }>('/bank-api/payouts/:reference', async (request, reply) => {
-    if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
-    const record = shelf.get(request.params.reference);
-    const answer: WeatherAnswer =
-      record === undefined ? { status: 404, body: { error: 'PAYOUT_UNKNOWN' } } : { body: wire(record) };
-    return answerUnderWeather(world.weather, reply, {
-      service: 'payout',
-      ...(record === undefined ? {} : { code: record.asked.to.bankCode }),
-      effect: () => answer,
-      refusal: () => answer,
-      mismatch,
-    });
-  });
+  return {
+    pay: (asked) => known(asked) ?? payNew(asked),
+    reject: (asked) => known(asked) ?? rejectNew(asked),
+    find: (reference) => {
+      const record = shelf.get(reference);
+      return record === undefined ? null : { bankCode: record.asked.to.bankCode, answer: { body: wire(record) } };
+    },
+  };
 };

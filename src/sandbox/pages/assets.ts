@@ -6,7 +6,9 @@ const fonts = createRequire(import.meta.url);
 const own = (name: string): URL => new URL(`assets/${name}`, import.meta.url);
 
 const files = [
-  ['sandbox.css', 'text/css; charset=utf-8', own('sandbox.css')],
+  ['base.css', 'text/css; charset=utf-8', own('base.css')],
+  ['forms.css', 'text/css; charset=utf-8', own('forms.css')],
+  ['lists.css', 'text/css; charset=utf-8', own('lists.css')],
   ['inbox.js', 'text/javascript; charset=utf-8', own('inbox.js')],
   ['payer.js', 'text/javascript; charset=utf-8', own('payer.js')],
   ['icon.svg', 'image/svg+xml', own('icon.svg')],

@@ -22,6 +22,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const sheets = ['base.css', 'forms.css', 'lists.css'] as const;
+
 const places = [
   ['/', 'Home', 'หน้าแรก'],
   ['/payer', 'Pay', 'จ่ายเงิน'],
@@ -51,7 +53,7 @@ const written = ({ title, here, body, scripts = [], isWide = false }: Page): str
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Sandbox</title>
         <link rel="icon" href="/assets/icon.svg" />
-        <link rel="stylesheet" href="/assets/sandbox.css" />
+        ${sheets.map((name) => html`<link rel="stylesheet" href="/assets/${name}" />`)}
         ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script>`)}
       </head>
       <body>

@@ -5,7 +5,7 @@ import { toDecimalText } from '#money/money-wire.ts';
 import type { BankBook } from '../bank/bank.ts';
 import { bankOf } from '../bank/banks.ts';
 import type { Paid, Payer } from '../bank/payer.ts';
-import { readQrPayload, type ReadQr } from '../bank/pay-qr.ts';
+import { readQrPayload, type ReadQr } from '../bank/read-qr-payload.ts';
 import { shownAmount } from '../shown.ts';
 import { problemPage, sendPage } from './frame.ts';
 import { html, type Markup } from './markup.ts';

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { isBankCaller } from '../callers.ts';
+import { answerUnderWeather, type WeatherAnswer } from '../weather.ts';
+import type { World } from '../world.ts';
+import { payoutQuestion, type Payouts } from './payouts.ts';
+
+const mismatch = (answer: WeatherAnswer): WeatherAnswer => ({
+  ...answer,
+  body: { ...(answer.body as object), amount: '1.00' },
+});
+
+const neverHeard: WeatherAnswer = { status: 404, body: { error: 'PAYOUT_UNKNOWN' } };
+
+export const addPayouts = (app: FastifyInstance, world: World, payouts: Payouts): void => {
+  app.post('/bank-api/payouts', async (request, reply) => {
+    if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
+    const asked = payoutQuestion.safeParse(request.body);
+    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    return answerUnderWeather(world.weather, reply, {
+      service: 'payout',
+      code: asked.data.to.bankCode,
+      effect: () => payouts.pay(asked.data),
+      refusal: () => payouts.reject(asked.data),
+      mismatch,
+    });
+  });
+
+  // A bank that refuses payouts still says what became of them.
+  app.get<{ Params: { reference: string } }>('/bank-api/payouts/:reference', async (request, reply) => {
+    if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
+    const found = payouts.find(request.params.reference);
+    const answer = (): WeatherAnswer => found?.answer ?? neverHeard;
+    return answerUnderWeather(world.weather, reply, {
+      service: 'payout',
+      ...(found === null ? {} : { code: found.bankCode }),
+      effect: answer,
+      refusal: answer,
+      mismatch,
+    });
+  });
+};
