@@ -15,19 +15,19 @@ const toGame = 100;
 const book = `'[-8:7]={0,0,0,0,0,0,0,-${deposit},${deposit - 3 * toGame},0,0,${toGame},0,${toGame},0,${toGame}}'`;
 
 const entries = (seq: string, columns: string) =>
-  `insert into entry (member_id, seq, key, cause, amount, from_slot, to_slot, from_after, to_after, kind, created_at)
+  `insert into entry (member_id, seq, key, amount, from_slot, to_slot, from_after, to_after, kind, created_at)
    select ${member}, ${seq}, ${columns}, now() from operations_of_bench`;
 
 // Games 1 to 3 have their transit account at 2, 4, 6 and the game account one above.
 const toGames = [1, 2, 3].flatMap((game) => [
   entries(
     String(2 * game),
-    `overlay(id${game} placing '00' from 35)::uuid, id${game}::uuid, ${toGame}, 0, ${2 * game},
+    `overlay(id${game} placing '00' from 35)::uuid, ${toGame}, 0, ${2 * game},
      ${deposit} - ${game * toGame}, ${toGame}, 'reserve'`,
   ),
   entries(
     String(2 * game + 1),
-    `overlay(id${game} placing '01' from 35)::uuid, id${game}::uuid, ${toGame}, ${2 * game}, ${2 * game + 1},
+    `overlay(id${game} placing '01' from 35)::uuid, ${toGame}, ${2 * game}, ${2 * game + 1},
      0, ${toGame}, 'settle'`,
   ),
 ]);
@@ -38,7 +38,7 @@ export const fillMembers = async ({ owner }: Site): Promise<void> => {
        ${operation} as id2, ${operation} as id3 from generate_series(1, ${memberCount}) n`,
     `insert into book (member_id, currency, seq, balances)
        select ${member}, 'BAHT', 7, ${book} from generate_series(1, ${memberCount}) n`,
-    entries('1', `id0::uuid, id0::uuid, ${deposit}, -1, 0, -${deposit}, ${deposit}, 'deposit'`),
+    entries('1', `id0::uuid, ${deposit}, -1, 0, -${deposit}, ${deposit}, 'deposit'`),
     ...toGames,
     `drop table operations_of_bench`,
     `vacuum analyze`,

@@ -49,6 +49,8 @@ export interface Move {
   readonly to: AccountName;
   readonly amount: bigint;
   readonly kind: EntryKind;
+  // The operation that caused it, where that is another than its own.
+  readonly cause?: string;
   readonly opens?: OperationLine;
   readonly closes?: OperationEnd;
   readonly at: Date;
@@ -78,5 +80,6 @@ export const opposite = (move: Move, mending: { readonly operationId: string; re
   to: move.from,
   amount: move.amount,
   kind: 'mend',
+  cause: move.operationId,
   at: mending.at,
 });

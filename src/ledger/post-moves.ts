@@ -16,17 +16,23 @@ const openedLines = (moves: readonly Move[]): string | null => {
   const lines = moves.flatMap(({ opens, operationId }, index) => {
     if (opens === undefined) return [];
     if (opens.id !== operationId) throw new Error('a move opens the line of its own operation');
-    return [{ ...opens, id: undefined, amount: opens.amount.toString(), i: index + 1 }];
+    return [{ ...opens, amount: opens.amount.toString(), i: index + 1 }];
   });
   return lines.length === 0 ? null : JSON.stringify(lines);
 };
 
 const closedLines = (moves: readonly Move[]): string | null => {
-  const lines = moves.flatMap(({ closes }, index) =>
-    closes === undefined ? [] : [{ ...closes, amount: closes.amount?.toString(), i: index + 1 }],
+  const lines = moves.flatMap(({ closes, operationId }, index) =>
+    closes === undefined ? [] : [{ ...closes, id: operationId, amount: closes.amount?.toString(), i: index + 1 }],
   );
   return lines.length === 0 ? null : JSON.stringify(lines);
 };
+
+// Nearly always empty: an entry without a cause of its own was caused by the operation its key names.
+const causesText = (moves: readonly Move[]): string =>
+  moves.every(({ cause }) => cause === undefined)
+    ? '{}'
+    : arrayText(moves.map(({ cause }) => (cause === undefined ? 'null' : requireId(cause))));
 
 const resultOf = (status: string, seq: string): MoveResult => {
   const refusal = refusals[Number(status)];
@@ -43,7 +49,7 @@ export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveR
   const answer = await sql.one<{ statuses: string; seqs: string }>(statement, [
     arrayText(moves.map(({ memberId }) => requireId(memberId))),
     arrayText(moves.map(keyOf)),
-    arrayText(moves.map(({ operationId }) => operationId)),
+    causesText(moves),
     arrayText(moves.map(({ amount }) => amount)),
     arrayText(moves.map(({ from }) => slotOf(from))),
     arrayText(moves.map(({ to }) => slotOf(to))),

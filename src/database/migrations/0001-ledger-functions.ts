@@ -69,8 +69,8 @@ begin
       case
         when b.member_id is null or from_slots[i] <> all (known) or to_slots[i] <> all (known) then 4
         when e.key is not null then case when
-          (e.cause, e.amount, e.from_slot, e.to_slot, e.kind) = (causes[i], amounts[i], from_slots[i], to_slots[i], kinds[i])
-          then 1 else 2 end
+          (e.amount, e.from_slot, e.to_slot, e.kind) = (amounts[i], from_slots[i], to_slots[i], kinds[i])
+          and e.cause is not distinct from causes[i] then 1 else 2 end
         when from_slots[i] >= 0 and coalesce(b.balances[from_slots[i]], 0) < amounts[i] then 3
         else 0
       end::smallint as status,
@@ -116,17 +116,17 @@ begin
   if changed <> expected then raise exception 'LEDGER_BOOK_CHANGED' using errcode = 'KR005'; end if;
 
   insert into public.entry
-    (member_id, seq, key, cause, amount, from_after, to_after, created_at, from_slot, to_slot, kind)
-  select members[i], seqs[i], keys[i], causes[i], amounts[i], from_afters[i], to_afters[i], instants[i],
-    from_slots[i], to_slots[i], kinds[i]
-  from generate_series(1, cardinality(members)) i where statuses[i] = 0;
+    (member_id, seq, key, amount, from_after, to_after, created_at, from_slot, to_slot, kind, cause)
+  select members[i], seqs[i], keys[i], amounts[i], from_afters[i], to_afters[i], instants[i],
+    from_slots[i], to_slots[i], kinds[i], causes[i]
+  from generate_series(1, cardinality(members)) i where statuses[i] = 0 order by keys[i];
 
   if opened is not null then
     insert into public.operation (member_id, number, id, type, status, from_code, to_code, amount, source,
       description, note, created_at, ended_at)
-    select members[l.i], numbers[l.i], causes[l.i], l.type, l.status, l."from", l."to", l.amount, l.source,
+    select members[l.i], numbers[l.i], l.id, l.type, l.status, l."from", l."to", l.amount, l.source,
       l.description, l.note, instants[l.i], case when l.status <> 'PENDING' then instants[l.i] end
-    from jsonb_to_recordset(opened) as l (i int, type text, status text, "from" text, "to" text, amount bigint,
+    from jsonb_to_recordset(opened) as l (i int, id uuid, type text, status text, "from" text, "to" text, amount bigint,
       source text, description text, note text)
     where statuses[l.i] = 0;
   end if;
@@ -134,8 +134,8 @@ begin
     select count(*) into expected from jsonb_to_recordset(closed) as l (i int) where statuses[l.i] = 0;
     update public.operation o set status = l.status, note = coalesce(l.note, o.note),
       amount = coalesce(l.amount, o.amount), ended_at = instants[l.i]
-    from jsonb_to_recordset(closed) as l (i int, status text, note text, amount bigint)
-    where statuses[l.i] = 0 and o.id = causes[l.i] and o.member_id = members[l.i] and o.status = 'PENDING';
+    from jsonb_to_recordset(closed) as l (i int, id uuid, status text, note text, amount bigint)
+    where statuses[l.i] = 0 and o.id = l.id and o.member_id = members[l.i] and o.status = 'PENDING';
     get diagnostics changed = row_count;
     if changed <> expected then raise exception 'LEDGER_LINE_NOT_OPEN' using errcode = 'KR006'; end if;
   end if;

@@ -15,7 +15,8 @@ const slotMin = -16;
 const slotMax = 63;
 
 const counterAccounts = ['bank', 'play', 'bonus', 'promotion', 'invite', 'refund', 'prize', 'adjustment'];
-// Busy ones first: a change is written to the log from the head of the row to the furthest account it touches.
+// Busy ones first: a book holds every account up to the last it ever used, and a change is written to the log from
+// the first account it touches to the end of the row.
 // 26 to 33 are kept for SEXYGAME, BETFLIX, ASKMEBET and PG.
 const games = [
   ...['JOKER', 'PGSLOT', 'SLOTXO', 'SUPERSLOT', 'JOKER2', 'UFABET'],
@@ -52,9 +53,9 @@ const tables = [
   `create table book (
     member_id uuid primary key,
     currency text not null constraint book_currency check (currency in ('BAHT', 'LAK')),
-    operations bigint not null default 0 constraint book_operations check (operations >= 0),
-    seq bigint not null default 0 constraint book_seq check (seq >= 0),
     balances bigint[] not null,
+    seq bigint not null default 0 constraint book_seq check (seq >= 0),
+    operations bigint not null default 0 constraint book_operations check (operations >= 0),
     constraint book_own_not_negative check (0 <= all (balances[0:])),
     constraint book_sums_to_zero check (public.book_total(balances) is not distinct from 0),
     constraint book_within_range check (
@@ -70,7 +71,6 @@ const tables = [
     member_id uuid not null,
     seq bigint not null constraint entry_seq check (seq > 0),
     key uuid not null,
-    cause uuid not null,
     amount bigint not null constraint entry_amount check (amount between 1 and ${amountMax}),
     from_after bigint not null,
     to_after bigint not null,
@@ -78,8 +78,9 @@ const tables = [
     from_slot smallint not null,
     to_slot smallint not null,
     kind entry_kind not null,
+    cause uuid,
     primary key (member_id, seq),
-    constraint entry_key unique (key, member_id),
+    constraint entry_key unique (key, member_id) with (fillfactor = 80),
     constraint entry_two_sides check (from_slot <> to_slot),
     constraint entry_slots_within_range check (
       from_slot between ${slotMin} and ${slotMax} and to_slot between ${slotMin} and ${slotMax}),
@@ -115,10 +116,13 @@ const views = [
     from book b cross join slot s`,
   `create view posting as
     select e.member_id, e.seq, e.key, s.name, case side.is_to when true then e.amount else -e.amount end as amount,
-      case side.is_to when true then e.to_after else e.from_after end as balance_after, e.kind, e.cause, e.created_at
+      case side.is_to when true then e.to_after else e.from_after end as balance_after, e.kind,
+      coalesce(e.cause, o.id, e.key) as cause, e.created_at
     from entry e
     cross join (values (false), (true)) side (is_to)
-    join slot s on s.number = case side.is_to when true then e.to_slot else e.from_slot end`,
+    join slot s on s.number = case side.is_to when true then e.to_slot else e.from_slot end
+    left join operation o on o.member_id = e.member_id
+      and o.id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid`,
 ];
 
 const functions = [openBook, lockMember, postMoves, openOperation, closeOperation];
