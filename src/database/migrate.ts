@@ -11,7 +11,7 @@ const migrationLock = 0x6b726170616fn;
 const lockNotAvailable = '55P03';
 const attemptsMax = 5;
 
-export const checksumOf = ({ tables, distribution, foreignKeys }: Migration): string =>
+const checksumOf = ({ tables, distribution, foreignKeys }: Migration): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -30,7 +30,7 @@ interface Applied {
 }
 
 // Which migrations are still to be done; refuses a database this code does not know.
-export const pendingOf = (all: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+const pendingOf = (all: readonly Migration[], applied: readonly Applied[]): Migration[] => {
   const names = all.map(({ name }) => name);
   if (names.some((name, index) => index > 0 && name.slice(0, 4) <= (names[index - 1] ?? '').slice(0, 4))) {
     throw new DatabaseUnusable('the list of migrations is not in the order of its numbers');

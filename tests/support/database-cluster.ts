@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +8,24 @@ import { migrate } from '#database/migrate.ts';
 import { allMigrations } from '#database/migrations/all-migrations.ts';
 import './provided.ts';
 
+// A run that is killed cannot clean up: this ends its cluster and removes its files when the run is gone.
+const watch = (postgres: number, folders: readonly string[]) => {
+  const script = 'while kill -0 "$0" 2>/dev/null; do sleep 2; done; kill -QUIT "$1"; sleep 1; shift; rm -rf "$@"';
+  const watcher = spawn('/bin/sh', ['-c', script, String(process.pid), String(postgres), ...folders], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  watcher.unref();
+  return watcher;
+};
+
 // One cluster for all test files of a run, with its database migrated: freshDatabase() copies it.
 const startCluster = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krapao-tests-'));
   const cluster = await openCluster({ dataDir, isDisposable: true });
+  const watcher = watch(cluster.processId, [cluster.home, dataDir]);
   const end = async () => {
+    watcher.kill();
     await cluster.stop();
     await rm(cluster.home, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });

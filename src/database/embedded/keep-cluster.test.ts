@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../connection.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { keepCluster } from './keep-cluster.ts';
+import { findPlace } from './place.ts';
 import { isPostgres, livingPostmaster } from './postmaster-file.ts';
 
 let dataDir: string;
@@ -13,9 +14,12 @@ let home: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'krapao data '));
+  home = (await findPlace(dataDir)).home;
 });
 
 afterAll(async () => {
+  const left = await livingPostmaster(join(home, 'postgres'));
+  if (left !== null) await (await openCluster({ dataDir })).stop();
   await rm(home, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -31,11 +35,7 @@ const answers = async (url: string): Promise<unknown> => {
   return rows[0];
 };
 
-const opened = async (): Promise<Cluster> => {
-  const cluster = await openCluster({ dataDir });
-  home = cluster.home;
-  return cluster;
-};
+const opened = (): Promise<Cluster> => openCluster({ dataDir });
 
 it('starts a PostgreSQL that flushes, in a path with a space, and leaves nothing running when stopped', async () => {
   const cluster = await opened();

@@ -1,5 +1,5 @@
 import { demoStaff, seedDemoStaff } from '#features/auth/server/public.ts';
-import { seedDemoOperator } from '#features/lookup/server/public.ts';
+import { seedDemoOperator } from '../operator/seed-demo-operator.ts';
 import type { Context } from '../context.ts';
 
 // The demo operator, on first start. Answers what to tell the person who started it.

@@ -1,26 +1,31 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connect } from '#database/connection.ts';
+import { withConnection } from '#database/connection.ts';
 import { openCluster } from '#database/embedded/cluster.ts';
+import { findPlace } from '#database/embedded/place.ts';
+import { livingPostmaster } from '#database/embedded/postmaster-file.ts';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { freePorts, type Ports, startServerProcess } from '#support/server-process.ts';
 
 let dataDir: string;
 let ports: Ports;
-let home: string | null = null;
+let home: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'krapao-start-'));
+  home = (await findPlace(dataDir)).home;
   ports = await freePorts();
 });
 
 afterAll(async () => {
-  if (home !== null) await rm(home, { recursive: true, force: true });
+  const left = await livingPostmaster(join(home, 'postgres'));
+  if (left !== null) await (await openCluster({ dataDir })).stop();
+  await rm(home, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -34,11 +39,8 @@ const answersOf = (path: string): Promise<number | null> =>
   );
 
 // The process number of the embedded PostgreSQL, or null when none serves the data.
-const postgresProcess = async (output: string): Promise<number | null> => {
-  home ??= /^data +(.*)$/m.exec(output)?.[1] ?? null;
-  const text = await readFile(join(home ?? '', 'postgres', 'postmaster.pid'), 'utf8').catch(() => null);
-  return text === null ? null : Number(text.split('\n')[0]);
-};
+const postgresProcess = async (): Promise<number | null> =>
+  (await livingPostmaster(join(home, 'postgres')))?.processId ?? null;
 
 const isFree = async (port: string): Promise<boolean> => {
   const probe = createServer().listen(Number(port), 'localhost');
@@ -57,10 +59,11 @@ const areFree = async (): Promise<boolean> => {
 
 const withOwner = async (statement: string): Promise<void> => {
   const cluster = await openCluster({ dataDir });
-  const connection = await connect({ url: cluster.url });
-  await connection.rows(statement);
-  await connection.close();
-  await cluster.stop();
+  try {
+    await withConnection({ url: cluster.url }, (connection) => connection.rows(statement));
+  } finally {
+    await cluster.stop();
+  }
 };
 
 it('starts everything, prints the three addresses, and leaves nothing running after SIGTERM', async () => {
@@ -68,22 +71,22 @@ it('starts everything, prints the three addresses, and leaves nothing running af
   await server.ready;
   for (const port of Object.values(ports)) expect(server.output()).toContain(`http://localhost:${port}/`);
   expect(await answersOf('/healthz')).toBe(200);
-  expect(await postgresProcess(server.output())).not.toBeNull();
+  expect(await postgresProcess()).not.toBeNull();
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(await postgresProcess(server.output())).toBeNull();
+  expect(await postgresProcess()).toBeNull();
   expect(await areFree()).toBe(true);
 });
 
 it('takes up the PostgreSQL of a server that was killed, and Ctrl-C then stops that one too', async () => {
   const killed = launch();
   await killed.ready;
-  const left = await postgresProcess(killed.output());
+  const left = await postgresProcess();
   expect(await killed.end('SIGKILL')).toBeNull();
   const again = launch();
   await again.ready;
-  expect(await postgresProcess(again.output())).toBe(left);
+  expect(await postgresProcess()).toBe(left);
   expect(await again.end('SIGINT')).toBe(0);
-  expect(await postgresProcess(again.output())).toBeNull();
+  expect(await postgresProcess()).toBeNull();
   expect(await areFree()).toBe(true);
 });
 
@@ -141,12 +144,24 @@ it('F-24 does not start on a schema it does not know or that lacks a constraint,
   const unknown = launch();
   expect(await unknown.ended).toBe(1);
   expect(unknown.output()).toMatch(/newer version than this program: it has 9999-later/);
-  expect(await postgresProcess('')).toBeNull();
+  expect(await postgresProcess()).toBeNull();
   await withOwner(`delete from migration where name = '9999-later'`);
   await withOwner('alter table book drop constraint book_sums_to_zero');
   const lacking = launch();
   expect(await lacking.ended).toBe(1);
   expect(lacking.output()).toMatch(/check book\.book_sums_to_zero/);
-  expect(await postgresProcess('')).toBeNull();
+  expect(await postgresProcess()).toBeNull();
   expect(await areFree()).toBe(true);
+});
+
+it('leaves a PostgreSQL that it found running alone when its own start fails', async () => {
+  const left = await openCluster({ dataDir });
+  await withConnection({ url: left.url }, (owner) =>
+    owner.rows(`insert into migration values ('9999-later', 'x', now())`),
+  );
+  const failing = launch();
+  expect(await failing.ended).toBe(1);
+  expect(failing.output()).toContain('9999-later');
+  expect(await postgresProcess()).toBe(left.processId);
+  await left.stop();
 });
