@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type AnswerOf, type Endpoint, type QuestionOf, type RefusalOf, refusalsOf } from '#contract/endpoint.ts';
+import { refusalStatus } from '#contract/refusal-codes.ts';
+
+// What one call was asked with: its question by the contract, and the body as it was written.
+export interface Sent {
+  readonly question: unknown;
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+}
+
+type Reaction = (question: never) => Response | Promise<Response>;
+
+const reply = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+
+const bodyOf = (init: RequestInit): Record<string, unknown> =>
+  typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
+
+const number = /^-?\d+(\.\d+)?$/;
+
+const queryOf = (search: URLSearchParams): Record<string, unknown> =>
+  Object.fromEntries([...search].map(([name, value]) => [name, number.test(value) ? Number(value) : value]));
+
+const fieldsOf = (call: Endpoint, path: string): Record<string, string> | null => {
+  const pattern = new RegExp(`^${call.path.replace(/\{\w+\}/g, '([^/]+)')}$`);
+  const values = pattern.exec(path);
+  if (values === null) return null;
+  return Object.fromEntries(call.pathFields.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? '')]));
+};
+
+class FakeBackend {
+  readonly #reactions = new Map<Endpoint, Reaction>();
+  readonly #sent = new Map<Endpoint, Sent[]>();
+
+  // The answer a test wrote out, or makes of the question; one that breaks the contract throws.
+  answers<const E extends Endpoint>(call: E, answer: AnswerOf<E> | ((question: QuestionOf<E>) => AnswerOf<E>)): void {
+    const written = (given: AnswerOf<E>): Response => reply(200, z.encode(call.answer, given as never));
+    if (typeof answer !== 'function') written(answer);
+    this.#reactions.set(call, (question) =>
+      written(typeof answer === 'function' ? (answer as (asked: never) => AnswerOf<E>)(question) : answer),
+    );
+  }
+
+  // Only with a code the call declares.
+  refuses<const E extends Endpoint>(call: E, code: RefusalOf<E>): void {
+    if (!refusalsOf(call).includes(code)) throw new Error(`${call.ask} does not declare ${code}`);
+    this.#reactions.set(call, () => reply(refusalStatus[code], { message: code }));
+  }
+
+  // The connection breaks: whether the call had an effect stays unknown.
+  loses(call: Endpoint): void {
+    this.#reactions.set(call, () => Promise.reject(new TypeError('Failed to fetch')));
+  }
+
+  // Keeps every caller waiting until the function it hands out is called.
+  holds<const E extends Endpoint>(call: E, answer: AnswerOf<E>): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#reactions.set(call, async () => {
+      await promise;
+      return reply(200, z.encode(call.answer, answer as never));
+    });
+    return resolve;
+  }
+
+  sent(call: Endpoint): readonly Sent[] {
+    return this.#sent.get(call) ?? [];
+  }
+
+  questions<const E extends Endpoint>(call: E): readonly QuestionOf<E>[] {
+    return this.sent(call).map(({ question }) => question as QuestionOf<E>);
+  }
+
+  // An error on the console fails the test, wherever the screen puts the refusal.
+  readonly #fail = (reason: string): Promise<Response> => {
+    console.error(reason);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+
+  readonly fetch = (address: string, init: RequestInit): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, 'https://wallet.example');
+    for (const [call, react] of this.#reactions) {
+      const fields = call.method === init.method ? fieldsOf(call, pathname) : null;
+      if (fields === null) continue;
+      const body = bodyOf(init);
+      const question = z.safeDecode(call.questionSchema, { ...queryOf(searchParams), ...body, ...fields } as never);
+      if (!question.success) return this.#fail(`${call.ask} was asked against its contract: ${question.error.message}`);
+      this.#sent.set(call, [...this.sent(call), { question: question.data, body, headers: new Headers(init.headers) }]);
+      return Promise.resolve(react(question.data as never));
+    }
+    return this.#fail(`the test has no answer for ${init.method} ${pathname}`);
+  };
+}
+
+// Stands where the network is: the typed client asks, the test has written the answers.
+export const fakeBackend = (): FakeBackend => {
+  const backend = new FakeBackend();
+  vi.stubGlobal('fetch', backend.fetch);
+  return backend;
+};
