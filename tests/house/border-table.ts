@@ -179,6 +179,8 @@ export const serverDoors: readonly string[] = [
   'run-steps.ts',
   'run-move.ts',
   'jobs/job.ts',
+  'operator/operator-settings.ts',
+  'operator/operator-catalogue.ts',
   'records/audit.ts',
   'records/outbox.ts',
 ];

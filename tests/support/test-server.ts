@@ -12,7 +12,7 @@ import type { Context } from '#server/context.ts';
 import { verifyAuditChain } from '#server/records/audit-chain.ts';
 import { readSettings } from '#server/settings.ts';
 import { wireProviders } from '#server/start/wire-providers.ts';
-import { seedDemoOperator } from '#features/lookup/server/public.ts';
+import { seedDemoOperator } from '#server/operator/seed-demo-operator.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { buildMember, buildStaff, type MemberBuild, type TestMember, type TestStaff } from './people.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';

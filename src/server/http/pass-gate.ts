@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { memberOfToken, staffOfToken } from '#features/auth/server/public.ts';
-import { isSiteGone } from '#features/lookup/server/public.ts';
+import { isSiteGone } from '../operator/operator-settings.ts';
 import type { CallLimits } from './call-limits.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
 import type { Actor, Context } from '../context.ts';

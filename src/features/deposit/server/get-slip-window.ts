@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { operatorSettings } from '#features/lookup/server/public.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
 import type { Context } from '#server/context.ts';
 import type { getSlipWindow as declaration } from '../contract.ts';
 import { isInDailyWindow } from '../rules.ts';

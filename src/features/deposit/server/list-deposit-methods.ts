@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { bankNames, listDepositAccounts, operatorSettings } from '#features/lookup/server/public.ts';
+import { bankNames, listDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { listDepositMethods as declaration } from '../contract.ts';
 import { currencyOf } from './depositors-table.ts';

@@ -1,4 +1,4 @@
-import { findGame, type Game } from '#features/lookup/server/public.ts';
+import { findGame, type Game } from '#server/operator/operator-catalogue.ts';
 import type { Currency } from '#money/currency.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';

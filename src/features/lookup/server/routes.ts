@@ -15,8 +15,8 @@ import {
   listConditions,
   listSources,
 } from '../contract.ts';
-import { registrableBanks } from './operator-catalogue.ts';
-import { operatorSettings, type OperatorSettings } from './operator-settings.ts';
+import { registrableBanks } from '#server/operator/operator-catalogue.ts';
+import { operatorSettings, type OperatorSettings } from '#server/operator/operator-settings.ts';
 
 const shows = <E extends Endpoint>(endpoint: E, pick: (settings: OperatorSettings) => AnswerOf<E>): Route =>
   reads(endpoint, async (context: Context) => pick(await operatorSettings(context)));

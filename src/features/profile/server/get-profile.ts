@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { bankNames } from '#features/lookup/server/public.ts';
+import { bankNames } from '#server/operator/operator-catalogue.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { getProfile as declaration } from '../contract.ts';
 import { findProfile, type ProfileRow } from './profiles-table.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { registrableBanks } from '#features/lookup/server/public.ts';
+import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';

@@ -1,4 +1,5 @@
-import { operatorSettings, registrableBanks } from '#features/lookup/server/public.ts';
+import { registrableBanks } from '#server/operator/operator-catalogue.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { fieldsRefusal, usernameRefusal, type RegisterFields } from '../rules.ts';

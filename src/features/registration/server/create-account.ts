@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { operatorSettings } from '#features/lookup/server/public.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';

@@ -1,4 +1,4 @@
-import { listGames, type Game } from '#features/lookup/server/public.ts';
+import { listGames, type Game } from '#server/operator/operator-catalogue.ts';
 import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
 import type { GameAccount } from '../contract.ts';

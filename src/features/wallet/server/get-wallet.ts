@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { bankNames, operatorSettings } from '#features/lookup/server/public.ts';
+import { bankNames } from '#server/operator/operator-catalogue.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { accounts } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { getWallet as declaration } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { createSharedLookup } from '#database/shared-lookup.ts';
 import type { Currency } from '#money/currency.ts';
-import { listDepositAccounts } from '#features/lookup/server/public.ts';
+import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import { readPayoutAccounts, type PayoutAccount } from './payout-readings-table.ts';
 

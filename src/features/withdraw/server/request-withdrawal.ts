@@ -1,5 +1,5 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
-import { operatorSettings } from '#features/lookup/server/public.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { accounts } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import { replyToMove } from '#server/reply-to-move.ts';

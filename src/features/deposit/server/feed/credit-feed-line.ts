@@ -1,4 +1,4 @@
-import { listDepositAccounts } from '#features/lookup/server/public.ts';
+import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { FeedLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
 import type { Origin } from '#server/transaction-on.ts';

@@ -1,4 +1,4 @@
-import { listDepositAccounts } from '#features/lookup/server/public.ts';
+import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { systemOrigin } from '../credit-deposit.ts';

@@ -1,4 +1,4 @@
-import { listDepositAccounts } from '#features/lookup/server/public.ts';
+import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';

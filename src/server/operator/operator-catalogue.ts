@@ -1,0 +1,50 @@
+import type { Context } from '../context.ts';
+import { cachedReading } from './cached-reading.ts';
+import {
+  readBankRows,
+  readDepositAccountRows,
+  readGameRows,
+  type Bank,
+  type DepositAccount,
+  type GameRow,
+} from './operator-table.ts';
+
+const maxAgeMs = 5_000;
+
+const readBanks = cachedReading(maxAgeMs, (context) => readBankRows(context.database));
+
+// Banks a member may register: in the Laos build those of both currencies, kip first.
+export const registrableBanks = async (context: Context): Promise<Bank[]> => {
+  const banks = await readBanks(context);
+  const baht = banks.filter((bank) => bank.currency === 'BAHT');
+  return context.settings.isLaos ? [...banks.filter((bank) => bank.currency === 'LAK'), ...baht] : baht;
+};
+
+// Names of a bank by its code; a code nobody knows stands for itself.
+export const bankNames = async (context: Context, code: string): Promise<{ nameTH: string; nameEN: string }> => {
+  const bank = (await readBanks(context)).find((known) => known.code === code);
+  return bank === undefined ? { nameTH: code, nameEN: code } : { nameTH: bank.nameTH, nameEN: bank.nameEN };
+};
+
+export type Game = GameRow;
+
+// All games on offer, in the operator's order, with addresses as a browser needs them.
+export const listGames = cachedReading(maxAgeMs, async (context): Promise<Game[]> => {
+  const games = await readGameRows(context.database);
+  const absolute = (address: string | null): string | null =>
+    address !== null && address.startsWith('/') ? context.settings.sandboxUrl + address : address;
+  return games.map((game) => ({
+    ...game,
+    webUrl: absolute(game.webUrl),
+    androidUrl: absolute(game.androidUrl),
+    iosUrl: absolute(game.iosUrl),
+  }));
+});
+
+export const findGame = async (context: Context, code: string): Promise<Game | null> =>
+  (await listGames(context)).find((game) => game.code === code) ?? null;
+
+// The operator's own accounts that members pay to, in the order they are shown.
+export const listDepositAccounts = cachedReading(maxAgeMs, (context): Promise<DepositAccount[]> =>
+  readDepositAccountRows(context.database),
+);

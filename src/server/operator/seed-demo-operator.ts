@@ -1,0 +1,115 @@
+import type { Sql } from '#database/database.ts';
+import type { Context } from '../context.ts';
+import { demoAgreements, demoConditions } from './demo-texts.ts';
+import {
+  insertDepositAccountRow,
+  insertGameRow,
+  readSettingRows,
+  writeSettingRow,
+  type DepositAccount,
+  type GameRow,
+} from './operator-table.ts';
+
+const demoSettings: Record<string, unknown> = {
+  terminated: false,
+  info: { name: 'Krapao', website: 'https://krapao.example' },
+  notice: { title: null, html: null },
+  contact: {
+    contactText: 'ทีมงานดูแลทุกวัน ตลอด 24 ชั่วโมง',
+    lineLink: 'https://line.me/R/ti/p/@krapao',
+    lineName: '@krapao',
+    lineQR: null,
+  },
+  registerOTP: true,
+  enableChatWidget: false,
+  sources: [
+    { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
+    { code: 'GOOGLE', description: 'Google' },
+    { code: 'FACEBOOK', description: 'Facebook' },
+    { code: 'LINE', description: 'LINE' },
+    { code: 'TIKTOK', description: 'TikTok' },
+    { code: 'OTHER', description: 'อื่น ๆ' },
+  ],
+  conditions: demoConditions,
+  agreements: demoAgreements,
+};
+
+type GamePlan = readonly [code: string, name: string, category: GameRow['category']];
+
+// In the order of the home screen.
+const demoGames: readonly GamePlan[] = [
+  ['JOKER', 'Joker', 'slot'],
+  ['JOKER2', 'Joker 2', 'slot'],
+  ['SLOTXO', 'Slot XO', 'slot'],
+  ['SUPERSLOT', 'Super Slot', 'slot'],
+  ['IMI', 'IMI', 'slot'],
+  ['USUN', 'U Sun', 'slot'],
+  ['AREASLOT', 'Area Slot', 'slot'],
+  ['CIRCUS', 'Circus', 'slot'],
+  ['SLOTRACHA', 'Slot Racha', 'slot'],
+  ['PGSLOT', 'PG Slot', 'slot'],
+  ['UFABET', 'UFA Bet', 'sport'],
+  ['HUAYHD', 'Huay HD', 'lotto'],
+];
+
+const gameRow = ([code, name, category]: GamePlan, place: number): GameRow & { place: number } => ({
+  code,
+  name,
+  category,
+  protocol: code.startsWith('JOKER') ? 'joker' : 'transfer-wallet',
+  unitFactorNumerator: 1,
+  unitFactorDenominator: 1,
+  logo: `/games/logos/${code.toLowerCase()}.svg`,
+  background: `/games/backgrounds/${code.toLowerCase()}.svg`,
+  webUrl: `/games/${code}/login`,
+  androidUrl: code === 'JOKER' ? `/games/${code}/android` : null,
+  iosUrl: code === 'JOKER' ? `/games/${code}/ios` : null,
+  currencies: ['BAHT', 'LAK'],
+  place,
+});
+
+// The sandbox bank holds these accounts; nobody else's exist there.
+const demoAccounts: readonly DepositAccount[] = [
+  {
+    accountId: '01900000-0000-7000-8000-000000000001',
+    bankCode: 'KBANK',
+    bankType: 'QR',
+    mode: 'MANUAL',
+    accountName: 'บริษัท กระเป๋า จำกัด',
+    accountNo: '0011000001',
+    currency: 'BAHT',
+  },
+  {
+    accountId: '01900000-0000-7000-8000-000000000002',
+    bankCode: 'SCB',
+    bankType: 'BANK',
+    mode: 'AUTO',
+    accountName: 'บริษัท กระเป๋า จำกัด',
+    accountNo: '0142000002',
+    currency: 'BAHT',
+  },
+  {
+    accountId: '01900000-0000-7000-8000-000000000003',
+    bankCode: 'BCEL',
+    bankType: 'BANK',
+    mode: 'AUTO',
+    accountName: 'KRAPAO COMPANY LIMITED',
+    accountNo: '010120000003',
+    currency: 'LAK',
+  },
+];
+
+const seedRows = async (sql: Sql, at: Date): Promise<void> => {
+  for (const [name, value] of Object.entries(demoSettings)) await writeSettingRow(sql, { name, value, at });
+  for (const [index, plan] of demoGames.entries()) await insertGameRow(sql, gameRow(plan, index + 1));
+  for (const [index, account] of demoAccounts.entries())
+    await insertDepositAccountRow(sql, { ...account, place: index + 1 });
+};
+
+// The operator of the demonstration. Once any setting is stored it changes nothing.
+export const seedDemoOperator = async (context: Pick<Context, 'database' | 'now'>): Promise<void> => {
+  await context.database.transaction(async (sql) => {
+    const known = await readSettingRows(sql);
+    if (known.length === 0) await seedRows(sql, context.now());
+  });
+};
