@@ -6,22 +6,19 @@ import { originOf } from '#server/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { changePassword as declaration } from '../contract.ts';
 import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
-import { forgiveLoginTry, takeLoginTry } from './login-tries-table.ts';
-import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { endOtherSessions } from './sessions-table.ts';
+import { tryPassword } from './try-password.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
 
 // Whoever holds a stolen token must not try passwords faster here than at the login.
 const checkOldPassword = async (context: Context, call: Ask): Promise<string> => {
   const { memberId } = memberOf(call);
-  const attempt = { subject: memberId, address: call.address, at: context.now() };
-  if (!(await takeLoginTry(context.database, attempt))) return refuse('REQUEST_LIMIT');
-  const known = await findPasswordHash(context.database, memberId);
-  const isRight = await isPasswordRight(context, known, call.question.oldPassword);
-  if (known === null || !isRight) return refuse('WRONG_PASSWORD');
-  await forgiveLoginTry(context.database, attempt);
-  return known;
+  const passwordHash = await findPasswordHash(context.database, memberId);
+  const from = { subject: memberId, address: call.address };
+  const isRight = await tryPassword(context, { ...from, passwordHash, password: call.question.oldPassword });
+  return passwordHash !== null && isRight ? passwordHash : refuse('WRONG_PASSWORD');
 };
 
 // Passwords are hashed before the transaction, since a member stays locked while one runs.

@@ -4,6 +4,7 @@ import { getProfile } from '#features/profile/contract.ts';
 import { startTestServer, type TestReply } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
 import { logIn } from '../contract.ts';
+import { hashPassword } from './password-hash.ts';
 
 const server = await startTestServer();
 const minuteMs = 60_000;
@@ -92,6 +93,22 @@ it('OP-061 thirty wrong tries at once get past the limit ten times and no more',
   const replies = await Promise.all(Array.from({ length: 30 }, () => enter(member.phone, 'wrong')));
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+it('ERR-036 tries that nobody had time to look at are told to come later and count as no failures', async () => {
+  const member = await server.member();
+  const slow = { ...server.context, settings: { ...server.context.settings, PASSWORD_MEMORY_KIB: 4_096 } };
+  const waiting: Promise<unknown>[] = [];
+  let refused = 0;
+  while (refused < 12) {
+    for (let hash = 1; hash <= 60; hash += 1) waiting.push(hashPassword(slow, 'any password').catch(() => undefined));
+    const reply = await enter(member.phone, member.password);
+    if (reply.status === 200) continue;
+    expect(reply).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+    refused += 1;
+  }
+  await Promise.all(waiting);
+  expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
 });
 
 it('OP-061 failures of one phone leave another phone alone', async () => {

@@ -6,9 +6,8 @@ import { transactionOn } from '#server/transaction-on.ts';
 import type { logIn as declaration } from '../contract.ts';
 import { phoneAsTyped } from '../rules.ts';
 import { findCredentialByPhone } from './credentials-table.ts';
-import { forgiveLoginTry, takeLoginTry } from './login-tries-table.ts';
 import { openSession } from './open-session.ts';
-import { isPasswordRight } from './password-hash.ts';
+import { tryPassword } from './try-password.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
 
@@ -21,12 +20,11 @@ const startSession = (context: Context, call: Ask, memberId: string): Promise<st
 // An unknown phone and a wrong password cost the same work and get the same answer.
 export const logIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
   const subject = phoneAsTyped(call.question.username);
-  const attempt = { subject, address: call.address, at: context.now() };
-  if (!(await takeLoginTry(context.database, attempt))) return refuse('REQUEST_LIMIT');
   const credential = await findCredentialByPhone(context.database, subject);
-  const isRight = await isPasswordRight(context, credential?.password_hash ?? null, call.question.password);
+  const { password } = call.question;
+  const passwordHash = credential?.password_hash ?? null;
+  const isRight = await tryPassword(context, { subject, address: call.address, passwordHash, password });
   if (credential === null || !isRight) return refuse('WRONG_CREDENTIAL');
-  await forgiveLoginTry(context.database, attempt);
   if (credential.suspended_at !== null) return refuse('INACTIVE_USER');
   const token = await startSession(context, call, credential.member_id).catch((error: unknown) => {
     context.log.error({ err: error, requestId: call.requestId }, 'a session could not be created');

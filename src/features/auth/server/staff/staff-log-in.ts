@@ -4,9 +4,8 @@ import { refuse } from '#server/refuse.ts';
 import type { staffLogIn as declaration } from '../../contract.ts';
 import { staffSessionMs } from '../../rules.ts';
 import { isDemoPassword } from './demo-staff.ts';
-import { forgiveLoginTry, takeLoginTry } from '../login-tries-table.ts';
-import { isPasswordRight } from '../password-hash.ts';
 import { makeToken } from '../session-token.ts';
+import { tryPassword } from '../try-password.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
 import { findStaffByName, insertStaffSession } from './staff-table.ts';
 
@@ -27,13 +26,12 @@ export const openStaffSession = async (context: Context, staffId: string, call?:
 
 export const staffLogIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
   const { name, password } = call.question;
-  const attempt = { subject: `staff ${name}`, address: call.address, at: context.now() };
-  if (!(await takeLoginTry(context.database, attempt))) return refuse('REQUEST_LIMIT');
   const person = await findStaffByName(context.database, name);
-  const isRight = await isPasswordRight(context, person?.password_hash ?? null, password);
+  const passwordHash = person?.password_hash ?? null;
+  const from = { subject: `staff ${name}`, address: call.address };
+  const isRight = await tryPassword(context, { ...from, passwordHash, password });
   const isRefused = context.settings.isLive && isDemoPassword(password);
   if (person === null || !isRight || isRefused) return refuse('WRONG_CREDENTIAL');
-  await forgiveLoginTry(context.database, attempt);
   if (person.suspended_at !== null) return refuse('INACTIVE_USER');
   const token = await openStaffSession(context, person.staff_id, call).catch((error: unknown) => {
     context.log.error({ err: error, requestId: call.requestId }, 'a staff session could not be created');
