@@ -93,13 +93,16 @@ export interface WeatheredCall {
   mismatch: (answer: WeatherAnswer) => WeatherAnswer;
 }
 
+// Ends early when the caller has gone.
 const pause = (reply: FastifyReply, seconds: number): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    reply.raw.once('close', () => {
+    const end = (): void => {
       clearTimeout(timer);
+      reply.raw.off('close', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, seconds * 1000);
+    reply.raw.once('close', end);
   });
 
 const hangUp = async (reply: FastifyReply, seconds: number): Promise<void> => {

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from '#support/test-sandbox.ts';
+import { generate } from 'promptparse';
+
+const sender = { fromBankCode: 'KBANK', fromAccountNo: '0987654321', fromName: 'สมชาย ใจดี' };
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  const secrets = { bank: 'bank', gateway: 'gateway', sms: 'sms', games: 'games' };
+  sandbox = await startTestSandbox({ serverUrl: 'http://127.0.0.1:9', secrets, now: () => new Date() });
+});
+afterAll(() => sandbox.close());
+
+const submit = async (path: string, fields: Record<string, string>) => {
+  const answer = await fetch(sandbox.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
+};
+const look = async (path: string): Promise<string> =>
+  (await fetch(sandbox.url + path, { headers: { accept: 'text/html' } })).text();
+
+it('a person pays a code from an account of their choice and finds it in both statements', async () => {
+  const payload = generate.anyId({ type: 'MSISDN', target: '0801234567', amount: 1500.5 });
+  expect((await submit('/payer/qr', { payload })).text).toContain('1,500.50');
+  const paid = await submit('/payer/qr/pay', { payload, amount: '1,500.50', ...sender });
+  expect(paid.status).toBe(303);
+  expect(await look(paid.location)).toContain('/bank/slips/');
+  expect(await look('/accounts/KBANK/0987654321')).toContain('−1,500.50');
+  expect(await look('/accounts/PROMPTPAY/0801234567')).toContain('+1,500.50');
+});
+
+it('a code the gateway does not know is paid only when asked for, and what was typed is not lost', async () => {
+  const payload = generate.billPayment({ billerId: '099999999999990', ref1: 'NOBODY', amount: 20 });
+  const refused = await submit('/payer/qr/pay', { payload, amount: '20', ...sender });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('never made this QR code');
+  expect(refused.text).toContain(payload);
+  expect((await submit('/payer/qr/pay', { payload, amount: '20', isForced: 'yes', ...sender })).status).toBe(303);
+});
+
+it('a person transfers to an account number, and no amount but an amount is taken', async () => {
+  const order = { toBankCode: 'SCB', toAccountNo: '111-222-3334', ...sender };
+  for (const amount of ['', '0', '-5', '1.234', 'ten', '1e3']) {
+    const answer = await submit('/payer/transfer', { ...order, amount });
+    expect(answer.status, amount).toBe(422);
+  }
+  expect((await submit('/payer/transfer', { ...order, amount: '99.99' })).status).toBe(303);
+  expect(await look('/accounts/SCB/1112223334')).toContain('+99.99');
+});
+
+it('what is no QR code is told in words', async () => {
+  for (const payload of ['', 'hello', '0002010102'])
+    expect((await submit('/payer/qr', { payload })).text).toContain('no QR code a bank can pay');
+});
