@@ -174,7 +174,7 @@ it('D-06 all money that came in on the AUTO accounts is credited or in suspense,
   const sum = received.reduce((total, [, { amount }]) => total + BigInt(Math.round(amount * 100)), 0n);
   const booked = await server.context.database.one<{ total: bigint }>(
     `select coalesce(sum(entry.amount), 0)::bigint as total from entry
-     join bank_receipt on bank_receipt.operation_id = entry.cause
+     join bank_receipt on overlay(bank_receipt.operation_id::text placing '00' from 35)::uuid = entry.key
      where bank_reference = any ($1)`,
     [received.map(([reference]) => reference)],
   );
