@@ -177,7 +177,7 @@ export const serverDoors: readonly string[] = [
   'transaction-on.ts',
   'run-verb.ts',
   'run-steps.ts',
-  'run-move.ts',
+  'reply-to-move.ts',
   'jobs/job.ts',
   'operator/operator-settings.ts',
   'operator/operator-catalogue.ts',
