@@ -6,6 +6,8 @@ export interface FieldTexts {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
+  // The id of a text elsewhere that also says something about the field, such as the refusal of its form.
+  readonly describedBy?: string | undefined;
 }
 
 // What links an input to its label, hint and error.
@@ -20,12 +22,14 @@ export interface FieldFrameProps extends FieldTexts {
   readonly children: (links: FieldLinks) => ReactNode;
 }
 
-export const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps) => {
+export const FieldFrame = ({ id, label, hint, error, describedBy, children }: FieldFrameProps) => {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const hasHint = hint !== undefined && hint !== null;
   const hasError = typeof error === 'string' && error !== '';
-  const described = [hasError && `${fieldId}-error`, hasHint && `${fieldId}-hint`].filter(Boolean).join(' ');
+  const described = [hasError && `${fieldId}-error`, hasHint && `${fieldId}-hint`, describedBy]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles['field']}>
       <label htmlFor={fieldId} className={styles['label']}>

@@ -11,8 +11,8 @@ export interface TextFieldProps
 }
 
 // Uncontrolled: takes defaultValue, is read by FormData or a ref.
-export const TextField = ({ label, hint, error, id, end, ref, ...input }: TextFieldProps) => (
-  <FieldFrame id={id} label={label} hint={hint} error={error}>
+export const TextField = ({ label, hint, error, describedBy, id, end, ref, ...input }: TextFieldProps) => (
+  <FieldFrame id={id} label={label} hint={hint} error={error} describedBy={describedBy}>
     {(links) => (
       <span className={styles['box']}>
         <input {...input} {...links} ref={ref} className={styles['input']} />
