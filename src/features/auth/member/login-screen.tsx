@@ -1,5 +1,114 @@
-import { texts, useTexts } from '#i18n/texts.ts';
+import { useId, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { CheckField } from '#ui/fields/check-field.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { InlineError } from '#ui/fields/inline-error.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { useOnline } from '#ui/frame/use-online.ts';
+import { BusyArea } from '#ui/waiting/busy-area.tsx';
+import { phoneAsTyped } from '../rules.ts';
+import { authStrings } from '../strings.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { storedLoginPhone } from './login-phone.ts';
+import styles from './login-screen.module.css';
+import { useLogIn } from './use-log-in.ts';
 
-const strings = texts({ title: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'] });
+const phoneLengthMax = 40;
+const passwordLengthMax = 200;
 
-export const LoginScreen = () => <h1 tabIndex={-1}>{useTexts(strings)('title')}</h1>;
+interface Arrival {
+  // Set when an answer ended the session: true where no toast says it.
+  readonly sessionEnded?: boolean;
+  // Handed over by a registration that has just been completed.
+  readonly phone?: string;
+}
+
+const useArrival = (): Arrival => (useLocation().state ?? {}) as Arrival;
+
+const knownPhone = ({ phone, sessionEnded }: Arrival): string =>
+  phone ?? (sessionEnded === undefined ? '' : storedLoginPhone());
+
+const LoginForm = () => {
+  const t = useTexts(authStrings);
+  const arrival = useArrival();
+  const isOnline = useOnline();
+  const failureId = useId();
+  const { isBusy, failure, start } = useLogIn();
+  const form = useCheckedForm({
+    names: ['phone', 'password', 'remember'],
+    check: ({ phone, password }) => ({
+      ...(phoneAsTyped(phone) === '' ? { phone: t('required') } : {}),
+      ...(password === '' ? { password: t('required') } : {}),
+    }),
+    send: ({ phone, password, remember }) => start({ phone, password, remember: remember !== '' }),
+  });
+  const phoneId = form.field('phone').id;
+  // After hydration, and never over what was typed before it.
+  useLayoutEffect(() => {
+    const input = document.getElementById(phoneId);
+    if (input instanceof HTMLInputElement && input.value === '') input.value = knownPhone(arrival);
+  }, [phoneId, arrival]);
+  const describedBy = failure === null ? undefined : failureId;
+  return (
+    <BusyArea isBusy={isBusy}>
+      <form {...form.props} className={styles['form']}>
+        <ErrorSummary {...form.summary} />
+        <PhoneInput label={t('phone')} maxLength={phoneLengthMax} describedBy={describedBy} {...form.field('phone')} />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          maxLength={passwordLengthMax}
+          describedBy={describedBy}
+          {...form.field('password')}
+        />
+        <CheckField name="remember">{t('remember')}</CheckField>
+        <Button
+          type="submit"
+          kind="filled"
+          isMain
+          isWide
+          isBusy={isBusy}
+          blockedBecause={isOnline ? null : t('offline')}
+        >
+          {t('logIn')}
+        </Button>
+        {failure === null ? null : <InlineError id={failureId}>{failure}</InlineError>}
+      </form>
+    </BusyArea>
+  );
+};
+
+export const LoginScreen = () => {
+  const t = useTexts(authStrings);
+  const { sessionEnded = false } = useArrival();
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['art']} aria-hidden="true">
+        <BrandMark />
+      </div>
+      <section className={styles['card']}>
+        <header className={styles['head']}>
+          <BrandMark />
+          <h1 tabIndex={-1}>{t('logIn')}</h1>
+        </header>
+        {sessionEnded ? (
+          <p role="status" className={styles['notice']}>
+            {t('sessionEnded')}
+          </p>
+        ) : null}
+        <LoginForm />
+        <div className={styles['other']}>
+          <p>{t('newHere')}</p>
+          <ButtonLink to="/register" isWide>
+            {t('register')}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+};
