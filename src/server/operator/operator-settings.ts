@@ -61,7 +61,7 @@ const valueOf = (context: Context, name: SettingName, stored: unknown): unknown 
     if (read.success) return read.data;
     context.log.error({ setting: name }, 'a setting of the operator has a form the product does not know');
   }
-  return z.decode(shape, usual[name] as never);
+  return z.decode(shape, usual[name]);
 };
 
 const settingNames = Object.keys(settingShapes) as SettingName[];

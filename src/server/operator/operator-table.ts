@@ -56,8 +56,19 @@ export const insertGameRow = async (sql: Sql, row: GameRow & { place: number }):
        web_url, android_url, ios_url, currencies, place)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (code) do nothing`,
     [
-      ...[row.code, row.name, row.category, row.protocol, row.unitFactorNumerator, row.unitFactorDenominator],
-      ...[row.logo, row.background, row.webUrl, row.androidUrl, row.iosUrl, row.currencies, row.place],
+      row.code,
+      row.name,
+      row.category,
+      row.protocol,
+      row.unitFactorNumerator,
+      row.unitFactorDenominator,
+      row.logo,
+      row.background,
+      row.webUrl,
+      row.androidUrl,
+      row.iosUrl,
+      row.currencies,
+      row.place,
     ],
   );
 };
@@ -83,6 +94,6 @@ export const insertDepositAccountRow = async (sql: Sql, row: DepositAccount & { 
   await sql.rows(
     `insert into deposit_account (account_id, bank_code, bank_type, mode, account_name, account_no, currency, place)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (bank_code, account_no) do nothing`,
-    [...[row.accountId, row.bankCode, row.bankType, row.mode, row.accountName, row.accountNo, row.currency], row.place],
+    [row.accountId, row.bankCode, row.bankType, row.mode, row.accountName, row.accountNo, row.currency, row.place],
   );
 };

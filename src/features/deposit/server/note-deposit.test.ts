@@ -58,7 +58,7 @@ it('B-01 OP-016 no odd amount is noted', async () => {
     {},
   ];
   for (const amount of odd)
-    expect(await add(member.token, { amount }), String(amount)).toMatchObject({
+    expect(await add(member.token, { amount }), JSON.stringify(amount)).toMatchObject({
       status: 400,
       body: { message: 'KEY_INVALID' },
     });

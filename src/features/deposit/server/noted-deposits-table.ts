@@ -11,7 +11,11 @@ export const insertNotedDeposit = async (
     `insert into noted_deposit (member_id, operation_id, amount, owner, created_at, due_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [
-      ...[noted.memberId, noted.operationId, noted.amount, firstOwner, noted.at],
+      noted.memberId,
+      noted.operationId,
+      noted.amount,
+      firstOwner,
+      noted.at,
       new Date(noted.at.getTime() + decideWithinMs),
     ],
   );

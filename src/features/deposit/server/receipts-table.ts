@@ -28,8 +28,14 @@ export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptCla
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (sending_bank_code, bank_reference) do nothing returning member_id`,
     [
-      ...[receipt.sendingBankCode, receipt.bankReference, claim.memberId, claim.operationId],
-      ...[receipt.amount, receipt.currency, receipt.road, claim.at],
+      receipt.sendingBankCode,
+      receipt.bankReference,
+      claim.memberId,
+      claim.operationId,
+      receipt.amount,
+      receipt.currency,
+      receipt.road,
+      claim.at,
     ],
   );
   return taken !== null;

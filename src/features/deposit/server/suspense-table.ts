@@ -28,10 +28,22 @@ export const insertSuspenseItem = async (sql: Sql, item: SuspenseItem): Promise<
        sending_bank_code, bank_reference, payer_bank_code, payer_account_no, payer_name, paid_at, opened_at, owner, due_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      ...[item.houseId, item.operationId, receipt.amount, receipt.currency, item.reason, item.supposedMemberId],
-      ...[receipt.road, receipt.sendingBankCode, receipt.bankReference],
-      ...[receipt.payer.bankCode, receipt.payer.accountNo, receipt.payer.name, receipt.paidAt],
-      ...[item.at, firstOwner, new Date(item.at.getTime() + decideWithinMs)],
+      item.houseId,
+      item.operationId,
+      receipt.amount,
+      receipt.currency,
+      item.reason,
+      item.supposedMemberId,
+      receipt.road,
+      receipt.sendingBankCode,
+      receipt.bankReference,
+      receipt.payer.bankCode,
+      receipt.payer.accountNo,
+      receipt.payer.name,
+      receipt.paidAt,
+      item.at,
+      firstOwner,
+      new Date(item.at.getTime() + decideWithinMs),
     ],
   );
 };

@@ -22,8 +22,16 @@ const set = async (name: string, value: unknown): Promise<void> => {
 afterEach(() => set('terminated', false));
 
 const publicLookups = [
-  ...['banks', 'conditions', 'agreements', 'info', 'notice', 'contact', 'sources'],
-  ...['active', 'registerOTP', 'enableChatWidget'],
+  'banks',
+  'conditions',
+  'agreements',
+  'info',
+  'notice',
+  'contact',
+  'sources',
+  'active',
+  'registerOTP',
+  'enableChatWidget',
 ];
 
 it('OP-009 the public lookups want no login, and no token of any kind disturbs them', async () => {

@@ -1,5 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { reads, type Route } from '#server/route.ts';
 import {

@@ -59,8 +59,18 @@ it('ENT-011 ENT-012 ENT-013 ENT-014 ENT-015 OP-121 every game on offer is listed
   const { token } = await server.member();
   const { slots } = (await wallet(token)).body as { slots: Record<string, unknown>[] };
   expect(slots.map(({ code }) => code)).toEqual([
-    ...['JOKER', 'JOKER2', 'SLOTXO', 'SUPERSLOT', 'IMI', 'USUN', 'AREASLOT', 'CIRCUS', 'SLOTRACHA', 'PGSLOT'],
-    ...['UFABET', 'HUAYHD'],
+    'JOKER',
+    'JOKER2',
+    'SLOTXO',
+    'SUPERSLOT',
+    'IMI',
+    'USUN',
+    'AREASLOT',
+    'CIRCUS',
+    'SLOTRACHA',
+    'PGSLOT',
+    'UFABET',
+    'HUAYHD',
   ]);
   for (const slot of slots) {
     expect(Object.keys(slot).toSorted()).toEqual(

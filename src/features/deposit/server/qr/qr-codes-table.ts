@@ -29,7 +29,7 @@ export const insertQr = async (
   await sql.rows(
     `insert into qr_code (member_id, qrcode_id, bank_code, amount, reference, status, created_at, expires_at, due_at)
      values ($1, $2, $3, $4, $5, 'MAKING', $6, $7, $8)`,
-    [...[qr.memberId, qr.qrcodeId, qr.bankCode, qr.amount, qr.reference], ...[qr.createdAt, qr.expiresAt, qr.dueAt]],
+    [qr.memberId, qr.qrcodeId, qr.bankCode, qr.amount, qr.reference, qr.createdAt, qr.expiresAt, qr.dueAt],
   );
   await sql.rows('insert into qr_reference (reference, member_id, qrcode_id) values ($1, $2, $3)', [
     qr.reference,
