@@ -21,7 +21,7 @@ const stored = `
   select b.member_id, (array_lower(b.balances, 1) + u.i - 1)::smallint as slot, u.balance
   from public.book b cross join lateral unnest(b.balances) with ordinality u (balance, i)`;
 
-export const ledgerChecks: readonly LedgerCheck[] = [
+const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: 'each entry has two sides of one member',
     sql: `select e.member_id, 'entry ' || e.seq as detail from public.entry e
@@ -98,6 +98,9 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       where s.balance <> coalesce(h.total, 0)`,
   },
 ];
+
+export const invariantNames = (contributed: readonly LedgerCheck[] = []): string[] =>
+  [...ledgerChecks, ...contributed].map(({ name }) => name);
 
 const shownPerInvariant = 20;
 

@@ -1,23 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Sql } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
-import { type Move, type MoveResult, requireId } from './entry.ts';
-import { type MoveRecord, writeAfter, writeBefore } from './move-records.ts';
+import { type Move, requireId } from './entry.ts';
+import { type BatchedResult, type BatchItem, type MoveRecord, writeAfter, writeBefore } from './move-records.ts';
 import { postMoves } from './post-moves.ts';
-
-// "held-back": a record written ahead, such as the claim of a request key, said that this move may not go on.
-export type BatchedResult = MoveResult | { readonly status: 'held-back' };
 
 export interface MoveBatcher {
   // Posts a move that stands alone; its records commit with it or not at all.
   post(move: Move, records?: readonly MoveRecord[]): Promise<BatchedResult>;
   // Waits for what was accepted; later moves are refused.
   close(): Promise<void>;
-}
-
-export interface BatchItem {
-  readonly move: Move;
-  readonly records: readonly MoveRecord[];
 }
 
 interface Waiting extends BatchItem {

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { BatchedResult, BatchItem } from './move-batcher.ts';
+import type { Move, MoveResult } from './entry.ts';
 
 // Writes one kind of record for all items of a batch: `sql` takes one jsonb array of rows as $1. Each row is the
 // caller's with "index" added, and "seq" of its entry in the phase after.
@@ -17,6 +17,14 @@ export interface MoveRecord {
   readonly writer: RecordWriter;
   readonly row: object;
 }
+
+export interface BatchItem {
+  readonly move: Move;
+  readonly records: readonly MoveRecord[];
+}
+
+// "held-back": a record written ahead, such as the claim of a request key, said that this move may not go on.
+export type BatchedResult = MoveResult | { readonly status: 'held-back' };
 
 interface Placed extends MoveRecord {
   readonly index: number;

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import { requireId, type OperationEnd, type OperationLine } from './entry.ts';
+import { requireId, type OperationLine } from './entry.ts';
 import type { OperationSource, OperationStatus, OperationType } from './entry.ts';
 
 // A line without an entry, such as a deposit that was only noted. Repeating under the same id adds nothing.
@@ -21,23 +21,6 @@ export const openOperation = async (
     line.note ?? null,
     at,
   ]);
-};
-
-// Ends a line without an entry; false where it had ended before or is not there.
-export const closeOperation = async (
-  sql: Sql,
-  memberId: string,
-  { id, end, at }: { readonly id: string; readonly end: OperationEnd; readonly at: Date },
-): Promise<boolean> => {
-  const row = await sql.one<{ closed: boolean }>('select public.close_operation($1, $2, $3, $4, $5, $6) as closed', [
-    requireId(memberId),
-    requireId(id),
-    end.status,
-    end.note ?? null,
-    end.amount ?? null,
-    at,
-  ]);
-  return row?.closed === true;
 };
 
 export interface Operation {

@@ -1,5 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import { keyOf, requireId, type Move, type MoveResult } from './entry.ts';
+import { requireHold } from './hold.ts';
 import { slotOf } from './slots.ts';
 
 const statement = `select statuses::text as statuses, seqs::text as seqs from public.post_moves(
@@ -34,6 +35,11 @@ const causesText = (moves: readonly Move[]): string =>
     ? '{}'
     : arrayText(moves.map(({ cause }) => (cause === undefined ? 'null' : requireId(cause))));
 
+const openingText = (moves: readonly Move[]): string =>
+  moves.every(({ opens }) => opens === undefined)
+    ? '{}'
+    : arrayText(moves.map(({ opens }) => (opens === undefined ? 'f' : 't')));
+
 const resultOf = (status: string, seq: string): MoveResult => {
   const refusal = refusals[Number(status)];
   if (refusal !== undefined) return { status: refusal };
@@ -46,6 +52,7 @@ const resultOf = (status: string, seq: string): MoveResult => {
 // Refuses: conflict, too-little, no-account; two moves of one member raise, since none may depend on another.
 export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveResult[]> => {
   if (moves.length === 0) return [];
+  moves.forEach(requireHold);
   const answer = await sql.one<{ statuses: string; seqs: string }>(statement, [
     arrayText(moves.map(({ memberId }) => requireId(memberId))),
     arrayText(moves.map(keyOf)),
@@ -55,7 +62,7 @@ export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveR
     arrayText(moves.map(({ to }) => slotOf(to))),
     arrayText(moves.map(({ kind }) => kind)),
     arrayText(moves.map(({ at }) => `"${at.toISOString()}"`)),
-    arrayText(moves.map(({ opens }) => (opens === undefined ? 'f' : 't'))),
+    openingText(moves),
     openedLines(moves),
     closedLines(moves),
   ]);

@@ -2,10 +2,10 @@
 export { accounts, type AccountName } from './account-name.ts';
 export { balancesOf, type Balances } from './balances.ts';
 export { lockMember, openBook } from './books.ts';
-export { checkLedger, type Finding, type LedgerCheck } from './check-ledger.ts';
+export { checkLedger, type Finding, invariantNames, type LedgerCheck } from './check-ledger.ts';
 export type { EntryKind, Move, MoveResult, OperationEnd, OperationLine } from './entry.ts';
 export type { OperationSource, OperationStatus, OperationType } from './entry.ts';
-export { type BatchedResult, createMoveBatcher, type MoveBatcher } from './move-batcher.ts';
-export type { MoveRecord, RecordWriter } from './move-records.ts';
-export { closeOperation, openOperation, type Operation, operationsPage } from './operations.ts';
+export { createMoveBatcher, type MoveBatcher } from './move-batcher.ts';
+export type { BatchedResult, MoveRecord, RecordWriter } from './move-records.ts';
+export { openOperation, type Operation, operationsPage } from './operations.ts';
 export { postMove } from './post-moves.ts';

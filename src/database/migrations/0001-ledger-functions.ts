@@ -105,7 +105,7 @@ begin
   end if;
 
   update public.book b set
-    operations = b.operations + opening[i]::int,
+    operations = b.operations + coalesce(opening[i], false)::int,
     seq = b.seq + 1,
     balances[from_slots[i]] = b.balances[from_slots[i]] - amounts[i],
     balances[to_slots[i]] = b.balances[to_slots[i]] + amounts[i]
@@ -158,15 +158,4 @@ begin
   values (member, line_number, operation, line_type, line_status, line_from, line_to, line_amount, line_source,
     line_description, line_note, at, case when line_status <> 'PENDING' then at end);
   return line_number;
-end $$`;
-
-export const closeOperation = `create function close_operation(
-  member uuid, operation uuid, line_status text, line_note text, line_amount bigint, at timestamptz
-) returns boolean ${definer} as $$
-begin
-  perform public.lock_member(member);
-  update public.operation o set status = line_status, note = coalesce(line_note, o.note),
-    amount = coalesce(line_amount, o.amount), ended_at = at
-  where o.id = operation and o.member_id = member and o.status = 'PENDING';
-  return found;
 end $$`;

@@ -1,7 +1,6 @@
 import type { Migration } from '../migration.ts';
 import {
   amountMax,
-  closeOperation,
   bookTotal,
   emptyBook,
   lockMember,
@@ -125,8 +124,8 @@ const views = [
       and o.id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid`,
 ];
 
-const functions = [openBook, lockMember, postMoves, openOperation, closeOperation];
-const signatures = ['open_book', 'lock_member', 'post_moves', 'open_operation', 'close_operation'].join(', ');
+const functions = [openBook, lockMember, postMoves, openOperation];
+const signatures = ['open_book', 'lock_member', 'post_moves', 'open_operation'].join(', ');
 
 // What money is: books that sum to zero, entries that are only added, and the functions that alone may write them.
 export const ledger: Migration = {

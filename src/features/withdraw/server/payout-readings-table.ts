@@ -48,10 +48,11 @@ export const readSteps = (sql: Sql, memberId: string, object: string): Promise<A
     [memberId, object],
   );
 
-// The wallet right after the reservation.
+// The wallet right after the reservation, found by its key: the id of the operation with step 0 in the last byte.
 export const readWalletAfter = async (sql: Sql, memberId: string, operationId: string): Promise<bigint | null> => {
   const row = await sql.one<{ walletAfter: bigint }>(
-    `select from_after as "walletAfter" from entry where member_id = $1 and cause = $2 order by seq limit 1`,
+    `select from_after as "walletAfter" from entry where member_id = $1
+       and key = overlay($2::text placing '00' from 35)::uuid`,
     [memberId, operationId],
   );
   return row?.walletAfter ?? null;

@@ -1,0 +1,74 @@
+import type { AccountName } from './account-name.ts';
+import type { Move, OperationEnd, OperationLine } from './entry.ts';
+
+// Money reserved while an outside party is asked: from the wallet or a game into "held" or "transit:G".
+export interface Hold {
+  readonly memberId: string;
+  readonly operationId: string;
+  readonly from: AccountName;
+  readonly through: AccountName;
+  readonly amount: bigint;
+}
+
+const sideOf = ({ memberId, operationId, amount }: Hold) => ({ memberId, operationId, amount });
+
+// Reserves the money while the outside party is asked.
+// Entries: wallet -> held, wallet -> transit:G, game:G -> transit:G.
+// Repeating under the same operation answers the first result.
+// Refuses: too-little, no-account.
+export const reserve = (hold: Hold, { at, opens }: { readonly at: Date; readonly opens?: OperationLine }): Move => ({
+  ...sideOf(hold),
+  step: 0,
+  from: hold.from,
+  to: hold.through,
+  kind: 'reserve',
+  at,
+  ...(opens === undefined ? {} : { opens }),
+});
+
+interface WayOut {
+  readonly at: Date;
+  readonly closes?: OperationEnd;
+}
+
+// Ends a hold the way it was meant to.
+// Entries: held -> bank, transit:G -> game:G, transit:G -> wallet.
+// Repeating answers the first result; after a release it is a conflict, since both ways out share one key.
+// Refuses: conflict.
+export const settle = (hold: Hold, { to, at, closes }: WayOut & { readonly to: AccountName }): Move => ({
+  ...sideOf(hold),
+  step: 1,
+  from: hold.through,
+  to,
+  kind: 'settle',
+  at,
+  ...(closes === undefined ? {} : { closes }),
+});
+
+// Ends a hold by giving the money back to where it came from.
+// Entries: held -> wallet, transit:G -> wallet, transit:G -> game:G.
+// Repeating answers the first result; after a settlement it is a conflict, since both ways out share one key.
+// Refuses: conflict.
+export const release = (hold: Hold, { at, closes }: WayOut): Move => ({
+  ...sideOf(hold),
+  step: 1,
+  from: hold.through,
+  to: hold.from,
+  kind: 'release',
+  at,
+  ...(closes === undefined ? {} : { closes }),
+});
+
+const isHoldAccount = (name: AccountName): boolean => name === 'held' || name.startsWith('transit:');
+
+const waysOut = ['settle', 'release'];
+
+// Held and transit accounts are entered by a reserve at step 0 and left by a settle or release at step 1, and no
+// other move touches them: only so do they always hold what open holds reserved.
+export const requireHold = ({ kind, step, from, to }: Move): void => {
+  const isIn = kind === 'reserve' && step === 0 && isHoldAccount(to) && !isHoldAccount(from);
+  const isOut = waysOut.includes(kind) && step === 1 && isHoldAccount(from) && !isHoldAccount(to);
+  const isApart =
+    kind !== 'reserve' && step === 0 && !waysOut.includes(kind) && !isHoldAccount(from) && !isHoldAccount(to);
+  if (!isIn && !isOut && !isApart) throw new Error(`a ${kind} at step ${step} cannot move ${from} to ${to}`);
+};
