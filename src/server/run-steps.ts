@@ -45,7 +45,9 @@ export const runSteps = async <E extends Endpoint>(
 ): Promise<Reply> => {
   const { memberId } = memberOf(call);
   const claim = claimOf(context, call, memberId);
-  const kept = await context.database.transaction((sql) => takeClaim(sql, claim));
+  // Of a call that takes no request key nothing is kept: its answer may be a link that opens an account.
+  const isKept = run.endpoint.effect === 'claim';
+  const kept = isKept ? await context.database.transaction((sql) => takeClaim(sql, claim)) : null;
   if (kept !== null) return replyToRepeat(context, run, { kept, memberId });
   const plan = { memberId, operationId: claim.operationId, origin: originOf(call) };
   const steps: Steps = {
@@ -56,10 +58,11 @@ export const runSteps = async <E extends Endpoint>(
   };
   try {
     const reply = { status: 200, body: encodeAnswer(run.endpoint, await run.verb(steps, call.question)) };
-    await keep(context, claim, reply);
+    if (isKept) await keep(context, claim, reply);
     return reply;
   } catch (error) {
-    if (error instanceof Refusal) await keep(context, claim, { status: error.status, body: { message: error.code } });
+    if (isKept && error instanceof Refusal)
+      await keep(context, claim, { status: error.status, body: { message: error.code } });
     throw error;
   }
 };
