@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fonts } from './fonts.config.ts';
+import { segments } from './segments.config.ts';
 
 const app = process.env['APP'] === 'office' ? 'office' : 'member';
 const ports = { member: process.env['PORT'] ?? '8080', office: process.env['OFFICE_PORT'] ?? '8081' };
@@ -40,7 +41,7 @@ export default defineConfig({
   root,
   cacheDir,
   base: '/',
-  plugins: [fonts(fontDir), react(), precompress()],
+  plugins: [fonts(fontDir), segments(), react(), precompress()],
   resolve: { alias: { '~fonts': fontDir } },
   build: {
     outDir,

@@ -142,7 +142,7 @@ export const ask = async <const E extends Endpoint>(
   question: QuestionOf<E>,
   options: AskOptions = {},
 ): Promise<Asked<AnswerOf<E>>> => {
-  const fields = z.encode(call.questionSchema, question as never) as Record<string, unknown>;
+  const fields = z.encode(call.questionSchema, question) as Record<string, unknown>;
   const request = requestOf(call, fields, options);
   const token = request.headers['Authorization'];
   let reply: Reply;
@@ -152,7 +152,7 @@ export const ask = async <const E extends Endpoint>(
     return refuse({ message: noAnswerMessage, outcome: 'unknown', status: null }, token);
   }
   if (!reply.isOk) return refuse(refusalOf(reply.status, reply.body), token);
-  const answer = z.safeDecode(call.answer, reply.body as never);
+  const answer = z.safeDecode(call.answer, reply.body);
   if (!answer.success) return refuse({ message: noAnswerMessage, outcome: 'unknown', status: reply.status }, token);
   return { ok: true, answer: answer.data as AnswerOf<E> };
 };

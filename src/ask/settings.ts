@@ -35,7 +35,8 @@ const builtSettings: Record<string, unknown> = import.meta.env;
 // The value of a setting as text; empty when neither the page nor the build has it.
 export const setting = (name: SettingName): string => {
   const value = settingsOfPage()[name] ?? builtSettings[name] ?? '';
-  return typeof value === 'string' ? value.trim() : String(value);
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 };
 
 export const isLaos = (): boolean => setting('VITE_LAOS') === 'true';

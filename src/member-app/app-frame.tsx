@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { ask } from '#ask/ask.ts';
 import { getInfo } from '#features/lookup/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -8,14 +8,21 @@ interface Frame {
   // The operator's name; empty until it is known and where it cannot be had.
   readonly operatorName: string;
   // The first screen of a visit is announced by the browser itself, every later one by the focus on its heading.
-  readonly arrivals: { count: number };
+  // Says whether another screen came before.
+  readonly noteArrival: () => boolean;
 }
 
-const FrameContext = createContext<Frame>({ operatorName: '', arrivals: { count: 0 } });
+const FrameContext = createContext<Frame>({ operatorName: '', noteArrival: () => false });
 
 export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
   const [operatorName, setOperatorName] = useState('');
-  const [arrivals] = useState(() => ({ count: 0 }));
+  const [noteArrival] = useState(() => {
+    let count = 0;
+    return (): boolean => {
+      count += 1;
+      return count > 1;
+    };
+  });
   useEffect(() => {
     const abort = new AbortController();
     void ask(getInfo, {}, { signal: abort.signal }).then((asked) => {
@@ -23,7 +30,8 @@ export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
     });
     return () => abort.abort();
   }, []);
-  return <FrameContext value={{ operatorName, arrivals }}>{children}</FrameContext>;
+  const frame = useMemo(() => ({ operatorName, noteArrival }), [operatorName, noteArrival]);
+  return <FrameContext value={frame}>{children}</FrameContext>;
 };
 
 export const useAppName = (): string => {
@@ -32,4 +40,4 @@ export const useAppName = (): string => {
   return operatorName === '' ? t('appName') : operatorName;
 };
 
-export const useArrivals = (): { count: number } => useContext(FrameContext).arrivals;
+export const useNoteArrival = (): (() => boolean) => useContext(FrameContext).noteArrival;

@@ -25,7 +25,7 @@ const usual: Answers = {
 
 let asked: string[] = [];
 
-const openAt = (path: string, answers: Answers = {}): void => {
+const openAt = async (path: string, answers: Answers = {}): Promise<void> => {
   asked = [];
   const known = { ...usual, ...answers };
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -35,7 +35,9 @@ const openAt = (path: string, answers: Answers = {}): void => {
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
   history.replaceState(null, '', path);
-  render(<App />);
+  await act(async () => {
+    render(<App />);
+  });
 };
 
 const isAt = (path: string): Promise<void> => waitFor(() => expect(location.pathname).toBe(path), { timeout: 5_000 });
@@ -47,7 +49,7 @@ beforeEach(() => {
 
 it('NAV-01 NAV-02 NAV-03 NAV-11 OP-033 / leads by plain paths to /user/home and keeps the token', async () => {
   storeToken('t', true);
-  openAt('/');
+  await openAt('/');
   await isAt('/user/home');
   expect(location.hash).toBe('');
   expect(localStorage.getItem('token')).toBe('t');
@@ -57,7 +59,7 @@ it.each([
   ['NAV-04', '/login'],
   ['NAV-05', '/register'],
 ])('%s shows %s without a login', async (_id, path) => {
-  openAt(path);
+  await openAt(path);
   await heading();
   expect(location.pathname).toBe(path);
 });
@@ -68,7 +70,7 @@ it.each([
   ['NAV-15 NAV-41', '/user/statement'],
 ])('%s shows %s to a member', async (_id, path) => {
   storeToken('t', false);
-  openAt(path);
+  await openAt(path);
   await heading();
   expect(location.pathname).toBe(path);
 });
@@ -79,7 +81,7 @@ it.each([
   ['NAV-13 NAV-35', '/user/profile'],
   ['NAV-15 NAV-35', '/user/statement'],
 ])('%s NAV-39 sends a visitor from %s to /login', async (_id, path) => {
-  openAt(path);
+  await openAt(path);
   await isAt('/login');
   expect(asked.filter((call) => call.includes('/api/wallet'))).toEqual([]);
 });
@@ -88,7 +90,7 @@ it.each([null, 'token'])(
   'NAV-18 NAV-19 OP-037 anyone opens /terminated, which has no menus or links (%s)',
   async (token) => {
     if (token !== null) storeToken(token, true);
-    openAt('/terminated');
+    await openAt('/terminated');
     expect((await heading()).textContent).toBe('บริการนี้ปิดให้บริการแล้ว');
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -103,7 +105,7 @@ it.each([null, 'token'])(
     localStorage.setItem('locale', 'en');
     const { startLocale } = await import('#i18n/locale.ts');
     startLocale();
-    openAt('/nowhere/at/all');
+    await openAt('/nowhere/at/all');
     expect((await heading()).textContent).toBe('Page Not Found');
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
     expect(localStorage.getItem('token')).toBe(token);
@@ -111,7 +113,7 @@ it.each([null, 'token'])(
 );
 
 it('NAV-22 NAV-23 the public bottom menu links to /login and /register', async () => {
-  openAt('/login');
+  await openAt('/login');
   await heading();
   const links = screen.getByRole('navigation', { name: 'เมนู' }).querySelectorAll('a');
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
@@ -119,7 +121,7 @@ it('NAV-22 NAV-23 the public bottom menu links to /login and /register', async (
 
 it('NAV-26 NAV-27 NAV-28 NAV-29 NAV-30 OP-056 a member sees app name, language menu, log out and a bottom menu', async () => {
   storeToken('t', true);
-  openAt('/user/home');
+  await openAt('/user/home');
   const bar = await screen.findByRole('banner', {}, { timeout: 5_000 });
   await waitFor(() => expect(bar.textContent).toContain('Krapao'));
   for (const name of ['ภาษา', 'ออกจากระบบ']) expect(screen.getByRole('button', { name })).toBeTruthy();
@@ -133,13 +135,13 @@ it('NAV-26 NAV-27 NAV-28 NAV-29 NAV-30 OP-056 a member sees app name, language m
 });
 
 it('OP-056 the app is called "Member Wallet" when its name cannot be had', async () => {
-  openAt('/login', { 'GET /api/lookup/info': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
+  await openAt('/login', { 'GET /api/lookup/info': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
   await waitFor(() => expect(document.title).toBe('เข้าสู่ระบบ, Member Wallet'));
 });
 
 it('NAV-31 OP-055 API-008 the bottom menu opens the conditions in the order given', async () => {
   storeToken('t', true);
-  openAt('/user/home', {
+  await openAt('/user/home', {
     'GET /api/lookup/conditions': [
       200,
       [
@@ -156,19 +158,20 @@ it('NAV-31 OP-055 API-008 the bottom menu opens the conditions in the order give
 
 it('NAV-32 NAV-34 OP-032 OP-035 /login asks whether the site is active and frees the page of a scroll lock', async () => {
   document.body.style.overflow = 'hidden';
-  openAt('/login');
+  await openAt('/login');
   await waitFor(() => expect(asked).toContain('GET /api/lookup/active'));
   await waitFor(() => expect(document.body.hasAttribute('style')).toBe(false));
   expect(location.pathname).toBe('/login');
 });
 
 it('NAV-33 OP-030 goes to /terminated when the site is gone', async () => {
-  openAt('/login', { 'GET /api/lookup/active': [200, { terminated: 'gone' }] });
-  await isAt('/terminated');
+  await openAt('/login', { 'GET /api/lookup/active': [200, { terminated: 'gone' }] });
+  await screen.findByRole('heading', { name: 'บริการนี้ปิดให้บริการแล้ว' }, { timeout: 5_000 });
+  expect(location.pathname).toBe('/terminated');
 });
 
 it('OP-031 goes on when the question itself fails', async () => {
-  openAt('/login', { 'GET /api/lookup/active': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
+  await openAt('/login', { 'GET /api/lookup/active': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
   await waitFor(() => expect(asked).toContain('GET /api/lookup/active'));
   await heading();
   expect(location.pathname).toBe('/login');
@@ -181,7 +184,7 @@ it.each(['/login', '/register'])(
     storeToken('t', true);
     storeLastSync(new Date(0));
     localStorage.setItem('remember-agreement', 'm1');
-    openAt(path);
+    await openAt(path);
     await heading();
     expect(['token', 'last_sync', 'remember-agreement'].map((key) => localStorage.getItem(key))).toEqual([
       null,
@@ -193,7 +196,7 @@ it.each(['/login', '/register'])(
 
 it('keeps the agreement flag where no token is held', async () => {
   localStorage.setItem('remember-agreement', 'm1');
-  openAt('/login');
+  await openAt('/login');
   await heading();
   expect(localStorage.getItem('remember-agreement')).toBe('m1');
 });
@@ -201,7 +204,7 @@ it('keeps the agreement flag where no token is held', async () => {
 it('OP-035 OP-036 log out forgets the token at once, tells the backend and goes to /login', async () => {
   storeToken('t', true);
   localStorage.setItem('remember-agreement', 'm1');
-  openAt('/user/profile', { 'POST /api/logout': [404, { message: 'NO_DATA' }] });
+  await openAt('/user/profile', { 'POST /api/logout': [404, { message: 'NO_DATA' }] });
   fireEvent.click(await screen.findByRole('button', { name: 'ออกจากระบบ' }, { timeout: 5_000 }));
   expect(localStorage.getItem('token')).toBeNull();
   await isAt('/login');
@@ -214,7 +217,7 @@ it('NAV-40 ERR-003 OP-028 invalid-token leads to /login without token and last s
   storeToken('forged', true);
   storeLastSync(new Date(0));
   localStorage.setItem('locale', 'en');
-  openAt('/user/home', { 'GET /api/wallet': [401, { message: 'invalid-token' }] });
+  await openAt('/user/home', { 'GET /api/wallet': [401, { message: 'invalid-token' }] });
   await isAt('/login');
   expect(['token', 'last_sync'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
   expect(localStorage.getItem('locale')).toBe('en');
@@ -223,7 +226,7 @@ it('NAV-40 ERR-003 OP-028 invalid-token leads to /login without token and last s
 
 it('OP-027 an expired token leads to /login with its text in a red toast', async () => {
   storeToken('old', true);
-  openAt('/user/home', { 'GET /api/wallet': [401, { message: 'EXPIRED_AUTH_TOKEN' }] });
+  await openAt('/user/home', { 'GET /api/wallet': [401, { message: 'EXPIRED_AUTH_TOKEN' }] });
   await isAt('/login');
   const toast = await screen.findByText('เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง');
   expect(toast.closest('[role="alert"]')).not.toBeNull();
@@ -231,13 +234,14 @@ it('OP-027 an expired token leads to /login with its text in a red toast', async
 
 it('ERR-005 OP-029 an answer "gone" leads to /terminated', async () => {
   storeToken('t', true);
-  openAt('/user/home', { 'GET /api/wallet': [410, { message: 'gone' }] });
-  await isAt('/terminated');
+  await openAt('/user/home', { 'GET /api/wallet': [410, { message: 'gone' }] });
+  await screen.findByRole('heading', { name: 'บริการนี้ปิดให้บริการแล้ว' }, { timeout: 5_000 });
+  expect(location.pathname).toBe('/terminated');
 });
 
 it('moves the focus to the heading on a change of screen, but not on the first', async () => {
   storeToken('t', true);
-  openAt('/user/profile');
+  await openAt('/user/profile');
   expect(document.activeElement).not.toBe(await heading());
   const links = (await screen.findByRole('navigation', { name: 'เมนู' })).querySelectorAll('a');
   await act(async () => fireEvent.click(links[2] as HTMLElement));

@@ -1,22 +1,18 @@
 import { StrictMode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
-import { lazyPart } from '#ui/frame/lazy-part.ts';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { BrowserRouter } from './browser-router.tsx';
-import { type Access, mayShow } from './guard.ts';
+import { type Access, mayShow } from './session/guard.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { redirects, type ScreenRoute, screenRoutes } from './routes.tsx';
-import { ScreenSkeleton, ScreenSlot } from './screen-slot.tsx';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
-import { useSessionEnd } from './use-session-end.ts';
-
-export const memberArea = lazyPart(async () => ({
-  default: (await import('./layouts/member-area.tsx')).MemberArea,
-}));
+import { useKeyboardRoom } from './layouts/use-keyboard-room.ts';
+import { usePlainCopy } from './layouts/use-plain-copy.ts';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { memberArea, redirects, type ScreenRoute, screenRoutes } from './routes.tsx';
+import { ScreenSkeleton, ScreenSlot } from './screens/screen-slot.tsx';
+import { useSessionEnd } from './session/use-session-end.ts';
 
 const layouts = {
   public: <PublicLayout />,
@@ -49,6 +45,7 @@ const notFound = (
 export const AppRoutes = () => {
   useSessionEnd();
   useKeyboardRoom();
+  usePlainCopy();
   return (
     <Routes>
       {redirects.map(({ path, to }) => (

@@ -3,13 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { startLocale } from '#i18n/locale.ts';
 import { applyTheme, storedTheme } from '#ui/frame/theme.ts';
 import { App } from './app.tsx';
-import { screenRoutes } from './routes.tsx';
+import { memberArea, screenRoutes } from './routes.tsx';
 
 startLocale();
 applyTheme(storedTheme());
 
 // The screen of this address is on its way before the router has asked for it.
-screenRoutes.find(({ path }) => path === location.pathname)?.screen.prepare();
+const route = screenRoutes.find(({ path }) => path === location.pathname);
+route?.screen.prepare();
+if (route?.access === 'member') memberArea.prepare();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');

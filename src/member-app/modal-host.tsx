@@ -1,5 +1,8 @@
-import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ModalName, modalParts } from './modals.tsx';
 
 interface OpenModal {
@@ -22,6 +25,15 @@ export const useModals = (): Modals => {
   return modals;
 };
 
+const CrashDialog = ({ note, onClose }: { readonly note: ReactNode; readonly onClose: () => void }) => {
+  const t = useTexts(sharedTexts);
+  return (
+    <Dialog title={t('dialogError')} onClose={onClose}>
+      {note}
+    </Dialog>
+  );
+};
+
 export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
   const [modal, setModal] = useState<OpenModal | null>(null);
   const modals = useMemo<Modals>(
@@ -31,12 +43,13 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
     }),
     [],
   );
+  const inDialog = useCallback((note: ReactNode) => <CrashDialog note={note} onClose={modals.close} />, [modals]);
   const Part = modal === null ? null : modalParts[modal.name].Part;
   return (
     <ModalContext value={modals}>
       {children}
       {Part === null || modal === null ? null : (
-        <CrashBoundary key={modal.name}>
+        <CrashBoundary key={modal.name} frame={inDialog}>
           <Suspense fallback={null}>
             <Part about={modal.about} onClose={modals.close} />
           </Suspense>

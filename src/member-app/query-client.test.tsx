@@ -84,7 +84,7 @@ it('PRES-36 OP-060 only logs a wallet that could not be loaded, without personal
   vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => void logged.push(parts));
   answerWith(400, { message: 'KEY_INVALID' });
   await makeQueryClient()
-    .fetchQuery(walletQuery)
+    .query(walletQuery)
     .catch(() => null);
   expect(logged).toEqual([['wallet could not be loaded: KEY_INVALID']]);
 });

@@ -1,5 +1,5 @@
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
-import type { Access } from './guard.ts';
+import type { Access } from './session/guard.ts';
 import type { shellStrings } from './strings.ts';
 
 export interface ScreenRoute {
@@ -8,6 +8,11 @@ export interface ScreenRoute {
   readonly title: keyof typeof shellStrings;
   readonly screen: LazyPart<object>;
 }
+
+// Everything around the screens under /user, fetched when a member first needs it.
+export const memberArea = lazyPart(async () => ({
+  default: (await import('./layouts/member-area.tsx')).MemberArea,
+}));
 
 // Every screen with its address and who may see it; whatever is not listed is "Page Not Found".
 export const screenRoutes: readonly ScreenRoute[] = [
@@ -21,7 +26,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/register',
     access: 'public',
     title: 'register',
-    screen: lazyPart(async () => ({ default: (await import('./register-part.tsx')).RegisterPart })),
+    screen: lazyPart(async () => ({ default: (await import('./screens/register-part.tsx')).RegisterPart })),
   },
   {
     path: '/user/home',
@@ -49,9 +54,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/terminated',
     access: 'any',
     title: 'terminated',
-    screen: lazyPart(async () => ({ default: (await import('./terminated-screen.tsx')).TerminatedScreen })),
+    screen: lazyPart(async () => ({ default: (await import('./screens/terminated-screen.tsx')).TerminatedScreen })),
   },
 ];
+
+export const prepareMemberHome = (): void => {
+  memberArea.prepare();
+  screenRoutes.find(({ path }) => path === '/user/home')?.screen.prepare();
+};
 
 export const redirects = [
   { path: '/', to: '/user' },

@@ -6,7 +6,7 @@ import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
 import { useModals } from '../modal-host.tsx';
 import { shellStrings } from '../strings.ts';
-import { useLogOut } from '../use-log-out.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { Bar } from './bar.tsx';
 import styles from './layouts.module.css';
 import { TopBar } from './top-bar.tsx';

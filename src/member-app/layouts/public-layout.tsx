@@ -4,11 +4,13 @@ import { Outlet, useLocation } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
-import { enterPublicLayout } from '../guard.ts';
+import { enterPublicLayout } from '../session/guard.ts';
 import { shellStrings } from '../strings.ts';
-import { useSiteCheck } from '../use-site-check.ts';
+import { useSiteCheck } from '../session/use-site-check.ts';
 import { Bar } from './bar.tsx';
+import { prepareMemberHome } from '../routes.tsx';
 import styles from './layouts.module.css';
+import { useFirstTouch } from './use-first-touch.ts';
 import { TopBar } from './top-bar.tsx';
 
 export const PublicLayout = () => {
@@ -17,6 +19,7 @@ export const PublicLayout = () => {
   // Before any effect of the screen inside, so that no call of it carries the old token.
   useLayoutEffect(enterPublicLayout, [key]);
   useSiteCheck();
+  useFirstTouch(prepareMemberHome);
   return (
     <div className={styles['public']}>
       <SkipLink />

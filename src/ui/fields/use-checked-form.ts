@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
 import type { FieldError } from './error-summary.tsx';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -21,8 +21,8 @@ export interface CheckedForm<Name extends string> {
   readonly props: {
     readonly id: string;
     readonly noValidate: true;
-    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
 }
@@ -61,7 +61,7 @@ export const useCheckedForm = <Name extends string>(rules: FormRules<Name>): Che
   const nameOf = (target: EventTarget): Name | undefined =>
     names.find((name) => 'name' in target && target.name === name);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isSending.current) return;

@@ -9,6 +9,8 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
   // A change of it, such as another route, tries again.
   readonly resetBy?: string;
+  // Where the note is shown, such as a modal; in place when missing.
+  readonly frame?: (note: ReactNode) => ReactNode;
 }
 
 interface CrashState {
@@ -45,6 +47,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 
   override render(): ReactNode {
     const { error, reference } = this.state;
-    return error === null ? this.props.children : <CrashNote error={error} reference={reference} />;
+    const { children, frame = (note) => note } = this.props;
+    return error === null ? children : frame(<CrashNote error={error} reference={reference} />);
   }
 }

@@ -9,7 +9,7 @@ const staysHere = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 // A link inside the app, which marks itself on its own page. The router's Link brings its server half along: 4 kB.
-export const GoLink = ({ to, onClick, ...anchor }: GoLinkProps) => {
+export const GoLink = ({ to, onClick, children, ...anchor }: GoLinkProps) => {
   const href = useHref(to);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -19,5 +19,9 @@ export const GoLink = ({ to, onClick, ...anchor }: GoLinkProps) => {
     event.preventDefault();
     void navigate(to);
   };
-  return <a {...anchor} href={href} onClick={go} aria-current={pathname === href ? 'page' : undefined} />;
+  return (
+    <a {...anchor} href={href} onClick={go} aria-current={pathname === href ? 'page' : undefined}>
+      {children}
+    </a>
+  );
 };

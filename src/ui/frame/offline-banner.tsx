@@ -10,12 +10,10 @@ const backOnlineMs = 4_000;
 export const OfflineBanner = () => {
   const t = useTexts(frameTexts);
   const isOnline = useOnline();
-  const [wasOffline, setWasOffline] = useState(false);
+  const [wasOffline, setWasOffline] = useState(!isOnline);
+  if (!isOnline && !wasOffline) setWasOffline(true);
   useEffect(() => {
-    if (!isOnline) {
-      setWasOffline(true);
-      return;
-    }
+    if (!isOnline) return;
     const timer = setTimeout(() => setWasOffline(false), backOnlineMs);
     return () => clearTimeout(timer);
   }, [isOnline]);

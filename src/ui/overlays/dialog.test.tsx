@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { type Dialogs, DialogsProvider, useDialogs } from './dialogs.tsx';
@@ -17,13 +17,22 @@ const Page = ({ sendingText = null }: { readonly sendingText?: string | null }) 
           title="Withdraw"
           sendingText={sendingText}
           onClose={() => setOpen(false)}
-          footer={<button>Send</button>}
+          footer={<button type="button">Send</button>}
         >
           <input aria-label="Amount" />
         </Dialog>
       ) : null}
     </ToastProvider>
   );
+};
+
+let dialogs: Dialogs | undefined;
+const Grab = () => {
+  const shown = useDialogs();
+  useEffect(() => {
+    dialogs = shown;
+  }, [shown]);
+  return null;
 };
 
 const openPage = (sendingText: string | null = null): HTMLElement => {
@@ -43,11 +52,6 @@ it('PRES-01 locks the scrolling of the page while a modal is open and gives it b
 });
 
 it('PRES-01 keeps the lock until the last of two modals has closed', async () => {
-  let dialogs: Dialogs | undefined;
-  const Grab = () => {
-    dialogs = useDialogs();
-    return null;
-  };
   const { unmount } = render(
     <ToastProvider>
       <DialogsProvider>
@@ -100,11 +104,6 @@ it('is not dismissed while money is being sent, and says why', () => {
 });
 
 it('shows alerts one after the other and resolves each when it is closed', async () => {
-  let dialogs: Dialogs | undefined;
-  const Grab = () => {
-    dialogs = useDialogs();
-    return null;
-  };
   render(
     <ToastProvider>
       <DialogsProvider>

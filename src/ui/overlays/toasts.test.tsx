@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { ToastQueue } from './toast-queue.ts';
@@ -7,11 +8,14 @@ import { ToastProvider, useToasts, type Toasts } from './toasts.tsx';
 
 let toasts: Toasts;
 const Grab = () => {
-  toasts = useToasts();
+  const shown = useToasts();
+  useEffect(() => {
+    toasts = shown;
+  }, [shown]);
   return null;
 };
 
-const show = (inside: React.ReactNode = null) =>
+const show = (inside: ReactNode = null) =>
   render(
     <ToastProvider>
       <Grab />

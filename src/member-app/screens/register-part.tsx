@@ -1,5 +1,5 @@
 import { RegisterScreen } from '#features/registration/member/register-screen.tsx';
-import { DataProviders } from './data-providers.tsx';
+import { DataProviders } from '../data-providers.tsx';
 
 export const RegisterPart = () => (
   <DataProviders>

@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import styles from './layouts/layouts.module.css';
-import { shellStrings } from './strings.ts';
+import styles from './screens.module.css';
+import { shellStrings } from '../strings.ts';
 
 export const NotFoundScreen = () => {
   const t = useTexts(shellStrings);

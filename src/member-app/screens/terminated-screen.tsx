@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n/texts.ts';
-import styles from './layouts/layouts.module.css';
-import { shellStrings } from './strings.ts';
+import styles from './screens.module.css';
+import { shellStrings } from '../strings.ts';
 
 export const TerminatedScreen = () => {
   const t = useTexts(shellStrings);

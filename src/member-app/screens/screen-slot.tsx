@@ -5,9 +5,9 @@ import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
-import { useAppName, useArrivals } from './app-frame.tsx';
-import styles from './layouts/layouts.module.css';
-import { shellStrings } from './strings.ts';
+import { useAppName, useNoteArrival } from '../app-frame.tsx';
+import styles from './screens.module.css';
+import { shellStrings } from '../strings.ts';
 
 export const ScreenSkeleton = () => {
   const isShown = useWaiting(true) !== 'hidden';
@@ -26,11 +26,10 @@ export const ScreenSkeleton = () => {
 
 // Stands inside the suspended part, so that it runs when the screen itself is there.
 const Arrival = ({ children }: { readonly children: ReactNode }) => {
-  const arrivals = useArrivals();
+  const noteArrival = useNoteArrival();
   useEffect(() => {
-    if (arrivals.count > 0) document.querySelector<HTMLElement>('h1')?.focus();
-    arrivals.count += 1;
-  }, [arrivals]);
+    if (noteArrival()) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [noteArrival]);
   return children;
 };
 

@@ -4,7 +4,7 @@ import { forgetSession } from '#ask/session.ts';
 import { logOut } from '#features/auth/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import { shellStrings } from './strings.ts';
+import { shellStrings } from '../strings.ts';
 
 // The token goes at once; the backend is told without waiting, and a backend that does not know the call is fine.
 export const useLogOut = (): (() => void) => {

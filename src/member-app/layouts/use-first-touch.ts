@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+const savesData = (): boolean =>
+  'connection' in navigator ? (navigator.connection as Connection).saveData === true : false;
+
+// Once the visitor begins to use the page, what comes next is fetched; nobody who saves data pays for a guess.
+export const useFirstTouch = (prepare: () => void): void => {
+  useEffect(() => {
+    if (savesData()) return;
+    const begin = (): void => {
+      for (const event of ['input', 'pointerdown'] as const) document.removeEventListener(event, begin);
+      prepare();
+    };
+    for (const event of ['input', 'pointerdown'] as const) document.addEventListener(event, begin, { passive: true });
+    return () => {
+      for (const event of ['input', 'pointerdown'] as const) document.removeEventListener(event, begin);
+    };
+  }, [prepare]);
+};

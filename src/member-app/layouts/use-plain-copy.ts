@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { plainText } from '#i18n/plain-text.ts';
+
+// What a member copies from the page carries no invisible break points into a bank's search field.
+export const usePlainCopy = (): void => {
+  useEffect(() => {
+    const copy = (event: ClipboardEvent): void => {
+      const text = getSelection()?.toString() ?? '';
+      if (plainText(text) === text) return;
+      event.clipboardData?.setData('text/plain', plainText(text));
+      event.preventDefault();
+    };
+    document.addEventListener('copy', copy);
+    return () => document.removeEventListener('copy', copy);
+  }, []);
+};
