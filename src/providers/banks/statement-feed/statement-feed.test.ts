@@ -31,14 +31,14 @@ bankConformance('the bank with a statement feed', async () => {
   listener.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const serverUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  const world = { serverUrl, secrets, now: () => new Date(), noticeWaitsMs: [50, 50, 50, 50] };
+  const world = { serverUrl, secrets, now: () => new Date(), noticeWaitsMs: [50, 100, 200, 400, 800, 1600, 3200] };
   const sandbox = await startTestSandbox(world);
   const port = chooseBank({
     protocol: 'statement-feed',
     baseUrl: `${sandbox.url}/bank-api`,
     secret: secrets.bank,
     allowPrivateAddresses: true,
-    timeoutMs: 400,
+    timeoutMs: 800,
     now: () => new Date(Date.now() + shiftMs),
   });
   const readBook = async (): Promise<Book> => (await sandbox.get('/book')) as Book;

@@ -11,7 +11,7 @@ paymentConformance('the KBANK QR service', async () => {
     partnerId: 'POS001',
     partnerSecret: secrets.gateway,
     allowPrivateAddresses: true,
-    timeoutMs: 400,
+    timeoutMs: 800,
   });
   return {
     port,

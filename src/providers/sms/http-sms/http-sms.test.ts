@@ -11,7 +11,7 @@ smsConformance('the HTTP text-message gateway', async () => {
       baseUrl: `${sandbox.url}/sms-gateway`,
       token: secrets.sms,
       allowPrivateAddresses: true,
-      timeoutMs: 400,
+      timeoutMs: 800,
     }),
     weather: async (kind, more) => void (await sandbox.post('/weather', { service: 'sms', kind, ...more })),
     received: async (phone) => (await sandbox.get(`/sms?phone=${phone}`)) as { text: string }[],
