@@ -1,5 +1,5 @@
-import { StrictMode, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { type ReactNode, StrictMode, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
@@ -10,55 +10,56 @@ import { PublicLayout } from './layouts/public-layout.tsx';
 import { useKeyboardRoom } from './layouts/use-keyboard-room.ts';
 import { usePlainCopy } from './layouts/use-plain-copy.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
-import { memberArea, redirects, type ScreenRoute, screenRoutes } from './routes.tsx';
+import { memberArea, redirects, screenRoutes } from './routes.tsx';
 import { ScreenSkeleton, ScreenSlot } from './screens/screen-slot.tsx';
 import { useSessionEnd } from './session/use-session-end.ts';
 
-const layouts = {
-  public: <PublicLayout />,
-  member: (
+const Layout = ({ access, children }: { readonly access: Access; readonly children: ReactNode }) => {
+  if (access === 'public') return <PublicLayout>{children}</PublicLayout>;
+  if (access === 'any') return children;
+  return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <memberArea.Part />
+      <memberArea.Part>{children}</memberArea.Part>
     </Suspense>
-  ),
-  any: <Outlet />,
-};
-
-const Guarded = ({ access }: { readonly access: Access }) =>
-  mayShow(access) ? layouts[access] : <Navigate to="/login" replace />;
-
-const routeOf = ({ path, title, screen: { Part } }: ScreenRoute) => {
-  const element = (
-    <ScreenSlot title={title}>
-      <Part />
-    </ScreenSlot>
   );
-  return <Route key={path} path={path} element={element} />;
 };
 
-const notFound = (
-  <ScreenSlot title="pageNotFound">
-    <NotFoundScreen />
-  </ScreenSlot>
-);
+const Redirect = ({ to }: { readonly to: string }) => {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+};
 
-export const AppRoutes = () => {
+// The routes are plain paths without parameters: a look into the table is all the matching there is.
+const Place = () => {
+  const { pathname } = useLocation();
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const redirect = redirects.find((other) => other.path === path);
+  if (redirect !== undefined) return <Redirect to={redirect.to} />;
+  const route = screenRoutes.find((other) => other.path === path);
+  if (route === undefined) {
+    return (
+      <ScreenSlot title="pageNotFound">
+        <NotFoundScreen />
+      </ScreenSlot>
+    );
+  }
+  if (!mayShow(route.access)) return <Redirect to="/login" />;
+  const { Part } = route.screen;
+  return (
+    <Layout access={route.access}>
+      <ScreenSlot title={route.title}>
+        <Part />
+      </ScreenSlot>
+    </Layout>
+  );
+};
+
+const Shell = () => {
   useSessionEnd();
   useKeyboardRoom();
   usePlainCopy();
-  return (
-    <Routes>
-      {redirects.map(({ path, to }) => (
-        <Route key={path} path={path} element={<Navigate to={to} replace />} />
-      ))}
-      {(['public', 'member', 'any'] as const).map((access) => (
-        <Route key={access} element={<Guarded access={access} />}>
-          {screenRoutes.filter((route) => route.access === access).map(routeOf)}
-        </Route>
-      ))}
-      <Route path="*" element={notFound} />
-    </Routes>
-  );
+  return <Place />;
 };
 
 export const App = () => (
@@ -67,7 +68,7 @@ export const App = () => (
       <ToastProvider>
         <AppFrame>
           <BrowserRouter>
-            <AppRoutes />
+            <Shell />
           </BrowserRouter>
         </AppFrame>
         <ToastRegion />

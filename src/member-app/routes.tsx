@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
 import type { Access } from './session/guard.ts';
 import type { shellStrings } from './strings.ts';
@@ -10,7 +11,7 @@ export interface ScreenRoute {
 }
 
 // Everything around the screens under /user, fetched when a member first needs it.
-export const memberArea = lazyPart(async () => ({
+export const memberArea = lazyPart<{ readonly children: ReactNode }>(async () => ({
   default: (await import('./layouts/member-area.tsx')).MemberArea,
 }));
 

@@ -1,5 +1,5 @@
 import { FileText, House, LogOut, ReceiptText, UserRound } from 'lucide-react';
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
@@ -30,7 +30,7 @@ const MemberBar = () => {
   );
 };
 
-export const MemberLayout = () => {
+export const MemberLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useTexts(shellStrings);
   const logOut = useLogOut();
   return (
@@ -41,7 +41,7 @@ export const MemberLayout = () => {
       </TopBar>
       <OfflineBanner />
       <main id={mainId} tabIndex={-1} className={styles['main']}>
-        <Outlet />
+        {children}
       </main>
       <MemberBar />
     </div>

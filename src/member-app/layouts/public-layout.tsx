@@ -1,6 +1,6 @@
 import { LogIn, UserPlus } from 'lucide-react';
-import { useLayoutEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
@@ -13,7 +13,7 @@ import styles from './layouts.module.css';
 import { useFirstTouch } from './use-first-touch.ts';
 import { TopBar } from './top-bar.tsx';
 
-export const PublicLayout = () => {
+export const PublicLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useTexts(shellStrings);
   const { key } = useLocation();
   // Before any effect of the screen inside, so that no call of it carries the old token.
@@ -26,7 +26,7 @@ export const PublicLayout = () => {
       <TopBar />
       <OfflineBanner />
       <main id={mainId} tabIndex={-1} className={styles['main']}>
-        <Outlet />
+        {children}
       </main>
       <Bar
         label={t('menu')}
