@@ -16,12 +16,15 @@ const bind = <E extends Endpoint>(endpoint: E, answer: (context: Context, call: 
   answer: (context, call) => answer(context, call as Ask<E>),
 });
 
-// A call that changes nothing, or (login, one-time codes) changes no member under its lock.
+// A call that changes nothing.
 export const reads = <E extends Endpoint>(
   endpoint: E,
   read: (context: Context, call: Ask<E>) => Promise<AnswerOf<E>>,
 ): Route =>
   bind(endpoint, async (context, call) => ({ status: 200, body: encodeAnswer(endpoint, await read(context, call)) }));
+
+// A write on no member's money and under no member's lock, such as a login or a one-time code.
+export const acts = reads;
 
 // A member changes something of their own in one transaction.
 export const writes = <E extends Endpoint>(endpoint: E, verb: VerbRun<E>['verb']): Route =>

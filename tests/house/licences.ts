@@ -19,8 +19,11 @@ const permitted = new Set([
 ]);
 const permittedForBuilding = new Set(['MPL-2.0', 'Python-2.0']);
 
-// The image library's binary stays a file of its own, which its licence asks for.
-const permittedByName: readonly (readonly [name: RegExp, licence: string])[] = [[/^@img\/sharp-/, 'LGPL-3.0-or-later']];
+// The image library's binary stays a file of its own, which its licence asks for; pako only cuts fonts for a build.
+const permittedByName: readonly (readonly [name: RegExp, licence: string])[] = [
+  [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
+  [/^pako$/, 'Zlib'],
+];
 
 const isPermitted = (licence: string, { name, isForBuilding }: LockedPackage): boolean =>
   permitted.has(licence) ||

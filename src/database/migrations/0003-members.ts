@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-const members = [
+const memberTables = [
   `create table member (
     member_id uuid primary key,
     kind text not null default 'member' constraint member_kind check (kind in ('member', 'house')),
@@ -116,9 +116,9 @@ const rights = [
 ];
 
 // Who may come in: members with their phone, bank account, password and sessions; staff; one-time codes.
-export const membership: Migration = {
+export const members: Migration = {
   name: '0003-members',
-  tables: [...members, ...sessions, ...oneTimeCodes, ...rights],
+  tables: [...memberTables, ...sessions, ...oneTimeCodes, ...rights],
   distribution: {
     member: 'by member',
     member_bank_account: 'by member',

@@ -78,6 +78,6 @@ export const createAccount = endpoint({
   effect: 'write',
   question: registerFields,
   answer: messageAnswer,
-  refuses: [...registerRefusals, 'UNVERIFIED_OTP', 'REGISTER_FAIL'],
+  refuses: [...registerRefusals, 'UNVERIFIED_OTP', 'REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'],
   about: 'Creates the account of a verified phone; the member logs in afterwards.',
 });

@@ -1,6 +1,12 @@
 import { texts } from '../texts.ts';
 
 export const generalRefusals = texts({
+  'invalid-token': [
+    'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง',
+    'ໝົດເວລາການເຂົ້າສູ່ລະບົບ ກະລຸນາເຂົ້າສູ່ລະບົບໃໝ່',
+    'Your session ended. Please log in again',
+  ],
+  gone: ['บริการนี้ปิดให้บริการแล้ว', 'ບໍລິການນີ້ປິດໃຫ້ບໍລິການແລ້ວ', 'This service has closed'],
   REQUEST_LIMIT: [
     'ทำรายการบ่อยเกินไป กรุณารอสักครู่',
     'ເຮັດລາຍການເລື້ອຍເກີນໄປ ກະລຸນາລໍຖ້າຈັກຄູ່',

@@ -16,6 +16,8 @@ const settingShapes = {
   notice: z.object({ title: text(), html: text() }),
   contact: z.object({ contactText: text(), lineLink: text(), lineName: text(), lineQR: text() }),
   registerOTP: z.boolean(),
+  // Codes of the games opened for every new member.
+  gamesAtRegistration: z.array(z.string()),
   enableChatWidget: z.boolean(),
   sources: z.array(z.object({ code: z.string(), description: z.string() })),
   conditions: z.array(z.object({ title: z.string(), html: z.string() })),
@@ -39,6 +41,7 @@ const usual: { [Name in SettingName]: z.input<(typeof settingShapes)[Name]> } = 
   notice: { title: null, html: null },
   contact: { contactText: null, lineLink: null, lineName: null, lineQR: null },
   registerOTP: true,
+  gamesAtRegistration: [],
   enableChatWidget: false,
   sources: [],
   conditions: [],

@@ -1,6 +1,6 @@
 import { memberOf, staffOf } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { reads, writesOnMember, type Route } from '#server/route.ts';
+import { acts, reads, writesOnMember, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
@@ -10,17 +10,17 @@ import { staffLogOut } from './staff/staff-log-out.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 export const routes: readonly Route[] = [
-  reads(contract.logIn, logIn),
+  acts(contract.logIn, logIn),
   writesOnMember(contract.logOut, {
     memberId: (_context, call) => Promise.resolve(memberOf(call).memberId),
     verb: logOut,
   }),
-  reads(contract.changePassword, changePassword),
+  acts(contract.changePassword, changePassword),
 ];
 
 export const officeRoutes: readonly Route[] = [
-  reads(contract.staffLogIn, staffLogIn),
-  reads(contract.staffLogOut, staffLogOut),
+  acts(contract.staffLogIn, staffLogIn),
+  acts(contract.staffLogOut, staffLogOut),
   reads(contract.staffSelf, (_context, call) => {
     const { staffId, name, role } = staffOf(call);
     return Promise.resolve({ staffId, name, role });

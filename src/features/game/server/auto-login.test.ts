@@ -70,7 +70,8 @@ it('W-05 neither the password nor the username of an auto-login reaches a log', 
   const password = await passwordOf(member, 'PGSLOT');
   await get(member, `/api/autoLogin/pgslot/${username}/${password}`);
   await server.sandbox.weather({ service: 'games', code: 'PGSLOT', kind: 'garbage' });
-  expect((await get(member, `/api/autoLogin/pgslot/${username}/${password}`)).status).toBe(502);
+  const broken = await get(member, `/api/autoLogin/pgslot/${username}/${password}`);
+  expect(broken).toMatchObject(refused(502, 'INTERNAL_SERVER_ERROR'));
   await server.sandbox.weather({ service: 'games', code: 'PGSLOT', kind: 'fine' });
   const text = logged.join('');
   expect([text.includes(password), text.includes(username)]).toEqual([false, false]);

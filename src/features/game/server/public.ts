@@ -10,3 +10,4 @@ export {
 export { offeredGame } from './offered-game.ts';
 export { notePlay, readGameBalance, type ReadBalance } from './note-play.ts';
 export { refreshBalances } from './refresh-balances.ts';
+export { keepOpenedPlayer, openPlayer, type OpenedPlayer } from './open-player.ts';

@@ -5,6 +5,7 @@ import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
 import type { createAccount as declaration } from '../contract.ts';
+import { openPlayer, type OpenedPlayer } from '#features/game/server/public.ts';
 import { inviterOf } from '../rules.ts';
 import { checkRegistration } from './check-registration.ts';
 import { createMember } from './create-member.ts';
@@ -30,10 +31,19 @@ const knownInviter = async (context: Context, inviteCode: string | null | undefi
   return inviter !== null && (await isMember(context.database, inviter)) ? inviter : null;
 };
 
+// The games the operator opens for every new member; one that fails stops the registration.
+const openGames = async (context: Context, currency: Currency): Promise<OpenedPlayer[]> => {
+  const { gamesAtRegistration } = await operatorSettings(context);
+  const players: OpenedPlayer[] = [];
+  for (const code of gamesAtRegistration)
+    players.push((await openPlayer(context, { code, currency })) ?? refuse('GAME_ACTIVATION_FAIL'));
+  return players;
+};
+
 // Creates a member of a verified phone, with an empty book.
 // Entries: none.
 // Repeating finds the phone registered; a try that stopped half-way goes on with the same member id.
-// Refuses: what is wrong with the fields, EXISTING_USER, EXISTING_BANK, UNVERIFIED_OTP, REGISTER_FAIL.
+// Refuses: what is wrong with the fields, EXISTING_USER, EXISTING_BANK, UNVERIFIED_OTP, GAME_ACTIVATION_FAIL, REGISTER_FAIL.
 export const createAccount = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
   const asked = call.question;
   await checkRegistration(context, asked);
@@ -46,6 +56,7 @@ export const createAccount = async (context: Context, call: Ask): Promise<Answer
     currency,
     source: asked.sourceCode || null,
     inviter: await knownInviter(context, asked.inviteCode),
+    players: await openGames(context, currency),
     bankAccount: {
       bankCode: asked.bankCode,
       accountNo: asked.bankAccountNo,

@@ -2,6 +2,7 @@ import type { Sql } from '#database/database.ts';
 import { hashPassword, insertCredential } from '#features/auth/server/public.ts';
 import { lockMember, openBook } from '#ledger';
 import type { Currency } from '#money/currency.ts';
+import { keepOpenedPlayer, type OpenedPlayer } from '#features/game/server/public.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/records/audit.ts';
 import { refuse } from '#server/refuse.ts';
@@ -15,6 +16,8 @@ export interface MemberToCreate {
   readonly currency: Currency;
   readonly source?: string | null;
   readonly inviter?: string | null;
+  // Players that were opened at games for this member.
+  readonly players?: readonly OpenedPlayer[];
   readonly bankAccount: { readonly bankCode: string; readonly accountNo: string; readonly accountName: string } | null;
 }
 
@@ -45,6 +48,7 @@ export const createMember = async (
     await insertMember(sql, { memberId, phone, name, currency, source, inviter, at });
     await insertCredential(sql, { memberId, passwordHash, at });
     if (bankAccount !== null) await insertBankAccount(sql, { ...bankAccount, memberId, at });
+    for (const player of wished.players ?? []) await keepOpenedPlayer(context, sql, { memberId, player });
     const detail = { currency, source, inviter, bankCode: bankAccount?.bankCode ?? null };
     await writeAudit(sql, {
       ...origin,

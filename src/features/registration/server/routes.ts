@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/job.ts';
-import { reads, type Route } from '#server/route.ts';
+import { acts, reads, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { checkRegistration } from './check-registration.ts';
 import { createAccount } from './create-account.ts';
@@ -8,13 +8,13 @@ import { sweepOtps } from './sweep-otps.ts';
 import { verifyOtp } from './verify-otp.ts';
 
 export const routes: readonly Route[] = [
-  reads(contract.sendOtp, sendOtp),
-  reads(contract.verifyOtp, verifyOtp),
+  acts(contract.sendOtp, sendOtp),
+  acts(contract.verifyOtp, verifyOtp),
   reads(contract.validateAccount, async (context, call) => {
     await checkRegistration(context, call.question);
     return { message: 'OK' };
   }),
-  reads(contract.createAccount, createAccount),
+  acts(contract.createAccount, createAccount),
 ];
 
 export const jobs: readonly Job[] = [sweepOtps];

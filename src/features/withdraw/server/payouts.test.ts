@@ -105,6 +105,8 @@ it('D-15 DECIDED_ALREADY: approving and rejecting at once, twenty times, ends in
     const request = await asked(30_000n);
     const replies = await Promise.all([approve(first, request), reject(second, request)]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    const loser = replies.find((reply) => reply.status === 409);
+    expect(loser?.body).toEqual({ message: 'DECIDED_ALREADY' });
   }
 });
 

@@ -45,7 +45,11 @@ const send = async (context: Context, withdrawal: Withdrawal): Promise<PayoutEnd
 // The same id is asked about, and sent again under that id alone, once the bank has surely never heard of it.
 const ask = async (context: Context, withdrawal: Withdrawal): Promise<PayoutEnd | 'unknown'> => {
   const { bank } = context.providers;
-  const state = await bank.queryPayout({ reference: withdrawal.withdrawalId });
+  const state = await bank.queryPayout({
+    reference: withdrawal.withdrawalId,
+    amount: withdrawal.amount,
+    currency: withdrawal.currency,
+  });
   if (state.kind === 'done') return { status: 'PAID', bankReference: state.bankReference };
   if (state.kind === 'refused') return { status: 'RETURNED', bankReference: null };
   if (state.kind === 'unknown') return 'unknown';

@@ -1,0 +1,64 @@
+import { useLocale } from '#i18n/locale.ts';
+import { textOf, useTexts } from '#i18n/texts.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { InlineError } from '#ui/fields/inline-error.tsx';
+import { ListboxField, type ListboxOption } from '#ui/fields/listbox-field.tsx';
+import { registrationStrings } from '../strings.ts';
+import { bankNames } from './bank-names.ts';
+import styles from './register-screen.module.css';
+import type { Bank, RegisterLookups } from './register-lookups.ts';
+
+export interface BankPickerProps {
+  readonly lookups: RegisterLookups;
+  readonly field: { readonly id: string; readonly name: string; readonly error: string | undefined };
+  readonly defaultValue: string;
+  readonly onChoose: (bankCode: string) => void;
+}
+
+const names: Readonly<Record<string, readonly [th: string, la: string, en: string]>> = bankNames;
+
+// The Thai name as the operator gives it; where the page speaks another language, that language's name beneath it.
+const useBankOption = (): ((bank: Bank) => ListboxOption) => {
+  const locale = useLocale();
+  return ({ code, nameTH, nameEN }) => {
+    const row = names[code];
+    const known = row === undefined ? undefined : textOf(row, locale);
+    const caption = locale === 'en' ? (nameEN ?? known) : known;
+    return {
+      value: code,
+      label: nameTH,
+      logo: (
+        <span className={styles['bank']} aria-hidden="true">
+          {code}
+        </span>
+      ),
+      ...(locale === 'th' || caption === undefined ? {} : { caption }),
+    };
+  };
+};
+
+export const BankPicker = ({ lookups, field, defaultValue, onChoose }: BankPickerProps) => {
+  const t = useTexts(registrationStrings);
+  const shared = useTexts(sharedTexts);
+  const optionOf = useBankOption();
+  const { banks, haveBanksFailed, loadBanks } = lookups;
+  if (banks === null && haveBanksFailed)
+    return (
+      <div className={styles['failed']}>
+        <InlineError>{t('loadFailed')}</InlineError>
+        <Button onClick={loadBanks}>{shared('retry')}</Button>
+      </div>
+    );
+  return (
+    <ListboxField
+      label={t('bank')}
+      prompt={banks === null ? t('loading') : t('requiredBank')}
+      options={(banks ?? []).map(optionOf)}
+      isSearchable
+      defaultValue={defaultValue}
+      onChoose={onChoose}
+      {...field}
+    />
+  );
+};

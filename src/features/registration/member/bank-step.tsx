@@ -1,0 +1,147 @@
+import { useId, useState } from 'react';
+import { isLaos } from '#ask/settings.ts';
+import { isAccountNo, isEnglishAccountName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { type CheckedForm, type Errors, useCheckedForm, type Values } from '#ui/fields/use-checked-form.ts';
+import { registrationStrings } from '../strings.ts';
+import { BankPicker } from './bank-picker.tsx';
+import type { RegisterLookups } from './register-lookups.ts';
+import { accountNameOf, accountNoOf } from './register-payload.ts';
+import styles from './register-screen.module.css';
+import { StepActions } from './step-actions.tsx';
+import { trimTyped, uppercaseTyped } from './uppercase-input.ts';
+import type { Registration } from './use-registration.ts';
+
+const names = ['bankCode', 'firstName', 'lastName', 'accountNo', 'currency'] as const;
+type Name = (typeof names)[number];
+const nameLengthMax = 100;
+const accountNoLengthMax = 40;
+const currencies = ['LAK', 'BAHT'] as const;
+
+const useBankCheck = (): ((values: Values<Name>) => Errors<Name>) => {
+  const t = useTexts(registrationStrings);
+  const shared = useTexts(sharedTexts);
+  const nameError = (bankCode: string, name: string): string | null => {
+    if (name.trim() === '') return shared('required');
+    return needsEnglishAccountName(bankCode) && !isEnglishAccountName(name) ? t('englishNameOnly') : null;
+  };
+  return ({ bankCode, firstName, lastName, accountNo }) => {
+    const found = {
+      bankCode: bankCode === '' ? t('requiredBank') : null,
+      firstName: nameError(bankCode, firstName),
+      lastName: nameError(bankCode, lastName),
+      accountNo: accountNoOf(accountNo) === '' ? shared('required') : null,
+    };
+    return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null)) as Errors<Name>;
+  };
+};
+
+// The field a refusal speaks of, where it names one.
+const fieldOfCode = (code: string, values: Values<Name>): Name | null => {
+  if (code === 'BANK_ACCOUNT_NAME_ENG') return 'firstName';
+  if (code === 'EXISTING_BANK') return 'accountNo';
+  if (code === 'INVALID_BANK') return isAccountNo(accountNoOf(values.accountNo)) ? 'bankCode' : 'accountNo';
+  return null;
+};
+
+interface AccountNameProps {
+  readonly form: CheckedForm<Name>;
+  readonly isEnglish: boolean;
+  readonly values: { readonly firstName: string; readonly lastName: string };
+}
+
+const AccountName = ({ form, isEnglish, values }: AccountNameProps) => {
+  const t = useTexts(registrationStrings);
+  const hintId = useId();
+  const input = {
+    maxLength: nameLengthMax,
+    spellCheck: false,
+    autoCapitalize: 'characters',
+    describedBy: isEnglish ? hintId : undefined,
+    onInput: uppercaseTyped,
+    onBlur: trimTyped,
+  };
+  return (
+    <>
+      <p id={hintId} className={isEnglish ? styles['notice'] : 'visually-hidden'} aria-live="polite">
+        {isEnglish ? t('englishNameOnly') : null}
+      </p>
+      <TextField
+        label={t('firstName')}
+        autoComplete="given-name"
+        defaultValue={values.firstName}
+        {...input}
+        {...form.field('firstName')}
+      />
+      <TextField
+        label={t('lastName')}
+        autoComplete="family-name"
+        defaultValue={values.lastName}
+        {...input}
+        {...form.field('lastName')}
+      />
+    </>
+  );
+};
+
+export interface BankStepProps {
+  readonly registration: Registration;
+  readonly lookups: RegisterLookups;
+}
+
+export const BankStep = ({ registration, lookups }: BankStepProps) => {
+  const t = useTexts(registrationStrings);
+  const refusalText = useRefusalText();
+  const { draft, isBusy, submitBank, back } = registration;
+  const [kept] = useState(() => draft.values());
+  const [bankCode, setBankCode] = useState(kept.bankCode);
+  const form = useCheckedForm({
+    names,
+    check: useBankCheck(),
+    send: async (values) => {
+      const code = await submitBank({
+        bankCode: values.bankCode,
+        bankAccountName: accountNameOf(values.firstName, values.lastName),
+        bankAccountNo: accountNoOf(values.accountNo),
+        currency: values.currency,
+      });
+      const field = code === null ? null : fieldOfCode(code, values);
+      if (code !== null && field !== null) form.setError(field, refusalText(code));
+    },
+  });
+  return (
+    <form {...form.props} className={styles['form']}>
+      <ErrorSummary {...form.summary} />
+      <BankPicker
+        lookups={lookups}
+        field={form.field('bankCode')}
+        defaultValue={kept.bankCode}
+        onChoose={setBankCode}
+      />
+      <AccountName form={form} isEnglish={needsEnglishAccountName(bankCode)} values={kept} />
+      <TextField
+        label={t('bankAccountNo')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={accountNoLengthMax}
+        defaultValue={kept.accountNo}
+        {...form.field('accountNo')}
+      />
+      {isLaos() ? (
+        <RadioCards
+          legend={t('currency')}
+          name="currency"
+          look="chips"
+          options={currencies.map((currency) => ({ value: currency, content: t(currency) }))}
+          defaultValue={kept.currency === '' ? 'LAK' : kept.currency}
+        />
+      ) : null}
+      <StepActions submitLabel={t('register')} isBusy={isBusy} onBack={back} />
+    </form>
+  );
+};

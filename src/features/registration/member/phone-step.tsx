@@ -1,0 +1,71 @@
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isLaos } from '#ask/settings.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { PhoneInput } from '#ui/fields/phone-input.tsx';
+import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { writeIntoField } from '#ui/fields/write-into-field.ts';
+import { phoneRefusal } from '../rules.ts';
+import { registrationStrings } from '../strings.ts';
+import styles from './register-screen.module.css';
+import { StepActions } from './step-actions.tsx';
+import type { Registration } from './use-registration.ts';
+
+const phoneDigits = 10;
+const phoneLengthMax = 40;
+const phoneCodes = ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'OTP_BLOCK'];
+
+// Copied numbers come with spaces and dashes; what is typed stays as it is typed.
+const pasteDigits = (event: ClipboardEvent<HTMLInputElement>): void => {
+  const digits = event.clipboardData.getData('text').replace(/[\s-]/g, '');
+  if (!/^\d+$/.test(digits)) return;
+  event.preventDefault();
+  writeIntoField(event.currentTarget, digits);
+};
+
+export const PhoneStep = ({ registration }: { readonly registration: Registration }) => {
+  const t = useTexts(registrationStrings);
+  const shared = useTexts(sharedTexts);
+  const refusalText = useRefusalText();
+  const { draft, isBusy, submitPhone } = registration;
+  const input = useRef<HTMLInputElement>(null);
+  const [length, setLength] = useState(0);
+  const phoneError = (phone: string): string | null => {
+    if (phone === '') return shared('required');
+    if (phoneRefusal(phone, isLaos()) === null) return null;
+    return isLaos() ? t('phoneLaos') : t('phone10');
+  };
+  const form = useCheckedForm({
+    names: ['phone'],
+    check: ({ phone }) => {
+      const error = phoneError(phone);
+      return error === null ? {} : { phone: error };
+    },
+    send: async ({ phone }) => {
+      const code = await submitPhone(phone);
+      if (code !== null && phoneCodes.includes(code)) form.setError('phone', refusalText(code));
+    },
+  });
+  // After hydration, and never over what was typed before it.
+  useLayoutEffect(() => {
+    if (input.current === null) return;
+    if (input.current.value === '') input.current.value = draft.values().phone;
+    draft.keep('phone', input.current.value);
+    setLength(input.current.value.length);
+  }, [draft]);
+  return (
+    <form {...form.props} className={styles['form']}>
+      <PhoneInput
+        ref={input}
+        label={t('phone')}
+        hint={isLaos() ? t('phoneLaos') : t('phoneCount', { n: length, max: phoneDigits })}
+        maxLength={phoneLengthMax}
+        onPaste={pasteDigits}
+        onInput={(event) => setLength(event.currentTarget.value.length)}
+        {...form.field('phone')}
+      />
+      <StepActions submitLabel={shared('next')} isBusy={isBusy} />
+    </form>
+  );
+};

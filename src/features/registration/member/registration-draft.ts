@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { forget, readStored, store } from '#ask/browser-storage.ts';
+import { type RegistrationStep, registrationSteps } from '../rules.ts';
+
+const draftKey = 'register-draft';
+
+const emptyValues = {
+  phone: '',
+  otpCode: '',
+  name: '',
+  password: '',
+  confirm: '',
+  sourceCode: '',
+  bankCode: '',
+  firstName: '',
+  lastName: '',
+  accountNo: '',
+  currency: '',
+};
+export type RegisterValues = Readonly<Record<keyof typeof emptyValues, string>>;
+
+// What may lie in the browser for as long as the visit lasts. Passwords and the bank account live in memory alone.
+const keptNames: readonly string[] = ['phone', 'otpCode', 'name', 'sourceCode'];
+
+const sentCode = z.object({ phone: z.string(), ref: z.string(), token: z.string(), sentAtMs: z.number() });
+export type SentCode = z.output<typeof sentCode>;
+
+const progress = z.object({
+  step: z.enum(registrationSteps),
+  // The code that was sent last, for its form and for the wait before another one.
+  sent: z.nullable(sentCode),
+  isPhoneKnown: z.boolean(),
+});
+export type Progress = Readonly<z.output<typeof progress>>;
+
+const draftShape = z.object({ progress, values: z.record(z.string(), z.string()) });
+
+export const firstProgress: Progress = { step: 'phone', sent: null, isPhoneKnown: false };
+
+const stepAfterReload = ({ step, sent }: Progress): RegistrationStep => {
+  if (step === 'otp' && sent === null) return 'phone';
+  return step === 'bank' ? 'profile' : step;
+};
+
+const readDraft = (): z.output<typeof draftShape> | null => {
+  try {
+    const draft = z.safeParse(draftShape, JSON.parse(readStored('session', draftKey) ?? 'null'));
+    return draft.success ? draft.data : null;
+  } catch {
+    return null;
+  }
+};
+
+// What has been typed, over steps, languages and a reload. The browser is looked into at the first use, never while
+// the page is rendered for the first time.
+export class RegistrationDraft {
+  #values: RegisterValues = emptyValues;
+  #progress: Progress = firstProgress;
+  #isRead = false;
+
+  values(): RegisterValues {
+    this.#read();
+    return this.#values;
+  }
+
+  progress(): Progress {
+    this.#read();
+    return this.#progress;
+  }
+
+  keep(name: string, value: string): void {
+    this.#read();
+    if (!Object.hasOwn(emptyValues, name)) return;
+    this.#values = { ...this.#values, [name]: value };
+    if (keptNames.includes(name)) this.#write();
+  }
+
+  move(to: Progress): void {
+    this.#read();
+    this.#progress = to;
+    this.#write();
+  }
+
+  forget(): void {
+    forget('session', draftKey);
+  }
+
+  #read(): void {
+    if (this.#isRead) return;
+    this.#isRead = true;
+    const draft = readDraft();
+    if (draft === null) return;
+    this.#values = { ...emptyValues, ...draft.values };
+    this.#progress = { ...draft.progress, step: stepAfterReload(draft.progress) };
+  }
+
+  #write(): void {
+    const values = Object.fromEntries(Object.entries(this.#values).filter(([name]) => keptNames.includes(name)));
+    store('session', draftKey, JSON.stringify({ progress: this.#progress, values }));
+  }
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '#i18n/texts.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useOnline } from '#ui/frame/use-online.ts';
+import { registrationStrings } from '../strings.ts';
+import styles from './register-screen.module.css';
+
+export interface StepActionsProps {
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  readonly onBack?: () => void;
+}
+
+// The one filled button of a step, and the way back.
+export const StepActions = ({ submitLabel, isBusy, onBack }: StepActionsProps) => {
+  const t = useTexts(registrationStrings);
+  const shared = useTexts(sharedTexts);
+  const isOnline = useOnline();
+  return (
+    <div className={styles['actions']}>
+      <Button type="submit" kind="filled" isMain isWide isBusy={isBusy} blockedBecause={isOnline ? null : t('offline')}>
+        {submitLabel}
+      </Button>
+      {onBack === undefined ? null : (
+        <Button isWide onClick={onBack}>
+          {shared('back')}
+        </Button>
+      )}
+    </div>
+  );
+};

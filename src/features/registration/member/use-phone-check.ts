@@ -1,0 +1,64 @@
+import { ask } from '#ask/ask.ts';
+import { sendOtp, verifyOtp } from '../contract.ts';
+import type { Steps } from './use-steps.ts';
+import type { Told } from './use-told.ts';
+
+// The backend sends no further code to a phone before this.
+export const resendAfterMs = 60_000;
+
+// The code of a refusal, which has been shown as a toast; null when the step went well.
+export type Outcome = Promise<string | null>;
+
+export interface PhoneCheck {
+  readonly submitPhone: (phone: string) => Outcome;
+  readonly resendCode: () => Outcome;
+  readonly submitCode: (code: string) => Outcome;
+}
+
+// Steps 0 and 1: a code is sent and verified, unless the operator asks for none or the phone is known already.
+export const usePhoneCheck = (steps: Steps, told: Told, askForOtp: () => Promise<boolean>): PhoneCheck => {
+  const { draft, move } = steps;
+
+  const sendCode = async (): Outcome => {
+    const { phone } = draft.values();
+    const asked = await ask(sendOtp, { phoneNumber: phone });
+    if (!asked.ok) return told.told(asked);
+    const { code, otpRef, otpToken } = asked.answer;
+    draft.keep('otpCode', '');
+    if (code === 'OTP_VERIFIED') move('phoneVerified', { sent: null, isPhoneKnown: true });
+    else {
+      const sent = { phone, ref: otpRef ?? '', token: otpToken ?? '', sentAtMs: Date.now() };
+      move('codeSent', { sent, isPhoneKnown: false });
+    }
+    return null;
+  };
+
+  // Going back and on again takes up the code that was sent, as the backend would refuse another one.
+  const isJustSent = (phone: string): boolean => {
+    const { sent } = draft.progress();
+    return sent !== null && sent.phone === phone && Date.now() - sent.sentAtMs < resendAfterMs;
+  };
+
+  const start = async (phone: string): Outcome => {
+    draft.keep('phone', phone);
+    if (!(await askForOtp())) move('otpOff', { sent: null });
+    else if (isJustSent(phone)) move('codeSent');
+    else return sendCode();
+    return null;
+  };
+
+  const verify = async (otpCode: string): Outcome => {
+    const asked = await ask(verifyOtp, { otpToken: draft.progress().sent?.token ?? '', otpCode });
+    if (asked.ok) {
+      draft.keep('otpCode', '');
+      move('phoneVerified', { sent: null });
+    }
+    return told.told(asked);
+  };
+
+  return {
+    submitPhone: (phone) => told.during(() => start(phone)),
+    resendCode: () => told.during(sendCode),
+    submitCode: (code) => told.during(() => verify(code)),
+  };
+};

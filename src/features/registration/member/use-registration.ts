@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ask } from '#ask/ask.ts';
+import { forgetInviteCode } from '#ask/session.ts';
+import { isLaos } from '#ask/settings.ts';
+import { createAccount, validateAccount } from '../contract.ts';
+import { type BankFields, payloadOf, profileFields, type ProfileValues } from './register-payload.ts';
+import { type Outcome, type PhoneCheck, usePhoneCheck } from './use-phone-check.ts';
+import { type Steps, useSteps } from './use-steps.ts';
+import { useTold } from './use-told.ts';
+
+export const redirectAfterMs = 2_000;
+
+export interface Registration extends PhoneCheck, Omit<Steps, 'move'> {
+  readonly isBusy: boolean;
+  readonly isDone: boolean;
+  readonly back: () => void;
+  readonly submitProfile: (values: ProfileValues) => Outcome;
+  readonly submitBank: (fields: BankFields) => Outcome;
+  readonly goToLogin: () => void;
+}
+
+export interface RegistrationSetting {
+  readonly askForOtp: () => Promise<boolean>;
+  readonly inviteCode: string | null;
+}
+
+export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting): Registration => {
+  const navigate = useNavigate();
+  const told = useTold();
+  const { move, ...steps } = useSteps();
+  const { draft } = steps;
+  const phoneCheck = usePhoneCheck({ ...steps, move }, told, askForOtp);
+  const [isDone, setDone] = useState(false);
+
+  const goToLogin = (): void => {
+    void navigate('/login', { replace: true, state: { phone: draft.values().phone } });
+  };
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(goToLogin, redirectAfterMs);
+    return () => clearTimeout(timer);
+    // Once, when the account was created.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDone]);
+
+  const checkProfile = async (values: ProfileValues): Outcome => {
+    const asked = await ask(validateAccount, profileFields(draft.values().phone, values, inviteCode));
+    if (asked.ok) move('profileValid');
+    return told.told(asked);
+  };
+
+  const create = async (fields: BankFields): Outcome => {
+    const values = draft.values();
+    const { currency, ...checked } = payloadOf(profileFields(values.phone, values, inviteCode), fields, isLaos());
+    const valid = await ask(validateAccount, checked);
+    if (!valid.ok) return told.told(valid);
+    const created = await ask(createAccount, { ...checked, currency });
+    if (created.ok) {
+      draft.forget();
+      forgetInviteCode();
+      setDone(true);
+    }
+    return told.told(created);
+  };
+
+  return {
+    ...steps,
+    ...phoneCheck,
+    isBusy: told.isBusy,
+    isDone,
+    back: () => move('back'),
+    submitProfile: (values) => told.during(() => checkProfile(values)),
+    submitBank: (fields) => told.during(() => create(fields)),
+    goToLogin,
+  };
+};

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const secondMs = 1_000;
+
+const secondsUntil = (atMs: number): number => Math.max(0, Math.ceil((atMs - Date.now()) / secondMs));
+
+// Whole seconds until a moment, looked up afresh each second, so that a phone that slept is not behind.
+export const useSecondsLeft = (untilMs: number): number => {
+  const [seconds, setSeconds] = useState(() => secondsUntil(untilMs));
+  useEffect(() => {
+    const look = (): void => setSeconds(secondsUntil(untilMs));
+    look();
+    const timer = setInterval(look, secondMs);
+    return () => clearInterval(timer);
+  }, [untilMs]);
+  return seconds;
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Asked } from '#ask/ask.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+
+export interface Told {
+  readonly isBusy: boolean;
+  readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  // Shows a refusal as a toast and hands out its code; null when the call went well.
+  readonly told: (asked: Asked<unknown>) => string | null;
+}
+
+export const useTold = (): Told => {
+  const toasts = useToasts();
+  const refusalText = useRefusalText();
+  const [running, setRunning] = useState(0);
+  const during = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    setRunning((count) => count + 1);
+    try {
+      return await work();
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  const told = (asked: Asked<unknown>): string | null => {
+    if (asked.ok) return null;
+    const { message } = asked.refusal;
+    // On "gone" the shell leaves for /terminated by itself.
+    if (message !== 'gone') toasts.danger(refusalText(message));
+    return message;
+  };
+  return { isBusy: running > 0, during, told };
+};

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { logIn } from '#features/auth/contract.ts';
+import { getWallet } from '#features/wallet/contract.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { createAccount } from '../contract.ts';
+
+const server = await startTestServer();
+
+const fields = {
+  name: 'Somchai',
+  username: '0911111111',
+  password: 'a password',
+  sourceCode: null,
+  inviteCode: null,
+  bankCode: 'SCB',
+  bankAccountName: 'SOMCHAI',
+  bankAccountNo: '9911111111',
+  currency: 'BAHT' as const,
+};
+
+const set = (name: string, value: unknown) =>
+  server.database.owner.rows(
+    `insert into operator_setting (name, value, updated_at) values ($1, $2::jsonb, now())
+     on conflict (name) do update set value = excluded.value`,
+    [name, JSON.stringify(value)],
+  );
+
+it('ERR-035 OP-242 a game that cannot be opened at registration stops it, and once it can the member has the account', async () => {
+  await set('registerOTP', false);
+  await set('gamesAtRegistration', ['JOKER', 'IMI']);
+  server.clock.advance(2_000);
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'refuse' });
+  expect(await server.ask(createAccount, fields)).toMatchObject({
+    status: 502,
+    body: { message: 'GAME_ACTIVATION_FAIL' },
+  });
+  expect(await server.ask(logIn, fields)).toMatchObject({ status: 401 });
+  await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'fine' });
+  expect(await server.ask(createAccount, fields)).toMatchObject({ status: 200 });
+  const { token } = (await server.ask(logIn, fields)).body as { token: string };
+  const { slots } = (await server.ask(getWallet, {}, { token })).body as {
+    slots: { code: string; isActive: boolean }[];
+  };
+  expect(slots.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['JOKER', 'IMI']);
+});
