@@ -2,7 +2,7 @@ import { type ClipboardEvent, useRef } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { writeIntoField } from './write-into-field.ts';
 
-export interface OtpInputProps extends Omit<TextFieldProps, 'onPaste' | 'onInput' | 'maxLength' | 'ref'> {
+export interface OtpInputProps extends Omit<TextFieldProps, 'onPaste' | 'onInput' | 'maxLength'> {
   readonly length: number;
   // Called once each time the code becomes full.
   readonly onFull?: (code: string) => void;

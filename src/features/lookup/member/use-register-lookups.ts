@@ -1,0 +1,37 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf } from '#ask/ask.ts';
+import { getRegisterOtp, listBanks, listSources } from '../contract.ts';
+
+const hourMs = 3_600_000;
+
+const banksQuery = queryOptions({
+  queryKey: ['banks'],
+  queryFn: ({ signal }) => answerOf(listBanks, {}, { signal }),
+  staleTime: hourMs,
+});
+const sourcesQuery = queryOptions({
+  queryKey: ['sources'],
+  queryFn: ({ signal }) => answerOf(listSources, {}, { signal }),
+  staleTime: hourMs,
+});
+const registerOtpQuery = queryOptions({
+  queryKey: ['registerOTP'],
+  queryFn: ({ signal }) => answerOf(getRegisterOtp, {}, { signal }),
+  staleTime: hourMs,
+});
+
+// What the operator has set for registration. Where it is not to be known, a one-time code counts as asked for.
+export const useRegisterLookups = () => {
+  const client = useQueryClient();
+  const banks = useQuery(banksQuery);
+  const sources = useQuery(sourcesQuery);
+  const otp = useQuery(registerOtpQuery);
+  return {
+    banks: banks.data ?? null,
+    haveBanksFailed: banks.isError,
+    loadBanks: () => void banks.refetch(),
+    sources: sources.data ?? [],
+    hasOtp: otp.isError ? true : (otp.data ?? null),
+    askForOtp: () => client.fetchQuery(registerOtpQuery).catch(() => true),
+  };
+};
