@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
@@ -120,4 +120,14 @@ it('shows alerts one after the other and resolves each when it is closed', async
   await act(() => fireEvent.click(screen.getByRole('button', { name: 'ปิด' })));
   expect(closed).toHaveBeenCalledOnce();
   expect(screen.getByRole('alertdialog').textContent).toContain('บันทึกเรียบร้อยแล้ว');
+});
+
+it('a forced close by the browser dismisses the modal, or opens it again while money is being sent', () => {
+  openPage();
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  openPage('Sending. Please wait.');
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
 });

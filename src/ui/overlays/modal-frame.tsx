@@ -19,7 +19,7 @@ export interface ModalFrameProps {
 export const ModalFrame = (props: ModalFrameProps) => {
   const { titleId, textId, role = 'dialog', isSheet = false, isWide = false, onDismiss, children } = props;
   const modal = useRef<HTMLDialogElement>(null);
-  useModalElement(modal);
+  useModalElement(modal, onDismiss);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.key === 'Escape') {

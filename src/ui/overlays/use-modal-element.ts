@@ -1,16 +1,29 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { lockScroll } from './scroll-lock.ts';
 
 // Opens the native dialog for as long as it is mounted: the browser makes the rest of the page inert.
-export const useModalElement = (modal: RefObject<HTMLDialogElement | null>): void => {
+export const useModalElement = (
+  modal: RefObject<HTMLDialogElement | null>,
+  onDismiss: (() => void) | undefined,
+): void => {
+  // A second Back gesture closes a dialog whatever the page says.
+  const onForced = useEffectEvent((element: HTMLDialogElement) => {
+    if (element.open || !element.isConnected) return;
+    if (onDismiss === undefined) element.showModal();
+    else onDismiss();
+  });
+
   useLayoutEffect(() => {
     const element = modal.current;
     if (element === null) return;
     const opener = document.activeElement;
     const unlock = lockScroll();
+    const forced = (): void => onForced(element);
     if (!element.open) element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    element.addEventListener('close', forced);
     return () => {
+      element.removeEventListener('close', forced);
       element.close();
       unlock();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
