@@ -35,7 +35,7 @@ class FakeBackend {
 
   // The answer a test wrote out, or makes of the question; one that breaks the contract throws.
   answers<const E extends Endpoint>(call: E, answer: AnswerOf<E> | ((question: QuestionOf<E>) => AnswerOf<E>)): void {
-    const written = (given: AnswerOf<E>): Response => reply(200, z.encode(call.answer, given as never));
+    const written = (given: AnswerOf<E>): Response => reply(200, z.encode(call.answer, given));
     if (typeof answer !== 'function') written(answer);
     this.#reactions.set(call, (question) =>
       written(typeof answer === 'function' ? (answer as (asked: never) => AnswerOf<E>)(question) : answer),
@@ -58,7 +58,7 @@ class FakeBackend {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#reactions.set(call, async () => {
       await promise;
-      return reply(200, z.encode(call.answer, answer as never));
+      return reply(200, z.encode(call.answer, answer));
     });
     return resolve;
   }
@@ -83,7 +83,7 @@ class FakeBackend {
       const fields = call.method === init.method ? fieldsOf(call, pathname) : null;
       if (fields === null) continue;
       const body = bodyOf(init);
-      const question = z.safeDecode(call.questionSchema, { ...queryOf(searchParams), ...body, ...fields } as never);
+      const question = z.safeDecode(call.questionSchema, { ...queryOf(searchParams), ...body, ...fields });
       if (!question.success) return this.#fail(`${call.ask} was asked against its contract: ${question.error.message}`);
       this.#sent.set(call, [...this.sent(call), { question: question.data, body, headers: new Headers(init.headers) }]);
       return Promise.resolve(react(question.data as never));

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { afterAll, afterEach, expect } from 'vitest';
-import * as z from 'zod/mini';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { checkLedger } from '#ledger';
 import { jobs, ledgerChecks } from '#server/all-routes.ts';
@@ -16,23 +15,10 @@ import { seedDemoOperator } from '#server/operator/seed-demo-operator.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
 import { buildMember, buildStaff, type MemberBuild, type TestMember, type TestStaff } from './people.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
+import { asker, send, type RequestOptions, type TestReply } from './test-requests.ts';
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts';
 
-export interface TestReply {
-  readonly status: number;
-  readonly body: unknown;
-  readonly text: string;
-  readonly headers: Headers;
-}
-
-export interface RequestOptions {
-  readonly token?: string | null;
-  readonly key?: string;
-  readonly headers?: Record<string, string>;
-  // Sent as JSON; `raw` is sent as it is.
-  readonly body?: unknown;
-  readonly raw?: string;
-}
+export type { TestReply } from './test-requests.ts';
 
 export interface TestServer {
   readonly context: Context;
@@ -70,48 +56,6 @@ const handOver =
     return server;
   };
 
-const pathOf = (endpoint: Endpoint, wire: Record<string, unknown>): string =>
-  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(wire[name])));
-
-const queryOf = (fields: Record<string, unknown>): string => {
-  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  return query.size === 0 ? '' : `?${query.toString()}`;
-};
-
-const send = async (base: string, method: string, path: string, options: RequestOptions): Promise<TestReply> => {
-  const content = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-  const response = await fetch(base + path, {
-    method,
-    headers: {
-      'x-requested-with': 'wallet-user',
-      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-      ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
-      ...options.headers,
-    },
-    ...(content === undefined ? {} : { body: content }),
-  });
-  const text = await response.text();
-  let body: unknown = text;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // Not every answer is JSON.
-  }
-  return { status: response.status, body, text, headers: response.headers };
-};
-
-const asker =
-  (urls: { member: string; office: string }): TestServer['ask'] =>
-  (endpoint, question, options = {}) => {
-    const wire = z.encode(endpoint.questionSchema, question as never) as Record<string, unknown>;
-    const fields = Object.fromEntries(Object.entries(wire).filter(([name]) => !endpoint.pathFields.includes(name)));
-    const isRead = endpoint.method === 'GET';
-    const path = pathOf(endpoint, wire) + (isRead ? queryOf(fields) : '');
-    const base = endpoint.who === 'staff' ? urls.office : urls.member;
-    return send(base, endpoint.method, path, isRead ? options : { body: fields, ...options });
-  };
-
 const checked = async (context: Context): Promise<void> => {
   expect(await checkLedger(context.database, ledgerChecks)).toEqual([]);
   expect(await verifyAuditChain(context.database)).toEqual([]);
@@ -124,6 +68,14 @@ const sandboxSecrets = (context: ReturnType<typeof readSettings>) => ({
   games: context.GAMES_SECRET ?? '',
 });
 
+// Outside parties answer at once or not at all, hashes are cheap, and limits are out of the way.
+const quickSettings = {
+  PROVIDER_TIMEOUT_MS: '400',
+  PASSWORD_MEMORY_KIB: '64',
+  CALLS_PER_MINUTE_MEMBER: '100000',
+  CALLS_PER_MINUTE_ADDRESS: '100000',
+};
+
 // The real server on a database, a sandbox and ports of its own: `const server = await startTestServer()` at the
 // top of a test file. It proves the books after each test and closes after the file.
 export const startTestServer = async (
@@ -134,14 +86,7 @@ export const startTestServer = async (
   const [member, office] = [await listen(), await listen()];
   const demo = readSettings({});
   const sandbox = await startTestSandbox({ serverUrl: member.url, secrets: sandboxSecrets(demo), now: clock.now });
-  const settings = readSettings({
-    SANDBOX_PORT: new URL(sandbox.url).port,
-    PROVIDER_TIMEOUT_MS: '400',
-    PASSWORD_MEMORY_KIB: '64',
-    CALLS_PER_MINUTE_MEMBER: '100000',
-    CALLS_PER_MINUTE_ADDRESS: '100000',
-    ...options.settings,
-  });
+  const settings = readSettings({ ...quickSettings, SANDBOX_PORT: new URL(sandbox.url).port, ...options.settings });
   const log = pino(
     { level: options.logged === undefined ? 'silent' : 'debug', base: null },
     {
@@ -168,7 +113,7 @@ export const startTestServer = async (
     sandbox,
     url: member.url,
     officeUrl: office.url,
-    request: (method, path, requestOptions = {}) => send(member.url, method, path, requestOptions),
+    request: (method, path, requestOptions = {}) => send(member.url, { method, path, ...requestOptions }),
     ask: asker({ member: member.url, office: office.url }),
     member: (build = {}) => buildMember(context, build),
     staff: (build = {}) => buildStaff(context, build),

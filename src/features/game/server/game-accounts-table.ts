@@ -33,17 +33,14 @@ export const activeGameCodes = async (
 };
 
 // Counted under the member's lock, so that a balance read meanwhile is known to be of no use for comparing.
-export const noteTransferBegins = async (sql: Sql, memberId: string, code: string): Promise<void> => {
+export const countTransfer = async (
+  sql: Sql,
+  counted: { memberId: string; code: string; change: 'begins' | 'ends' },
+): Promise<void> => {
   await sql.rows(
-    `update game_account set open_transfers = open_transfers + 1, transfers = transfers + 1 where member_id = $1 and code = $2`,
-    [memberId, code],
-  );
-};
-
-export const noteTransferEnds = async (sql: Sql, memberId: string, code: string): Promise<void> => {
-  await sql.rows(
-    `update game_account set open_transfers = open_transfers - 1, transfers = transfers + 1 where member_id = $1 and code = $2`,
-    [memberId, code],
+    `update game_account set open_transfers = open_transfers + $3, transfers = transfers + 1
+     where member_id = $1 and code = $2`,
+    [counted.memberId, counted.code, counted.change === 'begins' ? 1 : -1],
   );
 };
 

@@ -1,10 +1,9 @@
 // The door by which other server rooms enter: a member's accounts at games, and what the providers say of them.
 export {
   activeGameCodes,
+  countTransfer,
   findGameAccount,
   listGameAccounts,
-  noteTransferBegins,
-  noteTransferEnds,
   type GameAccount,
 } from './game-accounts-table.ts';
 export { offeredGame } from './offered-game.ts';

@@ -1,4 +1,4 @@
-import { noteTransferEnds } from '#features/game/server/public.ts';
+import { countTransfer } from '#features/game/server/public.ts';
 import { accounts } from '#ledger';
 import type { Work } from '#server/transaction-on.ts';
 import { noteTransferEnd, type GameTransfer } from './transfers-table.ts';
@@ -33,7 +33,7 @@ export const endTransfer = async (
     closes: isConfirmed ? { status: 'SUCCESS' } : { status: 'FAILED', note: 'TRANSFER_FAIL' },
   });
   if (result.status !== 'posted') throw new Error(`the end of transfer ${transferId} came back as ${result.status}`);
-  await noteTransferEnds(work.sql, work.memberId, code);
+  await countTransfer(work.sql, { memberId: work.memberId, code, change: 'ends' });
   work.audit(`transfer ${transferId}`, { ended: status });
   work.event('transfer', { id: transferId });
   work.event('balances');

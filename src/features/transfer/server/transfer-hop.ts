@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   findGameAccount,
-  noteTransferBegins,
+  countTransfer,
   notePlay,
   offeredGame,
   readGameBalance,
@@ -75,7 +75,7 @@ const reserve = async (
     createdAt: work.now,
     due,
   });
-  await noteTransferBegins(work.sql, work.memberId, code);
+  await countTransfer(work.sql, { memberId: work.memberId, code, change: 'begins' });
   work.audit(`transfer ${transferId}`, { from, to, amount: amount.toString() });
   return amount;
 };
