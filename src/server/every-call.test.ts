@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isRefusalCode } from '#contract/refusal-codes.ts';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import { memberRoutes, officeRoutes } from './all-routes.ts';
 
 const server = await startTestServer();

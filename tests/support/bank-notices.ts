@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { TestMember } from './people.ts';
-import type { TestReply, TestServer } from './test-server.ts';
+import type { TestReply } from './test-requests.ts';
+import type { TestServer } from './test-server.ts';
 
 export interface WireLine {
   readonly lineId: string;

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { pino } from 'pino';
 import { afterAll, afterEach, expect } from 'vitest';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { checkLedger } from '#ledger';
 import { jobs, ledgerChecks } from '#server/all-routes.ts';
 import { buildMemberApp, buildOfficeApp } from '#server/app.ts';
 import { createContext } from '#server/start/create-context.ts';
+import { createLog } from '#server/start/create-log.ts';
 import type { Context } from '#server/context.ts';
 import { verifyAuditChain } from '#server/records/audit-chain.ts';
 import { readSettings } from '#server/settings.ts';
@@ -17,8 +17,6 @@ import { buildMember, buildStaff, type MemberBuild, type TestMember, type TestSt
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { asker, send, type RequestOptions, type TestReply } from './test-requests.ts';
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts';
-
-export type { TestReply } from './test-requests.ts';
 
 export interface TestServer {
   readonly context: Context;
@@ -87,11 +85,9 @@ export const startTestServer = async (
   const demo = readSettings({});
   const sandbox = await startTestSandbox({ serverUrl: member.url, secrets: sandboxSecrets(demo), now: clock.now });
   const settings = readSettings({ ...quickSettings, SANDBOX_PORT: new URL(sandbox.url).port, ...options.settings });
-  const log = pino(
-    { level: options.logged === undefined ? 'silent' : 'debug', base: null },
-    {
-      write: (line: string) => options.logged?.push(line),
-    },
+  const log = createLog(
+    { LOG_LEVEL: options.logged === undefined ? 'silent' : 'debug' },
+    { write: (line: string) => options.logged?.push(line) },
   );
   const context = createContext({
     settings,

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { pino } from 'pino';
 import type { Database } from '#database/database.ts';
 import { anchorAuditHeads } from '../records/audit-chain.ts';
 import { forgetOldAnswers } from '../records/idempotency.ts';
@@ -7,6 +6,7 @@ import { jobs } from '../all-routes.ts';
 import { buildMemberApp, buildOfficeApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createContext } from './create-context.ts';
+import { createLog } from './create-log.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { watchLedger } from '../jobs/watch-ledger.ts';
@@ -58,7 +58,7 @@ const handOver =
   };
 
 export const startServing = async ({ settings, database, listeners }: ServingParts): Promise<Serving> => {
-  const log = pino({ level: settings.LOG_LEVEL, base: null });
+  const log = createLog(settings);
   const context = createContext({ settings, database, log, providers: wireProviders(settings) });
   const notes = settings.isLive ? [] : await seedDemo(context);
   const ready = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { staffLogIn } from '../contract.ts';
-import { staffLoginStrings } from './office-strings.ts';
+import { staffLoginStrings } from './staff-login-strings.ts';
 import styles from './staff-login-screen.module.css';
 
 export interface StaffLoginScreenProps {

@@ -1,7 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { getProfile } from '#features/profile/contract.ts';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
 import { logIn } from '../contract.ts';
 import { hashPassword } from './password-hash.ts';

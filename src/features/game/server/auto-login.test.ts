@@ -2,7 +2,8 @@ import { get as httpGet } from 'node:http';
 import { expect, it } from 'vitest';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import { getGameCredential } from '../contract.ts';
 
 const logged: string[] = [];

@@ -3,7 +3,8 @@ import { getStatement } from '#features/statement/contract.ts';
 import { getWallet } from '#features/wallet/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import { activateGame, getGameCredential, resetGamePassword } from '../contract.ts';
 
 const server = await startTestServer();

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { logIn } from '#features/auth/contract.ts';
 import { getProfile } from '#features/profile/contract.ts';
 import { balancesOf } from '#ledger';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import { createAccount, sendOtp, validateAccount, verifyOtp } from '../contract.ts';
 import { claimBankAccount, claimPhone } from './members-table.ts';
 

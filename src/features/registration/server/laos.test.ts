@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { logIn } from '#features/auth/contract.ts';
 import { getProfile } from '#features/profile/contract.ts';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import { createAccount, sendOtp, validateAccount, verifyOtp } from '../contract.ts';
 
 const server = await startTestServer({ settings: { VITE_LAOS: 'true', OTPS_PER_HOUR_ADDRESS: '3' } });

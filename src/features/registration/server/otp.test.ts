@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import { sendOtp, verifyOtp } from '../contract.ts';
 
 const logged: string[] = [];

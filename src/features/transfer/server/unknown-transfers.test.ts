@@ -4,7 +4,8 @@ import { refreshSlots } from '#features/wallet/contract.ts';
 import { getStatement } from '#features/statement/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import { transferMoney } from '../contract.ts';
 
 const server = await startTestServer();

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { accounts, balancesOf } from '#ledger';
 import { getStatement } from '#features/statement/contract.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import {
   officeApproveWithdrawal,
   officeGetWithdrawal,

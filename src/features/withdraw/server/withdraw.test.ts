@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { accounts, balancesOf } from '#ledger';
-import { startTestServer, type TestReply } from '#support/test-server.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
 import { getStatement } from '#features/statement/contract.ts';
 import { getWithdrawLimits, requestWithdrawal, requestWithdrawalFromApp } from '../contract.ts';

@@ -1,0 +1,33 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { sqlStateOf } from '#database/sql-state.ts';
+import type { Settings } from '../settings.ts';
+
+// PostgreSQL repeats rows and bound values in its details, and with them phones, account numbers and digests of
+// tokens. So only these fields of an error are written down.
+const toldFields = ['code', 'constraint', 'table', 'column', 'routine', 'severity', 'syscall'] as const;
+
+// An error of class 22 quotes the value it could not take.
+const quotesValue = (error: Error): boolean => sqlStateOf(error)?.startsWith('22') === true;
+
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+
+const told = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return typeof error;
+  const fields = Object.entries(error).filter(([name]) => toldFields.some((field) => field === name));
+  return {
+    type: error.name,
+    message: quotesValue(error) ? 'a value that the database does not take' : error.message,
+    ...Object.fromEntries(fields),
+    stack: framesOf(error),
+    ...(error.cause === undefined ? {} : { cause: told(error.cause) }),
+  };
+};
+
+export const createLog = (settings: Pick<Settings, 'LOG_LEVEL'>, to?: DestinationStream): Logger => {
+  const options = { level: settings.LOG_LEVEL, base: null, serializers: { err: told } };
+  return to === undefined ? pino(options) : pino(options, to);
+};
