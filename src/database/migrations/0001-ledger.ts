@@ -46,7 +46,7 @@ const tables = [
     number smallint primary key check (number between ${slotMin} and ${slotMax}),
     name text not null unique,
     kind text not null,
-    constraint slot_kind_by_sign check (kind = case when number < 0 then 'counter' else 'own' end)
+    constraint slot_kind_by_sign check (kind in ('own', 'counter') and (kind = 'counter') = (number < 0))
   )`,
   `insert into slot (number, name, kind) values ${slotRows.join(', ')}`,
   `create table book (

@@ -1,0 +1,135 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { freshLedger, testInstant as at } from '#support/fresh-ledger.ts';
+import { accounts } from './account-name.ts';
+import { balancesOf } from './balances.ts';
+import { lockMember } from './books.ts';
+import { type Move, opposite } from './entry.ts';
+import { reserve } from './hold.ts';
+import { createMoveBatcher } from './move-batcher.ts';
+import { postMove } from './post-moves.ts';
+
+const askers = 200;
+const rounds = 20;
+const games = ['JOKER', 'SLOTXO', 'PGSLOT', 'UFABET'];
+
+const countOf = (results: readonly { status: string }[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(results, ({ status }) => status)).map(([name, all]) => [name, all?.length ?? 0]),
+  );
+
+const atOnce = async (database: Database, moveOf: (index: number) => Move): Promise<Record<string, number>> =>
+  countOf(await Promise.all(Array.from({ length: askers }, (_, index) => postMove(database, moveOf(index)))));
+
+const withdrawal = (memberId: string, amount: bigint): Move =>
+  reserve({ memberId, operationId: randomUUIDv7(), from: accounts.wallet, through: accounts.held, amount }, { at });
+
+it('L-01 of 200 withdrawals of the whole balance at once exactly one is accepted, 20 rounds', async () => {
+  await using ledger = await freshLedger({ poolSize: 32 });
+  for (let round = 0; round < rounds; round += 1) {
+    const memberId = await ledger.member({ wallet: 7_777n });
+    const counts = await atOnce(ledger.database, () => withdrawal(memberId, 7_777n));
+    expect(counts).toEqual({ posted: 1, 'too-little': askers - 1 });
+    const { balances } = await balancesOf(ledger.database, memberId);
+    expect([balances.get('wallet'), balances.get('held')]).toEqual([0n, 7_777n]);
+  }
+});
+
+it('L-01 holds through the batcher as well', async () => {
+  await using ledger = await freshLedger();
+  const batcher = createMoveBatcher(ledger.database);
+  const memberId = await ledger.member({ wallet: 7_777n });
+  const results = await Promise.all(Array.from({ length: askers }, () => batcher.post(withdrawal(memberId, 7_777n))));
+  await batcher.close();
+  expect(countOf(results)).toEqual({ posted: 1, 'too-little': askers - 1 });
+});
+
+it('L-02 of 200 transfers of 60 % of the balance to four games at once exactly one leaves', async () => {
+  await using ledger = await freshLedger({ poolSize: 32 });
+  for (let round = 0; round < rounds; round += 1) {
+    const memberId = await ledger.member({ wallet: 1_000n });
+    const counts = await atOnce(ledger.database, (index) => ({
+      ...withdrawal(memberId, 600n),
+      to: accounts.transit(games[index % games.length] ?? ''),
+    }));
+    expect(counts).toEqual({ posted: 1, 'too-little': askers - 1 });
+    expect((await balancesOf(ledger.database, memberId)).balances.get('wallet')).toBe(400n);
+  }
+});
+
+it('D-15 every mending tried twice at once succeeds once, 50 entries', async () => {
+  await using ledger = await freshLedger({ poolSize: 16 });
+  const memberId = await ledger.member();
+  const mistakes = Array.from({ length: 50 }, (): Move => ({
+    ...withdrawal(memberId, 10n),
+    from: accounts.bank,
+    to: accounts.wallet,
+    kind: 'deposit',
+  }));
+  for (const mistake of mistakes) await postMove(ledger.database, mistake);
+  const twice = mistakes.flatMap((mistake) => {
+    const mend = opposite(mistake, { operationId: randomUUIDv7(), at });
+    return [mend, mend];
+  });
+  expect(countOf(await Promise.all(twice.map((mend) => postMove(ledger.database, mend))))).toEqual({
+    posted: 50,
+    repeat: 50,
+  });
+  expect((await balancesOf(ledger.database, memberId)).balances.get('wallet')).toBe(0n);
+});
+
+it('calls that name the same members in different orders never end in a deadlock', async () => {
+  await using ledger = await freshLedger({ poolSize: 16 });
+  const members = await Promise.all(Array.from({ length: 12 }, () => ledger.member({ wallet: 100_000n })));
+  const batchers = Array.from({ length: 4 }, () => createMoveBatcher(ledger.database));
+  const posts = batchers.flatMap((batcher, index) =>
+    Array.from({ length: 50 }, () =>
+      (index % 2 === 0 ? members : members.toReversed()).map((memberId) => batcher.post(withdrawal(memberId, 1n))),
+    ).flat(),
+  );
+  expect(countOf(await Promise.all(posts))).toEqual({ posted: posts.length });
+  const { deadlocks } = (await ledger.owner.one<{ deadlocks: bigint }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )) ?? { deadlocks: null };
+  expect(deadlocks).toBe(0n);
+});
+
+it('a member who is locked waits; another member does not', async () => {
+  await using ledger = await freshLedger();
+  const [locked, free] = [await ledger.member({ wallet: 10n }), await ledger.member({ wallet: 10n })];
+  let isPosted = false;
+  const { waiting } = await ledger.database.transaction(async (sql) => {
+    await lockMember(sql, locked);
+    const waiting = postMove(ledger.database, withdrawal(locked, 1n)).then((result) => {
+      isPosted = true;
+      return result;
+    });
+    expect(await postMove(ledger.database, withdrawal(free, 1n))).toMatchObject({ status: 'posted' });
+    expect(isPosted).toBe(false);
+    return { waiting };
+  });
+  expect(await waiting).toMatchObject({ status: 'posted' });
+});
+
+it('no snapshot shows a broken book while many kinds of moves race on one member', async () => {
+  await using ledger = await freshLedger({ poolSize: 24 });
+  const memberId = await ledger.member({ wallet: 5_000n });
+  const kinds: Partial<Move>[] = [
+    {},
+    { to: accounts.transit('JOKER') },
+    { from: accounts.bank, to: accounts.wallet, kind: 'deposit' },
+    { to: accounts.adjustment, kind: 'adjustment' },
+    { from: accounts.bonus, to: accounts.wallet, kind: 'bonus' },
+  ];
+  const caller = async (_: unknown, place: number) => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      const amount = BigInt(1 + ((place * 397 + turn * 211) % 900));
+      await postMove(ledger.database, { ...withdrawal(memberId, amount), ...kinds[(place + turn) % kinds.length] });
+    }
+  };
+  let hasEnded = false;
+  const ended = Promise.all(Array.from({ length: 16 }, caller)).finally(() => (hasEnded = true));
+  while (!hasEnded) await ledger.prove();
+  await ended;
+});
