@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
-import { errorMsg } from '#i18n/refusal-texts.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { answerOf, ask, RefusedError, whenSessionEnds } from './ask.ts';
 import { forgetSession, storeToken } from './session.ts';
@@ -198,10 +197,6 @@ it.each([
   ['ERR-005', 'gone', 'gone'],
 ])('%s ends the session on %s', async (_id, message, end) => {
   expect(await endOf(401, { message })).toEqual([`${end} ${message}`]);
-});
-
-it('ERR-004 the Thai text is the one of UNAUTHORIZED', () => {
-  expect(errorMsg.UNAUTHORIZED[0]).toBe('ไม่สามารถยืนยันตัวตนได้');
 });
 
 it('OP-027 keeps the session on other refusals with status 401', async () => {

@@ -110,6 +110,10 @@ it.each([
   expect(refusalText(code, 'en')).toBe(meaning);
 });
 
+it('ERR-004 OP-027 the Thai text that ends a session is the one of UNAUTHORIZED', () => {
+  expect(errorMsg.UNAUTHORIZED[0]).toBe('ไม่สามารถยืนยันตัวตนได้');
+});
+
 const Shown = ({ message }: { readonly message: string }) => <p>{useRefusalText()(message)}</p>;
 
 it('I18N-06 ERR-001 shows the text of the same name in the group errorMsg', async () => {

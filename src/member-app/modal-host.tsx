@@ -3,7 +3,7 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type ModalName, modalParts } from './modals.tsx';
+import { type ModalName, modalParts } from './modal-parts.tsx';
 
 interface OpenModal {
   readonly name: ModalName;

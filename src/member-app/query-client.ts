@@ -2,6 +2,7 @@ import '#ask/query-rules.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { RefusedError } from '#ask/ask.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { logFailedLoad } from './log-failed-load.ts';
 
 const retryPauseMs = 1_000;
 
@@ -22,9 +23,7 @@ export const makeQueryClient = (): QueryClient => {
     queryCache: new QueryCache({
       onError: (error, query) => {
         const name = query.meta?.loggedAs;
-        // The specification wants these failures on the browser's console and nowhere else.
-        // oxlint-disable-next-line no-console
-        if (name !== undefined) console.warn(`${name} could not be loaded: ${error.message}`);
+        if (name !== undefined) logFailedLoad(name, error.message);
       },
     }),
     mutationCache: new MutationCache({

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
@@ -68,17 +68,12 @@ const OptionList = ({ listId, label, options, chosen, isSearchable, choose, clos
   });
   const activeId = shown[active] === undefined ? undefined : `${listId}-${active}`;
 
-  useEffect(() => {
-    setActive(
-      Math.max(
-        0,
-        options.findIndex(({ value }) => value === chosen),
-      ),
-    );
+  const begin = useEffectEvent(() => {
+    const index = options.findIndex(({ value }) => value === chosen);
+    setActive(Math.max(0, index));
     box.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
-    // Once, as the list opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => begin(), []);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);

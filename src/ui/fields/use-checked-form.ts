@@ -1,8 +1,8 @@
-import { type FocusEvent, type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import type { FieldError } from './error-summary.tsx';
+import { type Errors, useFieldErrors } from './use-field-errors.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
-export type Errors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 export interface FormRules<Name extends string> {
   readonly names: readonly Name[];
@@ -41,26 +41,26 @@ const firstFocus = (form: HTMLFormElement, fieldId: string): void => {
   field?.focus();
 };
 
+const nameOf = <Name extends string>(target: EventTarget, names: readonly Name[]): Name | undefined =>
+  names.find((name) => 'name' in target && target.name === name);
+
 // An uncontrolled form: errors come with the first try to send, from then on also on leaving a field,
 // and go while the field is being corrected.
-export const useCheckedForm = <Name extends string>(rules: FormRules<Name>): CheckedForm<Name> => {
-  const { names, check, send } = rules;
+export const useCheckedForm = <Name extends string>({ names, check, send }: FormRules<Name>): CheckedForm<Name> => {
   const id = useId();
-  const [errors, setErrors] = useState({} as Errors<Name>);
+  const { errors, setErrors, setError } = useFieldErrors<Name>();
   const [attempt, setAttempt] = useState(0);
   const isSending = useRef(false);
-  const fieldId = useCallback((name: Name): string => `${id}-${name}`, [id]);
-  const setError = useCallback((name: Name, message: string | undefined): void => {
-    setErrors((known) => {
-      const others = Object.entries(known).filter(([other]) => other !== name);
-      const own = message === undefined ? [] : [[name, message] as const];
-      return Object.fromEntries([...others, ...own]) as Errors<Name>;
-    });
-  }, []);
+  const fieldId = (name: Name): string => `${id}-${name}`;
 
-  const nameOf = (target: EventTarget): Name | undefined =>
-    names.find((name) => 'name' in target && target.name === name);
-
+  const sendOnce = async (values: Values<Name>, form: HTMLFormElement): Promise<void> => {
+    isSending.current = true;
+    try {
+      await send(values, form);
+    } finally {
+      isSending.current = false;
+    }
+  };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -71,39 +71,27 @@ export const useCheckedForm = <Name extends string>(rules: FormRules<Name>): Che
     setErrors(found);
     setAttempt((count) => count + 1);
     const [first] = wrong;
-    if (first !== undefined) {
-      if (wrong.length === 1) firstFocus(form, fieldId(first));
-      return;
-    }
-    isSending.current = true;
-    void Promise.resolve(send(values, form)).finally(() => {
-      isSending.current = false;
-    });
+    if (first === undefined) void sendOnce(values, form);
+    else if (wrong.length === 1) firstFocus(form, fieldId(first));
+  };
+  const onInput = (event: SyntheticEvent<HTMLFormElement>): void => {
+    const name = nameOf(event.target, names);
+    if (name !== undefined && errors[name] !== undefined) setError(name, undefined);
+  };
+  const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
+    const name = nameOf(event.target, names);
+    if (attempt > 0 && name !== undefined) setError(name, check(valuesOf(event.currentTarget, names))[name]);
   };
 
+  const listed = names.flatMap((name) =>
+    errors[name] === undefined ? [] : [{ fieldId: fieldId(name), message: errors[name] }],
+  );
   return {
     id,
     errors,
-    summary: {
-      errors: names.flatMap((name) =>
-        errors[name] === undefined ? [] : [{ fieldId: fieldId(name), message: errors[name] }],
-      ),
-      attempt,
-    },
+    summary: { errors: listed, attempt },
     setError,
     field: (name) => ({ id: fieldId(name), name, error: errors[name] }),
-    props: {
-      id,
-      noValidate: true,
-      onSubmit,
-      onInput: (event) => {
-        const name = nameOf(event.target);
-        if (name !== undefined && errors[name] !== undefined) setError(name, undefined);
-      },
-      onBlur: (event) => {
-        const name = nameOf(event.target);
-        if (attempt > 0 && name !== undefined) setError(name, check(valuesOf(event.currentTarget, names))[name]);
-      },
-    },
+    props: { id, noValidate: true, onSubmit, onInput, onBlur },
   };
 };

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './frame.module.css';
 
@@ -32,21 +32,19 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) 
   const box = useRef<HTMLDivElement>(null);
   const items = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
 
+  const focusChosen = useEffectEvent(() => {
+    const index = choices.findIndex(({ value }) => value === chosen);
+    items()[Math.max(0, index)]?.focus();
+  });
+
   useEffect(() => {
     if (!isOpen) return;
-    items()[
-      Math.max(
-        0,
-        choices.findIndex(({ value }) => value === chosen),
-      )
-    ]?.focus();
+    focusChosen();
     const closeOutside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-    // The focus moves once, as the menu opens.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen]);
 
   const close = (): void => {

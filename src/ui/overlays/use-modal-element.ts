@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { lockScroll } from './scroll-lock.ts';
+import { lockScroll } from './lock-scroll.ts';
 
 // Opens the native dialog for as long as it is mounted: the browser makes the rest of the page inert.
 export const useModalElement = (

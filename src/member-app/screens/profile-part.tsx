@@ -1,0 +1,7 @@
+import { ProfileScreen } from '#features/profile/member/profile-screen.tsx';
+import { useModals } from '../modal-host.tsx';
+
+export const ProfilePart = () => {
+  const modals = useModals();
+  return <ProfileScreen onChangePassword={() => modals.open('changePassword')} />;
+};
