@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { refusalsOf, type Endpoint } from '#contract/endpoint.ts';
 import { refusalStatus } from '#contract/refusal-codes.ts';
-
-const jsonSchemaOf = (schema: z.core.$ZodType): unknown => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >;
-  return json;
-};
+import { jsonSchemaOf } from './json-schema-of.ts';
 
 const refusalResponses = (call: Endpoint): Record<string, unknown> => {
   const byStatus = Map.groupBy(refusalsOf(call), (code) => refusalStatus[code]);

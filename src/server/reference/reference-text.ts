@@ -1,13 +1,14 @@
 import { refusalsOf, sessionRefusals, sharedRefusals, type Endpoint } from '#contract/endpoint.ts';
-import { refusalStatus } from '#contract/refusal-codes.ts';
+import { refusalStatus, type RefusalCode } from '#contract/refusal-codes.ts';
+import { shapeText } from './shape-text.ts';
+
+const codesOf = (codes: readonly RefusalCode[]): string =>
+  codes.map((code) => `${code} (${String(refusalStatus[code])})`).join(', ');
 
 const own = (call: Endpoint): string => {
   const shared: readonly string[] = [...sharedRefusals, ...sessionRefusals];
-  const codes = refusalsOf(call).filter((code) => !shared.includes(code));
-  return codes.length === 0 ? '' : codes.map((code) => `${code} (${String(refusalStatus[code])})`).join(', ');
+  return codesOf(refusalsOf(call).filter((code) => !shared.includes(code)));
 };
-
-const fieldNames = (call: Endpoint): string => Object.keys(call.question).join(', ') || '-';
 
 const section = (call: Endpoint): string =>
   [
@@ -16,7 +17,8 @@ const section = (call: Endpoint): string =>
     call.about,
     '',
     `- Who: ${call.who}${call.effect === 'claim' ? '; takes an Idempotency-Key' : ''}`,
-    `- Question: ${fieldNames(call)}`,
+    ...(Object.keys(call.question).length === 0 ? [] : [`- Question: \`${shapeText(call.questionSchema)}\``]),
+    `- Answer: \`${shapeText(call.answer)}\``,
     ...(own(call) === '' ? [] : [`- Refuses: ${own(call)}`]),
     '',
   ].join('\n');
@@ -26,9 +28,15 @@ export const referenceText = (sides: readonly { title: string; calls: readonly E
   [
     '# API reference',
     '',
-    'Written from the contract by `npm run write-api`; a test compares it. Shapes in full: `GET /docs/openapi.json` of a running server.',
+    'Written from the contract by `npm run write-api`; a test compares the two. A running server shows the calls of the',
+    'member app under `/docs`, with lengths and forms of every field in `/docs/openapi.json`.',
     '',
-    `Every call may also answer ${sharedRefusals.join(', ')}; calls with a login also ${sessionRefusals.join(', ')}.`,
+    'Questions travel as JSON: fields of the path in the path, all others in the body, for a GET of the back office in the',
+    'query. Amounts are numbers with at most two decimals. A refusal is `{ message: code }` with the status given here.',
+    '',
+    `Any call may also refuse with ${codesOf(sharedRefusals)}.`,
+    '',
+    `A call for a member or for staff may also refuse with ${codesOf(sessionRefusals)}.`,
     '',
     ...sides.flatMap(({ title, calls }) => [`## ${title}`, '', ...calls.map(section)]),
   ].join('\n');

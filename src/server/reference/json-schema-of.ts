@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+// The JSON schema of a shape as it travels. Amounts in answers are read leniently, and always sent as numbers or null.
+export const jsonSchemaOf = (schema: z.core.$ZodType): Record<string, unknown> => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'pipe' && def.in._zod.def.type === 'unknown')
+        jsonSchema.anyOf = [{ type: 'number' }, { type: 'null' }];
+    },
+  }) as Record<string, unknown>;
+  return json;
+};
