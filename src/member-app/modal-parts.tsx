@@ -8,6 +8,9 @@ export interface ModalProps {
 // Every modal the shell can show, each in a chunk of its own. What a feature's modal needs from another feature,
 // such as the balances, is handed to it here.
 export const modalParts = {
+  changePassword: lazyPart<ModalProps>(async () => ({
+    default: (await import('#features/auth/member/change-password-modal.tsx')).ChangePasswordModal,
+  })),
   conditions: lazyPart<ModalProps>(async () => ({
     default: (await import('#features/lookup/member/conditions-modal.tsx')).ConditionsModal,
   })),

@@ -39,9 +39,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/user/profile',
     access: 'member',
     title: 'profile',
-    screen: lazyPart(async () => ({
-      default: (await import('#features/profile/member/profile-screen.tsx')).ProfileScreen,
-    })),
+    screen: lazyPart(async () => ({ default: (await import('./screens/profile-part.tsx')).ProfilePart })),
   },
   {
     path: '/user/statement',

@@ -15,3 +15,13 @@ export const authStrings = texts({
   ],
   offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
 });
+
+// Apart from the above, which the first screen of a visit carries.
+export const passwordStrings = texts({
+  changePassword: ['เปลี่ยนรหัสผ่าน', 'ປ່ຽນລະຫັດຜ່ານ', 'Change password'],
+  oldPassword: ['รหัสผ่านเดิม', 'ລະຫັດຜ່ານເກົ່າ', 'Current password'],
+  newPassword: ['รหัสผ่านใหม่', 'ລະຫັດຜ່ານໃໝ່', 'New password'],
+  confirmPassword: ['ยืนยันรหัสผ่าน', 'ຢືນຢັນລະຫັດຜ່ານ', 'Confirm password'],
+  passwordMismatch: ['รหัสผ่านไม่ตรงกัน', 'ລະຫັດຜ່ານບໍ່ກົງກັນ', "Passwords don't match"],
+  passwordHint: ['ใช้ {min} ถึง {max} ตัวอักษร', 'ໃຊ້ {min} ຫາ {max} ຕົວອັກສອນ', 'Use {min} to {max} characters'],
+});

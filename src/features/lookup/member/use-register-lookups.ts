@@ -32,6 +32,6 @@ export const useRegisterLookups = () => {
     loadBanks: () => void banks.refetch(),
     sources: sources.data ?? [],
     hasOtp: otp.isError ? true : (otp.data ?? null),
-    askForOtp: () => client.fetchQuery(registerOtpQuery).catch(() => true),
+    askForOtp: () => client.query(registerOtpQuery).catch(() => true),
   };
 };

@@ -1,5 +1,121 @@
-import { texts, useTexts } from '#i18n/texts.ts';
+import { Lock, RefreshCw } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { formatAccountNo, formatDateTime, noNumber } from '#i18n/formats.ts';
+import { useLocale } from '#i18n/locale.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CopyField } from '#ui/lists/copy-field.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { useWaiting } from '#ui/waiting/use-waiting.ts';
+import type { getProfile } from '../contract.ts';
+import { profileStrings } from '../strings.ts';
+import styles from './profile-screen.module.css';
+import { useProfile } from './use-profile.ts';
 
-const strings = texts({ title: ['ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ', 'Profile'] });
+type Profile = AnswerOf<typeof getProfile>;
 
-export const ProfileScreen = () => <h1 tabIndex={-1}>{useTexts(strings)('title')}</h1>;
+interface FactsProps {
+  readonly data: Profile | undefined;
+  // What stands in a field that has nothing to show.
+  readonly blank: ReactNode;
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ label, children }: FactProps) => (
+  <div className={styles['fact']}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const MemberFacts = ({ data, blank }: FactsProps) => {
+  const t = useTexts(profileStrings);
+  const profile = data?.profile;
+  return (
+    <section className={styles['card']}>
+      <dl className={styles['facts']}>
+        <Fact label={t('name')}>{profile?.name ?? blank}</Fact>
+        <Fact label={t('username')}>{profile?.username ?? blank}</Fact>
+        <Fact label={t('createdAt')}>{profile === undefined ? blank : formatDateTime(profile.createdAt)}</Fact>
+      </dl>
+      {profile === undefined ? (
+        <dl className={styles['facts']}>
+          <Fact label={t('memberId')}>{blank}</Fact>
+        </dl>
+      ) : (
+        <CopyField label={t('memberId')} value={profile._id} />
+      )}
+    </section>
+  );
+};
+
+// The Thai name stands for the bank in every language; those who do not read it find the English one beneath.
+const BankName = ({ nameTH, nameEN }: { readonly nameTH: string; readonly nameEN: string }) => {
+  const locale = useLocale();
+  return (
+    <>
+      <span lang="th">{nameTH}</span>
+      {locale === 'th' || nameEN === '' ? null : <span className={styles['caption']}>{nameEN}</span>}
+    </>
+  );
+};
+
+const BankFacts = ({ data, blank }: FactsProps) => {
+  const t = useTexts(profileStrings);
+  const headingId = useId();
+  const account = data?.bankAccount;
+  const missing = data === undefined ? blank : noNumber;
+  return (
+    <section className={styles['card']} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('bankAccount')}</h2>
+      <dl className={styles['facts']}>
+        <Fact label={t('bankAccountName')}>{account?.bankAccountName ?? missing}</Fact>
+        <Fact label={t('bank')}>{account ? <BankName {...account.bank} /> : missing}</Fact>
+        <Fact label={t('bankAccountNo')}>
+          {account ? <span className={styles['number']}>{formatAccountNo(account.bankAccountNo)}</span> : missing}
+        </Fact>
+      </dl>
+      <p className={styles['note']}>{t('contactToChange')}</p>
+    </section>
+  );
+};
+
+export interface ProfileScreenProps {
+  readonly onChangePassword: () => void;
+}
+
+export const ProfileScreen = ({ onChangePassword }: ProfileScreenProps) => {
+  const t = useTexts(profileStrings);
+  const shared = useTexts(sharedTexts);
+  const { data, isPending, isFetching, refetch } = useProfile();
+  const waiting = useWaiting(isPending);
+  const facts = { data, blank: isPending && waiting !== 'hidden' ? <Skeleton /> : noNumber };
+  return (
+    <div className={styles['screen']} aria-busy={isPending}>
+      <div className={styles['head']}>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <Button icon={<Lock size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onChangePassword}>
+          {t('changePassword')}
+        </Button>
+      </div>
+      <MemberFacts {...facts} />
+      <BankFacts {...facts} />
+      <div>
+        <Button
+          kind="text"
+          isBusy={isFetching}
+          icon={<RefreshCw size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void refetch()}
+        >
+          {shared('refresh')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -51,21 +51,26 @@ const readDraft = (): z.output<typeof draftShape> | null => {
   }
 };
 
-// What has been typed, over steps, languages and a reload. The browser is looked into at the first use, never while
-// the page is rendered for the first time.
+// What has been typed, over steps, languages and a reload. The browser's storage is looked into at the first use.
 export class RegistrationDraft {
   #values: RegisterValues = emptyValues;
   #progress: Progress = firstProgress;
   #isRead = false;
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly progress = (): Progress => {
+    this.#read();
+    return this.#progress;
+  };
 
   values(): RegisterValues {
     this.#read();
     return this.#values;
-  }
-
-  progress(): Progress {
-    this.#read();
-    return this.#progress;
   }
 
   keep(name: string, value: string): void {
@@ -79,6 +84,7 @@ export class RegistrationDraft {
     this.#read();
     this.#progress = to;
     this.#write();
+    for (const listener of this.#listeners) listener();
   }
 
   forget(): void {

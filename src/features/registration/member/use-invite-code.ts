@@ -1,17 +1,23 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { storedInviteCode, storeInviteCode } from '#ask/session.ts';
 
 const inviteCodeLengthMax = 100;
 
+const givenCode = (search: string): string | null => {
+  const code = new URLSearchParams(search).get('code')?.trim() ?? '';
+  return code === '' || code.length > inviteCodeLengthMax ? null : code;
+};
+
+const neverChanges = (): (() => void) => () => undefined;
+const none = (): null => null;
+
 // The code of the address takes the place of a stored one and stays until an account was created with it.
 export const useInviteCode = (): string | null => {
-  const { search } = useLocation();
-  const [inviteCode, setInviteCode] = useState<string | null>(null);
+  const given = givenCode(useLocation().search);
+  const stored = useSyncExternalStore(neverChanges, storedInviteCode, none);
   useLayoutEffect(() => {
-    const given = new URLSearchParams(search).get('code')?.trim() ?? '';
-    if (given !== '' && given.length <= inviteCodeLengthMax) storeInviteCode(given);
-    setInviteCode(storedInviteCode());
-  }, [search]);
-  return inviteCode;
+    if (given !== null) storeInviteCode(given);
+  }, [given]);
+  return given ?? stored;
 };

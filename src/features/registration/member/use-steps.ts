@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useLayoutEffect, useState } from 'react';
+import { type SyntheticEvent, useState, useSyncExternalStore } from 'react';
 import { nextStep, type RegistrationEvent } from '../rules.ts';
 import { firstProgress, type Progress, RegistrationDraft } from './registration-draft.ts';
 
@@ -11,11 +11,13 @@ export interface Steps {
   readonly move: (event: RegistrationEvent, change?: Partial<Progress>) => void;
 }
 
+// A page made ahead of the visit starts with the phone.
+const atFirst = (): Progress => firstProgress;
+
 export const useSteps = (): Steps => {
   const [draft] = useState(() => new RegistrationDraft());
-  const [progress, setProgress] = useState(firstProgress);
   const [moves, setMoves] = useState(0);
-  useLayoutEffect(() => setProgress(draft.progress()), [draft]);
+  const progress = useSyncExternalStore(draft.subscribe, draft.progress, atFirst);
 
   const keepTyped = ({ target }: SyntheticEvent): void => {
     if ('name' in target && 'value' in target) draft.keep(String(target.name), String(target.value));
@@ -25,7 +27,6 @@ export const useSteps = (): Steps => {
     const step = nextStep(before.step, event);
     if (step === 'done') return;
     draft.move({ ...before, ...change, step });
-    setProgress(draft.progress());
     if (step !== before.step) setMoves((count) => count + 1);
   };
   return { draft, progress, moves, keepTyped, move };

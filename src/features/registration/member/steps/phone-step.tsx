@@ -6,11 +6,11 @@ import { useTexts } from '#i18n/texts.ts';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { writeIntoField } from '#ui/fields/write-into-field.ts';
-import { phoneRefusal } from '../rules.ts';
-import { registrationStrings } from '../strings.ts';
-import styles from './register-screen.module.css';
+import { phoneRefusal } from '../../rules.ts';
+import { registrationStrings } from '../../strings.ts';
+import styles from '../register-screen.module.css';
 import { StepActions } from './step-actions.tsx';
-import type { Registration } from './use-registration.ts';
+import type { Registration } from '../use-registration.ts';
 
 const phoneDigits = 10;
 const phoneLengthMax = 40;

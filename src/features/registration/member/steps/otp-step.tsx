@@ -4,12 +4,12 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { OtpInput } from '#ui/fields/otp-input.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
-import { registrationStrings } from '../strings.ts';
-import styles from './register-screen.module.css';
-import type { SentCode } from './registration-draft.ts';
+import { registrationStrings } from '../../strings.ts';
+import styles from '../register-screen.module.css';
+import type { SentCode } from '../registration-draft.ts';
 import { StepActions } from './step-actions.tsx';
-import { resendAfterMs } from './use-phone-check.ts';
-import type { Registration } from './use-registration.ts';
+import { resendAfterMs } from '../use-phone-check.ts';
+import type { Registration } from '../use-registration.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const otpLength = 6;

@@ -7,15 +7,16 @@ import { useTexts } from '#i18n/texts.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { type CheckedForm, type Errors, useCheckedForm, type Values } from '#ui/fields/use-checked-form.ts';
-import { registrationStrings } from '../strings.ts';
+import { type CheckedForm, useCheckedForm, type Values } from '#ui/fields/use-checked-form.ts';
+import type { Errors } from '#ui/fields/use-field-errors.ts';
+import { registrationStrings } from '../../strings.ts';
 import { BankPicker } from './bank-picker.tsx';
-import type { RegisterLookups } from './register-lookups.ts';
-import { accountNameOf, accountNoOf } from './register-payload.ts';
-import styles from './register-screen.module.css';
+import type { RegisterLookups } from '../register-lookups.ts';
+import { accountNameOf, accountNoOf } from '../register-payload.ts';
+import styles from '../register-screen.module.css';
 import { StepActions } from './step-actions.tsx';
 import { trimTyped, uppercaseTyped } from './uppercase-input.ts';
-import type { Registration } from './use-registration.ts';
+import type { Registration } from '../use-registration.ts';
 
 const names = ['bankCode', 'firstName', 'lastName', 'accountNo', 'currency'] as const;
 type Name = (typeof names)[number];
@@ -37,7 +38,7 @@ const useBankCheck = (): ((values: Values<Name>) => Errors<Name>) => {
       lastName: nameError(bankCode, lastName),
       accountNo: accountNoOf(accountNo) === '' ? shared('required') : null,
     };
-    return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null)) as Errors<Name>;
+    return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
   };
 };
 

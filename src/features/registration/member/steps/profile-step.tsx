@@ -7,12 +7,12 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
-import { registrationStrings } from '../strings.ts';
+import { registrationStrings } from '../../strings.ts';
 import { InviteChip } from './invite-chip.tsx';
-import styles from './register-screen.module.css';
-import type { Source } from './register-lookups.ts';
+import styles from '../register-screen.module.css';
+import type { Source } from '../register-lookups.ts';
 import { StepActions } from './step-actions.tsx';
-import type { Registration } from './use-registration.ts';
+import type { Registration } from '../use-registration.ts';
 
 const nameLengthMax = 100;
 const typedLengthMax = 200;

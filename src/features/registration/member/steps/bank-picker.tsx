@@ -4,10 +4,10 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { InlineError } from '#ui/fields/inline-error.tsx';
 import { ListboxField, type ListboxOption } from '#ui/fields/listbox-field.tsx';
-import { registrationStrings } from '../strings.ts';
+import { registrationStrings } from '../../strings.ts';
 import { bankNames } from './bank-names.ts';
-import styles from './register-screen.module.css';
-import type { Bank, RegisterLookups } from './register-lookups.ts';
+import styles from '../register-screen.module.css';
+import type { Bank, RegisterLookups } from '../register-lookups.ts';
 
 export interface BankPickerProps {
   readonly lookups: RegisterLookups;

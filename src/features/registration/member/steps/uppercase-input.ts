@@ -1,7 +1,7 @@
-import type { FocusEvent, FormEvent } from 'react';
+import type { FocusEvent, SyntheticEvent } from 'react';
 
 // Uppercases what is typed; the caret stays where it was typed.
-export const uppercaseTyped = ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void => {
+export const uppercaseTyped = ({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>): void => {
   const { value, selectionStart } = input;
   const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
   if (isComposing || value === value.toUpperCase()) return;

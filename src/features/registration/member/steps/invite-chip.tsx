@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { useTexts } from '#i18n/texts.ts';
-import { registrationStrings } from '../strings.ts';
-import styles from './register-screen.module.css';
+import { registrationStrings } from '../../strings.ts';
+import styles from '../register-screen.module.css';
 
 export const InviteChip = ({ code }: { readonly code: string }) => {
   const t = useTexts(registrationStrings);

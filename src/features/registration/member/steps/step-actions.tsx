@@ -2,8 +2,8 @@ import { useTexts } from '#i18n/texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOnline } from '#ui/frame/use-online.ts';
-import { registrationStrings } from '../strings.ts';
-import styles from './register-screen.module.css';
+import { registrationStrings } from '../../strings.ts';
+import styles from '../register-screen.module.css';
 
 export interface StepActionsProps {
   readonly submitLabel: string;

@@ -1,0 +1,89 @@
+import { RefusedError } from '#ask/ask.ts';
+import { isPassword, passwordLengthMax, passwordLengthMin } from '#contract/password-form.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { useCheckedForm, type Values } from '#ui/fields/use-checked-form.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useDialogs } from '#ui/overlays/dialogs.tsx';
+import { passwordStrings } from '../strings.ts';
+import styles from './change-password-modal.module.css';
+import { useChangePassword } from './use-change-password.ts';
+
+const names = ['oldPassword', 'newPassword', 'confirm'] as const;
+type Name = (typeof names)[number];
+const typedLengthMax = 200;
+
+export interface ChangePasswordModalProps {
+  readonly onClose: () => void;
+}
+
+export const ChangePasswordModal = ({ onClose }: ChangePasswordModalProps) => {
+  const t = useTexts(passwordStrings);
+  const shared = useTexts(sharedTexts);
+  const refusalText = useRefusalText();
+  const dialogs = useDialogs();
+  const { mutateAsync, isPending } = useChangePassword();
+  const passwordHint = t('passwordHint', { min: passwordLengthMin, max: passwordLengthMax });
+
+  const change = async ({ oldPassword, newPassword }: Values<Name>): Promise<void> => {
+    try {
+      await mutateAsync({ oldPassword, newPassword });
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      const { message } = error.refusal;
+      if (message === 'WRONG_PASSWORD') form.setError('oldPassword', refusalText(message));
+      if (message === 'INVALID_USER_INFO' && !isPassword(newPassword)) form.setError('newPassword', passwordHint);
+      await dialogs.alert({ kind: 'error', text: refusalText(message) });
+      return;
+    }
+    onClose();
+    await dialogs.alert({ kind: 'success', text: shared('saved') });
+  };
+
+  const form = useCheckedForm({
+    names,
+    // An empty field is no error here: sending does nothing then, and says nothing.
+    check: (values): Partial<Record<Name, string>> =>
+      names.every((name) => values[name] !== '') && values.newPassword !== values.confirm
+        ? { confirm: t('passwordMismatch') }
+        : {},
+    send: async (values, element) => {
+      const empty = names.find((name) => values[name] === '');
+      if (empty === undefined) await change(values);
+      else element.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
+    },
+  });
+  const submit = (
+    <Button type="submit" form={form.id} kind="filled" isMain isWide isBusy={isPending}>
+      {shared('save')}
+    </Button>
+  );
+  return (
+    <Dialog title={t('changePassword')} isBusy={isPending} footer={submit} onClose={onClose}>
+      <form {...form.props} className={styles['form']}>
+        <PasswordInput
+          label={t('oldPassword')}
+          autoComplete="current-password"
+          maxLength={typedLengthMax}
+          {...form.field('oldPassword')}
+        />
+        <PasswordInput
+          label={t('newPassword')}
+          hint={passwordHint}
+          autoComplete="new-password"
+          maxLength={typedLengthMax}
+          {...form.field('newPassword')}
+        />
+        <PasswordInput
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          maxLength={typedLengthMax}
+          {...form.field('confirm')}
+        />
+      </form>
+    </Dialog>
+  );
+};
