@@ -1,6 +1,7 @@
 // The five characters by which PostgreSQL names an error, or null for an error that is not the database's.
 export const sqlStateOf = (error: unknown): string | null => {
-  if (!(error instanceof Error) || !('code' in error)) return null;
+  // EPIPE of a broken connection has five characters too, but comes from the system.
+  if (!(error instanceof Error) || !('code' in error) || 'syscall' in error) return null;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 };
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Sql } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
-import { type Move, requireId } from './entry.ts';
+import type { Move } from './entry.ts';
 import { type BatchedResult, type BatchItem, type MoveRecord, writeAfter, writeBefore } from './move-records.ts';
-import { postMoves } from './post-moves.ts';
+import { postMoves, requireMove } from './post-moves.ts';
 
 export interface MoveBatcher {
   // Posts a move that stands alone; its records commit with it or not at all.
@@ -44,9 +44,12 @@ const write = (database: Database, items: readonly BatchItem[]): Promise<Batched
       )
     : database.transaction((sql) => writeWithRecords(sql, items));
 
-const isConnectionLost = (error: unknown): boolean => {
+const passingStates = ['08', '25006', '40001', '40P01', '57P'];
+
+// A lost connection, a change of primary, a deadlock: nothing is wrong with the items themselves.
+const isPassing = (error: unknown): boolean => {
   const state = sqlStateOf(error);
-  return state === null || state.startsWith('08') || state.startsWith('57P');
+  return state === null || passingStates.some((passing) => state.startsWith(passing));
 };
 
 // After a lost connection the batch may stand or not: the same keys are sent again, and what stands answers "repeat".
@@ -55,7 +58,7 @@ const writeThroughLosses = async (database: Database, items: readonly BatchItem[
     try {
       return await write(database, items);
     } catch (error) {
-      if (!isConnectionLost(error)) throw error;
+      if (!isPassing(error)) throw error;
       await sleep(afterMs);
     }
   }
@@ -76,7 +79,7 @@ const runBatch = async (database: Database, batch: readonly Waiting[]): Promise<
   try {
     await settleAll(batch, writeThroughLosses(database, batch));
   } catch (error) {
-    if (batch.length === 1 || isConnectionLost(error)) {
+    if (batch.length === 1 || isPassing(error)) {
       for (const item of batch) item.reject(error);
       return;
     }
@@ -131,8 +134,7 @@ export const createMoveBatcher = (database: Database): MoveBatcher => {
     post: (move, records = []) =>
       new Promise<BatchedResult>((resolve, reject) => {
         if (isClosed) throw new Error('the ledger is closing and takes no more moves');
-        requireId(move.memberId);
-        requireId(move.operationId);
+        requireMove(move);
         lanes[laneOf(move.memberId)]?.add({ move, records, resolve, reject });
       }),
     close: async () => {

@@ -14,9 +14,8 @@ const arrayText = (values: readonly (string | number | bigint)[]): string => `{$
 const readArray = (text: string): string[] => text.slice(1, -1).split(',');
 
 const openedLines = (moves: readonly Move[]): string | null => {
-  const lines = moves.flatMap(({ opens, operationId }, index) => {
+  const lines = moves.flatMap(({ opens }, index) => {
     if (opens === undefined) return [];
-    if (opens.id !== operationId) throw new Error('a move opens the line of its own operation');
     return [{ ...opens, amount: opens.amount.toString(), i: index + 1 }];
   });
   return lines.length === 0 ? null : JSON.stringify(lines);
@@ -33,7 +32,7 @@ const closedLines = (moves: readonly Move[]): string | null => {
 const causesText = (moves: readonly Move[]): string =>
   moves.every(({ cause }) => cause === undefined)
     ? '{}'
-    : arrayText(moves.map(({ cause }) => (cause === undefined ? 'null' : requireId(cause))));
+    : arrayText(moves.map(({ cause }) => (cause === undefined ? 'null' : cause)));
 
 const openingText = (moves: readonly Move[]): string =>
   moves.every(({ opens }) => opens === undefined)
@@ -46,15 +45,26 @@ const resultOf = (status: string, seq: string): MoveResult => {
   return { status: status === '0' ? 'posted' : 'repeat', seq: BigInt(seq) };
 };
 
+// A move that makes no sense is a fault of its caller, found before it could spoil a batch.
+export const requireMove = (move: Move): void => {
+  requireId(move.memberId);
+  requireId(move.operationId);
+  if (move.cause !== undefined) requireId(move.cause);
+  if (move.opens !== undefined && move.opens.id !== move.operationId) {
+    throw new Error('a move opens the line of its own operation');
+  }
+  requireHold(move);
+};
+
 // Posts a list of moves in one call and answers a status for each, in their order.
 // Entries: one per posted move, with the statement line it opens or closes.
 // Repeating a move with the same key and content returns its first result; with other content it is a conflict.
 // Refuses: conflict, too-little, no-account; two moves of one member raise, since none may depend on another.
 export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveResult[]> => {
   if (moves.length === 0) return [];
-  moves.forEach(requireHold);
+  moves.forEach(requireMove);
   const answer = await sql.one<{ statuses: string; seqs: string }>(statement, [
-    arrayText(moves.map(({ memberId }) => requireId(memberId))),
+    arrayText(moves.map(({ memberId }) => memberId)),
     arrayText(moves.map(keyOf)),
     causesText(moves),
     arrayText(moves.map(({ amount }) => amount)),

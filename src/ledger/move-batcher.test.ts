@@ -1,0 +1,172 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openDatabase } from '#database/database.ts';
+import { applicationRole } from '#database/roles.ts';
+import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/fresh-ledger.ts';
+import { openCuttableLine } from '#support/cuttable-line.ts';
+import { accounts } from './account-name.ts';
+import { balancesOf } from './balances.ts';
+import { reserve, settle } from './hold.ts';
+import { createMoveBatcher } from './move-batcher.ts';
+import type { RecordWriter } from './move-records.ts';
+
+// A small table of notes stands for whatever a feature writes with its moves.
+const withNotes = async ({ owner }: FreshLedger) => {
+  await owner.rows(`create table note (member_id uuid, text text check (text <> 'bad'), seq bigint, unique (text))`);
+  await owner.rows(`grant select, insert, delete on note to krapao_app`);
+};
+const afterwards: RecordWriter = {
+  name: 'note',
+  phase: 'after',
+  sql: `insert into note select member_id, text, seq from jsonb_to_recordset($1::jsonb) as r (member_id uuid, text text, seq bigint)`,
+};
+const claim: RecordWriter = {
+  name: 'claim',
+  phase: 'before',
+  sql: `with claimed as (
+      insert into note select member_id, text from jsonb_to_recordset($1::jsonb) as r (member_id uuid, text text)
+      on conflict do nothing returning text)
+    select r.index from jsonb_to_recordset($1::jsonb) as r (index int, text text) join claimed on claimed.text = r.text`,
+  undo: `delete from note using jsonb_to_recordset($1::jsonb) as r (text text) where note.text = r.text`,
+};
+const notes = async ({ owner }: FreshLedger) =>
+  (await owner.rows<{ text: string }>('select text from note order by text')).map(({ text }) => text);
+
+it('moves asked for in the same moment share few commits, and each is answered for itself', async () => {
+  await using ledger = await freshLedger();
+  const members = await Promise.all(Array.from({ length: 100 }, () => ledger.member()));
+  const batcher = createMoveBatcher(ledger.database);
+  const results = await Promise.all(members.map((memberId) => batcher.post(depositOf(memberId, 5n))));
+  await batcher.close();
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['posted']));
+  const row = await ledger.owner.one<{ commits: bigint }>('select count(distinct xmin::text) as commits from entry');
+  expect(Number(row?.commits)).toBeLessThanOrEqual(4);
+});
+
+it('moves of one member keep their order, so a settlement may follow its reservation at once', async () => {
+  await using ledger = await freshLedger();
+  const memberId = await ledger.member({ wallet: 100n });
+  const batcher = createMoveBatcher(ledger.database);
+  const posts = Array.from({ length: 10 }, () => {
+    const hold = { memberId, operationId: randomUUIDv7(), from: 'wallet', through: 'held', amount: 10n };
+    return [batcher.post(reserve(hold, { at })), batcher.post(settle(hold, { to: accounts.bank, at }))];
+  }).flat();
+  const results = await Promise.all(posts);
+  expect(results).toEqual(results.map((_, index) => ({ status: 'posted', seq: BigInt(index + 2) })));
+});
+
+it('a faulty move is refused alone; its neighbours in the batch are posted', async () => {
+  await using ledger = await freshLedger();
+  const members = await Promise.all(Array.from({ length: 20 }, () => ledger.member()));
+  const batcher = createMoveBatcher(ledger.database);
+  const results = await Promise.allSettled(
+    members.map((memberId, index) => batcher.post(depositOf(memberId, index === 7 ? 0n : 5n))),
+  );
+  expect(results.map(({ status }) => status)).toEqual(
+    members.map((_, index) => (index === 7 ? 'rejected' : 'fulfilled')),
+  );
+  for (const [index, memberId] of members.entries()) {
+    expect((await balancesOf(ledger.database, memberId)).balances.get('wallet')).toBe(index === 7 ? 0n : 5n);
+  }
+});
+
+it('a move and its records commit together or not at all, and one bad record spoils no neighbour', async () => {
+  await using ledger = await freshLedger();
+  await withNotes(ledger);
+  const members = await Promise.all(Array.from({ length: 6 }, () => ledger.member()));
+  const batcher = createMoveBatcher(ledger.database);
+  const texts = ['a', 'b', 'bad', 'd', 'e', 'f'];
+  const results = await Promise.allSettled(
+    members.map((memberId, index) =>
+      batcher.post(depositOf(memberId, 5n), [{ writer: afterwards, row: { member_id: memberId, text: texts[index] } }]),
+    ),
+  );
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual(texts.map((text) => text !== 'bad'));
+  expect(await notes(ledger)).toEqual(['a', 'b', 'd', 'e', 'f']);
+  expect((await balancesOf(ledger.database, members[2] ?? '')).balances.get('wallet')).toBe(0n);
+  const rows = await ledger.owner.rows(`select note.text from note join entry using (member_id, seq)`);
+  expect(rows).toHaveLength(5);
+});
+
+it('records are not written for a move that is refused or repeated', async () => {
+  await using ledger = await freshLedger();
+  await withNotes(ledger);
+  const memberId = await ledger.member({ wallet: 5n });
+  const batcher = createMoveBatcher(ledger.database);
+  const record = (text: string) => [{ writer: afterwards, row: { member_id: memberId, text } }];
+  const move = depositOf(memberId, 5n);
+  const tooMuch = { ...move, operationId: randomUUIDv7(), from: 'wallet', to: 'bank', amount: 11n };
+  expect(await batcher.post(move, record('first'))).toMatchObject({ status: 'posted' });
+  expect(await batcher.post(move, record('second'))).toMatchObject({ status: 'repeat' });
+  expect(await batcher.post(tooMuch, record('third'))).toEqual({ status: 'too-little' });
+  expect(await notes(ledger)).toEqual(['first']);
+});
+
+it('a claim taken by somebody else holds the move back; the claim of a refused move is given up', async () => {
+  await using ledger = await freshLedger();
+  await withNotes(ledger);
+  const memberId = await ledger.member({ wallet: 5n });
+  const batcher = createMoveBatcher(ledger.database);
+  const record = (text: string) => [{ writer: claim, row: { member_id: memberId, text } }];
+  const fresh = () => depositOf(memberId, 5n);
+  const tooMuch = { ...fresh(), from: 'wallet', to: 'bank', amount: 999n };
+  expect(await batcher.post(fresh(), record('key'))).toMatchObject({ status: 'posted' });
+  expect(await batcher.post(fresh(), record('key'))).toEqual({ status: 'held-back' });
+  expect(await batcher.post(tooMuch, record('other'))).toEqual({ status: 'too-little' });
+  expect(await batcher.post(fresh(), record('other'))).toMatchObject({ status: 'posted' });
+  expect(await notes(ledger)).toEqual(['key', 'other']);
+  expect((await balancesOf(ledger.database, memberId)).balances.get('wallet')).toBe(15n);
+});
+
+it('F-04 an answer lost after COMMIT is found again by its key: nothing is lost, doubled or called failed', async () => {
+  await using ledger = await freshLedger();
+  await withNotes(ledger);
+  const line = await openCuttableLine(ledger.url);
+  const database = openDatabase({ url: line.url, poolSize: 4, role: applicationRole });
+  const batcher = createMoveBatcher(database);
+  const members = await Promise.all(Array.from({ length: 8 }, () => ledger.member()));
+  let asked = 0;
+  const round = async (index: number) => {
+    const memberId = members[index % members.length] ?? '';
+    const records =
+      index % 2 === 0 ? [] : [{ writer: afterwards, row: { member_id: memberId, text: `note ${index}` } }];
+    asked += 1;
+    expect(['posted', 'repeat']).toContain((await batcher.post(depositOf(memberId, 1n), records)).status);
+  };
+  for (let cut = 0; cut < 25; cut += 1) {
+    line.cutAfter(1 + (cut % 8));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => round(cut * 8 + index)));
+  }
+  await batcher.close();
+  await database.close();
+  await line.close();
+  const row = await ledger.owner.one<{ entries: bigint }>(`select count(*) as entries from entry`);
+  expect(Number(row?.entries)).toBe(asked);
+  expect(await notes(ledger)).toHaveLength(asked / 2);
+  expect(line.cuts).toBeGreaterThan(15);
+});
+
+it('a closed batcher finishes what it took and takes no more', async () => {
+  await using ledger = await freshLedger();
+  const memberId = await ledger.member();
+  const batcher = createMoveBatcher(ledger.database);
+  const taken = Array.from({ length: 5 }, () => batcher.post(depositOf(memberId, 5n)));
+  await batcher.close();
+  expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'posted'));
+  await expect(batcher.post(depositOf(memberId, 5n))).rejects.toThrow('takes no more');
+});
+
+it('a move that makes no sense is refused before it reaches a batch, and spoils no neighbour', async () => {
+  await using ledger = await freshLedger();
+  const batcher = createMoveBatcher(ledger.database);
+  const memberId = await ledger.member();
+  const move = depositOf(memberId, 5n);
+  const line = { type: 'deposit', status: 'SUCCESS', from: null, to: null, amount: 5n } as const;
+  const results = await Promise.allSettled([
+    batcher.post(depositOf('0,0', 5n)),
+    batcher.post({ ...move, kind: 'settle' }),
+    batcher.post({ ...move, opens: { ...line, id: randomUUIDv7() } }),
+    batcher.post(move),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
+});
