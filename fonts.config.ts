@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -28,6 +29,17 @@ const recipes: Record<string, readonly [source: string, kept: string]> = {
   'name-lao': [lao, 'ລາວ'],
 };
 
+// Weights outside 400 to 700 are not used: dropping them halves the files.
+const weights = { wght: { min: 400, max: 700 } };
+
+// A changed recipe gets a folder of its own, so that no stale font is ever used.
+export const fontFolder = (cache: string): string => {
+  const recipe = createHash('sha256')
+    .update(JSON.stringify([recipes, weights]))
+    .digest('hex');
+  return join(cache, `fonts-${recipe.slice(0, 12)}`);
+};
+
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
@@ -40,11 +52,7 @@ const cut = async (name: string, folder: string): Promise<void> => {
   if (await isThere(path)) return;
   const { default: subsetFont } = await import('subset-font');
   const whole = await readFile(require.resolve(`@fontsource-variable/${source}.woff2`));
-  // Weights outside 400 to 700 are not used: dropping them halves the file.
-  const part = await subsetFont(whole, kept, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  });
+  const part = await subsetFont(whole, kept, { targetFormat: 'woff2', variationAxes: weights });
   // Two builds may run at once: a file is never seen half written.
   await writeFile(`${path}.${process.pid}`, part);
   await rename(`${path}.${process.pid}`, path);

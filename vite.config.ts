@@ -1,10 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fonts } from './fonts.config.ts';
+import { fontFolder, fonts } from './fonts.config.ts';
 import { segments } from './segments.config.ts';
 
 const app = process.env['APP'] === 'office' ? 'office' : 'member';
@@ -12,25 +12,33 @@ const ports = { member: process.env['PORT'] ?? '8080', office: process.env['OFFI
 
 const root = resolve(import.meta.dirname, `src/${app}-app`);
 const outDir = resolve(import.meta.dirname, `build/${app}`);
+const mapDir = resolve(import.meta.dirname, `build/maps/${app}`);
 const cacheDir = resolve(import.meta.dirname, `.cache/vite-${app}`);
-const fontDir = resolve(import.meta.dirname, '.cache/fonts-1');
+const fontDir = fontFolder(resolve(import.meta.dirname, '.cache'));
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-// Pages stay as they are: the server writes its settings into them and compresses what it sends.
-const precompress = (): Plugin => ({
-  name: 'precompress',
+const compress = async (path: string): Promise<void> => {
+  const whole = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length };
+  await writeFile(`${path}.br`, await brotli(whole, { params }));
+  await writeFile(`${path}.gz`, await gzipped(whole, { level: 9 }));
+};
+
+// Source maps leave the folder that is served. Pages stay as they are: the server writes its settings into them
+// and compresses what it sends.
+const finishFiles = (): Plugin => ({
+  name: 'finish-files',
   apply: 'build',
   async closeBundle() {
+    await rm(mapDir, { recursive: true, force: true });
+    await mkdir(mapDir, { recursive: true });
     for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !compressible.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
-      const whole = await readFile(path);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length };
-      await writeFile(`${path}.br`, await brotli(whole, { params }));
-      await writeFile(`${path}.gz`, await gzipped(whole, { level: 9 }));
+      if (entry.name.endsWith('.map')) await rename(path, join(mapDir, entry.name));
+      else if (entry.isFile() && compressible.test(entry.name)) await compress(path);
     }
   },
 });
@@ -48,7 +56,7 @@ export default defineConfig({
   root,
   cacheDir,
   base: '/',
-  plugins: [fonts(fontDir), segments(), react(), precompress()],
+  plugins: [fonts(fontDir), segments(), react(), finishFiles()],
   resolve: { alias: { '~fonts': fontDir } },
   build: {
     outDir,
