@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { memberOf, type Call, type Context } from './context.ts';
 import { keepAnswer, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
 import { Refusal } from './refuse.ts';
@@ -35,8 +36,16 @@ const replyToRepeat = async <E extends Endpoint>(
   return { status: 200, body: encodeAnswer(run.endpoint, answer) };
 };
 
-const keep = (context: Context, claim: Claim, reply: Reply): Promise<void> =>
-  context.database.transaction((sql) => keepAnswer(sql, claim, { status: reply.status, answer: reply.body }));
+const take = (context: Context, claim: Claim): Promise<KeptAnswer | null> =>
+  throughLostConnections(() => context.database.transaction((sql) => takeClaim(sql, claim)));
+
+// What was done is done: an answer that cannot be kept still goes out, and a repeat is told the operation's state.
+const keep = (context: Context, claim: Claim, { status, body }: Reply): Promise<void> =>
+  throughLostConnections(() =>
+    context.database.transaction((sql) => keepAnswer(sql, claim, { status, answer: body })),
+  ).catch((error: unknown) => {
+    context.log.error({ err: error, operationId: claim.operationId }, 'an answer could not be kept');
+  });
 
 export const runSteps = async <E extends Endpoint>(
   context: Context,
@@ -47,7 +56,7 @@ export const runSteps = async <E extends Endpoint>(
   const claim = claimOf(context, call, memberId);
   // Of a call that takes no request key nothing is kept: its answer may be a link that opens an account.
   const isKept = run.endpoint.effect === 'claim';
-  const kept = isKept ? await context.database.transaction((sql) => takeClaim(sql, claim)) : null;
+  const kept = isKept ? await take(context, claim) : null;
   if (kept !== null) return replyToRepeat(context, run, { kept, memberId });
   const plan = { memberId, operationId: claim.operationId, origin: originOf(call) };
   const steps: Steps = {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
-import { lockMember } from '#ledger';
-import { CommitUnknown } from '#database/sql-state.ts';
+import { throughLostConnections } from '#database/through-lost-connections.ts';
 import type { Call, Context } from './context.ts';
 import { memberOf } from './context.ts';
 import {
@@ -51,10 +50,12 @@ export const replyOfKept = (kept: KeptAnswer): Reply => {
 // Keeps a refusal under the key, so that a repeat gets the first answer again.
 export const keepRefusal = async (context: Context, claim: Claim, refusal: Refusal): Promise<void> => {
   if (claim.key.startsWith('keyless ')) return;
-  await context.database.transaction(async (sql) => {
-    const kept = await takeClaim(sql, claim);
-    if (kept === null) await keepAnswer(sql, claim, { status: refusal.status, answer: { message: refusal.code } });
-  });
+  await throughLostConnections(() =>
+    context.database.transaction(async (sql) => {
+      const kept = await takeClaim(sql, claim);
+      if (kept === null) await keepAnswer(sql, claim, { status: refusal.status, answer: { message: refusal.code } });
+    }),
+  );
 };
 
 export interface VerbRun<E extends Endpoint> {
@@ -79,13 +80,6 @@ const runClaimed = <E extends Endpoint>(
   });
 };
 
-// After a lost connection at COMMIT the outcome is looked up under the member's lock, never repeated blindly.
-const lookUpOutcome = (context: Context, claim: Claim): Promise<KeptAnswer | null> =>
-  context.database.transaction(async (sql) => {
-    await lockMember(sql, claim.memberId);
-    return keptAnswer(sql, claim);
-  });
-
 const runClaim = async <E extends Endpoint>(
   context: Context,
   call: Call<QuestionOf<E>>,
@@ -95,13 +89,9 @@ const runClaim = async <E extends Endpoint>(
   try {
     return await runClaimed(context, { call, claim }, run);
   } catch (error) {
-    if (error instanceof Refusal) {
-      if (error.code !== 'KEY_INVALID' && error.code !== 'REQUEST_LIMIT') await keepRefusal(context, claim, error);
-      throw error;
-    }
-    if (!(error instanceof CommitUnknown)) throw error;
-    const kept = await lookUpOutcome(context, claim);
-    return kept === null ? runClaimed(context, { call, claim }, run) : replyOfKept(kept);
+    const isKept = error instanceof Refusal && error.code !== 'KEY_INVALID' && error.code !== 'REQUEST_LIMIT';
+    if (isKept) await keepRefusal(context, claim, error);
+    throw error;
   }
 };
 

@@ -1,6 +1,7 @@
 import type { Sql } from '#database/database.ts';
+import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { lockMember, postMove, type Move, type MoveResult } from '#ledger';
-import { writeAudit, type AuditRow } from './records/audit.ts';
+import { isAudited, writeAudit, type AuditRow } from './records/audit.ts';
 import type { Context } from './context.ts';
 import { writeOutbox, type OutboxEvent } from './records/outbox.ts';
 
@@ -30,32 +31,55 @@ export interface TransactionPlan {
   readonly origin: Origin;
 }
 
+interface Written<Result> {
+  readonly result: Result;
+  // Stands exactly when the transaction does; null for a verb that names no act.
+  readonly auditId: string | null;
+}
+
+const write = async <Result>(
+  { context, sql }: { context: Context; sql: Sql },
+  plan: TransactionPlan,
+  verb: (work: Work) => Promise<Result>,
+): Promise<Written<Result>> => {
+  const now = context.now();
+  const audits: AuditRow[] = [];
+  const events: OutboxEvent[] = [];
+  const { memberId, operationId, origin } = plan;
+  const result = await verb({
+    sql,
+    now,
+    memberId,
+    operationId,
+    post: (move) => postMove(sql, { operationId, ...move, memberId, at: now }),
+    audit: (object, detail = {}) => {
+      audits.push({ ...origin, memberId, operationId, id: context.newId(), at: now, object, detail });
+    },
+    event: (topic, detail = {}) => {
+      events.push({ memberId, id: context.newId(), topic, detail, at: now });
+    },
+  });
+  for (const row of audits) await writeAudit(sql, row);
+  await writeOutbox(sql, events);
+  return { result, auditId: audits[0]?.id ?? null };
+};
+
 // The transaction every write goes through: lock the member, run the verb, then audit and outbox, then commit.
+// After a lost COMMIT the act is looked up under the same lock. Where it does not stand, or the verb named none, the
+// verb runs again, so a verb that names no act must find what it wrote before.
 export const transactionOn = <Result>(
   context: Context,
   plan: TransactionPlan,
   verb: (work: Work) => Promise<Result>,
-): Promise<Result> =>
-  context.database.transaction(async (sql) => {
-    const now = context.now();
-    const audits: AuditRow[] = [];
-    const events: OutboxEvent[] = [];
-    const { memberId, operationId, origin } = plan;
-    await lockMember(sql, memberId);
-    const result = await verb({
-      sql,
-      now,
-      memberId,
-      operationId,
-      post: (move) => postMove(sql, { operationId, ...move, memberId, at: now }),
-      audit: (object, detail = {}) => {
-        audits.push({ ...origin, memberId, operationId, id: context.newId(), at: now, object, detail });
-      },
-      event: (topic, detail = {}) => {
-        events.push({ memberId, id: context.newId(), topic, detail, at: now });
-      },
-    });
-    for (const row of audits) await writeAudit(sql, row);
-    await writeOutbox(sql, events);
-    return result;
-  });
+): Promise<Result> => {
+  let last: Written<Result> | null = null;
+  return throughLostConnections(() =>
+    context.database.transaction(async (sql) => {
+      await lockMember(sql, plan.memberId);
+      const auditId = last?.auditId ?? null;
+      if (last !== null && auditId !== null && (await isAudited(sql, plan.memberId, auditId))) return last.result;
+      last = await write({ context, sql }, plan, verb);
+      return last.result;
+    }),
+  );
+};

@@ -19,6 +19,8 @@ export interface FreshDatabaseSettings {
   // An empty database instead of a copy of the migrated one.
   readonly isEmpty?: boolean;
   readonly poolSize?: number;
+  // Changes the address the product connects to, such as to that of a proxy.
+  readonly through?: (url: string) => string;
 }
 
 const atDatabase = (url: string, name: string): string => {
@@ -40,6 +42,7 @@ const asAdministrator = async (...statements: string[]): Promise<void> => {
 export const freshDatabase = async ({
   isEmpty = false,
   poolSize = 8,
+  through = (url) => url,
 }: FreshDatabaseSettings = {}): Promise<FreshDatabase> => {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const template = isEmpty ? 'template1' : new URL(inject('databaseUrl')).pathname.slice(1);
@@ -49,7 +52,7 @@ export const freshDatabase = async ({
     `revoke temporary on database ${name} from public`,
   );
   const url = atDatabase(inject('databaseUrl'), name);
-  const database = openDatabase({ url, poolSize, role: applicationRole });
+  const database = openDatabase({ url: through(url), poolSize, role: applicationRole });
   const owner = openDatabase({ url, poolSize: 2 });
   const drop = async () => {
     await Promise.all([database.close(), owner.close()]);

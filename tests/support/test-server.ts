@@ -37,6 +37,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+export interface TestServerOptions {
+  readonly settings?: Record<string, string>;
+  // Takes each line of the log.
+  readonly logged?: string[];
+  // Where the server finds its database instead, such as behind a proxy.
+  readonly through?: (url: string) => string;
+}
+
 const listen = async (): Promise<{ server: Server; url: string }> => {
   const server = createServer();
   server.listen(0, 'localhost');
@@ -76,11 +84,9 @@ const quickSettings = {
 
 // The real server on a database, a sandbox and ports of its own: `const server = await startTestServer()` at the
 // top of a test file. It proves the books after each test and closes after the file.
-export const startTestServer = async (
-  options: { settings?: Record<string, string>; logged?: string[] } = {},
-): Promise<TestServer> => {
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = createTestClock();
-  const database = await freshDatabase({ poolSize: 12 });
+  const database = await freshDatabase({ poolSize: 12, ...(options.through ? { through: options.through } : {}) });
   const [member, office] = [await listen(), await listen()];
   const demo = readSettings({});
   const sandbox = await startTestSandbox({ serverUrl: member.url, secrets: sandboxSecrets(demo), now: clock.now });

@@ -48,3 +48,6 @@ export const auditInsert = `insert into audit (member_id, number, id, at, actor_
 export const writeAudit = async (sql: Sql, row: AuditRow): Promise<void> => {
   await sql.rows(auditInsert, [JSON.stringify([auditJson(row)])]);
 };
+
+export const isAudited = async (sql: Sql, memberId: string, id: string): Promise<boolean> =>
+  (await sql.one(`select id from audit where member_id = $1 and id = $2`, [memberId, id])) !== null;

@@ -55,14 +55,16 @@ export const claimJson = (claim: Claim): Record<string, unknown> => ({
   created_at: claim.at,
 });
 
-// Takes the key, or answers what is kept under it. The same key with another question is refused (422).
+// Takes the key, or answers what is kept under it. The same key with another question is refused (422). A claim of
+// the very same operation was left by an attempt that lost its COMMIT: it is taken, and nothing was done under it yet.
 export const takeClaim = async (sql: Sql, claim: Claim): Promise<KeptAnswer | null> => {
   const taken = await sql.one(
     `insert into idempotency (member_id, route, key, fingerprint, operation_id, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (member_id, route, key) do nothing returning member_id`,
     [claim.memberId, claim.route, claim.key, claim.fingerprint, claim.operationId, claim.at],
   );
-  return taken === null ? keptAnswer(sql, claim) : null;
+  const kept = taken === null ? await keptAnswer(sql, claim) : null;
+  return kept?.operationId === claim.operationId && kept.status === null ? null : kept;
 };
 
 export const keptAnswer = async (sql: Sql, claim: Claim): Promise<KeptAnswer | null> => {

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+// before: the COMMIT never reaches PostgreSQL. after: it is carried out, and its answer is lost.
+export type Cut = 'before' | 'after';
+
+export interface TcpProxy {
+  // The address with this proxy in the place of its host and port.
+  through(url: string): string;
+  // Plans what happens to the commits that come from now on, one each; null lets one pass. The rest passes.
+  plan(cuts: readonly (Cut | null)[]): void;
+  // How many commits went through or were cut since the last plan.
+  commits(): number;
+  cuts(): number;
+  close(): Promise<void>;
+}
+
+// A simple query of PostgreSQL's protocol: Q, the length, the text, a zero.
+const commitMessage = Buffer.from('Q\0\0\0\u000bcommit\0', 'latin1');
+
+interface Plan {
+  cuts: (Cut | null)[];
+  commits: number;
+  done: number;
+}
+
+const join = (client: Socket, server: Socket, plan: Plan): void => {
+  let losesAnswer = false;
+  const end = () => {
+    client.destroy();
+    server.destroy();
+  };
+  client.on('data', (data: Buffer) => {
+    if (!data.includes(commitMessage)) return server.write(data);
+    plan.commits += 1;
+    const cut = plan.cuts.shift() ?? null;
+    if (cut !== null) plan.done += 1;
+    if (cut === 'before') return end();
+    losesAnswer = cut === 'after';
+    return server.write(data);
+  });
+  server.on('data', (data) => (losesAnswer ? end() : client.write(data)));
+  for (const [one, other] of [
+    [client, server],
+    [server, client],
+  ] as const) {
+    one.setNoDelay(true);
+    one.on('error', end);
+    one.on('end', () => other.end());
+    one.on('close', end);
+  }
+};
+
+// Stands between the server and its database and cuts connections exactly at COMMIT.
+export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
+  const { hostname, port } = new URL(target);
+  const plan: Plan = { cuts: [], commits: 0, done: 0 };
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect({ host: hostname, port: Number(port) });
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    }
+    join(client, upstream, plan);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const own = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    through: (url) => {
+      const changed = new URL(url);
+      changed.hostname = '127.0.0.1';
+      changed.port = String(own);
+      return changed.href;
+    },
+    plan: (cuts) => Object.assign(plan, { cuts: [...cuts], commits: 0, done: 0 }),
+    commits: () => plan.commits,
+    cuts: () => plan.done,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
