@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeBackend } from '#support/fake-backend.tsx';
+import { renderScreen } from '#support/render-screen.tsx';
+import { changePassword } from '../contract.ts';
+import { ChangePasswordModal } from './change-password-modal.tsx';
+
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const oldPassword = (): HTMLInputElement => field('รหัสผ่านเดิม');
+const newPassword = (): HTMLInputElement => field('รหัสผ่านใหม่');
+const confirmation = (): HTMLInputElement => field('ยืนยันรหัสผ่าน');
+
+const openModal = () => {
+  const onClose = vi.fn<() => void>();
+  renderScreen(<ChangePasswordModal onClose={onClose} />, { at: '/user/profile' });
+  return onClose;
+};
+
+const fill = (old: string, fresh: string, again: string): void => {
+  fireEvent.input(oldPassword(), { target: { value: old } });
+  fireEvent.input(newPassword(), { target: { value: fresh } });
+  fireEvent.input(confirmation(), { target: { value: again } });
+};
+
+const save = (): Promise<boolean> => act(async () => fireEvent.click(screen.getByRole('button', { name: 'บันทึก' })));
+
+const alertText = async (): Promise<string> => (await screen.findByRole('alertdialog')).textContent ?? '';
+
+it('PROF-11 API-026 PRES-16 OP-082 changes the password, closes and shows a saved alert', async () => {
+  const backend = fakeBackend();
+  backend.answers(changePassword, { message: 'SUCCESS' });
+  const onClose = openModal();
+  fill('old password', 'new password', 'new password');
+  await save();
+  expect(backend.sent(changePassword).map(({ body }) => body)).toEqual([
+    { oldPassword: 'old password', newPassword: 'new password' },
+  ]);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(await alertText()).toContain('บันทึกเรียบร้อยแล้ว');
+});
+
+it('PRES-15 ERR-014 shows a failure in an error alert and at its field, and keeps what was typed', async () => {
+  fakeBackend().refuses(changePassword, 'WRONG_PASSWORD');
+  const onClose = openModal();
+  fill('guess', 'new password', 'new password');
+  await save();
+  expect(await alertText()).toContain('รหัสผ่านไม่ถูกต้อง');
+  expect(oldPassword().getAttribute('aria-invalid')).toBe('true');
+  expect([oldPassword().value, newPassword().value]).toEqual(['guess', 'new password']);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['VAL-19', ['', 'new password', 'new password'], 'รหัสผ่านเดิม'],
+  ['VAL-20', ['old password', '', 'new password'], 'รหัสผ่านใหม่'],
+  ['VAL-21', ['old password', 'new password', ''], 'ยืนยันรหัสผ่าน'],
+] as const)('%s VAL-22 sends nothing and shows nothing while a field is empty', async (_id, typed, emptyField) => {
+  const backend = fakeBackend();
+  openModal();
+  fill(...typed);
+  const before = document.body.textContent;
+  await save();
+  expect(backend.sent(changePassword)).toEqual([]);
+  expect(document.body.textContent).toBe(before);
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+  expect(document.activeElement).toBe(field(emptyField));
+});
+
+it('VAL-23 VAL-24 shows that the new passwords differ and sends nothing', async () => {
+  const backend = fakeBackend();
+  openModal();
+  fill('old password', 'new password', 'new passwort');
+  await save();
+  const described = confirmation().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('รหัสผ่านไม่ตรงกัน');
+  expect(backend.sent(changePassword)).toEqual([]);
+});
+
+it('OP-062 has no rule for the length, but a hint, which marks the field when the backend refuses it', async () => {
+  const backend = fakeBackend();
+  backend.refuses(changePassword, 'INVALID_USER_INFO');
+  openModal();
+  fill('old password', 'short', 'short');
+  await save();
+  expect(backend.sent(changePassword)).toHaveLength(1);
+  await waitFor(() => expect(newPassword().getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText('ใช้ 8 ถึง 128 ตัวอักษร')).toHaveLength(2);
+});
+
+it('lets password managers know which password is which', () => {
+  openModal();
+  expect([oldPassword(), newPassword(), confirmation()].map(({ autocomplete }) => autocomplete)).toEqual([
+    'current-password',
+    'new-password',
+    'new-password',
+  ]);
+});

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { chooseLocale } from '#i18n/locale.ts';
+import { fakeBackend } from '#support/fake-backend.tsx';
+import { renderScreen } from '#support/render-screen.tsx';
+import { logIn } from '../contract.ts';
+import { LoginScreen } from './login-screen.tsx';
+
+const openLogin = (state?: unknown) => renderScreen(<LoginScreen />, { at: '/login', state });
+const phone = (): HTMLInputElement => screen.getByLabelText('เบอร์โทรศัพท์');
+const password = (): HTMLInputElement => screen.getByLabelText('รหัสผ่าน');
+const remember = (): HTMLInputElement => screen.getByLabelText('จดจำการเข้าสู่ระบบ');
+const button = (): HTMLElement => screen.getByRole('button', { name: 'เข้าสู่ระบบ' });
+
+const type = (input: HTMLInputElement, value: string): void => void fireEvent.input(input, { target: { value } });
+
+const logInAs = async (typedPhone: string, typedPassword: string): Promise<void> => {
+  type(phone(), typedPhone);
+  type(password(), typedPassword);
+  await act(async () => fireEvent.click(button()));
+};
+
+const expectAlert = (text: string): Promise<void> =>
+  waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+
+it('LOGIN-01 asks for a phone number and a password, as a password manager knows them', () => {
+  openLogin();
+  expect([phone().type, phone().inputMode, phone().autocomplete]).toEqual(['tel', 'numeric', 'username']);
+  expect([password().type, password().autocomplete]).toEqual(['password', 'current-password']);
+});
+
+it('LOGIN-02 OP-034 offers the remember option, not ticked at first', () => {
+  openLogin();
+  expect([remember().type, remember().checked]).toEqual(['checkbox', false]);
+});
+
+it('LOGIN-04 links to the registration', () => {
+  openLogin();
+  fireEvent.click(screen.getByRole('link', { name: 'สมัครสมาชิก' }));
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/register');
+});
+
+it('LOGIN-05 LOGIN-07 LOGIN-08 ENT-067 API-020 keeps the token in session storage when not remembered, and goes to /user', async () => {
+  fakeBackend().answers(logIn, { token: 'secret' });
+  openLogin();
+  await logInAs('0812345678', 'correct horse');
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['secret', null]);
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/user');
+});
+
+it('LOGIN-05 LOGIN-06 keeps the token in local storage when remember is ticked', async () => {
+  fakeBackend().answers(logIn, { token: 'secret' });
+  openLogin();
+  fireEvent.click(remember());
+  await logInAs('0812345678', 'correct horse');
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'secret']);
+});
+
+it('API-019 OP-061 sends the phone number without spaces and dashes as username, with the password as typed', async () => {
+  const backend = fakeBackend();
+  backend.answers(logIn, { token: 'secret' });
+  openLogin();
+  await logInAs('081-234 5678', ' correct horse ');
+  expect(backend.sent(logIn).map(({ body }) => body)).toEqual([
+    { username: '0812345678', password: ' correct horse ' },
+  ]);
+});
+
+it('OP-211 PRES-03 asks for what is missing under its field and sends nothing', async () => {
+  const backend = fakeBackend();
+  openLogin();
+  await act(async () => fireEvent.click(button()));
+  for (const field of [phone(), password()]) {
+    const described = field.getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('กรุณากรอกข้อมูลนี้');
+  }
+  expect(backend.sent(logIn)).toEqual([]);
+});
+
+it('PRES-02 OP-212 ERR-013 says a wrong password in a danger toast and under the form, and keeps what was typed', async () => {
+  fakeBackend().refuses(logIn, 'WRONG_CREDENTIAL');
+  openLogin();
+  await logInAs('0812345678', 'wrong');
+  const text = 'เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง';
+  await expectAlert(text);
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  for (const field of [phone(), password()]) {
+    const described = field.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe(text);
+  }
+  expect([phone().value, password().value]).toEqual(['0812345678', 'wrong']);
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+it('the text under the form speaks the language of the page, also after a switch', async () => {
+  fakeBackend().refuses(logIn, 'INACTIVE_USER');
+  openLogin();
+  await logInAs('0812345678', 'right');
+  await screen.findAllByText('บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อฝ่ายบริการ');
+  await act(() => chooseLocale('en'));
+  expect(screen.getByText('This account is suspended. Please contact support')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('0812345678');
+});
+
+it('OP-005 shows the text of INTERNAL_SERVER_ERROR when there is no answer, and lets the member try again', async () => {
+  const backend = fakeBackend();
+  backend.loses(logIn);
+  openLogin();
+  await logInAs('0812345678', 'right');
+  await expectAlert('ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง');
+  backend.answers(logIn, { token: 'secret' });
+  await act(async () => fireEvent.click(button()));
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/user');
+});
+
+it('asks once, however often the button is pressed', async () => {
+  const backend = fakeBackend();
+  const release = backend.holds(logIn, { token: 'secret' });
+  openLogin();
+  type(phone(), '0812345678');
+  type(password(), 'right');
+  for (let press = 0; press < 10; press += 1) fireEvent.click(button());
+  await act(async () => release());
+  expect(backend.sent(logIn)).toHaveLength(1);
+});
+
+it('OP-028 says that the session ended and still knows the phone number', async () => {
+  fakeBackend().answers(logIn, { token: 'secret' });
+  const { unmount } = openLogin();
+  await logInAs('0812345678', 'right');
+  unmount();
+  openLogin({ sessionEnded: true });
+  expect(screen.getByText('เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง')).toBeTruthy();
+  expect([phone().value, password().value]).toEqual(['0812345678', '']);
+});
+
+it('a login that nothing led to starts empty', async () => {
+  sessionStorage.setItem('login-phone', '0812345678');
+  openLogin();
+  expect(phone().value).toBe('');
+});

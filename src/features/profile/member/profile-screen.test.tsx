@@ -1,0 +1,112 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { applyLocale } from '#i18n/locale.ts';
+import { fakeBackend } from '#support/fake-backend.tsx';
+import { renderScreen } from '#support/render-screen.tsx';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { getProfile } from '../contract.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const answer: AnswerOf<typeof getProfile> = {
+  profile: {
+    _id: '0198a1b2-0000-7000-8000-000000000001',
+    username: '0812345678',
+    name: 'สมชาย ใจดี',
+    createdAt: '2026-01-31T17:04:05.000Z',
+    coin: 0,
+  },
+  bankAccount: {
+    bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank' },
+    bankAccountName: 'SOMCHAI JAIDEE',
+    bankAccountNo: '1234567890',
+    bankCode: 'KBANK',
+  },
+};
+
+const openProfile = (onChangePassword = vi.fn<() => void>()) => {
+  renderScreen(<ProfileScreen onChangePassword={onChangePassword} />, { at: '/user/profile' });
+  return onChangePassword;
+};
+
+const factOf = (label: string): string | null =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? null;
+
+it.each([
+  ['PROF-01', 'ชื่อที่แสดง', 'สมชาย ใจดี'],
+  ['PROF-03 FMT-03', 'วันที่สมัคร', '01/02/2026 00:04:05'],
+  ['PROF-04', 'ชื่อผู้ใช้', '0812345678'],
+  ['PROF-05', 'ชื่อบัญชี', 'SOMCHAI JAIDEE'],
+  ['PROF-06', 'ธนาคาร', 'ธนาคารกสิกรไทย'],
+  ['PROF-07 PROF-08 FMT-04', 'เลขที่บัญชี', '123-456-7890'],
+])('%s shows %s as %s', async (_id, label, value) => {
+  fakeBackend().answers(getProfile, answer);
+  openProfile();
+  await screen.findByText('สมชาย ใจดี');
+  expect(factOf(label)).toBe(value);
+});
+
+it('PROF-02 OP-083 shows the _id of the profile, to be copied', async () => {
+  fakeBackend().answers(getProfile, answer);
+  const written: string[] = [];
+  vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText: async (text: string) => written.push(text) } });
+  openProfile();
+  expect(await screen.findByText(answer.profile._id)).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'คัดลอก' })));
+  expect(written).toEqual([answer.profile._id]);
+});
+
+it('PROF-06 keeps the Thai name of the bank in every language, with the English one beneath', async () => {
+  fakeBackend().answers(getProfile, answer);
+  applyLocale('en');
+  openProfile();
+  await screen.findByText('สมชาย ใจดี');
+  expect(factOf('Bank')).toBe('ธนาคารกสิกรไทยKasikornbank');
+});
+
+it('PROF-08 shows an account number of another length as it is', async () => {
+  fakeBackend().answers(getProfile, {
+    ...answer,
+    bankAccount: answer.bankAccount === null ? null : { ...answer.bankAccount, bankAccountNo: '123456789012' },
+  });
+  openProfile();
+  expect(await screen.findByText('123456789012')).toBeTruthy();
+});
+
+it('PROF-04 PROF-10 has no field that takes input', async () => {
+  fakeBackend().answers(getProfile, answer);
+  openProfile();
+  await screen.findByText('สมชาย ใจดี');
+  expect(document.querySelectorAll('input, textarea, select, [contenteditable]')).toHaveLength(0);
+});
+
+it('PROF-09 the lock asks for the change of the password', async () => {
+  fakeBackend().answers(getProfile, answer);
+  const onChangePassword = openProfile();
+  const button = screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
+  expect(button.querySelector('svg')?.getAttribute('class')).toContain('lock');
+  await act(async () => fireEvent.click(button));
+  expect(onChangePassword).toHaveBeenCalledOnce();
+});
+
+it('PRES-31 OP-307 shows nothing when the profile cannot be loaded; the plain Refresh button loads it', async () => {
+  const backend = fakeBackend();
+  backend.refuses(getProfile, 'REQUEST_LIMIT');
+  openProfile();
+  await vi.waitFor(() => expect(backend.sent(getProfile)).toHaveLength(1));
+  const refresh = screen.getByRole('button', { name: 'รีเฟรช' });
+  await vi.waitFor(() => expect(refresh.getAttribute('aria-busy')).toBeNull());
+  expect(factOf('ชื่อที่แสดง')).toBe('-');
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  backend.answers(getProfile, answer);
+  await act(async () => fireEvent.click(refresh));
+  expect(await screen.findByText('สมชาย ใจดี')).toBeTruthy();
+});
+
+it('API-023 ENT-004 ENT-005 ENT-006 reads profile and bank account in one call without a payload', async () => {
+  const backend = fakeBackend();
+  backend.answers(getProfile, answer);
+  openProfile();
+  await screen.findByText('สมชาย ใจดี');
+  expect(backend.sent(getProfile).map(({ body }) => body)).toEqual([{}]);
+});
