@@ -13,6 +13,8 @@ export interface FreshLedger extends AsyncDisposable {
   member(build?: { wallet?: bigint; currency?: Currency }): Promise<string>;
   // Every invariant must hold; the end of each test asks by itself.
   prove(): Promise<void>;
+  // The end of a test that broke the ledger on purpose.
+  drop(): Promise<void>;
 }
 
 export const testInstant = new Date('2026-11-20T03:00:00Z');
@@ -42,6 +44,7 @@ export const freshLedger = async (settings: FreshDatabaseSettings = {}): Promise
     url,
     script: ledgerScript(database),
     prove,
+    drop: fresh.drop,
     member: async ({ wallet = 0n, currency = 'BAHT' } = {}) => {
       const memberId = randomUUIDv7();
       await openBook(database, { memberId, currency });

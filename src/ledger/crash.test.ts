@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openDatabase } from '#database/database.ts';
+import { type Cluster, openCluster } from '#database/embedded/cluster.ts';
+import { migrate } from '#database/migrate.ts';
+import { allMigrations } from '#database/migrations/all-migrations.ts';
+import { applicationRole } from '#database/roles.ts';
+import { type Acknowledged, lostOrDoubled, runLoad } from '#support/move-load.ts';
+import { openBook } from './books.ts';
+import { checkLedger } from './check-ledger.ts';
+import { createMoveBatcher } from './move-batcher.ts';
+
+// The full form kills ten times; the short one shows the same in seconds.
+const kills = Number(process.env['LEDGER_KILLS'] ?? '2');
+const memberCount = 200;
+const loadMs = 700;
+
+const killed = async (cluster: Cluster, settings: { dataDir: string; port: number }): Promise<Cluster> => {
+  process.kill(cluster.processId, 'SIGKILL');
+  return openCluster(settings);
+};
+
+it(
+  'F-03 PostgreSQL killed under load: no acknowledged move is lost or doubled, and the books add up',
+  { timeout: 300_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'krapao-crash-'));
+    let cluster = await openCluster({ dataDir });
+    const port = Number(new URL(cluster.url).port);
+    await migrate(cluster.url, allMigrations);
+    const database = openDatabase({ url: cluster.url, poolSize: 4, role: applicationRole });
+    try {
+      const members = Array.from({ length: memberCount }, () => crypto.randomUUID());
+      for (const memberId of members) await openBook(database, { memberId, currency: 'BAHT' });
+      const batcher = createMoveBatcher(database);
+      const acknowledged: Acknowledged = { amounts: new Map(), unknown: 0 };
+      let isOver = false;
+      const load = runLoad(batcher, { members, callers: 64, isOver: () => isOver, acknowledged });
+      const counts: number[] = [];
+      for (let kill = 0; kill < kills; kill += 1) {
+        await sleep(loadMs);
+        counts.push(acknowledged.amounts.size);
+        cluster = await killed(cluster, { dataDir, port });
+      }
+      await sleep(loadMs);
+      isOver = true;
+      await load;
+      await batcher.close();
+      expect(await lostOrDoubled(database, acknowledged)).toEqual({ lost: 0, doubled: 0 });
+      expect(await checkLedger(database)).toEqual([]);
+      // Moves were acknowledged before the first kill and after the last, or nothing was shown.
+      expect(counts[0]).toBeGreaterThan(0);
+      expect(acknowledged.amounts.size).toBeGreaterThan(counts.at(-1) ?? 0);
+    } finally {
+      await database.close();
+      await cluster.stop();
+      await rm(cluster.home, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
