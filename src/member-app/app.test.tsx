@@ -119,7 +119,7 @@ it('NAV-22 NAV-23 the public bottom menu links to /login and /register', async (
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
 });
 
-it('NAV-26 NAV-27 NAV-28 NAV-29 NAV-30 OP-056 a member sees app name, language menu, log out and a bottom menu', async () => {
+it('NAV-26 NAV-27 NAV-28 NAV-29 NAV-30 OP-056 API-010 a member sees app name, language menu, log out and a bottom menu', async () => {
   storeToken('t', true);
   await openAt('/user/home');
   const bar = await screen.findByRole('banner', {}, { timeout: 5_000 });
@@ -131,6 +131,7 @@ it('NAV-26 NAV-27 NAV-28 NAV-29 NAV-30 OP-056 a member sees app name, language m
     '/user/profile',
     '/user/statement',
   ]);
+  expect(screen.getByRole('button', { name: 'เงื่อนไข' })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('หน้าหลัก, Krapao'));
 });
 
@@ -164,7 +165,7 @@ it('NAV-32 NAV-34 OP-032 OP-035 /login asks whether the site is active and frees
   expect(location.pathname).toBe('/login');
 });
 
-it('NAV-33 OP-030 goes to /terminated when the site is gone', async () => {
+it('NAV-33 OP-030 API-016 goes to /terminated when the site is gone', async () => {
   await openAt('/login', { 'GET /api/lookup/active': [200, { terminated: 'gone' }] });
   await screen.findByRole('heading', { name: 'บริการนี้ปิดให้บริการแล้ว' }, { timeout: 5_000 });
   expect(location.pathname).toBe('/terminated');
