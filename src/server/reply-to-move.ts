@@ -81,7 +81,8 @@ export const replyToMove = async (
     const plan = await prepare({ operationId: claim.operationId, now: claim.at });
     return await post(context, { call, claim }, plan);
   } catch (error) {
-    if (error instanceof Refusal) await keepRefusal(context, claim, error);
-    throw error;
+    const kept = error instanceof Refusal ? await keepRefusal(context, claim, error) : null;
+    if (kept === null) throw error;
+    return replyOfKept(kept);
   }
 };

@@ -47,13 +47,15 @@ export const replyOfKept = (kept: KeptAnswer): Reply => {
   return { status: kept.status, body: kept.answer };
 };
 
-// Keeps a refusal under the key, so that a repeat gets the first answer again.
-export const keepRefusal = async (context: Context, claim: Claim, refusal: Refusal): Promise<void> => {
-  if (claim.key.startsWith('keyless ')) return;
-  await throughLostConnections(() =>
+// Keeps a refusal under the key, so that a repeat gets the first answer again. Where the key has one already, from a
+// sending of the same press that came first, that is answered.
+export const keepRefusal = async (context: Context, claim: Claim, refusal: Refusal): Promise<KeptAnswer | null> => {
+  if (claim.key.startsWith('keyless ')) return null;
+  return throughLostConnections(() =>
     context.database.transaction(async (sql) => {
       const kept = await takeClaim(sql, claim);
       if (kept === null) await keepAnswer(sql, claim, { status: refusal.status, answer: { message: refusal.code } });
+      return kept;
     }),
   );
 };

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { noteDeposit } from '#features/deposit/contract.ts';
+import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
+import { requestWithdrawal, requestWithdrawalFromApp } from '#features/withdraw/contract.ts';
+import { openGame } from '#support/game-accounts.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+const presses = 40;
+
+// Each takes all there is, so that a second effect, or a second look at the balance, would be refused.
+const calls: [
+  string,
+  (ask: <E extends Endpoint>(call: E, question: QuestionOf<E>) => Promise<TestReply>) => Promise<TestReply>,
+][] = [
+  [requestWithdrawal.ask, (ask) => ask(requestWithdrawal, { amount: 50_000n })],
+  [requestWithdrawalFromApp.ask, (ask) => ask(requestWithdrawalFromApp, { amount: 50_000n })],
+  [transferMoney.ask, (ask) => ask(transferMoney, { from: 'WALLET', to: 'JOKER', amount: 50_000n })],
+  [transferEverything.ask, (ask) => ask(transferEverything, { to: 'JOKER' })],
+  [noteDeposit.ask, (ask) => ask(noteDeposit, { amount: 50_000n })],
+];
+
+it.for(calls)(
+  'L-05 T02 %s pressed 40 times at once under one key is never refused for what it did itself',
+  async ([, press]) => {
+    const member = await server.member({ balance: 50_000n });
+    await openGame(server, member, 'JOKER');
+    const before = await server.database.owner.one<{ count: bigint }>('select count(*) as count from operation');
+    const pressOnce = () =>
+      press((call, question) => server.ask(call, question, { token: member.token, key: 'one press' }));
+    const replies = await Promise.all(Array.from({ length: presses }, pressOnce));
+    const running = replies.filter(({ status, text }) => status === 409 && text === '{"message":"REQUEST_LIMIT"}');
+    const answered = replies.filter((reply) => !running.includes(reply));
+    expect(answered.length).toBeGreaterThan(0);
+    const later = await pressOnce();
+    expect(later).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+    for (const { status, text } of answered) expect([status, text]).toEqual([200, later.text]);
+    const after = await server.database.owner.one<{ count: bigint }>('select count(*) as count from operation');
+    expect((after?.count ?? 0n) - (before?.count ?? 0n)).toBe(1n);
+  },
+);
