@@ -33,12 +33,16 @@ const CrashNote = ({ error, reference }: { readonly error: Error; readonly refer
   );
 };
 
+// crypto.randomUUID is missing where the page came by plain http.
+const shortReference = (): string =>
+  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(16).padStart(8, '0').toUpperCase();
+
 // What throws while rendering takes only its own part of the page with it.
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { error: null, reference: '', resetBy: this.props.resetBy };
 
   static getDerivedStateFromError(error: Error): Partial<CrashState> {
-    return { error, reference: crypto.randomUUID().slice(0, 8).toUpperCase() };
+    return { error, reference: shortReference() };
   }
 
   static getDerivedStateFromProps(props: CrashBoundaryProps, state: CrashState): Partial<CrashState> | null {
