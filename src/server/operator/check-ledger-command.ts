@@ -1,0 +1,64 @@
+import { DatabaseUnusable } from '#database/connection.ts';
+import type { Sql } from '#database/database.ts';
+import { checkLedger, type Finding, invariantNames } from '#ledger';
+import { ledgerChecks } from '../all-routes.ts';
+import { verifyAuditChain } from '../records/audit-chain.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { reachDatabase } from '../start/reach-database.ts';
+
+// npm run ledger:check: every invariant, green or red, for people. Ends with 1 where one is red.
+
+const auditChain = 'each audit chain is whole';
+
+const auditFindings = async (sql: Sql): Promise<Finding[]> =>
+  (await verifyAuditChain(sql)).map(({ memberId, number, fault }) => ({
+    invariant: auditChain,
+    memberId,
+    detail: `row ${number}: ${fault}`,
+  }));
+
+const countRows = async (sql: Sql): Promise<string> => {
+  const row = await sql.one<{ books: bigint; entries: bigint; operations: bigint }>(
+    `select (select count(*) from book) as books, (select count(*) from entry) as entries,
+       (select count(*) from operation) as operations`,
+  );
+  if (row === null) throw new Error('counting gave no answer');
+  return `${row.books} books, ${row.entries} entries, ${row.operations} statement lines`;
+};
+
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const printInvariant = (name: string, breaches: readonly Finding[]): void => {
+  print(`${breaches.length === 0 ? 'green' : 'RED  '}  ${name}${breaches.length === 0 ? '' : `: ${breaches.length}`}`);
+  for (const { memberId, detail } of breaches) print(`         ${memberId ?? 'nobody'}: ${detail}`);
+};
+
+const checkAll = async (sql: Sql): Promise<boolean> => {
+  print(await countRows(sql));
+  const findings = [...(await checkLedger(sql, ledgerChecks)), ...(await auditFindings(sql))];
+  for (const name of [...invariantNames(ledgerChecks), auditChain]) {
+    printInvariant(
+      name,
+      findings.filter(({ invariant }) => invariant === name),
+    );
+  }
+  print(findings.length === 0 ? 'all invariants green' : 'the books are wrong; payouts should be stopped');
+  return findings.length === 0;
+};
+
+const main = async (): Promise<void> => {
+  const reached = await reachDatabase(readSettings(process.env));
+  try {
+    if (!(await checkAll(reached.database))) process.exitCode = 1;
+  } finally {
+    await reached.close();
+  }
+};
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof SettingsError || error instanceof DatabaseUnusable;
+  console.error(isExpected ? `krapao: not checked: ${error.message}` : error);
+  process.exitCode = 1;
+});

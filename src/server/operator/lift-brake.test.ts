@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { accounts } from '#ledger';
+import { startTestServer } from '#support/test-server.ts';
+import { payoutsAreStopped, stopPayouts } from '../brake.ts';
+import { liftBrake } from './lift-brake.ts';
+
+const server = await startTestServer();
+const said = { by: 'Malee', because: 'a restored table had lacked a row' };
+
+const isOn = (): Promise<boolean> => payoutsAreStopped(server.context.database);
+const brake = (): Promise<void> => stopPayouts(server.context.database, 'a proof failed', server.clock.now());
+
+const auditRows = (): Promise<{ detail: unknown }[]> =>
+  server.context.database.rows(`select detail from audit where member_id = $1 and object = 'brake money-out'`, [
+    accounts.house.BAHT,
+  ]);
+
+it('a brake is lifted on a person’s word, and the audit chain says whose and why', async () => {
+  await brake();
+  expect(await liftBrake(server.context, said)).toEqual({ kind: 'released' });
+  expect(await isOn()).toBe(false);
+  expect(await auditRows()).toEqual([{ detail: said }]);
+});
+
+it('lifting a brake that is not on changes nothing', async () => {
+  expect(await liftBrake(server.context, said)).toEqual({ kind: 'not-set' });
+  expect(await auditRows()).toHaveLength(1);
+});
+
+it('a brake stays on while a proof of the books fails', async () => {
+  const { memberId } = await server.member({ balance: 10_000n });
+  await brake();
+  const change = (sign: string) =>
+    server.database.owner.rows(
+      `update book set balances[0] = balances[0] ${sign} 1, balances[-1] = balances[-1] ${sign === '+' ? '-' : '+'} 1 where member_id = '${memberId}'`,
+    );
+  await change('+');
+  const lifted = await liftBrake(server.context, said);
+  expect(lifted).toMatchObject({ kind: 'failing' });
+  expect(await isOn()).toBe(true);
+  await change('-');
+  expect(await liftBrake(server.context, said)).toEqual({ kind: 'released' });
+});

@@ -1,0 +1,50 @@
+import { accounts, checkLedger, lockMember } from '#ledger';
+import { ledgerChecks } from '../all-routes.ts';
+import { payoutsAreStopped, releasePayouts } from '../brake.ts';
+import type { Context } from '../context.ts';
+import { verifyAuditChain } from '../records/audit-chain.ts';
+import { writeAudit } from '../records/audit.ts';
+
+export type Lifted =
+  | { readonly kind: 'released' | 'not-set' }
+  // What the proof still finds; the brake stays on.
+  | { readonly kind: 'failing'; readonly findings: readonly string[] };
+
+const findingsOf = async ({ database }: Pick<Context, 'database'>): Promise<string[]> => {
+  const findings = await checkLedger(database, ledgerChecks);
+  const faults = await verifyAuditChain(database);
+  return [
+    ...findings.map(({ invariant, memberId, detail }) => `${invariant}: ${memberId ?? 'no member'}, ${detail}`),
+    ...faults.map(({ fault, memberId, number }) => `audit chain: ${fault} at ${memberId} ${String(number)}`),
+  ];
+};
+
+// Lets payouts and transfers to games go on, on a person's word and only while every proof holds. Who and why stands
+// in the audit chain of the house member.
+export const liftBrake = async (
+  context: Pick<Context, 'database' | 'now' | 'newId'>,
+  said: { readonly by: string; readonly because: string },
+): Promise<Lifted> => {
+  const findings = await findingsOf(context);
+  if (findings.length > 0) return { kind: 'failing', findings };
+  const memberId = accounts.house.BAHT;
+  return context.database.transaction(async (sql): Promise<Lifted> => {
+    await lockMember(sql, memberId);
+    if (!(await payoutsAreStopped(sql))) return { kind: 'not-set' };
+    const [at, id] = [context.now(), context.newId()];
+    await releasePayouts(sql, at);
+    await writeAudit(sql, {
+      memberId,
+      id,
+      at,
+      actor: { kind: 'system' },
+      act: 'release payouts',
+      object: 'brake money-out',
+      operationId: null,
+      requestId: id,
+      address: 'command line',
+      detail: { by: said.by, because: said.because },
+    });
+    return { kind: 'released' };
+  });
+};

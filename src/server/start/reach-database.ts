@@ -1,0 +1,36 @@
+import { type Database, openDatabase } from '#database/database.ts';
+import { openCluster } from '#database/embedded/cluster.ts';
+import { applicationRole } from '#database/roles.ts';
+import type { Settings } from '../settings.ts';
+
+export interface ReachedDatabase {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+const poolSize = 2;
+
+const addressOf = async (settings: Settings) => {
+  const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl, dataDir } = settings;
+  if (url !== undefined) {
+    const isOwner = migrateUrl === undefined || migrateUrl === url;
+    return { url, ...(isOwner ? { role: applicationRole } : {}), release: () => Promise.resolve() };
+  }
+  const cluster = await openCluster({ dataDir });
+  const release = () => (cluster.wasStartedHere ? cluster.stop() : Promise.resolve());
+  return { url: cluster.url, role: applicationRole, release };
+};
+
+// The database as a command beside the server reaches it, as the application's role. Nothing is migrated, and an
+// embedded PostgreSQL is left as it was found: running under its server, or stopped.
+export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
+  const { release, ...address } = await addressOf(settings);
+  const database = openDatabase({ ...address, poolSize });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await release();
+    },
+  };
+};
