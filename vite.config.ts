@@ -43,11 +43,13 @@ const finishFiles = (): Plugin => ({
   },
 });
 
-// One file for what every page starts with, and one for what the first screens share: they compress better together,
+// One file for what every page starts with, and one for the forms of the first screens: they compress better together,
 // and each request costs a slow line a round trip.
+const firstForms =
+  /src\/(contract\/|features\/auth\/(contract|strings)|ui\/waiting\/|ui\/fields\/(use-checked|use-field|field|text|phone|password|check|error|inline))/;
 const chunks = [
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'account', test: /src\/(contract\/|features\/auth\/contract)/ },
+  { name: 'forms', test: firstForms },
 ];
 
 const server = `http://localhost:${ports[app]}`;
