@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { amountMax } from './money.ts';
+import {
+  amountField,
+  fromDecimalText,
+  shownAmountField,
+  toDecimalText,
+  toMinorUnits,
+  toWireNumber,
+} from './money-wire.ts';
+
+const numRuns = 100_000;
+const hundredths = fc.bigInt({ min: 1n, max: 100_000_000_000n });
+const anyAmount = fc.bigInt({ min: -amountMax, max: amountMax });
+
+// Written from the digits alone, without the product's own conversion.
+const textOf = (amount: bigint, places: 0 | 1 | 2): string => {
+  const digits = amount.toString().padStart(3, '0');
+  const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)];
+  return places === 0 ? whole : `${whole}.${fraction.slice(0, places)}`;
+};
+
+it('B-02 any decimal text with at most two places from 0.01 to 1e9 is stored, printed and read again as it is', () => {
+  fc.assert(
+    fc.property(hundredths, fc.constantFrom<0 | 1 | 2>(0, 1, 2), (drawn, places) => {
+      const unit = [100n, 10n, 1n][places] ?? 1n;
+      const amount = drawn - (drawn % unit);
+      const text = textOf(amount, places);
+      const stored = toMinorUnits(JSON.parse(text));
+      if (stored !== amount || fromDecimalText(text) !== amount) return false;
+      const printed = JSON.stringify(toWireNumber(stored));
+      return toMinorUnits(JSON.parse(printed)) === amount && fromDecimalText(toDecimalText(stored)) === amount;
+    }),
+    { numRuns },
+  );
+});
+
+it('B-02 every amount the product may hold survives the way to the browser and back, negative ones too', () => {
+  fc.assert(
+    fc.property(anyAmount, (amount) => toMinorUnits(JSON.parse(JSON.stringify(toWireNumber(amount)))) === amount),
+    { numRuns },
+  );
+});
+
+it('B-01 OP-016 a number that is not exactly a whole number of hundredths is never rounded to one', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: false }), (value) => {
+      const amount = toMinorUnits(value);
+      return amount === null || Object.is(toWireNumber(amount), value === 0 ? 0 : value);
+    }),
+    { numRuns },
+  );
+});
+
+it('B-04 amounts up to 1e13 hundredths are taken and the next one is not, on either side of zero', () => {
+  const most = Number(amountMax) / 100;
+  expect(toMinorUnits(most)).toBe(amountMax);
+  expect(toMinorUnits(-most)).toBe(-amountMax);
+  for (const value of [most + 0.01, -most - 0.01, most * 2, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, Infinity, NaN])
+    expect(toMinorUnits(value)).toBeNull();
+  expect(fromDecimalText('100000000000.00')).toBe(amountMax);
+  for (const text of ['100000000000.01', '9'.repeat(400), '1e5', ' 1', '1 ', '๑', '', '-', '1.', '.5', '1.234', '+1'])
+    expect(fromDecimalText(text)).toBeNull();
+});
+
+it('B-01 the field of a question takes numbers alone; the field of an answer shows anything else as nothing', () => {
+  for (const value of ['1', null, undefined, [], [1], {}, true, 1n, 0.001, NaN]) {
+    expect(z.safeDecode(amountField(), value as number).success).toBe(false);
+    expect(z.decode(shownAmountField(), value)).toBeNull();
+  }
+  expect(z.decode(amountField(), 12.34)).toBe(1_234n);
+  expect(z.encode(amountField(), 1_234n)).toBe(12.34);
+});
