@@ -141,6 +141,7 @@ export const ListboxField = (props: ListboxFieldProps) => {
   const option = options.find(({ value }) => value === chosen);
   const close = (): void => setOpen(false);
 
+  // No defaultValue: React would put it into a hidden input without a word, and the form would not hear of the choice.
   useEffect(() => {
     if (hidden.current !== null && hidden.current.value !== chosen) writeIntoField(hidden.current, chosen);
   }, [chosen]);
@@ -167,7 +168,7 @@ export const ListboxField = (props: ListboxFieldProps) => {
             {option === undefined ? <span className={styles['prompt']}>{prompt}</span> : <OptionFace option={option} />}
             <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
-          <input ref={hidden} type="hidden" name={name} defaultValue={chosen} />
+          <input ref={hidden} type="hidden" name={name} />
           {isOpen ? (
             <OptionList
               listId={listId}

@@ -82,6 +82,17 @@ it('sends what was typed and chosen, and not twice at once', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
+it('a choice from a listbox is heard of like typing', () => {
+  render(<Form send={vi.fn<Send>()} />);
+  const heard: string[] = [];
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) heard.push(`${target.name} ${target.value}`);
+  });
+  fireEvent.click(screen.getByLabelText('Bank'));
+  fireEvent.click(screen.getByRole('option', { name: 'Krungthai' }));
+  expect(heard).toEqual(['bank KTB']);
+});
+
 it('a listbox opens on its choice, moves by arrows and closes by Escape alone', () => {
   const outside = vi.fn<() => void>();
   render(
