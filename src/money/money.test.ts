@@ -11,7 +11,7 @@ const isFloorOf = (part: bigint, whole: bigint, percentInHundredths: bigint): bo
   return part * 10_000n <= exact && exact < (part + 1n) * 10_000n;
 };
 
-it('B-03 D-07 a percentage is the exact one rounded down once, for losses as for gains, 100,000 cases', () => {
+it('B-03 a percentage is the exact one rounded down once, for losses as for gains, 100,000 cases', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -amountMax, max: amountMax }),
