@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fakeBackend } from '#support/fake-backend.tsx';
-import { renderScreen } from '#support/render-screen.tsx';
+import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
 import { changePassword } from '../contract.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
@@ -54,17 +54,20 @@ it.each([
   ['VAL-19', ['', 'new password', 'new password'], 'รหัสผ่านเดิม'],
   ['VAL-20', ['old password', '', 'new password'], 'รหัสผ่านใหม่'],
   ['VAL-21', ['old password', 'new password', ''], 'ยืนยันรหัสผ่าน'],
-] as const)('%s VAL-22 sends nothing and shows nothing while a field is empty', async (_id, typed, emptyField) => {
-  const backend = fakeBackend();
-  openModal();
-  fill(...typed);
-  const before = document.body.textContent;
-  await save();
-  expect(backend.sent(changePassword)).toEqual([]);
-  expect(document.body.textContent).toBe(before);
-  expect(document.querySelector('[aria-invalid]')).toBeNull();
-  expect(document.activeElement).toBe(field(emptyField));
-});
+] as const)(
+  '%s VAL-22 sends nothing and shows nothing while a field is empty',
+  async (_id, [old, fresh, again], emptyField) => {
+    const backend = fakeBackend();
+    openModal();
+    fill(old, fresh, again);
+    const before = document.body.textContent;
+    await save();
+    expect(backend.sent(changePassword)).toEqual([]);
+    expect(document.body.textContent).toBe(before);
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(document.activeElement).toBe(field(emptyField));
+  },
+);
 
 it('VAL-23 VAL-24 shows that the new passwords differ and sends nothing', async () => {
   const backend = fakeBackend();

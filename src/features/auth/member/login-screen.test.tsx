@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chooseLocale } from '#i18n/locale.ts';
-import { fakeBackend } from '#support/fake-backend.tsx';
-import { renderScreen } from '#support/render-screen.tsx';
+import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
 import { logIn } from '../contract.ts';
 import { LoginScreen } from './login-screen.tsx';
 

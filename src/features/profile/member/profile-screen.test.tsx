@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
-import { fakeBackend } from '#support/fake-backend.tsx';
-import { renderScreen } from '#support/render-screen.tsx';
+import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { getProfile } from '../contract.ts';
 import { ProfileScreen } from './profile-screen.tsx';

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
-import { makeQueryClient } from '../../src/member-app/query-client.ts';
+import { makeQueryClient } from '../../../src/member-app/query-client.ts';
 
 export interface Place {
   // With its query, such as /register?code=PR1.

@@ -29,7 +29,7 @@ const fieldsOf = (call: Endpoint, path: string): Record<string, string> | null =
   return Object.fromEntries(call.pathFields.map((name, index) => [name, decodeURIComponent(values[index + 1] ?? '')]));
 };
 
-class FakeBackend {
+export class FakeBackend {
   readonly #reactions = new Map<Endpoint, Reaction>();
   readonly #sent = new Map<Endpoint, Sent[]>();
 

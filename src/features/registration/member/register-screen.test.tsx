@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  errorOf,
+  field,
+  fillBank,
+  openWizard,
+  passOtp,
+  passPhone,
+  passProfile,
+  press,
+  sentCode,
+  shownStep,
+  typeInto,
+  willingBackend,
+  withoutOtp,
+} from '#support/screens/register-wizard.tsx';
+import { createAccount, sendOtp, validateAccount, verifyOtp } from '../contract.ts';
+
+const stepText = (): string | null => document.querySelector('[aria-current="step"]')?.textContent ?? null;
+const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
+
+it('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 leads through steps 0 to 3: phone, OTP, profile, bank', async () => {
+  willingBackend();
+  openWizard();
+  expect([shownStep(), stepText()]).toEqual([0, 'ขั้นตอนที่ 1 จาก 4']);
+  expect(field('เบอร์โทรศัพท์').type).toBe('tel');
+  await passPhone();
+  expect([shownStep(), stepText()]).toEqual([1, 'ขั้นตอนที่ 2 จาก 4']);
+  expect(field('รหัส OTP').autocomplete).toBe('one-time-code');
+  await passOtp();
+  expect([shownStep(), stepText()]).toEqual([2, 'ขั้นตอนที่ 3 จาก 4']);
+  expect(field('ชื่อที่แสดง')).toBeTruthy();
+  await passProfile();
+  expect([shownStep(), stepText()]).toEqual([3, 'ขั้นตอนที่ 4 จาก 4']);
+  expect(field('เลขที่บัญชี').inputMode).toBe('numeric');
+});
+
+it('each step takes the focus to its heading, the first one leaves it alone', async () => {
+  willingBackend();
+  openWizard();
+  expect(document.activeElement).toBe(document.body);
+  await passPhone();
+  expect(document.activeElement).toBe(heading());
+  expect(heading().textContent).toBe('ยืนยันเบอร์โทรศัพท์');
+});
+
+it('REG-07 ENT-001 ENT-002 ENT-003 API-022 OP-065 OP-067 creates the account after step 3, once its data are valid', async () => {
+  const backend = willingBackend();
+  openWizard();
+  await passPhone();
+  await passOtp();
+  await passProfile();
+  await fillBank();
+  expect(backend.sent(createAccount)).toEqual([]);
+  await press('สมัครสมาชิก');
+  const payload = {
+    name: 'สมชาย',
+    username: '0812345678',
+    password: 'correct horse',
+    sourceCode: null,
+    inviteCode: null,
+    bankCode: 'SCB',
+    bankAccountName: 'SOMCHAI JAIDEE',
+    bankAccountNo: '1234567890',
+  };
+  expect(backend.sent(validateAccount).at(-1)?.body).toEqual(payload);
+  expect(backend.sent(createAccount).map(({ body }) => body)).toEqual([{ ...payload, currency: 'BAHT' }]);
+});
+
+it('REG-11 API-021 OP-065 validates the data of the profile step before the bank step', async () => {
+  const backend = willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  typeInto('ชื่อที่แสดง', 'สมชาย');
+  const source = screen.getByLabelText('รู้จักเราจากช่องทางใด');
+  fireEvent.input(source, { target: { value: 'FRIEND' } });
+  const release = backend.holds(validateAccount, { message: 'OK' });
+  typeInto('รหัสผ่าน', 'correct horse');
+  typeInto('ยืนยันรหัสผ่าน', 'correct horse');
+  await press('ถัดไป');
+  expect(shownStep()).toBe(2);
+  await act(async () => release());
+  expect(shownStep()).toBe(3);
+  expect(backend.sent(validateAccount).map(({ body }) => body)).toEqual([
+    { name: 'สมชาย', username: '0812345678', password: 'correct horse', sourceCode: 'FRIEND', inviteCode: null },
+  ]);
+});
+
+it('REG-12 leaves currency out of the validation of the bank step', async () => {
+  const backend = willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile();
+  await fillBank();
+  await press('สมัครสมาชิก');
+  expect(backend.sent(validateAccount)).toHaveLength(2);
+  expect(Object.keys(backend.sent(validateAccount)[1]?.body ?? {})).not.toContain('currency');
+});
+
+it('OP-065 OP-079 creates nothing when the bank step is refused: a toast, the step stays, nothing is lost', async () => {
+  const backend = willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile();
+  await fillBank();
+  backend.refuses(validateAccount, 'EXISTING_BANK');
+  await press('สมัครสมาชิก');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('บัญชีธนาคารนี้มีผู้ใช้แล้ว'));
+  expect(backend.sent(createAccount)).toEqual([]);
+  expect(shownStep()).toBe(3);
+  await waitFor(() => expect(errorOf('เลขที่บัญชี')).toBe('บัญชีธนาคารนี้มีผู้ใช้แล้ว'));
+  expect([field('ชื่อ').value, field('นามสกุล').value]).toEqual(['SOMCHAI', 'JAIDEE']);
+});
+
+it('OP-079 ERR-033 a failed creation is a danger toast; the form can be sent again', async () => {
+  const backend = willingBackend();
+  backend.refuses(createAccount, 'REGISTER_FAIL');
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile();
+  await fillBank();
+  await press('สมัครสมาชิก');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('สมัครสมาชิกไม่สำเร็จ'));
+  backend.answers(createAccount, { message: 'SUCCESS' });
+  await press('สมัครสมาชิก');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+it('REG-08 OP-071 goes to /login 2 seconds after the account was created, over an alert and a disabled form', async () => {
+  willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile();
+  await fillBank();
+  vi.useFakeTimers();
+  await press('สมัครสมาชิก');
+  const alert = screen.getByRole('alertdialog');
+  expect(alert.textContent).toContain('สมัครสมาชิกสำเร็จ กำลังไปหน้าเข้าสู่ระบบ');
+  expect(screen.getByRole('group', { hidden: true }).hasAttribute('disabled')).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1_999));
+  expect(shownStep()).toBe(3);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByTestId('elsewhere').textContent).toBe('/login');
+});
+
+it('REG-09 skips the OTP step, and does not count it, when the operator asks for no code', async () => {
+  const backend = willingBackend();
+  openWizard(withoutOtp);
+  expect(stepText()).toBe('ขั้นตอนที่ 1 จาก 3');
+  await passPhone();
+  expect([shownStep(), stepText()]).toEqual([2, 'ขั้นตอนที่ 2 จาก 3']);
+  expect(backend.sent(sendOtp)).toEqual([]);
+});
+
+it('REG-10 OP-074 skips the OTP step when the phone is verified already', async () => {
+  const backend = willingBackend();
+  backend.answers(sendOtp, { otpRef: null, otpToken: null, code: 'OTP_VERIFIED' });
+  openWizard();
+  await passPhone();
+  expect([shownStep(), stepText()]).toEqual([2, 'ขั้นตอนที่ 2 จาก 3']);
+  expect(backend.sent(verifyOtp)).toEqual([]);
+});
+
+it('API-027 API-028 API-029 ENT-034 sends the phone number, shows the reference, verifies with the token', async () => {
+  const backend = willingBackend();
+  openWizard();
+  await passPhone();
+  expect(backend.sent(sendOtp).map(({ body }) => body)).toEqual([{ phoneNumber: '0812345678' }]);
+  expect(screen.getByText('รหัสอ้างอิง ABCDEF')).toBeTruthy();
+  expect(screen.getByText('ส่งรหัส OTP ไปที่ 081••••678 แล้ว')).toBeTruthy();
+  await passOtp('654321');
+  expect(backend.sent(verifyOtp).map(({ body }) => body)).toEqual([{ otpToken: sentCode.otpToken, otpCode: '654321' }]);
+});
+
+it('back keeps what was typed, passwords and bank details too', async () => {
+  willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile();
+  typeInto('ชื่อ', 'somchai');
+  await press('ย้อนกลับ');
+  expect([field('ชื่อที่แสดง').value, field('รหัสผ่าน').value]).toEqual([' สมชาย ', 'correct horse']);
+  await press('ถัดไป');
+  expect(field('ชื่อ').value).toBe('SOMCHAI');
+  await press('ย้อนกลับ');
+  await press('ย้อนกลับ');
+  expect(field('เบอร์โทรศัพท์').value).toBe('0812345678');
+});

@@ -1,0 +1,158 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  chooseBank,
+  errorOf,
+  field,
+  fillBank,
+  openWizard,
+  passPhone,
+  passProfile,
+  press,
+  shownStep,
+  typeInto,
+  willingBackend,
+  withoutOtp,
+} from '#support/screens/register-wizard.tsx';
+import { createAccount, sendOtp, validateAccount } from '../../contract.ts';
+
+const phoneLabel = 'เบอร์โทรศัพท์';
+const requiredText = 'กรุณากรอกข้อมูลนี้';
+const englishOnly = 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น';
+
+const openBankStep = async () => {
+  const backend = willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile();
+  return backend;
+};
+
+it.each(['081234567', '08123456789', '08-1234567', '081234567a'])(
+  'VAL-01 VAL-03 OP-063 refuses %s, which is not exactly 10 digits, and says so',
+  async (phone) => {
+    const backend = willingBackend();
+    openWizard();
+    await passPhone(phone);
+    expect(errorOf(phoneLabel)).toBe('เบอร์โทรศัพท์ต้องมี 10 หลัก');
+    expect([shownStep(), backend.sent(sendOtp).length]).toEqual([0, 0]);
+  },
+);
+
+it('VAL-04 requires the phone number', async () => {
+  willingBackend();
+  openWizard();
+  await press('ถัดไป');
+  expect([errorOf(phoneLabel), shownStep()]).toEqual([requiredText, 0]);
+});
+
+it('counts the digits while they are typed and cleans a pasted number', () => {
+  willingBackend();
+  openWizard();
+  typeInto(phoneLabel, '08123456');
+  expect(screen.getByText('8/10')).toBeTruthy();
+  fireEvent.paste(field(phoneLabel), { clipboardData: { getData: () => '081-234 5678' } });
+  expect(field(phoneLabel).value).toBe('0812345678');
+  expect(screen.getByText('10/10')).toBeTruthy();
+});
+
+it('VAL-05 VAL-06 VAL-07 OP-079 requires name, password and its confirmation, from the first try on', async () => {
+  const backend = willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  const labels = ['ชื่อที่แสดง', 'รหัสผ่าน', 'ยืนยันรหัสผ่าน'];
+  expect(labels.map(errorOf)).toEqual([null, null, null]);
+  await press('ถัดไป');
+  expect(labels.map(errorOf)).toEqual([requiredText, requiredText, requiredText]);
+  expect([shownStep(), backend.sent(validateAccount).length]).toEqual([2, 0]);
+});
+
+it('VAL-08 VAL-09 requires both passwords to match and says when they do not', async () => {
+  const backend = willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  typeInto('ชื่อที่แสดง', 'สมชาย');
+  typeInto('รหัสผ่าน', 'correct horse');
+  typeInto('ยืนยันรหัสผ่าน', 'correct house');
+  await press('ถัดไป');
+  expect(errorOf('ยืนยันรหัสผ่าน')).toBe('รหัสผ่านไม่ตรงกัน');
+  expect(backend.sent(validateAccount)).toEqual([]);
+});
+
+it('OP-062 leaves the length of the password to the backend and marks the field it refuses', async () => {
+  const backend = willingBackend();
+  backend.refuses(validateAccount, 'INVALID_USER_INFO');
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile('short');
+  expect(backend.sent(validateAccount)).toHaveLength(1);
+  expect(await screen.findByText('ข้อมูลสมาชิกไม่ถูกต้อง')).toBeTruthy();
+  expect(errorOf('รหัสผ่าน')).toBe('ใช้ 8 ถึง 128 ตัวอักษร');
+});
+
+it('VAL-10 VAL-11 VAL-12 VAL-13 requires bank, first name, last name and account number', async () => {
+  const backend = await openBankStep();
+  await press('สมัครสมาชิก');
+  expect(['ธนาคาร', 'ชื่อ', 'นามสกุล', 'เลขที่บัญชี'].map(errorOf)).toEqual([
+    'กรุณาเลือกธนาคาร',
+    requiredText,
+    requiredText,
+    requiredText,
+  ]);
+  expect(backend.sent(validateAccount)).toHaveLength(1);
+});
+
+it.each([
+  ['VAL-14', 'ธนาคารกรุงไทย'],
+  ['VAL-15', 'ธนาคารทหารไทยธนชาต'],
+  ['VAL-16', 'ธนาคารกรุงเทพ'],
+])('%s VAL-17 takes only English letters and spaces for %s, and says so', async (_id, bank) => {
+  const backend = await openBankStep();
+  await fillBank(bank);
+  typeInto('ชื่อ', 'สมชาย');
+  typeInto('นามสกุล', 'J4IDEE');
+  await press('สมัครสมาชิก');
+  expect([errorOf('ชื่อ'), errorOf('นามสกุล')]).toEqual([englishOnly, englishOnly]);
+  typeInto('ชื่อ', 'Mary Ann');
+  typeInto('นามสกุล', 'Jaidee');
+  await press('สมัครสมาชิก');
+  expect(backend.questions(createAccount).map(({ bankAccountName }) => bankAccountName)).toEqual(['MARY ANN JAIDEE']);
+});
+
+it('VAL-18 takes a Thai name for any other bank', async () => {
+  const backend = await openBankStep();
+  await fillBank();
+  typeInto('ชื่อ', 'สมชาย');
+  typeInto('นามสกุล', 'ใจดี');
+  await press('สมัครสมาชิก');
+  expect(backend.questions(createAccount).map(({ bankAccountName }) => bankAccountName)).toEqual(['สมชาย ใจดี']);
+});
+
+it('says that a bank wants English letters as soon as it is chosen', async () => {
+  await openBankStep();
+  expect(screen.queryByText(englishOnly)).toBeNull();
+  await chooseBank('ธนาคารกรุงไทย');
+  expect(screen.getByText(englishOnly)).toBeTruthy();
+});
+
+it('REG-19 uppercases both names while they are typed and keeps the caret', async () => {
+  await openBankStep();
+  for (const label of ['ชื่อ', 'นามสกุล']) {
+    const input = field(label);
+    input.value = 'SOMcHAI';
+    input.setSelectionRange(4, 4);
+    fireEvent.input(input);
+    expect([input.value, input.selectionStart]).toEqual(['SOMCHAI', 4]);
+  }
+});
+
+it('REG-20 ENT-003 trims both names and joins them by one space', async () => {
+  const backend = await openBankStep();
+  await fillBank();
+  typeInto('ชื่อ', '  somchai ');
+  typeInto('นามสกุล', ' jaidee  ');
+  await act(async () => fireEvent.blur(field('ชื่อ')));
+  expect(field('ชื่อ').value).toBe('SOMCHAI');
+  await press('สมัครสมาชิก');
+  expect(backend.questions(createAccount).map(({ bankAccountName }) => bankAccountName)).toEqual(['SOMCHAI JAIDEE']);
+});

@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { applyLocale } from '#i18n/locale.ts';
+import {
+  errorOf,
+  fillBank,
+  openWizard,
+  passPhone,
+  passProfile,
+  press,
+  shownStep,
+  willingBackend,
+  withoutOtp,
+} from '#support/screens/register-wizard.tsx';
+import { createAccount } from '../../contract.ts';
+
+const settings = (): void => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'settings';
+  block.textContent = '{"VITE_LAOS":"true"}';
+  document.body.append(block);
+};
+
+beforeEach(() => applyLocale('th'));
+afterEach(() => document.getElementById('settings')?.remove());
+
+const openBankStep = async () => {
+  const backend = willingBackend();
+  openWizard(withoutOtp);
+  await passPhone();
+  await passProfile();
+  return backend;
+};
+
+const choice = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
+
+it('VAL-02 OP-063 the Laos build takes a phone number of 8 to 13 digits', async () => {
+  settings();
+  willingBackend();
+  openWizard(withoutOtp);
+  await passPhone('2055512');
+  expect([errorOf('เบอร์โทรศัพท์'), shownStep()]).toEqual(['เบอร์โทรศัพท์ต้องมี 8 ถึง 13 หลัก', 0]);
+  await passPhone('20555123');
+  expect(shownStep()).toBe(2);
+});
+
+it('REG-13 REG-15 CUR-02 the Laos build offers LAK and BAHT and no others, LAK chosen', async () => {
+  settings();
+  const backend = await openBankStep();
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+    ['LAK', true],
+    ['BAHT', false],
+  ]);
+  await fillBank();
+  await press('สมัครสมาชิก');
+  expect(backend.questions(createAccount).map(({ currency }) => currency)).toEqual(['LAK']);
+});
+
+it('REG-13 the Laos build sends the currency that was chosen', async () => {
+  settings();
+  const backend = await openBankStep();
+  fireEvent.click(choice('บาท'));
+  await fillBank();
+  await press('ย้อนกลับ');
+  await press('ถัดไป');
+  expect(choice('บาท').checked).toBe(true);
+  await press('สมัครสมาชิก');
+  expect(backend.questions(createAccount).map(({ currency }) => currency)).toEqual(['BAHT']);
+});
+
+it('REG-14 CUR-01 the Thai build shows no choice of currency and sends BAHT', async () => {
+  const backend = await openBankStep();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await fillBank();
+  await press('สมัครสมาชิก');
+  expect(backend.questions(createAccount).map(({ currency }) => currency)).toEqual(['BAHT']);
+});

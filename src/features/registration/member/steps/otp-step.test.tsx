@@ -1,0 +1,120 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  errorOf,
+  field,
+  openWizard,
+  passOtp,
+  passPhone,
+  press,
+  sentCode,
+  shownStep,
+  typeInto,
+  willingBackend,
+} from '#support/screens/register-wizard.tsx';
+import { sendOtp, verifyOtp } from '../../contract.ts';
+
+const resendName = 'ส่งรหัส OTP อีกครั้ง';
+const resend = (): HTMLElement => screen.getByRole('button', { name: resendName });
+
+const expectToast = (text: string): Promise<void> =>
+  waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
+
+it('OP-073 verifies a full code by itself once; after a wrong one the visitor presses', async () => {
+  const backend = willingBackend();
+  backend.refuses(verifyOtp, 'OTP_CODE_INVALID');
+  openWizard();
+  await passPhone();
+  await passOtp('11111');
+  expect(backend.sent(verifyOtp)).toHaveLength(0);
+  await passOtp('111111');
+  expect(backend.sent(verifyOtp)).toHaveLength(1);
+  await expectToast('รหัส OTP ไม่ถูกต้อง');
+  expect(errorOf('รหัส OTP')).toBe('รหัส OTP ไม่ถูกต้อง');
+  await passOtp('222222');
+  expect(backend.sent(verifyOtp)).toHaveLength(1);
+  backend.answers(verifyOtp, { message: 'OTP_CODE_VALID' });
+  await press('ยืนยันรหัส');
+  expect([backend.sent(verifyOtp).length, shownStep()]).toEqual([2, 2]);
+});
+
+it('sends no code of a wrong length', async () => {
+  const backend = willingBackend();
+  openWizard();
+  await passPhone();
+  await passOtp('123');
+  await press('ยืนยันรหัส');
+  expect(errorOf('รหัส OTP')).toBe('รหัส OTP มี 6 หลัก');
+  expect(backend.sent(verifyOtp)).toEqual([]);
+});
+
+it.each([
+  ['ERR-020', 'OTP_NOT_EXIST', 'ไม่พบรหัส OTP กรุณาขอรหัสใหม่'],
+  ['ERR-022', 'OTP_EXPIRED', 'รหัส OTP หมดอายุ กรุณาขอรหัสใหม่'],
+  ['ERR-018', 'OTP_BLOCK', 'ขอรหัส OTP เกินกำหนด กรุณาลองใหม่ภายหลัง'],
+] as const)('%s OP-079 OP-212 shows %s as a toast and stays', async (_id, code, text) => {
+  willingBackend().refuses(verifyOtp, code);
+  openWizard();
+  await passPhone();
+  await passOtp();
+  await expectToast(text);
+  expect(shownStep()).toBe(1);
+});
+
+it.each([
+  ['ERR-028 OP-075', 'EXISTING_USER', 'เบอร์โทรศัพท์นี้สมัครสมาชิกแล้ว'],
+  ['ERR-026', 'OTP_SEND_FAIL', 'ส่งรหัส OTP ไม่สำเร็จ'],
+] as const)('%s OP-079 a code that cannot be sent is a toast, and the phone step stays', async (_id, code, text) => {
+  willingBackend().refuses(sendOtp, code);
+  openWizard();
+  await passPhone();
+  await expectToast(text);
+  expect(shownStep()).toBe(0);
+  expect(field('เบอร์โทรศัพท์').value).toBe('0812345678');
+});
+
+it('OP-073 counts down 60 seconds to the next code, heard at the start and the end only', async () => {
+  vi.useFakeTimers();
+  const backend = willingBackend();
+  openWizard();
+  await passPhone();
+  const heard = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent ?? '');
+  expect(resend().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText('ส่งอีกครั้งได้ใน 60 วินาที')).toHaveLength(2);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByText('ส่งอีกครั้งได้ใน 40 วินาที')).toBeTruthy();
+  expect(heard()).toContain('ส่งอีกครั้งได้ใน 60 วินาที');
+  await press(resendName);
+  expect(backend.sent(sendOtp)).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(40_000));
+  expect(resend().getAttribute('aria-disabled')).toBeNull();
+  expect(heard()).toContain(resendName);
+});
+
+it('OP-073 a new code makes the older one unusable: its token is forgotten, what was typed of it too', async () => {
+  vi.useFakeTimers();
+  const backend = willingBackend();
+  openWizard();
+  await passPhone();
+  typeInto('รหัส OTP', '123');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  backend.answers(sendOtp, { ...sentCode, otpRef: 'GHIJKL', otpToken: 'token-2' });
+  await press(resendName);
+  expect(screen.getByText('รหัสอ้างอิง GHIJKL')).toBeTruthy();
+  expect(field('รหัส OTP').value).toBe('');
+  expect(resend().getAttribute('aria-disabled')).toBe('true');
+  await passOtp();
+  expect(backend.questions(verifyOtp).map(({ otpToken }) => otpToken)).toEqual(['token-2']);
+});
+
+it('back and on again takes up the code that was just sent', async () => {
+  const backend = willingBackend();
+  openWizard();
+  await passPhone();
+  await press('ย้อนกลับ');
+  await press('ถัดไป');
+  expect([shownStep(), backend.sent(sendOtp).length]).toEqual([1, 1]);
+  await press('ย้อนกลับ');
+  await passPhone('0899999999');
+  expect(backend.questions(sendOtp).map(({ phoneNumber }) => phoneNumber)).toEqual(['0812345678', '0899999999']);
+});

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { getRegisterOtp, listBanks, listSources } from '#features/lookup/contract.ts';
+import { sendOtp } from '#features/registration/contract.ts';
+import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { ToastProvider } from '#ui/overlays/toasts.tsx';
+import { RegisterPart } from './register-part.tsx';
+
+const openRegister = (hasOtp: boolean | 'lost') => {
+  const backend = fakeBackend();
+  backend.answers(listBanks, [{ code: 'KTB', nameTH: 'ธนาคารกรุงไทย' }]);
+  backend.answers(listSources, [{ code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
+  backend.answers(sendOtp, { otpRef: 'ABCDEF', otpToken: 'token-1', code: 'SUCCESS' });
+  if (hasOtp === 'lost') backend.refuses(getRegisterOtp, 'REQUEST_LIMIT');
+  else backend.answers(getRegisterOtp, hasOtp);
+  render(
+    <ToastProvider>
+      <MemoryRouter initialEntries={['/register']}>
+        <RegisterPart />
+      </MemoryRouter>
+    </ToastProvider>,
+  );
+  return backend;
+};
+
+const passPhone = (): Promise<boolean> =>
+  act(async () => {
+    fireEvent.input(screen.getByLabelText('เบอร์โทรศัพท์'), { target: { value: '0812345678' } });
+    return fireEvent.click(screen.getByRole('button', { name: 'ถัดไป' }));
+  });
+const expectStep = (step: string): Promise<void> =>
+  waitFor(() => expect(document.querySelector('[data-step]')?.getAttribute('data-step')).toBe(step));
+
+it('REG-09 API-017 ENT-024 goes from the phone to the profile when registerOTP is false', async () => {
+  openRegister(false);
+  await passPhone();
+  await expectStep('2');
+});
+
+it('REG-04 API-017 asks for a code when registerOTP is true', async () => {
+  openRegister(true);
+  await passPhone();
+  await expectStep('1');
+});
+
+it('OP-072 a code counts as asked for when the lookup fails', async () => {
+  const backend = openRegister('lost');
+  await passPhone();
+  await expectStep('1');
+  expect(backend.sent(sendOtp)).toHaveLength(1);
+});
+
+it('API-015 ENT-019 OP-068 offers the sources of the operator in the profile step', async () => {
+  openRegister(false);
+  await passPhone();
+  expect(await screen.findByRole('option', { name: 'เพื่อนแนะนำ' })).toBeTruthy();
+});
