@@ -1,48 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Sql } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
-import type { Move } from './entry.ts';
-import { type BatchedResult, type BatchItem, type MoveRecord, writeAfter, writeBefore } from './move-records.ts';
-import { postMoves, requireMove } from './post-moves.ts';
+import type { Move, MoveResult } from './entry.ts';
+import { type MoveRecord, recordsText } from './move-records.ts';
+import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
+
+export interface BatchItem {
+  readonly move: Move;
+  readonly records: readonly MoveRecord[];
+}
 
 export interface MoveBatcher {
   // Posts a move that stands alone; its records commit with it or not at all.
-  post(move: Move, records?: readonly MoveRecord[]): Promise<BatchedResult>;
+  post(move: Move, records?: readonly MoveRecord[]): Promise<MoveResult>;
   // Waits for what was accepted; later moves are refused.
   close(): Promise<void>;
 }
 
 interface Waiting extends BatchItem {
-  readonly resolve: (result: BatchedResult) => void;
+  readonly resolve: (result: MoveResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
 const batchMax = 512;
 const laneCount = 2;
 const repeatAfterMs = [50, 200, 800, 3_200];
-const lockMembers = 'select public.lock_member(m) from unnest($1::uuid[]) m';
 
 const byMember = (left: BatchItem, right: BatchItem): number =>
   left.move.memberId < right.move.memberId ? -1 : left.move.memberId > right.move.memberId ? 1 : 0;
 
-const writeWithRecords = async (sql: Sql, items: readonly BatchItem[]): Promise<BatchedResult[]> => {
-  await sql.rows(lockMembers, [`{${items.map(({ move }) => move.memberId).join(',')}}`]);
-  const going = await writeBefore(sql, items);
-  const moves = going.flatMap((index) => items[index]?.move ?? []);
-  const results: BatchedResult[] = items.map(() => ({ status: 'held-back' }));
-  for (const [place, result] of (await postMoves(sql, moves)).entries()) results[going[place] ?? -1] = result;
-  await writeAfter(sql, items, results);
-  return results;
+// One statement, and with it one commit, for all of them.
+const write = (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> => {
+  const moves = items.map(({ move }) => move);
+  const hasRecords = items.some(({ records }) => records.length > 0);
+  return hasRecords ? postWithRecords(database, moves, recordsText(items)) : postMoves(database, moves);
 };
-
-// One commit for all of them; without records the one call is a transaction by itself.
-const write = (database: Database, items: readonly BatchItem[]): Promise<BatchedResult[]> =>
-  items.every(({ records }) => records.length === 0)
-    ? postMoves(
-        database,
-        items.map(({ move }) => move),
-      )
-    : database.transaction((sql) => writeWithRecords(sql, items));
 
 const passingStates = ['08', '25006', '40001', '40P01', '57P'];
 
@@ -53,7 +45,7 @@ const isPassing = (error: unknown): boolean => {
 };
 
 // After a lost connection the batch may stand or not: the same keys are sent again, and what stands answers "repeat".
-const writeThroughLosses = async (database: Database, items: readonly BatchItem[]): Promise<BatchedResult[]> => {
+const writeThroughLosses = async (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> => {
   for (const afterMs of repeatAfterMs) {
     try {
       return await write(database, items);
@@ -65,7 +57,7 @@ const writeThroughLosses = async (database: Database, items: readonly BatchItem[
   return write(database, items);
 };
 
-const settleAll = async (items: readonly Waiting[], work: Promise<BatchedResult[]>): Promise<void> => {
+const settleAll = async (items: readonly Waiting[], work: Promise<MoveResult[]>): Promise<void> => {
   const results = await work;
   for (const [index, item] of items.entries()) {
     const result = results[index];
@@ -132,7 +124,7 @@ export const createMoveBatcher = (database: Database): MoveBatcher => {
   let isClosed = false;
   return {
     post: (move, records = []) =>
-      new Promise<BatchedResult>((resolve, reject) => {
+      new Promise<MoveResult>((resolve, reject) => {
         if (isClosed) throw new Error('the ledger is closing and takes no more moves');
         requireMove(move);
         lanes[laneOf(move.memberId)]?.add({ move, records, resolve, reject });

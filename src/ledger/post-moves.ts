@@ -3,9 +3,11 @@ import { keyOf, requireId, type Move, type MoveResult } from './entry.ts';
 import { requireHold } from './hold.ts';
 import { slotOf } from './slots.ts';
 
-const statement = `select statuses::text as statuses, seqs::text as seqs from public.post_moves(
-  $1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[], $6::smallint[], $7::public.entry_kind[],
-  $8::timestamptz[], $9::boolean[], $10::jsonb, $11::jsonb)`;
+const places = `$1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[], $6::smallint[],
+  $7::public.entry_kind[], $8::timestamptz[], $9::boolean[], $10::jsonb, $11::jsonb`;
+const statuses = 'select statuses::text as statuses, seqs::text as seqs from';
+const alone = `${statuses} public.post_moves(${places})`;
+const withRecords = `${statuses} public.post_with_records(${places}, $12::jsonb)`;
 
 const refusals = [undefined, undefined, 'conflict', 'too-little', 'no-account'] as const;
 
@@ -56,6 +58,26 @@ export const requireMove = (move: Move): void => {
   requireHold(move);
 };
 
+const argumentsOf = (moves: readonly Move[]): (string | null)[] => [
+  arrayText(moves.map(({ memberId }) => memberId)),
+  arrayText(moves.map(keyOf)),
+  causesText(moves),
+  arrayText(moves.map(({ amount }) => amount)),
+  arrayText(moves.map(({ from }) => slotOf(from))),
+  arrayText(moves.map(({ to }) => slotOf(to))),
+  arrayText(moves.map(({ kind }) => kind)),
+  arrayText(moves.map(({ at }) => `"${at.toISOString()}"`)),
+  openingText(moves),
+  openedLines(moves),
+  closedLines(moves),
+];
+
+const resultsOf = (answer: { statuses: string; seqs: string } | null): MoveResult[] => {
+  if (answer === null) throw new Error('the posting function gave no answer');
+  const seqs = readArray(answer.seqs);
+  return readArray(answer.statuses).map((status, index) => resultOf(status, seqs[index] ?? '0'));
+};
+
 // Posts a list of moves in one call and answers a status for each, in their order.
 // Entries: one per posted move, with the statement line it opens or closes.
 // Repeating a move with the same key and content returns its first result; with other content it is a conflict.
@@ -63,22 +85,13 @@ export const requireMove = (move: Move): void => {
 export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveResult[]> => {
   if (moves.length === 0) return [];
   moves.forEach(requireMove);
-  const answer = await sql.one<{ statuses: string; seqs: string }>(statement, [
-    arrayText(moves.map(({ memberId }) => memberId)),
-    arrayText(moves.map(keyOf)),
-    causesText(moves),
-    arrayText(moves.map(({ amount }) => amount)),
-    arrayText(moves.map(({ from }) => slotOf(from))),
-    arrayText(moves.map(({ to }) => slotOf(to))),
-    arrayText(moves.map(({ kind }) => kind)),
-    arrayText(moves.map(({ at }) => `"${at.toISOString()}"`)),
-    openingText(moves),
-    openedLines(moves),
-    closedLines(moves),
-  ]);
-  if (answer === null) throw new Error('the posting function gave no answer');
-  const seqs = readArray(answer.seqs);
-  return readArray(answer.statuses).map((status, index) => resultOf(status, seqs[index] ?? '0'));
+  return resultsOf(await sql.one(alone, argumentsOf(moves)));
+};
+
+// The same, with the records of the posted moves written by the same statement (see recordsText).
+export const postWithRecords = async (sql: Sql, moves: readonly Move[], records: string): Promise<MoveResult[]> => {
+  moves.forEach(requireMove);
+  return resultsOf(await sql.one(withRecords, [...argumentsOf(moves), records]));
 };
 
 // One move in the caller's transaction, which has locked the member before.

@@ -1,7 +1,7 @@
 import type { Move, MoveRecord } from '#ledger';
 import { keptAnswer, claimJson, type Claim } from './records/idempotency.ts';
-import { auditInsert, auditJson } from './records/audit.ts';
-import { outboxInsert, outboxJson, type OutboxEvent } from './records/outbox.ts';
+import { auditJson } from './records/audit.ts';
+import { outboxJson, type OutboxEvent } from './records/outbox.ts';
 import { memberOf, type Call, type Context } from './context.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { claimOf, keepRefusal, originOf, replyOfKept, type Reply } from './run-verb.ts';
@@ -22,28 +22,15 @@ interface Press {
   readonly claim: Claim;
 }
 
-// A key used twice breaks this insert and with it the whole batch; the items then go one by one,
-// and the second of the two finds the first one's answer.
-const claimInsert = `insert into idempotency (member_id, route, key, fingerprint, operation_id, status, answer, created_at)
-  select member_id, route, key, fingerprint, operation_id, 200, answer, created_at
-  from jsonb_to_recordset($1::jsonb) as claim (member_id uuid, route text, key text, fingerprint text, operation_id uuid,
-    answer json, created_at timestamptz)`;
-
-const writers = {
-  claim: { name: 'idempotency', phase: 'after', sql: claimInsert },
-  audit: { name: 'audit', phase: 'after', sql: auditInsert },
-  outbox: { name: 'outbox', phase: 'after', sql: outboxInsert },
-} as const;
-
 const recordsOf = (context: Context, { call, claim }: Press, plan: MovePlan): MoveRecord[] => {
   const { memberId, operationId, at } = claim;
   const audit = { ...originOf(call), memberId, operationId, id: context.newId(), at, ...plan.audit };
   const event = { memberId, id: context.newId(), at, ...plan.event };
   return [
     ...plan.records,
-    { writer: writers.claim, row: { ...claimJson(claim), answer: plan.answer } },
-    { writer: writers.audit, row: auditJson(audit) },
-    { writer: writers.outbox, row: outboxJson(event) },
+    { writer: 'idempotency', row: { ...claimJson(claim), answer: plan.answer } },
+    { writer: 'audit', row: auditJson(audit) },
+    { writer: 'outbox', row: outboxJson(event) },
   ];
 };
 

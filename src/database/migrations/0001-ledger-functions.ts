@@ -159,3 +159,38 @@ begin
     line_description, line_note, at, case when line_status <> 'PENDING' then at end);
   return line_number;
 end $$`;
+
+// Posts moves and writes the records of those that were posted, in the one statement that is the whole transaction.
+// `records` holds rows by writer, each with the place of its move as "index"; a writer is a function write_<name>(rows).
+// It runs with the caller's rights: features write their own tables, and the ledger's are written by post_moves alone.
+export const postWithRecords = `create function post_with_records(
+  members uuid[], keys uuid[], causes uuid[], amounts bigint[], from_slots smallint[], to_slots smallint[],
+  kinds public.entry_kind[], instants timestamptz[], opening boolean[], opened jsonb, closed jsonb, records jsonb,
+  out statuses smallint[], out seqs bigint[]
+) language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
+declare
+  writer record;
+  posted jsonb;
+begin
+  select p.statuses, p.seqs into statuses, seqs from public.post_moves(
+    members, keys, causes, amounts, from_slots, to_slots, kinds, instants, opening, opened, closed) p;
+  for writer in select r.key as name, r.value as rows from jsonb_each(records) r loop
+    if 0 = all (statuses) then
+      posted := writer.rows;
+    else
+      select jsonb_agg(r.value) into posted from jsonb_array_elements(writer.rows) r
+        where statuses[(r.value ->> 'index')::int] = 0;
+    end if;
+    if posted is not null then
+      execute format('select public.%I($1)', 'write_' || writer.name) using posted;
+    end if;
+  end loop;
+end $$`;
+
+// A writer of one kind of record. Its plan is made once and reads by index, also when it was made on empty tables.
+export const recordWriter = (name: string, insert: string): string => `create function write_${name}(rows jsonb)
+returns void language plpgsql volatile security invoker
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  ${insert.replace('$1::jsonb', 'rows')};
+end $$`;

@@ -7,6 +7,7 @@ import {
   openBook,
   openOperation,
   postMoves,
+  postWithRecords,
 } from './0001-ledger-functions.ts';
 
 // The widest book: numbers of counter accounts from -16 to -1, of own accounts from 0 to 63.
@@ -124,8 +125,8 @@ const views = [
       and o.id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid`,
 ];
 
-const functions = [openBook, lockMember, postMoves, openOperation];
-const signatures = ['open_book', 'lock_member', 'post_moves', 'open_operation'].join(', ');
+const functions = [openBook, lockMember, postMoves, openOperation, postWithRecords];
+const signatures = ['open_book', 'lock_member', 'post_moves', 'open_operation', 'post_with_records'].join(', ');
 
 // What money is: books that sum to zero, entries that are only added, and the functions that alone may write them.
 export const ledger: Migration = {

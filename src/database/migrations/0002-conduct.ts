@@ -1,4 +1,39 @@
 import type { Migration } from '../migration.ts';
+import { recordWriter } from './0001-ledger-functions.ts';
+
+const auditColumns = `member_id uuid, id uuid, at timestamptz, actor_kind text, actor_id uuid, act text, object text,
+  operation_id uuid, request_id text, address text, detail jsonb`;
+
+// Appends rows to the chains of their members, one row a member in a call. The caller holds those members' locks,
+// so each row finds the chain's last one.
+const writeAudit = recordWriter(
+  'audit',
+  `insert into public.audit (member_id, number, id, at, actor_kind, actor_id, act, object, operation_id, request_id, address,
+     detail, hash)
+   select a.member_id, coalesce(head.number, 0) + 1, a.id, a.at, a.actor_kind, a.actor_id, a.act, a.object, a.operation_id,
+     a.request_id, a.address, a.detail,
+     public.audit_digest(head.hash, a.member_id, coalesce(head.number, 0) + 1, a.id, a.at, a.actor_kind, a.actor_id, a.act,
+       a.object, a.operation_id, a.request_id, a.address, a.detail)
+   from jsonb_to_recordset($1::jsonb) as a (${auditColumns})
+   left join lateral (select l.number, l.hash from public.audit l where l.member_id = a.member_id
+     order by l.number desc limit 1) head on true`,
+);
+
+const writeOutbox = recordWriter(
+  'outbox',
+  `insert into public.outbox (member_id, outbox_id, topic, detail, created_at)
+   select e.member_id, e.outbox_id, e.topic, e.detail, e.created_at from jsonb_to_recordset($1::jsonb)
+     as e (member_id uuid, outbox_id uuid, topic text, detail jsonb, created_at timestamptz)`,
+);
+
+// A key used twice breaks the statement, so that nothing of the second use stands.
+const writeIdempotency = recordWriter(
+  'idempotency',
+  `insert into public.idempotency (member_id, route, key, fingerprint, operation_id, status, answer, created_at)
+   select c.member_id, c.route, c.key, c.fingerprint, c.operation_id, 200, c.answer, c.created_at
+   from jsonb_to_recordset($1::jsonb) as c (member_id uuid, route text, key text, fingerprint text, operation_id uuid,
+     answer json, created_at timestamptz)`,
+);
 
 // What every write leaves behind besides its own state: an audit row chained by hash per member, an outbox row,
 // the answer kept under its idempotency key. `brake` is what stops payouts when an invariant fails.
@@ -63,6 +98,9 @@ export const conduct: Migration = {
         (extract(epoch from at) * 1000000)::bigint, actor_kind, coalesce(actor_id::text, '-'), act, object,
         coalesce(operation_id::text, '-'), request_id, address, detail::text), 'UTF8'))
     $$`,
+    writeAudit,
+    writeOutbox,
+    writeIdempotency,
     `grant select, insert on audit, audit_anchor to krapao_app`,
     `grant select, insert, update (relayed_at), delete on outbox to krapao_app`,
     `grant select, insert, update (status, answer) on idempotency to krapao_app`,

@@ -1,4 +1,15 @@
 import type { Migration } from '../migration.ts';
+import { recordWriter } from './0001-ledger-functions.ts';
+
+const writeWithdrawal = recordWriter(
+  'withdrawal',
+  `insert into public.withdrawal (member_id, withdrawal_id, status, amount, currency, bank_code, bank_account_no,
+     bank_account_name, needs_two, created_at)
+   select a.member_id, a.withdrawal_id, 'REQUESTED', a.amount, a.currency, a.bank_code, a.bank_account_no,
+     a.bank_account_name, a.needs_two, a.created_at
+   from jsonb_to_recordset($1::jsonb) as a (member_id uuid, withdrawal_id uuid, amount bigint, currency text, bank_code text,
+     bank_account_no text, bank_account_name text, needs_two boolean, created_at timestamptz)`,
+);
 
 const statuses = ['REQUESTED', 'SECOND', 'APPROVED', 'PAYING', 'PAID', 'RETURNED', 'REVIEW', 'REJECTED'];
 
@@ -36,6 +47,7 @@ export const withdrawals: Migration = {
     `create index withdrawal_open on withdrawal (created_at, member_id) where ended_at is null`,
     `create index withdrawal_due on withdrawal (due_at, member_id) where due_at is not null`,
     `create index withdrawal_ended on withdrawal (ended_at, member_id) where ended_at is not null`,
+    writeWithdrawal,
     `grant select, insert, update on withdrawal to krapao_app`,
   ],
   distribution: { withdrawal: 'by member' },

@@ -8,12 +8,4 @@ import { games } from './0006-games.ts';
 import { withdrawals } from './0007-withdrawals.ts';
 
 // In the order of their numbers; a new one goes to the end.
-export const allMigrations: readonly Migration[] = [
-  ledger,
-  conduct,
-  members,
-  operator,
-  deposits,
-  games,
-  withdrawals,
-];
+export const allMigrations: readonly Migration[] = [ledger, conduct, members, operator, deposits, games, withdrawals];

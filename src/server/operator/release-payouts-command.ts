@@ -1,27 +1,41 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../settings.ts';
+import { DatabaseUnusable } from '#database/connection.ts';
+import { readSettings, SettingsError } from '../settings.ts';
 import { reachDatabase } from '../start/reach-database.ts';
-import { liftBrake } from './lift-brake.ts';
+import { liftBrake, type Lifted } from './lift-brake.ts';
 
-const { by = '', because = '' } = parseArgs({
-  options: { by: { type: 'string' }, because: { type: 'string' } },
-}).values;
+// npm run payouts:release: takes the brake off once every proof holds. Ends with 1 where it stays on.
 
-const lift = async (): Promise<boolean> => {
+const usage = 'npm run payouts:release -- --by "your name" --because "what was found and mended"';
+
+const readWords = (): { by: string; because: string } | null => {
+  const { values } = parseArgs({ options: { by: { type: 'string' }, because: { type: 'string' } } });
+  const [by = '', because = ''] = [values.by?.trim(), values.because?.trim()];
+  return by === '' || because === '' ? null : { by, because };
+};
+
+const print = (lifted: Lifted): void => {
+  if (lifted.kind === 'released') console.log('payouts and transfers to games go on');
+  else if (lifted.kind === 'not-set') console.log('the brake was not on');
+  else console.error(`the brake stays on:\n${lifted.findings.join('\n')}`);
+};
+
+const main = async (): Promise<void> => {
+  const said = readWords();
+  if (said === null) throw new SettingsError(usage);
   const { database, close } = await reachDatabase(readSettings(process.env));
   try {
-    const context = { database, now: () => new Date(), newId: () => randomUUIDv7() };
-    const lifted = await liftBrake(context, { by: by.trim(), because: because.trim() });
-    if (lifted.kind === 'failing') console.error(`the brake stays on:\n${lifted.findings.join('\n')}`);
-    else console.log(lifted.kind === 'released' ? 'payouts go on' : 'the brake was not on');
-    return lifted.kind !== 'failing';
+    const lifted = await liftBrake({ database, now: () => new Date(), newId: () => randomUUIDv7() }, said);
+    print(lifted);
+    if (lifted.kind === 'failing') process.exitCode = 1;
   } finally {
     await close();
   }
 };
 
-if (by.trim() === '' || because.trim() === '') {
-  console.error('npm run payouts:release -- --by "your name" --because "what was found and mended"');
+main().catch((error: unknown) => {
+  const isExpected = error instanceof SettingsError || error instanceof DatabaseUnusable;
+  console.error(isExpected ? `krapao: not released: ${error.message}` : error);
   process.exitCode = 1;
-} else if (!(await lift())) process.exitCode = 1;
+});

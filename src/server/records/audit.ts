@@ -34,19 +34,9 @@ export const auditJson = (row: AuditRow): Record<string, unknown> => ({
   detail: row.detail,
 });
 
-// Appends rows to the chains of their members, one row a member in a call. The caller holds those members' locks,
-// so each row finds the chain's last one. $1: a jsonb array of auditJson().
-export const auditInsert = `insert into audit (member_id, number, id, at, actor_kind, actor_id, act, object, operation_id, request_id, address, detail, hash)
-  select a.member_id, coalesce(head.number, 0) + 1, a.id, a.at, a.actor_kind, a.actor_id, a.act, a.object, a.operation_id,
-    a.request_id, a.address, a.detail,
-    audit_digest(head.hash, a.member_id, coalesce(head.number, 0) + 1, a.id, a.at, a.actor_kind, a.actor_id, a.act, a.object,
-      a.operation_id, a.request_id, a.address, a.detail)
-  from jsonb_to_recordset($1::jsonb) as a (member_id uuid, id uuid, at timestamptz, actor_kind text, actor_id uuid, act text,
-    object text, operation_id uuid, request_id text, address text, detail jsonb)
-  left join lateral (select number, hash from audit where audit.member_id = a.member_id order by number desc limit 1) head on true`;
-
+// Appends a row to its member's chain. The caller holds the member's lock.
 export const writeAudit = async (sql: Sql, row: AuditRow): Promise<void> => {
-  await sql.rows(auditInsert, [JSON.stringify([auditJson(row)])]);
+  await sql.rows(`select write_audit($1::jsonb)`, [JSON.stringify([auditJson(row)])]);
 };
 
 export const isAudited = async (sql: Sql, memberId: string, id: string): Promise<boolean> =>

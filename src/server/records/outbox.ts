@@ -17,10 +17,6 @@ export const outboxJson = (event: OutboxEvent): Record<string, unknown> => ({
   created_at: event.at,
 });
 
-export const outboxInsert = `insert into outbox (member_id, outbox_id, topic, detail, created_at)
-  select member_id, outbox_id, topic, detail, created_at
-  from jsonb_to_recordset($1::jsonb) as event (member_id uuid, outbox_id uuid, topic text, detail jsonb, created_at timestamptz)`;
-
 export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Promise<void> => {
-  if (events.length > 0) await sql.rows(outboxInsert, [JSON.stringify(events.map(outboxJson))]);
+  if (events.length > 0) await sql.rows(`select write_outbox($1::jsonb)`, [JSON.stringify(events.map(outboxJson))]);
 };

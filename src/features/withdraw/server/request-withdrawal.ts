@@ -9,10 +9,6 @@ import type { requestWithdrawal as declaration } from '../contract.ts';
 import { limitBreach, needsTwoPeople } from '../rules.ts';
 import { payoutAccountOf } from './payout-account.ts';
 
-import { withdrawalInsert } from './withdrawals-table.ts';
-
-const withdrawalWriter = { name: 'withdrawal', phase: 'after' as const, sql: withdrawalInsert };
-
 // Reserves the member's money for a payout and records the request.
 // Entries: wallet -> held.
 // Repeating with the same request key returns the first answer.
@@ -41,7 +37,7 @@ export const requestWithdrawal = async (
       },
       records: [
         {
-          writer: withdrawalWriter,
+          writer: 'withdrawal',
           row: {
             member_id: memberId,
             withdrawal_id: operationId,

@@ -30,13 +30,6 @@ const columns = `member_id as "memberId", withdrawal_id as "withdrawalId", statu
   bank_reference as "bankReference", sendings, inquiries, first_sent_at as "firstSentAt", last_sent_at as "lastSentAt",
   created_at as "createdAt"`;
 
-// One row for each posted reservation of a batch; $1: a jsonb array.
-export const withdrawalInsert = `insert into withdrawal (member_id, withdrawal_id, status, amount, currency, bank_code,
-    bank_account_no, bank_account_name, needs_two, created_at)
-  select member_id, withdrawal_id, 'REQUESTED', amount, currency, bank_code, bank_account_no, bank_account_name, needs_two, created_at
-  from jsonb_to_recordset($1::jsonb) as asked (member_id uuid, withdrawal_id uuid, amount bigint, currency text, bank_code text,
-    bank_account_no text, bank_account_name text, needs_two boolean, created_at timestamptz)`;
-
 // Staff name a withdrawal by its id alone; this finds whose it is.
 export const memberOfWithdrawal = async (sql: Sql, withdrawalId: string): Promise<string | null> => {
   const row = await sql.one<{ memberId: string }>(

@@ -1,0 +1,93 @@
+import { makeToken } from '../../src/features/auth/server/session-token.ts';
+import { freePorts, startServerProcess } from '../../tests/support/server-process.ts';
+import type { Ground, Site } from '../ground.ts';
+import { runHttpLoad } from '../http-load.ts';
+import { fillMembers, memberCount, memberIdOf } from '../members.ts';
+import { fillPgbench, pgbench } from '../pgbench.ts';
+import { type Figure, median, rounded, type RowModule } from '../row.ts';
+
+const callers = 128;
+const loggedInCount = 20_000;
+const goal = 1.2;
+
+const member = `('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+
+// Everybody has a profile and a bank account; the first twenty thousand are logged in.
+export const fillPeople = async (site: Site, tokens: readonly ReturnType<typeof makeToken>[]): Promise<void> => {
+  await fillMembers(site);
+  const people = [
+    `insert into member (member_id, phone, name, currency, created_at)
+       select ${member}, '08' || lpad(n::text, 8, '0'), 'Member ' || n, 'BAHT', now() from generate_series(1, ${memberCount}) n`,
+    `insert into member_bank_account (member_id, bank_code, account_no, account_name, created_at)
+       select ${member}, 'SCB', lpad(n::text, 10, '0'), 'MEMBER', now() from generate_series(1, ${memberCount}) n`,
+  ];
+  for (const statement of people) await site.owner.rows(statement);
+  await site.owner.rows(
+    `insert into session (member_id, token_hash, session_id, created_at, expires_at)
+     select m, h, m, now(), now() + interval '7 days' from unnest($1::uuid[], $2::bytea[]) as s (m, h)`,
+    [tokens.map(({ ownerId }) => ownerId), tokens.map(({ tokenHash }) => tokenHash)],
+  );
+  await site.owner.rows('vacuum analyze');
+};
+
+export const requestsOf = (port: string, tokens: readonly string[]) => {
+  const body = JSON.stringify({ amount: 100 });
+  let call = 0;
+  return (): string => {
+    call += 1;
+    const token = tokens[call % tokens.length] ?? '';
+    return (
+      `POST /api/wallet/withdrawAll HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer ${token}\r\n` +
+      `X-Requested-With: wallet-user\r\nContent-Type: application/json\r\nIdempotency-Key: ${String(call)}-${port}\r\n` +
+      `Content-Length: ${String(body.length)}\r\n\r\n${body}`
+    );
+  };
+};
+
+const measure = async (ground: Ground): Promise<Figure[]> => {
+  const pgbenchUrl = await ground.bareUrl('pgbench', fillPgbench);
+  const tokens = Array.from({ length: loggedInCount }, (_, number) => makeToken(memberIdOf(number + 1)));
+  const site = await ground.site('http', (made) => fillPeople(made, tokens));
+  const ports = await freePorts();
+  const server = startServerProcess({
+    ...ports,
+    DATABASE_URL: site.url,
+    CALLS_PER_MINUTE_MEMBER: '100000000',
+    DATABASE_POOL_SIZE: '8',
+  });
+  try {
+    await server.ready;
+    const seconds = ground.secondsOfRound;
+    const request = requestsOf(
+      ports.PORT,
+      tokens.map(({ token }) => token),
+    );
+    const load = { port: Number(ports.PORT), connections: callers, seconds, request };
+    await runHttpLoad(load);
+    const rounds: { reference: number; calls: number; failed: number }[] = [];
+    for (let round = 0; round < ground.rounds; round += 1) {
+      const reference = await pgbench(pgbenchUrl, ['-N', '-T', String(seconds)]);
+      const calls = await runHttpLoad(load);
+      rounds.push({ reference: reference.perSecond, calls: calls.perSecond, failed: calls.failed });
+    }
+    const figure = rounded(median(rounds.map(({ calls, reference }) => calls / reference)));
+    const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
+    return [
+      {
+        row: 'G2',
+        what: 'one money call over HTTP with everything on, against pgbench -N',
+        goal: `>= ${String(goal)}x`,
+        figure,
+        unit: 'x',
+        holds: figure >= goal && failed === 0,
+        detail: `${String(Math.round(median(rounds.map(({ calls }) => calls))))} calls/s, pgbench -N ${String(
+          Math.round(median(rounds.map(({ reference }) => reference))),
+        )}/s, ${String(failed)} calls failed`,
+      },
+    ];
+  } finally {
+    await server.end('SIGTERM');
+  }
+};
+
+export const withdrawalsOverHttp: RowModule = { rows: ['G2'], measure };

@@ -1,0 +1,70 @@
+import { Eye, EyeOff, Landmark, WalletMinimal } from 'lucide-react';
+import { useState } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Money } from '#ui/figures/money.tsx';
+import { InlineError } from '#ui/fields/inline-error.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { withdrawStrings } from '../strings.ts';
+import { MaskedAccountNo } from './masked-account-no.tsx';
+import { useOwnBankName } from './own-bank-name.ts';
+import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
+import styles from './withdraw.module.css';
+
+const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const MainWallet = ({ wallet }: { readonly wallet: WithdrawWallet }) => {
+  const shared = useTexts(sharedTexts);
+  return (
+    <div className={styles['end']}>
+      <WalletMinimal {...icon} />
+      <div className={styles['what']} aria-busy={!wallet.isKnown}>
+        <p className={styles['label']}>{shared('mainWallet')}</p>
+        {wallet.isKnown || !wallet.isReading ? (
+          <p>
+            <Money amount={wallet.balance} currency={wallet.currency} size="title" />
+          </p>
+        ) : (
+          <Skeleton />
+        )}
+      </div>
+    </div>
+  );
+};
+
+const OwnBank = ({ account }: { readonly account: OwnAccount }) => {
+  const t = useTexts(withdrawStrings);
+  const bankName = useOwnBankName(account);
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles['end']}>
+      <Landmark {...icon} />
+      <div className={styles['what']}>
+        <p className={styles['label']}>{t('toAccount')}</p>
+        <p className={styles['name']}>{bankName}</p>
+        <p>
+          {account.bankAccountName} <MaskedAccountNo accountNo={account.bankAccountNo} isShown={isShown} />
+        </p>
+      </div>
+      <IconButton
+        label={t('showAccountNo')}
+        icon={isShown ? <EyeOff {...icon} /> : <Eye {...icon} />}
+        aria-pressed={isShown}
+        onClick={() => setShown((shown) => !shown)}
+      />
+    </div>
+  );
+};
+
+// Where the money is and where it goes.
+export const BothEnds = ({ wallet }: { readonly wallet: WithdrawWallet }) => {
+  const t = useTexts(withdrawStrings);
+  return (
+    <div className={styles['ends']}>
+      <MainWallet wallet={wallet} />
+      {wallet.bankAccount === null ? null : <OwnBank account={wallet.bankAccount} />}
+      {wallet.isKnown && wallet.bankAccount === null ? <InlineError>{t('noBank')}</InlineError> : null}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Money } from '#ui/figures/money.tsx';
+import { MaskedAccountNo } from './masked-account-no.tsx';
+import { useOwnBankName } from './own-bank-name.ts';
+import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
+import styles from './withdraw.module.css';
+
+export interface WithdrawFactsProps {
+  readonly amount: bigint;
+  readonly account: OwnAccount;
+  readonly currency: WithdrawWallet['currency'];
+  readonly children?: ReactNode;
+}
+
+export const WithdrawFacts = ({ amount, account, currency, children }: WithdrawFactsProps) => {
+  const shared = useTexts(sharedTexts);
+  const bankName = useOwnBankName(account);
+  return (
+    <>
+      <p className={styles['amount']}>
+        <Money amount={amount} currency={currency} size="display" />
+      </p>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{shared('from')}</dt>
+          <dd>{shared('mainWallet')}</dd>
+        </div>
+        <div>
+          <dt>{shared('to')}</dt>
+          <dd>
+            {bankName}
+            <br />
+            {account.bankAccountName} <MaskedAccountNo accountNo={account.bankAccountNo} />
+          </dd>
+        </div>
+        {children}
+      </dl>
+    </>
+  );
+};

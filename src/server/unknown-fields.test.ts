@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { type RowDiff, rowDiff, storedRows } from '#support/stored-rows.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { type ValidCall, validWrites } from '#support/valid-calls.ts';
+import { memberRoutes, officeRoutes } from './all-routes.ts';
+
+const server = await startTestServer({ settings: { OTPS_PER_HOUR_ADDRESS: '100000' } });
+
+// Neither the word nor the number occurs anywhere else, so a row that holds one took it from here.
+const word = 'SMUGGLED';
+const number = 424_242;
+
+const fields = [
+  ...['_id', 'id', 'memberId', 'member_id', 'operationId', 'staffId', 'sessionId', 'userId', 'guestId', 'username2'],
+  ...['role', 'kind', 'isAdmin', 'status', 'firstBy', 'approvedBy', 'source', 'description', 'bankReference', 'phone'],
+  ...[
+    'inviter',
+    'currency2',
+    'from2',
+    'to2',
+    'withdrawalId2',
+    'code2',
+    'slotCode',
+    'reference',
+    'payload',
+    'constructor',
+  ],
+  ...['$ne', '$where', '$set', 'toString', 'hasOwnProperty', 'prototype', 'then', '', ' ', '__defineGetter__'],
+];
+const figures = [
+  'coin',
+  'balance',
+  'balances',
+  'wallet',
+  'seq',
+  'percentFail',
+  'percentSuccess',
+  'held',
+  'amounts',
+  'number',
+];
+const switches = ['isActive', 'isVerified', 'needsTwo', 'terminated', 'enabled', 'suspended'];
+
+const smuggled: Record<string, unknown> = {
+  ...Object.fromEntries(fields.map((name) => [name, word])),
+  ...Object.fromEntries(figures.map((name) => [name, number])),
+  ...Object.fromEntries(switches.map((name) => [name, true])),
+  createdAt: '2001-02-03T04:05:06.000Z',
+  profile: { coin: number, name: word, role: word },
+  list: [[[{ amount: number, memberId: word }]]],
+};
+// By way of text, since an object literal would set the prototype instead of a field.
+const poison = `"__proto__":{"coin":${String(number)},"role":"${word}","isAdmin":true},${JSON.stringify(smuggled).slice(1)}`;
+
+const clean = ({ body }: ValidCall): string | undefined => (body === undefined ? undefined : JSON.stringify(body));
+const poisoned = ({ body }: ValidCall): string =>
+  `{${poison.slice(0, -1)}${body === undefined || Object.keys(body).length === 0 ? '' : `,${JSON.stringify(body).slice(1, -1)}`}}`;
+
+const ask = async (call: ValidCall, content: string | undefined, query = ''): Promise<number> => {
+  const response = await fetch(call.base + call.path + query, {
+    method: call.method,
+    headers: {
+      'x-requested-with': 'wallet-user',
+      ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(content === undefined ? {} : { body: content }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+const query = `?${new URLSearchParams({ amount: String(number), memberId: word, role: word, '__proto__[role]': word, slotCode: word }).toString()}`;
+
+const doneBy = async (send: () => Promise<number>): Promise<[number, RowDiff]> => {
+  const before = await storedRows(server.database.owner);
+  const status = await send();
+  return [status, rowDiff(before, await storedRows(server.database.owner))];
+};
+
+const everyWrite = [
+  ...memberRoutes.map(({ endpoint }) => ({ name: endpoint.ask as string, endpoint })),
+  ...officeRoutes.map(({ endpoint }) => ({ name: `office ${endpoint.ask}`, endpoint })),
+].filter(({ endpoint }) => endpoint.effect !== 'read');
+
+it('B-06 each call that changes something has a valid form to be spoiled', () => {
+  expect(Object.keys(validWrites).toSorted()).toEqual(everyWrite.map(({ name }) => name).toSorted());
+});
+
+it.for(Object.entries(validWrites))(
+  'B-06 T22 OP-302 %s takes no field it does not know: it writes what it writes without them',
+  async ([, arrange]) => {
+    const hasBody = (await arrange(server)).body !== undefined;
+    const [plain, spoiled] = [await arrange(server), await arrange(server)];
+    const right = await doneBy(() => ask(plain, clean(plain)));
+    expect(right[0]).toBe(200);
+    // A GET has no body to carry them in.
+    const content = plain.method === 'GET' ? undefined : poisoned(spoiled);
+    expect(await doneBy(() => ask(spoiled, content, hasBody ? '' : query))).toEqual(right);
+    const text = JSON.stringify(
+      [...(await storedRows(server.database.owner)).values()].map((rows) => [...rows.values()]),
+    );
+    for (const trace of [word, String(number), '2001-02-03']) expect(text).not.toContain(trace);
+    expect([Object.keys(Object.prototype), ({} as Record<string, unknown>)['role']]).toEqual([[], undefined]);
+  },
+);
+
+it('B-06 a stored row of the member is written by the named fields alone: money and rights cannot be set', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const bodies = [
+    {
+      name: 'New Name',
+      bankCode: member.bankCode,
+      bankAccountName: member.bankAccountName,
+      bankAccountNo: member.bankAccountNo,
+      ...smuggled,
+    },
+    { name: 'New Name', bankCode: { $ne: null }, bankAccountName: ['x'], bankAccountNo: { toString: 'x' } },
+  ];
+  const statuses: number[] = [];
+  for (const body of bodies) {
+    statuses.push((await server.request('PUT', '/api/account/profile', { body, token: member.token })).status);
+  }
+  expect(statuses).toEqual([200, 400]);
+  const row = await server.database.owner.one<Record<string, unknown>>(
+    'select member.*, balance from member join account using (member_id) where member_id = $1 and account.name = $2',
+    [member.memberId, 'wallet'],
+  );
+  expect(row).toMatchObject({ name: 'wallet', balance: 50_000n, phone: member.phone, kind: 'member' });
+});
