@@ -90,7 +90,10 @@ it('B-06 each call that changes something has a valid form to be spoiled', () =>
 it.for(Object.entries(validWrites))(
   'B-06 T22 OP-302 %s takes no field it does not know: it writes what it writes without them',
   async ([, arrange]) => {
-    const hasBody = (await arrange(server)).body !== undefined;
+    // A first one, since some calls share a row that only the first of them adds.
+    const first = await arrange(server);
+    await ask(first, clean(first));
+    const hasBody = first.body !== undefined;
     const [plain, spoiled] = [await arrange(server), await arrange(server)];
     const right = await doneBy(() => ask(plain, clean(plain)));
     expect(right[0]).toBe(200);
@@ -126,5 +129,11 @@ it('B-06 a stored row of the member is written by the named fields alone: money 
     'select member.*, balance from member join account using (member_id) where member_id = $1 and account.name = $2',
     [member.memberId, 'wallet'],
   );
-  expect(row).toMatchObject({ name: 'wallet', balance: 50_000n, phone: member.phone, kind: 'member' });
+  expect(row).toMatchObject({
+    suspended_at: null,
+    inviter: null,
+    balance: 50_000n,
+    phone: member.phone,
+    kind: 'member',
+  });
 });

@@ -1,0 +1,47 @@
+import type { Sql } from '#database/database.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+// Every row of every table, by table and key.
+export type StoredRows = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+
+// What a call did: rows added and removed by table, and the columns of rows that changed.
+export interface RowDiff {
+  readonly added: Readonly<Record<string, number>>;
+  readonly removed: Readonly<Record<string, number>>;
+  readonly changed: readonly string[];
+}
+
+const tablesWithKeys = `select c.relname as name, array_agg(a.attname::text order by a.attname) as keys
+  from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+  where n.nspname = 'public' and i.indisprimary group by c.relname order by c.relname`;
+
+export const storedRows = async (owner: Sql): Promise<StoredRows> => {
+  const tables = await owner.rows<{ name: string; keys: string[] }>(tablesWithKeys);
+  const read = tables.map(async ({ name, keys }) => {
+    const rows = await owner.rows<{ row: Row }>(`select to_jsonb(t) as row from ${name} t`);
+    return [name, new Map(rows.map(({ row }) => [JSON.stringify(keys.map((key) => row[key])), row]))] as const;
+  });
+  return new Map(await Promise.all(read));
+};
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+export const rowDiff = (before: StoredRows, after: StoredRows): RowDiff => {
+  const added: Record<string, number> = {};
+  const removed: Record<string, number> = {};
+  const changed = new Set<string>();
+  for (const [table, rows] of after) {
+    const known = before.get(table) ?? new Map<string, Row>();
+    for (const [key, row] of rows) {
+      const old = known.get(key);
+      if (old === undefined) added[table] = (added[table] ?? 0) + 1;
+      else
+        for (const [column, value] of Object.entries(row))
+          if (!isSame(value, old[column])) changed.add(`${table}.${column}`);
+    }
+    for (const key of known.keys()) if (!rows.has(key)) removed[table] = (removed[table] ?? 0) + 1;
+  }
+  return { added, removed, changed: [...changed].toSorted() };
+};
