@@ -16,9 +16,8 @@ const readWords = (): { by: string; because: string } | null => {
 };
 
 const print = (lifted: Lifted): void => {
-  if (lifted.kind === 'released') console.log('payouts and transfers to games go on');
-  else if (lifted.kind === 'not-set') console.log('the brake was not on');
-  else console.error(`the brake stays on:\n${lifted.findings.join('\n')}`);
+  if (lifted.kind === 'failing') console.error(`the brake stays on:\n${lifted.findings.join('\n')}`);
+  else console.log(lifted.kind === 'released' ? 'payouts and transfers to games go on' : 'the brake was not on');
 };
 
 const main = async (): Promise<void> => {

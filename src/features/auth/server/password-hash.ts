@@ -15,7 +15,7 @@ const phcForm = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-
 const withoutPadding = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
 // Argon2id off the main thread, as a PHC string.
-export const hashPassword = async (context: Context, password: string): Promise<string> => {
+export const hashPassword = async (context: Pick<Context, 'settings'>, password: string): Promise<string> => {
   const memory = context.settings.PASSWORD_MEMORY_KIB;
   const nonce = randomBytes(saltBytes);
   const message = password.normalize('NFKC');

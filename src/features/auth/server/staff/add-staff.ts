@@ -1,3 +1,4 @@
+import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
 import { staffPasswordLengthMin } from '../../rules.ts';
 import { hashPassword } from '../password-hash.ts';
@@ -10,11 +11,15 @@ export interface NewStaff {
 }
 
 // Adds a member of staff and answers the id, or null when the name is taken.
-export const addStaff = async (context: Context, { name, password, role }: NewStaff): Promise<string | null> => {
+export const addStaff = async (
+  context: Pick<Context, 'database' | 'settings' | 'now' | 'newId'>,
+  { name, password, role }: NewStaff,
+  sql: Sql = context.database,
+): Promise<string | null> => {
   if ([...password].length < staffPasswordLengthMin) throw new Error('a password of staff has at least 15 characters');
-  if ((await findStaffByName(context.database, name)) !== null) return null;
+  if ((await findStaffByName(sql, name)) !== null) return null;
   const staffId = context.newId();
   const passwordHash = await hashPassword(context, password);
-  const isAdded = await insertStaff(context.database, { staffId, name, role, passwordHash, at: context.now() });
+  const isAdded = await insertStaff(sql, { staffId, name, role, passwordHash, at: context.now() });
   return isAdded ? staffId : null;
 };

@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { DatabaseUnusable } from '#database/connection.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+import { reachDatabase } from '../start/reach-database.ts';
+import { engageStaff } from './engage-staff.ts';
+
+// npm run staff:add: gives somebody a login of the back office. The password is a line of standard input.
+
+const usage =
+  'npm run staff:add -- --name malee --role finance --by "your name", then the password of 15 characters or more';
+const passwordLengthMin = 15;
+
+const readWords = (): { name: string; role: string; by: string } => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { name: text, role: text, by: text } });
+  const [name = '', role = '', by = ''] = [values.name?.trim(), values.role?.trim(), values.by?.trim()];
+  if (name === '' || role === '' || by === '') throw new SettingsError(usage);
+  return { name, role, by };
+};
+
+const readPassword = async (): Promise<string> => {
+  const lines = createInterface({ input: process.stdin });
+  const { value = '' } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  const password = String(value);
+  if ([...password].length < passwordLengthMin) throw new SettingsError(usage);
+  return password;
+};
+
+const main = async (): Promise<void> => {
+  const words = readWords();
+  const password = await readPassword();
+  const settings = readSettings(process.env);
+  const { database, close } = await reachDatabase(settings);
+  try {
+    const context = { database, settings, now: () => new Date(), newId: () => randomUUIDv7() };
+    const staffId = await engageStaff(context, { ...words, password });
+    if (staffId === null) throw new SettingsError(`there is a ${words.name} already`);
+    console.log(`${words.name} may log in to the back office`);
+  } finally {
+    await close();
+  }
+};
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof SettingsError || error instanceof DatabaseUnusable;
+  console.error(isExpected ? `krapao: not added: ${error.message}` : error);
+  process.exitCode = 1;
+});
