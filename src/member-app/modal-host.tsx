@@ -4,6 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type ModalName, modalParts } from './modal-parts.tsx';
+import { keptModal, useKeptModal } from './modals/kept-modal.ts';
 
 interface OpenModal {
   readonly name: ModalName;
@@ -34,8 +35,14 @@ const CrashDialog = ({ note, onClose }: { readonly note: ReactNode; readonly onC
   );
 };
 
+const openAtStart = (): OpenModal | null => {
+  const name = keptModal();
+  return name === null ? null : { name, about: null };
+};
+
 export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
-  const [modal, setModal] = useState<OpenModal | null>(null);
+  const [modal, setModal] = useState<OpenModal | null>(openAtStart);
+  useKeptModal(modal?.name ?? null);
   const modals = useMemo<Modals>(
     () => ({
       open: (name, about) => setModal({ name, about: about ?? null }),

@@ -14,6 +14,16 @@ export const modalParts = {
   conditions: lazyPart<ModalProps>(async () => ({
     default: (await import('#features/lookup/member/conditions-modal.tsx')).ConditionsModal,
   })),
+  deposit: lazyPart<ModalProps>(async () => ({
+    default: (await import('./modals/deposit-part.tsx')).DepositPart,
+  })),
+  game: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/game-part.tsx')).GamePart })),
+  transfer: lazyPart<ModalProps>(async () => ({
+    default: (await import('./modals/transfer-part.tsx')).TransferPart,
+  })),
+  withdraw: lazyPart<ModalProps>(async () => ({
+    default: (await import('./modals/withdraw-part.tsx')).WithdrawPart,
+  })),
 } satisfies Record<string, LazyPart<ModalProps>>;
 
 export type ModalName = keyof typeof modalParts;

@@ -45,9 +45,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/user/statement',
     access: 'member',
     title: 'statement',
-    screen: lazyPart(async () => ({
-      default: (await import('#features/statement/member/statement-screen.tsx')).StatementScreen,
-    })),
+    screen: lazyPart(async () => ({ default: (await import('./screens/statement-part.tsx')).StatementPart })),
   },
   {
     path: '/terminated',

@@ -47,7 +47,6 @@ export const withdrawStrings = texts({
     'ຍັງບໍ່ຮູ້ຜົນລາຍການ ກະລຸນາກວດສອບຍອດເງິນກ່ອນເຮັດຊ້ຳ',
     "We don't know the result yet. Check your balance before trying again",
   ],
-  balanceNow: ['ยอดเงินขณะนี้ {amount}', 'ຍອດເງິນຂະນະນີ້ {amount}', 'Your balance is now {amount}'],
   viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
   offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
 });

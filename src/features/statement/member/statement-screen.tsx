@@ -1,5 +1,79 @@
-import { texts, useTexts } from '#i18n/texts.ts';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatTime } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { BusyArea } from '#ui/waiting/busy-area.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { statementStrings } from '../strings.ts';
+import { type NameOf, StatementTable } from './statement-table.tsx';
+import styles from './statement.module.css';
+import { usePageInAddress } from './use-page-in-address.ts';
+import { useStatement } from './use-statement.ts';
 
-const strings = texts({ title: ['รายการเดินบัญชี', 'ລາຍການເຄື່ອນໄຫວ', 'Statement'] });
+export interface StatementScreenProps {
+  // Missing until the wallet was read: no amount is shown without its currency.
+  readonly currency: Currency | null;
+  readonly nameOf: NameOf;
+}
 
-export const StatementScreen = () => <h1 tabIndex={-1}>{useTexts(strings)('title')}</h1>;
+const rowsPerPage = 10;
+
+const Rows = () => (
+  <div className={styles['places']}>
+    {Array.from({ length: rowsPerPage }, (_, index) => (
+      <Skeleton key={index} shape="block" />
+    ))}
+  </div>
+);
+
+export const StatementScreen = ({ currency, nameOf }: StatementScreenProps) => {
+  const t = useTexts(statementStrings);
+  const shared = useTexts(sharedTexts);
+  const [page, go] = usePageInAddress();
+  const { lines, pageCount, readAt, isLoading, isTurning, isReading, refresh } = useStatement(page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLoadingAll = isLoading || (currency === null && lines !== undefined);
+
+  const isPastEnd = !isTurning && lines?.length === 0 && pageCount > 0 && page > pageCount;
+  useEffect(() => {
+    if (isPastEnd) go(pageCount, true);
+    // Only when a page turns out to lie past the end.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPastEnd, pageCount]);
+  const turn = (to: number): void => {
+    go(to);
+    heading.current?.focus();
+    heading.current?.scrollIntoView?.({ block: 'center' });
+  };
+  return (
+    <div className={styles['screen']} aria-busy={isLoadingAll}>
+      <header className={styles['head']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('statement')}
+        </h1>
+        <Button
+          kind="text"
+          isBusy={isReading && !isLoadingAll}
+          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={refresh}
+        >
+          {shared('refresh')}
+        </Button>
+      </header>
+      {readAt === null ? null : <p className={styles['as-of']}>{t('asOf', { time: formatTime(readAt) })}</p>}
+      <BusyArea isBusy={isTurning}>
+        {isLoadingAll ? <Rows /> : null}
+        {lines?.length === 0 && !isPastEnd ? <EmptyState text={t('emptyStatement')} /> : null}
+        {lines === undefined || lines.length === 0 || currency === null ? null : (
+          <StatementTable lines={lines} currency={currency} nameOf={nameOf} />
+        )}
+      </BusyArea>
+      <Pagination page={page} pageCount={pageCount} onPage={turn} />
+    </div>
+  );
+};

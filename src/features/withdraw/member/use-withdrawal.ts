@@ -17,38 +17,41 @@ interface Submission {
 
 export interface Withdrawals {
   readonly isSending: boolean;
+  // The same amount again after an unknown outcome goes under the same key: if the first did arrive, its answer comes.
   readonly withdraw: (amount: bigint) => Promise<Withdrawn>;
-  // The same submission once more, under its key: if it did arrive, its first answer comes again.
-  readonly tryAgain: () => Promise<Withdrawn>;
 }
 
 // One press, one request, one key; nothing is sent again by itself. It ends after the balances were read anew
 // where the outcome is unknown.
 export const useWithdrawal = (): Withdrawals => {
   const isHeld = useRef(false);
-  const last = useRef<Submission | null>(null);
+  const unsettled = useRef<Submission | null>(null);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ amount, idempotencyKey }: Submission) =>
       answerOf(requestWithdrawalFromApp, { amount }, { idempotencyKey }),
     meta: { refreshesBalances: true },
   });
+  const submissionOf = (amount: bigint): Submission =>
+    unsettled.current?.amount === amount ? unsettled.current : { amount, idempotencyKey: requestKey() };
+
   const send = async (submission: Submission): Promise<Withdrawn> => {
-    if (isHeld.current) return { end: 'busy' };
-    isHeld.current = true;
-    last.current = submission;
     try {
       await mutateAsync(submission);
+      unsettled.current = null;
       return { end: 'confirmed', at: new Date() };
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      return { end: error.refusal.outcome, refusal: error.refusal };
-    } finally {
-      isHeld.current = false;
+      const { outcome } = error.refusal;
+      unsettled.current = outcome === 'unknown' ? submission : null;
+      return { end: outcome, refusal: error.refusal };
     }
   };
-  return {
-    isSending: isPending,
-    withdraw: (amount) => send({ amount, idempotencyKey: requestKey() }),
-    tryAgain: () => (last.current === null ? Promise.resolve({ end: 'busy' }) : send(last.current)),
+  const withdraw = async (amount: bigint): Promise<Withdrawn> => {
+    if (isHeld.current) return { end: 'busy' };
+    isHeld.current = true;
+    return send(submissionOf(amount)).finally(() => {
+      isHeld.current = false;
+    });
   };
+  return { isSending: isPending, withdraw };
 };

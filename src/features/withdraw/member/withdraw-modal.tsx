@@ -11,7 +11,7 @@ import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { withdrawStrings } from '../strings.ts';
 import { useAmountForm, WithdrawForm } from './amount-form.tsx';
 import { useWithdrawLimits } from './use-withdraw-limits.ts';
-import { useWithdrawal, type Withdrawn } from './use-withdrawal.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawResult } from './withdraw-result.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
@@ -39,9 +39,10 @@ const useSending = (onRefused: () => void) => {
   const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
   const dialogs = useDialogs();
-  const { isSending, withdraw, tryAgain } = useWithdrawal();
+  const { isSending, withdraw } = useWithdrawal();
 
-  const tell = async (withdrawn: Withdrawn): Promise<Date | 'refused' | null> => {
+  const send = async (amount: bigint): Promise<Date | 'refused' | null> => {
+    const withdrawn = await withdraw(amount);
     if (withdrawn.end === 'busy') return null;
     if (withdrawn.end === 'confirmed') {
       noteByTouch();
@@ -59,9 +60,9 @@ const useSending = (onRefused: () => void) => {
       confirmLabel: shared('retry'),
       cancelLabel: shared('close'),
     });
-    return isWanted ? tell(await tryAgain()) : null;
+    return isWanted ? send(amount) : null;
   };
-  return { isSending, send: async (amount: bigint) => tell(await withdraw(amount)) };
+  return { isSending, send };
 };
 
 export const WithdrawModal = ({ wallet, onRefused, onClose }: WithdrawModalProps) => {

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { isLaos } from '#ask/settings.ts';
+import { formatAccountNo } from '#i18n/formats.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { isCurrency } from '#money/currency.ts';
+import { CopyField } from '#ui/lists/copy-field.tsx';
+import type { BankDepositAccount } from '../contract.ts';
+import { needsEnglishName } from '../rules.ts';
+import { depositStrings } from '../strings.ts';
+import { useBankName } from './bank-name.ts';
+import styles from './deposit.module.css';
+import type { DepositShell, RegisteredAccount } from './deposit-shell.ts';
+import { EnglishNameForm } from './english-name-form.tsx';
+import { StepsList } from './steps-list.tsx';
+
+const copyAfterSavingMs = 1_000;
+
+export interface BankAccountPanelProps {
+  readonly account: BankDepositAccount;
+  readonly own: RegisteredAccount | null;
+  readonly renameAccount: DepositShell['renameAccount'];
+}
+
+interface NameGate {
+  readonly isAsking: boolean;
+  // Resolves to true when the copy may run.
+  readonly pass: () => boolean | Promise<boolean>;
+  readonly saved: () => void;
+  readonly dropped: () => void;
+}
+
+// Some banks show account names in English only: the copy waits for such a name and follows a second after it.
+const useNameGate = (own: RegisteredAccount | null): NameGate => {
+  const [isAsking, setAsking] = useState(false);
+  const [isNamed, setNamed] = useState(false);
+  const waiting = useRef<((mayCopy: boolean) => void) | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    },
+    [],
+  );
+  const end = (mayCopy: boolean): void => {
+    waiting.current?.(mayCopy);
+    waiting.current = null;
+  };
+  return {
+    isAsking,
+    pass: () => {
+      if (own === null || isNamed || !needsEnglishName(own)) return true;
+      end(false);
+      setAsking(true);
+      return new Promise<boolean>((resolve) => {
+        waiting.current = resolve;
+      });
+    },
+    saved: () => {
+      setAsking(false);
+      setNamed(true);
+      timer.current = setTimeout(() => end(true), copyAfterSavingMs);
+    },
+    dropped: () => {
+      setAsking(false);
+      end(false);
+    },
+  };
+};
+
+export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPanelProps) => {
+  const t = useTexts(depositStrings);
+  const bankName = useBankName();
+  const { isAsking, pass, saved, dropped } = useNameGate(own);
+  const { bankAccountName, bankAccountNo, currency } = account;
+  return (
+    <div className={styles['panel']}>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('bankAccountName')}</dt>
+          <dd>
+            {bankAccountName}
+            <span className={styles['caption']}>{bankName(account.bank)}</span>
+          </dd>
+        </div>
+        {isLaos() ? (
+          <div>
+            <dt>{t('currency')}</dt>
+            <dd>{isCurrency(currency) ? t(currency) : currency}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <CopyField
+        label={t('bankAccountNo')}
+        value={bankAccountNo.replace(/\D/g, '')}
+        shown={formatAccountNo(bankAccountNo)}
+        beforeCopy={pass}
+      />
+      {isAsking && own !== null ? (
+        <EnglishNameForm account={own} renameAccount={renameAccount} onSaved={saved} onCancel={dropped} />
+      ) : null}
+      <StepsList steps={[t('stepCopy'), t('stepTransfer'), t('creditWithin')]} />
+    </div>
+  );
+};

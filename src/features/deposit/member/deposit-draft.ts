@@ -1,0 +1,32 @@
+import { forget, readStored, store } from '#ask/browser-storage.ts';
+
+export interface DepositDraft {
+  // The method in use, by its place among those offered.
+  readonly method: string | null;
+  // What stands in the amount field.
+  readonly amount: string;
+}
+
+const draftKey = 'deposit-draft';
+const none: DepositDraft = { method: null, amount: '' };
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+// A phone may load the page anew while its camera or the bank's app is in front: what was chosen is still there then.
+export const keptDraft = (): DepositDraft => {
+  try {
+    const kept: unknown = JSON.parse(readStored('session', draftKey) ?? '');
+    if (typeof kept !== 'object' || kept === null) return none;
+    return {
+      method: 'method' in kept ? textOf(kept.method) : null,
+      amount: ('amount' in kept ? textOf(kept.amount) : null) ?? '',
+    };
+  } catch {
+    return none;
+  }
+};
+
+export const keepDraft = (part: Partial<DepositDraft>): void =>
+  store('session', draftKey, JSON.stringify({ ...keptDraft(), ...part }));
+
+export const forgetDraft = (): void => forget('session', draftKey);

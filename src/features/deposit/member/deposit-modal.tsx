@@ -1,0 +1,150 @@
+import { RefreshCw } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { depositStrings } from '../strings.ts';
+import { BankAccountPanel } from './bank-account-panel.tsx';
+import { useBankName } from './bank-name.ts';
+import styles from './deposit.module.css';
+import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
+import type { DepositShell } from './deposit-shell.ts';
+import { MethodList } from './method-list.tsx';
+import type { DepositMethod } from './offered-methods.ts';
+import { OwnAccountNote } from './own-account-note.tsx';
+import { QrFooter, QrStage, useQrStage } from './qr/qr-stage.tsx';
+import { type DepositMethods, useDepositMethods } from './use-deposit-methods.ts';
+
+export interface DepositModalProps extends DepositShell {
+  readonly onClose: () => void;
+}
+
+interface MethodChoiceProps {
+  readonly lookup: DepositMethods;
+  readonly chosen: DepositMethod | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+const MethodChoice = ({
+  lookup: { methods, isLoading, isRefreshing, refresh },
+  chosen,
+  onChoose,
+}: MethodChoiceProps) => {
+  const t = useTexts(depositStrings);
+  const shared = useTexts(sharedTexts);
+  return (
+    <div className={styles['methods']} aria-busy={isLoading}>
+      {isLoading ? (
+        <>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </>
+      ) : null}
+      {methods?.length === 0 ? <EmptyState text={t('noDepositMethod')} /> : null}
+      {methods === undefined || methods.length === 0 ? null : (
+        <MethodList methods={methods} chosen={chosen?.id} onChoose={onChoose} />
+      )}
+      <div className={styles['refresh']}>
+        <Button
+          kind="text"
+          isBusy={isRefreshing}
+          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={refresh}
+        >
+          {shared('refresh')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+// What the choice leads to comes into view below the list.
+const useScrollInto = (key: string): RefObject<HTMLDivElement | null> => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (key !== '') box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [key]);
+  return box;
+};
+
+// What was chosen outlives a reload of the page, but not the modal.
+const useDraftMethod = (): [string | null, (id: string) => void] => {
+  const [draft] = useState(keptDraft);
+  const [chosenId, setChosenId] = useState(draft.method);
+  useEffect(() => {
+    keepDraft(draft);
+    return forgetDraft;
+  }, [draft]);
+  const choose = (id: string): void => {
+    setChosenId(id);
+    keepDraft({ method: id });
+  };
+  return [chosenId, choose];
+};
+
+export const DepositModal = (props: DepositModalProps) => {
+  const { bankAccount, balance, renameAccount, readCredits, onViewStatement, onClose } = props;
+  const t = useTexts(depositStrings);
+  const toasts = useToasts();
+  const bankName = useBankName();
+  const lookup = useDepositMethods();
+  const [chosenId, choose] = useDraftMethod();
+  const { methods } = lookup;
+  const chosen = methods?.length === 1 ? methods[0] : methods?.find(({ id }) => id === chosenId);
+  const qrMethod = chosen?.kind === 'qr' ? chosen.method : null;
+  const stage = useQrStage(qrMethod, readCredits);
+  const { kind } = stage.qr.view;
+  const box = useScrollInto(chosen === undefined ? '' : `${chosen.id} ${qrMethod === null ? '' : kind}`);
+  const transferred = (): void => {
+    toasts.info(t('refreshAfterTransfer'));
+    onClose();
+  };
+  const accountFooter = (
+    <Button kind="filled" isMain isWide onClick={transferred}>
+      {t('iHaveTransferred')}
+    </Button>
+  );
+  const qrFooter = <QrFooter stage={stage} onDone={onClose} onViewStatement={onViewStatement} />;
+  const hasFooter = chosen?.kind === 'account' || (chosen !== undefined && stage.hasFooter);
+  const isPaid = qrMethod !== null && kind === 'paid';
+  return (
+    <Dialog
+      title={t('deposit')}
+      onClose={onClose}
+      {...(hasFooter ? { footer: qrMethod === null ? accountFooter : qrFooter } : {})}
+    >
+      <div className={styles['deposit']}>
+        {isPaid ? null : (
+          <>
+            <OwnAccountNote account={bankAccount} />
+            <MethodChoice lookup={lookup} chosen={chosen} onChoose={choose} />
+          </>
+        )}
+        <div ref={box} className={styles['chosen']}>
+          {chosen?.kind === 'account' ? (
+            <BankAccountPanel
+              key={chosen.id}
+              account={chosen.account}
+              own={bankAccount}
+              renameAccount={renameAccount}
+            />
+          ) : null}
+          {chosen?.kind === 'qr' ? (
+            <QrStage
+              key={chosen.id}
+              method={chosen.method}
+              name={bankName(chosen.account.bank)}
+              stage={stage}
+              balance={balance}
+              onTransferred={transferred}
+            />
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatDateTime } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Money, SignedMoney } from '#ui/figures/money.tsx';
+import { qrStrings } from '../../strings.ts';
+import type { Credit } from './credit-of.ts';
+import styles from '../deposit.module.css';
+import { useFocusWhenLost } from './use-focus-when-lost.ts';
+
+export interface CreditedPanelProps {
+  readonly credit: Credit;
+  readonly from: string;
+  readonly balance: bigint | null;
+}
+
+const noteByTouch = (): void => {
+  const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+  if (!isStill) navigator.vibrate?.(10);
+};
+
+export const CreditedPanel = ({ credit, from, balance }: CreditedPanelProps) => {
+  const t = useTexts(qrStrings);
+  const shared = useTexts(sharedTexts);
+  const heading = useFocusWhenLost<HTMLHeadingElement>();
+  useEffect(noteByTouch, []);
+  return (
+    <section className={styles['credited']}>
+      <CircleCheck className={styles['check']} size={48} strokeWidth={1.75} aria-hidden="true" />
+      <h3 ref={heading} tabIndex={-1}>
+        {t('credited')}
+      </h3>
+      <p className={styles['credit']}>
+        <SignedMoney amount={credit.amount} currency="BAHT" direction="in" />
+      </p>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{shared('from')}</dt>
+          <dd>{from}</dd>
+        </div>
+        <div>
+          <dt>{shared('to')}</dt>
+          <dd>{shared('mainWallet')}</dd>
+        </div>
+        <div>
+          <dt>{shared('date')}</dt>
+          <dd className="money">{formatDateTime(credit.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('newBalance')}</dt>
+          <dd>
+            <Money amount={balance} currency="BAHT" />
+          </dd>
+        </div>
+      </dl>
+      <p>{t('creditedNext')}</p>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  Flag,
+  Gift,
+  type LucideIcon,
+  ReceiptText,
+} from 'lucide-react';
+import type { Direction } from '#i18n/formats.ts';
+import type { StatementLine } from '../contract.ts';
+import { statementNoteTexts, statementTypeTexts } from '../strings.ts';
+
+interface TypeLook {
+  readonly text: keyof typeof statementTypeTexts;
+  readonly direction: Direction;
+  readonly icon: LucideIcon;
+}
+
+// The sign depends on the type alone, whatever became of the line.
+const looks: Readonly<Record<string, TypeLook>> = {
+  deposit: { text: 'deposit', direction: 'in', icon: ArrowDownToLine },
+  bonus: { text: 'bonus', direction: 'in', icon: Gift },
+  finish_bonus: { text: 'finish_bonus', direction: 'in', icon: Flag },
+  withdraw: { text: 'withdraw', direction: 'out', icon: ArrowUpFromLine },
+  transfer: { text: 'transfer', direction: 'none', icon: ArrowLeftRight },
+};
+const otherLook: TypeLook = { text: 'other', direction: 'none', icon: ReceiptText };
+
+export const lookOf = ({ statementType }: StatementLine): TypeLook =>
+  Object.hasOwn(looks, statementType) ? (looks[statementType] ?? otherLook) : otherLook;
+
+export const isFailed = ({ status }: StatementLine): boolean => status === 'FAILED';
+
+// Of the one source a line has.
+export const descriptionOf = (line: StatementLine): string =>
+  (line.bonus ?? line.promotion ?? line.invite ?? line.refund ?? line.luckydraw)?.description ?? '';
+
+export const isKnownNote = (note: string): note is keyof typeof statementNoteTexts =>
+  Object.hasOwn(statementNoteTexts, note);

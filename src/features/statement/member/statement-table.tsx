@@ -1,0 +1,97 @@
+import { formatDateTime } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { SignedMoney } from '#ui/figures/money.tsx';
+import { OutcomeChip } from '#ui/lists/status-chip.tsx';
+import type { StatementLine } from '../contract.ts';
+import { statementNoteTexts, statementStrings, statementTypeTexts } from '../strings.ts';
+import { descriptionOf, isFailed, isKnownNote, lookOf } from './statement-lines.ts';
+import styles from './statement.module.css';
+
+export type NameOf = (code: string) => string;
+
+export interface StatementTableProps {
+  readonly lines: readonly StatementLine[];
+  readonly currency: Currency;
+  // The name of a wallet, game or bank by its code.
+  readonly nameOf: NameOf;
+}
+
+const Note = ({ note }: { readonly note: string | null | undefined }) => {
+  const t = useTexts(statementNoteTexts);
+  if (note === null || note === undefined || note === '') return null;
+  return <p className={styles['note']}>{isKnownNote(note) ? t(note) : note}</p>;
+};
+
+type RowProps = Omit<StatementTableProps, 'lines'> & { readonly line: StatementLine };
+
+const Row = ({ line, currency, nameOf }: RowProps) => {
+  const t = useTexts(statementTypeTexts);
+  const { text, direction, icon: Icon } = lookOf(line);
+  const description = descriptionOf(line);
+  const end = (code: string | null): string => (code === null ? '-' : nameOf(code));
+  const hasEnds = line.from !== null && line.to !== null;
+  return (
+    <tr role="row" className={styles['row']}>
+      <td role="cell" className={styles['type']}>
+        <span className={styles['disc']} data-direction={direction}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{t(text)}</span>
+          {description === '' ? null : <span className={styles['under']}>{description}</span>}
+          {hasEnds ? (
+            <span className={styles['ends']} aria-hidden="true">
+              {end(line.from)} → {end(line.to)}
+            </span>
+          ) : null}
+        </span>
+      </td>
+      <td role="cell" className={styles['from']}>
+        {end(line.from)}
+      </td>
+      <td role="cell" className={styles['to']}>
+        {end(line.to)}
+      </td>
+      <td role="cell" className={styles['status']}>
+        <OutcomeChip status={line.status} />
+        <Note note={line.note} />
+      </td>
+      <td role="cell" className={styles['amount']}>
+        <SignedMoney amount={line.amount} currency={currency} direction={direction} isVoid={isFailed(line)} />
+      </td>
+      <td role="cell" className={styles['date']}>
+        {formatDateTime(line.createdAt)}
+      </td>
+    </tr>
+  );
+};
+
+// A table from 700 px of its own width on, rows of two columns below; the roles stay those of a table.
+export const StatementTable = ({ lines, currency, nameOf }: StatementTableProps) => {
+  const t = useTexts(statementStrings);
+  const shared = useTexts(sharedTexts);
+  const heads = [t('type'), shared('from'), shared('to'), shared('status'), shared('amount'), shared('date')];
+  return (
+    <div className={styles['box']}>
+      <table role="table" className={styles['table']}>
+        <caption className="visually-hidden">{t('statement')}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {heads.map((head) => (
+              <th key={head} role="columnheader" scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {lines.map((line, index) => (
+            <Row key={line._id ?? index} line={line} currency={currency} nameOf={nameOf} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { texts } from '#i18n/texts.ts';
+
+export const statementStrings = texts({
+  statement: ['รายการเดินบัญชี', 'ລາຍການເຄື່ອນໄຫວ', 'Statement'],
+  emptyStatement: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'No transactions yet'],
+  type: ['ประเภท', 'ປະເພດ', 'Type'],
+  description: ['รายละเอียด', 'ລາຍລະອຽດ', 'Description'],
+  asOf: ['ข้อมูล ณ {time}', 'ຂໍ້ມູນ ເວລາ {time}', 'As of {time}'],
+});
+
+export const statementTypeTexts = texts({
+  deposit: ['ฝากเงิน', 'ຝາກເງິນ', 'Deposit'],
+  withdraw: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdrawal'],
+  transfer: ['โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
+  bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
+  finish_bonus: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],
+  other: ['รายการอื่น', 'ລາຍການອື່ນ', 'Other'],
+});
+
+// Why a line ended or waits, by the code the backend writes with it.
+export const statementNoteTexts = texts({
+  NAME_MISMATCH: [
+    'ชื่อบัญชีธนาคารไม่ตรงกับที่ลงทะเบียน เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
+    'ຊື່ບັນຊີທະນາຄານບໍ່ກົງກັບທີ່ລົງທະບຽນ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
+    'The bank account name does not match. The money was returned to your wallet',
+  ],
+  ACCOUNT_CLOSED: [
+    'บัญชีธนาคารนี้รับเงินไม่ได้ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
+    'ບັນຊີທະນາຄານນີ້ຮັບເງິນບໍ່ໄດ້ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
+    'This bank account cannot receive money. The money was returned to your wallet',
+  ],
+  SUSPICIOUS: [
+    'เจ้าหน้าที่ไม่อนุมัติ กรุณาติดต่อเจ้าหน้าที่ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
+    'ເຈົ້າໜ້າທີ່ບໍ່ອະນຸມັດ ກະລຸນາຕິດຕໍ່ເຈົ້າໜ້າທີ່ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
+    'Not approved by our staff. Please contact support. The money was returned to your wallet',
+  ],
+  MEMBER_ASKED: [
+    'ยกเลิกตามที่คุณขอ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
+    'ຍົກເລີກຕາມທີ່ທ່ານຂໍ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
+    'Cancelled as you asked. The money was returned to your wallet',
+  ],
+  OTHER: [
+    'ไม่สามารถทำรายการได้ กรุณาติดต่อเจ้าหน้าที่ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
+    'ບໍ່ສາມາດເຮັດລາຍການໄດ້ ກະລຸນາຕິດຕໍ່ເຈົ້າໜ້າທີ່ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
+    'It could not be done. Please contact support. The money was returned to your wallet',
+  ],
+  PAYOUT_REFUSED: [
+    'ธนาคารปฏิเสธการโอน เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
+    'ທະນາຄານປະຕິເສດການໂອນ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
+    'The bank refused the transfer. The money was returned to your wallet',
+  ],
+  TRANSFER_FAIL: ['โอนเงินไม่สำเร็จ เงินถูกคืนแล้ว', 'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຖືກຄືນແລ້ວ', 'The transfer failed. The money was returned'],
+  TO_CONFIRM: ['รอเจ้าหน้าที่ยืนยัน', 'ລໍຖ້າເຈົ້າໜ້າທີ່ຢືນຢັນ', 'Waiting for our staff to confirm it'],
+  LATE: ['โอนหลังคิวอาร์โค้ดหมดอายุ', 'ໂອນຫຼັງຄິວອາໂຄດໝົດອາຍຸ', 'Paid after the QR code had ended'],
+  OTHER_AMOUNT: ['ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด', 'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ', 'Another amount was paid than the QR code asked for'],
+  LATE_OTHER_AMOUNT: [
+    'โอนหลังคิวอาร์โค้ดหมดอายุ และยอดไม่ตรงกับคิวอาร์โค้ด',
+    'ໂອນຫຼັງຄິວອາໂຄດໝົດອາຍຸ ແລະ ຍອດບໍ່ກົງກັບຄິວອາໂຄດ',
+    'Paid after the QR code had ended, and another amount than it asked for',
+  ],
+});

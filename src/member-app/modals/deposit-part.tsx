@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { answerOf } from '#ask/ask.ts';
+import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
+import { editBankAccountName } from '#features/profile/contract.ts';
+import { getStatement } from '#features/statement/contract.ts';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import type { ModalProps } from '../modal-parts.tsx';
+import { refreshBalances } from '../query-client.ts';
+
+const newestLines = { page: 1, limit: 10 };
+
+export const DepositPart = ({ onClose }: ModalProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data } = useQuery(walletQuery);
+  return (
+    <DepositModal
+      bankAccount={data?.bankAccount ?? null}
+      balance={data?.wallet.amount ?? null}
+      renameAccount={(name) => answerOf(editBankAccountName, name)}
+      readCredits={async () => {
+        await refreshBalances(client);
+        return (await answerOf(getStatement, newestLines)).statements;
+      }}
+      onViewStatement={() => {
+        onClose();
+        void navigate('/user/statement');
+      }}
+      onClose={onClose}
+    />
+  );
+};

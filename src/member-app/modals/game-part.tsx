@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GameAccountModal } from '#features/game/member/game-account-modal.tsx';
+import { type DoneTransfer, TransferResult } from '#features/transfer/member/transfer-result.tsx';
+import { useTransfer } from '#features/transfer/member/use-transfer.ts';
+import { wallet as walletCode } from '#features/transfer/rules.ts';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { useOpenAccount } from '../home/use-open-account.ts';
+import type { ModalProps } from '../modal-parts.tsx';
+import { refreshBalances } from '../query-client.ts';
+import { transferAccountsOf } from './transfer-accounts-of.ts';
+
+// One game account with the wallet it is filled from.
+export const GamePart = ({ about, onClose }: ModalProps) => {
+  const client = useQueryClient();
+  const wallet = useQuery(walletQuery);
+  const { opening, activate } = useOpenAccount();
+  const { transferAllTo } = useTransfer(() => void refreshBalances(client));
+  const [done, setDone] = useState<DoneTransfer | null>(null);
+  const accounts = transferAccountsOf(wallet);
+  const game = wallet.data?.slots.find(({ code }) => code === about);
+  if (done !== null) return <TransferResult done={done} accounts={accounts} onClose={onClose} />;
+  if (game === undefined) return null;
+
+  const transferAll = async (isShown: boolean): Promise<boolean> => {
+    const amount = accounts.wallet ?? 0n;
+    const { end, at } = await transferAllTo(game.code);
+    if (end === 'pending' || (end === 'confirmed' && isShown))
+      setDone({ from: walletCode, to: game.code, amount, end, at });
+    return end === 'confirmed';
+  };
+  return (
+    <GameAccountModal
+      game={game}
+      currency={accounts.currency}
+      wallet={accounts.wallet}
+      transferAll={() => transferAll(false)}
+      onTransferOnly={async () => void (await transferAll(true))}
+      isOpeningAccount={opening !== null}
+      onOpenAccount={() => void activate(game.code)}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { TransferModal } from '#features/transfer/member/transfer-modal.tsx';
+import { useCheckBalance } from '#features/wallet/member/use-check-balance.ts';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import type { ModalProps } from '../modal-parts.tsx';
+import { refreshBalances } from '../query-client.ts';
+import { transferAccountsOf } from './transfer-accounts-of.ts';
+
+export const TransferPart = ({ about, onClose }: ModalProps) => {
+  const client = useQueryClient();
+  const wallet = useQuery(walletQuery);
+  const { isChecking, check } = useCheckBalance();
+  return (
+    <TransferModal
+      accounts={transferAccountsOf(wallet)}
+      about={about}
+      isChecking={isChecking}
+      onCheckBalance={() => void check()}
+      onRefused={() => void refreshBalances(client)}
+      onClose={onClose}
+    />
+  );
+};
