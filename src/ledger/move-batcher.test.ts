@@ -95,15 +95,15 @@ it('F-04 an answer lost after COMMIT is found again by its key: nothing is lost,
   const batcher = createMoveBatcher(database);
   const members = await Promise.all(Array.from({ length: 8 }, () => ledger.member()));
   let asked = 0;
-  const round = async (index: number) => {
+  const ask = async (index: number, isAlone: boolean) => {
     const memberId = members[index % members.length] ?? '';
-    const records = index % 2 === 0 ? [] : [{ writer: 'note', row: { member_id: memberId, text: `note ${index}` } }];
+    const records = isAlone ? [] : [{ writer: 'note', row: { member_id: memberId, text: `note ${index}` } }];
     asked += 1;
     expect(['posted', 'repeat']).toContain((await batcher.post(depositOf(memberId, 1n), records)).status);
   };
-  for (let cut = 0; cut < 25; cut += 1) {
-    line.cutAfter(1 + (cut % 8));
-    await Promise.all(Array.from({ length: 8 }, (_, index) => round(cut * 8 + index)));
+  for (let cut = 0; cut < 24; cut += 1) {
+    line.cutAfter(1 + (cut % 3));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => ask(cut * 8 + index, cut % 2 === 0)));
   }
   await batcher.close();
   await database.close();
@@ -111,7 +111,7 @@ it('F-04 an answer lost after COMMIT is found again by its key: nothing is lost,
   const row = await ledger.owner.one<{ entries: bigint }>(`select count(*) as entries from entry`);
   expect(Number(row?.entries)).toBe(asked);
   expect(await notes(ledger)).toHaveLength(asked / 2);
-  expect(line.cuts).toBeGreaterThan(15);
+  expect(line.cuts).toBeGreaterThan(10);
 });
 
 it('a closed batcher finishes what it took and takes no more', async () => {

@@ -2,13 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
 import type { Move, MoveResult } from './entry.ts';
-import { type MoveRecord, recordsText } from './move-records.ts';
+import { type BatchItem, type MoveRecord, recordsText } from './move-records.ts';
 import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
-
-export interface BatchItem {
-  readonly move: Move;
-  readonly records: readonly MoveRecord[];
-}
 
 export interface MoveBatcher {
   // Posts a move that stands alone; its records commit with it or not at all.

@@ -1,9 +1,14 @@
-import type { BatchItem } from './move-batcher.ts';
+import type { Move } from './entry.ts';
 
 // A row that commits with its move. `writer` names the database function write_<writer>(rows jsonb) that inserts it.
 export interface MoveRecord {
   readonly writer: string;
   readonly row: object;
+}
+
+export interface BatchItem {
+  readonly move: Move;
+  readonly records: readonly MoveRecord[];
 }
 
 // The rows of a batch by writer, each with the place of its move, as the posting function takes them.

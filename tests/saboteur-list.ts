@@ -1,0 +1,145 @@
+// Each saboteur takes one protection of money away, in a copy of the source, and names the test that must turn red.
+export interface Edit {
+  readonly file: string;
+  // Stands exactly once in the file, or the saboteur itself is out of date.
+  readonly find: string;
+  readonly replace: string;
+}
+
+export interface Saboteur {
+  readonly name: string;
+  readonly about: string;
+  readonly edits: readonly Edit[];
+  readonly test: { readonly file: string; readonly name: string };
+}
+
+const functions = 'src/database/migrations/0001-ledger-functions.ts';
+const tables = 'src/database/migrations/0001-ledger.ts';
+
+export const saboteurs: readonly Saboteur[] = [
+  {
+    name: 'drop-the-condition',
+    about: 'a debit no longer asks whether the money is there',
+    edits: [
+      { file: functions, find: 'coalesce(b.balances[from_slots[i]], 0) < amounts[i] then 3', replace: 'false then 3' },
+      { file: functions, find: '(from_slots[i] < 0 or b.balances[from_slots[i]] >= amounts[i])', replace: 'true' },
+      { file: tables, find: 'check (0 <= all (balances[0:]))', replace: 'check (true)' },
+      { file: tables, find: '(from_slot < 0 or from_after >= 0) and (to_slot < 0 or to_after >= 0)', replace: 'true' },
+    ],
+    test: {
+      file: 'src/ledger/races.test.ts',
+      name: 'L-01 of 200 withdrawals of the whole balance at once exactly one is accepted, 20 rounds',
+    },
+  },
+  {
+    name: 'drop-the-unique-key',
+    about: 'a repeat is no longer met by the key of the first',
+    edits: [
+      { file: functions, find: 'on e.key = keys[i] and e.member_id = members[i]', replace: 'on false' },
+      { file: tables, find: 'constraint entry_key unique (key, member_id) with (fillfactor = 80),', replace: '' },
+    ],
+    test: { file: 'src/ledger/post-moves.test.ts', name: 'L-05 a repeat answers the first result and changes nothing' },
+  },
+  {
+    name: 'return-money-on-timeout',
+    about: 'a transfer without a clear answer is given back at once',
+    edits: [
+      {
+        file: 'src/features/transfer/server/transfer-hop.ts',
+        find: `if (outcome.kind === 'unknown') {`,
+        replace: 'if (amount < 0n) {',
+      },
+    ],
+    test: {
+      file: 'src/features/transfer/server/unknown-transfers.test.ts',
+      name: 'OP-297 F-06 an answer lost after the effect is held as in progress and ends as SUCCESS by inquiry',
+    },
+  },
+  {
+    name: 'return-a-payout-on-timeout',
+    about: 'a payout without a clear answer is given back at once',
+    edits: [
+      {
+        file: 'src/features/withdraw/server/send-payouts.ts',
+        find: `outcome.kind === 'refused' && withdrawal.sendings === 0`,
+        replace: 'withdrawal.sendings === 0',
+      },
+    ],
+    test: {
+      file: 'src/features/withdraw/server/payouts.test.ts',
+      name: 'F-06 a payout whose answer is lost after its effect is never returned and is confirmed by inquiry',
+    },
+  },
+  {
+    name: 'drop-the-lock',
+    about: 'the posting function no longer locks the books before it looks',
+    edits: [
+      {
+        file: functions,
+        find: 'perform 1 from public.book b where b.member_id = any (members) order by b.member_id for no key update;',
+        replace: '',
+      },
+    ],
+    test: {
+      file: 'src/ledger/races.test.ts',
+      name: 'L-02 of 200 transfers of 60 % of the balance to four games at once exactly one leaves',
+    },
+  },
+  {
+    name: 'drop-the-sum',
+    about: 'a book that does not balance is no longer refused',
+    edits: [
+      { file: tables, find: 'check (public.book_total(balances) is not distinct from 0)', replace: 'check (true)' },
+    ],
+    test: {
+      file: 'src/ledger/protections.test.ts',
+      name: 'D-02 money on one side only is refused by right to the application and by constraint to the owner',
+    },
+  },
+  {
+    name: 'end-a-hold-twice',
+    about: 'a release has a key of its own beside that of the settlement',
+    edits: [
+      {
+        file: 'src/ledger/entry.ts',
+        find: `({ operationId, step }: Pick<Move, 'operationId' | 'step'>): string =>`,
+        replace: `({ operationId, step, kind }) => kind === 'release' ? operationId.slice(0, -2) + '02' :`,
+      },
+    ],
+    test: {
+      file: 'src/ledger/hold.test.ts',
+      name: 'D-15 a hold settled and released at once ends exactly once, 25 times over',
+    },
+  },
+  {
+    name: 'repeat-under-a-new-id',
+    about: 'after a lost connection a batch is sent again under new ids',
+    edits: [
+      {
+        file: 'src/ledger/move-batcher.ts',
+        find: 'await sleep(afterMs);',
+        replace: `await sleep(afterMs);
+      items = items.map((item) => ({ ...item, move: { ...item.move, operationId: crypto.randomUUID() } }));`,
+      },
+    ],
+    test: {
+      file: 'src/ledger/move-batcher.test.ts',
+      name: 'F-04 an answer lost after COMMIT is found again by its key: nothing is lost, doubled or called failed',
+    },
+  },
+  {
+    name: 'let-the-application-write',
+    about: 'the application may update books past the ledger',
+    edits: [
+      {
+        file: tables,
+        find: 'grant select on slot, book, entry, operation, account, posting to krapao_app',
+        replace: 'grant select, update on slot, book, entry, operation, account, posting to krapao_app',
+      },
+    ],
+    test: {
+      file: 'src/ledger/protections.test.ts',
+      name: 'D-01 the application may not: update book set balances[0] = balances[0] + 1',
+    },
+  },
+];
