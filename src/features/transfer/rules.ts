@@ -3,14 +3,42 @@ export const wallet = 'WALLET';
 // One unit of the member's currency.
 export const transferMin = 100n;
 
-export type TransferProblem = 'select-from' | 'select-to' | 'same' | 'below-min';
+export type TransferProblem = 'no-account' | 'same' | 'below-min' | 'above-balance';
 
-// What stops a transfer before it is sent, in the order in which it is said. An empty code means nothing chosen.
-export const transferProblem = (asked: { from: string; to: string; amount: bigint | null }): TransferProblem | null => {
-  if (asked.from === '') return 'select-from';
-  if (asked.to === '') return 'select-to';
-  if (asked.from === asked.to) return 'same';
-  return asked.amount === null || asked.amount < transferMin ? 'below-min' : null;
+export interface AskedTransfer {
+  // An empty code means nothing chosen.
+  readonly from: string;
+  readonly to: string;
+  readonly amount: bigint | null;
+  // What the source holds, where it is known.
+  readonly available: bigint | null;
+}
+
+export interface TransferProblems {
+  readonly from?: TransferProblem;
+  readonly to?: TransferProblem;
+  readonly amount?: TransferProblem;
+}
+
+const problemOfAmount = ({ amount, available }: AskedTransfer): TransferProblem | null => {
+  if (amount === null || amount < transferMin) return 'below-min';
+  return available !== null && amount > available ? 'above-balance' : null;
+};
+
+const problemOfTarget = ({ from, to }: AskedTransfer): TransferProblem | null => {
+  if (to === '') return 'no-account';
+  return from === to ? 'same' : null;
+};
+
+// What stops a transfer before it is sent, field by field.
+export const transferProblems = (asked: AskedTransfer): TransferProblems => {
+  const to = problemOfTarget(asked);
+  const amount = problemOfAmount(asked);
+  return {
+    ...(asked.from === '' ? { from: 'no-account' } : {}),
+    ...(to === null ? {} : { to }),
+    ...(amount === null ? {} : { amount }),
+  };
 };
 
 export const transferStatuses = ['SENDING', 'UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED'] as const;

@@ -1,17 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
-import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { Money } from '#ui/figures/money.tsx';
+import type { WalletAnswer } from '#features/wallet/contract.ts';
+import { BalanceCard } from '#features/wallet/member/balance-card.tsx';
+import { useCheckBalance } from '#features/wallet/member/use-check-balance.ts';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { totalBalance } from '#features/wallet/rules.ts';
+import { GoLink } from '#ui/frame/go-link.tsx';
+import { useModals } from '../modal-host.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { GameCarousels } from './game-carousels.tsx';
+import styles from './home.module.css';
+import { HomeActions } from './home-actions.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+import { RecentStatement } from './recent-statement.tsx';
+import { ReferralStrip } from './referral-strip.tsx';
+import { homeStrings } from './strings.ts';
+import { useNotice } from './use-notice.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+interface HomeContentProps {
+  // null while it could not be read: the screen keeps its shape.
+  readonly wallet: WalletAnswer | null;
+  readonly readAt: number;
+}
+
+const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
+  const modals = useModals();
+  const checking = useCheckBalance();
+  const isWide = useWideScreen();
+  const currency = wallet?.profile.currency ?? 'BAHT';
+  return (
+    <div className={styles['content']}>
+      <div className={styles['money']}>
+        <BalanceCard
+          total={wallet === null ? null : totalBalance(wallet)}
+          currency={currency}
+          readAt={readAt}
+          checking={checking}
+          onTransfer={() => modals.open('transfer')}
+        />
+        <HomeActions checking={checking} />
+        <ReferralStrip amount={wallet?.invite.amount ?? null} currency={currency} />
+      </div>
+      {isWide ? <RecentStatement currency={currency} /> : null}
+      {wallet === null ? null : <GameCarousels games={wallet.slots} currency={currency} />}
+    </div>
+  );
+};
 
 export const HomeScreen = () => {
-  const shared = useTexts(sharedTexts);
-  const { data } = useQuery(walletQuery);
+  const t = useTexts(homeStrings);
+  const { data = null, dataUpdatedAt, isPending } = useQuery({ ...walletQuery, refetchOnReconnect: true });
+  const notice = useNotice();
+  const isFirstLoad = isPending || notice.isComing;
   return (
-    <>
-      <h1 tabIndex={-1}>{data?.profile.name ?? ''}</h1>
-      <p>{shared('balance')}</p>
-      <Money amount={data?.wallet.amount ?? null} currency={data?.profile.currency ?? 'BAHT'} size="display" />
-    </>
+    <div className={styles['home']}>
+      <h1 tabIndex={-1} className={styles['greeting']}>
+        {t('greeting')}{' '}
+        {data === null ? null : (
+          <GoLink to="/user/profile" className={styles['name']}>
+            {data.profile.name}
+          </GoLink>
+        )}
+      </h1>
+      {isFirstLoad ? (
+        <HomeSkeleton />
+      ) : (
+        <>
+          <NoticePanel {...notice} />
+          <HomeContent wallet={data} readAt={dataUpdatedAt} />
+        </>
+      )}
+      {data === null ? null : <AgreementDialog profileId={data.profile._id} />}
+    </div>
   );
 };

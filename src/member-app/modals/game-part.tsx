@@ -24,10 +24,10 @@ export const GamePart = ({ about, onClose }: ModalProps) => {
 
   const transferAll = async (isShown: boolean): Promise<boolean> => {
     const amount = accounts.wallet ?? 0n;
-    const { end, at } = await transferAllTo(game.code);
-    if (end === 'pending' || (end === 'confirmed' && isShown))
-      setDone({ from: walletCode, to: game.code, amount, end, at });
-    return end === 'confirmed';
+    const sent = await transferAllTo(game.code);
+    if (sent.end === 'pending' || (sent.end === 'confirmed' && isShown))
+      setDone({ from: walletCode, to: game.code, amount, ...sent });
+    return sent.end === 'confirmed';
   };
   return (
     <GameAccountModal

@@ -1,0 +1,26 @@
+import { useTexts } from '#i18n/texts.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { gameStrings } from '../strings.ts';
+import type { GameDoor } from './game-door.ts';
+
+// The browser let no page be opened: a tap of the member's own may.
+export const BlockedDoor = ({ door }: { readonly door: GameDoor }) => {
+  const t = useTexts(gameStrings);
+  if ('link' in door) {
+    return (
+      <a href={door.link} target="_blank" rel="noopener noreferrer" className={buttonClass('filled', true, true)}>
+        {t('tapToOpen')}
+      </a>
+    );
+  }
+  return (
+    <form method="post" action={door.form.action} target="_blank" rel="noopener noreferrer">
+      {Object.entries(door.form.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" kind="filled" isMain isWide>
+        {t('tapToOpen')}
+      </Button>
+    </form>
+  );
+};

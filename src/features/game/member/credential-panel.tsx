@@ -1,0 +1,50 @@
+import { Eye, EyeOff, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { CopyField } from '#ui/lists/copy-field.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { BusyArea } from '#ui/waiting/busy-area.tsx';
+import { gameStrings } from '../strings.ts';
+import styles from './game-account-modal.module.css';
+import type { Credential } from './use-credential.ts';
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+// Username and password to take along, the password hidden until it is asked for.
+export const CredentialPanel = ({ credential }: { readonly credential: Credential }) => {
+  const t = useTexts(gameStrings);
+  const shared = useTexts(sharedTexts);
+  const [isShown, setShown] = useState(false);
+  const { known, hasFailed, isBusy, load, reset } = credential;
+  if (known === null && hasFailed) {
+    const retry = (
+      <Button isBusy={isBusy} onClick={load}>
+        {shared('retry')}
+      </Button>
+    );
+    return <EmptyState text={t('loadFailed')} action={retry} />;
+  }
+  return (
+    <BusyArea isBusy={isBusy}>
+      <div className={styles['credential']}>
+        <CopyField label={t('username')} value={known?.username ?? ''} />
+        <CopyField label={t('password')} value={known?.password ?? ''} isSecret={!isShown} />
+        <div className={styles['password-actions']}>
+          <IconButton
+            label={t('showPassword')}
+            icon={isShown ? <EyeOff {...icon} /> : <Eye {...icon} />}
+            isLabelled
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          />
+          <Button kind="text" icon={<KeyRound {...icon} />} onClick={() => void reset()}>
+            {t('resetPassword')}
+          </Button>
+        </div>
+      </div>
+    </BusyArea>
+  );
+};

@@ -1,0 +1,149 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { setting } from '#ask/settings.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { useOnline } from '#ui/frame/use-online.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { webAddress, wayInto } from '../rules.ts';
+import { gameStrings } from '../strings.ts';
+import { BlockedDoor } from './blocked-door.tsx';
+import { CredentialPanel } from './credential-panel.tsx';
+import styles from './game-account-modal.module.css';
+import { GameBalances } from './game-balances.tsx';
+import { GameLogo } from './game-logo.tsx';
+import type { ShownGame } from './shown-game.ts';
+import { useCredential } from './use-credential.ts';
+import { usePlay } from './use-play.ts';
+
+export interface GameAccountModalProps {
+  readonly game: ShownGame;
+  readonly currency: Currency;
+  // The main wallet; null while not known.
+  readonly wallet: bigint | null;
+  // Moves the whole main wallet to the game. True once the money is there.
+  readonly transferAll: () => Promise<boolean>;
+  readonly onTransferOnly: () => Promise<void>;
+  readonly isOpeningAccount: boolean;
+  readonly onOpenAccount: () => void;
+  readonly onClose: () => void;
+}
+
+const logoPx = 56;
+
+const AppLink = ({ address, label }: { readonly address: string | null; readonly label: string }) => {
+  const link = webAddress(address);
+  if (link === null) return null;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('outlined')}>
+      {label}
+    </a>
+  );
+};
+
+const Notice = ({ code }: { readonly code: string }) => {
+  const notice = setting('VITE_PGSLOT_NOTICE');
+  if (code !== 'PGSLOT' || notice === '') return null;
+  return (
+    <p className={styles['notice']}>
+      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{notice}</span>
+    </p>
+  );
+};
+
+const GameHead = ({ game, currency }: Pick<GameAccountModalProps, 'game' | 'currency'>) => {
+  const t = useTexts(gameStrings);
+  return (
+    <div className={styles['head']}>
+      <GameLogo logo={game.logo} sizePx={logoPx} />
+      {game.isActive ? <GameBalances game={game} currency={currency} /> : <p>{t('notOpenYet')}</p>}
+    </div>
+  );
+};
+
+const ActiveGame = (props: GameAccountModalProps) => {
+  const { game, currency, wallet, transferAll, onTransferOnly, onClose } = props;
+  const t = useTexts(gameStrings);
+  const isOnline = useOnline();
+  const [isTransferring, setTransferring] = useState(false);
+  const credential = useCredential(game.code, true);
+  const hasMoney = wallet !== null && wallet > 0n;
+  const { isOpening, blocked, play } = usePlay({
+    game,
+    credential: credential.known,
+    bringMoney: () => (hasMoney ? transferAll() : Promise.resolve(true)),
+  });
+  const transferOnly = async (): Promise<void> => {
+    setTransferring(true);
+    await onTransferOnly().finally(() => setTransferring(false));
+  };
+  const offline = isOnline ? null : t('offline');
+  const noWayIn = wayInto(game) === 'none' ? t('noWayIn') : null;
+  const isUnknown = credential.known === null;
+  const isBusy = isOpening || isTransferring;
+  const footer = (
+    <>
+      <Button
+        isMain
+        blockedBecause={offline ?? (hasMoney ? null : t('walletEmpty'))}
+        isBusy={isTransferring}
+        onClick={() => void transferOnly()}
+      >
+        {t('transferOnly')}
+      </Button>
+      <Button
+        kind="filled"
+        isMain
+        isBusy={isOpening || (isUnknown && !credential.hasFailed)}
+        blockedBecause={noWayIn ?? offline ?? (isUnknown && credential.hasFailed ? t('loadFailed') : null)}
+        onClick={() => void play()}
+      >
+        {hasMoney ? t('transferAndPlay') : t('play')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={game.name} sendingText={isBusy ? t('processing') : null} footer={footer} onClose={onClose}>
+      <div className={styles['body']}>
+        <GameHead game={game} currency={currency} />
+        <Notice code={game.code} />
+        <CredentialPanel credential={credential} />
+        <p role="status" className={isOpening ? undefined : 'visually-hidden'}>
+          {isOpening ? t('openingGame', { game: game.name }) : null}
+        </p>
+        {blocked === null ? null : <BlockedDoor door={blocked} />}
+        <div className={styles['apps']}>
+          <AppLink address={game.android} label={t('androidApp')} />
+          <AppLink address={game.ios} label={t('iosApp')} />
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+// Everything about one game account; one that is not open yet offers to be opened in the same place.
+export const GameAccountModal = (props: GameAccountModalProps) => {
+  const { game, currency, isOpeningAccount, onOpenAccount, onClose } = props;
+  const t = useTexts(gameStrings);
+  const isOnline = useOnline();
+  if (game.isActive) return <ActiveGame {...props} />;
+  const footer = (
+    <Button
+      kind="filled"
+      isMain
+      isWide
+      isBusy={isOpeningAccount}
+      blockedBecause={isOnline ? null : t('offline')}
+      onClick={onOpenAccount}
+    >
+      {t('openAccount')}
+    </Button>
+  );
+  return (
+    <Dialog title={game.name} footer={footer} onClose={onClose}>
+      <GameHead game={game} currency={currency} />
+    </Dialog>
+  );
+};

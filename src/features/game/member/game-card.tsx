@@ -1,0 +1,66 @@
+import { useTexts } from '#i18n/texts.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { gameStrings } from '../strings.ts';
+import { GameBalances } from './game-balances.tsx';
+import styles from './game-card.module.css';
+import { GameLogo } from './game-logo.tsx';
+import type { ShownGame } from './shown-game.ts';
+
+export interface GameCardProps {
+  readonly game: ShownGame;
+  readonly currency: Currency;
+  readonly isHidden: boolean;
+  readonly isOpening: boolean;
+  readonly onView: () => void;
+  readonly onOpenAccount: () => void;
+  readonly onTransfer: () => void;
+}
+
+const logoPx = 48;
+
+// The action's own area covers the card, so that a touch anywhere on it does what the action says.
+export const GameCard = (props: GameCardProps) => {
+  const { game, currency, isHidden, isOpening, onView, onOpenAccount, onTransfer } = props;
+  const t = useTexts(gameStrings);
+  const labelOf = (action: 'viewData' | 'openAccount' | 'transfer'): string => plainText(`${t(action)}, ${game.name}`);
+  return (
+    <article className={styles['card']} aria-label={game.name}>
+      <div className={styles['art']}>
+        {game.background === null ? null : (
+          <img src={game.background} alt="" loading="lazy" className={styles['background']} />
+        )}
+        <span className={styles['logo']}>
+          <GameLogo logo={game.logo} sizePx={logoPx} />
+        </span>
+      </div>
+      <div className={styles['text']}>
+        <h3 className={styles['name']}>{game.name}</h3>
+        <GameBalances game={game} currency={currency} isHidden={isHidden} />
+      </div>
+      <div className={styles['actions']}>
+        {game.isActive ? (
+          <>
+            <Button kind="outlined" aria-label={labelOf('viewData')} data-covers-card="" onClick={onView}>
+              {t('viewData')}
+            </Button>
+            <Button kind="text" aria-label={labelOf('transfer')} onClick={onTransfer}>
+              {t('transfer')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            kind="outlined"
+            aria-label={labelOf('openAccount')}
+            data-covers-card=""
+            isBusy={isOpening}
+            onClick={onOpenAccount}
+          >
+            {t('openAccount')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+};

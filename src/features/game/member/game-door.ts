@@ -1,0 +1,77 @@
+import { isIframeMode } from '#ask/settings.ts';
+import type { PostedLogin } from '../rules.ts';
+
+// What stands between the member and the game: a link to follow, or a form to post.
+export type GameDoor = { readonly link: string } | { readonly form: PostedLogin };
+
+export interface GameTab {
+  // False where no page could be opened: the member then has to tap a link.
+  readonly show: (door: GameDoor) => boolean;
+  readonly close: () => void;
+}
+
+// Web views of other apps open no second page, or put it over this one.
+const webView = /\bLine\/|\bFB_?A[NV]\b|\bFBAV\b|Instagram|TikTok|BytedanceWebview|; wv\)/;
+
+const opensHere = (): boolean => isIframeMode() || webView.test(navigator.userAgent);
+
+const post = (page: Document, { action, fields }: PostedLogin): void => {
+  const form = page.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = page.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  page.body.append(form);
+  form.submit();
+};
+
+const showIn = (page: Window, door: GameDoor): void => {
+  if ('link' in door) page.location.replace(door.link);
+  else post(page.document, door.form);
+};
+
+const thisTab: GameTab = {
+  show: (door) => {
+    if ('link' in door) location.assign(door.link);
+    else post(document, door.form);
+    return true;
+  },
+  close: () => undefined,
+};
+
+const noTab: GameTab = { show: () => false, close: () => undefined };
+
+const newTab = (tab: Window): GameTab => ({
+  show: (door) => {
+    if (tab.closed) return false;
+    try {
+      // The game must not reach back into this page.
+      tab.opener = null;
+      showIn(tab, door);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  close: () => tab.close(),
+});
+
+// Called in the click itself, before anything is waited for, so that no blocker of pop-ups stops it.
+export const openGameTab = (text: string): GameTab => {
+  if (opensHere()) return thisTab;
+  const tab = window.open('', '_blank');
+  if (tab === null) return noTab;
+  try {
+    tab.document.title = text;
+    tab.document.body.textContent = text;
+  } catch {
+    // The words in the waiting page are a courtesy.
+  }
+  return newTab(tab);
+};

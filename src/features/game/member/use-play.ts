@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { ask, type Asked } from '#ask/ask.ts';
+import { setting } from '#ask/settings.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { useDialogs } from '#ui/overlays/dialogs.tsx';
+import { autoLogin, autoLoginWithPassword } from '../contract.ts';
+import { postedLogin, wayInto, webAddress } from '../rules.ts';
+import { gameStrings } from '../strings.ts';
+import { type GameDoor, openGameTab } from './game-door.ts';
+import type { GameCredential } from './use-credential.ts';
+
+export interface PlayedGame {
+  readonly code: string;
+  readonly name: string;
+  readonly web: string | null;
+}
+
+// A door, or the message of what refused it.
+type Way = { readonly door: GameDoor } | { readonly message: string };
+
+const ofLink = (link: string | null): Way =>
+  link === null ? { message: 'INTERNAL_SERVER_ERROR' } : { door: { link } };
+
+const ofAnswer = (asked: Asked<string>): Way =>
+  asked.ok ? ofLink(webAddress(asked.answer)) : { message: asked.refusal.message };
+
+const findWay = async ({ code, web }: PlayedGame, credential: GameCredential): Promise<Way> => {
+  const { username, password } = credential;
+  const game = code.toLowerCase();
+  const way = wayInto({ code, web });
+  if (way === 'listed') return ofAnswer(await ask(autoLogin, { game, username }));
+  if (way === 'listed-with-password') return ofAnswer(await ask(autoLoginWithPassword, { game, username, password }));
+  if (way === 'web') return ofLink(webAddress(web));
+  const form = postedLogin({ code, web, ufaHost: setting('VITE_UFA_HOST'), credential });
+  return form === null ? { message: 'NO_GAME' } : { door: { form } };
+};
+
+export interface Play {
+  readonly isOpening: boolean;
+  // The door itself, where the browser let no page be opened.
+  readonly blocked: GameDoor | null;
+  readonly play: () => Promise<void>;
+}
+
+export interface PlayParts {
+  readonly game: PlayedGame;
+  readonly credential: GameCredential | null;
+  // Moves the main wallet to the game where it holds something; false when the game is not to be opened.
+  readonly bringMoney: () => Promise<boolean>;
+}
+
+export const usePlay = ({ game, credential, bringMoney }: PlayParts): Play => {
+  const t = useTexts(gameStrings);
+  const refusalText = useRefusalText();
+  const dialogs = useDialogs();
+  const isHeld = useRef(false);
+  const [isOpening, setOpening] = useState(false);
+  const [blocked, setBlocked] = useState<GameDoor | null>(null);
+
+  const open = async (known: GameCredential): Promise<void> => {
+    const tab = openGameTab(plainText(t('openingGame', { game: game.name })));
+    if (!(await bringMoney())) {
+      tab.close();
+      return;
+    }
+    const way = await findWay(game, known);
+    if ('door' in way) {
+      if (!tab.show(way.door)) setBlocked(way.door);
+      return;
+    }
+    tab.close();
+    await dialogs.alert({ kind: 'error', text: refusalText(way.message) });
+  };
+  const play = async (): Promise<void> => {
+    if (isHeld.current || credential === null) return;
+    isHeld.current = true;
+    setBlocked(null);
+    setOpening(true);
+    try {
+      await open(credential);
+    } finally {
+      isHeld.current = false;
+      setOpening(false);
+    }
+  };
+  return { isOpening, blocked, play };
+};

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { gameGroups, postedLogin, secondBalance, wayInto, webAddress } from './rules.ts';
+
+const game = (code: string, category: string) => ({ code, category });
+
+it('HOME-17 HOME-18 HOME-19 HOME-20 OP-051 games stand in three groups, casino with sport', () => {
+  const games = [game('A', 'slot'), game('B', 'lotto'), game('C', 'casino'), game('D', 'sport'), game('E', 'slot')];
+  expect(gameGroups(games).map(({ name, games: of }) => [name, of.map(({ code }) => code).join('')])).toEqual([
+    ['slot', 'AE'],
+    ['sport', 'CD'],
+    ['lotto', 'B'],
+  ]);
+});
+
+it('OP-051 a group without a game is not there', () => {
+  expect(gameGroups([game('B', 'lotto')]).map(({ name }) => name)).toEqual(['lotto']);
+  expect(gameGroups([])).toEqual([]);
+});
+
+it('GAME-04 OP-121 the second balance is the amount times ftWalletSlot, to the hundredth', () => {
+  expect(secondBalance(123_450n, 1)).toBe(123_450n);
+  expect(secondBalance(1_000_000n, 0.001)).toBe(1_000n);
+  expect(secondBalance(333n, 0.5)).toBe(167n);
+  expect(secondBalance(100n, 1.1)).toBe(110n);
+  expect(secondBalance(0n, 20)).toBe(0n);
+  expect(secondBalance(-333n, 0.5)).toBe(-167n);
+});
+
+it('GAME-04 FMT-02 no number has no second balance', () => {
+  expect(secondBalance(null, 1)).toBeNull();
+  expect(secondBalance(100n, Number.NaN)).toBeNull();
+  expect(secondBalance(100n, Number.POSITIVE_INFINITY)).toBeNull();
+});
+
+it.each(['JOKER', 'SEXYGAME', 'UFABET', 'SUPERSLOT', 'SLOTXO'])('OP-132 %s is opened by a posted form', (code) => {
+  expect(wayInto({ code, web: null })).toBe('posted');
+});
+
+it.each(['PG', 'BETFLIX', 'AREASLOT', 'JOKER2', 'HUAYHD'])('%s is opened by its username alone', (code) => {
+  expect(wayInto({ code, web: null })).toBe('listed');
+});
+
+it.each(['ASKMEBET', 'IMI', 'USUN', 'CIRCUS', 'SLOTRACHA', 'PGSLOT'])('%s is opened with its password', (code) => {
+  expect(wayInto({ code, web: null })).toBe('listed-with-password');
+});
+
+it('GAME-39 OP-142 any other game is opened by its web address, or not at all', () => {
+  expect(wayInto({ code: 'OTHER', web: 'https://game.example/' })).toBe('web');
+  expect(wayInto({ code: 'OTHER', web: null })).toBe('none');
+});
+
+it('a link of a game is a web address or nothing', () => {
+  expect(webAddress('https://game.example/a?b=1')).toBe('https://game.example/a?b=1');
+  for (const text of ['data:text/html,x', 'file:///etc', 'https://', 'https:///x', '/games', '', null])
+    expect(webAddress(text)).toBeNull();
+});
+
+const credential = { username: 'kp1', password: 'a b', event: { __VIEWSTATE: 'x' } };
+
+it('OP-132 posts username and password to the web address of the game, without form-state fields', () => {
+  const login = postedLogin({ code: 'JOKER', web: 'https://joker.example/login', ufaHost: '', credential });
+  expect(login).toEqual({ action: 'https://joker.example/login', fields: { username: 'kp1', password: 'a b' } });
+});
+
+it('OP-132 OP-138 OP-143 posts UFABET with its form-state fields to the origin of its web address', () => {
+  const login = postedLogin({ code: 'UFABET', web: 'https://ufa.example/games/login', ufaHost: '', credential });
+  expect(login?.action).toBe('https://ufa.example');
+  expect(login?.fields).toEqual({ __VIEWSTATE: 'x', username: 'kp1', password: 'a b' });
+});
+
+it('CFG-02 OP-138 posts UFABET to the custom host where one is set', () => {
+  const login = postedLogin({ code: 'UFABET', web: null, ufaHost: 'https://custom.example/Default.aspx', credential });
+  expect(login?.action).toBe('https://custom.example/Default.aspx');
+});
+
+it('OP-132 without a web address there is nothing to post to', () => {
+  for (const code of ['JOKER', 'UFABET']) expect(postedLogin({ code, web: null, ufaHost: '', credential })).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { autoLoginGames, autoLoginGamesWithPassword } from './contract.ts';
+
+export interface CategorisedGame {
+  readonly category: string;
+}
+
+export interface GameGroup<Game> {
+  readonly name: 'slot' | 'sport' | 'lotto';
+  readonly games: readonly Game[];
+}
+
+const categoriesOf: readonly (readonly [name: GameGroup<never>['name'], categories: readonly string[]])[] = [
+  ['slot', ['slot']],
+  ['sport', ['sport', 'casino']],
+  ['lotto', ['lotto']],
+];
+
+// Slot, sport with casino, lotto. A group without a game is not shown.
+export const gameGroups = <Game extends CategorisedGame>(games: readonly Game[]): readonly GameGroup<Game>[] =>
+  categoriesOf
+    .map(([name, categories]) => ({ name, games: games.filter(({ category }) => categories.includes(category)) }))
+    .filter((group) => group.games.length > 0);
+
+const factorScale = 1_000_000_000;
+
+// The amount in the game's own unit, rounded to hundredths; null where either is not known.
+export const secondBalance = (amount: bigint | null, ftWalletSlot: number): bigint | null => {
+  const factor = Math.round(ftWalletSlot * factorScale);
+  if (amount === null || !Number.isSafeInteger(factor)) return null;
+  const scaled = amount * BigInt(factor);
+  const half = BigInt(factorScale) / 2n;
+  return (scaled + (scaled < 0n ? -half : half)) / BigInt(factorScale);
+};
+
+// A form posted by the page itself, so that no password stands in an address.
+const postedGames: readonly string[] = ['JOKER', 'SEXYGAME', 'UFABET', 'SUPERSLOT', 'SLOTXO'];
+
+export type WayIn = 'posted' | 'listed' | 'listed-with-password' | 'web' | 'none';
+
+export const wayInto = ({ code, web }: { code: string; web: string | null }): WayIn => {
+  const name = code.toLowerCase();
+  if (postedGames.includes(code)) return 'posted';
+  if (autoLoginGames.some((game) => game === name)) return 'listed';
+  if (autoLoginGamesWithPassword.some((game) => game === name)) return 'listed-with-password';
+  return web === null ? 'none' : 'web';
+};
+
+// An address to go to, or null for one that is no web page's: a link of a game never runs a script here.
+export const webAddress = (text: string | null): string | null =>
+  text !== null && /^https?:\/\/[^\s/\\]\S*$/i.test(text) ? text : null;
+
+export interface PostedLogin {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface LoginParts {
+  readonly code: string;
+  readonly web: string | null;
+  // The custom host of UFABET; empty for the host of its web address.
+  readonly ufaHost: string;
+  readonly credential: {
+    readonly username: string;
+    readonly password: string;
+    readonly event?: Readonly<Record<string, string>> | undefined;
+  };
+}
+
+const originOf = (text: string | null): string | null =>
+  /^https?:\/\/[^/?#]+/i.exec(webAddress(text) ?? '')?.[0] ?? null;
+
+// What the page posts to open a game, or null where there is no address to post to.
+export const postedLogin = ({ code, web, ufaHost, credential }: LoginParts): PostedLogin | null => {
+  const { username, password, event = {} } = credential;
+  const isUfabet = code === 'UFABET';
+  const action = isUfabet ? (webAddress(ufaHost) ?? originOf(web)) : webAddress(web);
+  if (action === null) return null;
+  return { action, fields: { ...(isUfabet ? event : {}), username, password } };
+};

@@ -1,0 +1,27 @@
+import type { Currency } from '#money/currency.ts';
+import { wallet } from '../rules.ts';
+
+export interface GameToTransfer {
+  readonly code: string;
+  readonly name: string;
+  readonly amount: bigint | null;
+  readonly logo: string | null;
+}
+
+// What the shell hands over of the member's balances.
+export interface TransferAccounts {
+  readonly currency: Currency;
+  readonly wallet: bigint | null;
+  // Active game accounts alone.
+  readonly games: readonly GameToTransfer[];
+  // When the balances were last read, in milliseconds; 0 for never.
+  readonly readAt: number;
+  readonly isReading: boolean;
+}
+
+export const balanceOf = (accounts: TransferAccounts, code: string): bigint | null =>
+  code === wallet ? accounts.wallet : (accounts.games.find((game) => game.code === code)?.amount ?? null);
+
+// The main wallet's name is a text of the page, a game's is the operator's.
+export const accountName = (accounts: TransferAccounts, code: string, walletName: string): string =>
+  code === wallet ? walletName : (accounts.games.find((game) => game.code === code)?.name ?? code);

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { formatMoney } from '#i18n/formats.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useOnline } from '#ui/frame/use-online.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { wallet } from '../rules.ts';
+import { transferStrings } from '../strings.ts';
+import { balanceOf, type TransferAccounts } from './transfer-accounts.ts';
+import { type TransferDraft, TransferForm, transferFormId } from './transfer-form.tsx';
+import { type DoneTransfer, TransferResult } from './transfer-result.tsx';
+import { type Transfer, useTransfer } from './use-transfer.ts';
+
+export interface TransferModalProps {
+  readonly accounts: TransferAccounts;
+  // The game whose card the modal was opened from.
+  readonly about: string | null;
+  readonly isChecking: boolean;
+  readonly onCheckBalance: () => void;
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+// From the main wallet to the game, unless only the game has money.
+const draftAbout = (accounts: TransferAccounts, about: string | null): TransferDraft => {
+  if (about === null) return { from: '', to: '' };
+  const isOnlyInGame = accounts.wallet === 0n && (balanceOf(accounts, about) ?? 0n) > 0n;
+  return isOnlyInGame ? { from: about, to: wallet } : { from: wallet, to: about };
+};
+
+export const TransferModal = (props: TransferModalProps) => {
+  const { accounts, about, isChecking, onCheckBalance, onRefused, onClose } = props;
+  const t = useTexts(transferStrings);
+  const isOnline = useOnline();
+  const { isSending, transfer } = useTransfer(onRefused);
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const [done, setDone] = useState<DoneTransfer | null>(null);
+  const send = async (asked: Transfer): Promise<void> => {
+    const sent = await transfer(asked);
+    if (sent.end === 'confirmed' || sent.end === 'pending') setDone({ ...asked, ...sent });
+  };
+  if (done !== null) return <TransferResult done={done} accounts={accounts} onClose={onClose} />;
+  const footer = (
+    <Button
+      type="submit"
+      form={transferFormId}
+      kind="filled"
+      isMain
+      isWide
+      isBusy={isSending}
+      blockedBecause={isOnline ? null : t('offline')}
+    >
+      {amount === null || amount <= 0n
+        ? t('transfer')
+        : t('transferAmount', { amount: formatMoney(amount, accounts.currency) })}
+    </Button>
+  );
+  return (
+    <Dialog title={t('transfer')} sendingText={isSending ? t('processing') : null} footer={footer} onClose={onClose}>
+      <TransferForm
+        accounts={accounts}
+        draft={draftAbout(accounts, about)}
+        isChecking={isChecking}
+        onCheckBalance={onCheckBalance}
+        onAmount={setAmount}
+        onSend={send}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { texts } from '#i18n/texts.ts';
+
+export const transferStrings = texts({
+  transfer: ['โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
+  transferAmount: ['โอนเงิน {amount}', 'ໂອນເງິນ {amount}', 'Transfer {amount}'],
+  swap: ['สลับบัญชีต้นทางและปลายทาง', 'ສະຫຼັບບັນຊີຕົ້ນທາງ ແລະ ປາຍທາງ', 'Swap the two accounts'],
+  all: ['ทั้งหมด', 'ທັງໝົດ', 'All'],
+  presets: ['เลือกจำนวนเงิน', 'ເລືອກຈຳນວນເງິນ', 'Choose an amount'],
+  checkBalance: ['ตรวจสอบยอดเงิน', 'ກວດສອບຍອດເງິນ', 'Check balance'],
+  selectAccount: ['กรุณาเลือกบัญชี', 'ກະລຸນາເລືອກບັນຊີ', 'Select account'],
+  cannotTransfer: ['ไม่สามารถโอนเงินได้', 'ບໍ່ສາມາດໂອນເງິນໄດ້', 'Cannot transfer'],
+  cannotTransferSameHint: [
+    'บัญชีต้นทางและปลายทางต้องไม่ซ้ำกัน',
+    'ບັນຊີຕົ້ນທາງ ແລະ ປາຍທາງຕ້ອງບໍ່ຊ້ຳກັນ',
+    'Choose two different accounts',
+  ],
+  minAmount: ['จำนวนเงินขั้นต่ำ {amount}', 'ຈຳນວນເງິນຂັ້ນຕ່ຳ {amount}', 'Minimum amount {amount}'],
+  notEnough: ['ยอดเงินไม่เพียงพอ', 'ຍອດເງິນບໍ່ພຽງພໍ', 'Not enough money'],
+  offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
+  processing: ['กำลังดำเนินการ กรุณาอย่าปิดหน้านี้', 'ກຳລັງດຳເນີນການ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Working on it. Please keep this page open'],
+  transferSuccess: ['โอนเงินสำเร็จ', 'ໂອນເງິນສຳເລັດ', 'Transfer complete'],
+  transferPending: [
+    'กำลังโอนเงิน ระบบจะโอนให้สำเร็จหรือคืนเงินให้โดยอัตโนมัติ',
+    'ກຳລັງໂອນເງິນ ລະບົບຈະໂອນໃຫ້ສຳເລັດ ຫຼື ຄືນເງິນໃຫ້ໂດຍອັດຕະໂນມັດ',
+    'Transfer in progress. It will be completed, or the money returned, by itself',
+  ],
+  unknownOutcome: [
+    'ยังไม่ทราบผลรายการ กรุณาตรวจสอบยอดเงินก่อนทำซ้ำ',
+    'ຍັງບໍ່ຮູ້ຜົນລາຍການ ກະລຸນາກວດສອບຍອດເງິນກ່ອນເຮັດຊ້ຳ',
+    "We don't know the result yet. Check your balance before trying again",
+  ],
+  viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
+  newBalance: ['ยอดใหม่ของ {account}', 'ຍອດໃໝ່ຂອງ {account}', 'New balance, {account}'],
+  nextInGame: ['ขั้นต่อไป: เปิด {account} แล้วเล่นได้เลย', 'ຂັ້ນຕໍ່ໄປ: ເປີດ {account} ແລ້ວຫຼິ້ນໄດ້ເລີຍ', 'Next: open {account} and play'],
+  nextInWallet: [
+    'ขั้นต่อไป: ถอนเงินหรือโอนเข้าเกมได้ทันที',
+    'ຂັ້ນຕໍ່ໄປ: ຖອນເງິນ ຫຼື ໂອນເຂົ້າເກມໄດ້ທັນທີ',
+    'Next: you can withdraw it or move it to a game at once',
+  ],
+});

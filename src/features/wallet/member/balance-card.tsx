@@ -1,0 +1,83 @@
+import { ArrowLeftRight, Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { spokenMoney } from '#i18n/formats.ts';
+import { useLocale } from '#i18n/locale.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Money } from '#ui/figures/money.tsx';
+import { useOnline } from '#ui/frame/use-online.ts';
+import { walletStrings } from '../strings.ts';
+import styles from './balance-card.module.css';
+import { HiddenFigures } from './hidden-figures.tsx';
+import { LastUpdated } from './last-updated.tsx';
+import type { CheckBalance } from './use-check-balance.ts';
+import { useHiddenBalance } from './use-hidden-balance.ts';
+
+export interface BalanceCardProps {
+  // null while not known.
+  readonly total: bigint | null;
+  readonly currency: Currency;
+  // When the balances were read, in milliseconds.
+  readonly readAt: number;
+  readonly checking: CheckBalance;
+  readonly onTransfer: () => void;
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+// Fades once where a figure has changed; the first one shown has not.
+const Total = ({ total, currency }: Pick<BalanceCardProps, 'total' | 'currency'>) => {
+  const [first] = useState(total);
+  const hasChanged = first !== null && total !== first;
+  return (
+    <span key={String(total)} className={hasChanged ? styles['changed'] : undefined}>
+      <Money amount={total} currency={currency} size="display" />
+    </span>
+  );
+};
+
+export const BalanceCard = ({ total, currency, readAt, checking, onTransfer }: BalanceCardProps) => {
+  const t = useTexts(walletStrings);
+  const locale = useLocale();
+  const isOnline = useOnline();
+  const { isHidden, choose } = useHiddenBalance();
+  const heard = isHidden ? t('balanceHidden') : t('balanceUpdated', { amount: spokenMoney(total, currency, locale) });
+  return (
+    <section className={styles['card']} aria-labelledby="total-balance">
+      <header className={styles['head']}>
+        <h2 id="total-balance">{t('totalBalance')}</h2>
+        <IconButton
+          label={t('hideBalance')}
+          icon={isHidden ? <EyeOff {...icon} /> : <Eye {...icon} />}
+          aria-pressed={isHidden}
+          onClick={() => choose(!isHidden)}
+        />
+      </header>
+      <div className={styles['total']}>
+        {isHidden ? <HiddenFigures /> : <Total total={total} currency={currency} />}
+      </div>
+      <div className={styles['caption']}>
+        <LastUpdated readAt={readAt} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {checking.hasChecked ? plainText(heard) : null}
+      </p>
+      <div className={styles['actions']}>
+        <Button
+          icon={<RefreshCw {...icon} />}
+          isBusy={checking.isChecking}
+          blockedBecause={isOnline ? null : t('offline')}
+          onClick={() => void checking.check()}
+        >
+          {t('checkBalance')}
+        </Button>
+        <Button icon={<ArrowLeftRight {...icon} />} onClick={onTransfer}>
+          {t('transfer')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { answerOf } from '#ask/ask.ts';
+import { refreshSlots } from '../contract.ts';
+import { walletQuery } from './wallet-query.ts';
+
+// Every game is asked for its balance. What comes back is read from the wallet that follows.
+const slotsQuery = queryOptions({
+  queryKey: ['refresh slots'],
+  queryFn: ({ signal }) => answerOf(refreshSlots, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+  meta: { loggedAs: 'wallet refresh' },
+});
+
+export interface CheckBalance {
+  readonly isChecking: boolean;
+  // Whether the last one has ended well.
+  readonly hasChecked: boolean;
+  // A failure is logged and not shown.
+  readonly check: () => Promise<void>;
+}
+
+export const useCheckBalance = (): CheckBalance => {
+  const client = useQueryClient();
+  const isHeld = useRef(false);
+  const { mutateAsync, isPending, isSuccess } = useMutation({
+    mutationFn: async () => {
+      await client.query(slotsQuery);
+      await client.query({ ...walletQuery, staleTime: 0 });
+      await client.invalidateQueries({ queryKey: ['statement'] });
+    },
+    meta: { refreshesBalances: false },
+  });
+  const check = async (): Promise<void> => {
+    if (isHeld.current) return;
+    isHeld.current = true;
+    await mutateAsync().catch(() => undefined);
+    isHeld.current = false;
+  };
+  return { isChecking: isPending, hasChecked: isSuccess, check };
+};

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { totalBalance } from './rules.ts';
+
+const slot = (amount: bigint | null, isActive = true) => ({ amount, isActive });
+
+it('HOME-02 the total is the main wallet and every active game account', () => {
+  expect(totalBalance({ wallet: { amount: 10_050n }, slots: [slot(2_000n), slot(1n)] })).toBe(12_051n);
+  expect(totalBalance({ wallet: { amount: 10_050n }, slots: [] })).toBe(10_050n);
+});
+
+it('HOME-03 an inactive game account is left out, whatever it says to hold', () => {
+  expect(totalBalance({ wallet: { amount: 100n }, slots: [slot(2_000n, false), slot(null, false)] })).toBe(100n);
+});
+
+it('a balance that is not known makes no total up', () => {
+  expect(totalBalance({ wallet: { amount: null }, slots: [slot(2_000n)] })).toBeNull();
+  expect(totalBalance({ wallet: { amount: 100n }, slots: [slot(null), slot(5n)] })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { answerOf } from '#ask/ask.ts';
+import { storeAgreement, storedAgreement } from '#ask/session.ts';
+import { listAgreements } from '#features/lookup/contract.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ServerMarkup } from '#ui/markup/server-markup.tsx';
+import { ModalFrame } from '#ui/overlays/modal-frame.tsx';
+import styles from './home.module.css';
+import { homeStrings } from './strings.ts';
+import { useQuietMoment } from './use-quiet-moment.ts';
+
+const delayMs = 1_500;
+
+interface TermsProps {
+  readonly agreements: readonly string[];
+  readonly onAccept: () => void;
+}
+
+const Terms = ({ agreements, onAccept }: TermsProps) => {
+  const t = useTexts(homeStrings);
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <ModalFrame titleId={titleId} textId={textId} role="alertdialog">
+      <div className={styles['terms']}>
+        <h2 id={titleId} tabIndex={-1} data-autofocus="">
+          {t('agreement')}
+        </h2>
+        <div id={textId}>
+          {agreements.map((html) => (
+            <ServerMarkup key={html} html={html} />
+          ))}
+        </div>
+        <footer>
+          <Button kind="filled" isMain isWide onClick={onAccept}>
+            {t('accept')}
+          </Button>
+        </footer>
+      </div>
+    </ModalFrame>
+  );
+};
+
+// The terms, for whoever has not accepted them in this browser. Only accepting closes them.
+export const AgreementDialog = ({ profileId }: { readonly profileId: string }) => {
+  const [acceptedBy, setAcceptedBy] = useState(storedAgreement);
+  const isAccepted = acceptedBy === profileId;
+  const { data: agreements = [] } = useQuery({
+    queryKey: ['agreements'],
+    queryFn: ({ signal }) => answerOf(listAgreements, {}, { signal }),
+    enabled: !isAccepted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isTime = useQuietMoment(!isAccepted && agreements.length > 0, delayMs);
+  if (!isTime) return null;
+  const accept = (): void => {
+    storeAgreement(profileId);
+    setAcceptedBy(profileId);
+  };
+  return <Terms agreements={agreements} onAccept={accept} />;
+};

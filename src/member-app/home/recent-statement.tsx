@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf } from '#ask/ask.ts';
+import { getStatement, type StatementLine } from '#features/statement/contract.ts';
+import { type Direction, formatDateTime } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { SignedMoney } from '#ui/figures/money.tsx';
+import { OutcomeChip } from '#ui/lists/status-chip.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import styles from './home.module.css';
+import { homeStrings } from './strings.ts';
+
+const shown = 5;
+const types = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const;
+
+const typeOf = (line: StatementLine): (typeof types)[number] | 'other' =>
+  types.find((type) => type === line.statementType) ?? 'other';
+
+const directionOf = (line: StatementLine): Direction => {
+  const type = typeOf(line);
+  if (type === 'withdraw') return 'out';
+  return type === 'transfer' || type === 'other' ? 'none' : 'in';
+};
+
+const Line = ({ line, currency }: { readonly line: StatementLine; readonly currency: Currency }) => {
+  const t = useTexts(homeStrings);
+  return (
+    <li className={styles['line']}>
+      <span className={styles['line-head']}>
+        <span>{t(typeOf(line))}</span>
+        <SignedMoney
+          amount={line.amount}
+          currency={currency}
+          direction={directionOf(line)}
+          isVoid={line.status === 'FAILED'}
+        />
+      </span>
+      <span className={styles['line-foot']}>
+        <span>{formatDateTime(line.createdAt)}</span>
+        <OutcomeChip status={line.status} />
+      </span>
+    </li>
+  );
+};
+
+// The five newest lines, on screens with room for them. A failing load shows nothing of it.
+export const RecentStatement = ({ currency }: { readonly currency: Currency }) => {
+  const t = useTexts(homeStrings);
+  const shared = useTexts(sharedTexts);
+  const { data, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['statement', 1, shown],
+    queryFn: ({ signal }) => answerOf(getStatement, { page: 1, limit: shown }, { signal }),
+    meta: { loggedAs: 'statement' },
+  });
+  return (
+    <section className={styles['recent']} aria-labelledby="recent" aria-busy={isPending}>
+      <h2 id="recent">{t('statement')}</h2>
+      {isPending ? <Skeleton shape="block" className={styles['recent-skeleton'] ?? ''} /> : null}
+      {data?.statements.length === 0 ? <p className={styles['none']}>{t('emptyStatement')}</p> : null}
+      <ul>
+        {(data?.statements ?? []).map((line) => (
+          <Line key={line._id ?? `${line.createdAt} ${line.statementType}`} line={line} currency={currency} />
+        ))}
+      </ul>
+      <footer>
+        <ButtonLink to="/user/statement" kind="text">
+          {t('viewStatement')}
+        </ButtonLink>
+        <Button kind="text" isBusy={isFetching} onClick={() => void refetch()}>
+          {shared('refresh')}
+        </Button>
+      </footer>
+    </section>
+  );
+};

@@ -1,0 +1,27 @@
+import { texts } from '#i18n/texts.ts';
+
+export const homeStrings = texts({
+  greeting: ['สวัสดี', 'ສະບາຍດີ', 'Hello'],
+  deposit: ['ฝากเงิน', 'ຝາກເງິນ', 'Deposit'],
+  withdraw: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdraw'],
+  refreshAll: ['รีเฟรชทั้งหมด', 'ໂຫຼດໃໝ່ທັງໝົດ', 'Refresh all'],
+  actions: ['ทำรายการ', 'ເຮັດລາຍການ', 'Actions'],
+  inviteBonus: ['โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Referral bonus'],
+  receive: ['รับ', 'ຮັບ', 'Receive'],
+  noInviteBonus: ['ไม่มีโบนัสแนะนำเพื่อนให้รับ', 'ບໍ່ມີໂບນັດແນະນຳໝູ່ໃຫ້ຮັບ', 'No referral bonus to receive'],
+  games: ['บัญชีเกม', 'ບັນຊີເກມ', 'Game account'],
+  slot: ['สล็อต', 'ສະລັອດ', 'Slot'],
+  sport: ['กีฬาและคาสิโน', 'ກິລາ ແລະ ຄາສິໂນ', 'Sport and casino'],
+  lotto: ['หวย', 'ຫວຍ', 'Lotto'],
+  emptyGames: ['ยังไม่มีเกมในหมวดนี้', 'ຍັງບໍ່ມີເກມໃນໝວດນີ້', 'No games in this category yet'],
+  notice: ['ประกาศ', 'ປະກາດ', 'Notice'],
+  agreement: ['ข้อตกลงการใช้งาน', 'ຂໍ້ຕົກລົງການນຳໃຊ້', 'Terms of use'],
+  accept: ['ยอมรับ', 'ຍອມຮັບ', 'Accept'],
+  statement: ['รายการเดินบัญชี', 'ລາຍການເຄື່ອນໄຫວ', 'Statement'],
+  viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
+  emptyStatement: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'No transactions yet'],
+  transfer: ['โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
+  bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
+  finish_bonus: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],
+  other: ['รายการอื่น', 'ລາຍການອື່ນ', 'Other'],
+});

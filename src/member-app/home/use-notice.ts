@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { answerOf } from '#ask/ask.ts';
+import { readStored, store } from '#ask/browser-storage.ts';
+import { getNotice } from '#features/lookup/contract.ts';
+
+const seenKey = 'notice-seen';
+// The screen waits for the notice, so that it does not push everything down later; but not for long.
+const timeoutMs = 3_000;
+
+export interface Notice {
+  readonly isComing: boolean;
+  readonly shown: { readonly title: string | null; readonly html: string } | null;
+  readonly close: () => void;
+}
+
+// The operator's notice, once per browser session.
+export const useNotice = (): Notice => {
+  const [isSeen] = useState(() => readStored('session', seenKey) !== null);
+  const [isClosed, setClosed] = useState(false);
+  const { data, isLoading } = useQuery({
+    queryKey: ['notice'],
+    queryFn: ({ signal }) => answerOf(getNotice, {}, { signal, timeoutMs }),
+    enabled: !isSeen,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const html = data?.html ?? null;
+  const isShown = !isSeen && !isClosed && html !== null;
+  useEffect(() => {
+    if (isShown) store('session', seenKey, 'true');
+  }, [isShown]);
+  return {
+    isComing: isLoading,
+    shown: isShown ? { title: data?.title ?? null, html } : null,
+    close: () => setClosed(true),
+  };
+};

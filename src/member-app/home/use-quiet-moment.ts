@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const lookAgainMs = 250;
+const typing = 'input, textarea, select, [role="combobox"], [role="listbox"]';
+
+const isInterrupting = (): boolean =>
+  document.querySelector('dialog[open]') !== null || document.activeElement?.matches(typing) === true;
+
+// True once the time since the screen came has passed and neither a modal is open nor a field has the focus.
+export const useQuietMoment = (isWanted: boolean, afterMs: number): boolean => {
+  const [arrivedAt] = useState(() => performance.now());
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const look = (): void => {
+      if (isInterrupting()) timer = setTimeout(look, lookAgainMs);
+      else setQuiet(true);
+    };
+    let timer = setTimeout(look, Math.max(0, arrivedAt + afterMs - performance.now()));
+    return () => clearTimeout(timer);
+  }, [isWanted, afterMs, arrivedAt]);
+  return isWanted && isQuiet;
+};
