@@ -5,6 +5,7 @@ import { fieldTexts } from './field-texts.ts';
 
 export interface FieldError {
   readonly fieldId: string;
+  readonly label?: string | undefined;
   readonly message: string;
 }
 
@@ -23,19 +24,23 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
 export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
   const t = useTexts(fieldTexts);
   const box = useRef<HTMLDivElement>(null);
+  const seenAttempt = useRef(0);
   const isShown = errors.length > 1;
+  // On a try to send alone: an error found on leaving a field must not take the focus from the next one.
   useEffect(() => {
-    if (isShown && attempt > 0) box.current?.focus();
+    const isTry = attempt > seenAttempt.current;
+    seenAttempt.current = attempt;
+    if (isShown && isTry) box.current?.focus();
   }, [isShown, attempt]);
   if (!isShown) return null;
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title" className={styles['summary']}>
       <p id="error-summary-title">{t('errorSummary', { n: errors.length })}</p>
       <ul>
-        {errors.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={goToField}>
-              {message}
+              {label === undefined ? message : `${label}: ${message}`}
             </a>
           </li>
         ))}

@@ -10,6 +10,7 @@ type Send = (values: Values<'first' | 'last' | 'bank'>) => Promise<void>;
 const Form = ({ send }: { readonly send: Send }) => {
   const form = useCheckedForm({
     names: ['first', 'last', 'bank'],
+    labels: { first: 'First', last: 'Last' },
     check: ({ first, last }) => ({
       ...(first === '' ? { first: 'No first name' } : {}),
       ...(last === '' ? { last: 'No last name' } : {}),
@@ -48,7 +49,7 @@ it('PRES-03 OP-211 shows field errors under their fields and in a summary that t
   expect(first.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toBe('No first name');
   expect(document.activeElement?.textContent).toContain('กรุณาตรวจสอบข้อมูล 2 รายการ');
-  fireEvent.click(screen.getByRole('link', { name: 'No last name' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Last: No last name' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Last'));
   expect(send).not.toHaveBeenCalled();
 });
@@ -62,6 +63,19 @@ it('clears an error while the field is corrected and checks again on leaving it'
   fireEvent.input(first, { target: { value: '' } });
   fireEvent.blur(first);
   expect(first.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('an error found on leaving a field leaves the focus where the visitor went', () => {
+  render(<Form send={vi.fn<Send>()} />);
+  fireEvent.input(screen.getByLabelText('Last'), { target: { value: 'B' } });
+  submit();
+  const last = screen.getByLabelText('Last');
+  fireEvent.input(last, { target: { value: '' } });
+  const bank = screen.getByLabelText('Bank');
+  bank.focus();
+  fireEvent.blur(last);
+  expect(screen.getByText('กรุณาตรวจสอบข้อมูล 2 รายการ')).toBeTruthy();
+  expect(document.activeElement).toBe(bank);
 });
 
 it('sends what was typed and chosen, and not twice at once', async () => {

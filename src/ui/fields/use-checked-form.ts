@@ -6,6 +6,8 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FormRules<Name extends string> {
   readonly names: readonly Name[];
+  // Says in the summary which field an error is about.
+  readonly labels?: Readonly<Partial<Record<Name, string>>>;
   // The fields that are wrong, with the text to show. Nothing is sent while there is one.
   readonly check: (values: Values<Name>) => Errors<Name>;
   readonly send: (values: Values<Name>, form: HTMLFormElement) => void | Promise<void>;
@@ -46,7 +48,8 @@ const nameOf = <Name extends string>(target: EventTarget, names: readonly Name[]
 
 // An uncontrolled form: errors come with the first try to send, from then on also on leaving a field,
 // and go while the field is being corrected.
-export const useCheckedForm = <Name extends string>({ names, check, send }: FormRules<Name>): CheckedForm<Name> => {
+export const useCheckedForm = <Name extends string>(rules: FormRules<Name>): CheckedForm<Name> => {
+  const { names, labels, check, send } = rules;
   const id = useId();
   const { errors, setErrors, setError } = useFieldErrors<Name>();
   const [attempt, setAttempt] = useState(0);
@@ -84,7 +87,7 @@ export const useCheckedForm = <Name extends string>({ names, check, send }: Form
   };
 
   const listed = names.flatMap((name) =>
-    errors[name] === undefined ? [] : [{ fieldId: fieldId(name), message: errors[name] }],
+    errors[name] === undefined ? [] : [{ fieldId: fieldId(name), label: labels?.[name], message: errors[name] }],
   );
   return {
     id,
