@@ -41,6 +41,7 @@ const LoginForm = () => {
   const { isBusy, failure, start } = useLogIn();
   const form = useCheckedForm({
     names: ['phone', 'password', 'remember'],
+    labels: { phone: t('phone'), password: t('password') },
     check: ({ phone, password }) => ({
       ...(phoneAsTyped(phone) === '' ? { phone: t('required') } : {}),
       ...(password === '' ? { password: t('required') } : {}),

@@ -51,7 +51,7 @@ it('PROF-02 OP-083 shows the _id of the profile, to be copied', async () => {
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText: async (text: string) => written.push(text) } });
   openProfile();
   expect(await screen.findByText(answer.profile._id)).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'คัดลอก' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'คัดลอกรหัสสมาชิก' })));
   expect(written).toEqual([answer.profile._id]);
 });
 

@@ -1,4 +1,4 @@
-import { Lock, RefreshCw } from 'lucide-react';
+import { Copy, Lock, RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { formatAccountNo, formatDateTime, noNumber } from '#i18n/formats.ts';
@@ -6,7 +6,8 @@ import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { CopyField } from '#ui/lists/copy-field.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useCopy } from '#ui/lists/copy-field.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
 import type { getProfile } from '../contract.ts';
@@ -34,6 +35,21 @@ const Fact = ({ label, children }: FactProps) => (
   </div>
 );
 
+const MemberId = ({ id }: { readonly id: string }) => {
+  const t = useTexts(profileStrings);
+  const copy = useCopy();
+  return (
+    <span className={styles['id']}>
+      <span>{id}</span>
+      <IconButton
+        label={t('copyMemberId')}
+        icon={<Copy size={20} strokeWidth={1.75} />}
+        onClick={() => void copy(id)}
+      />
+    </span>
+  );
+};
+
 const MemberFacts = ({ data, blank }: FactsProps) => {
   const t = useTexts(profileStrings);
   const profile = data?.profile;
@@ -42,15 +58,9 @@ const MemberFacts = ({ data, blank }: FactsProps) => {
       <dl className={styles['facts']}>
         <Fact label={t('name')}>{profile?.name ?? blank}</Fact>
         <Fact label={t('username')}>{profile?.username ?? blank}</Fact>
+        <Fact label={t('memberId')}>{profile === undefined ? blank : <MemberId id={profile._id} />}</Fact>
         <Fact label={t('createdAt')}>{profile === undefined ? blank : formatDateTime(profile.createdAt)}</Fact>
       </dl>
-      {profile === undefined ? (
-        <dl className={styles['facts']}>
-          <Fact label={t('memberId')}>{blank}</Fact>
-        </dl>
-      ) : (
-        <CopyField label={t('memberId')} value={profile._id} />
-      )}
     </section>
   );
 };

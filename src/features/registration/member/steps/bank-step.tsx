@@ -103,6 +103,12 @@ export const BankStep = ({ registration, lookups }: BankStepProps) => {
   const [bankCode, setBankCode] = useState(kept.bankCode);
   const form = useCheckedForm({
     names,
+    labels: {
+      bankCode: t('bank'),
+      firstName: t('firstName'),
+      lastName: t('lastName'),
+      accountNo: t('bankAccountNo'),
+    },
     check: useBankCheck(),
     send: async (values) => {
       const code = await submitBank({

@@ -31,6 +31,7 @@ export const ProfileStep = ({ registration, sources, inviteCode }: ProfileStepPr
   const passwordHint = t('passwordHint', { min: passwordLengthMin, max: passwordLengthMax });
   const form = useCheckedForm({
     names: ['name', 'password', 'confirm', 'sourceCode'],
+    labels: { name: t('profileName'), password: t('password'), confirm: t('confirmPassword') },
     check: ({ name, password, confirm }) => ({
       ...(name.trim() === '' ? { name: shared('required') } : {}),
       ...(password === '' ? { password: shared('required') } : {}),
