@@ -20,9 +20,13 @@ export interface Ground {
   readonly isQuick: boolean;
   readonly rounds: number;
   readonly secondsOfRound: number;
+  // Another process after killPostgres().
   readonly cluster: Cluster;
   // Made once by the first row that asks for it and shared by the others.
   site(name: string, fill: (site: Site) => Promise<void>): Promise<Site>;
+  sites(): Promise<readonly Site[]>;
+  // SIGKILL, then a new start at the same address.
+  killPostgres(): Promise<void>;
   // An empty database without the product's schema, for pgbench's own tables.
   bareUrl(name: string, fill: (url: string) => Promise<void>): Promise<string>;
   close(): Promise<void>;
@@ -58,14 +62,22 @@ const makeSite = async (cluster: Cluster, name: string, fill: (site: Site) => Pr
 
 export const openGround = async ({ isQuick }: { readonly isQuick: boolean }): Promise<Ground> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krapao-bench-'));
-  const cluster = await openCluster({ dataDir });
+  let cluster = await openCluster({ dataDir });
   const sites = new Map<string, Promise<Site>>();
   const bare = new Map<string, Promise<string>>();
   return {
     isQuick,
     rounds: isQuick ? 3 : 5,
     secondsOfRound: isQuick ? 3 : 8,
-    cluster,
+    get cluster() {
+      return cluster;
+    },
+    sites: () => Promise.all(sites.values()),
+    killPostgres: async () => {
+      const port = Number(new URL(cluster.url).port);
+      process.kill(cluster.processId, 'SIGKILL');
+      cluster = await openCluster({ dataDir, port });
+    },
     site: (name, fill) => {
       const site = sites.get(name) ?? makeSite(cluster, name, fill);
       sites.set(name, site);

@@ -41,7 +41,7 @@ export const fillMembers = async ({ owner }: Site): Promise<void> => {
     entries('1', `id0::uuid, ${deposit}, -1, 0, -${deposit}, ${deposit}, 'deposit'`),
     ...toGames,
     `drop table operations_of_bench`,
-    `vacuum analyze`,
+    `vacuum analyze book, entry`,
     `checkpoint`,
   ];
   for (const statement of statements) await owner.rows(statement);

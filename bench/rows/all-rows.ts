@@ -1,5 +1,17 @@
 import type { RowModule } from '../row.ts';
-import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
+import { bytesOfAMove } from './bytes-of-a-move.ts';
 import { movesAgainstPgbench } from './moves-against-pgbench.ts';
+import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
+import { statementPage } from './statement-page.ts';
+import { violations } from './violations.ts';
+import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
 
-export const allRows: readonly RowModule[] = [movesAgainstPgbench, withdrawalsOverHttp];
+// In this order; violations come last, since they look at what the others left.
+export const allRows: readonly RowModule[] = [
+  movesAgainstPgbench,
+  withdrawalsOverHttp,
+  bytesOfAMove,
+  statementPage,
+  movesOnAFullLedger,
+  violations,
+];

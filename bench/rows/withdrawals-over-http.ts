@@ -27,7 +27,7 @@ export const fillPeople = async (site: Site, tokens: readonly ReturnType<typeof 
      select m, h, m, now(), now() + interval '7 days' from unnest($1::uuid[], $2::bytea[]) as s (m, h)`,
     [tokens.map(({ ownerId }) => ownerId), tokens.map(({ tokenHash }) => tokenHash)],
   );
-  await site.owner.rows('vacuum analyze');
+  await site.owner.rows('vacuum analyze member, member_bank_account, session');
 };
 
 export const requestsOf = (port: string, tokens: readonly string[]) => {

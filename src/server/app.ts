@@ -5,7 +5,7 @@ import { hooks, memberRoutes, officeRoutes } from './all-routes.ts';
 import type { Context } from './context.ts';
 import { addHooks } from './hooks.ts';
 import { addOperations } from './http/operations.ts';
-import { answerBadPath } from './http/refusals-to-http.ts';
+import { answerBadPath, answerNoRequest } from './http/refusals-to-http.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { addReference } from './reference/add-reference.ts';
 import { addWebApp } from './http/web-app.ts';
@@ -23,10 +23,13 @@ const bareApp = (context: Context, serverFactory?: FastifyServerFactory): Fastif
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: () => context.newId(),
+    // No logger of its own for each request; what is logged of one names its id.
+    childLoggerFactory: (logger) => logger,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     frameworkErrors: answerBadPath,
+    clientErrorHandler: answerNoRequest,
   });
 
 // One page may load only what its own origin serves; forms may also be posted to the games' login pages.
@@ -60,6 +63,18 @@ const addHeaders = async (app: FastifyInstance, context: Context, formTargets: r
   });
 };
 
+// By default the app and its calls share one origin and nobody else may ask.
+const allowOrigins = async (app: FastifyInstance, context: Context): Promise<void> => {
+  const origin = context.settings.ALLOWED_ORIGINS;
+  if (origin.length === 0) return;
+  await app.register(cors, {
+    origin,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'X-Requested-With', 'Idempotency-Key'],
+    strictPreflight: false,
+  });
+};
+
 // Builds the member's side: its calls, notices from outside, the API reference and the app's files. Does not listen.
 export const buildMemberApp = async (
   context: Context,
@@ -67,12 +82,7 @@ export const buildMemberApp = async (
 ): Promise<FastifyInstance> => {
   const app = bareApp(context, serverFactory);
   await addHeaders(app, context, context.providers.gameOrigins);
-  await app.register(cors, {
-    origin: context.settings.ALLOWED_ORIGINS.length > 0 ? context.settings.ALLOWED_ORIGINS : false,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Requested-With', 'Idempotency-Key'],
-    strictPreflight: false,
-  });
+  await allowOrigins(app, context);
   addOperations(app, context);
   await addHooks(app, context, hooks);
   addReference(app, memberRoutes);

@@ -87,6 +87,11 @@ it('W-25 W-09 pages and answers carry their security headers', async () => {
     expect(policy).toContain(rule);
   }
   expect(policy).not.toContain('unsafe');
+  for (const answer of [await server.request('GET', '/api/lookup/banks'), await server.request('GET', '/api/wallet')]) {
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
 });
 
 it('/metrics answers this machine, /readyz says whether the database does', async () => {

@@ -11,6 +11,12 @@ const valueAt = (source: unknown, path: readonly PropertyKey[]): unknown =>
 const queryValue = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 
+// A zero cannot be stored as text, and half of a pair of UTF-16 would be stored as another sign.
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+};
+
 // Path, body and (back office) query become one question; fields the declaration does not know are dropped.
 export const readQuestion = (endpoint: Endpoint, sent: { params: unknown; body: unknown; query: unknown }): unknown => {
   if (sent.body !== undefined && sent.body !== null && !isPlainObject(sent.body)) return refuse('KEY_INVALID');
@@ -21,7 +27,7 @@ export const readQuestion = (endpoint: Endpoint, sent: { params: unknown; body: 
     ...(sent.params as Record<string, unknown>),
   };
   const read = z.safeDecode(endpoint.questionSchema, raw as never);
-  if (read.success) return read.data;
+  if (read.success) return isStorable(read.data) ? read.data : refuse('KEY_INVALID');
   const isMissing = read.error.issues.some((issue) => valueAt(raw, issue.path) === undefined);
   return refuse(isMissing ? 'KEY_MISSING' : 'KEY_INVALID');
 };

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refuse.ts';
 
@@ -16,7 +17,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   void reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) return reply.status(error.status).send({ message: error.code });
   if (isClientFault(error)) return reply.status(bodyStatuses[error.code ?? ''] ?? 400).send({ message: 'KEY_INVALID' });
-  request.log.error({ err: error }, 'fault');
+  request.log.error({ err: error, requestId: request.id }, 'fault');
   return reply.status(500).send({ message: 'INTERNAL_SERVER_ERROR' });
 };
 
@@ -39,4 +40,23 @@ export const answerUnknownPaths = (app: FastifyInstance, calls: readonly { metho
 // A path that cannot be read at all, such as one with a broken percent sign.
 export const answerBadPath = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
   void reply.status(400).header('cache-control', 'no-store').send({ message: 'KEY_INVALID' });
+};
+
+const wireStatuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+// Bytes that are no request of HTTP, so that there is no reply to answer with.
+export const answerNoRequest = (error: Error & { code?: string }, socket: Socket): void => {
+  if (!socket.writable) return void socket.destroy();
+  const body = JSON.stringify({ message: 'KEY_INVALID' });
+  const lines = [
+    `HTTP/1.1 ${wireStatuses[error.code ?? ''] ?? '400 Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${String(body.length)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 };

@@ -9,9 +9,19 @@ import type { Route } from '../route.ts';
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+// An answer of a call is data: nothing of it may run, be framed, sniffed or stored. Pages get theirs from helmet.
+const answerHeaders = (isLive: boolean): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  ...(isLive ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
 // Several declarations may share one address and differ by a field of it, such as the auto-login games.
 export const registerRoutes = (app: FastifyInstance, context: Context, routes: readonly Route[]): void => {
   const limits = createCallLimits(context.settings);
+  const headers = answerHeaders(context.settings.isLive);
   app.setErrorHandler(answerError);
   answerUnknownPaths(
     app,
@@ -22,6 +32,11 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
     app.route({
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
+      helmet: false,
+      onRequest: (_request, reply, done) => {
+        void reply.headers(headers);
+        done();
+      },
       handler: async (request, reply) => {
         const actor = await passGate(context, limits, { endpoint, request });
         const result = await route.answer(context, {
@@ -32,11 +47,7 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
           address: request.ip,
           idempotencyKey: endpoint.effect === 'claim' ? readIdempotencyKey(request.headers['idempotency-key']) : null,
         });
-        return reply
-          .status(result.status)
-          .header('cache-control', 'no-store')
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify(result.body));
+        return reply.status(result.status).type('application/json; charset=utf-8').send(JSON.stringify(result.body));
       },
     });
   }
