@@ -33,11 +33,11 @@ const Terms = ({ agreements, onAccept }: TermsProps) => {
             <ServerMarkup key={html} html={html} />
           ))}
         </div>
-        <footer>
+        <div className={styles['terms-foot']}>
           <Button kind="filled" isMain isWide onClick={onAccept}>
             {t('accept')}
           </Button>
-        </footer>
+        </div>
       </div>
     </ModalFrame>
   );

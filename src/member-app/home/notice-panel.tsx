@@ -13,10 +13,10 @@ export const NoticePanel = ({ shown, close }: Notice) => {
   if (shown === null) return null;
   return (
     <section className={styles['notice']} aria-labelledby="notice">
-      <header>
+      <div className={styles['notice-head']}>
         <h2 id="notice">{shown.title ?? t('notice')}</h2>
         <IconButton label={shared('close')} icon={<X size={22} strokeWidth={1.75} />} onClick={close} />
-      </header>
+      </div>
       <ServerMarkup html={shown.html} />
     </section>
   );

@@ -65,14 +65,14 @@ export const RecentStatement = ({ currency }: { readonly currency: Currency }) =
           <Line key={line._id ?? `${line.createdAt} ${line.statementType}`} line={line} currency={currency} />
         ))}
       </ul>
-      <footer>
+      <div className={styles['recent-foot']}>
         <ButtonLink to="/user/statement" kind="text">
           {t('viewStatement')}
         </ButtonLink>
         <Button kind="text" isBusy={isFetching} onClick={() => void refetch()}>
           {shared('refresh')}
         </Button>
-      </footer>
+      </div>
     </section>
   );
 };

@@ -47,7 +47,7 @@ export const BalanceCard = ({ total, currency, readAt, checking, onTransfer }: B
   const heard = isHidden ? t('balanceHidden') : t('balanceUpdated', { amount: spokenMoney(total, currency, locale) });
   return (
     <section className={styles['card']} aria-labelledby="total-balance">
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 id="total-balance">{t('totalBalance')}</h2>
         <IconButton
           label={t('hideBalance')}
@@ -55,7 +55,7 @@ export const BalanceCard = ({ total, currency, readAt, checking, onTransfer }: B
           aria-pressed={isHidden}
           onClick={() => choose(!isHidden)}
         />
-      </header>
+      </div>
       <div className={styles['total']}>
         {isHidden ? <HiddenFigures /> : <Total total={total} currency={currency} />}
       </div>
