@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRefusalCode } from '#contract/refusal-codes.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
-import { amountCorpus, type SentAmount } from '#support/amount-corpus.ts';
+import { amountCorpus, type SentAmount } from '#support/bad-input/amount-corpus.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';

@@ -2,8 +2,8 @@ import { activateGame } from '#features/game/contract.ts';
 import { createQr } from '#features/deposit/contract.ts';
 import { transferMoney } from '#features/transfer/contract.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
-import type { TestMember, TestStaff } from './people.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestMember, TestStaff } from '../people.ts';
+import type { TestServer } from '../test-server.ts';
 
 // One call as it is right, ready to be sent and to be spoiled.
 export interface ValidCall {
