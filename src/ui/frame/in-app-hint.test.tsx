@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { InAppHint } from './in-app-hint.tsx';
+
+const hintText = 'เปิดในเบราว์เซอร์เพื่อการใช้งานที่สมบูรณ์';
+const openIn = (userAgent: string) => {
+  vi.stubGlobal('navigator', { userAgent });
+  return render(<InAppHint />);
+};
+
+it('hints at the own browser inside LINE, by a link that LINE opens there', () => {
+  openIn('Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Line/14.1.0/IAB');
+  const address = screen.getByRole('link', { name: hintText }).getAttribute('href') ?? '';
+  expect(new URL(address).searchParams.get('openExternalBrowser')).toBe('1');
+});
+
+it.each(['FBAN/FBIOS;FBAV/480.0', 'Instagram 340.0', 'musical_ly_2024 BytedanceWebview'])(
+  'hints without a link in %s',
+  (userAgent) => {
+    openIn(userAgent);
+    expect(screen.getByText(hintText)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+it('says nothing in a browser', () => {
+  openIn('Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36');
+  expect(screen.queryByText(hintText)).toBeNull();
+});
+
+it('stays closed for the visit', () => {
+  const { unmount } = openIn('Line/14.1.0');
+  fireEvent.click(screen.getByRole('button', { name: 'ปิด' }));
+  expect(screen.queryByText(hintText)).toBeNull();
+  unmount();
+  render(<InAppHint />);
+  expect(screen.queryByText(hintText)).toBeNull();
+});
