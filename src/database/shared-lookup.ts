@@ -1,12 +1,12 @@
+import type { Database, Sql } from './database.ts';
+
 interface Waiting<Found> {
   readonly key: string;
   resolve(found: Found | null): void;
   reject(error: unknown): void;
 }
 
-// Answers many callers by one query: what arrives while a query is under way shares the next one. No timer, no cache.
-// `load` answers the rows of the given keys in any order; a key without a row answers null.
-export const createSharedLookup = <Found>(
+const share = <Found>(
   load: (keys: string[]) => Promise<{ key: string; found: Found }[]>,
   keysMax = 256,
 ): ((key: string) => Promise<Found | null>) => {
@@ -42,4 +42,17 @@ export const createSharedLookup = <Found>(
         setImmediate(() => void run());
       }
     });
+};
+
+export type Load<Found> = (sql: Sql, keys: string[]) => Promise<{ key: string; found: Found }[]>;
+
+// Answers many callers by one query: what arrives while a query is under way shares the next one. No timer, no cache.
+// `load` answers the rows of the given keys in any order; a key without a row answers null.
+export const sharedLookup = <Found>(load: Load<Found>) => {
+  const lookups = new WeakMap<Database, (key: string) => Promise<Found | null>>();
+  return (database: Database, key: string): Promise<Found | null> => {
+    const lookup = lookups.get(database) ?? share((keys) => load(database, keys));
+    lookups.set(database, lookup);
+    return lookup(key);
+  };
 };

@@ -1,5 +1,5 @@
 import type { Move, MoveRecord } from '#ledger';
-import { keptAnswer, claimJson, type Claim } from './records/idempotency.ts';
+import { claimJson, keptAnswer, sharedKeptAnswer, type Claim } from './records/idempotency.ts';
 import { auditJson } from './records/audit.ts';
 import { outboxJson, type OutboxEvent } from './records/outbox.ts';
 import { memberOf, type Call, type Context } from './context.ts';
@@ -53,6 +53,15 @@ const post = async (context: Context, press: Press, plan: MovePlan): Promise<Rep
   }
 };
 
+// A failure is thrown when it is asked for, not while somebody waits for something else.
+const outcomeOf = <Result>(work: Promise<Result>): Promise<() => Result> =>
+  work.then(
+    (result) => () => result,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+
 // Same promises as runVerb: the first answer for a repeated key, all records with the move or none.
 export const replyToMove = async (
   context: Context,
@@ -60,16 +69,15 @@ export const replyToMove = async (
   prepare: (basis: { operationId: string; now: Date }) => Promise<MovePlan>,
 ): Promise<Reply> => {
   const claim = claimOf(context, call, memberOf(call).memberId);
-  if (call.idempotencyKey !== null) {
-    const kept = await keptAnswer(context.database, claim);
-    if (kept !== null) return replyOfKept(kept);
-  }
+  // Both only read, so they are asked together; what is kept under the key goes before what the plan says.
+  const kept = call.idempotencyKey === null ? null : sharedKeptAnswer(context.database, claim);
+  const planned = outcomeOf(prepare({ operationId: claim.operationId, now: claim.at }));
+  const known = await kept;
+  if (known !== null) return replyOfKept(known);
   try {
-    const plan = await prepare({ operationId: claim.operationId, now: claim.at });
-    return await post(context, { call, claim }, plan);
+    return await post(context, { call, claim }, (await planned)());
   } catch (error) {
-    const kept = error instanceof Refusal ? await keepRefusal(context, claim, error) : null;
-    if (kept === null) throw error;
-    return replyOfKept(kept);
+    if (error instanceof Refusal) await keepRefusal(context, claim, error);
+    throw error;
   }
 };

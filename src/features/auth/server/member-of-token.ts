@@ -1,35 +1,23 @@
-import type { Database } from '#database/database.ts';
-import { createSharedLookup } from '#database/shared-lookup.ts';
+import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Context, Member } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { readToken } from './session-token.ts';
 import { findSessions, type FoundSession } from './sessions-table.ts';
 
-type FindSession = (key: string) => Promise<FoundSession | null>;
-
 const idLength = 36;
 const keyOf = (memberId: string, tokenHash: Buffer): string => memberId + tokenHash.toString('base64');
 
-const shareFinding = (database: Database): FindSession =>
-  createSharedLookup(async (keys) => {
-    const memberIds = keys.map((key) => key.slice(0, idLength));
-    const tokenHashes = keys.map((key) => Buffer.from(key.slice(idLength), 'base64'));
-    const rows = await findSessions(database, memberIds, tokenHashes);
-    return rows.map((found) => ({ key: keyOf(found.member_id, found.token_hash), found }));
-  });
-
-const findings = new WeakMap<Database, FindSession>();
-
-const findingOf = (database: Database): FindSession => {
-  const known = findings.get(database) ?? shareFinding(database);
-  findings.set(database, known);
-  return known;
-};
+const findSession = sharedLookup<FoundSession>(async (sql, keys) => {
+  const memberIds = keys.map((key) => key.slice(0, idLength));
+  const tokenHashes = keys.map((key) => Buffer.from(key.slice(idLength), 'base64'));
+  const rows = await findSessions(sql, memberIds, tokenHashes);
+  return rows.map((found) => ({ key: keyOf(found.member_id, found.token_hash), found }));
+});
 
 // Every call with a token comes through here, so tokens that arrive together share one statement; nothing is cached.
 export const memberOfToken = async (context: Context, token: string): Promise<Member> => {
   const { ownerId, tokenHash } = readToken(token) ?? refuse('invalid-token');
-  const session = (await findingOf(context.database)(keyOf(ownerId, tokenHash))) ?? refuse('invalid-token');
+  const session = (await findSession(context.database, keyOf(ownerId, tokenHash))) ?? refuse('invalid-token');
   if (!session.has_member) return refuse('INVALID_USER_2');
   if (session.ended_at !== null) return refuse('INVALID_USER_3');
   if (session.expires_at <= context.now()) return refuse('EXPIRED_AUTH_TOKEN');

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import { createSharedLookup } from '#database/shared-lookup.ts';
+import { sharedLookup } from '#database/shared-lookup.ts';
 import type { AccountName } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
@@ -35,12 +35,10 @@ const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found
   return rows.map((found) => ({ key: found.memberId, found }));
 };
 
-const lookups = new WeakMap<Context, (memberId: string) => Promise<WalletReading | null>>();
+const lookup = sharedLookup(load);
 
 export const readWallet = async (context: Context, memberId: string): Promise<WalletReading> => {
-  const lookup = lookups.get(context) ?? createSharedLookup((memberIds) => load(context.database, memberIds));
-  lookups.set(context, lookup);
-  const found = await lookup(memberId);
+  const found = await lookup(context.database, memberId);
   if (found === null) throw new Error('a session without a member');
   return found;
 };

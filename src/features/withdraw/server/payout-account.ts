@@ -1,18 +1,14 @@
-import { createSharedLookup } from '#database/shared-lookup.ts';
+import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Currency } from '#money/currency.ts';
 import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import { readPayoutAccounts, type PayoutAccount } from './payout-readings-table.ts';
 
-const lookups = new WeakMap<Context, (memberId: string) => Promise<PayoutAccount | null>>();
+const lookup = sharedLookup(readPayoutAccounts);
 
 // Where the member's withdrawals are paid to, or null without a bank account.
-export const payoutAccountOf = (context: Context, memberId: string): Promise<PayoutAccount | null> => {
-  const known =
-    lookups.get(context) ?? createSharedLookup((memberIds) => readPayoutAccounts(context.database, memberIds));
-  lookups.set(context, known);
-  return known(memberId);
-};
+export const payoutAccountOf = (context: Context, memberId: string): Promise<PayoutAccount | null> =>
+  lookup(context.database, memberId);
 
 // The operator's account that payouts of a currency leave from.
 export const operatorAccountOf = async (context: Context, currency: Currency): Promise<string> => {
