@@ -2,6 +2,7 @@ import { LogIn, UserPlus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
+import { InAppHint } from '#ui/frame/in-app-hint.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
 import { enterPublicLayout } from '../session/guard.ts';
@@ -26,6 +27,7 @@ export const PublicLayout = ({ children }: { readonly children: ReactNode }) => 
       <TopBar />
       <OfflineBanner />
       <main id={mainId} tabIndex={-1} className={styles['main']}>
+        <InAppHint />
         {children}
       </main>
       <Bar

@@ -9,11 +9,6 @@ export const frameTexts = texts({
   skipToContent: ['ข้ามไปยังเนื้อหา', 'ຂ້າມໄປເນື້ອຫາ', 'Skip to content'],
   offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
   backOnline: ['กลับมาออนไลน์แล้ว', 'ກັບມາອອນລາຍແລ້ວ', 'Back online'],
-  inAppBrowser: [
-    'เปิดในเบราว์เซอร์เพื่อการใช้งานที่สมบูรณ์',
-    'ເປີດໃນບຣາວເຊີເພື່ອການໃຊ້ງານທີ່ສົມບູນ',
-    'Open in your browser for the full experience',
-  ],
   crashed: ['เกิดข้อผิดพลาด', 'ເກີດຂໍ້ຜິດພາດ', 'Something went wrong'],
   crashId: ['รหัสอ้างอิง {ref}', 'ລະຫັດອ້າງອີງ {ref}', 'Ref. {ref}'],
   newVersion: ['มีเวอร์ชันใหม่ กรุณาโหลดหน้าใหม่', 'ມີເວີຊັນໃໝ່ ກະລຸນາໂຫຼດໜ້າໃໝ່', 'A new version is ready. Please reload'],

@@ -8,17 +8,17 @@ const openIn = (userAgent: string) => {
   return render(<InAppHint />);
 };
 
-it('hints at the own browser inside LINE, by a link that LINE opens there', () => {
+it('hints at the own browser inside LINE, by a link that LINE opens there', async () => {
   openIn('Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Line/14.1.0/IAB');
-  const address = screen.getByRole('link', { name: hintText }).getAttribute('href') ?? '';
+  const address = (await screen.findByRole('link', { name: hintText })).getAttribute('href') ?? '';
   expect(new URL(address).searchParams.get('openExternalBrowser')).toBe('1');
 });
 
 it.each(['FBAN/FBIOS;FBAV/480.0', 'Instagram 340.0', 'musical_ly_2024 BytedanceWebview'])(
   'hints without a link in %s',
-  (userAgent) => {
+  async (userAgent) => {
     openIn(userAgent);
-    expect(screen.getByText(hintText)).toBeTruthy();
+    expect(await screen.findByText(hintText)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   },
 );
@@ -28,9 +28,9 @@ it('says nothing in a browser', () => {
   expect(screen.queryByText(hintText)).toBeNull();
 });
 
-it('stays closed for the visit', () => {
+it('stays closed for the visit', async () => {
   const { unmount } = openIn('Line/14.1.0');
-  fireEvent.click(screen.getByRole('button', { name: 'ปิด' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'ปิด' }));
   expect(screen.queryByText(hintText)).toBeNull();
   unmount();
   render(<InAppHint />);

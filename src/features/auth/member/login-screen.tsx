@@ -9,7 +9,6 @@ import { InlineError } from '#ui/fields/inline-error.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
-import { InAppHint } from '#ui/frame/in-app-hint.tsx';
 import { useOnline } from '#ui/frame/use-online.ts';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
 import { phoneAsTyped } from '../rules.ts';
@@ -98,7 +97,6 @@ export const LoginScreen = () => {
           <BrandMark />
           <h1 tabIndex={-1}>{t('logIn')}</h1>
         </header>
-        <InAppHint />
         {sessionEnded ? (
           <p role="status" className={styles['notice']}>
             {t('sessionEnded')}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { InAppHint } from '#ui/frame/in-app-hint.tsx';
 import { Stepper } from '#ui/lists/stepper.tsx';
 import { AlertDialog } from '#ui/overlays/alert-dialog.tsx';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
@@ -72,7 +71,6 @@ export const RegisterScreen = ({ lookups }: RegisterScreenProps) => {
   }, [moves]);
   return (
     <section className={styles['screen']} data-step={registrationSteps.indexOf(progress.step)} onInput={keepTyped}>
-      <InAppHint />
       <Stepper {...placeOf(registration, lookups.hasOtp)} />
       <h1 ref={heading} tabIndex={-1}>
         {t(titles[progress.step])}
