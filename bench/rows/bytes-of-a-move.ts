@@ -42,8 +42,7 @@ export const bytesOfAMove: RowModule = {
       rounds.push(await measureRound(site, ground.secondsOfRound * 1.5));
     }
     const log = rounded(median(rounds.map((round) => round.log)), 0);
-    // Index pages split in waves, so the size is that of all rounds together.
-    const size = rounded(rounds.reduce((sum, round) => sum + round.size, 0) / rounds.length, 0);
+    const size = rounded(median(rounds.map((round) => round.size)), 0);
     const detail = `rounds ${rounds.map((round) => `${rounded(round.log, 0)}/${rounded(round.size, 0)}`).join(' ')}`;
     return [
       {

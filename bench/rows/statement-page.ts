@@ -32,7 +32,7 @@ export const statementPage: RowModule = {
   rows: ['G10'],
   measure: async (ground): Promise<Figure[]> => {
     const entries = fullEntriesOf(ground);
-    const site = await ground.site('full', fillFullLedger(entries));
+    const site = await ground.site('full_ledger', fillFullLedger(entries));
     await measureRound(site);
     const rounds: { first: number; later: number }[] = [];
     for (let round = 0; round < ground.rounds; round += 1) rounds.push(await measureRound(site));

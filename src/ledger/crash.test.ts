@@ -27,6 +27,7 @@ it(
   'F-03 PostgreSQL killed under load: no acknowledged move is lost or doubled, and the books add up',
   { timeout: 300_000 },
   async () => {
+    const start = new Date();
     const dataDir = await mkdtemp(join(tmpdir(), 'krapao-crash-'));
     let cluster = await openCluster({ dataDir });
     const port = Number(new URL(cluster.url).port);
@@ -49,7 +50,7 @@ it(
       isOver = true;
       await load;
       await batcher.close();
-      expect(await lostOrDoubled(database, acknowledged)).toEqual({ lost: 0, doubled: 0 });
+      expect(await lostOrDoubled(database, acknowledged, start)).toEqual({ lost: 0, doubled: 0 });
       expect(await checkLedger(database)).toEqual([]);
       // Moves were acknowledged before the first kill and after the last, or nothing was shown.
       expect(counts[0]).toBeGreaterThan(0);

@@ -44,10 +44,12 @@ export const runLoad = async (
 export const lostOrDoubled = async (
   sql: Sql,
   { amounts }: Acknowledged,
+  since: Date,
 ): Promise<{ lost: number; doubled: number }> => {
   const rows = await sql.rows<{ head: string; amount: bigint; count: bigint }>(
     `select left(key::text, 34) as head, min(amount) as amount, count(*) as count from entry
-     where member_id is not null group by left(key::text, 34)`,
+     where member_id is not null and created_at >= $1 group by left(key::text, 34)`,
+    [since],
   );
   const found = new Map(rows.map((row) => [row.head, row]));
   const lost = [...amounts].filter(([id, amount]) => found.get(id.slice(0, 34))?.amount !== amount).length;
