@@ -1,5 +1,4 @@
-import { afterAll, expect, inject, it } from 'vitest';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import { afterAll, afterEach, expect, inject, it } from 'vitest';
 import { noteDeposit } from '#features/deposit/contract.ts';
 import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
 import { officeRejectWithdrawal, requestWithdrawal } from '#features/withdraw/contract.ts';
@@ -11,6 +10,7 @@ import { startTestServer } from '#support/test-server.ts';
 
 const proxy = await startTcpProxy(inject('databaseUrl'));
 const server = await startTestServer({ through: proxy.through });
+afterEach(() => proxy.plan([]));
 afterAll(() => proxy.close());
 
 const done = { status: 200, body: { message: 'SUCCESS' } };

@@ -16,9 +16,24 @@ export interface TcpProxy {
 }
 
 // A simple query of PostgreSQL's protocol: Q, the length, the text, a zero.
-const commitMessage = Buffer.from('Q\0\0\0\u000bcommit\0', 'latin1');
+const commitMessage = 'Q\0\0\0\u000bcommit\0';
+// A batch of moves is one statement and commits by itself. It is named when it is first sent, and later bound by name.
+const batchNaming = /(?<name>k\d+)\0[^\0]*public\.post_with_records\(/;
+const binding = /B[^]{4}\0(?<name>k\d+)\0/g;
+
+const createCommitWatch = () => {
+  const batchNames = new Set<string | undefined>();
+  return (data: Buffer): boolean => {
+    const text = data.toString('latin1');
+    const named = batchNaming.exec(text)?.groups?.['name'];
+    if (named !== undefined) batchNames.add(named);
+    if (text.includes(commitMessage)) return true;
+    return [...text.matchAll(binding)].some(({ groups }) => batchNames.has(groups?.['name']));
+  };
+};
 
 interface Plan {
+  readonly isCommit: (data: Buffer) => boolean;
   cuts: (Cut | null)[];
   commits: number;
   done: number;
@@ -31,7 +46,7 @@ const join = (client: Socket, server: Socket, plan: Plan): void => {
     server.destroy();
   };
   client.on('data', (data: Buffer) => {
-    if (!data.includes(commitMessage)) return server.write(data);
+    if (!plan.isCommit(data)) return server.write(data);
     plan.commits += 1;
     const cut = plan.cuts.shift() ?? null;
     if (cut !== null) plan.done += 1;
@@ -54,7 +69,7 @@ const join = (client: Socket, server: Socket, plan: Plan): void => {
 // Stands between the server and its database and cuts connections exactly at COMMIT.
 export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
   const { hostname, port } = new URL(target);
-  const plan: Plan = { cuts: [], commits: 0, done: 0 };
+  const plan: Plan = { isCommit: createCommitWatch(), cuts: [], commits: 0, done: 0 };
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect({ host: hostname, port: Number(port) });
