@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { Direction } from '#i18n/formats.ts';
 import type { StatementLine } from '../contract.ts';
-import { statementNoteTexts, statementTypeTexts } from '../strings.ts';
+import { statementNoteTexts, type statementTypeTexts } from '../strings.ts';
 
 interface TypeLook {
   readonly text: keyof typeof statementTypeTexts;

@@ -33,8 +33,8 @@ const Row = ({ line, currency, nameOf }: RowProps) => {
   const end = (code: string | null): string => (code === null ? '-' : nameOf(code));
   const hasEnds = line.from !== null && line.to !== null;
   return (
-    <tr role="row" className={styles['row']}>
-      <td role="cell" className={styles['type']}>
+    <tr className={styles['row']}>
+      <td className={styles['type']}>
         <span className={styles['disc']} data-direction={direction}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
@@ -48,45 +48,39 @@ const Row = ({ line, currency, nameOf }: RowProps) => {
           ) : null}
         </span>
       </td>
-      <td role="cell" className={styles['from']}>
-        {end(line.from)}
-      </td>
-      <td role="cell" className={styles['to']}>
-        {end(line.to)}
-      </td>
-      <td role="cell" className={styles['status']}>
+      <td className={styles['from']}>{end(line.from)}</td>
+      <td className={styles['to']}>{end(line.to)}</td>
+      <td className={styles['status']}>
         <OutcomeChip status={line.status} />
         <Note note={line.note} />
       </td>
-      <td role="cell" className={styles['amount']}>
+      <td className={styles['amount']}>
         <SignedMoney amount={line.amount} currency={currency} direction={direction} isVoid={isFailed(line)} />
       </td>
-      <td role="cell" className={styles['date']}>
-        {formatDateTime(line.createdAt)}
-      </td>
+      <td className={styles['date']}>{formatDateTime(line.createdAt)}</td>
     </tr>
   );
 };
 
-// A table from 700 px of its own width on, rows of two columns below; the roles stay those of a table.
+// A table from 700 px of its own width on, rows of two columns below.
 export const StatementTable = ({ lines, currency, nameOf }: StatementTableProps) => {
   const t = useTexts(statementStrings);
   const shared = useTexts(sharedTexts);
   const heads = [t('type'), shared('from'), shared('to'), shared('status'), shared('amount'), shared('date')];
   return (
     <div className={styles['box']}>
-      <table role="table" className={styles['table']}>
+      <table className={styles['table']}>
         <caption className="visually-hidden">{t('statement')}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {heads.map((head) => (
-              <th key={head} role="columnheader" scope="col">
+              <th key={head} scope="col">
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {lines.map((line, index) => (
             <Row key={line._id ?? index} line={line} currency={currency} nameOf={nameOf} />
           ))}

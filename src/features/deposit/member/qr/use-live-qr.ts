@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryFilters, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { getQr, type QrCodeRecord } from '../../contract.ts';
 import { type QrMethod, remainingMs } from '../../rules.ts';
@@ -14,11 +14,13 @@ export interface QrState {
   readonly live: LiveQr | null;
   // A code that was there before its time was over and is not any more: paid, or ended elsewhere.
   readonly gone: LiveQr | null;
+  // A code ended by its time.
+  readonly hasExpired: boolean;
 }
 
 const pollMs = 5_000;
 const allQrs = ['qr'] as const;
-export const noQr: QrState = { live: null, gone: null };
+export const noQr: QrState = { live: null, gone: null, hasExpired: false };
 
 const isRunning = (qr: LiveQr): boolean => remainingMs(qr.expireIn, Date.now()) > 0;
 
@@ -36,8 +38,8 @@ const qrQuery = (client: QueryClient, method: QrMethod) => {
     queryFn: async ({ signal }): Promise<QrState> => {
       const live = liveOf(await answerOf(getQr, { bankCode: method }, { signal }));
       const before = client.getQueryData<QrState>(queryKey) ?? noQr;
-      if (live !== null) return { live, gone: null };
-      return { live: null, gone: before.live !== null && isRunning(before.live) ? before.live : before.gone };
+      if (live !== null || before.live === null) return { ...noQr, live, gone: live === null ? before.gone : null };
+      return isRunning(before.live) ? { ...noQr, gone: before.live } : { ...noQr, hasExpired: true };
     },
   });
 };
@@ -75,7 +77,10 @@ export const useLiveQr = (method: QrMethod | null, isPaused: boolean): LiveQrQue
       client.setQueryData<QrState>(query.queryKey, (known) => (known?.gone?.qrcodeId === qrcodeId ? noQr : known)),
     askAgain: () => void client.invalidateQueries({ queryKey: query.queryKey }),
     hush: () => client.cancelQueries({ queryKey: query.queryKey }),
-    markOthers: () =>
-      void client.invalidateQueries({ queryKey: allQrs, predicate: ({ queryKey }) => queryKey[1] !== method }),
+    markOthers: () => {
+      const others: QueryFilters = { queryKey: allQrs, predicate: ({ queryKey }) => queryKey[1] !== method };
+      client.setQueriesData<QrState>(others, (known) => (known === undefined ? known : noQr));
+      void client.invalidateQueries(others);
+    },
   };
 };

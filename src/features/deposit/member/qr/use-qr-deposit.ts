@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
@@ -30,7 +30,6 @@ const none = (): null => null;
 export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell['readCredits']): QrDeposit => {
   const toasts = useToasts();
   const refusalText = useRefusalText();
-  const [expired, setExpired] = useState<QrMethod | null>(null);
   const bankCode = method ?? '';
 
   const creation = useMutation({
@@ -43,8 +42,7 @@ export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell[
     meta: { refreshesBalances: false },
     onSuccess: (record) => {
       const live = liveOf(record);
-      qr.set({ live, gone: null });
-      setExpired(null);
+      qr.set({ ...noQr, live });
       if (live === null) toasts.danger(refusalText(record.message ?? 'QR_FAIL'));
       else qr.markOthers();
     },
@@ -70,7 +68,7 @@ export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell[
   });
 
   const qr = useLiveQr(method, creation.isPending || cancellation.isPending);
-  const { live, gone } = qr.state;
+  const { live, gone, hasExpired } = qr.state;
 
   const { data: credit = null, isPending: isChecking } = useQuery({
     queryKey: ['qr-credit', gone?.qrcodeId ?? ''],
@@ -98,7 +96,7 @@ export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell[
     if (gone !== null && isChecking) return { kind: 'checking' };
     if (credit !== null) return { kind: 'paid', credit };
     if (gone !== null) return { kind: 'amount', ended: 'unpaid' };
-    return { kind: 'amount', ended: expired === method && method !== null ? 'expired' : null };
+    return { kind: 'amount', ended: hasExpired ? 'expired' : null };
   };
 
   return {
@@ -111,9 +109,6 @@ export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell[
     cancel: () => {
       if (live !== null && !cancellation.isPending) cancellation.mutate(live.qrcodeId);
     },
-    expire: () => {
-      qr.set(noQr);
-      setExpired(method);
-    },
+    expire: () => qr.set({ ...noQr, hasExpired: true }),
   };
 };

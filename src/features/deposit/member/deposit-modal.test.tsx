@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { chooseLocale } from '#i18n/locale.ts';
+import {
+  accountOf,
+  choose,
+  kbank,
+  openDeposit,
+  pass,
+  press,
+  willingDeposits,
+} from '#support/screens/deposit-modal.tsx';
+import { getQr, listDepositMethods } from '../contract.ts';
+
+const shownMethods = (): (string | null)[] => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+const isShown = (text: string | RegExp): boolean => screen.queryByText(text) !== null;
+
+afterEach(() => document.getElementById('settings')?.remove());
+
+const inLaos = (): void => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'settings';
+  block.textContent = '{"VITE_LAOS":"true"}';
+  document.body.append(block);
+};
+
+it('DEP-04 OP-092 API-007 lists the methods by bank code in the order given', async () => {
+  willingDeposits(accountOf('SCB'), kbank, accountOf('GSB'), accountOf('SCB', { bankAccountNo: '222222' }));
+  await openDeposit();
+  expect(shownMethods()).toEqual(['SCB-1', 'KBANK-1', 'GSB-1', 'SCB-2']);
+  expect(screen.getAllByRole('radio', { name: /Bank SCB/ })).toHaveLength(2);
+});
+
+it.each([
+  ['DEP-06', 'SCB'],
+  ['DEP-07', 'KBANK'],
+  ['DEP-08', 'GSB'],
+  ['DEP-09', 'BCEL'],
+  ['OP-092', 'NEWBANK'],
+])('%s OP-090 ENT-028 %s shows name, account and number to copy', async (_id, code) => {
+  willingDeposits(accountOf(code));
+  await openDeposit();
+  for (const text of ['KRAPAO COMPANY LIMITED', '014-200-0002']) expect(isShown(text)).toBe(true);
+  expect(screen.getAllByText(`Bank ${code}`).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Currency')).toBeNull();
+  await chooseLocaleNow('th');
+  expect(screen.getAllByText(`ธนาคาร ${code}`).length).toBeGreaterThan(0);
+});
+
+const chooseLocaleNow = async (locale: 'th'): Promise<void> => {
+  const chosen = chooseLocale(locale);
+  await pass(400);
+  await chosen;
+};
+
+it('OP-090 the Laos build shows the currency of the account', async () => {
+  inLaos();
+  willingDeposits(accountOf('BCEL', { currency: 'LAK' }));
+  await openDeposit();
+  expect(isShown('Kip (LAK)')).toBe(true);
+});
+
+it('OP-088 OP-092 leaves out what cannot be finished here: no number, slips, other QR methods', async () => {
+  willingDeposits(
+    accountOf('NEWBANK', { bankAccountNo: '' }),
+    accountOf('GSB', { mode: 'MANUAL' }),
+    accountOf('BCEL', { mode: 'SOMETHING' }),
+    accountOf('WW', { bankType: 'QR' }),
+    accountOf('FP', { bankType: 'QR' }),
+    accountOf('PAYONEX', { bankType: 'QR', mode: 'MANUAL' }),
+  );
+  await openDeposit();
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(isShown('No deposit method available now')).toBe(true);
+});
+
+it('a single method is open at once, of several none', async () => {
+  const backend = willingDeposits(kbank);
+  const { unmount } = await openDeposit();
+  expect(screen.getByLabelText('Amount')).toBeTruthy();
+  unmount();
+  backend.answers(listDepositMethods, { banks: [kbank, accountOf('SCB')], wallets: [], isManual: false });
+  await openDeposit();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+  expect(backend.sent(getQr)).toHaveLength(1);
+});
+
+it('QR-15 QR-16 DEP-07 KBANK is a QR flow, and fixed account details when its mode is AUTO', async () => {
+  const backend = willingDeposits(kbank, accountOf('KBANK', { bankType: 'QR', mode: 'AUTO' }));
+  await openDeposit();
+  const [flow, account] = screen.getAllByRole('radio', { name: /Bank KBANK/ });
+  expect([flow?.getAttribute('value'), account?.getAttribute('value')]).toEqual(['KBANK-1', 'KBANK-2']);
+  await choose(/PromptPay QR code/);
+  expect(isShown('014-200-0002')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Create QR code' })).toBeTruthy();
+  await choose(/Bank transfer/);
+  expect(isShown('014-200-0002')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Create QR code' })).toBeNull();
+  expect(backend.sent(getQr)).toHaveLength(1);
+});
+
+it('DEP-21 says that the wallet is credited within 1 minute', async () => {
+  willingDeposits(accountOf('SCB'));
+  await openDeposit();
+  expect(isShown('Your wallet is credited within 1 minute')).toBe(true);
+});
+
+it('says which account to transfer from', async () => {
+  willingDeposits(accountOf('SCB'));
+  await openDeposit();
+  expect(isShown('Transfer only from your registered bank account')).toBe(true);
+  expect(isShown('987-654-3210')).toBe(true);
+});
+
+it('DEP-13 OP-091 "I have transferred" closes the modal and asks to check the balance', async () => {
+  willingDeposits(accountOf('SCB'));
+  const { closed } = await openDeposit();
+  await press('I have transferred');
+  expect(closed()).toBe(1);
+  expect(isShown('Please press check balance after your transfer.')).toBe(true);
+});
+
+it('PRES-27 OP-307 a failed lookup shows nothing and Refresh asks again', async () => {
+  const backend = willingDeposits();
+  backend.refuses(listDepositMethods, 'KEY_INVALID');
+  await openDeposit();
+  await pass(5_000);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  for (const region of [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')])
+    expect(region.textContent).toBe('');
+  expect(isShown('No deposit method available now')).toBe(false);
+  backend.answers(listDepositMethods, { banks: [kbank, accountOf('SCB')], wallets: [], isManual: false });
+  await press('Refresh');
+  await pass(1_000);
+  expect(shownMethods()).toEqual(['KBANK-1', 'SCB-1']);
+});
+
+it('PRES-01 locks the page behind it', async () => {
+  willingDeposits(accountOf('SCB'));
+  const { unmount } = await openDeposit();
+  expect(document.body.style.overflow).toBe('hidden');
+  unmount();
+  expect(document.body.style.overflow).toBe('');
+});

@@ -1,0 +1,214 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  accountOf,
+  amountField,
+  choose,
+  codeOf,
+  createOf,
+  kbank,
+  noCode,
+  openDeposit,
+  pass,
+  press,
+  timer,
+  typeAmount,
+  willingDeposits,
+} from '#support/screens/deposit-modal.tsx';
+import { cancelQr, createQr, getQr } from '../../contract.ts';
+
+const createButton = (): HTMLButtonElement => screen.getByRole('button', { name: 'Create QR code' });
+const code = (): HTMLElement | null => screen.queryByRole('img', { name: /^QR code for/ });
+const redToast = (): string =>
+  screen
+    .getAllByRole('alert', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .join('');
+
+it('QR-01 QR-05 QR-06 QR-15 API-042 API-043 ENT-031 ENT-032 an amount makes a KBANK code, shown with the exact amount', async () => {
+  const backend = willingDeposits(kbank);
+  await openDeposit();
+  expect([backend.questions(getQr), code()]).toEqual([[{ bankCode: 'KBANK' }], null]);
+  await createOf('123.45');
+  await pass(500);
+  expect(backend.questions(createQr)).toEqual([{ bankCode: 'KBANK', amount: 12_345n }]);
+  expect(code()?.getAttribute('aria-label')).toBe('QR code for 123.45 baht');
+  expect(code()?.querySelector('path')).not.toBeNull();
+  expect(screen.getByText('Transfer exactly this amount')).toBeTruthy();
+  expect(screen.getByText('฿123.45')).toBeTruthy();
+  expect(screen.queryByLabelText('Amount')).toBeNull();
+});
+
+it('QR-17 QR-18 OP-104 KBANK offers its presets and names its minimum', async () => {
+  willingDeposits(kbank);
+  await openDeposit();
+  const presets = screen.getByRole('group', { name: 'Suggested amounts' }).querySelectorAll('button');
+  expect([...presets].map(({ textContent }) => textContent)).toEqual(['฿10', '฿20', '฿50', '฿100', '฿500', '฿1,000']);
+  fireEvent.click(presets[4] as HTMLElement);
+  expect(amountField().value).toBe('500.00');
+  expect(screen.getByText('Minimum amount 10.00 baht')).toBeTruthy();
+});
+
+it.each(['', '0', '0.00', '-5'])('VAL-40 the create button of KBANK is disabled at "%s"', async (text) => {
+  willingDeposits(kbank);
+  await openDeposit();
+  if (text !== '') typeAmount(text);
+  expect(createButton().disabled).toBe(true);
+});
+
+it('VAL-39 an amount above 0 and below 1 makes nothing', async () => {
+  const backend = willingDeposits(kbank);
+  await openDeposit();
+  await createOf('0.99');
+  expect(createButton().disabled).toBe(false);
+  expect(backend.sent(createQr)).toEqual([]);
+  await createOf('1');
+  expect(backend.sent(createQr)).toHaveLength(1);
+});
+
+it('PRES-14 OP-105 OP-109 ENT-033 below the minimum KBANK asks all the same and tells the refusal in a red toast', async () => {
+  const backend = willingDeposits(kbank);
+  backend.answers(createQr, { hasQrcode: false, message: 'QR_FAIL' });
+  await openDeposit();
+  await createOf('5');
+  await pass(500);
+  expect(backend.questions(createQr)).toEqual([{ bankCode: 'KBANK', amount: 500n }]);
+  expect(redToast()).toContain('Could not create the QR code');
+  expect([code(), amountField().value]).toEqual([null, '5']);
+});
+
+it('PRES-14 a message without a translation is shown as it came', async () => {
+  const backend = willingDeposits(kbank);
+  backend.answers(createQr, { hasQrcode: false, message: 'Gateway sleeps until 6' });
+  await openDeposit();
+  await createOf('50');
+  await pass(500);
+  expect(redToast()).toContain('Gateway sleeps until 6');
+});
+
+it.each([
+  ['50000.01', 'Maximum amount 50,000.00 baht'],
+  ['10.001', 'Enter an amount with at most two decimals'],
+  ['ten', 'Enter an amount with at most two decimals'],
+])('OP-115 %s is told at the field and not sent', async (text, told) => {
+  const backend = willingDeposits(kbank);
+  await openDeposit();
+  await createOf(text);
+  expect(screen.getByText(told)).toBeTruthy();
+  expect(backend.sent(createQr)).toEqual([]);
+});
+
+it('ten fast presses of create send one request', async () => {
+  const backend = willingDeposits(kbank);
+  const answer = backend.holds(createQr, codeOf(5_000n));
+  await openDeposit();
+  typeAmount('50');
+  for (let press_ = 0; press_ < 10; press_ += 1) fireEvent.click(createButton());
+  await pass(300);
+  answer();
+  await pass(500);
+  expect(backend.sent(createQr)).toHaveLength(1);
+});
+
+it('QR-07 QR-08 OP-107 the countdown to expireIn is mm:ss and ticks each second', async () => {
+  willingDeposits(kbank);
+  await openDeposit();
+  await createOf('50');
+  const start = timer();
+  expect(start).toMatch(/^Expires in (10:00|09:59)$/);
+  await pass(1_000);
+  expect(timer()).not.toBe(start);
+  await pass(8 * 60_000);
+  expect(timer()).toMatch(/^Expires in 01:5\d$/);
+});
+
+it('QR-09 QR-10 OP-114 at 00:00 the code is hidden, the countdown stops, and no further call is made', async () => {
+  const backend = willingDeposits(kbank);
+  const end = Date.now() + 12_000;
+  const record = codeOf(5_000n, { expireIn: new Date(end).toISOString() });
+  backend.answers(createQr, record);
+  backend.answers(getQr, () => (backend.sent(createQr).length === 0 ? noCode : record));
+  await openDeposit();
+  await createOf('50');
+  expect(code()).not.toBeNull();
+  await pass(11_000);
+  expect(code()).not.toBeNull();
+  await pass(1_000);
+  await pass(10);
+  expect([code(), timer()]).toEqual([null, null]);
+  expect(screen.getAllByText('The QR code has expired')[0]).toBeTruthy();
+  expect(amountField().value).toBe('50.00');
+  const asked = backend.sent(getQr).length;
+  await pass(60_000);
+  expect(backend.sent(getQr)).toHaveLength(asked);
+});
+
+it('the end of a code is heard three times at most: at 60 seconds, at 10 seconds and at the end', async () => {
+  const backend = willingDeposits(kbank);
+  const record = codeOf(5_000n, { expireIn: new Date(Date.now() + 70_000).toISOString() });
+  backend.answers(createQr, record);
+  backend.answers(getQr, () => (backend.sent(createQr).length === 0 ? noCode : record));
+  await openDeposit();
+  await createOf('50');
+  const heard: string[] = [];
+  for (let second = 0; second < 75; second += 1) {
+    const now = screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^(Expires|The QR)/.test(text));
+    for (const text of now) if (heard.at(-1) !== text) heard.push(text);
+    await pass(1_000);
+  }
+  expect(heard).toEqual(['Expires in 01:00', 'Expires in 00:10', 'The QR code has expired']);
+});
+
+it('DEP-24 DEP-25 OP-108 says that a code is single use and within how many minutes it is paid', async () => {
+  willingDeposits(kbank);
+  await openDeposit();
+  const text = 'This QR code is single use. Pay within 10 minutes';
+  expect(screen.getByText(text)).toBeTruthy();
+  await createOf('50');
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('QR-11 API-044 OP-112 cancelling asks once and deletes the code by its id', async () => {
+  const backend = willingDeposits(kbank);
+  await openDeposit();
+  await createOf('50');
+  await press('Cancel QR code');
+  await press('Keep it');
+  expect(backend.sent(cancelQr)).toEqual([]);
+  await press('Cancel QR code');
+  const [, sure] = screen.getAllByRole('button', { name: 'Cancel QR code' });
+  fireEvent.click(sure as HTMLElement);
+  await pass(100);
+  expect(backend.questions(cancelQr)).toEqual([{ qrcodeId: 'qr-1' }]);
+  expect(code()).toBeNull();
+  expect(createButton()).toBeTruthy();
+});
+
+it('OP-110 each opening of the method fetches the live code and shows it with the time that is left', async () => {
+  const backend = willingDeposits(kbank, accountOf('SCB'));
+  backend.answers(getQr, codeOf(7_000n, { expireIn: new Date(Date.now() + 90_000).toISOString() }));
+  await openDeposit();
+  expect(backend.sent(getQr)).toEqual([]);
+  await choose(/PromptPay/);
+  await pass(500);
+  expect(code()?.getAttribute('aria-label')).toBe('QR code for 70.00 baht');
+  expect(timer()).toMatch(/^Expires in 01:[23]\d$/);
+  await choose(/Bank transfer/);
+  await choose(/PromptPay/);
+  expect(backend.sent(getQr)).toHaveLength(2);
+});
+
+it('a lost answer to create looks for the code that may be there', async () => {
+  const backend = willingDeposits(kbank);
+  backend.loses(createQr);
+  await openDeposit();
+  backend.answers(getQr, codeOf(5_000n));
+  await createOf('50');
+  await pass(1_500);
+  expect(redToast()).toContain('Something went wrong');
+  expect(code()).not.toBeNull();
+  expect(backend.sent(createQr)).toHaveLength(1);
+});

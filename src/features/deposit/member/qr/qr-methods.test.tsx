@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { applyLocale } from '#i18n/locale.ts';
+import { codeOf, noCode, pass, typeAmount, willingDeposits } from '#support/screens/deposit-modal.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { createQr, getQr } from '../../contract.ts';
+import type { QrMethod } from '../../rules.ts';
+import { QrFooter, QrStage, useQrStage } from './qr-stage.tsx';
+
+afterEach(() => document.getElementById('settings')?.remove());
+
+const nothing = (): void => undefined;
+
+const Methods = ({ first }: { readonly first: QrMethod }) => {
+  const [method, setMethod] = useState(first);
+  const stage = useQrStage(method, () => Promise.resolve([]));
+  return (
+    <>
+      {(['KBANK', 'WW'] as const).map((other) => (
+        <button key={other} type="button" onClick={() => setMethod(other)}>
+          {other}
+        </button>
+      ))}
+      <QrStage key={method} method={method} name={method} stage={stage} balance={0n} onTransferred={nothing} />
+      <QrFooter stage={stage} onDone={nothing} onViewStatement={nothing} />
+    </>
+  );
+};
+
+const open = async (first: QrMethod): Promise<void> => {
+  applyLocale('en');
+  vi.useFakeTimers();
+  renderScreen(<Methods first={first} />, { at: '/user/home' });
+  await pass(10);
+};
+
+const go = async (name: string): Promise<void> => {
+  act(() => void fireEvent.click(screen.getByRole('button', { name })));
+  await pass(100);
+};
+
+const createButton = (): HTMLButtonElement => screen.getByRole('button', { name: 'Create QR code' });
+const presets = (): (string | null)[] =>
+  [...screen.getByRole('group', { name: 'Suggested amounts' }).querySelectorAll('button')].map(
+    ({ textContent }) => textContent,
+  );
+
+it('QR-12 QR-13 QR-14 OP-111 a code made in one method marks the others; each refetches its own before it shows one', async () => {
+  const backend = willingDeposits();
+  let live = 'WW';
+  backend.answers(getQr, ({ bankCode }) => (bankCode === live ? codeOf(20_000n, { qrcodeId: live }) : noCode));
+  backend.answers(createQr, ({ bankCode, amount }) => {
+    live = bankCode;
+    return codeOf(amount, { qrcodeId: bankCode });
+  });
+  await open('WW');
+  await pass(100);
+  expect(screen.getByRole('img', { name: 'QR code for 200.00 baht' })).toBeTruthy();
+  await go('KBANK');
+  typeAmount('50');
+  await go('Create QR code');
+  expect(screen.getByRole('img', { name: 'QR code for 50.00 baht' })).toBeTruthy();
+  const asked = (): number => backend.questions(getQr).filter(({ bankCode }) => bankCode === 'WW').length;
+  const before = asked();
+  await go('WW');
+  expect(asked()).toBe(before + 1);
+  expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
+  expect(screen.queryByText('This QR code is no longer in use')).toBeNull();
+  expect(createButton()).toBeTruthy();
+  await pass(30_000);
+  expect(asked()).toBe(before + 1);
+});
+
+it.each([
+  ['QR-19 QR-20', 'WW', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100'],
+  ['QR-21 QR-22', 'FP', ['฿10', '฿50', '฿100', '฿500', '฿1,000'], '9.99', '10'],
+  ['QR-24 QR-25', 'PAYONEX', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100'],
+] as const)('%s %s has its presets and its minimum', async (_id, method, shown, tooLittle, enough) => {
+  const backend = willingDeposits();
+  await open(method);
+  expect(presets()).toEqual(shown);
+  typeAmount(tooLittle);
+  expect(createButton().disabled).toBe(true);
+  typeAmount(enough);
+  expect(createButton().disabled).toBe(false);
+  await go('Create QR code');
+  expect(backend.questions(createQr)).toEqual([{ bankCode: method, amount: BigInt(enough) * 100n }]);
+});
+
+it.each([
+  ['QR-23 OP-106', 'FP', 'VITE_FP_MINIMUM', 'Minimum amount 25.50 baht'],
+  ['QR-18 OP-104', 'KBANK', 'VITE_KBANK_MINIMUM', 'Minimum amount 25.50 baht'],
+] as const)('%s a build setting moves the minimum of %s', async (_id, method, name, hint) => {
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'settings';
+  block.textContent = JSON.stringify({ [name]: '25.5' });
+  document.body.append(block);
+  willingDeposits();
+  await open(method);
+  expect(screen.getByText(hint)).toBeTruthy();
+});

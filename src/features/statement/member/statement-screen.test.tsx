@@ -1,0 +1,211 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { useLocation } from 'react-router';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { getStatement, type StatementLine } from '../contract.ts';
+import { statementNoteTexts } from '../strings.ts';
+import { StatementScreen } from './statement-screen.tsx';
+
+const names: Readonly<Record<string, string>> = { WALLET: 'Main wallet', JOKER: 'Joker', KBANK: 'Kasikornbank' };
+
+const line = (part: Partial<StatementLine> = {}): StatementLine => ({
+  statementType: 'deposit',
+  status: 'SUCCESS',
+  from: 'KBANK',
+  to: 'WALLET',
+  amount: 123_450n,
+  createdAt: '2026-05-01T10:20:30.000Z',
+  ...part,
+});
+
+const Address = () => <p data-testid="search">{useLocation().search}</p>;
+
+let backend: FakeBackend;
+beforeEach(() => {
+  applyLocale('en');
+  backend = fakeBackend();
+});
+
+const open = async (lines: readonly StatementLine[], at = '/user/statement', total = lines.length): Promise<void> => {
+  backend.answers(getStatement, { total, statements: [...lines] });
+  renderScreen(
+    <>
+      <StatementScreen currency="BAHT" nameOf={(code) => names[code] ?? code} />
+      <Address />
+    </>,
+    { at },
+  );
+  if (lines.length > 0) await screen.findByRole('table');
+};
+
+const rows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
+const row = (): HTMLElement => rows()[0] as HTMLElement;
+const press = (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const pageNumbers = (): (string | null)[] =>
+  screen.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent);
+const search = (): string | null => screen.getByTestId('search').textContent;
+
+it('STMT-01 STMT-02 API-081 API-082 OP-019 ENT-052 asks for the first 10 and shows them as they came', async () => {
+  await open([line({ _id: 'b', amount: 200n }), line({ _id: 'a', amount: 100n })]);
+  expect(backend.sent(getStatement).map(({ body }) => body)).toEqual([{ page: 1, limit: 10 }]);
+  expect(rows().map((one) => one.querySelector('data')?.getAttribute('value'))).toEqual(['2.00', '1.00']);
+});
+
+it.each([
+  ['STMT-05', 'SUCCESS', 'Success', 'success'],
+  ['STMT-06', 'FAILED', 'Failed', 'failed'],
+  ['STMT-07', 'PENDING', 'In progress', 'waiting'],
+  ['STMT-07', 'whatever', 'In progress', 'waiting'],
+])('%s ENT-049 status %s is shown as %s', async (_id, status, shown, style) => {
+  await open([line({ status })]);
+  const chip = screen.getByText(shown).parentElement;
+  expect(chip?.className).toContain(style);
+  expect(chip?.querySelector('svg')).not.toBeNull();
+});
+
+it.each([
+  ['STMT-08', 'deposit', 'Deposit', '+฿1,234.50'],
+  ['STMT-09', 'bonus', 'Bonus', '+฿1,234.50'],
+  ['STMT-10', 'finish_bonus', 'Bonus finished', '+฿1,234.50'],
+  ['STMT-11', 'withdraw', 'Withdrawal', '−฿1,234.50'],
+  ['STMT-12', 'transfer', 'Transfer', '฿1,234.50'],
+  ['STMT-13', 'jackpot', 'Other', '฿1,234.50'],
+])(
+  '%s ENT-048 FMT-01 CUR-01 a line of type %s has its icon, its name and its sign',
+  async (_id, type, name, amount) => {
+    await open([line({ statementType: type })]);
+    expect(screen.getByText(name)).toBeTruthy();
+    expect(screen.getByText(amount)).toBeTruthy();
+    expect(row().querySelector('svg')).not.toBeNull();
+  },
+);
+
+it('STMT-08 STMT-09 STMT-10 STMT-11 STMT-12 STMT-13 each type has an icon of its own', async () => {
+  const types = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer', 'jackpot'];
+  await open(types.map((statementType, index) => line({ statementType, _id: String(index) })));
+  expect(new Set(rows().map((one) => one.querySelector('svg')?.innerHTML)).size).toBe(types.length);
+});
+
+it.each([
+  ['deposit', '+฿1,234.50'],
+  ['withdraw', '−฿1,234.50'],
+])('OP-185 a failed %s keeps its sign, is struck through and never green', async (statementType, amount) => {
+  await open([line({ statementType, status: 'FAILED' })]);
+  expect(screen.getByText(amount).parentElement?.className).toContain('void');
+  expect(screen.getByText(amount).parentElement?.className).not.toMatch(/_in_/);
+});
+
+it('a debit is neither green nor red', async () => {
+  await open([line({ statementType: 'withdraw' })]);
+  expect(screen.getByText('−฿1,234.50').parentElement?.className).toMatch(/_out_/);
+});
+
+it.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const)(
+  'OP-185 ENT-050 ENT-051 the description of the source %s stands under the type',
+  async (source) => {
+    await open([line({ statementType: 'bonus', [source]: { description: 'Friday gift' } })]);
+    expect(screen.getByText('Friday gift').closest('td')?.textContent).toContain('Bonus');
+  },
+);
+
+it('OP-184 OP-304 ENT-047 FMT-03 OP-017 shows both ends by name, an unknown code raw, a missing end as a dash, and the date', async () => {
+  await open([line(), line({ from: 'JOKER', to: 'NEWGAME', _id: '2' }), line({ from: null, to: 'WALLET', _id: '3' })]);
+  const cells = rows().map((one) => [...one.querySelectorAll('td')].slice(1, 3).map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Kasikornbank', 'Main wallet'],
+    ['Joker', 'NEWGAME'],
+    ['-', 'Main wallet'],
+  ]);
+  expect(row().textContent).toContain('01/05/2026 17:20:30');
+});
+
+it('FMT-02 an amount that is no number is a dash', async () => {
+  await open([line({ amount: null })]);
+  expect(row().querySelectorAll('td')[4]?.textContent).toBe('-');
+});
+
+it.each(Object.entries(statementNoteTexts))('the note %s is told in the language of the page', async (note, texts) => {
+  await open([line({ status: 'FAILED', note })]);
+  expect(screen.getByText(texts[2])).toBeTruthy();
+});
+
+it('a note that is not known is shown raw', async () => {
+  await open([line({ status: 'FAILED', note: 'toString' })]);
+  expect(screen.getByText('toString')).toBeTruthy();
+});
+
+it('STMT-03 STMT-04 OP-186 shows three pages before the current one, one after, previous and next', async () => {
+  await open([line()], '/user/statement?page=5', 95);
+  expect(backend.questions(getStatement)).toEqual([{ page: 5, limit: 10 }]);
+  expect(pageNumbers()).toEqual(['2', '3', '4', '5', '6']);
+  await press('Page 2');
+  expect(search()).toBe('?page=2');
+  expect(pageNumbers()).toEqual(['1', '2', '3']);
+  await press('Previous');
+  expect((screen.getByRole('button', { name: 'Previous' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(search()).toBe('');
+  expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('a turned page keeps the old rows until its answer, and takes the focus to the heading', async () => {
+  await open([line({ amount: 100n })], '/user/statement', 20);
+  const answer = backend.holds(getStatement, { total: 20, statements: [line({ amount: 200n })] });
+  await press('Next');
+  expect(row().querySelector('data')?.getAttribute('value')).toBe('1.00');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await act(async () => answer());
+  await waitFor(() => expect(row().querySelector('data')?.getAttribute('value')).toBe('2.00'));
+});
+
+it('OP-019 a page past the end leads to the last one', async () => {
+  backend.answers(getStatement, ({ page }) => ({ total: 12, statements: page === 2 ? [line()] : [] }));
+  renderScreen(
+    <>
+      <StatementScreen currency="BAHT" nameOf={(code) => code} />
+      <Address />
+    </>,
+    { at: '/user/statement?page=99' },
+  );
+  await screen.findByRole('table');
+  expect(search()).toBe('?page=2');
+});
+
+it.each(['0', '-1', '1.5', 'x', '1e99'])('page=%s in the address is the first page', async (page) => {
+  await open([line()], `/user/statement?page=${page}`);
+  expect(backend.questions(getStatement)).toEqual([{ page: 1, limit: 10 }]);
+});
+
+it('says when there is nothing yet', async () => {
+  await open([]);
+  expect(await screen.findByText('No transactions yet')).toBeTruthy();
+});
+
+it('PRES-33 OP-307 a failed load shows nothing, and Refresh asks again', async () => {
+  backend.refuses(getStatement, 'KEY_INVALID');
+  renderScreen(<StatementScreen currency="BAHT" nameOf={(code) => code} />, { at: '/user/statement' });
+  await waitFor(() => expect(screen.getByRole('heading').closest('[aria-busy="false"]')).not.toBeNull());
+  for (const region of [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')])
+    expect(region.textContent).toBe('');
+  expect(screen.queryByText('No transactions yet')).toBeNull();
+  backend.answers(getStatement, { total: 1, statements: [line()] });
+  await press('Refresh');
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+it('PRES-33 a failed refresh keeps what was read before', async () => {
+  await open([line()]);
+  backend.refuses(getStatement, 'KEY_INVALID');
+  await press('Refresh');
+  await waitFor(() => expect(backend.sent(getStatement)).toHaveLength(2));
+  expect(rows()).toHaveLength(1);
+});
+
+it('no amount is shown before its currency is known', async () => {
+  backend.answers(getStatement, { total: 1, statements: [line()] });
+  renderScreen(<StatementScreen currency={null} nameOf={(code) => code} />, { at: '/user/statement' });
+  await waitFor(() => expect(backend.sent(getStatement)).toHaveLength(1));
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,258 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { getWallet } from '#features/wallet/contract.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { getWithdrawLimits, requestWithdrawalFromApp } from '../contract.ts';
+import { WithdrawModal } from './withdraw-modal.tsx';
+import type { WithdrawWallet } from './withdraw-wallet.ts';
+
+const account = {
+  bank: { nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' },
+  bankCode: 'KTB',
+  bankAccountName: 'NOI DEE',
+  bankAccountNo: '9876543210',
+};
+
+const wallet: WithdrawWallet = {
+  bankAccount: account,
+  balance: 200_000n,
+  currency: 'BAHT',
+  isKnown: true,
+  isReading: false,
+  readAt: 0,
+};
+
+const walletAnswer = {
+  profile: { _id: 'm', username: '0812345678', name: 'Noi', createdAt: '2026-01-01T00:00:00Z', coin: 0 },
+  bankAccount: account,
+  wallet: { amount: 150_000n },
+  invite: { amount: 0n, percentSuccess: 0, percentFail: 0 },
+  slots: [],
+};
+
+let backend: FakeBackend;
+let refused = 0;
+let closed = 0;
+
+beforeEach(() => {
+  applyLocale('en');
+  refused = 0;
+  closed = 0;
+  backend = fakeBackend();
+  backend.answers(getWithdrawLimits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
+  backend.answers(requestWithdrawalFromApp, { message: 'SUCCESS' });
+  backend.answers(getWallet, walletAnswer);
+});
+
+const open = async (part: Partial<WithdrawWallet> = {}): Promise<void> => {
+  const modal = (
+    <WithdrawModal
+      wallet={{ ...wallet, ...part }}
+      onRefused={() => {
+        refused += 1;
+      }}
+      onClose={() => {
+        closed += 1;
+      }}
+    />
+  );
+  renderScreen(modal, { at: '/user/home' });
+  if (part.bankAccount !== null) await screen.findByText(/^You can withdraw|Could not load/);
+};
+
+const field = (): HTMLInputElement => screen.getByLabelText('Amount');
+const press = (name: string | RegExp): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const review = async (text: string): Promise<void> => {
+  fireEvent.input(field(), { target: { value: text } });
+  await press('Next');
+};
+const sentAmounts = (): bigint[] => backend.questions(requestWithdrawalFromApp).map(({ amount }) => amount);
+const keys = (): (string | null)[] =>
+  backend.sent(requestWithdrawalFromApp).map(({ headers }) => headers.get('Idempotency-Key'));
+const title = (): string | null => screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent ?? null;
+
+it('WDR-02 WDR-03 WDR-04 WDR-06 ENT-027 API-013 shows main wallet, amount, and the limits of the server', async () => {
+  await open();
+  expect(screen.getByText('Main wallet')).toBeTruthy();
+  expect(screen.getByText('฿2,000.00')).toBeTruthy();
+  expect(field().inputMode).toBe('decimal');
+  expect(screen.getByText('You can withdraw 100.00 baht to 50,000.00 baht')).toBeTruthy();
+});
+
+it('WDR-05 OP-125 warns of the bonus condition always', async () => {
+  await open();
+  expect(
+    screen.getByText('With an active bonus you must meet its conditions before withdrawing').closest('form'),
+  ).not.toBeNull();
+});
+
+it('the limits of a member in kip are in kip', async () => {
+  backend.answers(getWithdrawLimits, { withdrawMin: 5_000_000n, withdrawMax: 2_000_000_000n });
+  await open({ currency: 'LAK' });
+  expect(screen.getByText('You can withdraw 50,000.00 kip to 20,000,000.00 kip')).toBeTruthy();
+});
+
+it.each([
+  ['VAL-35 VAL-36', '99.99', 'Minimum withdrawal 100.00 baht'],
+  ['VAL-37 VAL-38', '50000.01', 'Maximum withdrawal 50,000.00 baht'],
+  ['OP-211', '2000.01', 'Not enough money'],
+  ['OP-211', '', 'Enter an amount with at most two decimals'],
+  ['OP-211', '100.001', 'Enter an amount with at most two decimals'],
+])('%s "%s" is told under the field and nothing is sent', async (_id, text, told) => {
+  await open();
+  await review(text);
+  expect(screen.getByText(told).closest('form')).not.toBeNull();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('Check before you withdraw')).toBeNull();
+});
+
+it.each(['100', '2000'])('VAL-35 VAL-37 %s is within the limits', async (text) => {
+  await open();
+  await review(text);
+  expect(screen.getByText('Check before you withdraw')).toBeTruthy();
+});
+
+it('All takes the whole wallet, and no more than one withdrawal may be', async () => {
+  await open({ balance: 9_000_000n });
+  await press('All');
+  expect(field().value).toBe('50,000.00');
+});
+
+it('masks the account to its last four digits until it is asked for', async () => {
+  await open();
+  expect(screen.getByText('account ending in 3210')).toBeTruthy();
+  expect(screen.queryByText('987-654-3210')).toBeNull();
+  await press('Show account number');
+  expect(screen.getByText('987-654-3210')).toBeTruthy();
+});
+
+it('WDR-01 WDR-07 API-039 OP-122 OP-298 sends the reviewed amount to withdrawAll, once, with a key', async () => {
+  await open();
+  await review('1500.50');
+  for (const text of [/Krungthai Bank/, '฿1,500.50', 'account ending in 3210'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(sentAmounts()).toEqual([]);
+  const answer = backend.holds(requestWithdrawalFromApp, { message: 'SUCCESS' });
+  const button = screen.getByRole('button', { name: 'Withdraw ฿1,500.50' });
+  for (let press_ = 0; press_ < 10; press_ += 1) fireEvent.click(button);
+  await act(async () => answer());
+  await waitFor(() => expect(title()).not.toBeNull());
+  expect(backend.sent(requestWithdrawalFromApp).map(({ body }) => body)).toEqual([{ amount: 1500.5 }]);
+  expect(keys()[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});
+
+it('PRES-07 PRES-08 WDR-08 OP-013 a success alert says to wait for the transfer; the balances are read once', async () => {
+  await open();
+  await review('500');
+  expect(backend.sent(getWallet)).toHaveLength(0);
+  await press('Withdraw ฿500.00');
+  await waitFor(() => expect(title()).toBe('Withdrawal requested. Please wait for the transfer'));
+  expect(screen.getByText('฿500.00')).toBeTruthy();
+  expect(screen.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeTruthy();
+  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(1));
+  await press('Done');
+  expect(closed).toBe(1);
+});
+
+it('no balance from before the answer is shown as the new one', async () => {
+  await open({ readAt: Date.now() - 1_000 });
+  await review('500');
+  await press('Withdraw ฿500.00');
+  await waitFor(() => expect(title()).not.toBeNull());
+  expect(screen.queryByText('Balance now')).toBeNull();
+});
+
+it('nothing closes the modal while it is being sent', async () => {
+  await open();
+  await review('500');
+  const answer = backend.holds(requestWithdrawalFromApp, { message: 'SUCCESS' });
+  await press('Withdraw ฿500.00');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await press('Close');
+  expect(closed).toBe(0);
+  await waitFor(() => expect(screen.getByText('Working on it. Please keep this page open')).toBeTruthy());
+  await act(async () => answer());
+  await waitFor(() => expect(title()).not.toBeNull());
+});
+
+it('PRES-06 OP-124 a refusal is an error dialog; the amount stays and the wallet is read again', async () => {
+  backend.refuses(requestWithdrawalFromApp, 'MONEY_NOT_ENOUGH');
+  await open();
+  await review('500');
+  await press('Withdraw ฿500.00');
+  await waitFor(() => expect(title()).toBe('Not completed'));
+  expect(screen.getByRole('alertdialog').textContent).toContain('Not enough money');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const [, close] = screen.getAllByRole('button', { name: 'Close' });
+  await act(async () => void fireEvent.click(close as HTMLElement));
+  expect([field().value, refused]).toEqual(['500.00', 1]);
+});
+
+it('OP-298 a lost answer says that the outcome is unknown, reads the wallet, and tries again under the same key on a press', async () => {
+  backend.loses(requestWithdrawalFromApp);
+  await open();
+  await review('500');
+  await press('Withdraw ฿500.00');
+  await screen.findByText("We don't know the result yet. Check your balance before trying again");
+  expect(title()).toBe('Something went wrong. Please try again');
+  expect(backend.sent(getWallet)).toHaveLength(1);
+  expect(sentAmounts()).toEqual([50_000n]);
+  backend.answers(requestWithdrawalFromApp, { message: 'SUCCESS' });
+  await press('Try again');
+  await waitFor(() => expect(title()).toContain('Withdrawal requested'));
+  const [first, second] = keys();
+  expect([second, keys().length]).toEqual([first, 2]);
+});
+
+it('Try again waits until the balances were read', async () => {
+  backend.loses(requestWithdrawalFromApp);
+  const answer = backend.holds(getWallet, walletAnswer);
+  await open();
+  await review('500');
+  await press('Withdraw ฿500.00');
+  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await act(async () => answer());
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('the same amount pressed anew after an unknown outcome keeps its key, another amount gets its own', async () => {
+  backend.loses(requestWithdrawalFromApp);
+  await open();
+  await review('500');
+  const closeAlert = async (): Promise<void> => {
+    await screen.findByRole('alertdialog');
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement));
+  };
+  await press('Withdraw ฿500.00');
+  await closeAlert();
+  await press('Withdraw ฿500.00');
+  await closeAlert();
+  await press('Back');
+  await review('600');
+  await press('Withdraw ฿600.00');
+  await closeAlert();
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('without a bank account nothing can be sent', async () => {
+  await open({ bankAccount: null });
+  expect(screen.getByText('Bank account not found')).toBeTruthy();
+  await screen.findByText(/^You can withdraw/);
+  await review('500');
+  expect(screen.queryByText('Check before you withdraw')).toBeNull();
+});
+
+it('without limits there is no next step, and they can be asked for again', async () => {
+  backend.refuses(getWithdrawLimits, 'KEY_INVALID');
+  await open();
+  expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true);
+  backend.answers(getWithdrawLimits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
+  await press('Try again');
+  expect(await screen.findByText(/^You can withdraw/)).toBeTruthy();
+});

@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { getQr, listDepositMethods } from '#features/deposit/contract.ts';
+import { getWallet } from '#features/wallet/contract.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { accountOf, emptyWallet, kbank, noCode } from '#support/screens/deposit-modal.tsx';
+import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { ModalHost, useModals } from '../modal-host.tsx';
+
+const Opener = () => {
+  const modals = useModals();
+  return (
+    <button type="button" onClick={() => modals.open('deposit')}>
+      open
+    </button>
+  );
+};
+
+const openPage = (): void => {
+  renderScreen(
+    <ModalHost>
+      <Opener />
+    </ModalHost>,
+    { at: '/user/home' },
+  );
+};
+
+// What a reload leaves: the page is gone without a goodbye, the storage is as it was.
+const reload = (): void => {
+  const kept = Object.entries({ ...sessionStorage });
+  cleanup();
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+  openPage();
+};
+
+const press = (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+const choosePromptPay = async (): Promise<void> => {
+  const radio = await screen.findByRole('radio', { name: /PromptPay/ }, { timeout: 5_000 });
+  await act(async () => void fireEvent.click(radio));
+};
+
+beforeEach(() => {
+  applyLocale('en');
+  const backend = fakeBackend();
+  backend.answers(listDepositMethods, { banks: [accountOf('SCB'), kbank], wallets: [], isManual: false });
+  backend.answers(getQr, noCode);
+  backend.answers(getWallet, emptyWallet);
+});
+
+it('a reload opens the deposit modal again with its method and amount', async () => {
+  openPage();
+  await press('open');
+  await choosePromptPay();
+  fireEvent.input(await screen.findByLabelText('Amount'), { target: { value: '123.45' } });
+  reload();
+  expect(((await screen.findByLabelText('Amount')) as HTMLInputElement).value).toBe('123.45');
+  expect((screen.getByRole('radio', { name: /PromptPay/ }) as HTMLInputElement).checked).toBe(true);
+});
+
+it('a closed modal stays closed after a reload and has forgotten what was in it', async () => {
+  openPage();
+  await press('open');
+  await choosePromptPay();
+  await press('Close');
+  expect(sessionStorage).toHaveLength(0);
+  reload();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

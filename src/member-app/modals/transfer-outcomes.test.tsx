@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { getStatement } from '#features/statement/contract.ts';
+import { transferMoney } from '#features/transfer/contract.ts';
+import { getWallet } from '#features/wallet/contract.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.ts';
+import { TransferPart } from './transfer-part.tsx';
+
+const joker = gameAnswer({ code: 'JOKER', name: 'Joker', amount: 2_000n });
+const wallet = walletAnswerOf({ amount: 10_000n, slots: [joker] });
+const onClose = vi.fn<() => void>();
+
+const openFilled = async () => {
+  onClose.mockReset();
+  applyLocale('en');
+  const backend = fakeBackend();
+  backend.answers(getWallet, wallet);
+  backend.answers(getStatement, { total: 0, statements: [] });
+  renderScreen(<TransferPart about="JOKER" onClose={onClose} />, { at: '/user/home' });
+  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(1));
+  await act(async () => {});
+  fireEvent.input(screen.getByLabelText('Amount'), { target: { value: '50' } });
+  return backend;
+};
+
+const send = (): void => {
+  const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (button?.form) fireEvent.submit(button.form);
+};
+
+const keysOf = (backend: ReturnType<typeof fakeBackend>): (string | null)[] =>
+  backend.sent(transferMoney).map(({ headers }) => headers.get('Idempotency-Key'));
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+it('OP-012 OP-298 ten fast presses send one request, under a fresh UUID', async () => {
+  const backend = await openFilled();
+  const answer = backend.holds(transferMoney, { message: 'SUCCESS' });
+  for (let press = 0; press < 10; press += 1) send();
+  await waitFor(() => expect(backend.sent(transferMoney)).toHaveLength(1));
+  answer();
+  await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(backend.sent(transferMoney)).toHaveLength(1);
+  expect(keysOf(backend)[0]).toMatch(uuid);
+});
+
+it('while it is being sent no balance changes, nothing closes it, and it says why', async () => {
+  const backend = await openFilled();
+  const answer = backend.holds(transferMoney, { message: 'SUCCESS' });
+  const chosen = screen.getByLabelText('From', { selector: 'button' }).textContent;
+  send();
+  await screen.findByText('Working on it. Please keep this page open');
+  const dialog = screen.getByRole('dialog');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('From', { selector: 'button' }).textContent).toBe(chosen);
+  expect(chosen).toContain('฿100.00');
+  answer();
+  await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+});
+
+it.each([
+  ['MONEY_NOT_ENOUGH', 'Not enough money'],
+  ['TRANSFER_FAIL', 'Transfer failed. Funds returned to the wallet'],
+  ['TRANSFER_MINIMUM', 'The transfer amount must exceed 0'],
+  ['NO_GAME', 'Game not found'],
+  ['SLOT_NO_ACCOUNT', 'Game account not found'],
+] as const)('PRES-04 shows %s in an error dialog, keeps the form and reads the balances again', async (code, text) => {
+  const backend = await openFilled();
+  backend.refuses(transferMoney, code);
+  send();
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain(text);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
+  expect(backend.sent(getWallet)).toHaveLength(2);
+  expect(backend.sent(transferMoney)).toHaveLength(1);
+});
+
+it('OP-298 another press is another transfer, under another key', async () => {
+  const backend = await openFilled();
+  backend.refuses(transferMoney, 'TRANSFER_FAIL');
+  send();
+  await screen.findByRole('alertdialog');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  send();
+  await waitFor(() => expect(backend.sent(transferMoney)).toHaveLength(2));
+  const [first, second] = keysOf(backend);
+  expect(first).not.toBe(second);
+  await screen.findByRole('alertdialog');
+});
+
+it('OP-297 a pending transfer is no success: it ends by itself, and there is nothing to try again', async () => {
+  const backend = await openFilled();
+  backend.answers(transferMoney, { message: 'SUCCESS', status: 'PENDING' });
+  send();
+  const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
+  expect(dialog.textContent).toContain('It will be completed, or the money returned, by itself');
+  expect(dialog.textContent).not.toContain('New balance');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('OP-005 OP-298 a lost answer is unknown: balances and statement are read before it can be tried again, with the same key', async () => {
+  const backend = await openFilled();
+  backend.loses(transferMoney);
+  const answerWallet = backend.holds(getWallet, wallet);
+  send();
+  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  answerWallet();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong. Please try again' });
+  expect(dialog.textContent).toContain("We don't know the result yet. Check your balance before trying again");
+  expect(backend.sent(transferMoney)).toHaveLength(1);
+  backend.answers(transferMoney, { message: 'SUCCESS' });
+  backend.answers(getWallet, wallet);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  const [first, second] = keysOf(backend);
+  expect(backend.sent(transferMoney)).toHaveLength(2);
+  expect(second).toBe(first);
+});
+
+it('an unknown outcome that is closed is not sent again', async () => {
+  const backend = await openFilled();
+  backend.loses(transferMoney);
+  send();
+  await screen.findByRole('alertdialog');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(backend.sent(transferMoney)).toHaveLength(1);
+});
+
+it('offline it cannot be pressed, and says why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openFilled();
+  const button = screen.getByRole('button', { name: 'Transfer ฿50.00' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('You are offline')).toBeTruthy();
+});

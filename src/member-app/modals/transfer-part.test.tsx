@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { getStatement } from '#features/statement/contract.ts';
+import { transferMoney } from '#features/transfer/contract.ts';
+import { getWallet, refreshSlots } from '#features/wallet/contract.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.ts';
+import { TransferPart } from './transfer-part.tsx';
+
+const joker = gameAnswer({ code: 'JOKER', name: 'Joker', amount: 2_000n });
+const closed = gameAnswer({ code: 'PGSLOT', name: 'PG Slot', isActive: false });
+const before = walletAnswerOf({ amount: 10_000n, slots: [joker, closed] });
+const after = walletAnswerOf({ amount: 5_000n, slots: [{ ...joker, amount: 7_000n }, closed] });
+
+const onClose = vi.fn<() => void>();
+
+const openTransfer = async (about: string | null = null, wallet = before) => {
+  onClose.mockReset();
+  applyLocale('en');
+  const backend = fakeBackend();
+  backend.answers(getWallet, wallet);
+  backend.answers(getStatement, { total: 0, statements: [] });
+  renderScreen(<TransferPart about={about} onClose={onClose} />, { at: '/user/home' });
+  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(1));
+  await act(async () => {});
+  return backend;
+};
+
+const openList = (label: 'From' | 'To'): HTMLElement => {
+  fireEvent.click(screen.getByLabelText(label, { selector: 'button' }));
+  return screen.getByRole('listbox', { name: label });
+};
+
+const choose = (label: 'From' | 'To', name: string): void => {
+  fireEvent.click(within(openList(label)).getByText(name));
+};
+
+const type = (amount: string): void => {
+  fireEvent.input(screen.getByLabelText('Amount'), { target: { value: amount } });
+};
+
+const send = (): void => {
+  const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (button?.form) fireEvent.submit(button.form);
+};
+
+const fill = (): void => {
+  choose('From', 'Main wallet');
+  choose('To', 'Joker');
+  type('50');
+};
+
+const errorsOf = (label: string): string => {
+  const ids = screen.getByLabelText(label, { selector: 'button, input' }).getAttribute('aria-describedby') ?? '';
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+};
+
+it.each(['From', 'To'] as const)(
+  'TRF-03 TRF-04 TRF-05 TRF-06 TRF-07 TRF-08 %s lists a prompt, the main wallet and the active games alone',
+  async (label) => {
+    await openTransfer();
+    const options = within(openList(label)).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Select account',
+      'Main wallet฿100.00100.00 baht',
+      'Joker฿20.0020.00 baht',
+    ]);
+  },
+);
+
+it('VAL-30 VAL-31 VAL-34 OP-211 says under each field what is missing and sends nothing', async () => {
+  const backend = await openTransfer();
+  send();
+  expect(errorsOf('From')).toContain('Select account');
+  expect(errorsOf('To')).toContain('Select account');
+  expect(errorsOf('Amount')).toBe('Minimum amount 1 baht');
+  expect(backend.sent(transferMoney)).toEqual([]);
+});
+
+it('VAL-32 says that the same account cannot be both', async () => {
+  const backend = await openTransfer();
+  choose('From', 'Joker');
+  choose('To', 'Joker');
+  type('5');
+  send();
+  expect(errorsOf('To')).toContain('Cannot transfer');
+  expect(backend.sent(transferMoney)).toEqual([]);
+});
+
+it.each(['0.99', '0', '', 'x', '1.234'])('VAL-33 VAL-34 an amount of "%s" is not sent', async (amount) => {
+  const backend = await openTransfer('JOKER');
+  type(amount);
+  send();
+  expect(errorsOf('Amount')).toBe('Minimum amount 1 baht');
+  expect(backend.sent(transferMoney)).toEqual([]);
+});
+
+it('OP-126 the minimum is one unit of the member’s currency', async () => {
+  await openTransfer('JOKER', walletAnswerOf({ currency: 'LAK', slots: [joker] }));
+  send();
+  expect(errorsOf('Amount')).toBe('Minimum amount 1 kip');
+});
+
+it('says at once that the source does not hold so much', async () => {
+  const backend = await openTransfer('JOKER');
+  type('100.01');
+  send();
+  expect(errorsOf('Amount')).toBe('Not enough money');
+  expect(backend.sent(transferMoney)).toEqual([]);
+});
+
+it('TRF-01 OP-116 PRES-05 PRES-01 TRF-09 OP-013 moves money to a game and shows what the server then says', async () => {
+  const backend = await openTransfer();
+  expect(document.body.style.overflow).toBe('hidden');
+  backend.answers(transferMoney, { message: 'SUCCESS' });
+  fill();
+  backend.answers(getWallet, after);
+  send();
+  const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(backend.questions(transferMoney)).toEqual([{ from: 'WALLET', to: 'JOKER', amount: 5_000n }]);
+  expect(backend.sent(transferMoney)[0]?.body['amount']).toBe(50);
+  await waitFor(() => expect(result.textContent).toContain('New balance, Joker฿70.00'));
+  for (const text of ['฿50.00', 'FromMain wallet', 'ToJoker', 'New balance, Main wallet฿50.00', 'open Joker and play'])
+    expect(result.textContent).toContain(text);
+  expect(result.textContent).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+  expect(backend.sent(getWallet)).toHaveLength(2);
+});
+
+it('TRF-02 the swap turns it into a transfer from the game to the main wallet', async () => {
+  const backend = await openTransfer('JOKER');
+  backend.answers(transferMoney, { message: 'SUCCESS' });
+  fireEvent.click(screen.getByRole('button', { name: 'Swap the two accounts' }));
+  type('20');
+  send();
+  await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(backend.questions(transferMoney)).toEqual([{ from: 'JOKER', to: 'WALLET', amount: 2_000n }]);
+});
+
+it('OP-050 opened from a card it has that account chosen, and All takes the whole source', async () => {
+  const backend = await openTransfer('JOKER');
+  backend.answers(transferMoney, { message: 'SUCCESS' });
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(screen.getByRole('button', { name: 'Transfer ฿100.00' })).toBeTruthy();
+  send();
+  await screen.findByRole('alertdialog');
+  expect(backend.questions(transferMoney)).toEqual([{ from: 'WALLET', to: 'JOKER', amount: 10_000n }]);
+});
+
+it('OP-117 money may go from one game to another', async () => {
+  const other = gameAnswer({ code: 'SLOTXO', name: 'Slot XO' });
+  const backend = await openTransfer(null, walletAnswerOf({ slots: [joker, other] }));
+  backend.answers(transferMoney, { message: 'SUCCESS' });
+  choose('From', 'Joker');
+  choose('To', 'Slot XO');
+  type('20');
+  send();
+  await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(backend.questions(transferMoney)).toEqual([{ from: 'JOKER', to: 'SLOTXO', amount: 2_000n }]);
+});
+
+it('OP-014 checks the balances from within', async () => {
+  const backend = await openTransfer('JOKER');
+  backend.answers(refreshSlots, { message: 'SUCCESS', slots: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Check balance' }));
+  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(2));
+  expect(backend.sent(refreshSlots)).toHaveLength(1);
+});

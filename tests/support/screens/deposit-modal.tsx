@@ -1,0 +1,137 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { answerOf } from '#ask/ask.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { cancelQr, createQr, getQr, listDepositMethods } from '#features/deposit/contract.ts';
+import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
+import type { DepositShell } from '#features/deposit/member/deposit-shell.ts';
+import { editBankAccountName } from '#features/profile/contract.ts';
+import { getWallet } from '#features/wallet/contract.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { loadRefusalTexts } from '#i18n/refusal-text.ts';
+import { type FakeBackend, fakeBackend } from './fake-backend.tsx';
+import { renderScreen } from './render-screen.tsx';
+
+type Account = AnswerOf<typeof listDepositMethods>['banks'][number];
+type QrRecord = AnswerOf<typeof getQr>;
+
+export const accountOf = (bankCode: string, part: Partial<Account> = {}): Account => ({
+  bankCode,
+  bankType: 'BANK',
+  mode: 'AUTO',
+  bank: { nameTH: `ธนาคาร ${bankCode}`, nameEN: `Bank ${bankCode}` },
+  bankAccountName: 'KRAPAO COMPANY LIMITED',
+  bankAccountNo: '0142000002',
+  currency: 'BAHT',
+  ...part,
+});
+
+export const kbank = accountOf('KBANK', { bankType: 'QR', mode: 'MANUAL' });
+
+export const ownAccount = {
+  bank: { nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' },
+  bankCode: 'KTB',
+  bankAccountName: 'NOI DEE',
+  bankAccountNo: '9876543210',
+};
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="#000"/></svg>';
+
+export const noCode: QrRecord = { hasQrcode: false };
+
+export const codeOf = (amount: bigint, part: Partial<QrRecord> = {}): QrRecord => ({
+  qrcodeId: 'qr-1',
+  hasQrcode: true,
+  qrcode: drawing,
+  amount,
+  expireIn: new Date(Date.now() + 600_000).toISOString(),
+  ...part,
+});
+
+export const emptyWallet: AnswerOf<typeof getWallet> = {
+  profile: { _id: 'm', username: '0812345678', name: 'Noi', createdAt: '2026-01-01T00:00:00Z', coin: 0 },
+  bankAccount: ownAccount,
+  wallet: { amount: 0n },
+  invite: { amount: 0n, percentSuccess: 0, percentFail: 0 },
+  slots: [],
+};
+
+export const willingDeposits = (...banks: Account[]): FakeBackend => {
+  const backend = fakeBackend();
+  backend.answers(listDepositMethods, { banks, wallets: [], isManual: false });
+  let live = noCode;
+  backend.answers(getQr, () => live);
+  backend.answers(createQr, ({ amount }) => {
+    live = codeOf(amount);
+    return live;
+  });
+  backend.answers(cancelQr, () => {
+    live = noCode;
+    return { message: 'SUCCESS' };
+  });
+  backend.answers(editBankAccountName, { message: 'SUCCESS' });
+  backend.answers(getWallet, emptyWallet);
+  return backend;
+};
+
+export const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
+  bankAccount: ownAccount,
+  balance: 100_000n,
+  renameAccount: (name) => answerOf(editBankAccountName, name),
+  readCredits: () => Promise.resolve([]),
+  onViewStatement: () => undefined,
+  ...part,
+});
+
+// Lets what is under way come to its end; with a faked clock, time passes.
+export const pass = (ms = 0): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
+
+export interface OpenedDeposit {
+  readonly closed: () => number;
+  readonly unmount: () => void;
+}
+
+// In English, with a clock that stands still until it is moved.
+export const openDeposit = async (part: Partial<DepositShell> = {}): Promise<OpenedDeposit> => {
+  applyLocale('en');
+  await loadRefusalTexts();
+  if (!vi.isFakeTimers()) vi.useFakeTimers();
+  let closed = 0;
+  const onClose = (): void => {
+    closed += 1;
+  };
+  const { unmount } = renderScreen(<DepositModal {...shell(part)} onClose={onClose} />, { at: '/user/home' });
+  await pass(10);
+  return { closed: () => closed, unmount };
+};
+
+export const press = async (name: string | RegExp): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await vi.advanceTimersByTimeAsync(10);
+  });
+};
+
+export const choose = async (name: string | RegExp): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('radio', { name }));
+    await vi.advanceTimersByTimeAsync(10);
+  });
+};
+
+export const amountField = (): HTMLInputElement => screen.getByLabelText('Amount');
+
+export const typeAmount = (text: string): void => {
+  fireEvent.input(amountField(), { target: { value: text } });
+};
+
+export const createOf = async (text: string): Promise<void> => {
+  typeAmount(text);
+  await press('Create QR code');
+};
+
+export const timer = (): string | null => screen.queryByRole('timer')?.textContent ?? null;
