@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '#ask/ask.ts';
 import { forgetInviteCode } from '#ask/session.ts';
@@ -9,7 +9,7 @@ import { type Outcome, type PhoneCheck, usePhoneCheck } from './use-phone-check.
 import { type Steps, useSteps } from './use-steps.ts';
 import { useTold } from './use-told.ts';
 
-export const redirectAfterMs = 2_000;
+const redirectAfterMs = 2_000;
 
 export interface Registration extends PhoneCheck, Omit<Steps, 'move'> {
   readonly isBusy: boolean;
@@ -33,16 +33,14 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
   const phoneCheck = usePhoneCheck({ ...steps, move }, told, askForOtp);
   const [isDone, setDone] = useState(false);
 
-  const goToLogin = (): void => {
+  const goToLogin = useCallback((): void => {
     void navigate('/login', { replace: true, state: { phone: draft.values().phone } });
-  };
+  }, [navigate, draft]);
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(goToLogin, redirectAfterMs);
     return () => clearTimeout(timer);
-    // Once, when the account was created.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isDone]);
+  }, [isDone, goToLogin]);
 
   const checkProfile = async (values: ProfileValues): Outcome => {
     const asked = await ask(validateAccount, profileFields(draft.values().phone, values, inviteCode));
