@@ -28,9 +28,10 @@ const openPage = (): void => {
 
 // What a reload leaves: the page is gone without a goodbye, the storage is as it was.
 const reload = (): void => {
-  const kept = Object.entries({ ...sessionStorage });
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+  const kept = keys.map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
   cleanup();
-  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+  for (const [key, value] of kept) sessionStorage.setItem(key, value);
   openPage();
 };
 
@@ -56,8 +57,8 @@ it('a reload opens the deposit modal again with its method and amount', async ()
   await choosePromptPay();
   fireEvent.input(await screen.findByLabelText('Amount'), { target: { value: '123.45' } });
   reload();
-  expect(((await screen.findByLabelText('Amount')) as HTMLInputElement).value).toBe('123.45');
-  expect((screen.getByRole('radio', { name: /PromptPay/ }) as HTMLInputElement).checked).toBe(true);
+  expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('123.45');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /PromptPay/ }).checked).toBe(true);
 });
 
 it('a closed modal stays closed after a reload and has forgotten what was in it', async () => {

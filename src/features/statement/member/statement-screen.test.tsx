@@ -145,7 +145,7 @@ it('STMT-03 STMT-04 OP-186 shows three pages before the current one, one after, 
   expect(search()).toBe('?page=2');
   expect(pageNumbers()).toEqual(['1', '2', '3']);
   await press('Previous');
-  expect((screen.getByRole('button', { name: 'Previous' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
   expect(search()).toBe('');
   expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
 });

@@ -251,7 +251,7 @@ it('without a bank account nothing can be sent', async () => {
 it('without limits there is no next step, and they can be asked for again', async () => {
   backend.refuses(getWithdrawLimits, 'KEY_INVALID');
   await open();
-  expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   backend.answers(getWithdrawLimits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
   await press('Try again');
   expect(await screen.findByText(/^You can withdraw/)).toBeTruthy();
