@@ -14,6 +14,7 @@ export const gameStrings = texts({
   username: ['ชื่อผู้ใช้', 'ຊື່ຜູ້ໃຊ້', 'Username'],
   password: ['รหัสผ่าน', 'ລະຫັດຜ່ານ', 'Password'],
   showPassword: ['แสดงรหัสผ่าน', 'ສະແດງລະຫັດຜ່ານ', 'Show password'],
+  hidePassword: ['ซ่อนรหัสผ่าน', 'ເຊື່ອງລະຫັດຜ່ານ', 'Hide password'],
   resetPassword: ['รีเซ็ตรหัสผ่าน', 'ຕັ້ງລະຫັດຜ່ານໃໝ່', 'Reset password'],
   resetPasswordConfirm: [
     'รหัสผ่านเกมเดิมจะใช้ไม่ได้ ต้องการดำเนินการต่อหรือไม่',

@@ -28,7 +28,7 @@ const Terms = ({ agreements, onAccept }: TermsProps) => {
         <h2 id={titleId} tabIndex={-1} data-autofocus="">
           {t('agreement')}
         </h2>
-        <div id={textId}>
+        <div id={textId} className={styles['terms-text']}>
           {agreements.map((html) => (
             <ServerMarkup key={html} html={html} />
           ))}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { getStatement, type StatementLine } from '#features/statement/contract.ts';
-import { type Direction, formatDateTime } from '#i18n/formats.ts';
+import { isFailed, lookOf } from '#features/statement/member/statement-lines.ts';
+import { statementTypeTexts } from '#features/statement/strings.ts';
+import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
@@ -14,29 +16,15 @@ import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
 
 const shown = 5;
-const types = ['deposit', 'withdraw', 'transfer', 'bonus', 'finish_bonus'] as const;
-
-const typeOf = (line: StatementLine): (typeof types)[number] | 'other' =>
-  types.find((type) => type === line.statementType) ?? 'other';
-
-const directionOf = (line: StatementLine): Direction => {
-  const type = typeOf(line);
-  if (type === 'withdraw') return 'out';
-  return type === 'transfer' || type === 'other' ? 'none' : 'in';
-};
 
 const Line = ({ line, currency }: { readonly line: StatementLine; readonly currency: Currency }) => {
-  const t = useTexts(homeStrings);
+  const t = useTexts(statementTypeTexts);
+  const { text, direction } = lookOf(line);
   return (
     <li className={styles['line']}>
       <span className={styles['line-head']}>
-        <span>{t(typeOf(line))}</span>
-        <SignedMoney
-          amount={line.amount}
-          currency={currency}
-          direction={directionOf(line)}
-          isVoid={line.status === 'FAILED'}
-        />
+        <span>{t(text)}</span>
+        <SignedMoney amount={line.amount} currency={currency} direction={direction} isVoid={isFailed(line)} />
       </span>
       <span className={styles['line-foot']}>
         <span>{formatDateTime(line.createdAt)}</span>

@@ -9,7 +9,6 @@ export const homeStrings = texts({
   inviteBonus: ['โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Referral bonus'],
   receive: ['รับ', 'ຮັບ', 'Receive'],
   noInviteBonus: ['ไม่มีโบนัสแนะนำเพื่อนให้รับ', 'ບໍ່ມີໂບນັດແນະນຳໝູ່ໃຫ້ຮັບ', 'No referral bonus to receive'],
-  games: ['บัญชีเกม', 'ບັນຊີເກມ', 'Game account'],
   slot: ['สล็อต', 'ສະລັອດ', 'Slot'],
   sport: ['กีฬาและคาสิโน', 'ກິລາ ແລະ ຄາສິໂນ', 'Sport and casino'],
   lotto: ['หวย', 'ຫວຍ', 'Lotto'],
@@ -20,8 +19,4 @@ export const homeStrings = texts({
   statement: ['รายการเดินบัญชี', 'ລາຍການເຄື່ອນໄຫວ', 'Statement'],
   viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
   emptyStatement: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'No transactions yet'],
-  transfer: ['โอนเงิน', 'ໂອນເງິນ', 'Transfer'],
-  bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
-  finish_bonus: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],
-  other: ['รายการอื่น', 'ລາຍການອື່ນ', 'Other'],
 });

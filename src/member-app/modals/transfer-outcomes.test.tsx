@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { getStatement } from '#features/statement/contract.ts';
 import { transferMoney } from '#features/transfer/contract.ts';
@@ -20,8 +20,7 @@ const openFilled = async () => {
   backend.answers(getWallet, wallet);
   backend.answers(getStatement, { total: 0, statements: [] });
   renderScreen(<TransferPart about="JOKER" onClose={onClose} />, { at: '/user/home' });
-  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(1));
-  await act(async () => {});
+  await waitFor(() => expect(screen.getByLabelText('From', { selector: 'button' }).textContent).toContain('฿100.00'));
   fireEvent.input(screen.getByLabelText('Amount'), { target: { value: '50' } });
   return backend;
 };

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { getStatement } from '#features/statement/contract.ts';
 import { transferMoney } from '#features/transfer/contract.ts';
@@ -16,6 +16,11 @@ const after = walletAnswerOf({ amount: 5_000n, slots: [{ ...joker, amount: 7_000
 
 const onClose = vi.fn<() => void>();
 
+const openList = (label: 'From' | 'To'): HTMLElement => {
+  fireEvent.click(screen.getByLabelText(label, { selector: 'button' }));
+  return screen.getByRole('listbox', { name: label });
+};
+
 const openTransfer = async (about: string | null = null, wallet = before) => {
   onClose.mockReset();
   applyLocale('en');
@@ -23,14 +28,11 @@ const openTransfer = async (about: string | null = null, wallet = before) => {
   backend.answers(getWallet, wallet);
   backend.answers(getStatement, { total: 0, statements: [] });
   renderScreen(<TransferPart about={about} onClose={onClose} />, { at: '/user/home' });
-  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(1));
-  await act(async () => {});
+  // The balances are there once the list of accounts has the game.
+  const list = openList('From');
+  await within(list).findByText('Joker');
+  fireEvent.keyDown(list, { key: 'Escape' });
   return backend;
-};
-
-const openList = (label: 'From' | 'To'): HTMLElement => {
-  fireEvent.click(screen.getByLabelText(label, { selector: 'button' }));
-  return screen.getByRole('listbox', { name: label });
 };
 
 const choose = (label: 'From' | 'To', name: string): void => {

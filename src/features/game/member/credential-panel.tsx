@@ -34,10 +34,9 @@ export const CredentialPanel = ({ credential }: { readonly credential: Credentia
         <CopyField label={t('password')} value={known?.password ?? ''} isSecret={!isShown} />
         <div className={styles['password-actions']}>
           <IconButton
-            label={t('showPassword')}
+            label={t(isShown ? 'hidePassword' : 'showPassword')}
             icon={isShown ? <EyeOff {...icon} /> : <Eye {...icon} />}
             isLabelled
-            aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           />
           <Button kind="text" icon={<KeyRound {...icon} />} onClick={() => void reset()}>
