@@ -119,6 +119,16 @@ it('NAV-22 NAV-23 the public bottom menu links to /login and /register', async (
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
 });
 
+it('LOGIN-03 the login screen offers the languages, keeps what was typed and speaks the chosen one', async () => {
+  await openAt('/login');
+  await heading();
+  fireEvent.input(screen.getByLabelText('เบอร์โทรศัพท์'), { target: { value: '0812345678' } });
+  fireEvent.click(screen.getByRole('button', { name: 'ภาษา' }));
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['ไทย', 'ລາວ', 'English']);
+  await act(async () => fireEvent.click(screen.getByRole('menuitemradio', { name: 'English' })));
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('0812345678');
+});
+
 it('NAV-26 NAV-27 NAV-28 NAV-29 NAV-30 OP-056 API-010 a member sees app name, language menu, log out and a bottom menu', async () => {
   storeToken('t', true);
   await openAt('/user/home');
@@ -202,7 +212,7 @@ it('keeps the agreement flag where no token is held', async () => {
   expect(localStorage.getItem('remember-agreement')).toBe('m1');
 });
 
-it('OP-035 OP-036 log out forgets the token at once, tells the backend and goes to /login', async () => {
+it('LOGIN-09 LOGIN-10 OP-035 OP-036 log out forgets the token at once, tells the backend and goes to /login', async () => {
   storeToken('t', true);
   localStorage.setItem('remember-agreement', 'm1');
   await openAt('/user/profile', { 'POST /api/logout': [404, { message: 'NO_DATA' }] });
