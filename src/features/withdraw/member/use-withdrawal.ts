@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { answerOf, type Refusal, RefusedError } from '#ask/ask.ts';
 import { requestKey } from '#ask/request-key.ts';
 import { requestWithdrawalFromApp } from '../contract.ts';
@@ -25,8 +25,10 @@ export interface Withdrawals {
 // where the outcome is unknown.
 export const useWithdrawal = (): Withdrawals => {
   const isHeld = useRef(false);
+  // Of its own: the mutation's state arrives a moment after the press.
+  const [isSending, setSending] = useState(false);
   const unsettled = useRef<Submission | null>(null);
-  const { mutateAsync, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ amount, idempotencyKey }: Submission) =>
       answerOf(requestWithdrawalFromApp, { amount }, { idempotencyKey }),
     meta: { refreshesBalances: true },
@@ -49,9 +51,11 @@ export const useWithdrawal = (): Withdrawals => {
   const withdraw = async (amount: bigint): Promise<Withdrawn> => {
     if (isHeld.current) return { end: 'busy' };
     isHeld.current = true;
+    setSending(true);
     return send(submissionOf(amount)).finally(() => {
       isHeld.current = false;
+      setSending(false);
     });
   };
-  return { isSending: isPending, withdraw };
+  return { isSending, withdraw };
 };
