@@ -33,6 +33,7 @@ export default defineConfig({
     baseURL: process.env['MEMBER_ADDRESS'] ?? '',
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    actionTimeout: 15_000,
     viewport: { width: 360, height: 740 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

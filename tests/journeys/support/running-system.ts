@@ -8,6 +8,7 @@ export interface RunningSystem {
   readonly member: string;
   readonly office: string;
   readonly sandbox: string;
+  readonly dataDir: string;
   // What the process has written so far.
   output(): string;
   stop(): Promise<void>;
@@ -54,6 +55,7 @@ export const startSystem = async (settings: Readonly<Record<string, string>> = {
     member: `http://localhost:${ports.PORT}`,
     office: `http://localhost:${ports.OFFICE_PORT}`,
     sandbox: `http://localhost:${ports.SANDBOX_PORT}`,
+    dataDir,
     output: server.output,
     stop,
   };

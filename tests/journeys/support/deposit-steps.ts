@@ -1,0 +1,17 @@
+import type { Locator } from '@playwright/test';
+import { openDeposit } from './home-steps.ts';
+import { expect, type Visit } from './journey.ts';
+
+export const qrPicture = (dialog: Locator, { t }: Visit): Locator =>
+  dialog.getByRole('img', { name: new RegExp(t('qrCode')) });
+
+// The deposit modal with a fresh code of that amount.
+export const showQr = async (visit: Visit, amount: number): Promise<Locator> => {
+  const { t } = visit;
+  const dialog = await openDeposit(visit);
+  await dialog.getByRole('radio', { name: t('qrTransfer') }).check();
+  await dialog.getByLabel(t('amount'), { exact: true }).fill(String(amount));
+  await dialog.getByRole('button', { name: t('createQr') }).click();
+  await expect(qrPicture(dialog, visit)).toBeVisible();
+  return dialog;
+};

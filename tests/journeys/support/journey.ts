@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type Member, memberAddress } from './members.ts';
+import { type Language, type Words, wordsOf } from './words.ts';
+
+export { expect };
+
+export interface VisitPlan {
+  readonly app?: 'member' | 'office';
+  readonly language?: Language;
+  // Already logged in, the terms accepted.
+  readonly as?: Member;
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+}
+
+// Somebody in front of one of the apps, in a browser of their own.
+export interface Visit {
+  readonly page: Page;
+  readonly t: Words;
+  readonly language: Language;
+}
+
+interface Fixtures {
+  // What the console may say besides, such as of a refusal the journey provokes.
+  expectedErrors: readonly RegExp[];
+  visit: (plan?: VisitPlan) => Promise<Visit>;
+}
+
+const heightPx = 740;
+const narrowPx = 360;
+
+const originOf = ({ app = 'member' }: VisitPlan): string =>
+  app === 'member' ? memberAddress() : (process.env['OFFICE_ADDRESS'] ?? '');
+
+const storedAtFirst = ({ language = 'th', as }: VisitPlan): { name: string; value: string }[] => [
+  { name: 'locale', value: language },
+  ...(as === undefined
+    ? []
+    : [
+        { name: 'token', value: as.token },
+        { name: 'remember-agreement', value: as.memberId },
+      ]),
+];
+
+const newContext = (browser: Browser, plan: VisitPlan): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: originOf(plan),
+    viewport: { width: plan.width ?? narrowPx, height: heightPx },
+    colorScheme: plan.theme ?? 'light',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    storageState: { cookies: [], origins: [{ origin: originOf(plan), localStorage: storedAtFirst(plan) }] },
+  });
+
+// Every journey fails on a console error or an unhandled one, whatever page of it they came from.
+const watch = (context: BrowserContext, errors: string[]): void => {
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => errors.push(String(error.error())));
+};
+
+export const journey = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  visit: async ({ browser, expectedErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async (plan = {}) => {
+      const context = await newContext(browser, plan);
+      contexts.push(context);
+      watch(context, errors);
+      const language = plan.language ?? 'th';
+      return { page: await context.newPage(), t: wordsOf(language), language };
+    });
+    for (const context of contexts) await context.close();
+    const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+});

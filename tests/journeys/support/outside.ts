@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { type Json, askAt } from './ask-at.ts';
+
+const address = (): string => process.env['SANDBOX_ADDRESS'] ?? '';
+
+const ask = (method: 'GET' | 'POST', path: string, body?: Json): Promise<unknown> =>
+  askAt(address(), { method, path, ...(body === undefined ? {} : { body }) });
+
+export interface Account {
+  readonly bankCode: string;
+  readonly accountNo: string;
+  readonly accountName: string;
+}
+
+export interface BookedTransfer {
+  readonly reference: string;
+  readonly kind: string;
+  readonly from: { readonly accountNo: string };
+  readonly to: { readonly bankCode: string; readonly accountNo: string; readonly name: string };
+  readonly amount: number;
+}
+
+export type Weather =
+  | { service: 'games'; code: string; kind: string; seconds?: number }
+  | { service: 'payout'; code: string; kind: string; seconds?: number };
+
+const sender = ({ bankCode, accountNo, accountName }: Account) => ({
+  fromBankCode: bankCode,
+  fromAccountNo: accountNo,
+  fromName: accountName,
+});
+
+// The account of the demonstration's operator that is credited by itself.
+const autoAccount = { toBankCode: 'SCB', toAccountNo: '0142000002' };
+
+export interface QrPayment {
+  readonly payload: string;
+  readonly from: Account;
+  // Only to pay something else than the code asks for, or at another time.
+  readonly amount?: number;
+  readonly at?: Date;
+}
+
+// The world outside of the product, as the sandbox plays it.
+export const outside = {
+  // The code of the newest text message to the phone.
+  codeFor: async (phone: string): Promise<string> => {
+    let code: string | null = null;
+    await expect
+      .poll(async () => {
+        const messages = (await ask('GET', `/sms?phone=${phone}`)) as { code: string | null }[];
+        code = messages[0]?.code ?? null;
+        return code;
+      })
+      .not.toBeNull();
+    return code ?? '';
+  },
+
+  payQr: async ({ payload, from, amount, at }: QrPayment): Promise<string> => {
+    const paid = await ask('POST', '/bank/pay-qr', {
+      payload,
+      ...sender(from),
+      ...(amount === undefined ? {} : { amount }),
+      ...(at === undefined ? {} : { at: at.toISOString() }),
+    });
+    return (paid as { reference: string }).reference;
+  },
+
+  transferToOperator: async (from: Account, amount: number): Promise<string> => {
+    const sent = await ask('POST', '/bank/transfer', { ...autoAccount, ...sender(from), amount });
+    return (sent as { reference: string }).reference;
+  },
+
+  setWeather: async (weather: Weather): Promise<void> => {
+    await ask('POST', '/weather', weather);
+  },
+
+  // What the bank has booked to or from an account.
+  bookedFor: async (accountNo: string): Promise<BookedTransfer[]> => {
+    const { transfers } = (await ask('GET', '/book')) as { transfers: Record<string, BookedTransfer> };
+    return Object.values(transfers).filter(
+      ({ from, to }) => from.accountNo === accountNo || to.accountNo === accountNo,
+    );
+  },
+};

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Locator } from '@playwright/test';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+// Without the file of its own the reader would fetch it from the network.
+const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+const reader = prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
+
+// The text of the QR code on a picture of what the member sees.
+export const readQr = async (code: Locator): Promise<string> => {
+  await reader;
+  const picture = await code.screenshot();
+  const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
+  if (found === undefined || !found.isValid) throw new Error('no QR code could be read from the screen');
+  return found.text;
+};
