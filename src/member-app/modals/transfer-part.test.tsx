@@ -6,7 +6,7 @@ import { getWallet, refreshSlots } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.ts';
+import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { TransferPart } from './transfer-part.tsx';
 
 const joker = gameAnswer({ code: 'JOKER', name: 'Joker', amount: 2_000n });
