@@ -23,6 +23,8 @@ export interface CheckedForm<Name extends string> {
   readonly props: {
     readonly id: string;
     readonly noValidate: true;
+    // Should a form ever be sent by the browser itself, what was typed must not stand in the address.
+    readonly method: 'post';
     readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
     readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
@@ -95,6 +97,6 @@ export const useCheckedForm = <Name extends string>(rules: FormRules<Name>): Che
     summary: { errors: listed, attempt },
     setError,
     field: (name) => ({ id: fieldId(name), name, error: errors[name] }),
-    props: { id, noValidate: true, onSubmit, onInput, onBlur },
+    props: { id, noValidate: true, method: 'post', onSubmit, onInput, onBlur },
   };
 };
