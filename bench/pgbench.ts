@@ -34,7 +34,7 @@ export const runPgbench = async (url: string, options: readonly string[]): Promi
     return (await run(pgbenchPath(), [...options, name], { env: environment, maxBuffer: 1e8 })).stdout;
   } catch (error) {
     const [complaint] = (error instanceof Error && 'stderr' in error ? String(error.stderr) : '').split('\n');
-    throw new Error(`pgbench failed: ${complaint ?? ''}`);
+    throw new Error(`pgbench failed: ${complaint ?? ''}`, { cause: error });
   }
 };
 

@@ -13,7 +13,7 @@ const goal = 1.2;
 const member = `('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 
 // Everybody has a profile and a bank account; the first twenty thousand are logged in.
-export const fillPeople = async (site: Site, tokens: readonly ReturnType<typeof makeToken>[]): Promise<void> => {
+const fillPeople = async (site: Site, tokens: readonly ReturnType<typeof makeToken>[]): Promise<void> => {
   await fillMembers(site);
   const people = [
     `insert into member (member_id, phone, name, currency, created_at)
@@ -30,7 +30,7 @@ export const fillPeople = async (site: Site, tokens: readonly ReturnType<typeof 
   await site.owner.rows('vacuum analyze member, member_bank_account, session');
 };
 
-export const requestsOf = (port: string, tokens: readonly string[]) => {
+const requestsOf = (port: string, tokens: readonly string[]) => {
   const body = JSON.stringify({ amount: 100 });
   let call = 0;
   return (): string => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
 import type { Move, MoveResult } from './entry.ts';
-import { type BatchItem, type MoveRecord, recordsText } from './move-records.ts';
+import { type BatchItem, type MoveRecord, recordsText } from './records-text.ts';
 import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
 
 export interface MoveBatcher {

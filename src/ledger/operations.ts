@@ -1,6 +1,11 @@
 import type { Sql } from '#database/database.ts';
-import { requireId, type OperationLine } from './entry.ts';
-import type { OperationSource, OperationStatus, OperationType } from './entry.ts';
+import {
+  type OperationLine,
+  type OperationSource,
+  type OperationStatus,
+  type OperationType,
+  requireId,
+} from './entry.ts';
 
 // A line without an entry, such as a deposit that was only noted. Repeating under the same id adds nothing.
 export const openOperation = async (
@@ -38,7 +43,11 @@ export interface Operation {
   readonly endedAt: Date | null;
 }
 
-const page = `select b.operations as total, o.number, o.id, o.type, o.status, o.from_code as "from", o.to_code as "to",
+// One row at least where there is a book: the total alone, where the page lies beyond the last line.
+type PageRow = Operation & { readonly total: bigint };
+type EmptyRow = { readonly total: bigint; readonly number: null };
+
+const pageStatement = `select b.operations as total, o.number, o.id, o.type, o.status, o.from_code as "from", o.to_code as "to",
     o.amount, o.source, o.description, o.note, o.created_at as "createdAt", o.ended_at as "endedAt"
   from public.book b
   left join public.operation o on o.member_id = b.member_id
@@ -46,21 +55,19 @@ const page = `select b.operations as total, o.number, o.id, o.type, o.status, o.
   where b.member_id = $1
   order by o.number desc`;
 
+const operationOf = ({ total: _total, ...operation }: PageRow): Operation => operation;
+
 // A page of the statement, newest first. Lines are numbered without gaps, so any page costs as much as the first
 // and the total is known without counting.
 export const operationsPage = async (
   sql: Sql,
   memberId: string,
-  { page: pageNumber, limit }: { readonly page: number; readonly limit: number },
+  { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ readonly total: number; readonly operations: Operation[] }> => {
-  const skipped = BigInt(pageNumber - 1) * BigInt(limit);
-  const rows = await sql.rows<{ total: bigint; number: bigint | null } & Omit<Operation, 'number'>>(page, [
-    memberId,
-    skipped,
-    limit,
-  ]);
+  const skipped = BigInt(page - 1) * BigInt(limit);
+  const rows = await sql.rows<PageRow | EmptyRow>(pageStatement, [memberId, skipped, limit]);
   return {
     total: Number(rows[0]?.total ?? 0n),
-    operations: rows.flatMap(({ total: _, number, ...rest }) => (number === null ? [] : [{ number, ...rest }])),
+    operations: rows.filter((row) => row.number !== null).map(operationOf),
   };
 };

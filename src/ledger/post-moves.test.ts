@@ -17,7 +17,7 @@ const stateOf = (work: Promise<unknown>): Promise<string | null> =>
 
 it('every flow of money moves what its line says, and the books add up', async () => {
   await using ledger = await freshLedger();
-  await ledger.script.play(`
+  const history = ledger.script.play(`
     Anan opens BAHT
     Anan bank -> wallet            500.00 deposit    d1
     Anan bonus -> wallet            50.00 bonus      b1
@@ -33,6 +33,7 @@ it('every flow of money moves what its line says, and the books add up', async (
     Anan adjustment -> wallet        9.50 adjustment a1
     Anan has wallet 180.00, held 0.00, game:JOKER 0.00, bank -100.00, play -20.50, bonus -50.00, adjustment -9.50
   `);
+  await expect(history).resolves.toBeUndefined();
 });
 
 it('L-05 a repeat answers the first result and changes nothing', async () => {

@@ -6,6 +6,6 @@ export { checkLedger, type Finding, invariantNames, type LedgerCheck } from './c
 export type { EntryKind, Move, MoveResult, OperationEnd, OperationLine } from './entry.ts';
 export type { OperationSource, OperationStatus, OperationType } from './entry.ts';
 export { createMoveBatcher, type MoveBatcher } from './move-batcher.ts';
-export type { MoveRecord } from './move-records.ts';
+export type { MoveRecord } from './records-text.ts';
 export { openOperation, type Operation, operationsPage } from './operations.ts';
 export { postMove } from './post-moves.ts';

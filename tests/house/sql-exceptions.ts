@@ -22,4 +22,9 @@ export const sqlExceptions: readonly SqlException[] = [
   },
   { file: 'src/features/auth/server/sessions-table.ts', piece: 'where expires_at < $1', reason: swept },
   { file: 'src/server/records/idempotency.ts', piece: 'and created_at < $1', reason: swept },
+  {
+    file: 'src/server/operator/check-ledger-command.ts',
+    piece: 'select (select count(*) from book) as books',
+    reason: 'says of how many rows the books were proved',
+  },
 ];

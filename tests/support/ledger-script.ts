@@ -4,11 +4,8 @@ import { balancesOf, type EntryKind, type Move, type MoveResult, openBook, postM
 import { isCurrency } from '#money/currency.ts';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 
-// Money histories in a notation a bookkeeper can read, one line each:
-//   Anan opens BAHT
-//   Anan  bank -> wallet  500.00  deposit d1
-//   Anan  wallet -> held  900.00  reserve w1  too-little
-//   Anan has wallet 500.00, held 0.00
+// Money histories in a notation a bookkeeper can read, such as "Anan opens BAHT", "Anan has wallet 5.00, held 0.00" or
+// "Anan  wallet -> held  900.00  reserve w1  too-little": who, from where, to where, how much, kind, operation, answer.
 export interface LedgerScript {
   // Plays the lines in order and throws where an answer or a balance is another than the line says.
   play(lines: string): Promise<void>;

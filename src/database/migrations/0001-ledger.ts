@@ -18,10 +18,7 @@ const counterAccounts = ['bank', 'play', 'bonus', 'promotion', 'invite', 'refund
 // Busy ones first: a book holds every account up to the last it ever used, and a change is written to the log from
 // the first account it touches to the end of the row.
 // 26 to 33 are kept for SEXYGAME, BETFLIX, ASKMEBET and PG.
-const games = [
-  ...['JOKER', 'PGSLOT', 'SLOTXO', 'SUPERSLOT', 'JOKER2', 'UFABET'],
-  ...['AREASLOT', 'IMI', 'USUN', 'CIRCUS', 'SLOTRACHA', 'HUAYHD'],
-];
+const games = 'JOKER PGSLOT SLOTXO SUPERSLOT JOKER2 UFABET AREASLOT IMI USUN CIRCUS SLOTRACHA HUAYHD'.split(' ');
 const suspense = 34;
 
 const slotRows = [
