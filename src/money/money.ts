@@ -6,8 +6,6 @@ export interface Money {
   readonly amount: bigint;
 }
 
-export const minorUnitsPerUnit = 100n;
-
 // The largest amount the product accepts or stores: 1e13 hundredths.
 export const amountMax = 10_000_000_000_000n;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { instantField, messageAnswer } from '#contract/shapes.ts';
 
-export const profileShape = z.object({
+const profileShape = z.object({
   _id: z.string(),
   username: z.string(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const profileShape = z.object({
   currency: z.optional(z.enum(['LAK', 'BAHT'])),
 });
 
-export const bankAccountShape = z.object({
+const bankAccountShape = z.object({
   bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
   bankAccountName: z.string(),
   bankAccountNo: z.string(),

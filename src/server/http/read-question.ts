@@ -23,10 +23,10 @@ export const readQuestion = (endpoint: Endpoint, sent: { params: unknown; body: 
   const query = endpoint.method === 'GET' && isPlainObject(sent.query) ? sent.query : {};
   const raw = {
     ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, queryValue(value)])),
-    ...(sent.body as Record<string, unknown> | null | undefined),
+    ...sent.body,
     ...(sent.params as Record<string, unknown>),
   };
-  const read = z.safeDecode(endpoint.questionSchema, raw as never);
+  const read = z.safeDecode(endpoint.questionSchema, raw);
   if (read.success) return isStorable(read.data) ? read.data : refuse('KEY_INVALID');
   const isMissing = read.error.issues.some((issue) => valueAt(raw, issue.path) === undefined);
   return refuse(isMissing ? 'KEY_MISSING' : 'KEY_INVALID');

@@ -15,7 +15,7 @@ export interface AuditRow {
   readonly detail: Record<string, unknown>;
 }
 
-export const actorIdOf = (actor: AuditRow['actor']): string | null => {
+const actorIdOf = (actor: AuditRow['actor']): string | null => {
   if (actor.kind === 'member') return actor.memberId;
   return actor.kind === 'staff' ? actor.staffId : null;
 };

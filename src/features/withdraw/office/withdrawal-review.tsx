@@ -81,6 +81,10 @@ const History = ({ detail }: { detail: Detail }) => {
   );
 };
 
+type RecentLine = Detail['recentLines'][number] & Pick<Detail['withdrawal'], 'currency'>;
+const statusCell = ({ status }: RecentLine) => <OutcomeChip status={status} />;
+const amountCell = ({ amount, currency }: RecentLine) => <Money amount={amount} currency={currency} />;
+
 const Recent = ({ detail }: { detail: Detail }) => {
   const t = useTexts(withdrawalOfficeStrings);
   const shared = useTexts(sharedTexts);
@@ -89,7 +93,7 @@ const Recent = ({ detail }: { detail: Detail }) => {
     <DataTable
       caption={t('recent')}
       isCaptionShown
-      items={detail.recentLines}
+      items={detail.recentLines.map((line) => ({ ...line, currency: detail.withdrawal.currency }))}
       keyOf={(line, index) => `${line.createdAt} ${String(index)}`}
       columns={[
         {
@@ -97,13 +101,13 @@ const Recent = ({ detail }: { detail: Detail }) => {
           head: t('type'),
           cell: ({ statementType }) => (isKey(lineTypeTexts, statementType) ? types(statementType) : statementType),
         },
-        { key: 'status', head: shared('status'), cell: ({ status }) => <OutcomeChip status={status} /> },
+        { key: 'status', head: shared('status'), cell: statusCell },
         { key: 'date', head: shared('date'), cell: ({ createdAt }) => formatDateTime(createdAt) },
         {
           key: 'amount',
           head: shared('amount'),
           isAmount: true,
-          cell: ({ amount }) => <Money amount={amount} currency={detail.withdrawal.currency} />,
+          cell: amountCell,
         },
       ]}
     />

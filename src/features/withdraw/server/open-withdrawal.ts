@@ -11,8 +11,9 @@ import { findWithdrawal, memberOfWithdrawal, type Withdrawal } from './withdrawa
 type Answer = AnswerOf<typeof declaration>;
 
 const stepOf = ({ name, at, detail }: AuditStep): Answer['steps'][number] => {
-  const act = detail['decided'] ?? detail['ended'] ?? (detail['sent'] === undefined ? 'REQUESTED' : 'SENT');
-  return { act: String(act), by: name, at: at.toISOString(), detail: null };
+  const decided = detail['decided'] ?? detail['ended'];
+  const undecided = detail['sent'] === undefined ? 'REQUESTED' : 'SENT';
+  return { act: typeof decided === 'string' ? decided : undecided, by: name, at: at.toISOString(), detail: null };
 };
 
 const mayNotApprove = (withdrawal: Withdrawal, staffId: string): string | null => {

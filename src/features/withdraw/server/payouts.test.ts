@@ -105,7 +105,7 @@ it('D-15 DECIDED_ALREADY: approving and rejecting at once, twenty times, ends in
   for (let round = 0; round < 20; round += 1) {
     const request = await asked(30_000n);
     const replies = await Promise.all([approve(first, request), reject(second, request)]);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 409]));
     const loser = replies.find((reply) => reply.status === 409);
     expect(loser?.body).toEqual({ message: 'DECIDED_ALREADY' });
   }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { withdrawalStatuses } from './contract.ts';
+import { inquiryWaitMs, isWaitingForDecision, limitBreach, mayBecome, needsTwoPeople } from './rules.ts';
+
+const limits = { withdrawMin: 10_000n, withdrawMax: 5_000_000n };
+
+it('VAL-35 VAL-37 exactly the smallest and the largest amount are within the limits', () => {
+  const amounts = [9_999n, 10_000n, 5_000_000n, 5_000_001n];
+  expect(amounts.map((amount) => limitBreach(amount, limits))).toEqual(['below-min', null, null, 'above-max']);
+});
+
+it('OP-300 a second person is needed above the threshold of the currency, not at it', () => {
+  const thresholds = { BAHT: 2_000_000n, LAK: 800_000_000n };
+  expect(needsTwoPeople(2_000_000n, thresholds, 'BAHT')).toBe(false);
+  expect(needsTwoPeople(2_000_001n, thresholds, 'BAHT')).toBe(true);
+  expect(needsTwoPeople(2_000_001n, thresholds, 'LAK')).toBe(false);
+});
+
+it('an ended withdrawal becomes nothing else, and only one that waits can be rejected', () => {
+  for (const ended of ['PAID', 'RETURNED', 'REJECTED'] as const) {
+    expect(withdrawalStatuses.filter((next) => mayBecome(ended, next))).toEqual([]);
+  }
+  expect(withdrawalStatuses.filter(isWaitingForDecision)).toEqual(['REQUESTED', 'SECOND']);
+  expect(mayBecome('PAYING', 'REJECTED')).toBe(false);
+});
+
+it('the bank is asked after 5 s, 15 s, 60 s, 5 min and then every 15 min', () => {
+  expect([0, 1, 2, 3, 4, 5, 99].map(inquiryWaitMs)).toEqual([
+    5_000, 15_000, 60_000, 300_000, 900_000, 900_000, 900_000,
+  ]);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { runtimeSettings } from './web-app.ts';
+
+it('OP-296 the page is told the VITE_ names of the environment and nothing else of it', () => {
+  const settings = readSettings({ VITE_LAOS: 'true', VITE_FP_MINIMUM: '20', SMS_SECRET: 'a secret', PORT: '9999' });
+  const told = runtimeSettings(settings);
+  expect(told).toMatchObject({ VITE_LAOS: 'true', VITE_FP_MINIMUM: '20' });
+  expect(Object.keys(told).filter((name) => !name.startsWith('VITE_'))).toEqual([]);
+  expect(JSON.stringify(told)).not.toContain('a secret');
+});
