@@ -19,7 +19,15 @@ export interface StepsRun<E extends Endpoint> {
   readonly endpoint: E;
   readonly verb: (steps: Steps, question: QuestionOf<E>) => Promise<AnswerOf<E>>;
   // What to answer to a repeat whose first call died between its steps; reads the operation's state.
-  readonly whenLost: (context: Context, lost: { memberId: string; operationId: string }) => Promise<AnswerOf<E>>;
+  readonly whenLost: (context: Context, lost: LostSteps<E>) => Promise<AnswerOf<E>>;
+  // What to answer when the steps take longer than a member waits. They go on, and a repeat gets their own answer.
+  readonly whenLate?: AnswerOf<E>;
+}
+
+export interface LostSteps<E extends Endpoint> {
+  readonly memberId: string;
+  readonly operationId: string;
+  readonly question: QuestionOf<E>;
 }
 
 const lostAfterMs = 60_000;
@@ -27,12 +35,12 @@ const lostAfterMs = 60_000;
 const replyToRepeat = async <E extends Endpoint>(
   context: Context,
   run: StepsRun<E>,
-  repeat: { kept: KeptAnswer; memberId: string },
+  repeat: { kept: KeptAnswer; memberId: string; question: QuestionOf<E> },
 ): Promise<Reply> => {
-  const { kept, memberId } = repeat;
+  const { kept, memberId, question } = repeat;
   const isLost = kept.status === null && context.now().getTime() - kept.createdAt.getTime() > lostAfterMs;
   if (!isLost) return replyOfKept(kept);
-  const answer = await run.whenLost(context, { memberId, operationId: kept.operationId });
+  const answer = await run.whenLost(context, { memberId, operationId: kept.operationId, question });
   return { status: 200, body: encodeAnswer(run.endpoint, answer) };
 };
 
@@ -47,17 +55,48 @@ const keep = (context: Context, claim: Claim, { status, body }: Reply): Promise<
     context.log.error({ err: error, operationId: claim.operationId }, 'an answer could not be kept');
   });
 
+const runClaimed = async <E extends Endpoint>(
+  steps: Steps,
+  run: StepsRun<E>,
+  { question, keepReply }: { question: QuestionOf<E>; keepReply: (reply: Reply) => Promise<void> },
+): Promise<Reply> => {
+  try {
+    const reply = { status: 200, body: encodeAnswer(run.endpoint, await run.verb(steps, question)) };
+    await keepReply(reply);
+    return reply;
+  } catch (error) {
+    if (error instanceof Refusal) await keepReply({ status: error.status, body: { message: error.code } });
+    throw error;
+  }
+};
+
+const withinTime = async (context: Context, work: Promise<Reply>, late: Reply): Promise<Reply> => {
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  const timer = setTimeout(() => {
+    resolve(late);
+    work.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) context.log.error({ err: error }, 'steps failed after their answer was given');
+    });
+  }, context.settings.ANSWER_WITHIN_MS);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 export const runSteps = async <E extends Endpoint>(
   context: Context,
   call: Call<QuestionOf<E>>,
   run: StepsRun<E>,
 ): Promise<Reply> => {
   const { memberId } = memberOf(call);
+  const { question } = call;
   const claim = claimOf(context, call, memberId);
   // Of a call that takes no request key nothing is kept: its answer may be a link that opens an account.
   const isKept = run.endpoint.effect === 'claim';
   const kept = isKept ? await take(context, claim) : null;
-  if (kept !== null) return replyToRepeat(context, run, { kept, memberId });
+  if (kept !== null) return replyToRepeat(context, run, { kept, memberId, question });
   const plan = { memberId, operationId: claim.operationId, origin: originOf(call) };
   const steps: Steps = {
     context,
@@ -65,13 +104,8 @@ export const runSteps = async <E extends Endpoint>(
     operationId: claim.operationId,
     inTransaction: (verb) => transactionOn(context, plan, verb),
   };
-  try {
-    const reply = { status: 200, body: encodeAnswer(run.endpoint, await run.verb(steps, call.question)) };
-    if (isKept) await keep(context, claim, reply);
-    return reply;
-  } catch (error) {
-    if (isKept && error instanceof Refusal)
-      await keep(context, claim, { status: error.status, body: { message: error.code } });
-    throw error;
-  }
+  const keepReply = (reply: Reply) => (isKept ? keep(context, claim, reply) : Promise.resolve());
+  const work = runClaimed(steps, run, { question, keepReply });
+  if (run.whenLate === undefined) return work;
+  return withinTime(context, work, { status: 200, body: encodeAnswer(run.endpoint, run.whenLate) });
 };

@@ -3,14 +3,7 @@ import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import type { Call, Context } from './context.ts';
 import { memberOf } from './context.ts';
-import {
-  fingerprintOf,
-  keepAnswer,
-  keptAnswer,
-  takeClaim,
-  type Claim,
-  type KeptAnswer,
-} from './records/idempotency.ts';
+import { fingerprintOf, keepAnswer, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { transactionOn, type TransactionPlan, type Work } from './transaction-on.ts';
 

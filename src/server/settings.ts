@@ -51,6 +51,8 @@ const environment = z.object({
   // Memory of one password hash; less is for tests alone.
   PASSWORD_MEMORY_KIB: count(19_456),
   PROVIDER_TIMEOUT_MS: count(14_000),
+  // A transfer that takes longer is answered as in progress.
+  ANSWER_WITHIN_MS: count(24_000),
   SMS_URL: address(),
   SMS_SECRET: z.optional(z.string()),
   BANK_URL: address(),

@@ -4,9 +4,17 @@ import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import { inquiryWaitMs, reviewAfterMs } from '../rules.ts';
 import { endTransfer, type TransferEnd } from './end-transfer.ts';
-import { dueTransfers, noteUnknownTransfer, takeDueTransfer, type GameTransfer } from './transfers-table.ts';
+import {
+  dueTransfers,
+  noteUnknownTransfer,
+  takeDueTransfer,
+  type DueTransfer,
+  type GameTransfer,
+} from './transfers-table.ts';
 
 const lookMs = 60_000;
+const looksAtOnce = 4;
+const runMs = 5_000;
 
 type Verdict = TransferEnd | 'unknown' | 'contradiction';
 
@@ -59,7 +67,23 @@ const look = async (context: Context, due: { memberId: string; transferId: strin
   });
 };
 
-// Asks providers about transfers whose outcome is not known. Money is never returned on a timeout alone.
+// A look that fails is made again when the transfer is next due, and keeps no other from its own.
+const lookSafely = async (context: Context, due: DueTransfer): Promise<void> => {
+  try {
+    await look(context, due);
+  } catch (error) {
+    context.log.error({ err: error, transferId: due.transferId }, 'a transfer could not be looked at');
+  }
+};
+
+// Asks providers about transfers whose outcome is not known. Money is never returned on a timeout alone. Each game has
+// its own few looks at a time, and none begins late in a run, so that a game in silence holds up no other for long.
 export const resolveUnknownTransfers = async (context: Context): Promise<void> => {
-  for (const due of await dueTransfers(context.database, context.now())) await look(context, due);
+  const stopAt = performance.now() + runMs;
+  const queues = Object.values(Object.groupBy(await dueTransfers(context.database, context.now()), ({ code }) => code));
+  const work = async (queue: DueTransfer[]): Promise<void> => {
+    for (let due = queue.shift(); due !== undefined && performance.now() < stopAt; due = queue.shift())
+      await lookSafely(context, due);
+  };
+  await Promise.all(queues.flatMap((queue = []) => Array.from({ length: looksAtOnce }, () => work(queue))));
 };

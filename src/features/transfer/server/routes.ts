@@ -3,11 +3,15 @@ import { writesInSteps, type Route } from '#server/route.ts';
 import { transferEverything as everything, transferMoney as money } from '../contract.ts';
 import { resolveUnknownTransfers } from './resolve-unknown-transfers.ts';
 import { transferEverything } from './transfer-everything.ts';
-import { answerOfLostTransfer, transferMoney } from './transfer-money.ts';
+import { answerOf, answerOfLostTransfer, transferMoney } from './transfer-money.ts';
 
 export const routes: readonly Route[] = [
-  writesInSteps(money, { verb: transferMoney, whenLost: answerOfLostTransfer }),
-  writesInSteps(everything, { verb: transferEverything, whenLost: answerOfLostTransfer }),
+  writesInSteps(money, { verb: transferMoney, whenLost: answerOfLostTransfer, whenLate: answerOf('pending') }),
+  writesInSteps(everything, {
+    verb: transferEverything,
+    whenLost: answerOfLostTransfer,
+    whenLate: answerOf('pending'),
+  }),
 ];
 
 export const jobs: readonly Job[] = [{ name: 'ask about transfers', everyMs: 1_000, run: resolveUnknownTransfers }];

@@ -49,7 +49,12 @@ export const transferEverything = async (
     await refuseWhileStopped(context);
     return answerOf(
       await transferHop(steps, {
-        ...{ transferId: steps.operationId, code: question.to, direction: 'in', amount: null, currency, follows: null },
+        transferId: steps.operationId,
+        code: question.to,
+        direction: 'in',
+        amount: null,
+        currency,
+        follows: null,
       }),
     );
   }

@@ -59,22 +59,37 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof de
     );
   }
   const home = await transferHop(steps, {
-    ...{ transferId: steps.operationId, code: from, direction: 'out', amount, currency, follows: null },
+    transferId: steps.operationId,
+    code: from,
+    direction: 'out',
+    amount,
+    currency,
+    follows: null,
   });
   if (to === wallet || home !== 'confirmed') return answerOf(home);
   return answerOf(
     await transferHop(steps, {
-      ...{ transferId: context.newId(), code: to, direction: 'in', amount, currency, follows: steps.operationId },
+      transferId: context.newId(),
+      code: to,
+      direction: 'in',
+      amount,
+      currency,
+      follows: steps.operationId,
     }),
   );
 };
 
+// From game to game the money goes through the wallet, and stays there when the second half does not come about.
+const isHalfWay = ({ from, to }: { from?: string; to: string }, hops: number): boolean =>
+  from !== undefined && from !== wallet && to !== wallet && hops < 2;
+
 // The answer to a repeat whose first call died between its steps, read from the state of its hops.
 export const answerOfLostTransfer = async (
   context: Context,
-  lost: { memberId: string; operationId: string },
+  lost: { memberId: string; operationId: string; question: { from?: string; to: string } },
 ): Promise<Answer> => {
   const hops = await transfersOfRequest(context.database, lost.memberId, lost.operationId);
   if (hops.length === 0 || hops.some((hop) => hop.status === 'RETURNED')) return refuse('TRANSFER_FAIL');
-  return answerOf(hops.every((hop) => hop.status === 'CONFIRMED') ? 'confirmed' : 'pending');
+  if (hops.some((hop) => hop.status !== 'CONFIRMED')) return answerOf('pending');
+  return isHalfWay(lost.question, hops.length) ? refuse('TRANSFER_FAIL') : answerOf('confirmed');
 };

@@ -27,15 +27,15 @@ export const insertTransfer = async (
     `insert into game_transfer (member_id, transfer_id, code, direction, amount, currency, status, last_sent_at, due_at, created_at, follows)
      values ($1, $2, $3, $4, $5, $6, 'SENDING', $7, $8, $7, $9)`,
     [
-      ...[
-        transfer.memberId,
-        transfer.transferId,
-        transfer.code,
-        transfer.direction,
-        transfer.amount,
-        transfer.currency,
-      ],
-      ...[transfer.createdAt, transfer.due, transfer.follows],
+      transfer.memberId,
+      transfer.transferId,
+      transfer.code,
+      transfer.direction,
+      transfer.amount,
+      transfer.currency,
+      transfer.createdAt,
+      transfer.due,
+      transfer.follows,
     ],
   );
 };
@@ -53,9 +53,19 @@ export const transfersOfRequest = (sql: Sql, memberId: string, operationId: stri
     [memberId, operationId],
   );
 
-export const dueTransfers = (sql: Sql, now: Date): Promise<{ memberId: string; transferId: string }[]> =>
-  sql.rows<{ memberId: string; transferId: string }>(
-    `select member_id as "memberId", transfer_id as "transferId" from game_transfer where due_at <= $1 order by due_at limit 100`,
+export interface DueTransfer {
+  readonly memberId: string;
+  readonly transferId: string;
+  readonly code: string;
+}
+
+// At most so many of each game, so that one that does not answer leaves room for the others.
+export const dueTransfers = (sql: Sql, now: Date): Promise<DueTransfer[]> =>
+  sql.rows<DueTransfer>(
+    `select member_id as "memberId", transfer_id as "transferId", code from (
+       select member_id, transfer_id, code, row_number() over (partition by code order by due_at) as place
+       from game_transfer where due_at <= $1
+     ) due where place <= 100 order by code, place`,
     [now],
   );
 
