@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { inquiryWaitMs, transferProblem } from './rules.ts';
+import { inquiryWaitMs, transferProblems } from './rules.ts';
 
-it('VAL-30 VAL-31 VAL-32 VAL-33 both ends are chosen, differ, and the amount is at least one unit', () => {
-  const asked = { from: 'WALLET', to: 'JOKER', amount: 100n };
-  expect(transferProblem(asked)).toBeNull();
-  expect(transferProblem({ ...asked, from: '' })).toBe('select-from');
-  expect(transferProblem({ ...asked, to: '' })).toBe('select-to');
-  expect(transferProblem({ ...asked, to: 'WALLET' })).toBe('same');
-  expect(transferProblem({ ...asked, amount: 99n })).toBe('below-min');
-  expect(transferProblem({ ...asked, amount: null })).toBe('below-min');
+it('VAL-30 VAL-31 VAL-32 VAL-33 both ends are chosen, differ, and the amount is one unit at least and at hand', () => {
+  const asked = { from: 'WALLET', to: 'JOKER', amount: 100n, available: 100n };
+  expect(transferProblems(asked)).toEqual({});
+  expect(transferProblems({ ...asked, from: '' })).toEqual({ from: 'no-account' });
+  expect(transferProblems({ ...asked, to: '' })).toEqual({ to: 'no-account' });
+  expect(transferProblems({ ...asked, to: 'WALLET' })).toEqual({ to: 'same' });
+  expect(transferProblems({ ...asked, amount: 99n })).toEqual({ amount: 'below-min' });
+  expect(transferProblems({ ...asked, amount: null })).toEqual({ amount: 'below-min' });
+  expect(transferProblems({ ...asked, amount: 101n })).toEqual({ amount: 'above-balance' });
+  expect(transferProblems({ ...asked, amount: 101n, available: null })).toEqual({});
 });
 
 it('a provider is asked after 5 s, 15 s, 60 s, 5 min and then every 15 min', () => {
