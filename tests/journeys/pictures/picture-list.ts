@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+export interface Picture {
+  // docs/pictures/<name>.webp
+  readonly name: string;
+  readonly app: 'member' | 'office';
+  readonly path: string;
+  readonly locale: 'th' | 'la' | 'en';
+  readonly theme: 'light' | 'dark';
+  readonly size: { readonly width: number; readonly height: number };
+  // Brings the page to what is to be seen.
+  readonly pose: (page: Page) => Promise<void>;
+}
+
+// Thai and Lao texts carry marks of no width where a line may break.
+const said = (text: string): RegExp => new RegExp([...text].join('\u200b?'));
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+const figuresAreThere = async (page: Page): Promise<void> => {
+  await page.locator('.money').first().waitFor();
+};
+
+export const pictures: readonly Picture[] = [
+  { name: 'home', app: 'member', path: '/user/home', locale: 'th', theme: 'light', size: phone, pose: figuresAreThere },
+  {
+    name: 'deposit',
+    app: 'member',
+    path: '/user/home',
+    locale: 'th',
+    theme: 'light',
+    size: phone,
+    pose: async (page) => {
+      await page
+        .getByRole('button', { name: said('ฝากเงิน') })
+        .first()
+        .click();
+      const modal = page.getByRole('dialog');
+      await modal.getByText(said('คิวอาร์โค้ดพร้อมเพย์')).click();
+      await modal.getByText('฿500', { exact: true }).click();
+      await modal.getByRole('button', { name: said('สร้างคิวอาร์โค้ด') }).click();
+      await modal.getByRole('img', { name: said('คิวอาร์โค้ด') }).waitFor();
+    },
+  },
+  {
+    name: 'game',
+    app: 'member',
+    path: '/user/home',
+    locale: 'la',
+    theme: 'dark',
+    size: phone,
+    pose: async (page) => {
+      await page
+        .getByRole('button', { name: /, Joker$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').locator('.money').first().waitFor();
+    },
+  },
+  {
+    name: 'statement',
+    app: 'member',
+    path: '/user/statement',
+    locale: 'th',
+    theme: 'dark',
+    size: phone,
+    pose: figuresAreThere,
+  },
+  {
+    name: 'desktop',
+    app: 'member',
+    path: '/user/home',
+    locale: 'en',
+    theme: 'light',
+    size: desk,
+    pose: figuresAreThere,
+  },
+  {
+    name: 'office',
+    app: 'office',
+    path: '/',
+    locale: 'en',
+    theme: 'light',
+    size: desk,
+    pose: async (page) => {
+      await page.getByRole('button', { name: /24,500/ }).click();
+      await page.getByRole('button', { name: 'Approve' }).waitFor();
+    },
+  },
+];
