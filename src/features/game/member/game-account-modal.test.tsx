@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { getWallet } from '#features/wallet/contract.ts';
+import { openGameModal } from '#support/screens/game-modal.tsx';
+import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import { getGameCredential, resetGamePassword } from '../contract.ts';
+
+const copyTo = (): string[] => {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    userAgent: '',
+    clipboard: { writeText: async (text: string) => written.push(text) },
+  });
+  return written;
+};
+
+const pressCopy = async (index: number): Promise<void> => {
+  const button = screen.getAllByRole('button', { name: /^Copy/ })[index];
+  if (button !== undefined) await act(async () => fireEvent.click(button));
+};
+
+it('GAME-08 GAME-10 GAME-11 ENT-016 shows username and, once asked for, the password', async () => {
+  const { backend } = await openGameModal({ game: { code: 'JOKER' } });
+  expect(backend.questions(getGameCredential)).toEqual([{ slotCode: 'JOKER' }]);
+  expect(screen.queryByText('p w/1')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByText('p w/1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.queryByText('p w/1')).toBeNull();
+});
+
+it('GAME-12 GAME-13 PRES-25 copies username and password, the hidden one too', async () => {
+  const written = copyTo();
+  await openGameModal({ game: { code: 'JOKER' } });
+  await pressCopy(0);
+  await pressCopy(1);
+  expect(written).toEqual(['kp1', 'p w/1']);
+  expect(await screen.findByText('Copied: kp1')).toBeTruthy();
+});
+
+it('GAME-14 GAME-19 HOME-22 OP-129 asks before it resets the password, then fetches the credential again', async () => {
+  const { backend } = await openGameModal({ game: { code: 'JOKER' } });
+  backend.answers(resetGamePassword, { message: 'SUCCESS' });
+  backend.answers(getWallet, walletAnswerOf({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  expect(backend.sent(resetGamePassword)).toEqual([]);
+  const confirm = await screen.findByRole('alertdialog', { name: 'Reset password' });
+  expect(confirm.textContent).toContain('The old game password will stop working. Continue?');
+  backend.answers(getGameCredential, { username: 'kp1', password: 'new one' });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(backend.sent(getGameCredential)).toHaveLength(2));
+  expect(backend.questions(resetGamePassword)).toEqual([{ slotCode: 'JOKER' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(await screen.findByText('new one')).toBeTruthy();
+  expect(backend.sent(getWallet)).toHaveLength(1);
+});
+
+it('OP-129 a reset that is not confirmed changes nothing', async () => {
+  const { backend } = await openGameModal({ game: { code: 'JOKER' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(backend.sent(resetGamePassword)).toEqual([]);
+});
+
+it.each([
+  ['SLOT_RESET_PASSWORD_FAIL', 'Could not reset the game password'],
+  ['REQUEST_LIMIT_1MIN', 'Please wait 1 minute and try again'],
+] as const)('OP-212 shows %s of a reset in an error dialog', async (code, text) => {
+  const { backend } = await openGameModal({ game: { code: 'JOKER' } });
+  backend.refuses(resetGamePassword, code);
+  fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain(text);
+});
+
+it('GAME-15 GAME-16 GAME-22 offers play; transfer-only is disabled without money in the main wallet, and says why', async () => {
+  await openGameModal({ game: { code: 'JOKER' }, wallet: 0n });
+  expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Transfer only' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('There is no money in the main wallet')).toBeTruthy();
+});
+
+it('GAME-16 GAME-22 transfer-only can be pressed with money in the main wallet', async () => {
+  await openGameModal({ game: { code: 'JOKER' }, wallet: 1n });
+  expect(screen.getByRole('button', { name: 'Transfer only' }).getAttribute('aria-disabled')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Transfer and play' })).toBeTruthy();
+});
+
+it('GAME-17 GAME-18 ENT-014 ENT-015 offers the Android and iOS apps by their links', async () => {
+  const [android, ios] = ['https://games.example/a.apk', 'https://apps.example/ios'];
+  await openGameModal({ game: { code: 'JOKER', android, ios } });
+  expect(screen.getByRole('link', { name: 'Android app' }).getAttribute('href')).toBe(android);
+  expect(screen.getByRole('link', { name: 'iOS app' }).getAttribute('href')).toBe(ios);
+});
+
+it('OP-141 shows no app button without a link', async () => {
+  await openGameModal({ game: { code: 'JOKER', android: null, ios: null } });
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+it('CFG-04 OP-139 shows the notice of VITE_PGSLOT_NOTICE in the game PGSLOT and in no other', async () => {
+  vi.stubEnv('VITE_PGSLOT_NOTICE', 'Closed until 03:00');
+  await openGameModal({ game: { code: 'PGSLOT' } });
+  expect(screen.getByText('Closed until 03:00')).toBeTruthy();
+  vi.unstubAllEnvs();
+});
+
+it('OP-139 shows no notice in another game, nor without a text', async () => {
+  vi.stubEnv('VITE_PGSLOT_NOTICE', 'Closed until 03:00');
+  await openGameModal({ game: { code: 'JOKER' } });
+  expect(screen.queryByText('Closed until 03:00')).toBeNull();
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,198 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { catchForms, catchTab, gameCredential, openGameModal } from '#support/screens/game-modal.tsx';
+import { autoLogin, autoLoginWithPassword } from '../contract.ts';
+
+const link = 'https://games.example/launch?ticket=1';
+
+const play = (name = 'Play'): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+it.each([
+  ['GAME-23', 'JOKER'],
+  ['GAME-24', 'SEXYGAME'],
+  ['GAME-28', 'SUPERSLOT'],
+  ['GAME-30', 'SLOTXO'],
+])('%s OP-132 GAME-40 OP-136 opens %s by a form posted into the tab of the click', async (_id, code) => {
+  const posted = catchForms();
+  const { tab, open } = catchTab();
+  await openGameModal({ game: { code } });
+  play();
+  expect(open).toHaveBeenCalledWith('', '_blank');
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(posted[0]).toEqual({ action: `https://games.example/${code}/login`, fields: gameCredential });
+  expect(tab.document.forms).toHaveLength(1);
+  expect(tab.opener).toBeNull();
+});
+
+it('GAME-27 OP-132 OP-138 OP-143 ENT-017 opens UFABET by a form with its form-state fields, at the host of its web address', async () => {
+  const posted = catchForms();
+  catchTab();
+  const event = { __VIEWSTATE: 'state', __EVENTVALIDATION: 'proof' };
+  await openGameModal({ game: { code: 'UFABET' }, credential: { ...gameCredential, event } });
+  play();
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(posted[0]).toEqual({ action: 'https://games.example', fields: { ...event, ...gameCredential } });
+});
+
+it('CFG-02 OP-138 opens UFABET at the custom host of VITE_UFA_HOST', async () => {
+  vi.stubEnv('VITE_UFA_HOST', 'https://ufa.example/Default.aspx');
+  const posted = catchForms();
+  catchTab();
+  await openGameModal({ game: { code: 'UFABET', web: null } });
+  play();
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(posted[0]?.action).toBe('https://ufa.example/Default.aspx');
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ['GAME-29', 'PG'],
+  ['GAME-25', 'BETFLIX'],
+  ['GAME-33', 'AREASLOT'],
+  ['GAME-37', 'JOKER2'],
+  ['GAME-38', 'HUAYHD'],
+])('%s OP-133 opens %s by the link its auto-login call answers', async (_id, code) => {
+  const { tab } = catchTab();
+  const { backend } = await openGameModal({ game: { code } });
+  backend.answers(autoLogin, link);
+  play();
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(link));
+  expect(backend.questions(autoLogin)).toEqual([{ game: code.toLowerCase(), username: 'kp1' }]);
+  expect(tab.opener).toBeNull();
+});
+
+it.each([
+  ['GAME-26', 'ASKMEBET'],
+  ['GAME-31', 'IMI'],
+  ['GAME-32', 'USUN'],
+  ['GAME-34', 'CIRCUS'],
+  ['GAME-35', 'SLOTRACHA'],
+  ['GAME-36', 'PGSLOT'],
+])('%s OP-133 opens %s by the link its auto-login call with the password answers', async (_id, code) => {
+  const { tab } = catchTab();
+  const { backend } = await openGameModal({ game: { code } });
+  backend.answers(autoLoginWithPassword, link);
+  play();
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(link));
+  expect(backend.questions(autoLoginWithPassword)).toEqual([{ game: code.toLowerCase(), ...gameCredential }]);
+});
+
+it('GAME-39 opens any other game at its web address', async () => {
+  const { tab } = catchTab();
+  await openGameModal({ game: { code: 'OTHER', web: 'https://other.example/' } });
+  play();
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://other.example/'));
+});
+
+it('OP-142 play is disabled for another game without a web address, and says why', async () => {
+  const { open } = catchTab();
+  await openGameModal({ game: { code: 'OTHER', web: null } });
+  const button = screen.getByRole('button', { name: 'Play' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('This game cannot be opened from here')).toBeTruthy();
+  fireEvent.click(button);
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('OP-132 says NO_GAME where there is no address to post to, and closes the tab', async () => {
+  const { tab } = catchTab();
+  await openGameModal({ game: { code: 'JOKER', web: null } });
+  play();
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain('Game not found');
+  expect(tab.close).toHaveBeenCalledTimes(1);
+});
+
+it('CFG-01 GAME-40 OP-136 in iframe mode opens the game in the same tab', async () => {
+  vi.stubEnv('VITE_IFRAME_MODE', 'true');
+  const { open } = catchTab();
+  const posted = catchForms();
+  await openGameModal({ game: { code: 'JOKER' } });
+  play();
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(open).not.toHaveBeenCalled();
+  expect(document.body.querySelector(':scope > form')).not.toBeNull();
+  document.body.querySelector(':scope > form')?.remove();
+  vi.unstubAllEnvs();
+});
+
+it('a browser that opens no tab gets a link to tap', async () => {
+  const { open } = catchTab();
+  open.mockReturnValue(null);
+  const { backend } = await openGameModal({ game: { code: 'JOKER2' } });
+  backend.answers(autoLogin, link);
+  play();
+  const tap = await screen.findByRole('link', { name: 'Tap to open' });
+  expect(tap.getAttribute('href')).toBe(link);
+  expect(tap.getAttribute('rel')).toContain('noopener');
+});
+
+it('GAME-20 with nothing in the main wallet play moves no money', async () => {
+  const { tab } = catchTab();
+  const { backend, transferAll } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 0n });
+  backend.answers(autoLogin, link);
+  play();
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
+  expect(transferAll).not.toHaveBeenCalled();
+});
+
+it('GAME-21 OP-130 with money in the main wallet play moves it first, and only then asks for the game', async () => {
+  const { tab } = catchTab();
+  const { backend, transferAll } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 100n });
+  backend.answers(autoLogin, link);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  transferAll.mockReturnValue(promise);
+  play('Transfer and play');
+  await act(async () => {});
+  expect(transferAll).toHaveBeenCalledTimes(1);
+  expect(backend.sent(autoLogin)).toEqual([]);
+  await act(async () => resolve(true));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(link));
+});
+
+it('OP-131 when the transfer fails the game is not opened', async () => {
+  const { tab } = catchTab();
+  const { backend } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 100n, hasTransferred: false });
+  play('Transfer and play');
+  await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
+  expect(backend.sent(autoLogin)).toEqual([]);
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['SLOT_NO_ACCOUNT', 'Game account not found'],
+  ['NOT_AREASLOT', 'This is not an AREASLOT account'],
+  ['NO_GAME', 'Game not found'],
+] as const)('OP-135 OP-212 shows %s of an auto-login in a dialog; the credential stays', async (code, text) => {
+  const { tab } = catchTab();
+  const { backend } = await openGameModal({ game: { code: 'AREASLOT' } });
+  backend.refuses(autoLogin, code);
+  play();
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain(text);
+  expect(tab.close).toHaveBeenCalledTimes(1);
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  expect(screen.getByText('kp1')).toBeTruthy();
+});
+
+it('OP-133 a link that is no web address is not followed', async () => {
+  const { tab } = catchTab();
+  const { backend } = await openGameModal({ game: { code: 'JOKER2' } });
+  backend.answers(autoLogin, 'data:text/html,x');
+  play();
+  await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+it('OP-012 ten fast presses open one tab and ask once', async () => {
+  const { tab, open } = catchTab();
+  const { backend, transferAll } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 100n });
+  backend.answers(autoLogin, link);
+  for (let press = 0; press < 10; press += 1) play('Transfer and play');
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledTimes(1));
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(transferAll).toHaveBeenCalledTimes(1);
+  expect(backend.sent(autoLogin)).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { storeAgreement } from '#ask/session.ts';
+import { getNotice, listAgreements } from '#features/lookup/contract.ts';
+import { showHome, willingHome } from '#support/screens/home.tsx';
+import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+
+const wallet = walletAnswerOf({ amount: 100n });
+const texts = ['<p>First rule</p>', '<p>Second rule</p>'];
+
+const openWithTerms = async (agreements: string[] = texts) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const backend = await willingHome(wallet);
+  backend.answers(listAgreements, agreements);
+  showHome();
+  await screen.findByRole('heading', { name: 'Total balance' });
+  return backend;
+};
+
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    vi.advanceTimersByTime(ms);
+  });
+const terms = (): HTMLElement | null => screen.queryByRole('alertdialog', { name: 'Terms of use' });
+
+it('AGR-01 AGR-03 HOME-29 ENT-023 the terms come 1.5 s after the screen, all of them', async () => {
+  await openWithTerms();
+  await pass(1_000);
+  expect(terms()).toBeNull();
+  await pass(600);
+  await screen.findByText('First rule');
+  expect(terms()?.textContent).toContain('Second rule');
+});
+
+it('OP-058 nothing but accepting closes the terms, and accepting stores the profile’s id', async () => {
+  await openWithTerms();
+  await pass(1_600);
+  const dialog = terms();
+  if (dialog === null) throw new Error('the terms did not come');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent.click(dialog);
+  expect(terms()).not.toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(terms()).toBeNull();
+  expect(localStorage.getItem('remember-agreement')).toBe(wallet.profile._id);
+});
+
+it('AGR-02 OP-058 STO-05 whoever has accepted sees no terms, and they are not asked for', async () => {
+  storeAgreement(wallet.profile._id);
+  const backend = await openWithTerms();
+  await pass(3_000);
+  expect(terms()).toBeNull();
+  expect(backend.sent(listAgreements)).toEqual([]);
+});
+
+it('AGR-01 OP-058 what another member has accepted does not count', async () => {
+  storeAgreement('another');
+  await openWithTerms();
+  await pass(1_600);
+  expect(terms()).not.toBeNull();
+});
+
+it('OP-058 an empty list shows no dialog', async () => {
+  await openWithTerms([]);
+  await pass(3_000);
+  expect(terms()).toBeNull();
+});
+
+it('PRES-30 terms that cannot be had show nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const backend = await willingHome(wallet);
+  backend.loses(listAgreements);
+  showHome();
+  await screen.findByRole('heading', { name: 'Total balance' });
+  await pass(5_000);
+  expect(backend.sent(listAgreements)).toHaveLength(2);
+  expect(terms()).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+it('the terms wait until no other modal is open', async () => {
+  await openWithTerms();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Transfer' })[0] as HTMLElement);
+  await screen.findByRole('dialog', { name: 'Transfer' });
+  await pass(3_000);
+  expect(terms()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(400);
+  expect(terms()).not.toBeNull();
+});
+
+const notice = { title: 'Maintenance', html: '<p>Tonight at two</p>' };
+
+const openWithNotice = async (answer: { title: string | null; html: string | null }) => {
+  const backend = await willingHome(wallet);
+  backend.answers(getNotice, answer);
+  const shown = showHome();
+  await screen.findByRole('heading', { name: 'Total balance' });
+  return { backend, shown };
+};
+
+it('OP-054 shows the notice above everything else, and lets it be closed', async () => {
+  await openWithNotice(notice);
+  const region = screen.getByRole('region', { name: 'Maintenance' });
+  expect(await screen.findByText('Tonight at two')).toBeTruthy();
+  const card = screen.getByRole('region', { name: 'Total balance' });
+  expect(region.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Tonight at two')).toBeNull();
+});
+
+it('OP-054 shows the notice once per browser session', async () => {
+  const { backend, shown } = await openWithNotice(notice);
+  shown.unmount();
+  showHome();
+  await screen.findByRole('heading', { name: 'Total balance' });
+  expect(screen.queryByRole('region', { name: 'Maintenance' })).toBeNull();
+  expect(backend.sent(getNotice)).toHaveLength(1);
+});
+
+it('OP-054 without markup there is no notice', async () => {
+  await openWithNotice({ title: 'Maintenance', html: null });
+  expect(screen.queryByRole('region', { name: 'Maintenance' })).toBeNull();
+});
+
+it('a notice that cannot be had does not keep the screen', async () => {
+  const backend = await willingHome(wallet);
+  backend.loses(getNotice);
+  showHome();
+  expect(await screen.findByRole('heading', { name: 'Total balance' })).toBeTruthy();
+});

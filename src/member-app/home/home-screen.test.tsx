@@ -1,0 +1,242 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { listDepositMethods } from '#features/deposit/contract.ts';
+import { activateGame, getGameCredential } from '#features/game/contract.ts';
+import { getStatement } from '#features/statement/contract.ts';
+import { getWallet, refreshSlots } from '#features/wallet/contract.ts';
+import { getWithdrawLimits } from '#features/withdraw/contract.ts';
+import { openHome, showHome, willingHome } from '#support/screens/home.tsx';
+import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+
+const joker = gameAnswer({ code: 'JOKER', name: 'Joker', amount: 2_050n, ftWalletSlot: 2 });
+const closed = gameAnswer({ code: 'PGSLOT', name: 'PG Slot', isActive: false, amount: 99_900n });
+const wallet = walletAnswerOf({ amount: 100_000n, slots: [joker, closed] });
+
+const screenIsWide = (matches: boolean): void => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+};
+
+const totalCard = (): HTMLElement => screen.getByRole('region', { name: 'Total balance' });
+
+it('HOME-01 greets the member by name', async () => {
+  await openHome(wallet);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello สมชาย ใจดี');
+  expect(screen.getByRole('link', { name: 'สมชาย ใจดี' }).getAttribute('href')).toBe('/user/profile');
+});
+
+it('HOME-02 HOME-03 FMT-01 CUR-01 the total is the main wallet and the active games, not the inactive ones', async () => {
+  await openHome(wallet);
+  expect(totalCard().textContent).toContain('฿1,020.501,020.50 baht');
+});
+
+it('CUR-02 OP-126 a member in kip sees kip', async () => {
+  await openHome(walletAnswerOf({ amount: 100_000n, currency: 'LAK' }));
+  expect(totalCard().textContent).toContain('₭1,000.001,000.00 kip');
+});
+
+it('HOME-04 OP-043 OP-044 STO-06 FMT-03 says how long ago the balances were loaded, with the date as tooltip', async () => {
+  await openHome(wallet);
+  expect(localStorage.getItem('last_sync')).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+  const caption = screen.getByText(/^Last updated Just now/);
+  expect(caption.getAttribute('title')).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
+});
+
+it('HOME-04 OP-043 OP-045 FMT-09 the time ago is renewed every minute, rounded down', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  await openHome(wallet);
+  localStorage.setItem('last_sync', new Date(Date.now()).toISOString());
+  await act(async () => vi.advanceTimersByTime(119_000));
+  expect(screen.getByText(/^Last updated 1 min ago/)).toBeTruthy();
+});
+
+it('HOME-05 OP-014 OP-015 check-balance asks every game, then loads the wallet, and is disabled meanwhile', async () => {
+  const backend = await openHome(wallet);
+  const answer = backend.holds(refreshSlots, { message: 'SUCCESS', slots: [] });
+  backend.answers(getWallet, walletAnswerOf({ amount: 5_000n }));
+  const button = screen.getByRole('button', { name: 'Check balance' });
+  for (let press = 0; press < 3; press += 1) fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  expect(backend.sent(getWallet)).toHaveLength(1);
+  expect(totalCard().textContent).toContain('฿1,020.50');
+  answer();
+  await screen.findByText('Balance 50.00 baht, updated');
+  expect(totalCard().textContent).toContain('฿50.00');
+  expect(backend.sent(refreshSlots)).toHaveLength(1);
+  expect(backend.sent(getWallet)).toHaveLength(2);
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+});
+
+it('HOME-16 OP-048 OP-049 the refresh-all tile does the same', async () => {
+  const backend = await openHome(wallet);
+  backend.answers(refreshSlots, { message: 'SUCCESS', slots: [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh all' }));
+  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(2));
+  expect(backend.sent(refreshSlots)).toHaveLength(1);
+});
+
+it('PRES-37 OP-014 a failed refresh is only logged; the last balances and their time stay', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const backend = await openHome(wallet);
+  const syncedAt = localStorage.getItem('last_sync');
+  backend.loses(refreshSlots);
+  fireEvent.click(screen.getByRole('button', { name: 'Check balance' }));
+  await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+  expect(totalCard().textContent).toContain('฿1,020.50');
+  expect(localStorage.getItem('last_sync')).toBe(syncedAt);
+  expect(backend.sent(getWallet)).toHaveLength(1);
+  for (const role of ['alert', 'status'])
+    for (const region of screen.getAllByRole(role)) expect(region.textContent).toBe('');
+});
+
+it('PRES-36 OP-307 OP-043 a wallet that cannot be loaded is only logged; the frame stays, with a dash for the time', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const backend = await willingHome(wallet);
+  backend.loses(getWallet);
+  showHome();
+  await screen.findByRole('heading', { name: 'Total balance' }, { timeout: 5_000 });
+  expect(log).toHaveBeenCalled();
+  expect(screen.getByText('Last updated -')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Check balance' })).toBeTruthy();
+});
+
+it('HOME-06 HOME-07 OP-046 shows the referral bonus, with a receive button that is disabled at 0 and says why', async () => {
+  await openHome(wallet);
+  const strip = screen.getByRole('region', { name: 'Referral bonus' });
+  expect(strip.textContent).toContain('฿0.00');
+  expect(within(strip).getByRole('button', { name: 'Receive' }).getAttribute('aria-disabled')).toBe('true');
+  expect(strip.textContent).toContain('No referral bonus to receive');
+});
+
+it('HOME-08 HOME-09 shows deposit and withdraw', async () => {
+  await openHome(wallet);
+  for (const name of ['Deposit', 'Withdraw']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+it('HOME-23 HOME-25 opens the deposit and the withdraw modal', async () => {
+  const backend = await openHome(wallet);
+  backend.answers(listDepositMethods, { banks: [], wallets: [], isManual: false });
+  backend.answers(getWithdrawLimits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
+  for (const name of ['Deposit', 'Withdraw']) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog', { name }, { timeout: 5_000 });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
+it('HOME-24 OP-050 opens the transfer modal from the balance card', async () => {
+  await openHome(wallet);
+  fireEvent.click(within(totalCard()).getByRole('button', { name: 'Transfer' }));
+  expect(await screen.findByRole('dialog', { name: 'Transfer' })).toBeTruthy();
+});
+
+it('OP-050 a card opens the transfer modal with its account chosen', async () => {
+  await openHome(wallet);
+  fireEvent.click(screen.getByRole('button', { name: 'Transfer, Joker' }));
+  await screen.findByRole('dialog', { name: 'Transfer' });
+  expect(screen.getByLabelText('To', { selector: 'button' }).textContent).toContain('Joker');
+});
+
+it('HOME-17 HOME-18 HOME-19 HOME-20 OP-051 shows the games in three carousels, each with its own category', async () => {
+  const slots = [
+    gameAnswer({ code: 'A', name: 'Slot one' }),
+    gameAnswer({ code: 'B', name: 'Football', category: 'sport' }),
+    gameAnswer({ code: 'C', name: 'Roulette', category: 'casino' }),
+    gameAnswer({ code: 'D', name: 'Lottery', category: 'lotto' }),
+  ];
+  await openHome(walletAnswerOf({ slots }));
+  const carousels = screen.getAllByRole('group', { name: /, \d+$/ });
+  const shown = carousels.map((one) => [
+    one.getAttribute('aria-label'),
+    within(one)
+      .getAllByRole('article')
+      .map((card) => card.getAttribute('aria-label')),
+  ]);
+  expect(shown).toEqual([
+    ['Slot, 1', ['Slot one']],
+    ['Sport and casino, 2', ['Football', 'Roulette']],
+    ['Lotto, 1', ['Lottery']],
+  ]);
+});
+
+it('OP-051 an empty category shows no carousel, and no game at all one line', async () => {
+  await openHome(walletAnswerOf({ slots: [] }));
+  expect(screen.queryAllByRole('group', { name: /, \d+$/ })).toEqual([]);
+  expect(screen.getByText('No games in this category yet')).toBeTruthy();
+});
+
+it('GAME-01 GAME-02 GAME-03 GAME-04 GAME-05 a card shows logo, background, both balances and view-data', async () => {
+  const game = { ...joker, logo: '/logo.svg', background: '/background.svg' };
+  await openHome(walletAnswerOf({ slots: [game] }));
+  const card = screen.getByRole('article', { name: 'Joker' });
+  const images = [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(images).toEqual(['/background.svg', '/logo.svg']);
+  expect(card.textContent).toContain('฿20.50');
+  expect(card.textContent).toContain('In-game balance 41.00');
+  expect(within(card).getByRole('button', { name: 'View details, Joker' })).toBeTruthy();
+  expect(within(card).queryByRole('button', { name: /Open account/ })).toBeNull();
+});
+
+it('HOME-28 GAME-05 view-data opens the detail modal', async () => {
+  const backend = await openHome(wallet);
+  backend.answers(getGameCredential, { username: 'kp1', password: 'secret' });
+  fireEvent.click(screen.getByRole('button', { name: 'View details, Joker' }));
+  await screen.findByRole('dialog', { name: 'Joker' });
+  expect(await screen.findByText('kp1')).toBeTruthy();
+});
+
+it('GAME-06 GAME-07 GAME-09 HOME-22 OP-128 open-account activates, reads the wallet again and opens the detail modal', async () => {
+  const backend = await openHome(wallet);
+  backend.answers(activateGame, { message: 'SUCCESS' });
+  backend.answers(getGameCredential, { username: 'kp2', password: 'secret' });
+  backend.answers(getWallet, walletAnswerOf({ slots: [joker, { ...closed, isActive: true }] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open account, PG Slot' }));
+  await screen.findByRole('dialog', { name: 'PG Slot' });
+  expect(await screen.findByText('kp2')).toBeTruthy();
+  expect(backend.questions(activateGame)).toEqual([{ slotCode: 'PGSLOT' }]);
+  expect(backend.sent(getWallet)).toHaveLength(2);
+});
+
+it('a hidden balance is heard as hidden, on the cards too, and the choice stays on the device', async () => {
+  await openHome(wallet);
+  const eye = screen.getByRole('button', { name: 'Hide balance' });
+  fireEvent.click(eye);
+  expect(eye.getAttribute('aria-pressed')).toBe('true');
+  expect(totalCard().textContent).toContain('Balance hidden');
+  expect(document.body.textContent).not.toContain('20.50');
+  expect(localStorage.getItem('hide-balance')).toBe('true');
+  fireEvent.click(eye);
+  expect(totalCard().textContent).toContain('฿1,020.50');
+});
+
+it('shows the five newest statement rows on a wide screen, and asks for none on a narrow one', async () => {
+  screenIsWide(false);
+  const narrow = await openHome(wallet);
+  expect(narrow.sent(getStatement)).toEqual([]);
+  cleanup();
+  screenIsWide(true);
+  const backend = await willingHome(wallet);
+  const line = { statementType: 'deposit', status: 'SUCCESS', from: 'KTB', to: 'WALLET', amount: 5_000n };
+  backend.answers(getStatement, { total: 1, statements: [{ ...line, createdAt: '2026-01-31T17:04:05.000Z' }] });
+  showHome();
+  const row = await screen.findByText('01/02/2026 00:04:05');
+  expect(row.closest('li')?.textContent).toContain('Deposit+฿50.00');
+  expect(backend.questions(getStatement)).toEqual([{ page: 1, limit: 5 }]);
+});
+
+it('PRES-33 OP-307 on a wide screen a statement that cannot be loaded shows nothing of it', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  screenIsWide(true);
+  const backend = await willingHome(wallet);
+  backend.loses(getStatement);
+  showHome();
+  const recent = await screen.findByRole('region', { name: 'Statement' });
+  await waitFor(() => expect(recent.getAttribute('aria-busy')).toBe('false'), { timeout: 5_000 });
+  expect(recent.textContent).toBe('StatementView statementRefresh');
+  expect(log).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { activateGame, autoLogin, getGameCredential } from '#features/game/contract.ts';
+import { getStatement } from '#features/statement/contract.ts';
+import { transferEverything } from '#features/transfer/contract.ts';
+import { getWallet } from '#features/wallet/contract.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { loadRefusalTexts } from '#i18n/refusal-text.ts';
+import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { catchTab } from '#support/screens/game-modal.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import { GamePart } from './game-part.tsx';
+
+const joker = gameAnswer({ code: 'JOKER2', name: 'Joker 2', amount: 2_000n });
+const filled = walletAnswerOf({ amount: 10_000n, slots: [joker] });
+const emptied = walletAnswerOf({ amount: 0n, slots: [{ ...joker, amount: 12_000n }] });
+const onClose = vi.fn<() => void>();
+
+const openPart = async (wallet = filled) => {
+  onClose.mockReset();
+  applyLocale('en');
+  await loadRefusalTexts();
+  const backend = fakeBackend();
+  backend.answers(getWallet, wallet);
+  backend.answers(getStatement, { total: 0, statements: [] });
+  backend.answers(getGameCredential, { username: 'kp1', password: 'secret' });
+  renderScreen(<GamePart about="JOKER2" onClose={onClose} />, { at: '/user/home' });
+  await screen.findByRole('dialog', { name: 'Joker 2' });
+  return backend;
+};
+
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+const keysOf = (backend: ReturnType<typeof fakeBackend>): (string | null)[] =>
+  backend.sent(transferEverything).map(({ headers }) => headers.get('Idempotency-Key'));
+
+it('GAME-16 OP-130 OP-013 PRES-05 transfer-only moves the whole main wallet and shows the success with the new balances', async () => {
+  const backend = await openPart();
+  await screen.findByText('kp1');
+  backend.answers(transferEverything, { message: 'SUCCESS' });
+  backend.answers(getWallet, emptied);
+  press('Transfer only');
+  const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  expect(backend.questions(transferEverything)).toEqual([{ to: 'JOKER2' }]);
+  await waitFor(() => expect(result.textContent).toContain('New balance, Joker 2฿120.00'));
+  expect(result.textContent).toContain('฿100.00');
+  expect(backend.sent(getWallet)).toHaveLength(2);
+  press('Done');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('GAME-21 OP-130 play moves the whole main wallet and then opens the game', async () => {
+  const { tab } = catchTab();
+  const backend = await openPart();
+  await screen.findByText('kp1');
+  backend.answers(transferEverything, { message: 'SUCCESS' });
+  backend.answers(getWallet, emptied);
+  backend.answers(autoLogin, 'https://games.example/t');
+  press('Transfer and play');
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://games.example/t'));
+  expect(backend.questions(transferEverything)).toEqual([{ to: 'JOKER2' }]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+it.each([
+  ['TRANSFER_FAIL', 'Transfer failed. Funds returned to the wallet'],
+  ['MONEY_NOT_ENOUGH', 'Not enough money'],
+] as const)('OP-131 PRES-04 %s before playing is shown in an error dialog and opens no game', async (code, text) => {
+  const { tab } = catchTab();
+  const backend = await openPart();
+  await screen.findByText('kp1');
+  backend.refuses(transferEverything, code);
+  press('Transfer and play');
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain(text);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
+  expect(backend.sent(autoLogin)).toEqual([]);
+  expect(backend.sent(getWallet)).toHaveLength(2);
+});
+
+it('OP-297 a pending transfer before playing opens no game and says that it will end by itself', async () => {
+  const { tab } = catchTab();
+  const backend = await openPart();
+  await screen.findByText('kp1');
+  backend.answers(transferEverything, { message: 'SUCCESS', status: 'PENDING' });
+  press('Transfer and play');
+  const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
+  expect(dialog.textContent).toContain('It will be completed, or the money returned, by itself');
+  await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
+  expect(backend.sent(autoLogin)).toEqual([]);
+});
+
+it('OP-298 an unknown outcome before playing is tried again on a press alone, with the same key', async () => {
+  const { tab } = catchTab();
+  const backend = await openPart();
+  await screen.findByText('kp1');
+  backend.loses(transferEverything);
+  press('Transfer and play');
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(backend.sent(getWallet)).toHaveLength(2);
+  backend.answers(transferEverything, { message: 'SUCCESS' });
+  backend.answers(autoLogin, 'https://games.example/t');
+  press('Try again');
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://games.example/t'));
+  const [first, second] = keysOf(backend);
+  expect(keysOf(backend)).toHaveLength(2);
+  expect(second).toBe(first);
+});
+
+it('while the money is moved nothing closes the modal', async () => {
+  catchTab();
+  const backend = await openPart();
+  await screen.findByText('kp1');
+  const answer = backend.holds(transferEverything, { message: 'SUCCESS' });
+  press('Transfer only');
+  await screen.findByText('Working on it. Please keep this page open');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  answer();
+  await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+});
+
+const inactive = walletAnswerOf({ amount: 10_000n, slots: [{ ...joker, isActive: false }] });
+
+it('GAME-07 GAME-08 GAME-09 OP-128 an account that is not open is opened in the same place, then the wallet is read and the credential fetched', async () => {
+  const backend = await openPart(inactive);
+  expect(backend.sent(getGameCredential)).toEqual([]);
+  backend.answers(activateGame, { message: 'SUCCESS' });
+  backend.answers(getWallet, filled);
+  press('Open account');
+  expect(await screen.findByText('kp1')).toBeTruthy();
+  expect(backend.questions(activateGame)).toEqual([{ slotCode: 'JOKER2' }]);
+  expect(backend.sent(getWallet)).toHaveLength(2);
+});
+
+it.each([
+  ['NO_GAME', 'Game not found'],
+  ['SLOT_ALREADY_ACTIVE', 'This game account is already active'],
+  ['SLOT_ACTIVATE_FAIL', 'Could not activate the game account'],
+] as const)('OP-212 shows %s of an activation in an error dialog', async (code, text) => {
+  const backend = await openPart(inactive);
+  backend.refuses(activateGame, code);
+  press('Open account');
+  const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+  expect(alert.textContent).toContain(text);
+  expect(backend.sent(getGameCredential)).toEqual([]);
+});
+
+it('a credential that cannot be had leaves a way to ask again', async () => {
+  applyLocale('en');
+  const backend = fakeBackend();
+  backend.answers(getWallet, filled);
+  backend.refuses(getGameCredential, 'SLOT_NO_ACCOUNT');
+  renderScreen(<GamePart about="JOKER2" onClose={onClose} />, { at: '/user/home' });
+  await screen.findByText('Could not load', { selector: 'p' });
+  backend.answers(getGameCredential, { username: 'kp1', password: 'secret' });
+  await act(async () => press('Try again'));
+  expect(await screen.findByText('kp1')).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { getGameCredential } from '#features/game/contract.ts';
+import { GameAccountModal } from '#features/game/member/game-account-modal.tsx';
+import { applyLocale } from '#i18n/locale.ts';
+import { loadRefusalTexts } from '#i18n/refusal-text.ts';
+import { type FakeBackend, fakeBackend } from './fake-backend.tsx';
+import { renderScreen } from './render-screen.tsx';
+import { gameAnswer } from './wallet-answer.tsx';
+
+export interface PostedForm {
+  readonly action: string;
+  readonly fields: Record<string, string>;
+}
+
+// What would leave the browser by a form, which it cannot in a test.
+export const catchForms = (): PostedForm[] => {
+  const posted: PostedForm[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value] as const);
+    posted.push({ action: this.getAttribute('action') ?? '', fields: Object.fromEntries(fields) });
+  });
+  return posted;
+};
+
+// The tab a click opens, as far as the app touches it.
+export const catchTab = () => {
+  const tab = {
+    closed: false,
+    opener: globalThis as unknown,
+    document: document.implementation.createHTMLDocument(''),
+    location: { replace: vi.fn<(address: string) => void>() },
+    close: vi.fn<() => void>(),
+  };
+  const open = vi.fn<(address: string, target: string) => unknown>(() => tab);
+  vi.stubGlobal('open', open);
+  return { tab, open };
+};
+
+export const gameCredential = { username: 'kp1', password: 'p w/1' };
+
+export interface OpenedGame {
+  readonly backend: FakeBackend;
+  readonly transferAll: ReturnType<typeof vi.fn<() => Promise<boolean>>>;
+}
+
+export interface GameToOpen {
+  readonly game: Parameters<typeof gameAnswer>[0];
+  readonly wallet?: bigint;
+  readonly credential?: AnswerOf<typeof getGameCredential>;
+  // Whether the transfer before playing brings the money.
+  readonly hasTransferred?: boolean;
+}
+
+// The modal of an active game, with its credential shown.
+export const openGameModal = async (asked: GameToOpen): Promise<OpenedGame> => {
+  const { game, wallet = 0n, credential = gameCredential, hasTransferred = true } = asked;
+  applyLocale('en');
+  await loadRefusalTexts();
+  const backend = fakeBackend();
+  backend.answers(getGameCredential, credential);
+  const transferAll = vi.fn<() => Promise<boolean>>(() => Promise.resolve(hasTransferred));
+  renderScreen(
+    <GameAccountModal
+      game={gameAnswer(game)}
+      currency="BAHT"
+      wallet={wallet}
+      transferAll={transferAll}
+      onTransferOnly={() => Promise.resolve()}
+      isOpeningAccount={false}
+      onOpenAccount={() => undefined}
+      onClose={() => undefined}
+    />,
+    { at: '/user/home' },
+  );
+  await screen.findByText(credential.username);
+  return { backend, transferAll };
+};
