@@ -103,7 +103,7 @@ const walk = async (open: (plan: VisitPlan) => Promise<Visit>, job: MainJob): Pr
 
 for (const job of jobs) {
   journey(
-    `in ${job.language}: registers, deposits by a QR code read from the screen, plays, withdraws and is paid`,
+    `DEP-02 TRF-01 TRF-02 WDR-01 STMT-01 in ${job.language}: from registration by a code over a QR code read from the screen and a round at a game to the payout at the bank`,
     async ({ visit }) => {
       await walk(visit, job);
       expect(await checkBooks()).toContain('all invariants green');

@@ -61,10 +61,10 @@ const watch = (context: BrowserContext, errors: string[]): void => {
 
 export const journey = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  visit: async ({ browser, expectedErrors }, use) => {
+  visit: async ({ browser, expectedErrors }, provide) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async (plan = {}) => {
+    await provide(async (plan = {}) => {
       const context = await newContext(browser, plan);
       contexts.push(context);
       watch(context, errors);

@@ -84,6 +84,11 @@ const rows = {
     'ກຳລັງໂອນເງິນ ລະບົບຈະໂອນໃຫ້ສຳເລັດ ຫຼື ຄືນເງິນໃຫ້ໂດຍອັດຕະໂນມັດ',
     'Transfer in progress. It will be completed, or the money returned, by itself',
   ],
+  transferReturned: [
+    'โอนเงินไม่สำเร็จ เงินถูกคืนแล้ว',
+    'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຖືກຄືນແລ້ວ',
+    'The transfer failed. The money was returned',
+  ],
   unknownOutcome: [
     'ยังไม่ทราบผลรายการ กรุณาตรวจสอบยอดเงินก่อนทำซ้ำ',
     'ຍັງບໍ່ຮູ້ຜົນລາຍການ ກະລຸນາກວດສອບຍອດເງິນກ່ອນເຮັດຊ້ຳ',

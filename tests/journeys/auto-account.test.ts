@@ -1,0 +1,29 @@
+import { goHome } from './support/enter.ts';
+import { checkBalance, expectBalance, openDeposit } from './support/home-steps.ts';
+import { expect, journey } from './support/journey.ts';
+import { member, walletOf } from './support/members.ts';
+import { outside } from './support/outside.ts';
+import { expectLine, lines, openStatement } from './support/statement-steps.ts';
+
+journey(
+  'DEP-06 DEP-13 a transfer from the member’s own account to the AUTO account is credited by the bank’s notice',
+  async ({ visit }) => {
+    const made = await member();
+    const app = await visit({ as: made });
+    const { page, t } = app;
+    await goHome(app);
+    const dialog = await openDeposit(app);
+    await dialog.getByRole('radio', { name: t('bankTransfer') }).check();
+    await expect(dialog.getByText('014-200-0002')).toBeVisible();
+    await outside.transferToOperator(made, 321.5);
+    await dialog.getByRole('button', { name: t('iHaveTransferred') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: t('refreshAfterTransfer') })).toBeVisible();
+    await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(321.5);
+    await checkBalance(app);
+    await expectBalance(app, 321.5);
+    await openStatement(app);
+    await expect(lines(app)).toHaveCount(1);
+    await expectLine(lines(app).first(), app, { type: 'deposit', amount: 321.5, status: 'success' });
+  },
+);

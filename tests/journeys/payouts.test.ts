@@ -1,0 +1,90 @@
+import { expect, journey, type Visit, type VisitPlan } from './support/journey.ts';
+import { goHome } from './support/enter.ts';
+import { expectBalance } from './support/home-steps.ts';
+import { type Member, member } from './support/members.ts';
+import { approve, logInAsStaff, openWithdrawal, type StaffName } from './support/office-steps.ts';
+import { outside } from './support/outside.ts';
+import { openStatement, waitForNewest } from './support/statement-steps.ts';
+import { withdraw } from './support/withdraw-steps.ts';
+
+interface Asked {
+  readonly made: Member;
+  readonly amount: number;
+}
+
+const openAsStaff = async (open: (plan: VisitPlan) => Promise<Visit>, { made, amount }: Asked, who: StaffName) => {
+  const office = await open({ app: 'office', language: 'en', width: 1280 });
+  await logInAsStaff(office, who);
+  await openWithdrawal(office, made, amount);
+  return office;
+};
+
+const payoutsTo = async ({ accountNo }: Member): Promise<number[]> =>
+  (await outside.bookedFor(accountNo)).filter(({ kind }) => kind === 'payout').map(({ amount }) => amount);
+
+journey('OP-300 above the threshold one person makes and another checks; nothing is paid before', async ({ visit }) => {
+  const asked = { made: await member({ balance: 30_000, bankCode: 'SCB' }), amount: 25_000 };
+  const app = await visit({ as: asked.made });
+  await goHome(app);
+  await withdraw(app, asked.amount);
+
+  const maker = await openAsStaff(visit, asked, 'malee');
+  await expect(maker.page.getByText(maker.t('twoPeople'))).toBeVisible();
+  await approve(maker, 'malee');
+  await expect(maker.page.getByText(maker.t('maker'))).toBeVisible();
+  await expect(maker.page.getByRole('button', { name: maker.t('approve'), exact: true })).toHaveCount(0);
+  expect(await payoutsTo(asked.made)).toEqual([]);
+
+  const checker = await openAsStaff(visit, asked, 'somchai');
+  await approve(checker, 'somchai');
+  await expect.poll(() => payoutsTo(asked.made)).toEqual([asked.amount]);
+  await openStatement(app);
+  await waitForNewest(app, { type: 'withdrawal', amount: asked.amount, status: 'success' }, 15_000);
+});
+
+journey(
+  'a rejected withdrawal gives the money back and tells the member the reason in their language',
+  async ({ visit }) => {
+    const asked = { made: await member({ balance: 400 }), amount: 150 };
+    const app = await visit({ as: asked.made, language: 'la' });
+    await goHome(app);
+    await withdraw(app, asked.amount);
+    await expectBalance(app, 250);
+
+    const office = await openAsStaff(visit, asked, 'somchai');
+    const { page, t } = office;
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('reject'), exact: true })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('reason')).selectOption({ label: t('reasonNameMismatch') });
+    await dialog.getByRole('button', { name: t('reject'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+
+    await openStatement(app);
+    await waitForNewest(
+      app,
+      { type: 'withdrawal', amount: asked.amount, status: 'failed', note: 'nameMismatch' },
+      15_000,
+    );
+    await goHome(app);
+    await expectBalance(app, 400);
+    expect(await payoutsTo(asked.made)).toEqual([]);
+  },
+);
+
+journey('a bank that is silent after paying: the payout is settled by inquiry and paid once', async ({ visit }) => {
+  const asked = { made: await member({ balance: 400, bankCode: 'GSB' }), amount: 200 };
+  const app = await visit({ as: asked.made, language: 'en' });
+  await goHome(app);
+  await withdraw(app, asked.amount);
+  await outside.setWeather({ service: 'payout', code: 'GSB', kind: 'timeout-after', seconds: 5 });
+  const office = await openAsStaff(visit, asked, 'malee');
+  await approve(office, 'malee');
+  await expect.poll(() => payoutsTo(asked.made)).toEqual([asked.amount]);
+  await outside.setWeather({ service: 'payout', code: 'GSB', kind: 'fine' });
+  await openStatement(app);
+  await waitForNewest(app, { type: 'withdrawal', amount: asked.amount, status: 'success' }, 45_000);
+  expect(await payoutsTo(asked.made)).toEqual([asked.amount]);
+});

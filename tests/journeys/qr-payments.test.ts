@@ -1,0 +1,96 @@
+import { qrPicture, showQr } from './support/deposit-steps.ts';
+import { goHome } from './support/enter.ts';
+import { checkBalance, expectBalance } from './support/home-steps.ts';
+import { expect, journey, type Visit } from './support/journey.ts';
+import { member, stranger, walletOf } from './support/members.ts';
+import { outside } from './support/outside.ts';
+import { readQr } from './support/read-qr.ts';
+import { expectLine, lines, openStatement } from './support/statement-steps.ts';
+
+const quarterHourMs = 15 * 60_000;
+
+const shownPayload = async (app: Visit, amount: number): Promise<string> => {
+  await goHome(app);
+  const dialog = await showQr(app, amount);
+  return readQr(qrPicture(dialog, app));
+};
+
+journey(
+  'QR-09 OP-114 at 00:00 the code is hidden and a new one can be made; paid then, it is still credited',
+  async ({ visit }) => {
+    const made = await member();
+    const app = await visit({ as: made });
+    const { page, t } = app;
+    await page.clock.install();
+    const payload = await shownPayload(app, 80);
+    const dialog = page.getByRole('dialog', { name: t('deposit') });
+    await expect(dialog.getByRole('timer')).toContainText(/0\d:\d\d/);
+
+    await page.clock.fastForward(quarterHourMs);
+    await expect(qrPicture(dialog, app)).toBeHidden();
+    await expect(dialog.getByRole('paragraph').filter({ hasText: t('qrExpired') })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('createQr') })).toBeVisible();
+
+    await outside.payQr({ payload, from: made });
+    await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(80);
+  },
+);
+
+journey('OP-299 paid late: the whole amount is credited once and the statement says late', async ({ visit }) => {
+  const made = await member();
+  const app = await visit({ as: made });
+  const payload = await shownPayload(app, 90);
+  await outside.payQr({ payload, from: made, at: new Date(Date.now() + quarterHourMs) });
+  await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(90);
+  await openStatement(app);
+  await expect(lines(app)).toHaveCount(1);
+  await expectLine(lines(app).first(), app, { type: 'deposit', amount: 90, status: 'success', note: 'late' });
+});
+
+journey(
+  'OP-299 another amount than the code asks for: what was really paid is credited, and the statement says so',
+  async ({ visit }) => {
+    const made = await member();
+    const app = await visit({ as: made, language: 'la' });
+    const payload = await shownPayload(app, 100);
+    await outside.payQr({ payload, from: made, amount: 60.5 });
+    await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(60.5);
+    await openStatement(app);
+    await expect(lines(app)).toHaveCount(1);
+    await expectLine(lines(app).first(), app, {
+      type: 'deposit',
+      amount: 60.5,
+      status: 'success',
+      note: 'otherAmount',
+    });
+  },
+);
+
+journey('OP-299 paid twice: two payments of the bank are two credits, and no more', async ({ visit }) => {
+  const made = await member();
+  const app = await visit({ as: made, language: 'en' });
+  const payload = await shownPayload(app, 70);
+  const references = [await outside.payQr({ payload, from: made }), await outside.payQr({ payload, from: made })];
+  expect(new Set(references).size).toBe(2);
+  await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(140);
+  await openStatement(app);
+  await expect(lines(app)).toHaveCount(2);
+});
+
+journey(
+  'OP-113 the app notices the payment by itself; money from an account of somebody else is not credited',
+  async ({ visit }) => {
+    const made = await member();
+    const app = await visit({ as: made });
+    const { page, t } = app;
+    const payload = await shownPayload(app, 55);
+    await outside.payQr({ payload, from: stranger() });
+    await outside.payQr({ payload, from: made });
+    const dialog = page.getByRole('dialog', { name: t('deposit') });
+    await expect(dialog.getByRole('heading', { name: t('credited') })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: t('credited') })).toBeFocused();
+    await dialog.getByRole('button', { name: t('done') }).click();
+    await checkBalance(app);
+    await expectBalance(app, 55);
+  },
+);

@@ -1,0 +1,103 @@
+import { acceptTerms, goHome, logIn } from './support/enter.ts';
+import { expect, journey, type Visit } from './support/journey.ts';
+import { type Member, logInByCall, member } from './support/members.ts';
+
+const changePassword = async ({ page, t }: Visit, { password }: Member, next: string): Promise<void> => {
+  await page.goto('/user/profile');
+  await page.getByRole('button', { name: t('changePassword') }).click();
+  const dialog = page.getByRole('dialog', { name: t('changePassword') });
+  await dialog.getByLabel(t('oldPassword'), { exact: true }).fill(password);
+  await dialog.getByLabel(t('newPassword'), { exact: true }).fill(next);
+  await dialog.getByLabel(t('confirmPassword'), { exact: true }).fill(next);
+  await dialog.getByRole('button', { name: t('save') }).click();
+  const saved = page.getByRole('alertdialog');
+  await expect(saved).toContainText(t('saved'));
+  await saved.getByRole('button', { name: t('close') }).click();
+};
+
+journey.describe('a session that was ended elsewhere', () => {
+  journey.use({ expectedErrors: [/status of 401/] });
+
+  journey(
+    'PROF-11 OP-028 the password changed on another device leads to /login, which says why; the new one opens',
+    async ({ visit }) => {
+      const made = await member();
+      const here = await visit({ as: made });
+      const { page, t } = here;
+      await goHome(here);
+      const next = `${made.password} new`;
+      const elsewhere = await visit({ as: { ...made, token: await logInByCall(made) }, language: 'en' });
+      await changePassword(elsewhere, made, next);
+
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('checkBalance') })
+        .click();
+      await page.waitForURL('**/login');
+      await expect(page.getByRole('status').filter({ hasText: t('sessionEnded') })).toBeVisible();
+      expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')])).toEqual([
+        null,
+        null,
+      ]);
+      await logIn(here, { phone: made.phone, password: next });
+      await goHome(elsewhere);
+    },
+  );
+});
+
+journey(
+  'LOGIN-07 Back after the login does not log out, and home is still there without another one',
+  async ({ visit }) => {
+    const made = await member();
+    const app = await visit();
+    const { page, t } = app;
+    await page.goto('/user');
+    await page.waitForURL('**/login');
+    await logIn(app, made);
+    await acceptTerms(app);
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+    await page.goBack();
+    expect(page.url()).not.toContain('/login');
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('greeting'));
+  },
+);
+
+journey('LOGIN-06 LOGIN-09 LOGIN-10 a remembered login outlives the tab; logging out ends it', async ({ visit }) => {
+  const made = await member();
+  const app = await visit({ language: 'en' });
+  const { page, t } = app;
+  await page.goto('/login');
+  await page.getByLabel(t('remember')).check();
+  await logIn(app, made);
+  const second = { ...app, page: await page.context().newPage() };
+  await goHome(second);
+  await second.page
+    .getByRole('banner')
+    .getByRole('button', { name: t('logOut') })
+    .click();
+  await second.page.waitForURL('**/login');
+  expect(await second.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+journey(
+  'NAV-03 NAV-11 NAV-20 NAV-35 NAV-36 the plain paths lead where they should, for visitors and members',
+  async ({ visit }) => {
+    const visitor = await visit({ language: 'en' });
+    for (const path of ['/', '/user', '/user/home', '/user/profile', '/user/statement']) {
+      await visitor.page.goto(path);
+      await visitor.page.waitForURL('**/login');
+    }
+    await visitor.page.goto('/nowhere');
+    await expect(visitor.page.getByText(visitor.t('pageNotFound')).first()).toBeVisible();
+
+    const app = await visit({ as: await member(), language: 'en' });
+    for (const path of ['/', '/user']) {
+      await app.page.goto(path);
+      await app.page.waitForURL('**/user/home');
+    }
+    await app.page.goto('/login');
+    await expect(app.page.getByRole('heading', { level: 1, name: app.t('logIn') })).toBeVisible();
+    expect(await app.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  },
+);
