@@ -38,6 +38,17 @@ const MethodChoice = ({
   const shared = useTexts(sharedTexts);
   return (
     <div className={styles['methods']} aria-busy={isLoading}>
+      <div className={styles['head']}>
+        <h3>{t('methods')}</h3>
+        <Button
+          kind="text"
+          isBusy={isRefreshing}
+          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={refresh}
+        >
+          {shared('refresh')}
+        </Button>
+      </div>
       {isLoading ? (
         <>
           <Skeleton shape="block" />
@@ -48,16 +59,6 @@ const MethodChoice = ({
       {methods === undefined || methods.length === 0 ? null : (
         <MethodList methods={methods} chosen={chosen?.id} onChoose={onChoose} />
       )}
-      <div className={styles['refresh']}>
-        <Button
-          kind="text"
-          isBusy={isRefreshing}
-          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={refresh}
-        >
-          {shared('refresh')}
-        </Button>
-      </div>
     </div>
   );
 };

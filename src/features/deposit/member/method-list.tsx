@@ -32,6 +32,7 @@ export const MethodList = ({ methods, chosen, onChoose }: MethodListProps) => {
   return (
     <RadioCards
       legend={t('methods')}
+      isLegendHidden
       name="method"
       defaultValue={chosen}
       onChoose={onChoose}

@@ -20,10 +20,12 @@ export const OwnAccountNote = ({ account }: OwnAccountNoteProps) => {
       <div>
         <p className={styles['own-rule']}>{t('ownAccountOnly')}</p>
         {account === null ? null : (
-          <p className={styles['caption']}>
-            {bankName(account.bank)} · {account.bankAccountName} ·{' '}
-            <span className="money">{formatAccountNo(account.bankAccountNo)}</span>
-          </p>
+          <>
+            <p className={styles['caption']}>{account.bankAccountName}</p>
+            <p className={styles['caption']}>
+              {bankName(account.bank)} <span className="money">{formatAccountNo(account.bankAccountNo)}</span>
+            </p>
+          </>
         )}
       </div>
     </div>

@@ -45,11 +45,11 @@ export const QrFooter = ({ stage: { qr, amount }, onDone, onViewStatement }: QrF
   if (view.kind === 'paid')
     return (
       <>
-        <Button key="statement" onClick={onViewStatement}>
-          {t('viewStatement')}
-        </Button>
-        <Button key="done" kind="filled" isMain onClick={onDone}>
+        <Button key="done" kind="filled" isMain isWide onClick={onDone}>
           {shared('done')}
+        </Button>
+        <Button key="statement" isMain isWide onClick={onViewStatement}>
+          {t('viewStatement')}
         </Button>
       </>
     );
