@@ -105,10 +105,12 @@ it('A-02 A-09 another member’s game account opens nothing, whether one has the
 
 const claims = (member: TestMember): Record<string, unknown> =>
   Object.fromEntries(
-    ['userId', 'memberId', 'member_id', '_id', 'id', 'guestId', 'owner', 'username', 'user'].flatMap((name) => [
-      [name, member.memberId],
-      [`${name}s`, [member.memberId]],
-    ]),
+    ['userId', 'memberId', 'member_id', '_id', 'id', 'guestId', 'owner', 'username', 'user'].flatMap(
+      (name): [string, unknown][] => [
+        [name, member.memberId],
+        [`${name}s`, [member.memberId]],
+      ],
+    ),
   );
 
 it('A-03 the statement holds one’s own lines alone, whoever else the question names', async () => {

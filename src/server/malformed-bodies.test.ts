@@ -14,7 +14,7 @@ afterAll(() => agent.destroy());
 const bodiesEach = 1_000;
 const atOnce = 16;
 const seed = Math.floor(Math.random() * 2 ** 32);
-console.log(`malformed bodies are drawn from the seed ${String(seed)}`);
+process.stdout.write(`malformed bodies are drawn from the seed ${String(seed)}\n`);
 
 interface Answer {
   readonly status: number;
@@ -85,44 +85,55 @@ it.for(withBodies)(
 );
 
 const strangePaths = [
-  ...['%', '%00', '%2e%2e%2f', '..;', '%ff%fe', '%e0%b8', "'", '%27%20or%201=1', '{}', '[]', ' '.repeat(3), '%20'],
-  ...[
-    'x'.repeat(41),
-    'x'.repeat(600),
-    '%F0%9F%98%80',
-    '__proto__',
-    'constructor',
-    'null',
-    'undefined',
-    '-1',
-    '1e9',
-    '%0d%0aX:1',
-  ],
-  ...[
-    '00000000-0000-0000-0000-000000000000',
-    'JOKER%00',
-    'JOKER/..',
-    'joker',
-    'JOKER?x=1',
-    '*',
-    '.',
-    '..',
-    '%5c',
-    '%3Cscript%3E',
-  ],
+  '%',
+  '%00',
+  '%2e%2e%2f',
+  '..;',
+  '%ff%fe',
+  '%e0%b8',
+  "'",
+  '%27%20or%201=1',
+  '{}',
+  '[]',
+  ' '.repeat(3),
+  '%20',
+  'x'.repeat(41),
+  'x'.repeat(600),
+  '%F0%9F%98%80',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  '-1',
+  '1e9',
+  '%0d%0aX:1',
+  '00000000-0000-0000-0000-000000000000',
+  'JOKER%00',
+  'JOKER/..',
+  'joker',
+  'JOKER?x=1',
+  '*',
+  '.',
+  '..',
+  '%5c',
+  '%3Cscript%3E',
 ];
 
 it('B-07 B-16 strange paths and queries never make a fault', async () => {
   const [member, staff] = [await server.member(), await server.staff()];
   const calls = [
-    ...[
-      '/api/wallet/activate/',
-      '/api/wallet/account/',
-      '/api/wallet/resetpassword/',
-      '/api/qrcode/',
-      '/api/autoLogin/',
-    ],
-    ...['/api/autoLogin/joker2/', '/api/autoLogin/imi/x/', '/api/', '/', '/docs/', '/hooks/', '/api/wallet?'],
+    '/api/wallet/activate/',
+    '/api/wallet/account/',
+    '/api/wallet/resetpassword/',
+    '/api/qrcode/',
+    '/api/autoLogin/',
+    '/api/autoLogin/joker2/',
+    '/api/autoLogin/imi/x/',
+    '/api/',
+    '/',
+    '/docs/',
+    '/hooks/',
+    '/api/wallet?',
   ].map((path) => [server.url, path, member.token] as const);
   const office = [
     '/api/withdrawals/',
@@ -137,7 +148,12 @@ it('B-07 B-16 strange paths and queries never make a fault', async () => {
         const reply = await fetch(base + path + strange, { method, headers });
         const text = await reply.text();
         expect([method, path, strange, reply.status, text.slice(0, 80), reply.status < 500]).toEqual([
-          ...[method, path, strange, reply.status, text.slice(0, 80), true],
+          method,
+          path,
+          strange,
+          reply.status,
+          text.slice(0, 80),
+          true,
         ]);
       }
     }
@@ -201,8 +217,8 @@ it.for(tricks)('B-07 %s on the wire is refused or closed, and moves no money', a
   const answer = await onTheWire(head(member.token, lines) + body);
   expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
   const content = answer.slice(answer.indexOf('\r\n\r\n') + 4);
-  if (!['', '0\r\n\r\n'].includes(content) && !answer.startsWith('HTTP/1.1 200'))
-    expect(isRefusalCode(messageOf(content))).toBe(true);
+  const isSilent = ['', '0\r\n\r\n'].includes(content) || answer.startsWith('HTTP/1.1 200');
+  expect(isSilent || isRefusalCode(messageOf(content))).toBe(true);
   const row = await server.database.owner.one<{ balance: bigint }>(
     `select balance from account where member_id = $1 and name = 'held'`,
     [member.memberId],

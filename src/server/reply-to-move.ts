@@ -77,7 +77,8 @@ export const replyToMove = async (
   try {
     return await post(context, { call, claim }, (await planned)());
   } catch (error) {
-    if (error instanceof Refusal) await keepRefusal(context, claim, error);
-    throw error;
+    const first = error instanceof Refusal ? await keepRefusal(context, claim, error) : null;
+    if (first === null) throw error;
+    return replyOfKept(first);
   }
 };

@@ -19,17 +19,47 @@ export const drawFrom = (seed: number): Draw => {
   };
 };
 
-const pick = <Item>(draw: Draw, items: readonly [Item, ...Item[]]): Item => items[draw(items.length)] ?? items[0];
+const pick = <Item>(draw: Draw, items: readonly Item[]): Item => {
+  const item = items[draw(items.length)];
+  if (item === undefined) throw new Error('there is nothing to pick from');
+  return item;
+};
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
 // JSON texts in the place of a value.
 const strangeValues = [
-  ...['null', 'true', 'false', '0', '-1', '1e400', '-0', '1.005', '9007199254740993', '""', '"\\u0000"', '"\\ud800"'],
-  ...['[]', '[null]', '{}', '{"$gt":""}', '{"__proto__":{"a":1}}', '"\\u202e"', '"%00"', '"๑๐๐"', '"../../etc"'],
-  ...[`"' or 1=1 --"`, `"${'x'.repeat(5_000)}"`, `"${'ก'.repeat(2_000)}"`, '"<script>"', '"\\n\\r"', '[[[[[]]]]]'],
-  ...[nested(10_000, '[', ']'), nested(9_000, '{"a":', '}').replace(':}', ':1}'), `[${'0,'.repeat(9_000)}0]`],
-] as [string, ...string[]];
+  'null',
+  'true',
+  'false',
+  '0',
+  '-1',
+  '1e400',
+  '-0',
+  '1.005',
+  '9007199254740993',
+  '""',
+  '"\\u0000"',
+  '"\\ud800"',
+  '[]',
+  '[null]',
+  '{}',
+  '{"$gt":""}',
+  '{"__proto__":{"a":1}}',
+  '"\\u202e"',
+  '"%00"',
+  '"๑๐๐"',
+  '"../../etc"',
+  `"' or 1=1 --"`,
+  `"${'x'.repeat(5e3)}"`,
+  `"${'ก'.repeat(2e3)}"`,
+  '"<script>"',
+  '"\\n\\r"',
+  '[[[[[]]]]]',
+  nested(1e4, '[', ']'),
+  nested(9e3, '{"a":', '}').replace(':}', ':1}'),
+  `[${'0,'.repeat(9e3)}0]`,
+];
 
 const json = 'application/json';
 const whole = (how: string, content: string | Buffer, type: string | null = json): Malformed => ({
@@ -42,11 +72,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const withField = (fields: Fields, name: string, value: string): string => {
   const rest = Object.entries(fields).filter(([other]) => other !== name);
-  const texts = [...rest.map(([other, content]) => `${JSON.stringify(other)}:${JSON.stringify(content)}`)];
+  const texts = rest.map(([other, content]) => `${JSON.stringify(other)}:${JSON.stringify(content)}`);
   return `{${[...texts, `${JSON.stringify(name)}:${value}`].join(',')}}`;
 };
 
-const anyField = (draw: Draw, fields: Fields): string => pick(draw, Object.keys(fields).concat('extra') as [string]);
+const anyField = (draw: Draw, fields: Fields): string => pick(draw, Object.keys(fields).concat('extra'));
 
 const swapType = (draw: Draw, fields: Fields): Malformed =>
   whole('a field of another type', withField(fields, anyField(draw, fields), pick(draw, strangeValues)));
@@ -101,9 +131,19 @@ const nestDeeply = (draw: Draw, fields: Fields): Malformed => {
 
 const otherType = (draw: Draw, fields: Fields): Malformed => {
   const types = [
-    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml', 'a/b'],
-    ...['application/json; charset=utf-16', 'application/jsonp', 'json', 'application/json;;', 'image/png', '', null],
-  ] as [string | null];
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/xml',
+    'a/b',
+    'application/json; charset=utf-16',
+    'application/jsonp',
+    'json',
+    'application/json;;',
+    'image/png',
+    '',
+    null,
+  ];
   return whole('another content type', JSON.stringify(fields), pick(draw, types));
 };
 
@@ -113,9 +153,22 @@ const packed = (draw: Draw, fields: Fields): Malformed => ({
 });
 
 const ways = [
-  ...[swapType, swapType, swapType, dropField, repeatKey, truncate, truncate, spoilBytes, spoilBytes],
-  ...[insertText, insertText, replaceWhole, nestDeeply, otherType, packed],
-] as [typeof swapType];
+  swapType,
+  swapType,
+  swapType,
+  dropField,
+  repeatKey,
+  truncate,
+  truncate,
+  spoilBytes,
+  spoilBytes,
+  insertText,
+  insertText,
+  replaceWhole,
+  nestDeeply,
+  otherType,
+  packed,
+];
 
 const huge = [101, 200, 1_000, 10_000].map((kilobytes) => Buffer.alloc(kilobytes * 1_024, 0x20));
 

@@ -32,8 +32,15 @@ const registration = async (server: TestServer): Promise<Record<string, unknown>
   const username = `06${number}`;
   await server.request('POST', '/api/otp/verify', { body: await sendCode(server, username) });
   return {
-    ...{ name: 'สมชาย ใจดี', username, password: 'a good password', sourceCode: 'LINE', inviteCode: null },
-    ...{ bankCode: 'SCB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: `66${number}`, currency: 'BAHT' },
+    name: 'สมชาย ใจดี',
+    username,
+    password: 'a good password',
+    sourceCode: 'LINE',
+    inviteCode: null,
+    bankCode: 'SCB',
+    bankAccountName: 'สมชาย ใจดี',
+    bankAccountNo: `66${number}`,
+    currency: 'BAHT',
   };
 };
 
@@ -107,8 +114,10 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/account': asVisitor('POST /api/account', registration),
   'PUT /api/account/profile': asMember('PUT /api/account/profile', (member) =>
     Promise.resolve({
-      ...{ name: 'สมหญิง ใจดี', bankCode: member.bankCode },
-      ...{ bankAccountName: member.bankAccountName, bankAccountNo: member.bankAccountNo },
+      name: 'สมหญิง ใจดี',
+      bankCode: member.bankCode,
+      bankAccountName: member.bankAccountName,
+      bankAccountNo: member.bankAccountNo,
     }),
   ),
   'PUT /api/account/bankAccountName': asMember('PUT /api/account/bankAccountName', (member) =>
@@ -155,7 +164,8 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
     return { base: server.officeUrl, method: 'POST', path: '/api/logout', token, body: {} };
   },
   'office POST /api/withdrawals/{withdrawalId}/approve': asStaff('approve', ({ password }) => ({
-    ...{ amount: 543.21, password },
+    amount: 543.21,
+    password,
   })),
   'office POST /api/withdrawals/{withdrawalId}/reject': asStaff('reject', () => ({ reason: 'OTHER', note: 'a note' })),
 };
