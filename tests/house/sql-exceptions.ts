@@ -17,7 +17,7 @@ export const sqlExceptions: readonly SqlException[] = [
   { file: 'src/features/withdraw/server/withdrawals-table.ts', piece: 'select count(*)', reason: queue },
   {
     file: 'src/features/withdraw/server/withdrawals-table.ts',
-    piece: 'select member_id as "memberId" from withdrawal where withdrawal_id = $1',
+    piece: 'select member_id as "memberId" from operation where id = $1',
     reason: 'staff name a withdrawal by its id alone; this finds whose it is',
   },
   { file: 'src/features/auth/server/sessions-table.ts', piece: 'where expires_at < $1', reason: swept },

@@ -43,7 +43,6 @@ export const withdrawals: Migration = {
       constraint withdrawal_maker_is_not_checker check (not needs_two or approved_by is null or
         (first_by is not null and first_by <> approved_by))
     )`,
-    `create index withdrawal_by_id on withdrawal (withdrawal_id, member_id)`,
     `create index withdrawal_open on withdrawal (created_at, member_id) where ended_at is null`,
     `create index withdrawal_due on withdrawal (due_at, member_id) where due_at is not null`,
     `create index withdrawal_ended on withdrawal (ended_at, member_id) where ended_at is not null`,

@@ -30,10 +30,10 @@ const columns = `member_id as "memberId", withdrawal_id as "withdrawalId", statu
   bank_reference as "bankReference", sendings, inquiries, first_sent_at as "firstSentAt", last_sent_at as "lastSentAt",
   created_at as "createdAt"`;
 
-// Staff name a withdrawal by its id alone; this finds whose it is.
+// Staff name a withdrawal by its id alone, which is its operation's; this finds whose it is.
 export const memberOfWithdrawal = async (sql: Sql, withdrawalId: string): Promise<string | null> => {
   const row = await sql.one<{ memberId: string }>(
-    `select member_id as "memberId" from withdrawal where withdrawal_id = $1`,
+    `select member_id as "memberId" from operation where id = $1 and type = 'withdraw'`,
     [withdrawalId],
   );
   return row?.memberId ?? null;
