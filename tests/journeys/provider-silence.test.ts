@@ -55,7 +55,7 @@ journey(
 );
 
 journey.describe('a refusing provider', () => {
-  journey.use({ expectedErrors: [/status of 4\d\d .*\/api\/wallet\/transfer$/] });
+  journey.use({ expectedErrors: [/status of 502 .*\/api\/wallet\/transfer$/] });
 
   journey('PRES-04 a definite refusal is told as such, the form stays, the money is back', async ({ visit }) => {
     const made = await member({ balance: 300, games: ['AREASLOT'] });

@@ -19,7 +19,7 @@ journey.describe('a session that was ended elsewhere', () => {
   journey.use({ expectedErrors: [/status of 401/] });
 
   journey(
-    'PROF-11 OP-028 the password changed on another device leads to /login, which says why; the new one opens',
+    'PROF-11 OP-027 OP-028 the password changed on another device leads to /login, which says why; the new one opens',
     async ({ visit }) => {
       const made = await member();
       const here = await visit({ as: made });
@@ -34,7 +34,7 @@ journey.describe('a session that was ended elsewhere', () => {
         .getByRole('button', { name: t('checkBalance') })
         .click();
       await page.waitForURL('**/login');
-      await expect(page.getByRole('status').filter({ hasText: t('sessionEnded') })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: t('endedSession') })).toBeVisible();
       expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('token')])).toEqual([
         null,
         null,

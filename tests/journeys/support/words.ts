@@ -8,11 +8,7 @@ const rows = {
   phone: ['เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
   password: ['รหัสผ่าน', 'ລະຫັດຜ່ານ', 'Password'],
   remember: ['จดจำการเข้าสู่ระบบ', 'ຈື່ການເຂົ້າສູ່ລະບົບ', 'Remember me'],
-  sessionEnded: [
-    'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง',
-    'ໝົດເວລາການເຂົ້າສູ່ລະບົບ ກະລຸນາເຂົ້າສູ່ລະບົບໃໝ່',
-    'Your session ended. Please log in again',
-  ],
+  endedSession: ['ข้อมูลผู้ใช้ไม่ถูกต้อง (3)', 'ຂໍ້ມູນຜູ້ໃຊ້ບໍ່ຖືກຕ້ອງ (3)', 'Invalid user (3)'],
   next: ['ถัดไป', 'ຕໍ່ໄປ', 'Next'],
   register: ['สมัครสมาชิก', 'ສະໝັກສະມາຊິກ', 'Register'],
   otp: ['รหัส OTP', 'ລະຫັດ OTP', 'OTP code'],

@@ -38,7 +38,8 @@ const qrQuery = (client: QueryClient, method: QrMethod) => {
     queryFn: async ({ signal }): Promise<QrState> => {
       const live = liveOf(await answerOf(getQr, { bankCode: method }, { signal }));
       const before = client.getQueryData<QrState>(queryKey) ?? noQr;
-      if (live !== null || before.live === null) return { ...noQr, live, gone: live === null ? before.gone : null };
+      if (live !== null) return { ...noQr, live };
+      if (before.live === null) return before;
       return isRunning(before.live) ? { ...noQr, gone: before.live } : { ...noQr, hasExpired: true };
     },
   });
