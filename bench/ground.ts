@@ -67,8 +67,8 @@ export const openGround = async ({ isQuick }: { readonly isQuick: boolean }): Pr
   const bare = new Map<string, Promise<string>>();
   return {
     isQuick,
-    rounds: isQuick ? 3 : 5,
-    secondsOfRound: isQuick ? 3 : 8,
+    rounds: isQuick ? 5 : 7,
+    secondsOfRound: isQuick ? 2 : 6,
     get cluster() {
       return cluster;
     },

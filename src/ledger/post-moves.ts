@@ -81,21 +81,19 @@ const resultsOf = (answer: { statuses: string; seqs: string } | null): MoveResul
 // Posts a list of moves in one call and answers a status for each, in their order.
 // Entries: one per posted move, with the statement line it opens or closes.
 // Repeating a move with the same key and content returns its first result; with other content it is a conflict.
-// Refuses: conflict, too-little, no-account; two moves of one member raise, since none may depend on another.
+// Refuses: conflict, too-little, no-account; two moves of one member raise. The caller has asked requireMove of each.
 export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveResult[]> => {
   if (moves.length === 0) return [];
-  moves.forEach(requireMove);
   return resultsOf(await sql.one(alone, argumentsOf(moves)));
 };
 
 // The same, with the records of the posted moves written by the same statement (see recordsText).
-export const postWithRecords = async (sql: Sql, moves: readonly Move[], records: string): Promise<MoveResult[]> => {
-  moves.forEach(requireMove);
-  return resultsOf(await sql.one(withRecords, [...argumentsOf(moves), records]));
-};
+export const postWithRecords = async (sql: Sql, moves: readonly Move[], records: string): Promise<MoveResult[]> =>
+  resultsOf(await sql.one(withRecords, [...argumentsOf(moves), records]));
 
 // One move in the caller's transaction, which has locked the member before.
 export const postMove = async (sql: Sql, move: Move): Promise<MoveResult> => {
+  requireMove(move);
   const [result] = await postMoves(sql, [move]);
   if (result === undefined) throw new Error('the posting function gave no answer');
   return result;
