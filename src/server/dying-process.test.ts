@@ -1,0 +1,169 @@
+import { afterAll, expect, it } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { accounts, balancesOf } from '#ledger';
+import { openGame } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { jobs } from './all-routes.ts';
+import { buildMemberApp } from './app.ts';
+import type { Context } from './context.ts';
+
+const server = await startTestServer();
+const code = 'SLOTXO';
+
+// A process that dies at its n-th transaction: from there on nothing of it reaches the database any more.
+const createDying = (): { context: Context; dieAt(transaction: number): void } => {
+  const { database } = server.context;
+  let left = 0;
+  const dying: Database = {
+    ...database,
+    transaction: (work) => {
+      left -= 1;
+      return left > 0 ? database.transaction(work) : Promise.reject(new Error('the process died'));
+    },
+  };
+  return {
+    context: { ...server.context, database: dying },
+    dieAt: (transaction) => {
+      left = transaction;
+    },
+  };
+};
+
+const dying = createDying();
+const app = await buildMemberApp(dying.context);
+afterAll(() => app.close());
+
+interface Press {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+}
+
+// The transactions of a transfer: 1 takes the key, 2 reserves, then the provider is asked, 3 settles, 4 keeps the answer.
+const pressAndDie = async (member: TestMember, press: Press, die: { at: number; key?: string }): Promise<number> => {
+  dying.dieAt(die.at);
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/wallet/transfer',
+    headers: { authorization: `Bearer ${member.token}`, 'idempotency-key': die.key ?? 'the press' },
+    payload: press,
+  });
+  return reply.statusCode;
+};
+
+const pressAgain = (member: TestMember, press: Press, key = 'the press') =>
+  server.request('POST', '/api/wallet/transfer', { body: press, token: member.token, key });
+
+const balances = async (member: TestMember): Promise<bigint[]> => {
+  const found = (await balancesOf(server.context.database, member.memberId)).balances;
+  return [accounts.wallet, accounts.transit(code), accounts.game(code)].map((name) => found.get(name) ?? 0n);
+};
+
+const later = async (ms: number): Promise<void> => {
+  server.clock.advance(ms);
+  for (let run = 0; run < 3; run += 1) await server.runJobs();
+};
+
+const people = (count: number, balance: bigint): Promise<TestMember[]> =>
+  Promise.all(Array.from({ length: count }, () => server.member({ balance })));
+
+const done = { status: 200, body: { message: 'SUCCESS' } };
+const toGame: Press = { from: 'WALLET', to: code, amount: 200 };
+
+it('F-02 of 200 transfers whose process dies between the provider’s yes and our commit each is confirmed by inquiry', async () => {
+  const members = await people(20, 100_000n);
+  const games = await Promise.all(members.map((member) => openGame(server, member, code)));
+  const presses = [
+    { press: { from: 'WALLET', to: code, amount: 10 }, ends: [95_000n, 0n, 5_000n, 50] },
+    { press: { from: code, to: 'WALLET', amount: 10 }, ends: [100_000n, 0n, 0n, 0] },
+  ];
+  for (const { press, ends } of presses) {
+    for (let round = 0; round < 5; round += 1) {
+      const key = `${press.from} ${round}`;
+      for (const member of members) expect(await pressAndDie(member, press, { at: 3, key })).toBe(500);
+      for (const member of members) expect((await balances(member))[1]).toBe(1_000n);
+      await later(61_000);
+      for (const member of members) expect(await pressAgain(member, press, key)).toMatchObject(done);
+    }
+    for (const [index, member] of members.entries())
+      expect([...(await balances(member)), await games[index]?.balance()]).toEqual(ends);
+  }
+});
+
+it('F-02 a process that dies before the provider was asked gives the money back, and only once it is surely absent there', async () => {
+  const [member] = await people(1, 50_000n);
+  if (member === undefined) throw new Error('no member');
+  const game = await openGame(server, member, code);
+  await server.sandbox.weather({ service: 'games', code, kind: 'timeout-before' });
+  expect(await pressAndDie(member, toGame, { at: 3 })).toBe(500);
+  await server.sandbox.weather({ service: 'games', code, kind: 'fine' });
+  await later(30_000);
+  expect(await balances(member)).toEqual([30_000n, 20_000n, 0n]);
+  await later(600_000);
+  expect([...(await balances(member)), await game.balance()]).toEqual([50_000n, 0n, 0n, 0]);
+  expect(await pressAgain(member, toGame)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+});
+
+it('OP-298 the repeat of a press whose process died waits a minute and then gets what became of it', async () => {
+  const [first, second, third] = await people(3, 50_000n);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('no members');
+  for (const member of [first, second, third]) await openGame(server, member, code);
+  // Dead before anything was reserved, after the settlement, and in between.
+  for (const [member, at] of [
+    [first, 2],
+    [second, 4],
+    [third, 3],
+  ] as const) {
+    expect([await pressAndDie(member, toGame, { at })]).toEqual([at === 4 ? 200 : 500]);
+    expect(await pressAgain(member, toGame)).toMatchObject({ status: 409, body: { message: 'REQUEST_LIMIT' } });
+  }
+  server.clock.advance(61_000);
+  expect(await pressAgain(first, toGame)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+  expect(await pressAgain(second, toGame)).toMatchObject(done);
+  expect(await pressAgain(third, toGame)).toMatchObject({
+    status: 200,
+    body: { message: 'SUCCESS', status: 'PENDING' },
+  });
+  await server.runJobs();
+  expect(await pressAgain(third, toGame)).toMatchObject(done);
+});
+
+it('OP-117 OP-298 a game-to-game press that died after its first half is never called done: its money is in the wallet', async () => {
+  const [member] = await people(1, 50_000n);
+  if (member === undefined) throw new Error('no member');
+  await openGame(server, member, code);
+  await openGame(server, member, 'JOKER');
+  await server.request('POST', '/api/wallet/transfer', { body: toGame, token: member.token });
+  const press: Press = { from: code, to: 'JOKER', amount: 150 };
+  expect(await pressAndDie(member, press, { at: 4 })).toBe(500);
+  expect(await balances(member)).toEqual([45_000n, 0n, 5_000n]);
+  server.clock.advance(61_000);
+  expect(await pressAgain(member, press)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+  expect(await balances(member)).toEqual([45_000n, 0n, 5_000n]);
+});
+
+it('F-02 F-14 of payouts whose process dies at any of its transactions each is paid once at the bank', async () => {
+  const send = jobs.find(({ name }) => name === 'send payouts');
+  const members = await people(12, 50_000n);
+  for (const member of members)
+    expect(await server.ask(requestWithdrawal, { amount: 20_000n }, { token: member.token })).toMatchObject(done);
+  await server.database.owner.rows(
+    `update withdrawal set status = 'APPROVED', due_at = $1 where status = 'REQUESTED'`,
+    [server.clock.now()],
+  );
+  for (const at of [1, 2, 3, 5, 6, 9, 4, 7]) {
+    dying.dieAt(at);
+    await send?.run(dying.context).catch(() => undefined);
+    server.clock.advance(61_000);
+  }
+  await later(900_000);
+  const paid = await server.database.owner.rows<{ status: string; reference: string }>(
+    'select status, bank_reference as reference from withdrawal',
+  );
+  expect(paid.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'PAID'));
+  expect(new Set(paid.map(({ reference }) => reference)).size).toBe(12);
+  const book = (await server.sandbox.get('/book')) as { payouts?: unknown[] };
+  expect(book.payouts).toHaveLength(12);
+});
