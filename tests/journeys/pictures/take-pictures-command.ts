@@ -18,7 +18,8 @@ const openPage = async (browser: Browser, system: RunningSystem, asked: { pictur
     baseURL: picture.app === 'member' ? system.member : system.office,
     viewport: picture.size,
     deviceScaleFactor: picture.size.width < 768 ? 2 : 1,
-    isMobile: picture.size.width < 768,
+    // Scroll bars that lie over the page instead of beside it.
+    isMobile: true,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
