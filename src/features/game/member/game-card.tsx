@@ -1,5 +1,4 @@
 import { useTexts } from '#i18n/texts.ts';
-import { plainText } from '#i18n/plain-text.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { gameStrings } from '../strings.ts';
@@ -24,7 +23,7 @@ const logoPx = 48;
 export const GameCard = (props: GameCardProps) => {
   const { game, currency, isHidden, isOpening, onView, onOpenAccount, onTransfer } = props;
   const t = useTexts(gameStrings);
-  const labelOf = (action: 'viewData' | 'openAccount' | 'transfer'): string => plainText(`${t(action)}, ${game.name}`);
+  const ofGame = <span className="visually-hidden">, {game.name}</span>;
   return (
     <article className={styles['card']} aria-label={game.name}>
       <div className={styles['art']}>
@@ -42,22 +41,19 @@ export const GameCard = (props: GameCardProps) => {
       <div className={styles['actions']}>
         {game.isActive ? (
           <>
-            <Button kind="outlined" aria-label={labelOf('viewData')} data-covers-card="" onClick={onView}>
+            <Button kind="outlined" data-covers-card="" onClick={onView}>
               {t('viewData')}
+              {ofGame}
             </Button>
-            <Button kind="text" aria-label={labelOf('transfer')} onClick={onTransfer}>
+            <Button kind="text" onClick={onTransfer}>
               {t('transfer')}
+              {ofGame}
             </Button>
           </>
         ) : (
-          <Button
-            kind="outlined"
-            aria-label={labelOf('openAccount')}
-            data-covers-card=""
-            isBusy={isOpening}
-            onClick={onOpenAccount}
-          >
+          <Button kind="outlined" data-covers-card="" isBusy={isOpening} onClick={onOpenAccount}>
             {t('openAccount')}
+            {ofGame}
           </Button>
         )}
       </div>
