@@ -38,6 +38,15 @@ it('shows thousands on leaving the field and takes a preset as if it were typed'
   expect(input.inputMode).toBe('decimal');
 });
 
+it('keeps the whole amount selected when the field is entered by it, so that a new one is not put behind', () => {
+  render(<MoneyInput name="amount" label="Amount" currency="BAHT" defaultAmount={123_400n} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Amount');
+  input.select();
+  fireEvent.focus(input);
+  expect(input.value).toBe('1234');
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 4]);
+});
+
 it('drops the spaces of a pasted one-time code and says once when it is full', () => {
   const codes: string[] = [];
   render(<OtpInput name="otp" label="OTP" length={6} onFull={(code) => codes.push(code)} />);

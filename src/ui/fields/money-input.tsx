@@ -30,8 +30,11 @@ const separate = (event: FocusEvent<HTMLInputElement>): void => {
   if (amount !== null) event.currentTarget.value = formatAmount(amount);
 };
 
-const shorten = (event: FocusEvent<HTMLInputElement>): void => {
-  event.currentTarget.value = event.currentTarget.value.replaceAll(',', '').replace(/\.00$/, '');
+// What was selected as a whole stays so: what is typed next takes its place, and is not put behind it.
+const shorten = ({ currentTarget: input }: FocusEvent<HTMLInputElement>): void => {
+  const isWhole = input.value !== '' && input.selectionStart === 0 && input.selectionEnd === input.value.length;
+  input.value = input.value.replaceAll(',', '').replace(/\.00$/, '');
+  if (isWhole) input.select();
 };
 
 const presetText = ({ amount, label }: AmountPreset, currency: Currency): string =>
