@@ -35,18 +35,20 @@ const Row = ({ line, currency, nameOf }: RowProps) => {
   return (
     <tr className={styles['row']}>
       <td className={styles['type']}>
-        <span className={styles['disc']} data-direction={direction}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-        <span className={styles['words']}>
-          <span className={styles['name']}>{t(text)}</span>
-          {description === '' ? null : <span className={styles['under']}>{description}</span>}
-          {hasEnds ? (
-            <span className={styles['ends']} aria-hidden="true">
-              {end(line.from)} → {end(line.to)}
-            </span>
-          ) : null}
-        </span>
+        <div className={styles['what']}>
+          <span className={styles['disc']} data-direction={direction}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <span className={styles['words']}>
+            <span className={styles['name']}>{t(text)}</span>
+            {description === '' ? null : <span className={styles['under']}>{description}</span>}
+            {hasEnds ? (
+              <span className={styles['ends']} aria-hidden="true">
+                {end(line.from)} → {end(line.to)}
+              </span>
+            ) : null}
+          </span>
+        </div>
       </td>
       <td className={styles['from']}>{end(line.from)}</td>
       <td className={styles['to']}>{end(line.to)}</td>

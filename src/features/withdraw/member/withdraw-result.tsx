@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { withdrawStrings } from '../strings.ts';
 import { WithdrawFacts } from './withdraw-facts.tsx';
 import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
+import styles from './withdraw.module.css';
 
 export interface WithdrawResultProps {
   readonly amount: bigint;
@@ -48,14 +49,16 @@ export const WithdrawResult = ({ amount, account, at, wallet, onClose }: Withdra
   );
   return (
     <AlertDialog kind="success" title={t('withdrawSuccess')} actions={actions} onDismiss={onClose}>
-      <WithdrawFacts amount={amount} account={account} currency={wallet.currency}>
-        <div>
-          <dt>{shared('date')}</dt>
-          <dd className="money">{formatDateTime(at)}</dd>
-        </div>
-        <NewBalance at={at} wallet={wallet} />
-      </WithdrawFacts>
-      <p>{t('withdrawNext')}</p>
+      <div className={styles['form']}>
+        <WithdrawFacts amount={amount} account={account} currency={wallet.currency}>
+          <div>
+            <dt>{shared('date')}</dt>
+            <dd className="money">{formatDateTime(at)}</dd>
+          </div>
+          <NewBalance at={at} wallet={wallet} />
+        </WithdrawFacts>
+        <p>{t('withdrawNext')}</p>
+      </div>
     </AlertDialog>
   );
 };
