@@ -12,7 +12,7 @@ const segmenters = {
 };
 
 // Sets a break point between two words of Thai or Lao; spaces and parameters break by themselves.
-export const withBreakPoints = (text: string): string => {
+const withBreakPoints = (text: string): string => {
   const script = thai.test(text) ? thai : lao;
   if (text.length <= shortMax || !script.test(text)) return text;
   const words = [...segmenters[script === thai ? 'th' : 'lo'].segment(text)].map(({ segment }) => segment);

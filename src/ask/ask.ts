@@ -26,7 +26,7 @@ export type Asked<Answer> =
 export type SessionEnd = 'invalid' | 'expired' | 'gone';
 type EndHandler = (end: SessionEnd, message: string) => void;
 
-export const timeoutMsDefault = 60_000;
+const timeoutMsDefault = 60_000;
 
 const noHandler: EndHandler = () => undefined;
 let endHandler: EndHandler = noHandler;

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 import { type Row, textOf, texts } from './texts.ts';
 
 export const noNumber = '-';
-export const minusSign = '\u2212';
+const minusSign = '\u2212';
 
 const withThousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 

@@ -29,7 +29,7 @@ export const textOf = (row: Row, locale: Locale, params?: Readonly<Record<string
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 };
 
-export const translate =
+const translate =
   <T extends Texts>(rows: T, locale: Locale): Translate<T> =>
   (key, ...params) => {
     const row: Row | undefined = rows[key];

@@ -24,7 +24,10 @@ export const reads = <E extends Endpoint>(
   bind(endpoint, async (context, call) => ({ status: 200, body: encodeAnswer(endpoint, await read(context, call)) }));
 
 // A write on no member's money and under no member's lock, such as a login or a one-time code.
-export const acts = reads;
+export const acts = <E extends Endpoint>(
+  endpoint: E,
+  act: (context: Context, call: Ask<E>) => Promise<AnswerOf<E>>,
+): Route => reads(endpoint, act);
 
 // A member changes something of their own in one transaction.
 export const writes = <E extends Endpoint>(endpoint: E, verb: VerbRun<E>['verb']): Route =>

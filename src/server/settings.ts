@@ -157,6 +157,6 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
         ...Object.fromEntries(Object.entries(providerPaths).map(([name, path]) => [name, sandboxUrl + path])),
       };
   const settledByHand = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
-  const settled = { ...parsed.data, ...demo, ...settledByHand } as Environment;
+  const settled: Environment = { ...parsed.data, ...demo, ...settledByHand };
   return { ...settled, isLive, isLaos: settled.VITE_LAOS === 'true', dataDir: resolve(settled.DATA_DIR), sandboxUrl };
 };

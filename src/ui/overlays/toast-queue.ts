@@ -6,8 +6,8 @@ export interface Toast {
   readonly text: string;
 }
 
-export const toastMs = 4_000;
-export const waitingMax = 3;
+const toastMs = 4_000;
+const waitingMax = 3;
 
 interface State {
   shown: Toast | null;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-export const shownAfterMs = 200;
-export const shownAtLeastMs = 300;
-export const longAfterMs = 8_000;
+const shownAfterMs = 200;
+const shownAtLeastMs = 300;
+const longAfterMs = 8_000;
 
 export type Waiting = 'hidden' | 'shown' | 'long';
 

@@ -1,2 +1,2 @@
-export { creditDeposit, systemOrigin, type Credited } from './credit-deposit.ts';
+export { creditDeposit, systemOrigin } from './credit-deposit.ts';
 export type { Receipt } from './receipts-table.ts';

@@ -3,8 +3,8 @@ import type { RefusalCode } from '#contract/refusal-codes.ts';
 const minuteMs = 60_000;
 const bangkokOffsetMs = 7 * 60 * minuteMs;
 
-export const codeLifeMs = 5 * minuteMs;
-export const verifiedForMs = 30 * minuteMs;
+const codeLifeMs = 5 * minuteMs;
+const verifiedForMs = 30 * minuteMs;
 const waitMs = minuteMs;
 const blockMs = 15 * minuteMs;
 const codesInDayMax = 10;
@@ -29,7 +29,7 @@ export const dayOf = (at: Date): string => new Date(at.getTime() + bangkokOffset
 export const isVerified = (state: Pick<OtpState, 'verified_at'> | null, now: Date): boolean =>
   state !== null && state.verified_at !== null && now.getTime() - state.verified_at.getTime() <= verifiedForMs;
 
-export const isBlocked = (state: OtpState, now: Date): boolean =>
+const isBlocked = (state: OtpState, now: Date): boolean =>
   state.blocked_until !== null && now < state.blocked_until;
 
 // Why no further code may be sent now, or null.

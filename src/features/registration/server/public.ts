@@ -1,2 +1,2 @@
 // The door by which other server rooms enter.
-export { createMember, type MemberToCreate } from './create-member.ts';
+export { createMember } from './create-member.ts';
