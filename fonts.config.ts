@@ -29,13 +29,18 @@ const recipes: Record<string, readonly [source: string, kept: string]> = {
   'name-lao': [lao, 'ລາວ'],
 };
 
-// Weights outside 400 to 700 are not used: dropping them halves the files.
-const weights = { wght: { min: 400, max: 700 } };
+// Weights outside 400 to 700 are not used: dropping them halves the files. Of the features those stay that browsers
+// shape text with by themselves, and the figures of base.css; fractions and the like bring glyphs of their own along.
+const cutting = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 700 } },
+  keepFeatures: 'abvm blwm calt ccmp clig dist kern liga lnum locl mark mkmk rclt rlig rvrn tnum'.split(' '),
+} as const;
 
 // A changed recipe gets a folder of its own, so that no stale font is ever used.
 export const fontFolder = (cache: string): string => {
   const recipe = createHash('sha256')
-    .update(JSON.stringify([recipes, weights]))
+    .update(JSON.stringify([recipes, cutting]))
     .digest('hex');
   return join(cache, `fonts-${recipe.slice(0, 12)}`);
 };
@@ -52,7 +57,7 @@ const cut = async (name: string, folder: string): Promise<void> => {
   if (await isThere(path)) return;
   const { default: subsetFont } = await import('subset-font');
   const whole = await readFile(require.resolve(`@fontsource-variable/${source}.woff2`));
-  const part = await subsetFont(whole, kept, { targetFormat: 'woff2', variationAxes: weights });
+  const part = await subsetFont(whole, kept, cutting);
   // Two builds may run at once: a file is never seen half written.
   await writeFile(`${path}.${process.pid}`, part);
   await rename(`${path}.${process.pid}`, path);

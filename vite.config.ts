@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -52,6 +53,10 @@ const chunks = [
   { name: 'forms', test: firstForms },
 ];
 
+// Short, as each stands in a style sheet and in a script; two files may use one name.
+const scopedName = (name: string, file: string): string =>
+  `${name}-${createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)}`;
+
 const server = `http://localhost:${ports[app]}`;
 
 export default defineConfig({
@@ -60,6 +65,7 @@ export default defineConfig({
   base: '/',
   plugins: [fonts(fontDir), segments(), react(), finishFiles()],
   resolve: { alias: { '~fonts': fontDir } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir,
     emptyOutDir: true,

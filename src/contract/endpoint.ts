@@ -63,6 +63,7 @@ export const sessionRefusals = [
 export type SharedRefusal = (typeof sharedRefusals)[number] | (typeof sessionRefusals)[number];
 
 // Declares a call once: the server binds a verb to it, the browser asks by it, the reference is written from it.
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   const Question extends z.core.$ZodShape,
   const Answer extends z.core.$ZodType,

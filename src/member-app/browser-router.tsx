@@ -1,20 +1,30 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
+  NavigationType,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router';
+import { createBrowserPlaces, placeNow } from './browser-places.ts';
 
 // The router's own BrowserRouter brings its Link, its matcher and its server half along, 7 kB of what /login may weigh.
 export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => {
-  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
-  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
-  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
+  const [location, setLocation] = useState(placeNow);
+  const [arrive] = useState(() => () => startTransition(() => setLocation(placeNow())));
+  useLayoutEffect(() => {
+    addEventListener('popstate', arrive);
+    return () => removeEventListener('popstate', arrive);
+  }, [arrive]);
   const navigation = useMemo(
-    () => ({ basename: '/', navigator: history, static: false, useTransitions: undefined, future: {} }),
-    [history],
+    () => ({
+      basename: '/',
+      navigator: createBrowserPlaces(arrive),
+      static: false,
+      useTransitions: undefined,
+      future: {},
+    }),
+    [arrive],
   );
-  const place = useMemo(() => ({ location, navigationType: action }), [location, action]);
+  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
     <NavigationContext value={navigation}>
       <LocationContext value={place}>{children}</LocationContext>

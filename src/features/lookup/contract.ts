@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 
+/* @__NO_SIDE_EFFECTS__ */
 const lookup = <const Path extends `GET /${string}`, const Answer extends z.core.$ZodType>(
   ask: Path,
   answer: Answer,

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 export interface GoLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
@@ -10,7 +10,7 @@ const staysHere = (event: MouseEvent): boolean =>
 
 // A link inside the app, which marks itself on its own page. The router's Link brings its server half along: 4 kB.
 export const GoLink = ({ to, onClick, children, ...anchor }: GoLinkProps) => {
-  const href = useHref(to);
+  const href = to;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const go = (event: MouseEvent<HTMLAnchorElement>): void => {
