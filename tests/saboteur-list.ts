@@ -38,7 +38,10 @@ export const saboteurs: readonly Saboteur[] = [
       { file: functions, find: 'on e.key = keys[i] and e.member_id = members[i]', replace: 'on false' },
       { file: tables, find: 'constraint entry_key unique (key, member_id) with (fillfactor = 80),', replace: '' },
     ],
-    test: { file: 'src/ledger/post-moves.test.ts', name: 'L-05 a repeat answers the first result and changes nothing' },
+    test: {
+      file: 'src/ledger/post-moves.test.ts',
+      name: 'the same move asked for a hundred times at once is posted once, and every repeat answers the first result',
+    },
   },
   {
     name: 'return-money-on-timeout',

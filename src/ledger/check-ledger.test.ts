@@ -63,7 +63,7 @@ const breaches: [string, string][] = [
   ],
 ];
 
-it.for(breaches)('F-25 "%s" turns red when somebody with all rights breaks it', async ([invariant, statement]) => {
+it.for(breaches)('"%s" turns red when somebody with all rights breaks it', async ([invariant, statement]) => {
   const ledger = await freshLedger();
   try {
     await ledger.script.play(history);

@@ -36,19 +36,21 @@ it('every flow of money moves what its line says, and the books add up', async (
   await expect(history).resolves.toBeUndefined();
 });
 
-it('L-05 a repeat answers the first result and changes nothing', async () => {
-  await using ledger = await freshLedger();
-  const memberId = await ledger.member();
+it('the same move asked for a hundred times at once is posted once, and every repeat answers the first result', async () => {
+  await using ledger = await freshLedger({ poolSize: 32 });
+  const memberId = await ledger.member({ wallet: 1n });
   const move = depositOf(memberId, 500n);
-  expect(await postMove(ledger.database, move)).toEqual({ status: 'posted', seq: 1n });
-  expect(await postMove(ledger.database, depositOf(memberId, 1n))).toEqual({ status: 'posted', seq: 2n });
-  const again = await Promise.all(Array.from({ length: 100 }, () => postMove(ledger.database, move)));
-  expect(new Set(again.map((result) => JSON.stringify(result, (_, value) => String(value))))).toHaveLength(1);
-  expect(again[0]).toEqual({ status: 'repeat', seq: 1n });
-  expect((await balancesOf(ledger.database, memberId)).balances.get('wallet')).toBe(501n);
+  const results = await Promise.all(Array.from({ length: 100 }, () => postMove(ledger.database, move)));
+  expect(results.filter(({ status }) => status === 'posted')).toEqual([{ status: 'posted', seq: 2n }]);
+  expect(results.filter(({ status }) => status === 'repeat')).toEqual(
+    Array.from({ length: 99 }, () => ({ status: 'repeat', seq: 2n })),
+  );
+  await postMove(ledger.database, depositOf(memberId, 1n));
+  expect(await postMove(ledger.database, move)).toEqual({ status: 'repeat', seq: 2n });
+  expect((await balancesOf(ledger.database, memberId)).balances.get('wallet')).toBe(502n);
 });
 
-it('L-06 the same key with other content is a conflict; with another member it is another move', async () => {
+it('the same key with other content is a conflict; with another member it is another move', async () => {
   await using ledger = await freshLedger();
   const [memberId, other] = [await ledger.member(), await ledger.member()];
   const move = depositOf(memberId, 500n);
