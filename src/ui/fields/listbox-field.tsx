@@ -136,6 +136,7 @@ export const ListboxField = (props: ListboxFieldProps) => {
   const [isOpen, setOpen] = useState(false);
   const chosen = props.chosen ?? own;
   const listId = useId();
+  const faceId = `${listId}-chosen`;
   const button = useRef<HTMLButtonElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const option = options.find(({ value }) => value === chosen);
@@ -162,10 +163,18 @@ export const ListboxField = (props: ListboxFieldProps) => {
             className={styles['opener']}
             aria-haspopup="listbox"
             aria-expanded={isOpen}
+            aria-describedby={[links['aria-describedby'], faceId].filter(Boolean).join(' ')}
             onPointerDown={(event) => isOpen && event.preventDefault()}
             onClick={() => setOpen((open) => !open)}
           >
-            {option === undefined ? <span className={styles['prompt']}>{prompt}</span> : <OptionFace option={option} />}
+            {/* Its label names the button, so that the choice has to be read out besides. */}
+            <span id={faceId} className={styles['face']}>
+              {option === undefined ? (
+                <span className={styles['prompt']}>{prompt}</span>
+              ) : (
+                <OptionFace option={option} />
+              )}
+            </span>
             <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
           <input ref={hidden} type="hidden" name={name} />
