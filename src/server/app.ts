@@ -19,7 +19,8 @@ const bareApp = (context: Context, serverFactory?: FastifyServerFactory): Fastif
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
-    trustProxy: context.settings.TRUST_PROXY === 'true',
+    // One proxy in front: its word for the caller's address counts, whatever else the header claims.
+    trustProxy: context.settings.TRUST_PROXY === 'true' ? (_address: string, hop: number) => hop === 0 : false,
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: () => context.newId(),

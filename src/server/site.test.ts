@@ -106,3 +106,19 @@ it('/docs is written from the declared calls', async () => {
   expect(Object.keys(document.paths['/api/wallet/transfer'] ?? {})).toEqual(['post']);
   expect((await server.request('GET', '/docs')).text).toContain('POST /api/wallet/withdrawAll');
 });
+
+const behindProxy = await startTestServer({ settings: { TRUST_PROXY: 'true', CALLS_PER_MINUTE_ADDRESS: '30' } });
+
+it('W-26 behind a proxy the address it adds counts, and not what a caller claims; without one no header does', async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < 35; call += 1) {
+    const headers = { 'x-forwarded-for': `10.0.0.${String(call)}, 203.0.113.7` };
+    statuses.push((await behindProxy.request('GET', '/api/lookup/banks', { headers })).status);
+  }
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([200]));
+  expect(new Set(statuses.slice(30))).toEqual(new Set([429]));
+  const other = { 'x-forwarded-for': '203.0.113.8' };
+  expect((await behindProxy.request('GET', '/api/lookup/banks', { headers: other })).status).toBe(200);
+  const claimed = { 'x-forwarded-for': '203.0.113.9' };
+  expect(await blocked.request('POST', '/api/login', { body: {}, headers: claimed })).toMatchObject({ status: 403 });
+});
