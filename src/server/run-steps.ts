@@ -11,6 +11,8 @@ export interface Steps {
   readonly context: Context;
   readonly memberId: string;
   readonly operationId: string;
+  // A minute later a repeat of the call is answered from what stands then, so nothing new may begin.
+  readonly beganAt: Date;
   // One transaction on the member; any number of them, each committed before the next thing happens.
   inTransaction<Result>(verb: (work: Work) => Promise<Result>): Promise<Result>;
 }
@@ -102,6 +104,7 @@ export const runSteps = async <E extends Endpoint>(
     context,
     memberId,
     operationId: claim.operationId,
+    beganAt: claim.at,
     inTransaction: (verb) => transactionOn(context, plan, verb),
   };
   const keepReply = (reply: Reply) => (isKept ? keep(context, claim, reply) : Promise.resolve());

@@ -50,3 +50,12 @@ export const inquiryWaitMs = (inquiries: number): number =>
   inquiryWaitsMs[Math.min(inquiries, inquiryWaitsMs.length - 1)] ?? 900_000;
 
 export const reviewAfterMs = 900_000;
+
+// A press begins no hop later than this: after a minute a repeat of it is told what became of it.
+export const beginWithinMs = 45_000;
+
+// A hold is not sent later than this. It lies well within the time after which a provider's "absent" is definite.
+export const sendWithinMs = 20_000;
+
+// So many looks come before an absence is believed, so that real time has passed also where the clock was set.
+export const looksBeforeAbsent = 2;

@@ -35,16 +35,17 @@ export interface GamesAgreement {
 
 // Providers give up a request within 14 s; a minute more covers what one of them had taken in and not yet done.
 const timeoutUsualMs = 14_000;
-const lateArrivalWindowUsualMs = 60_000;
+const lateArrivalAfterTimeoutMs = 60_000;
 
 // Two games take forms instead of JSON, so that both encodings of the configurable protocol are in use.
 const formGames: ReadonlySet<GameCode> = new Set(['SUPERSLOT', 'HUAYHD']);
 
 export const gameSettings = (code: GameCode, agreement: GamesAgreement): GameProviderSettings => {
   const protocol: GameProviderSettings['protocol'] = gameProtocols[code];
+  const timeoutMs = agreement.timeoutMs ?? timeoutUsualMs;
   const shared = {
-    timeoutMs: agreement.timeoutMs ?? timeoutUsualMs,
-    lateArrivalWindowMs: agreement.lateArrivalWindowMs ?? lateArrivalWindowUsualMs,
+    timeoutMs,
+    lateArrivalWindowMs: agreement.lateArrivalWindowMs ?? timeoutMs + lateArrivalAfterTimeoutMs,
     unitFactor: agreement.unitFactor ?? { numerator: 1, denominator: 1 },
     allowPrivateAddresses: agreement.isSandbox,
   };

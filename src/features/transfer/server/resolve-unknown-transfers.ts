@@ -2,7 +2,7 @@ import { findGameAccount, offeredGame } from '#features/game/server/public.ts';
 import type { TransferFound } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
-import { inquiryWaitMs, reviewAfterMs } from '../rules.ts';
+import { inquiryWaitMs, looksBeforeAbsent, reviewAfterMs } from '../rules.ts';
 import { endTransfer, type TransferEnd } from './end-transfer.ts';
 import {
   dueTransfers,
@@ -40,7 +40,8 @@ const verdictOf = (
   since: { sentAgoMs: number; windowMs: number },
 ): Verdict => {
   if (found.kind === 'unknown') return 'unknown';
-  if (found.kind === 'absent') return since.sentAgoMs > since.windowMs ? 'RETURNED' : 'unknown';
+  if (found.kind === 'absent')
+    return since.sentAgoMs > since.windowMs && transfer.inquiries >= looksBeforeAbsent ? 'RETURNED' : 'unknown';
   return found.amount === transfer.amount && found.direction === transfer.direction ? 'CONFIRMED' : 'contradiction';
 };
 

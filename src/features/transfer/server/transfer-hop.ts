@@ -9,11 +9,12 @@ import {
 } from '#features/game/server/public.ts';
 import { accounts, balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
-import type { Outcome } from '#providers/outcome.ts';
+import { type Outcome, unknown } from '#providers/outcome.ts';
+import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
-import { inquiryWaitMs, wallet } from '../rules.ts';
+import { beginWithinMs, inquiryWaitMs, sendWithinMs, wallet } from '../rules.ts';
 import { endTransfer } from './end-transfer.ts';
 import { hasOpenTransfer, insertTransfer, noteUnknownTransfer } from './transfers-table.ts';
 
@@ -25,6 +26,13 @@ export interface Hop {
   readonly amount: bigint | null;
   readonly currency: Currency;
   readonly follows: string | null;
+}
+
+interface Held {
+  readonly amount: bigint;
+  // When it was held, by the clock that may be set and by the one that stands still while the machine sleeps.
+  readonly at: Date;
+  readonly atMs: number;
 }
 
 export type HopEnd = 'confirmed' | 'refused' | 'pending' | 'empty';
@@ -44,8 +52,10 @@ const reserve = async (
   work: Work,
   steps: Steps,
   taken: { hop: Hop; read: ReadBalance | null },
-): Promise<bigint | null> => {
+): Promise<Held | null> => {
   const { hop, read } = taken;
+  const atMs = performance.now();
+  if (work.now.getTime() - steps.beganAt.getTime() > beginWithinMs) return refuse('TRANSFER_FAIL');
   if (read !== null) await notePlay(work, () => steps.context.newId(), read);
   const amount = await amountOf(work, hop);
   if (amount === 0n) return null;
@@ -77,7 +87,7 @@ const reserve = async (
   });
   await countTransfer(work.sql, { memberId: work.memberId, code, change: 'begins' });
   work.audit(`transfer ${transferId}`, { from, to, amount: amount.toString() });
-  return amount;
+  return { amount, at: work.now, atMs };
 };
 
 // What a game holds is asked first, so that winnings can be moved at once. Without an answer nothing moves.
@@ -89,7 +99,7 @@ const readBefore = async (steps: Steps, hop: Hop): Promise<ReadBalance | null> =
   );
 };
 
-const reserveInTurn = async (steps: Steps, hop: Hop): Promise<bigint | null> => {
+const reserveInTurn = async (steps: Steps, hop: Hop): Promise<Held | null> => {
   const waitUntil = performance.now() + waitForAnotherMs;
   for (;;) {
     const read = await readBefore(steps, hop);
@@ -103,21 +113,26 @@ const reserveInTurn = async (steps: Steps, hop: Hop): Promise<bigint | null> => 
   }
 };
 
-const send = async (steps: Steps, hop: Hop, amount: bigint): Promise<Outcome<object>> => {
+const ageOf = (context: Context, held: Held): number =>
+  Math.max(context.now().getTime() - held.at.getTime(), performance.now() - held.atMs);
+
+// A hold that lay too long may be given back as absent while this sending is on its way, so it is left to inquiry.
+const send = async (steps: Steps, hop: Hop, held: Held): Promise<Outcome<object>> => {
   const { context, memberId } = steps;
   const account = await findGameAccount(context.database, memberId, hop.code);
   if (account === null) throw new Error(`the account of transfer ${hop.transferId} is gone`);
   const { port } = await offeredGame(context, hop.code, hop.currency);
-  const transfer = { username: account.username, amount, reference: hop.transferId };
+  const transfer = { username: account.username, amount: held.amount, reference: hop.transferId };
+  if (ageOf(context, held) > sendWithinMs) return unknown('too late to send');
   return hop.direction === 'in' ? port.transferIn(transfer) : port.transferOut(transfer);
 };
 
 // One hop between the wallet and a game: reserve, ask the provider, settle or give back. An unclear answer leaves the
 // hold in place for resolve-unknown-transfers.
 export const transferHop = async (steps: Steps, hop: Hop): Promise<HopEnd> => {
-  const amount = await reserveInTurn(steps, hop);
-  if (amount === null) return 'empty';
-  const outcome = await send(steps, hop, amount);
+  const held = await reserveInTurn(steps, hop);
+  if (held === null) return 'empty';
+  const outcome = await send(steps, hop, held);
   return steps.inTransaction(async (work) => {
     if (outcome.kind === 'unknown') {
       const due = new Date(work.now.getTime() + inquiryWaitMs(0));
@@ -129,7 +144,7 @@ export const transferHop = async (steps: Steps, hop: Hop): Promise<HopEnd> => {
       });
       return 'pending';
     }
-    await endTransfer(work, { ...hop, amount }, outcome.kind === 'done' ? 'CONFIRMED' : 'RETURNED');
+    await endTransfer(work, { ...hop, amount: held.amount }, outcome.kind === 'done' ? 'CONFIRMED' : 'RETURNED');
     return outcome.kind === 'done' ? 'confirmed' : 'refused';
   });
 };

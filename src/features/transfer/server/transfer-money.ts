@@ -67,6 +67,7 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof de
     follows: null,
   });
   if (to === wallet || home !== 'confirmed') return answerOf(home);
+  await refuseWhileStopped(context);
   return answerOf(
     await transferHop(steps, {
       transferId: context.newId(),

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, it, vi } from 'vitest';
+import type { Database } from '#database/database.ts';
+import { buildMemberApp } from '#server/app.ts';
+import { releasePayouts, stopPayouts } from '#server/brake.ts';
+import { openGame, seenWallet } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+const code = 'SLOTXO';
+
+// A process that stands still behind a transaction of its own while the world goes on.
+let stall: { before: number; until: () => Promise<void> } | null = null;
+const { database } = server.context;
+const stalling: Database = {
+  ...database,
+  transaction: async (work) => {
+    const current = stall;
+    if (current !== null) {
+      current.before -= 1;
+      if (current.before === 0) await current.until();
+    }
+    return database.transaction(work);
+  },
+};
+const afterTransaction = (count: number, until: () => Promise<void>): Database => {
+  let left = count;
+  return {
+    ...database,
+    transaction: async (work) => {
+      const result = await database.transaction(work);
+      left -= 1;
+      if (left === 0) await until();
+      return result;
+    },
+  };
+};
+
+let inUse: Database = database;
+const app = await buildMemberApp({
+  ...server.context,
+  database: new Proxy(database, { get: (_, name) => Reflect.get(inUse, name) }),
+});
+afterAll(() => app.close());
+
+const press = async (member: TestMember, payload: { from: string; to: string; amount: number }, key = 'the press') => {
+  const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': key };
+  const reply = await app.inject({ method: 'POST', url: '/api/wallet/transfer', headers, payload });
+  return { status: reply.statusCode, body: reply.json<unknown>() };
+};
+const later = async (ms: number): Promise<void> => {
+  server.clock.advance(ms);
+  await server.runJobs();
+};
+const lookedAtForLong = async (): Promise<void> => {
+  for (const wait of [60_000, 60_000, 300_000, 900_000, 900_000]) await later(wait);
+};
+const toGame = { from: 'WALLET', to: code, amount: 200 };
+
+it('T08 a transfer whose process stood still before sending is never sent after its money went back', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  inUse = afterTransaction(2, lookedAtForLong);
+  await press(member, toGame);
+  inUse = database;
+  await later(900_000);
+  const seen = await seenWallet(server, member);
+  expect([seen.wallet, seen.game(code), await game.balance()]).toEqual([500, 0, 0]);
+});
+
+it('OP-298 a press answered as failed to its repeat begins nothing afterwards', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  stall = {
+    before: 2,
+    until: async () => {
+      server.clock.advance(61_000);
+      const repeat = await server.request('POST', '/api/wallet/transfer', {
+        body: toGame,
+        token: member.token,
+        key: 'the press',
+      });
+      expect(repeat).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+    },
+  };
+  inUse = stalling;
+  expect(await press(member, toGame)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+  inUse = database;
+  stall = null;
+  expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([500, 0]);
+});
+
+it('F-21 a clock set an hour ahead while a sending is on its way does not give its money back', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  await server.sandbox.weather({ service: 'games', code, kind: 'slow', seconds: 0.3 });
+  const pressed = press(member, toGame);
+  await vi.waitFor(async () => expect((await seenWallet(server, member)).wallet).toBe(300));
+  await sleep(50);
+  await server.sandbox.weather({ service: 'games', code, kind: 'fine' });
+  await later(3_600_000);
+  expect(await pressed).toMatchObject({ status: 200 });
+  for (let look = 0; look < 4; look += 1) await later(900_000);
+  const seen = await seenWallet(server, member);
+  expect([seen.wallet, seen.game(code), await game.balance()]).toEqual([300, 200, 200]);
+});
+
+it('F-25 a brake pulled between the halves of a game-to-game transfer keeps the money in the wallet', async () => {
+  const member = await server.member({ balance: 50_000n });
+  await openGame(server, member, code);
+  const other = await openGame(server, member, 'JOKER');
+  await press(member, toGame, 'first');
+  inUse = afterTransaction(3, () => stopPayouts(database, 'a test', server.clock.now()));
+  const reply = await press(member, { from: code, to: 'JOKER', amount: 100 }, 'second');
+  inUse = database;
+  await releasePayouts(database, server.clock.now());
+  expect(reply).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+  expect([(await seenWallet(server, member)).wallet, await other.balance()]).toEqual([400, 0]);
+});
