@@ -78,7 +78,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 const operationIdOf = (run: number, { operation, member }: Step): string =>
-  `01900000-0000-7${String(run).padStart(3, '0')}-8000-0000000${member}${operation}000`;
+  `01900000-0000-7${run.toString(16).padStart(3, '0')}-8000-0000000${member}${operation}000`;
 
 const wayOutOf = (model: Model, move: Move): boolean =>
   move.step === 0 ||
