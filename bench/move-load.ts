@@ -14,7 +14,7 @@ const kinds: readonly Pick<Move, 'from' | 'to' | 'kind'>[] = [
 
 const below = (limit: number): number => Math.floor(Math.random() * limit);
 
-export const someMove = (): Move => ({
+const someMove = (): Move => ({
   memberId: memberIdOf(1 + below(memberCount)),
   operationId: randomUUIDv7(),
   step: 0,

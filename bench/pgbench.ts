@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 const places = ['/usr/lib/postgresql/15/bin/pgbench', '/usr/lib/postgresql/16/bin/pgbench', '/usr/bin/pgbench'];
 
-export const pgbenchPath = (): string => {
+const pgbenchPath = (): string => {
   const found = places.find((path) => existsSync(path));
   if (found === undefined) {
     throw new Error('pgbench is not here; on Debian: apt-get install postgresql-15 (its own cluster is never started)');
@@ -28,7 +28,7 @@ const connectionOf = (url: string): { readonly environment: NodeJS.ProcessEnv; r
   };
 };
 
-export const runPgbench = async (url: string, options: readonly string[]): Promise<string> => {
+const runPgbench = async (url: string, options: readonly string[]): Promise<string> => {
   const { environment, name } = connectionOf(url);
   try {
     return (await run(pgbenchPath(), [...options, name], { env: environment, maxBuffer: 1e8 })).stdout;
@@ -59,7 +59,7 @@ export const pgbench = async (url: string, options: readonly string[]): Promise<
   };
 };
 
-export const pgbenchScale = 50;
+const pgbenchScale = 50;
 
 export const fillPgbench = async (url: string): Promise<void> => {
   await runPgbench(url, ['-i', '-q', '-s', String(pgbenchScale)]);
