@@ -57,6 +57,7 @@ it.each([
     await openWith(bankCode, 'น้อย ใจดี');
     await press('Copy');
     expect(written).toEqual([]);
+    expect(document.activeElement).toBe(nameField());
     typeName('noi jaidee ');
     await press('Save');
     expect(backend.questions(editBankAccountName)).toEqual([{ bankCode, bankAccountName: 'NOI JAIDEE' }]);

@@ -72,8 +72,13 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
   const bankName = useBankName();
   const { isAsking, pass, saved, dropped } = useNameGate(own);
   const { bankAccountName, bankAccountNo, currency } = account;
+  const panel = useRef<HTMLDivElement>(null);
+  const leaveForm = (next: () => void): void => {
+    panel.current?.focus({ preventScroll: true });
+    next();
+  };
   return (
-    <div className={styles['panel']}>
+    <div ref={panel} tabIndex={-1} className={styles['panel']}>
       <dl className={styles['facts']}>
         <div>
           <dt>{t('bankAccountName')}</dt>
@@ -96,7 +101,12 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
         beforeCopy={pass}
       />
       {isAsking && own !== null ? (
-        <EnglishNameForm account={own} renameAccount={renameAccount} onSaved={saved} onCancel={dropped} />
+        <EnglishNameForm
+          account={own}
+          renameAccount={renameAccount}
+          onSaved={() => leaveForm(saved)}
+          onCancel={() => leaveForm(dropped)}
+        />
       ) : null}
       <StepsList steps={[t('stepCopy'), t('stepTransfer'), t('creditWithin')]} />
     </div>

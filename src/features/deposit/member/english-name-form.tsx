@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { isUppercaseAccountName } from '#contract/bank-account-form.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -51,6 +51,8 @@ export const EnglishNameForm = ({ account, renameAccount, onSaved, onCancel }: E
       await mutateAsync(name).catch(() => null);
     },
   });
+  const { id } = form.field('bankAccountName');
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <form {...form.props} className={styles['name-form']}>
       <p>{t('englishNameWhy')}</p>
@@ -65,7 +67,7 @@ export const EnglishNameForm = ({ account, renameAccount, onSaved, onCancel }: E
         {...form.field('bankAccountName')}
       />
       <div className={styles['buttons']}>
-        <Button type="submit" kind="filled" isBusy={isPending}>
+        <Button type="submit" isBusy={isPending}>
           {shared('save')}
         </Button>
         <Button kind="text" onClick={onCancel}>
