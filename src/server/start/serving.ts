@@ -57,6 +57,17 @@ const handOver =
     return server;
   };
 
+const lookForIdleMs = 50;
+
+// Takes no new connection and waits until every answer under way is out. Fastify leaves this to whoever listens.
+const drain = async (server: Server): Promise<void> => {
+  const looks = setInterval(() => server.closeIdleConnections(), lookForIdleMs);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  await promise;
+  clearInterval(looks);
+};
+
 export const startServing = async ({ settings, database, listeners }: ServingParts): Promise<Serving> => {
   const log = createLog(settings);
   const context = createContext({ settings, database, log, providers: wireProviders(settings) });
@@ -72,6 +83,7 @@ export const startServing = async ({ settings, database, listeners }: ServingPar
   return {
     notes,
     stop: async () => {
+      await Promise.all([drain(listeners.member), drain(listeners.office)]);
       await Promise.all(apps.map((app) => app.close()));
       await running.stop();
       await context.batcher.close();
