@@ -4,18 +4,18 @@ import { outside } from './outside.ts';
 
 const exact = { exact: true } as const;
 
-const fillPhone = async ({ page, t }: Visit, { phone }: Person): Promise<void> => {
+export const fillPhone = async ({ page, t }: Visit, { phone }: Person): Promise<void> => {
   await page.getByLabel(t('phone'), exact).fill(phone);
   await page.getByRole('button', { name: t('next'), exact: true }).click();
 };
 
-const fillCode = async ({ page, t }: Visit, { phone }: Person): Promise<void> => {
+export const fillCode = async ({ page, t }: Visit, { phone }: Person): Promise<void> => {
   await expect(page.getByLabel(t('otp'), exact)).toBeVisible();
   // A full code is verified by itself.
   await page.getByLabel(t('otp'), exact).fill(await outside.codeFor(phone));
 };
 
-const fillProfile = async ({ page, t }: Visit, { name, password }: Person): Promise<void> => {
+export const fillProfile = async ({ page, t }: Visit, { name, password }: Person): Promise<void> => {
   await page.getByLabel(t('profileName'), exact).fill(name);
   await page.getByLabel(t('password'), exact).fill(password);
   await page.getByLabel(t('confirmPassword'), exact).fill(password);

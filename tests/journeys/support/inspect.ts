@@ -1,19 +1,36 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Visit } from './journey.ts';
+import { languageTag } from './words.ts';
 
 const grave = new Set(['serious', 'critical']);
+export const narrowestPx = 320;
 
+// Fonts are there and nothing moves any more: a colour half-way through a fade is no finding.
 const settle = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    );
   });
 };
 
-export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+type Rules = 'all' | 'colours' | 'all but colours';
+
+const look = (page: Page, rules: Rules): AxeBuilder => {
+  // There are no frames, and without this a page of its own is opened for each look.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (rules === 'colours') return axe.withRules(['color-contrast']);
+  return rules === 'all' ? axe : axe.disableRules(['color-contrast']);
+};
+
+export const expectAccessible = async (page: Page, what: string, rules: Rules = 'all'): Promise<void> => {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await look(page, rules).analyze();
   const found = violations
     .filter(({ impact }) => grave.has(impact ?? ''))
     .flatMap(({ id, nodes }) =>
@@ -22,10 +39,52 @@ export const expectAccessible = async (page: Page, what: string): Promise<void> 
   expect(found, `${what}: serious and critical findings`).toEqual([]);
 };
 
-export const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> => {
+// Neither the page nor anything that scrolls inside an open modal may scroll sideways.
+const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> => {
   const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    const inModals = [...document.querySelectorAll('dialog[open], dialog[open] *')].filter((element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
+    );
+    return [document.documentElement, ...inModals]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(
+        ({ tagName, className, scrollWidth, clientWidth }) => `${tagName} ${className} ${scrollWidth - clientWidth} px`,
+      );
   });
-  expect(beyond, `${what}: pixels beyond the edge`).toBeLessThanOrEqual(0);
+  expect(beyond, `${what}: beyond the edge`).toEqual([]);
+};
+
+// What holds on every screen and in every modal. Colours do not depend on the language, and nothing but colours on
+// the theme, so that Thai is looked at in both themes and the other languages for everything else.
+export const inspect = async ({ page, language }: Visit, what: string): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
+  await expectNoSidewaysScroll(page, what);
+  await expectAccessible(page, `${what} in ${language}`, language === 'th' ? 'all' : 'all but colours');
+  if (language !== 'th') return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, `${what} in the dark`, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+const hasFocusInside = (dialog: Locator): Promise<boolean> =>
+  dialog.evaluate((element) => element.contains(document.activeElement));
+
+// Opens a modal by its opener, looks at it, and closes it by Escape: the focus goes in, stays in, and comes back.
+export const inspectModal = async (
+  visit: Visit,
+  { opener, what, pose }: { opener: Locator; what: string; pose?: (dialog: Locator) => Promise<void> },
+): Promise<void> => {
+  const { page } = visit;
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => hasFocusInside(dialog), `${what}: focus goes in`).toBe(true);
+  await pose?.(dialog);
+  await inspect(visit, what);
+  for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
+  expect(await hasFocusInside(dialog), `${what}: Tab stays inside`).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener, `${what}: focus comes back`).toBeFocused();
 };

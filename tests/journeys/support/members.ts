@@ -85,7 +85,6 @@ export const member = async ({ balance = 0, bankCode = 'KBANK', games = [] }: Me
   return made;
 };
 
-export const changePasswordByCall = async (made: Member, newPassword: string): Promise<void> => {
-  const { password: oldPassword, token } = made;
-  await ask({ method: 'PUT', path: '/api/account/changepwd', body: { oldPassword, newPassword }, token });
+export const withdrawByCall = async ({ token }: Member, amount: number): Promise<void> => {
+  await ask({ method: 'POST', path: '/api/wallet/withdrawAll', body: { amount }, token });
 };

@@ -1,10 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { checkBooks } from './check-books.ts';
 import { startSystem } from './running-system.ts';
 
 // A provider's silence is noticed sooner than in earnest.
 const quickOutside = { PROVIDER_TIMEOUT_MS: '3000' };
 // All journeys come from one address.
 const onePlaceForAll = { OTPS_PER_HOUR_ADDRESS: '1000', CALLS_PER_MINUTE_ADDRESS: '100000' };
+
+const faultOrFatal = /^\{"level":[56]0,/;
+
+// What no single journey sees: whether the books are right after all of them, and whether the system had a fault.
+const expectWellAtEnd = (books: string, output: string): void => {
+  if (!books.includes('all invariants green')) throw new Error(books);
+  const faults = output.split('\n').filter((line) => faultOrFatal.test(line));
+  if (faults.length > 0) throw new Error(`faults in the log of the system:\n${faults.join('\n')}`);
+};
 
 // One system for all journeys of a run; the workers read its addresses from their environment.
 const systemForRun = async (): Promise<() => Promise<void>> => {
@@ -14,9 +24,11 @@ const systemForRun = async (): Promise<() => Promise<void>> => {
   process.env['SANDBOX_ADDRESS'] = system.sandbox;
   process.env['SYSTEM_DATA_DIR'] = system.dataDir;
   return async () => {
+    const books = await checkBooks().catch(String);
     await mkdir('.cache/journeys', { recursive: true });
-    await writeFile('.cache/journeys/system.log', system.output());
+    await writeFile('.cache/journeys/system.log', `${system.output()}\n${books}`);
     await system.stop();
+    expectWellAtEnd(books, system.output());
   };
 };
 

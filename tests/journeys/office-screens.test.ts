@@ -1,0 +1,28 @@
+import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
+import { expect, journey } from './support/journey.ts';
+import { member, withdrawByCall } from './support/members.ts';
+import { logInAsStaff, openWithdrawal } from './support/office-steps.ts';
+import { languages } from './support/words.ts';
+
+for (const language of languages) {
+  journey(`${language}: the back office has no serious or critical findings, down to a phone`, async ({ visit }) => {
+    const made = await member({ balance: 500 });
+    await withdrawByCall(made, 130);
+    const office = await visit({ app: 'office', language, width: narrowestPx });
+    const { page, t } = office;
+    await page.goto('/');
+    await expect(page.getByLabel(t('staffName'), { exact: true })).toBeVisible();
+    await inspect(office, 'staff login');
+    await logInAsStaff(office, 'somchai');
+    await expect(page.getByRole('button', { name: made.name })).toBeVisible();
+    await inspect(office, 'queue');
+    await openWithdrawal(office, made, 130);
+    await inspect(office, 'withdrawal');
+    const main = page.getByRole('main');
+    for (const decision of ['approve', 'reject'] as const)
+      await inspectModal(office, {
+        what: decision,
+        opener: main.getByRole('button', { name: t(decision), exact: true }),
+      });
+  });
+}

@@ -1,0 +1,122 @@
+import { qrPicture } from './support/deposit-steps.ts';
+import { fillCode, fillPhone, fillProfile, goHome } from './support/enter.ts';
+import { gameCard } from './support/home-steps.ts';
+import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
+import { expect, journey } from './support/journey.ts';
+import { member, stranger } from './support/members.ts';
+import { lines, openStatement } from './support/statement-steps.ts';
+import { languages } from './support/words.ts';
+
+const clean = 'no serious or critical findings, nothing beyond the edge at 320 px';
+
+for (const language of languages) {
+  journey(`${language}: the public screens have ${clean}`, async ({ visit }) => {
+    const app = await visit({ language, width: narrowestPx });
+    const { page, t } = app;
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: t('logIn') })).toBeVisible();
+    await inspect(app, 'login');
+    await page.goto('/terminated');
+    await expect(page.getByText(t('terminated')).first()).toBeVisible();
+    await inspect(app, 'terminated');
+    await page.goto('/nowhere');
+    await expect(page.getByText(t('pageNotFound')).first()).toBeVisible();
+    await inspect(app, 'page not found');
+  });
+
+  journey(`${language}: the four steps of the registration have ${clean}`, async ({ visit }) => {
+    const app = await visit({ language, width: narrowestPx });
+    const { page, t } = app;
+    const person = stranger();
+    await page.goto('/register');
+    await expect(page.getByLabel(t('phone'), { exact: true })).toBeVisible();
+    await inspect(app, 'phone step');
+    await fillPhone(app, person);
+    await expect(page.getByLabel(t('otp'), { exact: true })).toBeVisible();
+    await inspect(app, 'code step');
+    await fillCode(app, person);
+    await expect(page.getByLabel(t('profileName'), { exact: true })).toBeVisible();
+    await inspect(app, 'profile step');
+    await fillProfile(app, person);
+    await page.getByLabel(t('bank'), { exact: true }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await inspect(app, 'bank step with its list open');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('register'), exact: true })
+      .click();
+    await expect(page.getByLabel(t('firstName'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await inspect(app, 'bank step with its errors');
+  });
+
+  journey(`NAV-26 NAV-27 NAV-30 ${language}: the member's screens have ${clean}`, async ({ visit }) => {
+    const made = await member({ balance: 1_234.5, games: ['JOKER'] });
+    const app = await visit({ as: made, language, width: narrowestPx });
+    const { page, t } = app;
+    await goHome(app);
+    await expect(gameCard(app, 'Joker')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Krapao');
+    await inspect(app, 'home');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('profile') })
+      .click();
+    await expect(page.getByText(made.accountName)).toBeVisible();
+    await inspect(app, 'profile');
+    await openStatement(app);
+    await expect(lines(app)).toHaveCount(1);
+    await inspect(app, 'statement');
+  });
+
+  journey(`NAV-31 PRES-01 ${language}: each modal takes the focus and gives it back, ${clean}`, async ({ visit }) => {
+    const made = await member({ balance: 1_234.5, games: ['JOKER'] });
+    const app = await visit({ as: made, language, width: narrowestPx });
+    const { page, t } = app;
+    await goHome(app);
+    const main = page.getByRole('main');
+    await inspectModal(app, {
+      what: 'deposit with a QR code',
+      opener: main.getByRole('button', { name: t('deposit'), exact: true }),
+      pose: async (dialog) => {
+        await dialog.getByRole('radio', { name: t('qrTransfer') }).check();
+        await dialog.getByLabel(t('amount'), { exact: true }).fill('20');
+        await dialog.getByRole('button', { name: t('createQr') }).click();
+        await expect(qrPicture(dialog, app)).toBeVisible();
+      },
+    });
+    await inspectModal(app, {
+      what: 'withdraw',
+      opener: main.getByRole('button', { name: t('withdraw'), exact: true }),
+      pose: async (dialog) => {
+        await dialog.getByLabel(t('amount'), { exact: true }).fill('1');
+        await dialog.getByRole('button', { name: t('next') }).click();
+        await expect(dialog.getByLabel(t('amount'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      },
+    });
+    await inspectModal(app, {
+      what: 'transfer with its errors',
+      opener: main.getByRole('button', { name: t('transfer'), exact: true }).first(),
+      pose: async (dialog) => {
+        await dialog.getByRole('contentinfo').getByRole('button').click();
+        await expect(dialog.getByLabel(t('from'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      },
+    });
+    await inspectModal(app, {
+      what: 'game account',
+      opener: gameCard(app, 'Joker').getByRole('button', { name: t('viewData') }),
+    });
+    await inspectModal(app, {
+      what: 'conditions',
+      opener: page.getByRole('navigation').getByRole('button', { name: t('conditions') }),
+    });
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('profile') })
+      .click();
+    await inspectModal(app, {
+      what: 'change password',
+      opener: main.getByRole('button', { name: t('changePassword') }),
+    });
+  });
+}
