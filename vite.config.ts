@@ -44,13 +44,15 @@ const finishFiles = (): Plugin => ({
   },
 });
 
-// One file for what every page starts with, and one for the forms of the first screens: they compress better together,
-// and each request costs a slow line a round trip.
+// One file for what every page starts with, one for the forms of the first screens and one for what most others share:
+// they compress better together, and each request costs a slow line a round trip.
 const firstForms =
   /src\/(contract\/|features\/auth\/(contract|strings)|ui\/waiting\/|ui\/fields\/(use-checked|use-field|field|text|phone|password|check|error|inline))/;
+const shared = /src\/(ask|contract|features|i18n|money|ui)\/|lucide-react|tanstack/;
 const chunks = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'forms', test: firstForms },
+  { name: 'shared', test: shared, minShareCount: 3 },
 ];
 
 // Short, as each stands in a style sheet and in a script; two files may use one name.
