@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { createQr, getQr } from '#features/deposit/contract.ts';
+import { transferMoney } from '#features/transfer/contract.ts';
+import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { accounts, balancesOf } from '#ledger';
+import { openGame } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '300' } });
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const code = 'SLOTXO';
+
+const weather = (kind: string) => server.sandbox.weather({ service: 'games', code, kind });
+const balances = async (member: TestMember): Promise<bigint[]> => {
+  const found = (await balancesOf(server.context.database, member.memberId)).balances;
+  return [accounts.wallet, accounts.held, accounts.transit(code), accounts.game(code)].map(
+    (name) => found.get(name) ?? 0n,
+  );
+};
+const transfer = (member: TestMember, key = 'press') =>
+  server.ask(transferMoney, { from: 'WALLET', to: code, amount: 20_000n }, { token: member.token, key });
+const openMember = async (): Promise<TestMember> => {
+  const member = await server.member({ balance: 50_000n });
+  await openGame(server, member, code);
+  return member;
+};
+const jumps = [hourMs, -hourMs, 25 * hourMs, -25 * hourMs];
+
+it.for(jumps)(
+  'F-21 T36 a hold is not given back by a clock that jumps %i ms while its transfer is unknown',
+  async (jump) => {
+    const member = await openMember();
+    await weather('timeout-after');
+    await transfer(member);
+    server.clock.advance(jump);
+    // While the provider is silent nothing but the clock speaks, and the clock alone decides nothing.
+    await weather('down');
+    for (let look = 0; look < 4; look += 1) {
+      await server.runJobs();
+      server.clock.advance(20 * minuteMs);
+    }
+    expect(await balances(member)).toEqual([30_000n, 0n, 20_000n, 0n]);
+    await weather('fine');
+    server.clock.advance(26 * hourMs);
+    await server.runJobs();
+    expect(await balances(member)).toEqual([30_000n, 0n, 0n, 20_000n]);
+  },
+);
+
+it('F-21 a payout under way is sent once, whichever way the clock jumps', async () => {
+  const members = await Promise.all(jumps.map(() => server.member({ balance: 50_000n })));
+  for (const [index, member] of members.entries()) {
+    await server.ask(requestWithdrawal, { amount: 20_000n }, { token: member.token });
+    await server.database.owner.rows(`update withdrawal set status = 'APPROVED', due_at = $2 where member_id = $1`, [
+      member.memberId,
+      server.clock.now(),
+    ]);
+    await server.sandbox.weather({ service: 'payout', kind: 'timeout-after', seconds: 1 });
+    await server.runJobs();
+    await server.sandbox.weather({ service: 'payout', kind: 'fine' });
+    server.clock.advance(jumps[index] ?? 0);
+    await server.runJobs();
+    server.clock.advance(26 * hourMs);
+    await server.runJobs();
+    expect(await balances(member)).toEqual([30_000n, 0n, 0n, 0n]);
+  }
+  const { payouts } = (await server.sandbox.get('/book')) as { payouts: unknown[] };
+  expect(payouts).toHaveLength(members.length);
+});
+
+it('F-21 the audit chain keeps its order when the clock goes back, and stays provable', async () => {
+  const member = await openMember();
+  for (const [place, jump] of [0, hourMs, -2 * hourMs, 3 * hourMs, -hourMs].entries()) {
+    server.clock.advance(jump);
+    const asked = { token: member.token, key: `press ${place}` };
+    expect(await server.ask(requestWithdrawal, { amount: 10_000n }, asked)).toMatchObject({ status: 200 });
+  }
+  const rows = await server.database.owner.rows<{ number: bigint }>(
+    `select number from audit where member_id = $1 order by number`,
+    [member.memberId],
+  );
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => BigInt(index + 1)));
+  await server.check();
+});
+
+it('F-21 OP-298 a press is remembered over midnight in Bangkok and back', async () => {
+  const member = await openMember();
+  const midnight = new Date('2026-12-01T17:00:00.000Z');
+  server.clock.set(new Date(midnight.getTime() - 1_000));
+  const first = await transfer(member);
+  expect(first).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  for (const jump of [2_000, -hourMs, 2 * hourMs]) {
+    server.clock.advance(jump);
+    expect((await transfer(member)).text).toBe(first.text);
+  }
+  expect(await balances(member)).toEqual([30_000n, 0n, 0n, 20_000n]);
+});
+
+it('F-21 a code on offer ends at its time and not before, also after the clock went back', async () => {
+  const member = await server.member();
+  const asked = { token: member.token };
+  await server.ask(createQr, { bankCode: 'KBANK', amount: 10_000n }, asked);
+  const isLive = async () =>
+    ((await server.ask(getQr, { bankCode: 'KBANK' }, asked)).body as { hasQrcode: boolean }).hasQrcode;
+  server.clock.advance(-hourMs);
+  expect(await isLive()).toBe(true);
+  server.clock.advance(hourMs + 9 * minuteMs);
+  expect(await isLive()).toBe(true);
+  server.clock.advance(minuteMs);
+  expect(await isLive()).toBe(false);
+});
