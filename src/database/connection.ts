@@ -2,7 +2,8 @@ import pg from 'pg';
 import { sqlStateOf } from './sql-state.ts';
 import { createValueParsers } from './value-parsers.ts';
 
-const connectTimeoutMs = 2_000;
+// A start may wait; what serves requests fails fast (see database.ts).
+const connectTimeoutMs = 10_000;
 
 // Says which database could not be used and why; carries no user name and no password.
 export class DatabaseUnusable extends Error {
