@@ -29,6 +29,12 @@ const agreementOf = (settings: Settings): Omit<GamesAgreement, 'currency' | 'uni
   timeoutMs: settings.PROVIDER_TIMEOUT_MS,
 });
 
+const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
+  ...new Set(
+    addresses.filter((address) => URL.canParse(address ?? '')).map((address) => new URL(address ?? '').origin),
+  ),
+];
+
 // Binds each port to the adapter and the address the settings name.
 export const wireProviders = (settings: Settings, now: () => Date = () => new Date()): Providers => {
   const outside = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, allowPrivateAddresses: !settings.isLive };
@@ -67,6 +73,6 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
       baseUrl: needed(settings, 'SMS_URL'),
       token: needed(settings, 'SMS_SECRET'),
     }),
-    gameOrigins: [...new Set([agreement.joker.url, agreement.transferWallet.url].map((url) => new URL(url).origin))],
+    gameOrigins: originsOf([agreement.joker.url, agreement.transferWallet.url, settings.VITE_UFA_HOST]),
   };
 };

@@ -5,6 +5,8 @@ import styles from './server-markup.module.css';
 // No scripts, event attributes, frames, forms or javascript: links; the sanitiser is a chunk of its own.
 const clean = async (markup: string): Promise<string> => {
   const { default: purifier } = await import('dompurify');
+  // Where it cannot work it hands markup through as it came.
+  if (!purifier.isSupported) return '';
   return purifier.sanitize(markup, {
     USE_PROFILES: { html: true, svg: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed'],

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import { requestKey } from '#ask/request-key.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import {
   officeApproveWithdrawal,
@@ -43,7 +44,7 @@ export const useApproval = () => {
   const onSettled = useReadAgain();
   return useMutation({
     mutationFn: (question: QuestionOf<typeof officeApproveWithdrawal>) =>
-      answerOf(officeApproveWithdrawal, question, { idempotencyKey: crypto.randomUUID() }),
+      answerOf(officeApproveWithdrawal, question, { idempotencyKey: requestKey() }),
     meta: { refreshesBalances: false },
     onSettled,
   });
@@ -53,7 +54,7 @@ export const useRejection = () => {
   const onSettled = useReadAgain();
   return useMutation({
     mutationFn: (question: QuestionOf<typeof officeRejectWithdrawal>) =>
-      answerOf(officeRejectWithdrawal, question, { idempotencyKey: crypto.randomUUID() }),
+      answerOf(officeRejectWithdrawal, question, { idempotencyKey: requestKey() }),
     meta: { refreshesBalances: false },
     onSettled,
   });
