@@ -29,8 +29,7 @@ export const dayOf = (at: Date): string => new Date(at.getTime() + bangkokOffset
 export const isVerified = (state: Pick<OtpState, 'verified_at'> | null, now: Date): boolean =>
   state !== null && state.verified_at !== null && now.getTime() - state.verified_at.getTime() <= verifiedForMs;
 
-const isBlocked = (state: OtpState, now: Date): boolean =>
-  state.blocked_until !== null && now < state.blocked_until;
+const isBlocked = (state: OtpState, now: Date): boolean => state.blocked_until !== null && now < state.blocked_until;
 
 // Why no further code may be sent now, or null.
 export const sendingRefusal = (state: OtpState, now: Date): RefusalCode | null => {
