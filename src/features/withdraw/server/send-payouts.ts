@@ -4,7 +4,14 @@ import { transactionOn, type Work } from '#server/transaction-on.ts';
 import { inquiryWaitMs, reviewAfterMs } from '../rules.ts';
 import { operatorAccountOf } from './payout-account.ts';
 import { settleWithdrawal, type PayoutEnd } from './settle-withdrawal.ts';
-import { dueWithdrawals, noteSending, noteUnknown, takeDue, type Withdrawal } from './withdrawals-table.ts';
+import {
+  dueWithdrawals,
+  noteSending,
+  noteUnknown,
+  takeDue,
+  type DueWithdrawal,
+  type Withdrawal,
+} from './withdrawals-table.ts';
 
 // A look holds the withdrawal this long; past it, whoever looks next finds what the bank knows by the same reference.
 const lookMs = 60_000;
@@ -24,21 +31,29 @@ const onWithdrawal = <Result>(
     verb,
   );
 
-const send = async (context: Context, withdrawal: Withdrawal): Promise<PayoutEnd | 'unknown'> => {
-  await onWithdrawal(context, withdrawal, async (work) => {
-    await noteSending(work.sql, { ...withdrawal, at: work.now });
+// Not while payouts are stopped, and not where somebody else has sent it since it was read.
+const maySend = (context: Context, withdrawal: Withdrawal): Promise<boolean> =>
+  onWithdrawal(context, withdrawal, async (work) => {
+    if (await payoutsAreStopped(work.sql)) return false;
+    if ((await noteSending(work.sql, { ...withdrawal, at: work.now })) === null) return false;
     work.audit(`withdrawal ${withdrawal.withdrawalId}`, { sent: withdrawal.sendings + 1 });
+    return true;
   });
+
+const send = async (context: Context, withdrawal: Withdrawal): Promise<PayoutEnd | 'unknown'> => {
+  const fromAccountNo = await operatorAccountOf(context, withdrawal.currency);
+  if (!(await maySend(context, withdrawal))) return 'unknown';
   const outcome = await context.providers.bank.payOut({
     reference: withdrawal.withdrawalId,
-    fromAccountNo: await operatorAccountOf(context, withdrawal.currency),
+    fromAccountNo,
     to: { bankCode: withdrawal.bankCode, accountNo: withdrawal.bankAccountNo, name: withdrawal.bankAccountName },
     amount: withdrawal.amount,
     currency: withdrawal.currency,
   });
   if (outcome.kind === 'done') return { status: 'PAID', bankReference: outcome.value.bankReference };
   // A refusal of a repeated sending says nothing of the earlier one.
-  if (outcome.kind === 'refused' && withdrawal.sendings === 0) return { status: 'RETURNED', bankReference: null };
+  if (outcome.kind === 'refused' && withdrawal.sendings === 0)
+    return { status: 'RETURNED', bankReference: null, sendingsMax: 1 };
   return 'unknown';
 };
 
@@ -73,8 +88,19 @@ const look = async (context: Context, due: { memberId: string; withdrawalId: str
   });
 };
 
+// A look that fails is made again when the withdrawal is next due, and keeps no other from its own.
+const lookSafely = async (context: Context, due: DueWithdrawal): Promise<void> => {
+  try {
+    await look(context, due);
+  } catch (error) {
+    context.log.error({ err: error, withdrawalId: due.withdrawalId }, 'a withdrawal could not be looked at');
+  }
+};
+
 // Sends approved payouts and asks about those whose outcome is unknown. Money never comes back on a timeout alone.
+// While payouts are stopped those already sent are still asked about.
 export const sendPayouts = async (context: Context): Promise<void> => {
-  if (await payoutsAreStopped(context.database)) return;
-  for (const due of await dueWithdrawals(context.database, context.now())) await look(context, due);
+  const isStopped = await payoutsAreStopped(context.database);
+  for (const due of await dueWithdrawals(context.database, context.now()))
+    if (!isStopped || due.isSent) await lookSafely(context, due);
 };

@@ -4,7 +4,8 @@ import { noteEnd, type Withdrawal } from './withdrawals-table.ts';
 
 export type PayoutEnd =
   | { readonly status: 'PAID'; readonly bankReference: string }
-  | { readonly status: 'RETURNED'; readonly bankReference: null };
+  // A bank's refusal of one sending holds only where there was no other.
+  | { readonly status: 'RETURNED'; readonly bankReference: null; readonly sendingsMax?: number };
 
 // Ends a payout the bank has decided: paid, or refused and given back.
 // Entries: held -> bank, or held -> wallet.
@@ -13,7 +14,8 @@ export type PayoutEnd =
 export const settleWithdrawal = async (work: Work, withdrawal: Withdrawal, end: PayoutEnd): Promise<void> => {
   const { memberId, withdrawalId, amount } = withdrawal;
   const isPaid = end.status === 'PAID';
-  if ((await noteEnd(work.sql, { memberId, withdrawalId, ...end, at: work.now })) === null) return;
+  const sendingsMax = isPaid ? null : (end.sendingsMax ?? null);
+  if ((await noteEnd(work.sql, { memberId, withdrawalId, ...end, sendingsMax, at: work.now })) === null) return;
   const result = await work.post({
     operationId: withdrawalId,
     step: 1,

@@ -67,9 +67,15 @@ export const countWithdrawals = async (sql: Sql, view: 'open' | 'ended'): Promis
   return Number(row?.count ?? 0n);
 };
 
-export const dueWithdrawals = (sql: Sql, now: Date): Promise<{ memberId: string; withdrawalId: string }[]> =>
-  sql.rows<{ memberId: string; withdrawalId: string }>(
-    `select member_id as "memberId", withdrawal_id as "withdrawalId" from withdrawal where due_at <= $1 order by due_at limit 50`,
+export interface DueWithdrawal {
+  readonly memberId: string;
+  readonly withdrawalId: string;
+  readonly isSent: boolean;
+}
+
+export const dueWithdrawals = (sql: Sql, now: Date): Promise<DueWithdrawal[]> =>
+  sql.rows<DueWithdrawal>(
+    `select member_id as "memberId", withdrawal_id as "withdrawalId", sendings > 0 as "isSent" from withdrawal where due_at <= $1 order by due_at limit 50`,
     [now],
   );
 
@@ -115,17 +121,18 @@ export const takeDue = (
     [look.memberId, look.withdrawalId, look.now, look.due],
   );
 
-// Written before each sending, so that a crash behind it finds a payout that may have been sent.
-export const noteSending = async (
+// Written before each sending, so that a crash behind it finds a payout that may have been sent. Null where it was
+// sent or ended since it was read.
+export const noteSending = (
   sql: Sql,
-  sending: { memberId: string; withdrawalId: string; at: Date },
-): Promise<void> => {
-  await sql.rows(
+  sending: { memberId: string; withdrawalId: string; sendings: number; at: Date },
+): Promise<object | null> =>
+  sql.one(
     `update withdrawal set status = case when status = 'APPROVED' then 'PAYING' else status end, sendings = sendings + 1,
-       first_sent_at = coalesce(first_sent_at, $3), last_sent_at = $3 where member_id = $1 and withdrawal_id = $2`,
-    [sending.memberId, sending.withdrawalId, sending.at],
+       first_sent_at = coalesce(first_sent_at, $3), last_sent_at = $3
+     where member_id = $1 and withdrawal_id = $2 and sendings = $4 and ended_at is null returning member_id`,
+    [sending.memberId, sending.withdrawalId, sending.at, sending.sendings],
   );
-};
 
 export const noteUnknown = async (
   sql: Sql,
@@ -140,10 +147,18 @@ export const noteUnknown = async (
 
 export const noteEnd = (
   sql: Sql,
-  end: { memberId: string; withdrawalId: string; status: 'PAID' | 'RETURNED'; bankReference: string | null; at: Date },
+  end: {
+    memberId: string;
+    withdrawalId: string;
+    status: 'PAID' | 'RETURNED';
+    bankReference: string | null;
+    sendingsMax: number | null;
+    at: Date;
+  },
 ): Promise<object | null> =>
   sql.one(
     `update withdrawal set status = $3, bank_reference = $4, ended_at = $5, due_at = null
-     where member_id = $1 and withdrawal_id = $2 and status in ('PAYING', 'REVIEW') returning member_id`,
-    [end.memberId, end.withdrawalId, end.status, end.bankReference, end.at],
+     where member_id = $1 and withdrawal_id = $2 and status in ('PAYING', 'REVIEW')
+       and ($6::int is null or sendings <= $6) returning member_id`,
+    [end.memberId, end.withdrawalId, end.status, end.bankReference, end.at, end.sendingsMax],
   );

@@ -18,6 +18,8 @@ export interface StatementFeedSettings extends OutboundSettings {
 
 const noticeFreshForMs = 5 * 60_000;
 const bodyCharactersMax = 100_000;
+// What the bank had taken in when we gave up may still come about for a minute.
+const lateArrivalAfterTimeoutMs = 60_000;
 
 const signatureFits = (raw: RawNotice, timestamp: string, secret: string): boolean => {
   const signature = raw.headers['x-bank-signature'] ?? '';
@@ -44,7 +46,7 @@ export const createStatementFeed = (settings: StatementFeedSettings): BankPort =
     now: settings.now ?? (() => new Date()),
   });
   return {
-    lateArrivalWindowMs: 60_000,
+    lateArrivalWindowMs: (settings.timeoutMs ?? 10_000) + lateArrivalAfterTimeoutMs,
     readNotice: (raw) => readSigned(raw, settings),
     feed: async (question) => readFeedAnswer(await client.lines(question), question),
     payOut: async (payout) => {
