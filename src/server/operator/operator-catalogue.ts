@@ -44,7 +44,9 @@ export const listGames = cachedReading(maxAgeMs, async (context): Promise<Game[]
 export const findGame = async (context: Context, code: string): Promise<Game | null> =>
   (await listGames(context)).find((game) => game.code === code) ?? null;
 
+// Every account of the operator that money may come in on, also those no longer shown.
+export const knownDepositAccounts = cachedReading(maxAgeMs, (context) => readDepositAccountRows(context.database));
+
 // The operator's own accounts that members pay to, in the order they are shown.
-export const listDepositAccounts = cachedReading(maxAgeMs, (context): Promise<DepositAccount[]> =>
-  readDepositAccountRows(context.database),
-);
+export const listDepositAccounts = async (context: Context): Promise<DepositAccount[]> =>
+  (await knownDepositAccounts(context)).filter(({ isListed }) => isListed);

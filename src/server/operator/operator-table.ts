@@ -83,11 +83,12 @@ export interface DepositAccount {
   readonly currency: Currency;
 }
 
-export const readDepositAccountRows = (sql: Sql): Promise<DepositAccount[]> =>
-  sql.rows<DepositAccount>(
+// Also those no longer shown: members go on paying to an account they know.
+export const readDepositAccountRows = (sql: Sql): Promise<(DepositAccount & { readonly isListed: boolean })[]> =>
+  sql.rows(
     `select account_id as "accountId", bank_code as "bankCode", bank_type as "bankType", mode,
-       account_name as "accountName", account_no as "accountNo", currency
-     from deposit_account where is_listed order by place`,
+       account_name as "accountName", account_no as "accountNo", currency, is_listed as "isListed"
+     from deposit_account order by place`,
   );
 
 export const insertDepositAccountRow = async (sql: Sql, row: DepositAccount & { place: number }): Promise<void> => {

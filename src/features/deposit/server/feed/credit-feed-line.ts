@@ -1,4 +1,4 @@
-import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { FeedLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
 import type { Origin } from '#server/transaction-on.ts';
@@ -26,7 +26,7 @@ const reasonAgainst = (line: FeedLine, depositor: Depositor | null): SuspenseRea
 
 // Lines of accounts that are not credited by themselves are left to their own road, such as a QR or a slip.
 const isAutomatic = async (context: Context, line: FeedLine): Promise<boolean> =>
-  (await listDepositAccounts(context)).some(
+  (await knownDepositAccounts(context)).some(
     ({ bankCode, accountNo, mode }) =>
       mode === 'AUTO' && bankCode === line.toBankCode && accountNo === line.toAccountNo,
   );

@@ -113,6 +113,23 @@ it('OP-126 baht of a kip member is never put into a book of kip', async () => {
   expect(await walletOf(server, member)).toBe(0n);
 });
 
+it('T06 money that comes in on an account no longer shown is still booked, by its notice and by its feed', async () => {
+  const [noticed, missed] = [await server.member(), await server.member()];
+  await server.database.owner.rows('update deposit_account set is_listed = false where account_no = $1', [
+    thaiAccount.accountNo,
+  ]);
+  server.clock.advance(10_000);
+  await transferTo(server, thaiAccount, { from: accountOf(noticed), amount: 25 });
+  await eventually(async () => expect(await walletOf(server, noticed)).toBe(2_500n));
+  await withoutNotices(() => transferTo(server, thaiAccount, { from: accountOf(missed), amount: 35 }));
+  await server.runJobs();
+  expect(await walletOf(server, missed)).toBe(3_500n);
+  await server.database.owner.rows('update deposit_account set is_listed = true where account_no = $1', [
+    thaiAccount.accountNo,
+  ]);
+  server.clock.advance(10_000);
+});
+
 it('lines of accounts that are not AUTO or not the operator’s are left to their own road', async () => {
   const member = await server.member();
   for (const to of [

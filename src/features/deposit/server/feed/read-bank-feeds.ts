@@ -1,4 +1,4 @@
-import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { systemOrigin } from '../credit-deposit.ts';
@@ -27,7 +27,7 @@ export const readBankFeeds: Job = {
   name: 'read-bank-feeds',
   everyMs: 5_000,
   run: async (context) => {
-    const automatic = (await listDepositAccounts(context)).filter(({ mode }) => mode === 'AUTO');
+    const automatic = (await knownDepositAccounts(context)).filter(({ mode }) => mode === 'AUTO');
     for (const account of automatic) {
       for (let page = 0; page < pagesMax; page += 1) if ((await readPage(context, account)) === 'end') break;
     }

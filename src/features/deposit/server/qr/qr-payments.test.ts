@@ -249,7 +249,11 @@ it('OP-299 money under a reference nobody knows waits in suspense', async () => 
   const reference = await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
   await server.database.owner.rows('delete from qr_reference where reference = $1', [qr.reference]);
   await server.database.owner.rows('delete from qr_code where member_id = $1', [member.memberId]);
-  await server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: qr.reference } });
+  const notice = () => server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: qr.reference } });
+  await server.sandbox.weather({ service: 'gateway', kind: 'timeout-before' });
+  expect(await notice(), 'a notice nobody could look into is not taken over').toMatchObject({ status: 503 });
+  await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
+  expect(await notice()).toMatchObject({ status: 200 });
   expect(await itemOf(reference)).toMatchObject({ reason: 'REFERENCE_UNKNOWN', amount: 10_000n, supposed: null });
   expect(await walletOf(server, member)).toBe(0n);
 });
