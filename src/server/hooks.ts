@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
+import { createCallLimits } from './http/call-limits.ts';
+import { answerError } from './http/refusals-to-http.ts';
 
 export interface Notice {
   readonly body: string;
@@ -18,7 +20,10 @@ const headersOf = (request: FastifyRequest): Record<string, string | undefined> 
   );
 
 export const addHooks = async (app: FastifyInstance, context: Context, hooks: readonly Hook[]): Promise<void> => {
+  const limits = createCallLimits(context.settings);
   await app.register(async (scope) => {
+    scope.setErrorHandler(answerError);
+    scope.addHook('onRequest', (request) => limits.takeForAddress(request.ip));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body);

@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { refuse } from '../refuse.ts';
 import type { Settings } from '../settings.ts';
+import { networkOf } from './network-of.ts';
 
 // Calls a minute, counted in this process. Fails open on a restart; what guards money or codes is counted in the database.
 export interface CallLimits {
@@ -21,6 +22,6 @@ export const createCallLimits = (settings: Settings): CallLimits => {
   const addresses = new RateLimiterMemory({ points: settings.CALLS_PER_MINUTE_ADDRESS, duration: 60 });
   return {
     takeForMember: (memberId) => take(members, memberId),
-    takeForAddress: (address) => take(addresses, address),
+    takeForAddress: (address) => take(addresses, networkOf(address)),
   };
 };

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { createCallLimits } from './call-limits.ts';
-import type { Context } from '../context.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor, Context } from '../context.ts';
 import { passGate } from './pass-gate.ts';
 import { readIdempotencyKey } from '../records/idempotency.ts';
 import { readQuestion } from './read-question.ts';
@@ -22,6 +22,7 @@ const answerHeaders = (isLive: boolean): Record<string, string> => ({
 export const registerRoutes = (app: FastifyInstance, context: Context, routes: readonly Route[]): void => {
   const limits = createCallLimits(context.settings);
   const headers = answerHeaders(context.settings.isLive);
+  const actors = new WeakMap<FastifyRequest, Actor>();
   app.setErrorHandler(answerError);
   answerUnknownPaths(
     app,
@@ -33,12 +34,14 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       helmet: false,
-      onRequest: (_request, reply, done) => {
+      // Before the body is read: what cannot be read counts as a call too, and a missing token goes before it.
+      onRequest: async (request, reply) => {
         void reply.headers(headers);
-        done();
+        actors.set(request, await passGate(context, limits, { endpoint, request }));
       },
       handler: async (request, reply) => {
-        const actor = await passGate(context, limits, { endpoint, request });
+        const actor = actors.get(request);
+        if (actor === undefined) throw new Error(`${endpoint.ask} was reached past its gate`);
         const result = await route.answer(context, {
           actor,
           question: readQuestion(endpoint, { params: request.params, body: request.body, query: request.query }),

@@ -1,0 +1,14 @@
+const mappedForm = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const groupsOfNetwork = 4;
+
+// What a budget is counted by: an address of IPv4 itself, of IPv6 the network of 64 bits that one connection is given.
+export const networkOf = (address: string): string => {
+  const mapped = mappedForm.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  const [bare = ''] = address.toLowerCase().split('%');
+  const [head = ''] = bare.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const network = Array.from({ length: groupsOfNetwork }, (_, place) => groups[place] ?? '0');
+  return `${network.join(':')}::/64`;
+};
