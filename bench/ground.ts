@@ -94,9 +94,11 @@ export const openGround = async ({ isQuick }: { readonly isQuick: boolean }): Pr
       return made;
     },
     close: async () => {
-      for (const site of await Promise.all(sites.values())) {
-        await site.database.close();
-        await site.owner.close();
+      // A site that failed to be made must not keep PostgreSQL running.
+      for (const made of await Promise.allSettled(sites.values())) {
+        if (made.status === 'rejected') continue;
+        await made.value.database.close();
+        await made.value.owner.close();
       }
       await cluster.stop();
       await rm(cluster.home, { recursive: true, force: true });
