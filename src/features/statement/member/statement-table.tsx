@@ -24,33 +24,42 @@ const Note = ({ note }: { readonly note: string | null | undefined }) => {
   return <p className={styles['note']}>{isKnownNote(note) ? t(note) : note}</p>;
 };
 
-type RowProps = Omit<StatementTableProps, 'lines'> & { readonly line: StatementLine };
-
-const Row = ({ line, currency, nameOf }: RowProps) => {
+const What = ({ line }: { readonly line: StatementLine }) => {
   const t = useTexts(statementTypeTexts);
   const { text, direction, icon: Icon } = lookOf(line);
   const description = descriptionOf(line);
+  return (
+    <div className={styles['what']}>
+      <span className={styles['disc']} data-direction={direction}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles['words']}>
+        <p>{t(text)}</p>
+        {description === '' ? null : <p className={styles['under']}>{description}</p>}
+      </div>
+    </div>
+  );
+};
+
+type RowProps = Omit<StatementTableProps, 'lines'> & { readonly line: StatementLine };
+
+const Row = ({ line, currency, nameOf }: RowProps) => {
+  const { direction } = lookOf(line);
   const end = (code: string | null): string => (code === null ? '-' : nameOf(code));
   const hasEnds = line.from !== null && line.to !== null;
   return (
     <tr className={styles['row']}>
-      <td className={styles['type']}>
-        <div className={styles['what']}>
-          <span className={styles['disc']} data-direction={direction}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <th scope="row" className={styles['type']}>
+        <What line={line} />
+      </th>
+      <td className={styles['from']}>
+        <span className={styles['single']}>{end(line.from)}</span>
+        {hasEnds ? (
+          <span className={styles['both']} aria-hidden="true">
+            {end(line.from)} → {end(line.to)}
           </span>
-          <span className={styles['words']}>
-            <span className={styles['name']}>{t(text)}</span>
-            {description === '' ? null : <span className={styles['under']}>{description}</span>}
-            {hasEnds ? (
-              <span className={styles['ends']} aria-hidden="true">
-                {end(line.from)} → {end(line.to)}
-              </span>
-            ) : null}
-          </span>
-        </div>
+        ) : null}
       </td>
-      <td className={styles['from']}>{end(line.from)}</td>
       <td className={styles['to']}>{end(line.to)}</td>
       <td className={styles['status']}>
         <OutcomeChip status={line.status} />
@@ -64,7 +73,7 @@ const Row = ({ line, currency, nameOf }: RowProps) => {
   );
 };
 
-// A table from 700 px of its own width on, rows of two columns below.
+// A table from 43 em of its own width on, rows of two columns below.
 export const StatementTable = ({ lines, currency, nameOf }: StatementTableProps) => {
   const t = useTexts(statementStrings);
   const shared = useTexts(sharedTexts);
