@@ -97,6 +97,7 @@ it('F-02 a process that dies before the provider was asked gives the money back,
   await later(30_000);
   expect(await balances(member)).toEqual([30_000n, 20_000n, 0n]);
   await later(600_000);
+  await later(60_000);
   expect([...(await balances(member)), await game.balance()]).toEqual([50_000n, 0n, 0n, 0]);
   expect(await pressAgain(member, toGame)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
 });
