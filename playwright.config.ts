@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 10 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
   use: {
@@ -35,7 +35,7 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     actionTimeout: 15_000,
     viewport: { width: 360, height: 740 },
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: quiet,
