@@ -67,7 +67,9 @@ const runClaimed = async <E extends Endpoint>(
     await keepReply(reply);
     return reply;
   } catch (error) {
-    if (error instanceof Refusal) await keepReply({ status: error.status, body: { message: error.code } });
+    // Too busy to begin says nothing about the next try, so it is not what a repeat should hear for ever.
+    if (error instanceof Refusal && error.code !== 'REQUEST_LIMIT')
+      await keepReply({ status: error.status, body: { message: error.code } });
     throw error;
   }
 };

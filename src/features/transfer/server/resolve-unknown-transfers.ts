@@ -13,6 +13,7 @@ import {
 } from './transfers-table.ts';
 
 const lookMs = 60_000;
+const afterWindowMs = 500;
 const looksAtOnce = 4;
 const runMs = 5_000;
 
@@ -45,13 +46,28 @@ const verdictOf = (
   return found.amount === transfer.amount && found.direction === transfer.direction ? 'CONFIRMED' : 'contradiction';
 };
 
-const ask = async (context: Context, transfer: GameTransfer): Promise<Verdict> => {
+interface Asked {
+  readonly verdict: Verdict;
+  // When an absence becomes definite, where the provider knows nothing of the transfer.
+  readonly definiteAt: number | null;
+}
+
+const ask = async (context: Context, transfer: GameTransfer): Promise<Asked> => {
   const account = await findGameAccount(context.database, transfer.memberId, transfer.code);
-  if (account === null) return 'unknown';
+  if (account === null) return { verdict: 'unknown', definiteAt: null };
   const { port } = await offeredGame(context, transfer.code, transfer.currency);
   const found = await port.queryTransfer({ username: account.username, reference: transfer.transferId });
   const sentAgoMs = context.now().getTime() - transfer.lastSentAt.getTime();
-  return verdictOf(found, transfer, { sentAgoMs, windowMs: port.lateArrivalWindowMs });
+  const verdict = verdictOf(found, transfer, { sentAgoMs, windowMs: port.lateArrivalWindowMs });
+  const definiteAt = transfer.lastSentAt.getTime() + port.lateArrivalWindowMs + afterWindowMs;
+  return { verdict, definiteAt: found.kind === 'absent' ? definiteAt : null };
+};
+
+// By the ladder, but no later than an absence becomes definite.
+const nextLook = (now: Date, inquiries: number, definiteAt: number | null): Date => {
+  const byLadder = now.getTime() + inquiryWaitMs(inquiries);
+  const isAhead = definiteAt !== null && definiteAt > now.getTime();
+  return new Date(isAhead ? Math.min(byLadder, definiteAt) : byLadder);
 };
 
 const look = async (context: Context, due: { memberId: string; transferId: string }): Promise<void> => {
@@ -59,11 +75,11 @@ const look = async (context: Context, due: { memberId: string; transferId: strin
   const next = new Date(now.getTime() + lookMs);
   const transfer = await onTransfer(context, due, (work) => takeDueTransfer(work.sql, { ...due, now, due: next }));
   if (transfer === null) return;
-  const verdict = await ask(context, transfer);
+  const { verdict, definiteAt } = await ask(context, transfer);
   await onTransfer(context, due, async (work) => {
     if (verdict === 'CONFIRMED' || verdict === 'RETURNED') return endTransfer(work, transfer, verdict);
     const isOld = work.now.getTime() - transfer.createdAt.getTime() >= reviewAfterMs;
-    const again = new Date(work.now.getTime() + inquiryWaitMs(transfer.inquiries));
+    const again = nextLook(work.now, transfer.inquiries, definiteAt);
     await noteUnknownTransfer(work.sql, { ...due, due: again, isForReview: isOld || verdict === 'contradiction' });
   });
 };
