@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, inject, it } from 'vitest';
 import { noteDeposit } from '#features/deposit/contract.ts';
 import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
+import { createMember } from '#features/registration/server/public.ts';
 import { officeRejectWithdrawal, requestWithdrawal } from '#features/withdraw/contract.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
@@ -147,4 +148,18 @@ it('F-14 F-02 a payout that loses a COMMIT is paid once at the bank', async () =
     [80_000n, 0n, 0n, 0n],
     ['withdraw SUCCESS', 'deposit SUCCESS'],
   ]);
+});
+
+it.for(cutsOf(1))('F-04 a registration that loses its COMMIT (%s) creates one member and says so', async (cut) => {
+  planCut(cut);
+  const { memberId } = await createMember(server.context, {
+    phone: `07${String(cut[0].length).padStart(8, '0')}`,
+    name: 'Lost Commit',
+    password: 'correct horse 1',
+    currency: 'BAHT',
+    bankAccount: null,
+  });
+  expect(proxy.cuts()).toBe(1);
+  const rows = await server.database.owner.rows('select member_id from member where member_id = $1', [memberId]);
+  expect(rows).toHaveLength(1);
 });

@@ -44,7 +44,9 @@ export const games: Migration = {
       constraint game_transfer_ended check ((ended_at is not null) = (status in ('CONFIRMED', 'RETURNED')))
     )`,
     `create index game_transfer_due on game_transfer (due_at, member_id) where due_at is not null`,
-    `grant select, insert, update on game_account, game_transfer to krapao_app`,
+    `grant select, insert, update (sealed_password, is_active, open_transfers, transfers, password_changed_at, activated_at)
+      on game_account to krapao_app`,
+    `grant select, insert, update (status, inquiries, last_sent_at, due_at, ended_at) on game_transfer to krapao_app`,
     `grant select, insert on game_username_claim to krapao_app`,
   ],
   distribution: { game_account: 'by member', game_username_claim: 'by value', game_transfer: 'by member' },

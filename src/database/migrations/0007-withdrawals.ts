@@ -47,7 +47,9 @@ export const withdrawals: Migration = {
     `create index withdrawal_due on withdrawal (due_at, member_id) where due_at is not null`,
     `create index withdrawal_ended on withdrawal (ended_at, member_id) where ended_at is not null`,
     writeWithdrawal,
-    `grant select, insert, update on withdrawal to krapao_app`,
+    // What was asked for, where it goes and whether two must agree is never changed.
+    `grant select, insert, update (status, first_by, approved_by, reject_reason, note, bank_reference, sendings, inquiries,
+      first_sent_at, last_sent_at, due_at, ended_at) on withdrawal to krapao_app`,
   ],
   distribution: { withdrawal: 'by member' },
   foreignKeys: [

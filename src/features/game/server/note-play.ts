@@ -40,6 +40,7 @@ export const notePlay = async (work: Work, newId: () => string, read: ReadBalanc
   const amount = difference > 0n ? difference : -difference;
   const result = await work.post({ operationId: newId(), step: 0, from, to, amount, kind: 'play' });
   if (result.status !== 'posted') throw new Error(`play at ${read.code} came back as ${result.status}`);
+  work.audit(`game ${read.code}`, { play: difference.toString() });
 };
 
 const bySystem = { actor: { kind: 'system' }, act: 'read game balance', requestId: '-', address: '-' } as const;

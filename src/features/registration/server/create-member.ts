@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { hashPassword, insertCredential } from '#features/auth/server/public.ts';
 import { lockMember, openBook } from '#ledger';
 import type { Currency } from '#money/currency.ts';
@@ -23,9 +24,10 @@ export interface MemberToCreate {
 
 const bySystem: Origin = { actor: { kind: 'system' }, act: 'create member', requestId: '-', address: '-' };
 
-const takeClaims = async (sql: Sql, wished: MemberToCreate, newId: string): Promise<string> => {
+// "stands": an attempt of this very call created the member, and only its COMMIT got no answer.
+const takeClaims = async (sql: Sql, wished: MemberToCreate, newId: string): Promise<string | 'stands'> => {
   const memberId = await claimPhone(sql, wished.phone, newId);
-  if (await isMember(sql, memberId)) return refuse('EXISTING_USER');
+  if (await isMember(sql, memberId)) return memberId === newId ? 'stands' : refuse('EXISTING_USER');
   if (wished.bankAccount !== null && !(await claimBankAccount(sql, wished.bankAccount, memberId)))
     return refuse('EXISTING_BANK');
   return memberId;
@@ -40,9 +42,11 @@ export const createMember = async (
 ): Promise<{ memberId: string }> => {
   const passwordHash = await hashPassword(context, wished.password);
   const { phone, name, currency, source = null, inviter = null, bankAccount } = wished;
-  return context.database.transaction(async (sql) => {
+  const newId = context.newId();
+  const create = async (sql: Sql) => {
     const at = context.now();
-    const memberId = await takeClaims(sql, wished, context.newId());
+    const memberId = await takeClaims(sql, wished, newId);
+    if (memberId === 'stands') return { memberId: newId };
     await openBook(sql, { memberId, currency });
     await lockMember(sql, memberId);
     await insertMember(sql, { memberId, phone, name, currency, source, inviter, at });
@@ -60,5 +64,6 @@ export const createMember = async (
       detail,
     });
     return { memberId };
-  });
+  };
+  return throughLostConnections(() => context.database.transaction(create));
 };

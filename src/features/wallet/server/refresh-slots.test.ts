@@ -75,3 +75,13 @@ it('OP-008 refreshing wants a session, and the header of the app', async () => {
     body: { message: 'KEY_MISSING' },
   });
 });
+
+it('what was won since the last look is booked with a row of the audit chain', async () => {
+  const member = await player('SLOTXO');
+  await refresh(member);
+  const row = await server.context.database.one(
+    `select actor_kind as actor, detail from audit where member_id = $1 order by number desc limit 1`,
+    [member.memberId],
+  );
+  expect(row).toEqual({ actor: 'system', detail: { play: '2550' } });
+});
