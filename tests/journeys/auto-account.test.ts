@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { goHome } from './support/enter.ts';
 import { checkBalance, expectBalance, openDeposit } from './support/home-steps.ts';
-import { expect, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { member, walletOf } from './support/members.ts';
 import { outside } from './support/outside.ts';
 import { expectLine, lines, openStatement } from './support/statement-steps.ts';

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goHome } from './support/enter.ts';
-import { expect, journey, type Visit } from './support/journey.ts';
+import { journey, type Visit } from './support/journey.ts';
 import { member } from './support/members.ts';
 import { type Language, languages, languageTag, wordsOf } from './support/words.ts';
 

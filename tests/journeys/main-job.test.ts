@@ -1,9 +1,10 @@
+import { expect } from '@playwright/test';
 import { checkBooks } from './support/check-books.ts';
 import { qrPicture, showQr } from './support/deposit-steps.ts';
 import { acceptTerms, logIn, register } from './support/enter.ts';
 import { openGameAccount, playRound, transferAndPlay } from './support/game-steps.ts';
 import { checkBalance, expectBalance } from './support/home-steps.ts';
-import { expect, journey, type Visit, type VisitPlan } from './support/journey.ts';
+import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { type Person, stranger } from './support/members.ts';
 import { approve, logInAsStaff, openWithdrawal, type StaffName } from './support/office-steps.ts';
 import { outside } from './support/outside.ts';

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
-import { expect, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { member, withdrawByCall } from './support/members.ts';
 import { logInAsStaff, openWithdrawal } from './support/office-steps.ts';
 import { languages } from './support/words.ts';

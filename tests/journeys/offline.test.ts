@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { goHome } from './support/enter.ts';
-import { expect, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
 
 // Pictures further down are fetched when they are needed.

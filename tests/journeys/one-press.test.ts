@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { goHome } from './support/enter.ts';
 import { expectBalance, openDeposit } from './support/home-steps.ts';
-import { expect, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { member, walletOf } from './support/members.ts';
 import { keyOf, loseAnswerOf, requestsTo } from './support/requests.ts';
 import { lines, openStatement } from './support/statement-steps.ts';

@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import { qrPicture, showQr } from './support/deposit-steps.ts';
 import { acceptTerms, logIn } from './support/enter.ts';
 import { expectBalance } from './support/home-steps.ts';
 import { inspect, narrowestPx } from './support/inspect.ts';
-import { expect, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
 import { outside } from './support/outside.ts';
 import { readQr } from './support/read-qr.ts';

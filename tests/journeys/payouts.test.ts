@@ -1,4 +1,5 @@
-import { expect, journey, type Visit, type VisitPlan } from './support/journey.ts';
+import { expect } from '@playwright/test';
+import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { goHome } from './support/enter.ts';
 import { expectBalance } from './support/home-steps.ts';
 import { type Member, member } from './support/members.ts';

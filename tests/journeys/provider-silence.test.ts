@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { checkBalance, expectBalance } from './support/home-steps.ts';
-import { expect, journey, type Visit } from './support/journey.ts';
+import { journey, type Visit } from './support/journey.ts';
 import { goHome } from './support/enter.ts';
 import { expectAccessible } from './support/inspect.ts';
 import { member, walletOf } from './support/members.ts';

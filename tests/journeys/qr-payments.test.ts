@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
 import { qrPicture, showQr } from './support/deposit-steps.ts';
 import { goHome } from './support/enter.ts';
 import { checkBalance, expectBalance } from './support/home-steps.ts';
-import { expect, journey, type Visit } from './support/journey.ts';
+import { journey, type Visit } from './support/journey.ts';
 import { member, stranger, walletOf } from './support/members.ts';
 import { outside } from './support/outside.ts';
 import { readQr } from './support/read-qr.ts';

@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test';
 import { qrPicture } from './support/deposit-steps.ts';
 import { fillCode, fillPhone, fillProfile, goHome } from './support/enter.ts';
 import { gameCard } from './support/home-steps.ts';
 import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
-import { expect, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { member, stranger } from './support/members.ts';
 import { lines, openStatement } from './support/statement-steps.ts';
 import { languages } from './support/words.ts';
@@ -86,6 +87,11 @@ for (const language of languages) {
       },
     });
     await inspectModal(app, {
+      what: 'deposit to a bank account',
+      opener: main.getByRole('button', { name: t('deposit'), exact: true }),
+      pose: (dialog) => dialog.getByRole('radio', { name: t('bankTransfer') }).check(),
+    });
+    await inspectModal(app, {
       what: 'withdraw',
       opener: main.getByRole('button', { name: t('withdraw'), exact: true }),
       pose: async (dialog) => {
@@ -120,3 +126,17 @@ for (const language of languages) {
     });
   });
 }
+
+journey(
+  'on a wide screen home and statement have no serious or critical findings in both themes',
+  async ({ visit }) => {
+    const app = await visit({ as: await member({ balance: 1_234.5, games: ['JOKER'] }), width: 1280 });
+    const { page, t } = app;
+    await goHome(app);
+    await expect(page.getByRole('region', { name: t('statement') })).toContainText(t('deposit'));
+    await inspect(app, 'home on a wide screen');
+    await openStatement(app);
+    await expect(lines(app)).toHaveCount(1);
+    await inspect(app, 'statement on a wide screen');
+  },
+);

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { acceptTerms, goHome, logIn } from './support/enter.ts';
-import { expect, journey, type Visit } from './support/journey.ts';
+import { journey, type Visit } from './support/journey.ts';
 import { type Member, logInByCall, member } from './support/members.ts';
 
 const changePassword = async ({ page, t }: Visit, { password }: Member, next: string): Promise<void> => {

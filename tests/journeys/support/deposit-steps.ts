@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { openDeposit } from './home-steps.ts';
-import { expect, type Visit } from './journey.ts';
+import type { Visit } from './journey.ts';
 
 export const qrPicture = (dialog: Locator, { t }: Visit): Locator =>
   dialog.getByRole('img', { name: new RegExp(t('qrCode')) });

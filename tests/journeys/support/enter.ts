@@ -1,4 +1,5 @@
-import { expect, type Visit } from './journey.ts';
+import { expect } from '@playwright/test';
+import type { Visit } from './journey.ts';
 import type { Person } from './members.ts';
 import { outside } from './outside.ts';
 

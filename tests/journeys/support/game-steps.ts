@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { gameCard } from './home-steps.ts';
-import { expect, type Visit } from './journey.ts';
+import type { Visit } from './journey.ts';
 import { type Language, wordsOf } from './words.ts';
 
 const languageOf: Readonly<Record<string, Language>> = { th: 'th', lo: 'la', en: 'en' };

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { expect, type Visit } from './journey.ts';
+import { expect, type Locator } from '@playwright/test';
+import type { Visit } from './journey.ts';
 
 export const moneyOf = (amount: number): string =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { expect, type Visit } from './journey.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Visit } from './journey.ts';
 import { languageTag } from './words.ts';
 
 const grave = new Set(['serious', 'critical']);

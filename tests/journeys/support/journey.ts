@@ -2,8 +2,6 @@ import { type Browser, type BrowserContext, expect, type Page, test as base } fr
 import { type Member, memberAddress } from './members.ts';
 import { type Language, type Words, wordsOf } from './words.ts';
 
-export { expect };
-
 export interface VisitPlan {
   readonly app?: 'member' | 'office';
   readonly language?: Language;

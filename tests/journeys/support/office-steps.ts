@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { moneyOf } from './home-steps.ts';
-import { expect, type Visit } from './journey.ts';
+import type { Visit } from './journey.ts';
 import type { Person } from './members.ts';
 
 // The people of the demonstration.

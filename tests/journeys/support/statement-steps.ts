@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { moneyOf } from './home-steps.ts';
-import { expect, type Visit } from './journey.ts';
+import type { Visit } from './journey.ts';
 import type { Word } from './words.ts';
 
 export interface ExpectedLine {

@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { moneyOf, openTransfer } from './home-steps.ts';
-import { expect, type Visit } from './journey.ts';
+import type { Visit } from './journey.ts';
 
 export interface TransferPlan {
   readonly from: string;

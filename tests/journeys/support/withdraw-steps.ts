@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { moneyOf, openWithdraw } from './home-steps.ts';
-import { expect, type Visit } from './journey.ts';
+import type { Visit } from './journey.ts';
 
 // The withdraw modal up to its review; answers the button that sends.
 export const reviewWithdrawal = async (visit: Visit, amount: number): Promise<Locator> => {
