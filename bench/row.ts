@@ -9,6 +9,8 @@ export interface Figure {
   readonly holds: boolean;
   // What the figure was made of, for whoever wonders about it.
   readonly detail?: string;
+  // Bytes that `npm test` watches, by the names of bench/baseline.json.
+  readonly kept?: Readonly<Record<string, number>>;
 }
 
 // One measurement that yields one or several rows of performance figures.

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Ground, openGround } from './ground.ts';
+import { keepFigures } from './keep-figures.ts';
 import type { Figure, RowModule } from './row.ts';
 import { allRows } from './rows/all-rows.ts';
 
@@ -41,6 +42,7 @@ const main = async (): Promise<void> => {
     const figures = await measureAll(ground, wanted);
     await mkdir(resultsFolder, { recursive: true });
     await writeFile(new URL('latest.json', resultsFolder), `${JSON.stringify(figures, null, 2)}\n`);
+    if (words.includes('--keep')) await keepFigures(figures);
     if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
   } finally {
     await ground.close();

@@ -1,12 +1,14 @@
 import type { RowModule } from '../row.ts';
 import { bytesOfAMove } from './bytes-of-a-move.ts';
+import { freshClone } from './fresh-clone.ts';
+import { loginBytes } from './login-bytes.ts';
 import { movesAgainstPgbench } from './moves-against-pgbench.ts';
 import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
 import { statementPage } from './statement-page.ts';
 import { violations } from './violations.ts';
 import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
 
-// In this order; violations come last, since they look at what the others left.
+// In this order; violations come after all ledgers, since they look at what the others left.
 export const allRows: readonly RowModule[] = [
   movesAgainstPgbench,
   withdrawalsOverHttp,
@@ -14,4 +16,6 @@ export const allRows: readonly RowModule[] = [
   statementPage,
   movesOnAFullLedger,
   violations,
+  loginBytes,
+  freshClone,
 ];

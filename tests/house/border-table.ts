@@ -50,6 +50,7 @@ export type Door =
   | 'any office'
   | 'support'
   | 'server process'
+  | 'login bytes'
   | 'everything';
 
 export interface BorderRow {
@@ -147,14 +148,17 @@ export const borderTable: Record<Room, BorderRow> = {
     ],
     packages: [...screenPackages, 'react-dom', '@fontsource-variable/*'],
   },
-  bench: { doors: ['own room', 'everything'], packages: [node, schema, 'vite', '@vitejs/*', '@playwright/test'] },
+  bench: {
+    doors: ['own room', 'everything'],
+    packages: [node, schema, 'vite', '@vitejs/*', '@playwright/test', 'react', 'react-dom'],
+  },
   'tests/support': {
     doors: ['own room', 'everything'],
     packages: [node, schema, 'vitest', 'pino', '@testing-library/*', 'react', 'react-router', '@tanstack/react-query'],
   },
   'tests/house': { doors: ['own room', 'everything'], packages: [node, 'vite', 'vitest'] },
   'tests/journeys': {
-    doors: ['own room', 'server process'],
+    doors: ['own room', 'server process', 'login bytes'],
     packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm'],
   },
   top: { doors: ['own room'], packages: [node, 'vite', 'vitest', '@vitejs/*', '@playwright/test', 'subset-font'] },

@@ -1,0 +1,88 @@
+import type { Browser } from '@playwright/test';
+import { keptFigures, type LoginBytes, type PageBytes, weighLogin, weighPage } from '../weigh/login-bytes.ts';
+import { startBareReact } from '../weigh/bare-react.ts';
+import { openBrowser, startMemberApp } from '../weigh/member-app.ts';
+import { type Figure, median, rounded, type RowModule } from '../row.ts';
+
+const goals = { scripts: 1.45, all: 2, fonts: 90_000, styles: 15_000 };
+
+interface Round {
+  readonly login: LoginBytes;
+  readonly bare: PageBytes;
+}
+
+const measureRounds = async (browser: Browser, count: number): Promise<Round[]> => {
+  await using bareReact = await startBareReact();
+  await using app = await startMemberApp();
+  const rounds: Round[] = [];
+  for (let round = 0; round <= count; round += 1) {
+    const bare = await weighPage(browser, bareReact);
+    rounds.push({ bare, login: await weighLogin(browser, app.address) });
+  }
+  return rounds.slice(1);
+};
+
+const figuresOf = (rounds: readonly Round[]): Figure[] => {
+  const of = (choose: (round: Round) => number): number => median(rounds.map(choose));
+  const scripts = rounded(
+    of(({ login, bare }) => login.th.scripts / bare.scripts),
+    3,
+  );
+  const all = rounded(
+    of(({ login, bare }) => login.th.all / bare.all),
+    3,
+  );
+  const fonts = of(({ login }) => Math.max(login.th.fonts, login.la.fonts, login.en.fonts));
+  const styles = of(({ login }) => login.th.styles);
+  const last = rounds.at(-1);
+  const requests = `${String(last?.login.th.requests)} requests, ${String(last?.login.th.requestsElsewhere)} to other hosts`;
+  return [
+    {
+      row: 'W1',
+      what: 'JavaScript of /login, brotli, against bare React',
+      goal: `<= ${String(goals.scripts)}`,
+      figure: scripts,
+      unit: 'x',
+      holds: scripts <= goals.scripts,
+      detail: `${String(last?.login.th.scripts)} B, bare React ${String(last?.bare.scripts)} B`,
+      ...(last === undefined ? {} : { kept: keptFigures(last.login) }),
+    },
+    {
+      row: 'W3',
+      what: 'fonts of /login in the heaviest language',
+      goal: `<= ${String(goals.fonts)}`,
+      figure: fonts,
+      unit: 'B',
+      holds: fonts <= goals.fonts,
+    },
+    {
+      row: 'W3',
+      what: 'style sheets of /login',
+      goal: `<= ${String(goals.styles)}`,
+      figure: styles,
+      unit: 'B',
+      holds: styles <= goals.styles,
+    },
+    {
+      row: 'W3',
+      what: 'all bytes of /login with the Thai font against bare React',
+      goal: `<= ${String(goals.all)}`,
+      figure: all,
+      unit: 'x',
+      holds: all <= goals.all,
+      detail: `${String(last?.login.th.all)} B, bare React ${String(last?.bare.all)} B; ${requests}`,
+    },
+  ];
+};
+
+export const loginBytes: RowModule = {
+  rows: ['W1', 'W3'],
+  measure: async ({ isQuick }) => {
+    const browser = await openBrowser();
+    try {
+      return figuresOf(await measureRounds(browser, isQuick ? 1 : 3));
+    } finally {
+      await browser.close();
+    }
+  },
+};
