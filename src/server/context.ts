@@ -39,6 +39,8 @@ export interface Call<Question = unknown> {
   readonly route: string;
   readonly requestId: string;
   readonly address: string;
+  // What tries and codes of an address are counted by, see network-of.ts.
+  readonly network: string;
   readonly idempotencyKey: string | null;
 }
 

@@ -16,7 +16,7 @@ type Ask = Call<QuestionOf<typeof declaration>>;
 const checkOldPassword = async (context: Context, call: Ask): Promise<string> => {
   const { memberId } = memberOf(call);
   const passwordHash = await findPasswordHash(context.database, memberId);
-  const from = { subject: memberId, address: call.address };
+  const from = { subject: memberId, address: call.network };
   const isRight = await tryPassword(context, { ...from, passwordHash, password: call.question.oldPassword });
   return passwordHash !== null && isRight ? passwordHash : refuse('WRONG_PASSWORD');
 };

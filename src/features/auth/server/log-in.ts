@@ -23,7 +23,7 @@ export const logIn = async (context: Context, call: Ask): Promise<AnswerOf<typeo
   const credential = await findCredentialByPhone(context.database, subject);
   const { password } = call.question;
   const passwordHash = credential?.password_hash ?? null;
-  const isRight = await tryPassword(context, { subject, address: call.address, passwordHash, password });
+  const isRight = await tryPassword(context, { subject, address: call.network, passwordHash, password });
   if (credential === null || !isRight) return refuse('WRONG_CREDENTIAL');
   if (credential.suspended_at !== null) return refuse('INACTIVE_USER');
   const token = await startSession(context, call, credential.member_id).catch((error: unknown) => {

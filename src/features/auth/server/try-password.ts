@@ -1,5 +1,4 @@
 import type { Context } from '#server/context.ts';
-import { networkOf } from '#server/http/network-of.ts';
 import { refuse } from '#server/refuse.ts';
 import { forgiveLoginTry, takeLoginTry } from './login-tries-table.ts';
 import { isPasswordRight } from './password-hash.ts';
@@ -15,7 +14,7 @@ export interface PasswordTry {
 // Refuses further tries after too many failures. Only a wrong password is a failure: a right one, and one that was
 // never looked at because too many wait, give their count back.
 export const tryPassword = async (context: Context, wanted: PasswordTry): Promise<boolean> => {
-  const counted = { subject: wanted.subject, address: networkOf(wanted.address), at: context.now() };
+  const counted = { subject: wanted.subject, address: wanted.address, at: context.now() };
   if (!(await takeLoginTry(context.database, counted))) return refuse('REQUEST_LIMIT');
   let isFailure = false;
   try {

@@ -1,6 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Call, Context } from '#server/context.ts';
-import { networkOf } from '#server/http/network-of.ts';
 import { refuse } from '#server/refuse.ts';
 import type { sendOtp as declaration } from '../contract.ts';
 import { phoneRefusal } from '../rules.ts';
@@ -58,7 +57,7 @@ export const sendOtp = async (context: Context, call: Call<QuestionOf<typeof dec
   const wrongForm = phoneRefusal(phone, context.settings.isLaos);
   if (wrongForm !== null) return refuse(wrongForm);
   if (await isPhoneRegistered(context.database, phone)) return refuse('EXISTING_USER');
-  const sending = await reserve(context, { phone, address: networkOf(call.address) });
+  const sending = await reserve(context, { phone, address: call.network });
   if (sending === 'verified') return { otpRef: null, otpToken: null, code: 'OTP_VERIFIED' };
   const { oneTime } = sending;
   const sent = await context.providers.sms.send({ phone, text: textOf(context, oneTime) });

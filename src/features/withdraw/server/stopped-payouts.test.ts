@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { accounts, balancesOf } from '#ledger';
 import { releasePayouts, stopPayouts } from '#server/brake.ts';
-import { jobs } from '#server/all-routes.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { requestWithdrawal } from '../contract.ts';
+import { jobs } from './routes.ts';
 import type { Currency } from '#money/currency.ts';
 
 const server = await startTestServer();

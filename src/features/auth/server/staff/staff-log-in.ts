@@ -28,7 +28,7 @@ export const staffLogIn = async (context: Context, call: Ask): Promise<AnswerOf<
   const { name, password } = call.question;
   const person = await findStaffByName(context.database, name);
   const passwordHash = person?.password_hash ?? null;
-  const from = { subject: `staff ${name}`, address: call.address };
+  const from = { subject: `staff ${name}`, address: call.network };
   const isRight = await tryPassword(context, { ...from, passwordHash, password });
   const isRefused = context.settings.isLive && isDemoPassword(password);
   if (person === null || !isRight || isRefused) return refuse('WRONG_CREDENTIAL');

@@ -118,7 +118,7 @@ it('live mode seeds no demo staff and lets nobody in by a demo password', async 
   const [{ name, password } = { name: '', password: '' }] = demoStaff;
   await seedDemoStaff(server.context);
   const call = { actor: { kind: 'visitor' }, question: { name, password }, route: 'POST /api/login' } as const;
-  const from = { requestId: '-', address: '-', idempotencyKey: null };
+  const from = { requestId: '-', address: '-', network: '-', idempotencyKey: null };
   await expect(staffLogIn(live, { ...call, ...from })).rejects.toThrow('WRONG_CREDENTIAL');
 });
 

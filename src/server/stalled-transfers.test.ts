@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Database } from '#database/database.ts';
-import { buildMemberApp } from '#server/app.ts';
-import { releasePayouts, stopPayouts } from '#server/brake.ts';
+import { buildMemberApp } from './app.ts';
+import { releasePayouts, stopPayouts } from './brake.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
