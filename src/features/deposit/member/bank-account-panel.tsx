@@ -7,7 +7,7 @@ import { CopyField } from '#ui/lists/copy-field.tsx';
 import type { BankDepositAccount } from '../contract.ts';
 import { needsEnglishName } from '../rules.ts';
 import { depositStrings } from '../strings.ts';
-import { useBankName } from './bank-name.ts';
+import { useBankName } from './use-bank-name.ts';
 import styles from './deposit.module.css';
 import type { DepositShell, RegisteredAccount } from './deposit-shell.ts';
 import { EnglishNameForm } from './english-name-form.tsx';

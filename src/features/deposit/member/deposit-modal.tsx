@@ -9,7 +9,7 @@ import { useToasts } from '#ui/overlays/toasts.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { depositStrings } from '../strings.ts';
 import { BankAccountPanel } from './bank-account-panel.tsx';
-import { useBankName } from './bank-name.ts';
+import { useBankName } from './use-bank-name.ts';
 import styles from './deposit.module.css';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import type { DepositShell } from './deposit-shell.ts';

@@ -2,7 +2,7 @@ import { Landmark, QrCode } from 'lucide-react';
 import { useTexts } from '#i18n/texts.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { depositStrings } from '../strings.ts';
-import { useBankName } from './bank-name.ts';
+import { useBankName } from './use-bank-name.ts';
 import styles from './deposit.module.css';
 import type { DepositMethod } from './offered-methods.ts';
 

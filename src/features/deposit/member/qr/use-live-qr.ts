@@ -66,7 +66,6 @@ export const useLiveQr = (method: QrMethod | null, isPaused: boolean): LiveQrQue
     ...query,
     enabled: method !== null,
     staleTime: 0,
-    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.live != null && !isPaused ? pollMs : false),
     refetchOnWindowFocus: ({ state }) => (state.data?.live != null && !isPaused ? 'always' : false),
   });

@@ -1,13 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { answerOf } from '#ask/ask.ts';
-import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
-import { useToasts } from '#ui/overlays/toasts.tsx';
-import { cancelQr, createQr } from '../../contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { QrMethod } from '../../rules.ts';
 import { type Credit, creditOf } from './credit-of.ts';
 import type { DepositShell } from '../deposit-shell.ts';
-import { type LiveQr, liveOf, noQr, useLiveQr } from './use-live-qr.ts';
+import { type LiveQr, noQr, useLiveQr } from './use-live-qr.ts';
+import { useQrCancellation, useQrCreation } from './use-qr-changes.ts';
 
 export type QrView =
   | { readonly kind: 'loading' | 'checking' }
@@ -28,45 +25,8 @@ const none = (): null => null;
 
 // One method's code from its making to the money: made, shown, paid, expired or cancelled.
 export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell['readCredits']): QrDeposit => {
-  const toasts = useToasts();
-  const refusalText = useRefusalText();
-  const bankCode = method ?? '';
-
-  const creation = useMutation({
-    mutationFn: async (amount: bigint) => {
-      await qr.hush();
-      const record = await answerOf(createQr, { bankCode, amount });
-      if (!record.hasQrcode) await loadRefusalTexts();
-      return record;
-    },
-    meta: { refreshesBalances: false },
-    onSuccess: (record) => {
-      const live = liveOf(record);
-      qr.set({ ...noQr, live });
-      if (live === null) toasts.danger(refusalText(record.message ?? 'QR_FAIL'));
-      else qr.markOthers();
-    },
-    onError: ({ refusal }) => {
-      toasts.danger(refusalText(refusal.message));
-      // The answer may be lost and the code there.
-      if (refusal.outcome === 'unknown') qr.askAgain();
-    },
-  });
-
-  const cancellation = useMutation({
-    mutationFn: async (qrcodeId: string) => {
-      await qr.hush();
-      return answerOf(cancelQr, { qrcodeId });
-    },
-    meta: { refreshesBalances: false },
-    onSuccess: () => qr.set(noQr),
-    onError: ({ refusal }) => {
-      // It has ended meanwhile, most likely because it was paid: the next answer tells.
-      if (refusal.message !== 'NO_DATA') toasts.danger(refusalText(refusal.message));
-      qr.askAgain();
-    },
-  });
-
+  const creation = useQrCreation(method ?? '', () => qr);
+  const cancellation = useQrCancellation(() => qr);
   const qr = useLiveQr(method, creation.isPending || cancellation.isPending);
   const { live, gone, hasExpired } = qr.state;
 
@@ -78,15 +38,13 @@ export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell[
     retry: false,
   });
 
-  // What became of a code is told once, not again when the modal is opened the next time.
+  // What became of a code is told once, as the modal or the method is left, not again at the next opening.
   const goneId = gone?.qrcodeId;
-  const { forgetGone } = qr;
+  const forget = useEffectEvent((qrcodeId: string) => qr.forgetGone(qrcodeId));
   useEffect(
     () => () => {
-      if (goneId !== undefined) forgetGone(goneId);
+      if (goneId !== undefined) forget(goneId);
     },
-    // As the modal or the method is left.
-    // oxlint-disable-next-line react/exhaustive-deps
     [goneId, method],
   );
 
