@@ -22,6 +22,7 @@ export type Room =
   | 'tests/support'
   | 'tests/house'
   | 'tests/journeys'
+  | 'tests/verify'
   | 'top';
 
 export type Door =
@@ -157,6 +158,7 @@ export const borderTable: Record<Room, BorderRow> = {
     packages: [node, schema, 'vitest', 'pino', '@testing-library/*', 'react', 'react-router', '@tanstack/react-query'],
   },
   'tests/house': { doors: ['own room', 'everything'], packages: [node, 'vite', 'vitest'] },
+  'tests/verify': { doors: ['own room', 'everything'], packages: [node] },
   'tests/journeys': {
     doors: ['own room', 'server process', 'login bytes'],
     packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm'],

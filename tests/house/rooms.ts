@@ -38,7 +38,7 @@ export const placeOf = (path: string): Place | null => {
   }
   const src = /^src\/([^/]+)\//.exec(path)?.[1] ?? '';
   if (srcRooms.has(src)) return { path, room: src as Room, feature: null };
-  const tests = /^tests\/(support|house|journeys)\//.exec(path)?.[1];
+  const tests = /^tests\/(support|house|journeys|verify)\//.exec(path)?.[1];
   if (tests) return { path, room: `tests/${tests}` as Room, feature: null };
   if (path.startsWith('bench/')) return { path, room: 'bench', feature: null };
   return /^(tests\/)?[^/]+$/.test(path) ? { path, room: 'top', feature: null } : null;

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Check, verdictOf } from './check.ts';
+import { listed, nothingTold, proveMeanwhile, repeatUnknown, runLoad, standingOf, total, type Told } from './load.ts';
+import { buildPlayers, differences, openTransfers } from './players.ts';
+import { anyPress, mixedGames } from './presses.ts';
+import { startSystem, type System } from './system.ts';
+
+const callers = 32;
+
+// From the kill until the next press is acknowledged.
+const secondsUntilServing = async (system: System, told: Told): Promise<number> => {
+  const began = performance.now();
+  await system.killDatabase();
+  // Answers that were under way are not what is waited for.
+  await sleep(300);
+  const before = told.acknowledged.length;
+  while (told.acknowledged.length === before && performance.now() - began < 60_000) await sleep(10);
+  return (performance.now() - began) / 1_000;
+};
+
+const untilEnded = async (system: System): Promise<void> => {
+  const until = performance.now() + 180_000;
+  while ((await openTransfers(system)) > 0 && performance.now() < until) await sleep(250);
+};
+
+export const killedDatabase: Check = {
+  id: 'F-03',
+  about: 'PostgreSQL is killed under load, and the server starts it again',
+  run: async (scale) => {
+    const kills = scale.of(10);
+    const system = await startSystem();
+    try {
+      const players = await buildPlayers(system, { count: 40, balance: 50_000_000n, games: mixedGames });
+      const told = nothingTold();
+      const proofs = proveMeanwhile(system);
+      let isOver = false;
+      const load = runLoad(system, told, { callers, next: anyPress(players), isOver: () => isOver });
+      const downs: number[] = [];
+      for (let kill = 0; kill < kills; kill += 1) {
+        await sleep(1_500 + Math.random() * 1_000);
+        downs.push(await secondsUntilServing(system, told));
+      }
+      await sleep(1_000);
+      isOver = true;
+      await load;
+      await untilEnded(system);
+      const unknown = await repeatUnknown(system, told, 120_000);
+      await proofs.stop();
+      const { lost, doubled } = await standingOf(system, told);
+      const findings = [...proofs.findings(), ...(await system.prove())];
+      const apart = await differences(system, players);
+      const worst = Math.max(...downs);
+      return verdictOf(
+        {
+          '0 lost': lost === 0,
+          '0 doubled': doubled === 0,
+          'books green': findings.length === 0,
+          'provider’s book equal': apart.length === 0,
+          'serving again within 30 s': worst <= 30,
+          'every press told': unknown === 0,
+        },
+        [
+          `${String(kills)} kills`,
+          `${String(told.acknowledged.length)} acknowledged`,
+          `${String(lost)} lost`,
+          `${String(doubled)} doubled`,
+          `away at most ${worst.toFixed(1)} s`,
+          `${String(total(told.faults))} answers without outcome`,
+          `${String(unknown)} never told`,
+          `${String(proofs.count())} proofs meanwhile`,
+          `refused ${listed(told.refusals)}`,
+          ...findings.slice(0, 3),
+          ...apart.slice(0, 3),
+        ],
+      );
+    } finally {
+      await system.close();
+    }
+  },
+};

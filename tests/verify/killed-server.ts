@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Check, verdictOf } from './check.ts';
+import { listed, nothingTold, proveMeanwhile, repeatUnknown, runLoad, standingOf } from './load.ts';
+import { buildPlayers, differences, openTransfers } from './players.ts';
+import { anyPress, mixedGames } from './presses.ts';
+import { startSystem, type System } from './system.ts';
+
+const callers = 48;
+
+// How long until nothing is open any more, in seconds from now on.
+const secondsUntilEnded = async (system: System): Promise<number> => {
+  const began = performance.now();
+  while ((await openTransfers(system)) > 0 && performance.now() - began < 240_000) await sleep(250);
+  return (performance.now() - began) / 1_000;
+};
+
+const untilMore = async (told: { acknowledged: unknown[] }, more: number): Promise<void> => {
+  const wanted = told.acknowledged.length + more;
+  const until = performance.now() + 60_000;
+  while (told.acknowledged.length < wanted && performance.now() < until) await sleep(10);
+};
+
+const run = async (system: System, kills: number) => {
+  const players = await buildPlayers(system, { count: 60, balance: 50_000_000n, games: mixedGames });
+  const told = nothingTold();
+  const proofs = proveMeanwhile(system);
+  let isOver = false;
+  const load = runLoad(system, told, {
+    callers,
+    next: anyPress(players),
+    isOver: () => isOver,
+  });
+  const starts: number[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    await untilMore(told, 50 + Math.floor(Math.random() * 150));
+    await system.kill();
+    starts.push(await system.start());
+  }
+  await untilMore(told, 50);
+  isOver = true;
+  await load;
+  const openSeconds = await secondsUntilEnded(system);
+  const unknown = await repeatUnknown(system, told, 120_000);
+  await proofs.stop();
+  return { players, told, proofs, starts, openSeconds, unknown };
+};
+
+export const killedServer: Check = {
+  id: 'F-01',
+  about: 'the server is killed in the middle of transfers and withdrawals',
+  run: async (scale) => {
+    const kills = scale.of(20);
+    const system = await startSystem();
+    try {
+      const { players, told, proofs, starts, openSeconds, unknown } = await run(system, kills);
+      const { lost, doubled } = await standingOf(system, told);
+      const findings = [...proofs.findings(), ...(await system.prove())];
+      const apart = await differences(system, players);
+      return verdictOf(
+        {
+          '0 lost': lost === 0,
+          '0 doubled': doubled === 0,
+          'books green': findings.length === 0,
+          'provider’s book equal': apart.length === 0,
+          'nothing open after 60 s': openSeconds <= 60,
+          'every press told': unknown === 0,
+        },
+        [
+          `${String(kills)} kills`,
+          `${String(told.acknowledged.length)} acknowledged`,
+          `${String(lost)} lost`,
+          `${String(doubled)} doubled`,
+          `all ended ${openSeconds.toFixed(1)} s after the last start`,
+          `slowest start ${(Math.max(...starts) / 1_000).toFixed(1)} s`,
+          `${String(proofs.count())} proofs meanwhile`,
+          `${String(unknown)} never told`,
+          `refused ${listed(told.refusals)}`,
+          ...findings.slice(0, 3),
+          ...apart.slice(0, 3),
+        ],
+      );
+    } finally {
+      await system.close();
+    }
+  },
+};

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, type Answer, type Player } from './players.ts';
+import type { System } from './system.ts';
+
+// One press of a button: the key and the body are kept over its repeats.
+export interface Press {
+  readonly player: Player;
+  readonly path: string;
+  readonly body: { readonly amount: number } & Record<string, unknown>;
+  readonly key: string;
+}
+
+export interface Told {
+  readonly acknowledged: { press: Press; isPending: boolean }[];
+  // What no answer came to, or one that says nothing of the outcome.
+  readonly unknown: Press[];
+  readonly refusals: Map<string, number>;
+  // Answers that no member should ever see.
+  readonly faults: Map<string, number>;
+}
+
+export const nothingTold = (): Told => ({ acknowledged: [], unknown: [], refusals: new Map(), faults: new Map() });
+
+const count = (counts: Map<string, number>, name: string): void => {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+};
+
+export const total = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, one) => sum + one, 0);
+
+export const listed = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([name, times]) => `${name} ${String(times)}`).join(' ') || 'none';
+
+export const pressOf = (player: Player, path: string, body: Press['body']): Press => ({
+  player,
+  path,
+  body,
+  key: randomUUID(),
+});
+
+const isOutcome = (answer: Answer | null): answer is Answer =>
+  answer !== null && answer.status !== 409 && answer.message !== 'INTERNAL_SERVER_ERROR' && answer.status !== 503;
+
+export const tell = (told: Told, press: Press, answer: Answer | null): void => {
+  if (answer?.message === 'INTERNAL_SERVER_ERROR') count(told.faults, `${String(answer.status)} ${press.path}`);
+  if (!isOutcome(answer)) told.unknown.push(press);
+  else if (answer.status === 200) told.acknowledged.push({ press, isPending: answer.isPending });
+  else count(told.refusals, answer.message);
+};
+
+export interface Load {
+  readonly callers: number;
+  readonly next: (caller: number, turn: number) => Press;
+  readonly isOver: () => boolean;
+}
+
+const afterSilenceMs = 50;
+
+// Callers that press one button after the other, as fast as they are answered.
+export const runLoad = async (system: System, told: Told, load: Load): Promise<void> => {
+  const call = async (_: unknown, caller: number): Promise<void> => {
+    for (let turn = 0; !load.isOver(); turn += 1) {
+      const press = load.next(caller, turn);
+      const answer = await ask(system, press.player.member, press);
+      tell(told, press, answer);
+      if (answer === null) await sleep(afterSilenceMs);
+    }
+  };
+  await Promise.all(Array.from({ length: load.callers }, call));
+};
+
+// Repeats each press of unknown outcome under its key, as the app does, until it is told. Answers what stays unknown.
+export const repeatUnknown = async (system: System, told: Told, withinMs: number): Promise<number> => {
+  const until = performance.now() + withinMs;
+  while (told.unknown.length > 0 && performance.now() < until) {
+    const again = told.unknown.splice(0);
+    for (let place = 0; place < again.length; place += 32) {
+      const some = again.slice(place, place + 32);
+      const answers = await Promise.all(some.map((press) => ask(system, press.player.member, press)));
+      for (const [index, press] of some.entries()) tell(told, press, answers[index] ?? null);
+    }
+    if (told.unknown.length > 0) await sleep(1_000);
+  }
+  return told.unknown.length;
+};
+
+export interface Standing {
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+// Acknowledged presses without their operation of that amount, and operations nobody pressed for.
+export const standingOf = async (system: System, told: Told): Promise<Standing> => {
+  const rows = await system.owner.rows<{ key: string; amount: bigint | null }>(
+    `select claim.key, operation.amount from idempotency claim
+     left join operation on operation.id = claim.operation_id and operation.member_id = claim.member_id`,
+  );
+  const found = new Map(rows.map(({ key, amount }) => [key, amount]));
+  const lost = told.acknowledged.filter(
+    ({ press }) => found.get(press.key) !== BigInt(Math.round(press.body.amount * 100)),
+  ).length;
+  const extra = await system.owner.one<{ count: bigint }>(
+    `select count(*) as count from operation left join idempotency claim
+       on claim.operation_id = operation.id and claim.member_id = operation.member_id
+     left join game_transfer hop on hop.transfer_id = operation.id and hop.member_id = operation.member_id
+     where operation.type in ('withdraw', 'transfer') and claim.key is null and hop.follows is null`,
+  );
+  return { lost, doubled: Number(extra?.count ?? 0n) };
+};
+
+export interface Proofs {
+  readonly count: () => number;
+  readonly findings: () => readonly string[];
+  stop(): Promise<void>;
+}
+
+const proveEveryMs = 500;
+
+// Proves the books again and again while something goes on; a database that is away is asked the next time.
+export const proveMeanwhile = (system: System): Proofs => {
+  let isStopping = false;
+  let proofs = 0;
+  const findings: string[] = [];
+  const work = (async () => {
+    while (!isStopping) {
+      const found = await system.prove().catch(() => null);
+      if (found !== null) proofs += 1;
+      findings.push(...(found ?? []));
+      await sleep(proveEveryMs);
+    }
+  })();
+  return {
+    count: () => proofs,
+    findings: () => findings,
+    stop: async () => {
+      isStopping = true;
+      await work;
+    },
+  };
+};

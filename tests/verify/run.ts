@@ -1,0 +1,50 @@
+import type { Check, Verdict } from './check.ts';
+import { scaleOf } from './check.ts';
+import { cutCommits } from './cut-commits.ts';
+import { killedDatabase } from './killed-database.ts';
+import { killedServer } from './killed-server.ts';
+import { crossingTransfers, mixedRace } from './races.ts';
+import { silentAfter, silentBefore } from './silent-provider.ts';
+import { stoppedServer } from './stopped-server.ts';
+
+// npm run verify [-- id ...] [--scale 0.1]: the promises that take minutes, each in full, one row each.
+const checks: readonly Check[] = [
+  mixedRace,
+  crossingTransfers,
+  killedServer,
+  killedDatabase,
+  cutCommits,
+  silentAfter,
+  silentBefore,
+  stoppedServer,
+];
+
+const words = process.argv.slice(2);
+const scaleAt = words.indexOf('--scale');
+const scale = scaleOf(scaleAt < 0 ? 1 : Number(words[scaleAt + 1]));
+const wanted = words.filter((word, place) => /^[A-Z]-\d\d$/.test(word) && place !== scaleAt + 1);
+const chosen = checks.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+if (chosen.length === 0) throw new Error(`there are ${checks.map(({ id }) => id).join(', ')}`);
+
+const tried = async (check: Check): Promise<Verdict> => {
+  try {
+    return await check.run(scale);
+  } catch (error) {
+    return { isGood: false, figures: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+let failed = 0;
+for (const check of chosen) {
+  const began = performance.now();
+  const { isGood, figures } = await tried(check);
+  if (!isGood) failed += 1;
+  const seconds = `${((performance.now() - began) / 1_000).toFixed(0)} s`;
+  process.stdout.write(
+    `${check.id.padEnd(5)} ${isGood ? 'pass' : 'FAIL'} ${seconds.padStart(6)}  ${check.about}: ${figures}\n`,
+  );
+}
+process.stdout.write(
+  failed === 0 ? `all ${String(chosen.length)} pass\n` : `${String(failed)} of ${String(chosen.length)} fail\n`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

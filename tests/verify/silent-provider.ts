@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accounts, balancesOf } from '#ledger';
+import { type Check, type Verdict, verdictOf } from './check.ts';
+import { ask, buildPlayers, differences, openTransfers, type Player } from './players.ts';
+import { startSystem, type System } from './system.ts';
+
+const code = 'SLOTXO';
+const atOnce = 25;
+
+const sendAll = async (system: System, players: readonly Player[], transfers: number): Promise<number> => {
+  let pending = 0;
+  let turn = 0;
+  const worker = async (): Promise<void> => {
+    for (let place = turn++; place < transfers; place = turn++) {
+      const player = players[place % players.length];
+      if (player === undefined) throw new Error('there are no players');
+      const answer = await ask(system, player.member, {
+        path: '/api/wallet/transfer',
+        body: { from: 'WALLET', to: code, amount: 10 },
+        key: `transfer ${String(place)}`,
+      });
+      if (answer?.isPending === true) pending += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return pending;
+};
+
+const statuses = async (system: System): Promise<Map<string, number>> => {
+  const rows = await system.owner.rows<{ status: string; count: bigint }>(
+    'select status, count(*) as count from game_transfer group by status',
+  );
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+};
+
+const walletsOf = async (system: System, players: readonly Player[]): Promise<bigint> => {
+  let sum = 0n;
+  for (const { member } of players)
+    sum += (await balancesOf(system.owner, member.memberId)).balances.get(accounts.wallet) ?? 0n;
+  return sum;
+};
+
+interface Silence {
+  readonly kind: 'timeout-after' | 'timeout-before';
+  readonly ends: 'CONFIRMED' | 'RETURNED';
+  readonly transfers: number;
+  readonly withinSeconds: number;
+}
+
+// One transfer a member, so that none waits for another of its own.
+const runSilence = async ({ kind, ends, transfers, withinSeconds }: Silence): Promise<Verdict> => {
+  const system = await startSystem({ environment: { PROVIDER_TIMEOUT_MS: '1000' } });
+  try {
+    const balance = 100_000n;
+    const players = await buildPlayers(system, { count: transfers, balance, games: [code] });
+    await system.weather({ service: 'games', code, kind });
+    const pending = await sendAll(system, players, transfers);
+    const early = (await statuses(system)).get('RETURNED') ?? 0;
+    await system.weather({ service: 'games', code, kind: 'fine' });
+    const began = performance.now();
+    const until = began + withinSeconds * 2_000;
+    while ((await openTransfers(system)) > 0 && performance.now() < until) await sleep(200);
+    const seconds = (performance.now() - began) / 1_000;
+    const counts = await statuses(system);
+    const ended = counts.get(ends) ?? 0;
+    const expected = BigInt(transfers) * (ends === 'RETURNED' ? balance : balance - 1_000n);
+    const findings = await system.prove();
+    const apart = await differences(system, players);
+    return verdictOf(
+      {
+        'all in progress at first': pending === transfers,
+        'none returned on the timeout': early === 0,
+        [`all ${ends}`]: ended === transfers,
+        'wallets as they should be': (await walletsOf(system, players)) === expected,
+        [`within ${String(withinSeconds)} s`]: seconds <= withinSeconds,
+        'books green': findings.length === 0,
+        'provider’s book equal': apart.length === 0,
+      },
+      [
+        `${String(transfers)} transfers`,
+        `${String(pending)} in progress`,
+        `${String(ended)} ${ends} ${seconds.toFixed(1)} s after the provider was back`,
+        ...findings.slice(0, 3),
+        ...apart.slice(0, 3),
+      ],
+    );
+  } finally {
+    await system.close();
+  }
+};
+
+export const silentAfter: Check = {
+  id: 'F-06',
+  about: 'a provider carries transfers out and does not answer',
+  run: (scale) => runSilence({ kind: 'timeout-after', ends: 'CONFIRMED', transfers: scale.of(500), withinSeconds: 90 }),
+};
+
+export const silentBefore: Check = {
+  id: 'F-07',
+  about: 'transfers never arrive at a provider',
+  run: (scale) =>
+    runSilence({ kind: 'timeout-before', ends: 'RETURNED', transfers: scale.of(500), withinSeconds: 120 }),
+};

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Check, verdictOf } from './check.ts';
+import { listed, nothingTold, runLoad, standingOf, total } from './load.ts';
+import { buildPlayers, openTransfers } from './players.ts';
+import { anyPress, mixedGames } from './presses.ts';
+import { startSystem } from './system.ts';
+
+// A stop is asked for in the middle of presses; those that reached the server are answered, the rest find no door.
+export const stoppedServer: Check = {
+  id: 'F-20',
+  about: 'SIGTERM in load',
+  run: async (scale) => {
+    const stops = scale.of(5);
+    const system = await startSystem();
+    try {
+      const players = await buildPlayers(system, { count: 40, balance: 50_000_000n, games: mixedGames });
+      const told = nothingTold();
+      const seconds: number[] = [];
+      const codes: (number | null)[] = [];
+      let left = 0;
+      for (let stop = 0; stop < stops; stop += 1) {
+        let isOver = false;
+        const load = runLoad(system, told, { callers: 16, next: anyPress(players), isOver: () => isOver });
+        await sleep(1_500);
+        const began = performance.now();
+        const stopping = system.stop();
+        isOver = true;
+        codes.push(await stopping);
+        seconds.push((performance.now() - began) / 1_000);
+        await load;
+        await system.start();
+        left += await openTransfers(system);
+      }
+      const { lost, doubled } = await standingOf(system, told);
+      const findings = await system.prove();
+      return verdictOf(
+        {
+          'ends with code 0': codes.every((code) => code === 0),
+          'within 10 s': Math.max(...seconds) <= 10,
+          'no money in flight left': left === 0,
+          'no fault shown': total(told.faults) === 0,
+          '0 lost': lost === 0,
+          '0 doubled': doubled === 0,
+          'books green': findings.length === 0,
+        },
+        [
+          `${String(stops)} stops`,
+          `${String(told.acknowledged.length)} acknowledged`,
+          `${String(told.unknown.length)} found no door`,
+          `slowest stop ${Math.max(...seconds).toFixed(1)} s`,
+          `faults ${listed(told.faults)}`,
+          ...findings.slice(0, 3),
+        ],
+      );
+    } finally {
+      await system.close();
+    }
+  },
+};

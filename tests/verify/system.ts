@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as connectTo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, openDatabase } from '#database/database.ts';
+import { openCluster } from '#database/embedded/cluster.ts';
+import { findPlace } from '#database/embedded/place.ts';
+import { livingPostmaster } from '#database/embedded/postmaster-file.ts';
+import { applicationRole } from '#database/roles.ts';
+import { checkLedger } from '#ledger';
+import { ledgerChecks } from '#server/all-routes.ts';
+import type { Context } from '#server/context.ts';
+import { verifyAuditChain } from '#server/records/audit-chain.ts';
+import { readSettings } from '#server/settings.ts';
+import { createContext } from '#server/start/create-context.ts';
+import { createLog } from '#server/start/create-log.ts';
+import { wireProviders } from '#server/start/wire-providers.ts';
+import { freePorts, startServerProcess, type ServerProcess } from '#support/server-process.ts';
+
+const limitless = {
+  CALLS_PER_MINUTE_MEMBER: '999999999',
+  CALLS_PER_MINUTE_ADDRESS: '999999999',
+  PASSWORD_MEMORY_KIB: '64',
+  LOG_LEVEL: 'error',
+};
+
+// The whole product as npm start runs it, with data of its own, and what a check sees of it from outside.
+export interface System {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  // For building people and reading tables; it shares nothing with the server but the database.
+  readonly context: Context;
+  readonly owner: Database;
+  // Starts the server, which starts the rest; answers how long it took until it served.
+  start(): Promise<number>;
+  kill(): Promise<void>;
+  stop(): Promise<number | null>;
+  killDatabase(): Promise<void>;
+  // What is wrong with books and chains; nothing is green.
+  prove(): Promise<string[]>;
+  weather(weather: { service: string; code?: string; kind: string; seconds?: number }): Promise<void>;
+  output(): string;
+  close(): Promise<void>;
+}
+
+const postJson = async (url: string, body: object): Promise<void> => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const reply = await fetch(url, init);
+  if (!reply.ok) throw new Error(`${url} answered ${String(reply.status)}`);
+};
+
+const isOpen = async (port: string): Promise<boolean> => {
+  const socket = connectTo(Number(port), 'localhost');
+  const hasOpened = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return hasOpened;
+};
+
+const proofOf = async (owner: Database): Promise<string[]> => {
+  const findings = await checkLedger(owner, ledgerChecks);
+  const faults = await verifyAuditChain(owner);
+  return [
+    ...findings.map(({ invariant, detail }) => `${invariant}: ${detail}`),
+    ...faults.map(({ fault }) => `audit chain: ${fault}`),
+  ];
+};
+
+const connect = (environment: Record<string, string>, url: string): { context: Context; owner: Database } => {
+  const settings = readSettings(environment);
+  const database = openDatabase({ url, poolSize: 8, role: applicationRole });
+  const log = createLog({ LOG_LEVEL: 'silent' });
+  const context = createContext({ settings, database, log, providers: wireProviders(settings) });
+  return { context, owner: openDatabase({ url, poolSize: 2, statementTimeoutMs: 120_000 }) };
+};
+
+const stopLeftDatabase = async (dataDir: string, home: string): Promise<void> => {
+  if ((await livingPostmaster(join(home, 'postgres'))) !== null) await (await openCluster({ dataDir })).stop();
+};
+
+export interface SystemSettings {
+  readonly environment?: Record<string, string>;
+  // Where the server finds its database instead, such as behind a proxy of the address given.
+  readonly databaseThrough?: (url: string) => Promise<string>;
+}
+
+export const startSystem = async ({ environment = {}, databaseThrough }: SystemSettings = {}): Promise<System> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'krapao-verify-'));
+  const { home } = await findPlace(dataDir);
+  const ports = await freePorts();
+  const variables: Record<string, string> = { ...limitless, ...ports, DATA_DIR: dataDir, ...environment };
+  if (databaseThrough !== undefined)
+    variables['DATABASE_URL'] = await databaseThrough((await openCluster({ dataDir })).url);
+  let server: ServerProcess | null = null;
+  const start = async (): Promise<number> => {
+    const began = performance.now();
+    server = startServerProcess(variables);
+    await server.ready;
+    return performance.now() - began;
+  };
+  await start();
+  const { context, owner } = connect(variables, (await openCluster({ dataDir })).url);
+  const sandboxUrl = `http://localhost:${ports.SANDBOX_PORT}`;
+  return {
+    url: `http://localhost:${ports.PORT}`,
+    sandboxUrl,
+    context,
+    owner,
+    start,
+    kill: async () => {
+      await server?.end('SIGKILL');
+      // The sandbox notices by itself that its server is gone.
+      while (await isOpen(ports.SANDBOX_PORT)) await sleep(20);
+    },
+    stop: async () => (await server?.end('SIGTERM')) ?? null,
+    killDatabase: async () => {
+      const postmaster = await livingPostmaster(join(home, 'postgres'));
+      if (postmaster !== null) process.kill(postmaster.processId, 'SIGKILL');
+    },
+    prove: () => proofOf(owner),
+    weather: (weather) => postJson(`${sandboxUrl}/weather`, weather),
+    output: () => server?.output() ?? '',
+    close: async () => {
+      await Promise.all([context.database.close(), owner.close()]);
+      await server?.end('SIGTERM');
+      await stopLeftDatabase(dataDir, home);
+      await rm(home, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
