@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -40,11 +40,10 @@ export const StatementScreen = ({ currency, nameOf }: StatementScreenProps) => {
   const isLoadingAll = isLoading || (currency === null && lines !== undefined);
 
   const isPastEnd = !isTurning && lines?.length === 0 && pageCount > 0 && page > pageCount;
+  const leavePastEnd = useEffectEvent(() => go(pageCount, true));
   useEffect(() => {
-    if (isPastEnd) go(pageCount, true);
-    // Only when a page turns out to lie past the end.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isPastEnd, pageCount]);
+    if (isPastEnd) leavePastEnd();
+  }, [isPastEnd]);
   const turn = (to: number): void => {
     go(to);
     heading.current?.focus();

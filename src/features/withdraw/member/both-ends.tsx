@@ -8,7 +8,7 @@ import { InlineError } from '#ui/fields/inline-error.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { withdrawStrings } from '../strings.ts';
 import { MaskedAccountNo } from './masked-account-no.tsx';
-import { useOwnBankName } from './own-bank-name.ts';
+import { useOwnBankName } from './use-own-bank-name.ts';
 import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
 import styles from './withdraw.module.css';
 

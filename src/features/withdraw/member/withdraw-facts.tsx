@@ -3,7 +3,7 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { MaskedAccountNo } from './masked-account-no.tsx';
-import { useOwnBankName } from './own-bank-name.ts';
+import { useOwnBankName } from './use-own-bank-name.ts';
 import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
 import styles from './withdraw.module.css';
 

@@ -4,7 +4,7 @@ import type { QrMethod } from '../../rules.ts';
 import { type Credit, creditOf } from './credit-of.ts';
 import type { DepositShell } from '../deposit-shell.ts';
 import { type LiveQr, noQr, useLiveQr } from './use-live-qr.ts';
-import { useQrCancellation, useQrCreation } from './use-qr-changes.ts';
+import { useIsQrChanging, useQrCancellation, useQrCreation } from './use-qr-changes.ts';
 
 export type QrView =
   | { readonly kind: 'loading' | 'checking' }
@@ -25,9 +25,9 @@ const none = (): null => null;
 
 // One method's code from its making to the money: made, shown, paid, expired or cancelled.
 export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell['readCredits']): QrDeposit => {
-  const creation = useQrCreation(method ?? '', () => qr);
-  const cancellation = useQrCancellation(() => qr);
-  const qr = useLiveQr(method, creation.isPending || cancellation.isPending);
+  const qr = useLiveQr(method, useIsQrChanging());
+  const creation = useQrCreation(method ?? '', qr);
+  const cancellation = useQrCancellation(qr);
   const { live, gone, hasExpired } = qr.state;
 
   const { data: credit = null, isPending: isChecking } = useQuery({
