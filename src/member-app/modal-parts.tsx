@@ -1,9 +1,5 @@
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
-
-export interface ModalProps {
-  readonly about: string | null;
-  readonly onClose: () => void;
-}
+import type { ModalProps } from './modals/modal-props.ts';
 
 // Every modal the shell can show, each in a chunk of its own. What a feature's modal needs from another feature,
 // such as the balances, is handed to it here.

@@ -5,7 +5,7 @@ import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import { editBankAccountName } from '#features/profile/contract.ts';
 import { getStatement } from '#features/statement/contract.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import type { ModalProps } from '../modal-parts.tsx';
+import type { ModalProps } from './modal-props.ts';
 import { refreshBalances } from '../query-client.ts';
 
 const newestLines = { page: 1, limit: 10 };

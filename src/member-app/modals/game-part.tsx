@@ -6,7 +6,7 @@ import { useTransfer } from '#features/transfer/member/use-transfer.ts';
 import { wallet as walletCode } from '#features/transfer/rules.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useOpenAccount } from '../home/use-open-account.ts';
-import type { ModalProps } from '../modal-parts.tsx';
+import type { ModalProps } from './modal-props.ts';
 import { refreshBalances } from '../query-client.ts';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
 

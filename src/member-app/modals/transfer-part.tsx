@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TransferModal } from '#features/transfer/member/transfer-modal.tsx';
 import { useCheckBalance } from '#features/wallet/member/use-check-balance.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import type { ModalProps } from '../modal-parts.tsx';
+import type { ModalProps } from './modal-props.ts';
 import { refreshBalances } from '../query-client.ts';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
 

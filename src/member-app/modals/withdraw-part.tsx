@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { WithdrawModal } from '#features/withdraw/member/withdraw-modal.tsx';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import type { ModalProps } from '../modal-parts.tsx';
+import type { ModalProps } from './modal-props.ts';
 
 export const WithdrawPart = ({ onClose }: ModalProps) => {
   const { data, dataUpdatedAt, isFetching, refetch } = useQuery(walletQuery);

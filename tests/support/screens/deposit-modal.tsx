@@ -74,7 +74,7 @@ export const willingDeposits = (...banks: Account[]): FakeBackend => {
   return backend;
 };
 
-export const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
+const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   bankAccount: ownAccount,
   balance: 100_000n,
   renameAccount: (name) => answerOf(editBankAccountName, name),
