@@ -50,6 +50,7 @@ export interface LiveQrQuery {
   // Until the backend has been asked since the method was opened.
   readonly isLoading: boolean;
   readonly set: (state: QrState) => void;
+  // Of whichever method it was: the member may have chosen another one meanwhile.
   readonly forgetGone: (qrcodeId: string) => void;
   readonly askAgain: () => void;
   // Lets no answer through that was on its way before the member acted.
@@ -74,7 +75,9 @@ export const useLiveQr = (method: QrMethod | null, isPaused: boolean): LiveQrQue
     isLoading: method !== null && isFetching && !isFetchedAfterMount,
     set: (state) => client.setQueryData(query.queryKey, state),
     forgetGone: (qrcodeId) =>
-      client.setQueryData<QrState>(query.queryKey, (known) => (known?.gone?.qrcodeId === qrcodeId ? noQr : known)),
+      client.setQueriesData<QrState>({ queryKey: allQrs }, (known) =>
+        known?.gone?.qrcodeId === qrcodeId ? noQr : known,
+      ),
     askAgain: () => void client.invalidateQueries({ queryKey: query.queryKey }),
     hush: () => client.cancelQueries({ queryKey: query.queryKey }),
     markOthers: () => {
