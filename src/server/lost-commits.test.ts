@@ -6,7 +6,7 @@ import { officeRejectWithdrawal, requestWithdrawal } from '#features/withdraw/co
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
-import { type Cut, startTcpProxy } from '#support/tcp-proxy.ts';
+import { type Cut, startTcpProxy } from '#support/whole-system/tcp-proxy.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const proxy = await startTcpProxy(inject('databaseUrl'));

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTcpProxy, type Cut, type TcpProxy } from '#support/tcp-proxy.ts';
+import { startTcpProxy, type Cut, type TcpProxy } from '#support/whole-system/tcp-proxy.ts';
 import { type Check, verdictOf } from './check.ts';
-import { listed, nothingTold, proveMeanwhile, repeatUnknown, runLoad, standingOf, total } from './load.ts';
-import { buildPlayers, differences, openTransfers } from './players.ts';
-import { anyPress, mixedGames } from './presses.ts';
-import { startSystem, type System } from './system.ts';
+import {
+  listed,
+  nothingTold,
+  proveMeanwhile,
+  repeatUnknown,
+  runLoad,
+  standingOf,
+  total,
+} from '#support/whole-system/load.ts';
+import { buildPlayers, differences, openTransfers } from '#support/whole-system/players.ts';
+import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
+import { startSystem, type System } from '#support/whole-system/system.ts';
 
 const callers = 8;
 

@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, type Scale, verdictOf } from './check.ts';
-import { listed, nothingTold, pressOf, proveMeanwhile, runLoad, standingOf, total, type Press } from './load.ts';
-import { buildPlayers, differences, openTransfers, type Player } from './players.ts';
-import { startSystem, type System } from './system.ts';
+import {
+  listed,
+  nothingTold,
+  pressOf,
+  proveMeanwhile,
+  runLoad,
+  standingOf,
+  total,
+  type Press,
+} from '#support/whole-system/load.ts';
+import { buildPlayers, differences, openTransfers, type Player } from '#support/whole-system/players.ts';
+import { startSystem, type System } from '#support/whole-system/system.ts';
 
 interface Race {
   readonly players: number;

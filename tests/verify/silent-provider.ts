@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accounts, balancesOf } from '#ledger';
 import { type Check, type Verdict, verdictOf } from './check.ts';
-import { ask, buildPlayers, differences, openTransfers, type Player } from './players.ts';
-import { startSystem, type System } from './system.ts';
+import { ask, buildPlayers, differences, openTransfers, type Player } from '#support/whole-system/players.ts';
+import { startSystem, type System } from '#support/whole-system/system.ts';
 
 const code = 'SLOTXO';
 const atOnce = 25;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, verdictOf } from './check.ts';
-import { listed, nothingTold, runLoad, standingOf, total } from './load.ts';
-import { buildPlayers, openTransfers } from './players.ts';
-import { anyPress, mixedGames } from './presses.ts';
-import { startSystem } from './system.ts';
+import { listed, nothingTold, runLoad, standingOf, total } from '#support/whole-system/load.ts';
+import { buildPlayers, openTransfers } from '#support/whole-system/players.ts';
+import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
+import { startSystem } from '#support/whole-system/system.ts';
 
 // A stop is asked for in the middle of presses; those that reached the server are answered, the rest find no door.
 export const stoppedServer: Check = {
@@ -11,7 +11,8 @@ export const stoppedServer: Check = {
   about: 'SIGTERM in load',
   run: async (scale) => {
     const stops = scale.of(5);
-    const system = await startSystem();
+    // On a database of its own, which the stop leaves running.
+    const system = await startSystem({ databaseThrough: (url) => Promise.resolve(url) });
     try {
       const players = await buildPlayers(system, { count: 40, balance: 50_000_000n, games: mixedGames });
       const told = nothingTold();

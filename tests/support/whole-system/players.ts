@@ -1,5 +1,5 @@
 import { accounts, balancesOf } from '#ledger';
-import { buildMember, type TestMember } from '#support/people.ts';
+import { buildMember, type TestMember } from '../people.ts';
 import type { System } from './system.ts';
 
 export interface Player {

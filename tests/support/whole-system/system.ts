@@ -17,7 +17,7 @@ import { readSettings } from '#server/settings.ts';
 import { createContext } from '#server/start/create-context.ts';
 import { createLog } from '#server/start/create-log.ts';
 import { wireProviders } from '#server/start/wire-providers.ts';
-import { freePorts, startServerProcess, type ServerProcess } from '#support/server-process.ts';
+import { freePorts, startServerProcess, type ServerProcess } from '../server-process.ts';
 
 const limitless = {
   CALLS_PER_MINUTE_MEMBER: '999999999',

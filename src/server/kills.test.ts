@@ -1,0 +1,58 @@
+import { afterAll, expect, it } from 'vitest';
+import { nothingTold, proveMeanwhile, runLoad, standingOf, type Told } from '#support/whole-system/load.ts';
+import { buildPlayers, differences, openTransfers } from '#support/whole-system/players.ts';
+import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
+import { startSystem } from '#support/whole-system/system.ts';
+
+// The short form of what npm run verify does twenty and ten times, on the whole product with data of its own.
+const system = await startSystem();
+afterAll(() => system.close());
+const players = await buildPlayers(system, { count: 8, balance: 10_000_000n, games: mixedGames });
+
+const underLoad = async (told: Told, disturb: () => Promise<void>): Promise<string[]> => {
+  const proofs = proveMeanwhile(system);
+  let isOver = false;
+  const load = runLoad(system, told, { callers: 16, next: anyPress(players), isOver: () => isOver });
+  const untilMore = async (more: number): Promise<void> => {
+    const wanted = told.acknowledged.length + more;
+    await expect.poll(() => told.acknowledged.length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(wanted);
+  };
+  await untilMore(40);
+  await disturb();
+  await untilMore(40);
+  isOver = true;
+  await load;
+  await proofs.stop();
+  expect(proofs.count()).toBeGreaterThan(0);
+  return [...proofs.findings(), ...(await system.prove())];
+};
+
+it(
+  'F-01 the server killed in the middle of transfers and withdrawals loses and doubles nothing it acknowledged',
+  { timeout: 180_000 },
+  async () => {
+    const told = nothingTold();
+    const findings = await underLoad(told, async () => {
+      await system.kill();
+      await system.start();
+    });
+    expect(findings).toEqual([]);
+    expect(await standingOf(system, told)).toEqual({ lost: 0, doubled: 0 });
+    expect(told.unknown.length).toBeGreaterThan(0);
+  },
+);
+
+it(
+  'F-03 PostgreSQL killed under load is started again, and nothing acknowledged is lost or doubled',
+  { timeout: 180_000 },
+  async () => {
+    const told = nothingTold();
+    const findings = await underLoad(told, () => system.killDatabase());
+    expect(findings).toEqual([]);
+    expect(await standingOf(system, told)).toEqual({ lost: 0, doubled: 0 });
+    expect(system.output()).toContain('PostgreSQL is back');
+    // What is still open waits for its inquiry; what has ended stands at the provider as it stands here.
+    const open = await openTransfers(system);
+    expect((await differences(system, players)).length).toBeLessThanOrEqual(open);
+  },
+);
