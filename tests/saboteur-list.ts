@@ -50,7 +50,7 @@ export const saboteurs: readonly Saboteur[] = [
       {
         file: 'src/features/transfer/server/transfer-hop.ts',
         find: `if (outcome.kind === 'unknown') {`,
-        replace: 'if (amount < 0n) {',
+        replace: 'if (held.amount < 0n) {',
       },
     ],
     test: {
@@ -71,6 +71,66 @@ export const saboteurs: readonly Saboteur[] = [
     test: {
       file: 'src/features/withdraw/server/payouts.test.ts',
       name: 'F-06 a payout whose answer is lost after its effect is never returned and is confirmed by inquiry',
+    },
+  },
+  {
+    name: 'believe-an-absence-at-once',
+    about: 'a transfer the provider does not know yet is given back while it may still arrive',
+    edits: [
+      {
+        file: 'src/features/transfer/server/resolve-unknown-transfers.ts',
+        find: 'since.sentAgoMs > since.windowMs && transfer.inquiries >= looksBeforeAbsent',
+        replace: 'transfer.inquiries >= 0',
+      },
+    ],
+    test: {
+      file: 'src/features/transfer/server/unknown-transfers.test.ts',
+      name: 'OP-297 F-07 a call that never arrived comes back only once it is surely absent',
+    },
+  },
+  {
+    name: 'repeat-a-lost-commit-blindly',
+    about: 'after a lost COMMIT a verb runs again without a look at what stands',
+    edits: [
+      {
+        file: 'src/server/transaction-on.ts',
+        find: 'auditId !== null && (await isAudited(sql, plan.memberId, auditId))',
+        replace: 'auditId !== null && auditId === (await isAudited(sql, plan.memberId, auditId).then(() => null))',
+      },
+    ],
+    test: {
+      file: 'src/server/lost-commits.test.ts',
+      name: 'F-04 a transfer that loses a COMMIT (after, number 1) is answered once done, and done once',
+    },
+  },
+  {
+    name: 'refuse-what-oneself-did',
+    about: 'a second sending of one press is answered by what the first left of the balance',
+    edits: [
+      {
+        file: 'src/server/reply-to-move.ts',
+        find: 'return replyOfKept(first);',
+        replace: 'throw error;',
+      },
+    ],
+    test: {
+      file: 'src/server/double-press.test.ts',
+      name: 'L-05 T02 POST /api/wallet/withdraw pressed 40 times at once under one key is never refused for what it did itself',
+    },
+  },
+  {
+    name: 'round-what-is-finer',
+    about: 'an amount of three decimals is taken',
+    edits: [
+      {
+        file: 'src/money/money-wire.ts',
+        find: String.raw`(?:\.(\d{1,2}))?$/`,
+        replace: String.raw`(?:\.(\d{1,3}))?$/`,
+      },
+    ],
+    test: {
+      file: 'src/server/amounts.test.ts',
+      name: 'B-01 each of the amounts sent to /api/wallet/transfer is booked exactly or refused with a code, and nothing else',
     },
   },
   {

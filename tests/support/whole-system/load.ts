@@ -42,7 +42,7 @@ export const pressOf = (player: Player, path: string, body: Press['body']): Pres
 const isOutcome = (answer: Answer | null): answer is Answer =>
   answer !== null && answer.status !== 409 && answer.message !== 'INTERNAL_SERVER_ERROR' && answer.status !== 503;
 
-export const tell = (told: Told, press: Press, answer: Answer | null): void => {
+const tell = (told: Told, press: Press, answer: Answer | null): void => {
   if (answer?.message === 'INTERNAL_SERVER_ERROR') count(told.faults, `${String(answer.status)} ${press.path}`);
   if (!isOutcome(answer)) told.unknown.push(press);
   else if (answer.status === 200) told.acknowledged.push({ press, isPending: answer.isPending });
