@@ -36,8 +36,8 @@ const startSecond = async (): Promise<{ url: string; stop(): Promise<void> }> =>
   return { url: `http://localhost:${String(port)}`, stop: () => serving.stop() };
 };
 
-const ask = (url: string, member: TestMember, path: string, body: object): Promise<[number, unknown]> =>
-  fetch(url + path, {
+const post = (url: string, member: TestMember, body: object): Promise<[number, unknown]> =>
+  fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -59,15 +59,15 @@ it('F-20 a server told to stop in the middle of transfers and withdrawals ends e
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'slow', seconds: 0.5 });
   const second = await startSecond();
   const transfers = members.map((member) =>
-    ask(second.url, member, '/api/wallet/transfer', { from: 'WALLET', to: 'IMI', amount: 300 }),
+    post(`${second.url}/api/wallet/transfer`, member, { from: 'WALLET', to: 'IMI', amount: 300 }),
   );
   const reserved = 'select count(*) as count from game_transfer where ended_at is null';
   await expect.poll(() => server.database.owner.one(reserved), { timeout: 10_000 }).toEqual({ count: 10n });
-  const withdrawals = members.map((member) => ask(second.url, member, '/api/wallet/withdraw', { amount: 200 }));
+  const withdrawals = members.map((member) => post(`${second.url}/api/wallet/withdraw`, member, { amount: 200 }));
   await second.stop();
   // Nothing is left under way: what follows a stop may take the database away.
   expect(await server.database.owner.one(reserved)).toEqual({ count: 0n });
-  const late = await ask(second.url, members[0] as TestMember, '/api/wallet/withdraw', { amount: 100 });
+  const late = await post(`${second.url}/api/wallet/withdraw`, members[0] as TestMember, { amount: 100 });
   expect(late).toEqual([0, null]);
   for (const reply of await Promise.all(transfers)) expect(reply).toEqual([200, { message: 'SUCCESS' }]);
   // A withdrawal that was asked for while the door was closing is done and answered, or not done.

@@ -40,7 +40,7 @@ const afterTransaction = (count: number, until: () => Promise<void>): Database =
 let inUse: Database = database;
 const app = await buildMemberApp({
   ...server.context,
-  database: new Proxy(database, { get: (_, name) => Reflect.get(inUse, name) }),
+  database: new Proxy(database, { get: (_, name) => Reflect.get(inUse, name) as unknown }),
 });
 afterAll(() => app.close());
 

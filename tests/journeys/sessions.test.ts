@@ -73,6 +73,7 @@ journey('LOGIN-06 LOGIN-09 LOGIN-10 a remembered login outlives the tab; logging
   await logIn(app, made);
   const second = { ...app, page: await page.context().newPage() };
   await goHome(second);
+  await acceptTerms(second);
   await second.page
     .getByRole('banner')
     .getByRole('button', { name: t('logOut') })

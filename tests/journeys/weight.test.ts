@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { keptFigures, weighLogin } from '../../bench/weigh/login-bytes.ts';
-import { expect, journey } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { memberAddress } from './support/members.ts';
 
 const worseAtMost = 1.15;

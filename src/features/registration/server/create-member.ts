@@ -24,13 +24,17 @@ export interface MemberToCreate {
 
 const bySystem: Origin = { actor: { kind: 'system' }, act: 'create member', requestId: '-', address: '-' };
 
-// "stands": an attempt of this very call created the member, and only its COMMIT got no answer.
-const takeClaims = async (sql: Sql, wished: MemberToCreate, newId: string): Promise<string | 'stands'> => {
+// A member that stands was created by an earlier attempt of this very call: only its COMMIT got no answer.
+const takeClaims = async (
+  sql: Sql,
+  wished: MemberToCreate,
+  newId: string,
+): Promise<{ readonly memberId: string; readonly stands: boolean }> => {
   const memberId = await claimPhone(sql, wished.phone, newId);
-  if (await isMember(sql, memberId)) return memberId === newId ? 'stands' : refuse('EXISTING_USER');
+  if (await isMember(sql, memberId)) return memberId === newId ? { memberId, stands: true } : refuse('EXISTING_USER');
   if (wished.bankAccount !== null && !(await claimBankAccount(sql, wished.bankAccount, memberId)))
     return refuse('EXISTING_BANK');
-  return memberId;
+  return { memberId, stands: false };
 };
 
 // Creates a member with an empty book, all in one transaction. Claims decide whose a phone and a bank account are;
@@ -45,8 +49,8 @@ export const createMember = async (
   const newId = context.newId();
   const create = async (sql: Sql) => {
     const at = context.now();
-    const memberId = await takeClaims(sql, wished, newId);
-    if (memberId === 'stands') return { memberId: newId };
+    const { memberId, stands } = await takeClaims(sql, wished, newId);
+    if (stands) return { memberId };
     await openBook(sql, { memberId, currency });
     await lockMember(sql, memberId);
     await insertMember(sql, { memberId, phone, name, currency, source, inviter, at });
