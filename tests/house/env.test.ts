@@ -16,7 +16,18 @@ const readNames = (files: readonly SourceFile[]): string[] =>
     );
 
 // Variables of the tools, which nobody sets by hand: what Vite fills in, what npm and our own scripts pass on.
-const ofTools = new Set(['DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL', 'APP', 'PATH', 'MEMBER_ADDRESS', 'npm_execpath']);
+const ofTools = new Set([
+  'DEV',
+  'PROD',
+  'MODE',
+  'SSR',
+  'BASE_URL',
+  'APP',
+  'PATH',
+  'NODE_COMPILE_CACHE',
+  'MEMBER_ADDRESS',
+  'npm_execpath',
+]);
 
 const example = tree.find((file) => file.path === '.env.example')?.text ?? '';
 const known = new Set<string>([...environmentNames, ...readNames(tree)].filter((name) => !ofTools.has(name)));

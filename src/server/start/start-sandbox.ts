@@ -17,6 +17,7 @@ const stopWithinMs = 5_000;
 // The secrets both sides of each relation agree on; the sandbox knows nothing else of this server.
 const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   SANDBOX_PORT: String(settings.SANDBOX_PORT),
   SANDBOX_PUBLIC_URL: settings.sandboxUrl,
   SANDBOX_SERVER_URL: `http://localhost:${String(settings.PORT)}`,
