@@ -14,7 +14,7 @@ const apps = ['member', 'office'];
 const isSource = (path) =>
   /^src\/(ask|contract|i18n|member-app|money|office-app|ui)\//.test(path) ||
   /^src\/features\/[^/]+\/([^/]+\.ts$|member\/|office\/)/.test(path);
-const settingFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'fonts.config.ts'];
+const settingFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'fonts.config.ts', 'segments.config.ts'];
 
 class SetupRefused extends Error {}
 
@@ -90,7 +90,7 @@ const install = async () => {
   refuseReadOnly();
   say('installing; this takes about half a minute');
   const npm = process.env.npm_execpath;
-  const call = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  const call = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'];
   await (npm ? run(process.execPath, [npm, ...call]) : run('npm', call));
 };
 

@@ -46,7 +46,7 @@ const installsWith = async (found: Packages | null): Promise<string | null> => {
   }
 };
 
-const install = 'ci --loglevel=error --no-audit --no-fund';
+const install = 'ci --include=dev --loglevel=error --no-audit --no-fund';
 const without = (path: string): Packages =>
   Object.fromEntries(Object.entries(installed).filter(([key]) => key !== path));
 

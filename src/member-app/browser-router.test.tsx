@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { BrowserRouter } from './browser-router.tsx';
+
+const Shown = () => {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  return (
+    <>
+      <p role="status">{`${pathname}${search} ${JSON.stringify(state)}`}</p>
+      <button type="button" onClick={() => void navigate('/register?invite=7', { state: { kept: 1 } })}>
+        on
+      </button>
+      <button type="button" onClick={() => void navigate('/terminated', { replace: true })}>
+        instead
+      </button>
+    </>
+  );
+};
+
+const shown = (): string | null => screen.getByRole('status').textContent;
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+const openAt = (path: string): void => {
+  history.replaceState(null, '', path);
+  render(
+    <BrowserRouter>
+      <Shown />
+    </BrowserRouter>,
+  );
+};
+
+beforeEach(() => openAt('/login?from=here'));
+
+it('begins where the browser is', () => {
+  expect(shown()).toBe('/login?from=here null');
+});
+
+it('goes on to a place with its state, as a step of its own in the browser', () => {
+  const steps = history.length;
+  press('on');
+  expect(shown()).toBe('/register?invite=7 {"kept":1}');
+  expect([location.pathname, location.search]).toEqual(['/register', '?invite=7']);
+  expect(history.length).toBe(steps + 1);
+});
+
+it('puts a place in the stead of this one without a step', () => {
+  const steps = history.length;
+  press('instead');
+  expect(shown()).toBe('/terminated null');
+  expect(history.length).toBe(steps);
+});
+
+it('follows the browser back to a place and its state', async () => {
+  press('on');
+  const state: unknown = history.state;
+  press('instead');
+  await act(async () => {
+    history.replaceState(state, '', '/register?invite=7');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  expect(shown()).toBe('/register?invite=7 {"kept":1}');
+});
