@@ -12,8 +12,8 @@ export interface BankTrial {
   quiet(): Promise<void>;
   // How often the bank really paid the reference.
   timesPaid(reference: string): Promise<number>;
-  // Shifts the adapter's clock against the bank's.
-  shiftClock(ms: number): void;
+  // Stops the adapter's clock at a time; null lets it run again.
+  setClock(at: Date | null): void;
   close(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ const headersOf = (request: IncomingMessage): RawNotice['headers'] =>
 
 bankConformance('the bank with a statement feed', async () => {
   const notices: RawNotice[] = [];
-  let shiftMs = 0;
+  let clock: Date | null = null;
   const secrets = { bank: 'shared-secret', gateway: 'gateway', sms: 'sms', games: 'games' };
   // Plays the product's notice address: keeps every delivery, takes only what the adapter can read.
   const listener = createServer((request, response) => {
@@ -39,7 +39,7 @@ bankConformance('the bank with a statement feed', async () => {
     secret: secrets.bank,
     allowPrivateAddresses: true,
     timeoutMs: 800,
-    now: () => new Date(Date.now() + shiftMs),
+    now: () => clock ?? new Date(),
   });
   const readBook = async (): Promise<Book> => (await sandbox.get('/book')) as Book;
   return {
@@ -66,8 +66,8 @@ bankConformance('the bank with a statement feed', async () => {
       const paid = Object.values(transfers).filter(({ kind, ref1 }) => kind === 'payout' && ref1 === reference);
       return paid.length;
     },
-    shiftClock: (ms) => {
-      shiftMs = ms;
+    setClock: (at) => {
+      clock = at;
     },
     close: async () => {
       await sandbox.close();
