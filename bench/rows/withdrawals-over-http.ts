@@ -6,7 +6,7 @@ import { fillMembers, memberCount, memberIdOf } from '../members.ts';
 import { fillPgbench, pgbench } from '../pgbench.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';
 
-const callers = 128;
+const callers = 256;
 const loggedInCount = 20_000;
 const goal = 1.2;
 

@@ -5,6 +5,13 @@ export const sqlStateOf = (error: unknown): string | null => {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 };
 
+// A record of a batch names what can be had once and somebody has it. The detail lists the places of such records.
+export const recordTaken = 'KR007';
+
+// What the database says beside the message of an error; empty where it says nothing.
+export const sqlDetailOf = (error: unknown): string =>
+  error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : '';
+
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 

@@ -72,6 +72,8 @@ it.for(breaches)('"%s" turns red when somebody with all rights breaks it', async
     const findings = await checkLedger(ledger.database);
     expect(findings.map((finding) => finding.invariant)).toContain(invariant);
     expect(findings.every(({ memberId }) => memberId === ledger.script.memberId('Anan'))).toBe(true);
+    expect(await checkLedger(ledger.database, [], { members: [ledger.script.memberId('Anan')] })).toEqual(findings);
+    expect(await checkLedger(ledger.database, [], { members: [ledger.script.memberId('Boon')] })).toEqual([]);
   } finally {
     await ledger.drop();
   }
@@ -86,6 +88,7 @@ it('a room contributes a check of its own, seen in the same instant as the other
   await ledger.script.play(history);
   const contributed: LedgerCheck = {
     name: `nobody's wallet is rich`,
+    reads: ['account'],
     sql: `select member_id, 'wallet ' || balance as detail from account where name = 'wallet' and balance > 40000`,
   };
   expect(await checkLedger(ledger.database, [contributed])).toEqual([

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#database/database.ts';
 import { applicationRole } from '#database/roles.ts';
+import { recordTaken } from '#database/sql-state.ts';
 import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/fresh-ledger.ts';
 import { openCuttableLine } from '#support/cuttable-line.ts';
 import { accounts } from './account-name.ts';
@@ -12,8 +13,8 @@ import { createMoveBatcher } from './move-batcher.ts';
 // A small table of notes stands for whatever a feature writes with its moves.
 const withNotes = async ({ owner }: FreshLedger) => {
   await owner.rows(`create table note (member_id uuid, text text check (text <> 'bad'), unique (text))`);
-  await owner.rows(`create function write_note(rows jsonb) returns void language sql as
-    'insert into note select member_id, text from jsonb_to_recordset(rows) as r (member_id uuid, text text)'`);
+  await owner.rows(`create function write_note(rows json) returns void language sql as
+    'insert into note select member_id, text from json_to_recordset(rows) as r (member_id uuid, text text)'`);
   await owner.rows(`grant select, insert on note to krapao_app`);
 };
 const notes = async ({ owner }: FreshLedger) =>
@@ -71,6 +72,34 @@ it('a move and its records commit together or not at all, and one bad record spo
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual(texts.map((text) => text !== 'bad'));
   expect(await notes(ledger)).toEqual(['a', 'b', 'd', 'e', 'f']);
   expect((await balancesOf(ledger.database, members[2] ?? '')).balances.get('wallet')).toBe(0n);
+});
+
+it('a record that somebody has already is refused alone, and its neighbours still share few commits', async () => {
+  await using ledger = await freshLedger();
+  await withNotes(ledger);
+  await ledger.owner.rows(`create function write_once(rows json) returns void language plpgsql as $$
+    declare taken text := (select string_agg(r.index::text, ',') from json_to_recordset(rows) as r (index int, text text)
+      where r.text in (select text from note));
+    begin
+      if taken is not null then raise exception 'LEDGER_RECORD_TAKEN' using errcode = '${recordTaken}', detail = taken; end if;
+      perform write_note(rows);
+    end $$`);
+  const members = await Promise.all(Array.from({ length: 30 }, () => ledger.member()));
+  const isTaken = (index: number) => index % 5 === 0;
+  for (const index of members.keys())
+    if (isTaken(index)) await ledger.owner.rows(`insert into note values (null, '${index}')`);
+  const batcher = createMoveBatcher(ledger.database);
+  const results = await Promise.allSettled(
+    members.map((memberId, index) =>
+      batcher.post(depositOf(memberId, 5n), [{ writer: 'once', row: { member_id: memberId, text: String(index) } }]),
+    ),
+  );
+  expect(results.map(({ status }) => status === 'rejected')).toEqual(members.map((_, index) => isTaken(index)));
+  const row = await ledger.owner.one<{ entries: bigint; commits: bigint }>(
+    'select count(*) as entries, count(distinct xmin::text) as commits from entry',
+  );
+  expect(row?.entries).toBe(24n);
+  expect(Number(row?.commits)).toBeLessThanOrEqual(4);
 });
 
 it('records are not written for a move that is refused or repeated', async () => {

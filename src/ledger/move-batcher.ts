@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#database/database.ts';
-import { sqlStateOf } from '#database/sql-state.ts';
+import { recordTaken, sqlDetailOf, sqlStateOf } from '#database/sql-state.ts';
 import type { Move, MoveResult } from './entry.ts';
 import { type BatchItem, type MoveRecord, recordsText } from './records-text.ts';
 import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
@@ -61,8 +61,13 @@ const settleAll = async (items: readonly Waiting[], work: Promise<MoveResult[]>)
   }
 };
 
-// A fault of one item must not become its neighbours': when the database refused the batch, each item goes alone.
+const takenPlaces = (error: unknown): Set<number> =>
+  new Set(sqlStateOf(error) === recordTaken ? sqlDetailOf(error).split(',').map(Number) : []);
+
+// A fault of one item must not become its neighbours': those without it go on together, and where the database does
+// not say whose it is, each item goes alone.
 const runBatch = async (database: Database, batch: readonly Waiting[]): Promise<void> => {
+  if (batch.length === 0) return;
   try {
     await settleAll(batch, writeThroughLosses(database, batch));
   } catch (error) {
@@ -70,6 +75,10 @@ const runBatch = async (database: Database, batch: readonly Waiting[]): Promise<
       for (const item of batch) item.reject(error);
       return;
     }
+    const taken = takenPlaces(error);
+    const rest = batch.filter((_, index) => !taken.has(index + 1));
+    for (const item of batch) if (!rest.includes(item)) item.reject(error);
+    if (rest.length < batch.length) return runBatch(database, rest);
     for (const item of batch) await settleAll([item], writeThroughLosses(database, [item])).catch(item.reject);
   }
 };

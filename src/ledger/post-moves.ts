@@ -7,7 +7,7 @@ const places = `$1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[]
   $7::public.entry_kind[], $8::timestamptz[], $9::boolean[], $10::jsonb, $11::jsonb`;
 const statuses = 'select statuses::text as statuses, seqs::text as seqs from';
 const alone = `${statuses} public.post_moves(${places})`;
-const withRecords = `${statuses} public.post_with_records(${places}, $12::jsonb)`;
+const withRecords = `${statuses} public.post_with_records(${places}, $12::json)`;
 
 const refusals = [undefined, undefined, 'conflict', 'too-little', 'no-account'] as const;
 

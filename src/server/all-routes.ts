@@ -24,6 +24,7 @@ import {
 } from '#features/withdraw/server/routes.ts';
 import { withdrawalChecks } from '#features/withdraw/server/withdrawal-checks.ts';
 import type { LedgerCheck } from '#ledger';
+import { auditChecks } from './records/audit-chain.ts';
 import type { Hook } from './hooks.ts';
 import type { Job } from './jobs/job.ts';
 import type { Route } from './route.ts';
@@ -57,5 +58,10 @@ export const jobs: readonly Job[] = [
   ...withdrawJobs,
 ];
 
-// What the features' own states must say of the books; proved together with the ledger's invariants.
-export const ledgerChecks: readonly LedgerCheck[] = [...depositChecks, ...transferChecks, ...withdrawalChecks];
+// What the features' own states and the audit chains must say of the books; proved together with the ledger's invariants.
+export const ledgerChecks: readonly LedgerCheck[] = [
+  ...depositChecks,
+  ...transferChecks,
+  ...withdrawalChecks,
+  ...auditChecks,
+];

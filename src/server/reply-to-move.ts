@@ -1,5 +1,5 @@
 import type { Move, MoveRecord } from '#ledger';
-import { claimJson, keptAnswer, sharedKeptAnswer, type Claim } from './records/idempotency.ts';
+import { claimJson, keptAnswer, type Claim } from './records/idempotency.ts';
 import { auditJson } from './records/audit.ts';
 import { outboxJson, type OutboxEvent } from './records/outbox.ts';
 import { memberOf, type Call, type Context } from './context.ts';
@@ -53,29 +53,17 @@ const post = async (context: Context, press: Press, plan: MovePlan): Promise<Rep
   }
 };
 
-// A failure is thrown when it is asked for, not while somebody waits for something else.
-const outcomeOf = <Result>(work: Promise<Result>): Promise<() => Result> =>
-  work.then(
-    (result) => () => result,
-    (error: unknown) => () => {
-      throw error;
-    },
-  );
-
-// Same promises as runVerb: the first answer for a repeated key, all records with the move or none.
+// Same promises as runVerb: the first answer for a repeated key, all records with the move or none. Whether the key is
+// new is told by its own record, so that nobody has to ask first.
 export const replyToMove = async (
   context: Context,
   call: Call,
   prepare: (basis: { operationId: string; now: Date }) => Promise<MovePlan>,
 ): Promise<Reply> => {
   const claim = claimOf(context, call, memberOf(call).memberId);
-  // Both only read, so they are asked together; what is kept under the key goes before what the plan says.
-  const kept = call.idempotencyKey === null ? null : sharedKeptAnswer(context.database, claim);
-  const planned = outcomeOf(prepare({ operationId: claim.operationId, now: claim.at }));
-  const known = await kept;
-  if (known !== null) return replyOfKept(known);
   try {
-    return await post(context, { call, claim }, (await planned)());
+    const plan = await prepare({ operationId: claim.operationId, now: claim.at });
+    return await post(context, { call, claim }, plan);
   } catch (error) {
     const first = error instanceof Refusal ? await keepRefusal(context, claim, error) : null;
     if (first === null) throw error;

@@ -188,14 +188,13 @@ const ensureDatabase = async (adminUrl: string): Promise<void> => {
   }
 };
 
-// Starts the PostgreSQL of this data directory, or takes up the one that already serves it.
-export const openCluster = async ({ dataDir, isDisposable = false, port }: ClusterSettings): Promise<Cluster> => {
+const takeUp = async ({ dataDir, isDisposable = false, port }: ClusterSettings): Promise<Cluster> => {
   const place = await findPlace(dataDir);
   await makeData(place);
   const wasStartedHere = !(await untilFoundIsReady(place));
   if (wasStartedHere) await start(place, { isDisposable, port });
   const postmaster = await livingPostmaster(dataOf(place));
-  if (postmaster === null) throw new DatabaseUnusable('PostgreSQL ended right after its start');
+  if (postmaster === null) throw new DatabaseUnusable('PostgreSQL ended right after its start', { cause: null });
   try {
     const password = await readFile(passwordFileOf(place), 'utf8');
     const address = (name: string) => `postgres://${user}:${password}@127.0.0.1:${String(postmaster.port)}/${name}`;
@@ -206,4 +205,20 @@ export const openCluster = async ({ dataDir, isDisposable = false, port }: Clust
     if (wasStartedHere) await stop(postmaster.processId);
     throw error;
   }
+};
+
+const isWithoutAnswer = (error: unknown): boolean => error instanceof DatabaseUnusable && error.cause === null;
+
+// Starts the PostgreSQL of this data directory, or takes up the one that already serves it. One that was just killed
+// looks alive for another moment and answers nobody, so without an answer it is looked at again.
+export const openCluster = async (settings: ClusterSettings): Promise<Cluster> => {
+  for (let attempt = 1; attempt < attemptsMax; attempt += 1) {
+    try {
+      return await takeUp(settings);
+    } catch (error) {
+      if (!isWithoutAnswer(error)) throw error;
+      await sleep(200 * attempt);
+    }
+  }
+  return takeUp(settings);
 };

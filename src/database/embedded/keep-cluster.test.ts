@@ -55,6 +55,15 @@ it('lets nobody in without the password, and keeps the password to its own user'
   await cluster.stop();
 });
 
+it('starts another where the PostgreSQL it finds was killed this very moment', async () => {
+  const killed = await opened();
+  process.kill(killed.processId, 'SIGKILL');
+  const next = await opened();
+  expect(next.wasStartedHere).toBe(true);
+  expect(await answers(next.url)).toEqual({ fsync: 'on' });
+  await next.stop();
+});
+
 it('takes up the PostgreSQL that a killed server left running', async () => {
   const left = await opened();
   const found = await opened();

@@ -70,7 +70,8 @@ begin
         when b.member_id is null or from_slots[i] <> all (known) or to_slots[i] <> all (known) then 4
         when e.key is not null then case when
           (e.amount, e.from_slot, e.to_slot, e.kind) = (amounts[i], from_slots[i], to_slots[i], kinds[i])
-          and e.cause is not distinct from causes[i] then 1 else 2 end
+          and (select c.cause from public.entry_cause c where c.member_id = e.member_id and c.key = e.key)
+            is not distinct from causes[i] then 1 else 2 end
         when from_slots[i] >= 0 and coalesce(b.balances[from_slots[i]], 0) < amounts[i] then 3
         else 0
       end::smallint as status,
@@ -116,10 +117,15 @@ begin
   if changed <> expected then raise exception 'LEDGER_BOOK_CHANGED' using errcode = 'KR005'; end if;
 
   insert into public.entry
-    (member_id, seq, key, amount, from_after, to_after, created_at, from_slot, to_slot, kind, cause)
+    (member_id, seq, key, amount, from_after, to_after, created_at, from_slot, to_slot, kind)
   select members[i], seqs[i], keys[i], amounts[i], from_afters[i], to_afters[i], instants[i],
-    from_slots[i], to_slots[i], kinds[i], causes[i]
+    from_slots[i], to_slots[i], kinds[i]
   from generate_series(1, cardinality(members)) i where statuses[i] = 0 order by keys[i];
+  if cardinality(causes) > 0 then
+    insert into public.entry_cause (member_id, key, cause)
+    select members[i], keys[i], causes[i]
+    from generate_series(1, cardinality(members)) i where statuses[i] = 0 and causes[i] is not null;
+  end if;
 
   if opened is not null then
     insert into public.operation (member_id, number, id, type, status, from_code, to_code, amount, source,
@@ -165,20 +171,20 @@ end $$`;
 // It runs with the caller's rights: features write their own tables, and the ledger's are written by post_moves alone.
 export const postWithRecords = `create function post_with_records(
   members uuid[], keys uuid[], causes uuid[], amounts bigint[], from_slots smallint[], to_slots smallint[],
-  kinds public.entry_kind[], instants timestamptz[], opening boolean[], opened jsonb, closed jsonb, records jsonb,
+  kinds public.entry_kind[], instants timestamptz[], opening boolean[], opened jsonb, closed jsonb, records json,
   out statuses smallint[], out seqs bigint[]
 ) language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
 declare
   writer record;
-  posted jsonb;
+  posted json;
 begin
   select p.statuses, p.seqs into statuses, seqs from public.post_moves(
     members, keys, causes, amounts, from_slots, to_slots, kinds, instants, opening, opened, closed) p;
-  for writer in select r.key as name, r.value as rows from jsonb_each(records) r loop
+  for writer in select r.key as name, r.value as rows from json_each(records) r loop
     if 0 = all (statuses) then
       posted := writer.rows;
     else
-      select jsonb_agg(r.value) into posted from jsonb_array_elements(writer.rows) r
+      select json_agg(r.value) into posted from json_array_elements(writer.rows) r
         where statuses[(r.value ->> 'index')::int] = 0;
     end if;
     if posted is not null then
@@ -187,10 +193,21 @@ begin
   end loop;
 end $$`;
 
+// Members with an entry since then. By index also while nothing is known of how full the table is.
+export const membersSince = `create function members_since(instant timestamptz) returns table (member_id uuid)
+language sql stable parallel safe security invoker set search_path = pg_catalog, public, pg_temp
+set enable_seqscan = off as $$
+  select distinct e.member_id from public.entry e where e.created_at >= instant
+$$`;
+
 // A writer of one kind of record. Its plan is made once and reads by index, also when it was made on empty tables.
-export const recordWriter = (name: string, insert: string): string => `create function write_${name}(rows jsonb)
+export const recordWriter = (
+  name: string,
+  insert: string,
+  variables = '',
+): string => `create function write_${name}(rows json)
 returns void language plpgsql volatile security invoker
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-begin
-  ${insert.replace('$1::jsonb', 'rows')};
+${variables === '' ? '' : `declare ${variables}\n`}begin
+  ${insert};
 end $$`;

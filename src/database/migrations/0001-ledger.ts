@@ -4,6 +4,7 @@ import {
   bookTotal,
   emptyBook,
   lockMember,
+  membersSince,
   openBook,
   openOperation,
   postMoves,
@@ -75,7 +76,6 @@ const tables = [
     from_slot smallint not null,
     to_slot smallint not null,
     kind entry_kind not null,
-    cause uuid,
     primary key (member_id, seq),
     constraint entry_key unique (key, member_id) with (fillfactor = 80),
     constraint entry_two_sides check (from_slot <> to_slot),
@@ -83,6 +83,16 @@ const tables = [
       from_slot between ${slotMin} and ${slotMax} and to_slot between ${slotMin} and ${slotMax}),
     constraint entry_own_not_negative check (
       (from_slot < 0 or from_after >= 0) and (to_slot < 0 or to_after >= 0))
+  )`,
+  // Entries lie in the order they came, so that a note of the times in each stretch of the table finds the latest.
+  `create index entry_lately on entry using brin (created_at) with (autosummarize = on)`,
+  // The operation that caused an entry, where that is another than the one its key names. Such entries are few, and
+  // a column that is nearly always null would cost each of the others eight bytes.
+  `create table entry_cause (
+    member_id uuid not null,
+    key uuid not null,
+    cause uuid not null,
+    primary key (member_id, key)
   )`,
   `create table operation (
     member_id uuid not null,
@@ -114,16 +124,24 @@ const views = [
   `create view posting as
     select e.member_id, e.seq, e.key, s.name, case side.is_to when true then e.amount else -e.amount end as amount,
       case side.is_to when true then e.to_after else e.from_after end as balance_after, e.kind,
-      coalesce(e.cause, o.id, e.key) as cause, e.created_at
+      coalesce(c.cause, o.id, e.key) as cause, e.created_at
     from entry e
     cross join (values (false), (true)) side (is_to)
     join slot s on s.number = case side.is_to when true then e.to_slot else e.from_slot end
+    left join entry_cause c on c.member_id = e.member_id and c.key = e.key
     left join operation o on o.member_id = e.member_id
       and o.id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid`,
 ];
 
-const functions = [openBook, lockMember, postMoves, openOperation, postWithRecords];
-const signatures = ['open_book', 'lock_member', 'post_moves', 'open_operation', 'post_with_records'].join(', ');
+const functions = [openBook, lockMember, postMoves, openOperation, postWithRecords, membersSince];
+const signatures = [
+  'open_book',
+  'lock_member',
+  'post_moves',
+  'open_operation',
+  'post_with_records',
+  'members_since',
+].join(', ');
 
 // What money is: books that sum to zero, entries that are only added, and the functions that alone may write them.
 export const ledger: Migration = {
@@ -134,8 +152,14 @@ export const ledger: Migration = {
     ...functions,
     `revoke all on function ${signatures} from public`,
     `grant execute on function ${signatures} to krapao_app`,
-    `grant select on slot, book, entry, operation, account, posting to krapao_app`,
+    `grant select on slot, book, entry, entry_cause, operation, account, posting to krapao_app`,
   ],
-  distribution: { slot: 'reference', book: 'by member', entry: 'by member', operation: 'by member' },
+  distribution: {
+    slot: 'reference',
+    book: 'by member',
+    entry: 'by member',
+    entry_cause: 'by member',
+    operation: 'by member',
+  },
   foreignKeys: [],
 };

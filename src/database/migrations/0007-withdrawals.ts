@@ -7,7 +7,7 @@ const writeWithdrawal = recordWriter(
      bank_account_name, needs_two, created_at)
    select a.member_id, a.withdrawal_id, 'REQUESTED', a.amount, a.currency, a.bank_code, a.bank_account_no,
      a.bank_account_name, a.needs_two, a.created_at
-   from jsonb_to_recordset($1::jsonb) as a (member_id uuid, withdrawal_id uuid, amount bigint, currency text, bank_code text,
+   from json_to_recordset(rows) as a (member_id uuid, withdrawal_id uuid, amount bigint, currency text, bank_code text,
      bank_account_no text, bank_account_name text, needs_two boolean, created_at timestamptz)`,
 );
 
@@ -52,7 +52,6 @@ export const withdrawals: Migration = {
       first_sent_at, last_sent_at, due_at, ended_at) on withdrawal to krapao_app`,
   ],
   distribution: { withdrawal: 'by member' },
-  foreignKeys: [
-    `alter table withdrawal add constraint withdrawal_of_book foreign key (member_id) references book (member_id)`,
-  ],
+  // None to book: a withdrawal is written only with its reservation, under the lock of that very book.
+  foreignKeys: [],
 };

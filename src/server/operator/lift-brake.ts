@@ -1,23 +1,18 @@
-import { accounts, checkLedger, lockMember } from '#ledger';
-import { ledgerChecks } from '../all-routes.ts';
+import { accounts, lockMember } from '#ledger';
 import { payoutsAreStopped, releasePayouts } from '../brake.ts';
 import type { Context } from '../context.ts';
-import { verifyAuditChain } from '../records/audit-chain.ts';
 import { writeAudit } from '../records/audit.ts';
+import { proveEverything } from '../records/prove-books.ts';
 
 export type Lifted =
   | { readonly kind: 'released' | 'not-set' }
   // What the proof still finds; the brake stays on.
   | { readonly kind: 'failing'; readonly findings: readonly string[] };
 
-const findingsOf = async ({ database }: Pick<Context, 'database'>): Promise<string[]> => {
-  const findings = await checkLedger(database, ledgerChecks);
-  const faults = await verifyAuditChain(database);
-  return [
-    ...findings.map(({ invariant, memberId, detail }) => `${invariant}: ${memberId ?? 'no member'}, ${detail}`),
-    ...faults.map(({ fault, memberId, number }) => `audit chain: ${fault} at ${memberId} ${String(number)}`),
-  ];
-};
+const findingsOf = async ({ database }: Pick<Context, 'database'>): Promise<string[]> =>
+  (await proveEverything(database)).map(
+    ({ invariant, memberId, detail }) => `${invariant}: ${memberId ?? 'no member'}, ${detail}`,
+  );
 
 // Lets payouts and transfers to games go on, on a person's word and only while every proof holds. Who and why stands
 // in the audit chain of the house member.

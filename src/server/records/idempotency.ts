@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Database, Sql } from '#database/database.ts';
-import { sharedLookup } from '#database/shared-lookup.ts';
+import { hash } from 'node:crypto';
+import type { Sql } from '#database/database.ts';
 import { refuse } from '../refuse.ts';
 
 // A key belongs to one member and one route. The operation it names is remembered for ever, its answer for 7 days.
@@ -43,9 +42,7 @@ const canonical = (value: unknown): unknown => {
 
 // The digest of a read question: field order and unknown fields make no difference, and no password goes into it.
 export const fingerprintOf = (question: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(canonical(question)))
-    .digest('base64url');
+  hash('sha256', JSON.stringify(canonical(question)), 'base64url');
 
 export const claimJson = (claim: Claim): Record<string, unknown> => ({
   member_id: claim.memberId,
@@ -69,23 +66,12 @@ export const takeClaim = async (sql: Sql, claim: Claim): Promise<KeptAnswer | nu
 };
 
 interface KeptRow {
-  readonly member_id: string;
-  readonly route: string;
-  readonly key: string;
   readonly fingerprint: string;
   readonly operation_id: string;
   readonly status: number | null;
   readonly answer: unknown;
   readonly created_at: Date;
 }
-
-const readKept = (sql: Sql, claims: readonly Pick<Claim, 'memberId' | 'route' | 'key'>[]): Promise<KeptRow[]> =>
-  sql.rows<KeptRow>(
-    `select kept.* from unnest($1::uuid[], $2::text[], $3::text[]) as asked (member_id, route, key)
-     cross join lateral (select * from idempotency where idempotency.member_id = asked.member_id
-       and idempotency.route = asked.route and idempotency.key = asked.key) kept`,
-    [claims.map(({ memberId }) => memberId), claims.map(({ route }) => route), claims.map(({ key }) => key)],
-  );
 
 const keptOf = (claim: Claim, row: KeptRow | null): KeptAnswer | null => {
   if (row === null) return null;
@@ -94,22 +80,14 @@ const keptOf = (claim: Claim, row: KeptRow | null): KeptAnswer | null => {
 };
 
 export const keptAnswer = async (sql: Sql, claim: Claim): Promise<KeptAnswer | null> =>
-  keptOf(claim, (await readKept(sql, [claim]))[0] ?? null);
-
-const textOf = (memberId: string, route: string, key: string): string => JSON.stringify([memberId, route, key]);
-
-const lookup = sharedLookup<KeptRow>(async (sql, texts) => {
-  const claims = texts.map((text) => {
-    const [memberId, route, key] = JSON.parse(text) as [string, string, string];
-    return { memberId, route, key };
-  });
-  const rows = await readKept(sql, claims);
-  return rows.map((found) => ({ key: textOf(found.member_id, found.route, found.key), found }));
-});
-
-// Outside any transaction, and for all who ask in the same moment.
-export const sharedKeptAnswer = async (database: Database, claim: Claim): Promise<KeptAnswer | null> =>
-  keptOf(claim, await lookup(database, textOf(claim.memberId, claim.route, claim.key)));
+  keptOf(
+    claim,
+    await sql.one<KeptRow>(
+      `select fingerprint, operation_id, status, answer, created_at from idempotency
+       where member_id = $1 and route = $2 and key = $3`,
+      [claim.memberId, claim.route, claim.key],
+    ),
+  );
 
 export const keepAnswer = async (sql: Sql, claim: Claim, kept: { status: number; answer: unknown }): Promise<void> => {
   await sql.rows(

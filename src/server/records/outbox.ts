@@ -18,5 +18,5 @@ export const outboxJson = (event: OutboxEvent): Record<string, unknown> => ({
 });
 
 export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Promise<void> => {
-  if (events.length > 0) await sql.rows(`select write_outbox($1::jsonb)`, [JSON.stringify(events.map(outboxJson))]);
+  if (events.length > 0) await sql.rows(`select write_outbox($1::json)`, [JSON.stringify(events.map(outboxJson))]);
 };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 // A token is opaque to whoever holds it: its owner's id, so that one machine of a cluster can answer for it, and 256
 // random bits. Only a digest of the whole is stored.
@@ -13,7 +13,7 @@ export interface TokenParts {
 
 const partsOf = (bytes: Buffer): TokenParts => ({
   ownerId: bytes.toString('hex', 0, idBytes).replace(idForm, '$1-$2-$3-$4-$5'),
-  tokenHash: createHash('sha256').update(bytes).digest(),
+  tokenHash: hash('sha256', bytes, 'buffer'),
 });
 
 export const makeToken = (ownerId: string): TokenParts & { readonly token: string } => {

@@ -7,23 +7,26 @@ const keyOfReceipt = `overlay(r.operation_id::text placing '00' from 35)::uuid`;
 export const depositChecks: readonly LedgerCheck[] = [
   {
     name: 'each bank reference was booked once',
+    reads: ['bank_receipt', 'entry'],
     sql: `select r.member_id, 'reference of ' || r.sending_bank_code || ' booked ' || count(e.key) || ' times' as detail
-      from public.bank_receipt r
-      left join public.entry e on e.member_id = r.member_id and e.key = ${keyOfReceipt} and e.amount = r.amount
+      from bank_receipt r
+      left join entry e on e.member_id = r.member_id and e.key = ${keyOfReceipt} and e.amount = r.amount
         and e.kind in ('deposit', 'unnamed')
       group by r.member_id, r.operation_id, r.sending_bank_code having count(e.key) <> 1 or count(*) <> 1`,
   },
   {
     name: 'no deposit without a bank reference',
-    sql: `select e.member_id, 'entry ' || e.seq || ' has none' as detail from public.entry e
-      left join public.bank_receipt r on ${keyOfReceipt} = e.key and r.member_id = e.member_id
+    reads: ['entry', 'bank_receipt'],
+    sql: `select e.member_id, 'entry ' || e.seq || ' has none' as detail from entry e
+      left join bank_receipt r on ${keyOfReceipt} = e.key and r.member_id = e.member_id
       where e.kind in ('deposit', 'unnamed') and r.operation_id is null`,
   },
   {
     name: 'money in suspense is what its open items add up to',
+    reads: ['account', 'suspense_item'],
     sql: `select a.member_id, 'suspense holds ' || a.balance || ', open items ' || coalesce(i.total, 0) as detail
-      from public.account a
-      left join (select member_id, sum(amount) as total from public.suspense_item where status = 'OPEN' group by member_id) i
+      from account a
+      left join (select member_id, sum(amount) as total from suspense_item where status = 'OPEN' group by member_id) i
         on i.member_id = a.member_id
       where a.name = 'suspense' and a.balance <> coalesce(i.total, 0)`,
   },

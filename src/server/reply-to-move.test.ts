@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+
+const press = (member: TestMember, key: string, amount = 10_000n) =>
+  server.ask(requestWithdrawal, { amount }, { token: member.token, key });
+
+const withdrawals = async (): Promise<number> => {
+  const row = await server.database.owner.one<{ count: bigint }>('select count(*) as count from withdrawal');
+  return Number(row?.count);
+};
+
+it('OP-298 keys used before are answered as the first time, and whoever presses beside them is served once', async () => {
+  const members = await Promise.all(Array.from({ length: 24 }, () => server.member({ balance: 30_000n })));
+  const repeating = members.filter((_, index) => index % 3 === 0);
+  for (const member of repeating) await press(member, 'one press');
+  const before = await withdrawals();
+  const replies = await Promise.all(members.map((member) => press(member, 'one press')));
+  const after = await withdrawals();
+  for (const { status, body } of replies) expect([status, body]).toEqual([200, { message: 'SUCCESS' }]);
+  expect(after - before).toBe(members.length - repeating.length);
+});
+
+it('OP-298 a key used before with another question is refused, whoever presses beside it', async () => {
+  const [first, second] = [await server.member({ balance: 30_000n }), await server.member({ balance: 30_000n })];
+  await press(first, 'one press');
+  const [changed, beside] = await Promise.all([press(first, 'one press', 10_100n), press(second, 'one press')]);
+  expect(changed).toMatchObject({ status: 422, body: { message: 'KEY_INVALID' } });
+  expect(beside.status).toBe(200);
+});
+
+it('OP-298 a repeated key is answered as the first time though the wallet holds too little for it by now', async () => {
+  const member = await server.member({ balance: 10_000n });
+  const first = await press(member, 'one press');
+  expect(await press(member, 'one press')).toMatchObject({ status: 200, text: first.text });
+  const refused = await press(member, 'another press');
+  expect(refused).toMatchObject({ status: 400, body: { message: 'MONEY_NOT_ENOUGH' } });
+  expect((await press(member, 'another press')).text).toBe(refused.text);
+});
