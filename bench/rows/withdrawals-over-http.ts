@@ -75,7 +75,7 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
     return [
       {
         row: 'G2',
-        what: 'one money call over HTTP with everything on, against pgbench -N',
+        what: 'one money call over HTTP with everything on, 256 callers, against pgbench -N',
         goal: `>= ${String(goal)}x`,
         figure,
         unit: 'x',

@@ -111,6 +111,8 @@ const settingsOf = (port: number, isDisposable: boolean): string[] => {
     max_connections: isDisposable ? '300' : '100',
     shared_buffers: '256MB',
     max_wal_size: '2GB',
+    // Nothing spins: a page read out of order costs what any other does.
+    random_page_cost: '1.1',
     log_checkpoints: 'off',
     // Without it the detail of an error writes values of members into the log.
     log_error_verbosity: 'terse',

@@ -197,7 +197,7 @@ end $$`;
 export const membersSince = `create function members_since(instant timestamptz) returns table (member_id uuid)
 language sql stable parallel safe security invoker set search_path = pg_catalog, public, pg_temp
 set enable_seqscan = off as $$
-  select distinct e.member_id from public.entry e where e.created_at >= instant
+  select distinct e.member_id from public.entry e where e.created_at >= instant order by e.member_id
 $$`;
 
 // A writer of one kind of record. Its plan is made once and reads by index, also when it was made on empty tables.
