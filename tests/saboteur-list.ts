@@ -104,6 +104,36 @@ export const saboteurs: readonly Saboteur[] = [
     },
   },
   {
+    name: 'take-a-key-twice',
+    about: 'a key that is taken stops nobody, so a repeated press withdraws again',
+    edits: [
+      {
+        file: 'src/database/migrations/0002-conduct.ts',
+        find: 'written < json_array_length(rows)',
+        replace: 'false',
+      },
+    ],
+    test: {
+      file: 'src/server/reply-to-move.test.ts',
+      name: 'OP-298 keys used before are answered as the first time, and whoever presses beside them is served once',
+    },
+  },
+  {
+    name: 'watch-the-first-books-alone',
+    about: 'the watch never goes on to the next part of the books',
+    edits: [
+      {
+        file: 'src/server/records/prove-books.ts',
+        find: 'last === null || last.upTo === afterAll ? beforeAll : last.upTo',
+        replace: 'beforeAll',
+      },
+    ],
+    test: {
+      file: 'src/server/jobs/create-ledger-watch.test.ts',
+      name: 'with more books than one look proves, the next look goes on, and whoever played lately is proved at once',
+    },
+  },
+  {
     name: 'refuse-what-oneself-did',
     about: 'a second sending of one press is answered by what the first left of the balance',
     edits: [
@@ -196,7 +226,7 @@ export const saboteurs: readonly Saboteur[] = [
     edits: [
       {
         file: tables,
-        find: 'grant select on slot, book, entry, operation, account, posting to krapao_app',
+        find: 'grant select on slot, book, entry, entry_cause, operation, account, posting to krapao_app',
         replace: 'grant select, update on slot, book, entry, operation, account, posting to krapao_app',
       },
     ],

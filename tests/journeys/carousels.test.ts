@@ -1,0 +1,42 @@
+import { expect, type Locator } from '@playwright/test';
+import { goHome } from './support/enter.ts';
+import { journey } from './support/journey.ts';
+import { member } from './support/members.ts';
+
+const widthsPx = [360, 600, 1280];
+
+// How many cards lie wholly within what the carousel shows, and which is the first of them.
+const shownIn = (carousel: Locator): Promise<{ count: number; first: number }> =>
+  carousel.getByRole('list').evaluate((track) => {
+    const box = track.getBoundingClientRect();
+    const isShown = [...track.children].map((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      return left >= box.left - 1 && right <= box.right + 1;
+    });
+    return { count: isShown.filter(Boolean).length, first: isShown.indexOf(true) };
+  });
+
+const cardsAcross = (carousel: Locator): Promise<number> =>
+  carousel.getByRole('list').evaluate((track) => {
+    const gap = Number.parseFloat(getComputedStyle(track).columnGap);
+    const card = track.firstElementChild?.getBoundingClientRect().width ?? 0;
+    return Math.floor((track.clientWidth + gap) / (card + gap));
+  });
+
+journey(
+  'HOME-21 each carousel of games shows three cards at a time, and Next shows the next three',
+  async ({ visit }) => {
+    const made = await member({ balance: 500, games: ['JOKER'] });
+    for (const width of widthsPx) {
+      const app = await visit({ as: made, language: 'en', width });
+      await goHome(app);
+      const carousels = app.page.locator('[aria-roledescription="carousel"]');
+      await expect(carousels).toHaveCount(3);
+      for (const carousel of await carousels.all()) expect(await cardsAcross(carousel), `${String(width)} px`).toBe(3);
+      const slots = carousels.first();
+      expect(await shownIn(slots)).toEqual({ count: 3, first: 0 });
+      await slots.getByRole('button', { name: app.t('next'), exact: true }).click();
+      await expect.poll(() => shownIn(slots)).toEqual({ count: 3, first: 3 });
+    }
+  },
+);
