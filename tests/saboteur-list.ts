@@ -124,12 +124,12 @@ export const saboteurs: readonly Saboteur[] = [
     edits: [
       {
         file: 'src/server/records/prove-books.ts',
-        find: 'last === null || last.upTo === afterAll ? beforeAll : last.upTo',
+        find: 'last === null || last === afterAll ? beforeAll : last',
         replace: 'beforeAll',
       },
     ],
     test: {
-      file: 'src/server/jobs/create-ledger-watch.test.ts',
+      file: 'src/server/jobs/watch-ledger.test.ts',
       name: 'with more books than one look proves, the next look goes on, and whoever played lately is proved at once',
     },
   },

@@ -54,6 +54,14 @@ const breaches: [string, string][] = [
   ['entries are numbered without gaps', `update entry set seq = 9 where seq = 4 and ${anan}`],
   ['operation lines are numbered without gaps', `update book set operations = 1 where ${anan}`],
   [
+    'each cause is that of an entry, and whatever mends has one',
+    `insert into entry_cause select member_id, uuidv7(), uuidv7() from book where ${anan}`,
+  ],
+  [
+    'each cause is that of an entry, and whatever mends has one',
+    `update entry set kind = 'mend' where seq = 2 and ${anan}`,
+  ],
+  [
     'no key and no operation id stands twice',
     `update entry set key = (select key from entry where seq = 1 and ${anan}) where seq = 2 and ${anan}`,
   ],

@@ -92,6 +92,15 @@ const ledgerChecks: readonly LedgerCheck[] = [
       where b.operations <> coalesce(o.count, 0) or b.operations <> coalesce(o.last, 0)`,
   },
   {
+    name: 'each cause is that of an entry, and whatever mends has one',
+    reads: ['entry', 'entry_cause'],
+    sql: `select c.member_id, 'cause of no entry, key ' || c.key as detail from entry_cause c
+      left join entry e on e.member_id = c.member_id and e.key = c.key where e.key is null
+      union all
+      select e.member_id, 'entry ' || e.seq || ' mends nothing' from entry e
+      left join entry_cause c on c.member_id = e.member_id and c.key = e.key where e.kind = 'mend' and c.key is null`,
+  },
+  {
     name: 'no key and no operation id stands twice',
     reads: ['entry', 'operation'],
     sql: `select member_id, 'key ' || key as detail from entry group by member_id, key having count(*) > 1

@@ -74,6 +74,21 @@ it('a move and its records commit together or not at all, and one bad record spo
   expect((await balancesOf(ledger.database, members[2] ?? '')).balances.get('wallet')).toBe(0n);
 });
 
+it('a record that cannot be written down as text is refused alone, at once', async () => {
+  await using ledger = await freshLedger();
+  await withNotes(ledger);
+  const members = await Promise.all(Array.from({ length: 4 }, () => ledger.member()));
+  const batcher = createMoveBatcher(ledger.database);
+  const results = await Promise.allSettled(
+    members.map((memberId, index) =>
+      batcher.post(depositOf(memberId, 5n), [
+        { writer: 'note', row: { member_id: memberId, text: index === 1 ? 1n : String(index) } },
+      ]),
+    ),
+  );
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true]);
+});
+
 it('a record that somebody has already is refused alone, and its neighbours still share few commits', async () => {
   await using ledger = await freshLedger();
   await withNotes(ledger);

@@ -33,8 +33,10 @@ const write = (database: Database, items: readonly BatchItem[]): Promise<MoveRes
 
 const passingStates = ['08', '25006', '40001', '40P01', '57P'];
 
-// A lost connection, a change of primary, a deadlock: nothing is wrong with the items themselves.
+// A lost connection, a change of primary, a deadlock: nothing is wrong with the items themselves. What cannot even be
+// written down as text is an item's own fault.
 const isPassing = (error: unknown): boolean => {
+  if (error instanceof TypeError || error instanceof RangeError) return false;
   const state = sqlStateOf(error);
   return state === null || passingStates.some((passing) => state.startsWith(passing));
 };

@@ -1,6 +1,6 @@
 import type { Move } from './entry.ts';
 
-// A row that commits with its move. `writer` names the database function write_<writer>(rows jsonb) that inserts it.
+// A row that commits with its move. `writer` names the database function write_<writer>(rows json) that inserts it.
 export interface MoveRecord {
   readonly writer: string;
   readonly row: object;

@@ -1,4 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { recordTaken } from '#database/sql-state.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -22,6 +24,25 @@ it('OP-298 keys used before are answered as the first time, and whoever presses 
   const after = await withdrawals();
   for (const { status, body } of replies) expect([status, body]).toEqual([200, { message: 'SUCCESS' }]);
   expect(after - before).toBe(members.length - repeating.length);
+});
+
+it('the writer of keys names the places of those that are taken, and of no other', async () => {
+  const [taken, free] = [await server.member({ balance: 30_000n }), await server.member()];
+  await press(taken, 'one press');
+  const row = (member: TestMember, index: number) => ({
+    index,
+    member_id: member.memberId,
+    route: requestWithdrawal.ask,
+    key: 'one press',
+    fingerprint: '',
+    operation_id: randomUUIDv7(),
+    created_at: server.clock.now(),
+    answer: {},
+  });
+  const written = server.context.database.rows('select write_idempotency($1::json)', [
+    JSON.stringify([row(free, 1), row(taken, 2)]),
+  ]);
+  await expect(written).rejects.toMatchObject({ code: recordTaken, detail: '2' });
 });
 
 it('OP-298 a key used before with another question is refused, whoever presses beside it', async () => {

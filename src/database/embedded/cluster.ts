@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, DatabaseUnusable } from '../connection.ts';
 import { findPlace, makeOwnedFolder, type Place } from './place.ts';
+import { sqlStateOf } from '../sql-state.ts';
 import { disownStranger, isPostgres, livingPostmaster } from './postmaster-file.ts';
 
 export interface Cluster {
@@ -185,6 +186,10 @@ const ensureDatabase = async (adminUrl: string): Promise<void> => {
   try {
     const found = await connection.rows('select from pg_catalog.pg_database where datname = $1', [databaseName]);
     if (found.length === 0) await connection.rows(`create database ${databaseName}`);
+  } catch (error) {
+    const state = sqlStateOf(error);
+    if (state !== null && !state.startsWith('57P')) throw error;
+    throw new DatabaseUnusable('PostgreSQL ended while it was asked', { cause: null });
   } finally {
     await connection.close();
   }

@@ -49,7 +49,8 @@ const writeIdempotency = recordWriter(
 );
 
 // What every write leaves behind besides its own state: an audit row chained by hash per member, an outbox row,
-// the answer kept under its idempotency key. `brake` is what stops payouts when an invariant fails.
+// the answer kept under its idempotency key. `brake` is what stops payouts when an invariant fails, `watch` how far the
+// proofs have come.
 export const conduct: Migration = {
   name: '0002-conduct',
   tables: [
@@ -102,6 +103,11 @@ export const conduct: Migration = {
       set_at timestamptz not null,
       released_at timestamptz
     )`,
+    `create table watch (
+      name text primary key,
+      proved_up_to uuid not null,
+      recent_proved_at timestamptz not null
+    )`,
     // The digest a row must carry: over the row before it and everything the row says, each field in the quotes of a
     // row's text. Stable and not immutable, so that it is planned as part of the statement that asks.
     `create function audit_digest(
@@ -128,7 +134,7 @@ export const conduct: Migration = {
     `grant select, insert on audit, audit_anchor to krapao_app`,
     `grant select, insert, update (relayed_at), delete on outbox to krapao_app`,
     `grant select, insert, update (status, answer) on idempotency to krapao_app`,
-    `grant select, insert, update on brake to krapao_app`,
+    `grant select, insert, update on brake, watch to krapao_app`,
   ],
   distribution: {
     audit: 'by member',
@@ -136,6 +142,7 @@ export const conduct: Migration = {
     outbox: 'by member',
     idempotency: 'by member',
     brake: 'reference',
+    watch: 'reference',
   },
   foreignKeys: [],
 };

@@ -41,3 +41,20 @@ it('a brake stays on while a proof of the books fails', async () => {
   await change('-');
   expect(await liftBrake(server.context, said)).toEqual({ kind: 'released' });
 });
+
+it('a brake set again while everything is proved is not lifted by what was proved before', async () => {
+  await brake();
+  const rows = server.context.database.rows.bind(server.context.database);
+  const setAgain = {
+    ...server.context.database,
+    rows: async (text: string, values?: readonly unknown[]) => {
+      server.clock.advance(1);
+      await brake();
+      return rows(text, values);
+    },
+  };
+  const lifted = await liftBrake({ ...server.context, database: setAgain as typeof server.context.database }, said);
+  expect(lifted).toEqual({ kind: 'failing', findings: ['the brake was set again meanwhile'] });
+  expect(await isOn()).toBe(true);
+  expect(await liftBrake(server.context, said)).toEqual({ kind: 'released' });
+});

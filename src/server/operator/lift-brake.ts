@@ -1,5 +1,5 @@
 import { accounts, lockMember } from '#ledger';
-import { payoutsAreStopped, releasePayouts } from '../brake.ts';
+import { lockBrake, releasePayouts } from '../brake.ts';
 import type { Context } from '../context.ts';
 import { writeAudit } from '../records/audit.ts';
 import { proveEverything } from '../records/prove-books.ts';
@@ -20,12 +20,16 @@ export const liftBrake = async (
   context: Pick<Context, 'database' | 'now' | 'newId'>,
   said: { readonly by: string; readonly because: string },
 ): Promise<Lifted> => {
+  const seen = await lockBrake(context.database);
   const findings = await findingsOf(context);
   if (findings.length > 0) return { kind: 'failing', findings };
   const memberId = accounts.house.BAHT;
   return context.database.transaction(async (sql): Promise<Lifted> => {
     await lockMember(sql, memberId);
-    if (!(await payoutsAreStopped(sql))) return { kind: 'not-set' };
+    const setAt = await lockBrake(sql);
+    if (setAt === null) return { kind: 'not-set' };
+    if (setAt.getTime() !== seen?.getTime())
+      return { kind: 'failing', findings: ['the brake was set again meanwhile'] };
     const [at, id] = [context.now(), context.newId()];
     await releasePayouts(sql, at);
     await writeAudit(sql, {

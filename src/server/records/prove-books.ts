@@ -8,14 +8,14 @@ const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const membersPerPart = 1_000;
 
 // A part of all books that is proved by one statement: few enough that it never keeps others waiting.
-export interface Part {
+interface Part {
   readonly after: string;
   readonly upTo: string;
 }
 
 // The part that comes next, or the first one again.
-export const partAfter = async (sql: Sql, last: Part | null): Promise<Part> => {
-  const after = last === null || last.upTo === afterAll ? beforeAll : last.upTo;
+export const partAfter = async (sql: Sql, last: string | null): Promise<Part> => {
+  const after = last === null || last === afterAll ? beforeAll : last;
   const row = await sql.one<{ id: string }>(
     `select member_id::text as id from book where member_id > $1 order by member_id offset $2 limit 1`,
     [after, membersPerPart - 1],
@@ -26,11 +26,12 @@ export const partAfter = async (sql: Sql, last: Part | null): Promise<Part> => {
 // Nobody's money is told by somebody else's, so parts prove as much as one statement over all would.
 export const proveEverything = async (sql: Sql): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  let part: Part | null = null;
-  do {
-    part = await partAfter(sql, part);
+  let last: string | null = null;
+  while (last !== afterAll) {
+    const part: Part = await partAfter(sql, last);
     findings.push(...(await checkLedger(sql, ledgerChecks, part)));
-  } while (part.upTo !== afterAll);
+    last = part.upTo;
+  }
   return findings;
 };
 

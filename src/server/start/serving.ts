@@ -9,7 +9,7 @@ import { createContext } from './create-context.ts';
 import { createLog } from './create-log.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
-import { createLedgerWatch } from '../jobs/create-ledger-watch.ts';
+import { watchLedger } from '../jobs/watch-ledger.ts';
 import { seedDemo } from './seed-demo.ts';
 import type { Settings } from '../settings.ts';
 import { wireProviders } from './wire-providers.ts';
@@ -35,8 +35,8 @@ const answersAreKeptMs = 7 * 24 * 60 * minuteMs;
 const ago = (context: Context, ms: number): Date => new Date(context.now().getTime() - ms);
 
 // What the process itself keeps up, besides the open work of the features.
-const ownJobs = (): readonly Job[] => [
-  { name: 'watch the ledger', everyMs: minuteMs, run: createLedgerWatch() },
+const ownJobs: readonly Job[] = [
+  { name: 'watch the ledger', everyMs: minuteMs, run: watchLedger },
   {
     name: 'anchor the audit chains',
     everyMs: minuteMs,
@@ -79,7 +79,7 @@ export const startServing = async ({ settings, database, listeners }: ServingPar
   ];
   for (const app of apps) await app.ready();
   ready.resolve();
-  const running = runJobs(context, [...ownJobs(), ...jobs]);
+  const running = runJobs(context, [...ownJobs, ...jobs]);
   return {
     notes,
     stop: async () => {

@@ -12,7 +12,8 @@ import {
   type GameTransfer,
 } from './transfers-table.ts';
 
-const lookMs = 60_000;
+// Whoever looks is given this long, twice what a provider may take; a process killed meanwhile delays the next look by it.
+const lookMs = 30_000;
 const afterWindowMs = 500;
 const looksAtOnce = 4;
 const runMs = 5_000;

@@ -10,9 +10,11 @@ import { ledgerChecks } from '../all-routes.ts';
 import { payoutsAreStopped, releasePayouts } from '../brake.ts';
 import { anchorAuditHeads } from '../records/audit-chain.ts';
 import { proveEverything } from '../records/prove-books.ts';
-import { createLedgerWatch } from './create-ledger-watch.ts';
+import { readWatch } from '../records/watch-state.ts';
+import { watchLedger } from './watch-ledger.ts';
 
-const server = await startTestServer();
+const logged: string[] = [];
+const server = await startTestServer({ logged });
 const { context } = server;
 const { owner } = server.database;
 
@@ -23,8 +25,8 @@ const tamper = (memberId: string, sign: '+' | '-') =>
      where member_id = '${memberId}'`,
   );
 
-const stops = async (watch: ReturnType<typeof createLedgerWatch>): Promise<boolean> => {
-  await watch(context);
+const stops = async (): Promise<boolean> => {
+  await watchLedger(context);
   const isOn = await payoutsAreStopped(context.database);
   await releasePayouts(context.database, server.clock.now());
   return isOn;
@@ -44,11 +46,11 @@ const busyMember = async (): Promise<TestMember> => {
 it('a book changed by hand stops payouts at the next look, also when nobody used it lately', async () => {
   const { memberId } = await busyMember();
   later();
-  expect(await stops(createLedgerWatch())).toBe(false);
+  expect(await stops()).toBe(false);
   await tamper(memberId, '+');
-  expect(await stops(createLedgerWatch())).toBe(true);
+  expect(await stops()).toBe(true);
   await tamper(memberId, '-');
-  expect(await stops(createLedgerWatch())).toBe(false);
+  expect(await stops()).toBe(false);
 });
 
 it.for([
@@ -61,35 +63,83 @@ it.for([
 ] as const)('%s row of the audit stops payouts', async ([, statement]) => {
   const { memberId } = await busyMember();
   await anchorAuditHeads(context.database, new Date(server.clock.now().getTime() - 60_000), server.clock.now());
-  expect(await stops(createLedgerWatch())).toBe(false);
+  expect(await stops()).toBe(false);
   await owner.rows(`create table audit_before as select * from audit where member_id = '${memberId}'`);
   await owner.rows(statement, [memberId]);
-  expect(await stops(createLedgerWatch())).toBe(true);
+  expect(await stops()).toBe(true);
   await owner.rows(`delete from audit where member_id = $1`, [memberId]);
   await owner.rows(`insert into audit select * from audit_before where member_id = $1`, [memberId]);
   await owner.rows(`drop table audit_before`);
 });
 
-it('with more books than one look proves, the next look goes on, and whoever played lately is proved at once', async () => {
-  const { memberId } = await busyMember();
-  later();
-  await owner.rows(
+// More than one look proves, all of them before the members of these tests.
+const manyBooks = (): Promise<unknown> =>
+  owner.rows(
     `insert into book (member_id, currency, balances)
      select ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, 'BAHT', balances
-     from generate_series(1, 1500) n, (select balances from book where seq = 0 limit 1) b`,
+     from generate_series(1, 1500) n, (select balances from book where seq = 0 limit 1) b on conflict do nothing`,
   );
-  const watch = createLedgerWatch();
+
+// The next look begins with the first book again.
+const toTheEnd = async (): Promise<void> => {
+  do await watchLedger(context);
+  while (!(await readWatch(context.database))?.provedUpTo.startsWith('ffff'));
+};
+
+it('a look goes on where the last one ended, also after a restart, until every book was proved', async () => {
+  const { memberId } = await busyMember();
+  await manyBooks();
+  await toTheEnd();
+  later();
+  await watchLedger(context);
+  await toTheEnd();
   await tamper(memberId, '+');
-  expect([await stops(watch), await stops(watch), await stops(watch)]).toEqual([false, true, false]);
+  expect([await stops(), await stops(), await stops()]).toEqual([false, true, false]);
   const found = await proveEverything(context.database);
   expect(new Set(found.map((finding) => finding.memberId))).toEqual(new Set([memberId]));
   await tamper(memberId, '-');
+});
 
-  const played = await busyMember();
-  await tamper(played.memberId, '+');
-  expect([await stops(createLedgerWatch()), await stops(createLedgerWatch())]).toEqual([true, true]);
-  await tamper(played.memberId, '-');
-  expect(await proveEverything(context.database)).toEqual([]);
+it('whoever played since the last look is proved at the next, however long ago that was', async () => {
+  await manyBooks();
+  await toTheEnd();
+  const { memberId } = await busyMember();
+  await tamper(memberId, '+');
+  later();
+  expect(await stops()).toBe(true);
+  await tamper(memberId, '-');
+});
+
+it('a proof that cannot be made calls people, holds up no other, and is made up for', async () => {
+  await manyBooks();
+  await toTheEnd();
+  await watchLedger(context);
+  const { memberId } = await busyMember();
+  await tamper(memberId, '+');
+  await owner.rows('alter function members_since rename to members_since_broken');
+  const before = await readWatch(context.database);
+  expect(await stops()).toBe(true);
+  expect(logged.some((line) => line.includes('some books could not be proved'))).toBe(true);
+  expect((await readWatch(context.database))?.recentProvedAt).toEqual(before?.recentProvedAt);
+  expect(await stops()).toBe(false);
+  await owner.rows('alter function members_since_broken rename to members_since');
+  expect(await stops()).toBe(true);
+  await tamper(memberId, '-');
+});
+
+it('a check names every member-owned table it reads, so that asked of some it looks at nobody else', async () => {
+  const asked: string[] = [];
+  const sql = { rows: async (text: string) => void asked.push(text), one: async () => null };
+  await checkLedger(sql as never, ledgerChecks, { members: [] });
+  const [narrowed = '', checks = ''] = (asked[0] ?? '')
+    .replaceAll(/'[^']*'/g, '')
+    .split(/(?<=where member_id = any \(\$1::uuid\[\]\)\)) (?=\()/);
+  const named = new Set([...narrowed.matchAll(/(\w+) as not materialized/g)].map(([, name]) => name));
+  const read = new Set([...checks.matchAll(/\b(?:from|join) (?:public\.)?([a-z_]+)\b/g)].map(([, name]) => name));
+  const others = ['slot', 'linked', 'lateral'];
+  expect(read.size).toBeGreaterThan(8);
+  expect([...read].filter((name) => !named.has(name) && !others.includes(name ?? ''))).toEqual([]);
+  expect(checks).not.toMatch(/public\.(?!slot\b)/);
 });
 
 it('a check asked of somebody says nothing of anybody else', async () => {
