@@ -6,8 +6,12 @@ import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
 
 const callers = 48;
+
 // What was never sent is given back once its absence at the provider is definite, and not before.
-const providerWindowSeconds = 60;
+const openAtMostSeconds = ({ context }: System): number => {
+  const joker = { code: 'JOKER', currency: 'BAHT', unitFactor: { numerator: 1, denominator: 1 } } as const;
+  return (context.providers.game(joker)?.lateArrivalWindowMs ?? 0) / 1_000 + 2;
+};
 
 // How long until nothing is open any more, in seconds from now on.
 const secondsUntilEnded = async (system: System): Promise<number> => {
@@ -64,7 +68,7 @@ export const killedServer: Check = {
           '0 doubled': doubled === 0,
           'books green': findings.length === 0,
           'provider’s book equal': apart.length === 0,
-          'nothing open after a minute': openSeconds <= providerWindowSeconds + 2,
+          'nothing open once an absence is definite': openSeconds <= openAtMostSeconds(system),
           'every press told': unknown === 0,
         },
         [
