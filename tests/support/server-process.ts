@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -22,6 +23,11 @@ export interface Ports {
 }
 
 const entry = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  scripts: { start: string };
+};
+// What the script says to Node, but for the file of settings.
+const flags = manifest.scripts.start.split(' ').filter((word) => /^--(?!env-file)/.test(word));
 
 const freePort = async (): Promise<string> => {
   const server = createServer().listen(0);
@@ -38,7 +44,7 @@ export const freePorts = async (): Promise<Ports> => {
 };
 
 export const startServerProcess = (environment: Readonly<Record<string, string>>): ServerProcess => {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -11,7 +11,7 @@ const findSession = sharedLookup<FoundSession>(async (sql, keys) => {
   const memberIds = keys.map((key) => key.slice(0, idLength));
   const tokenHashes = keys.map((key) => Buffer.from(key.slice(idLength), 'base64'));
   const rows = await findSessions(sql, memberIds, tokenHashes);
-  return rows.map((found) => ({ key: keyOf(found.member_id, found.token_hash), found }));
+  return rows.map((found) => ({ key: keys[found.place - 1] ?? '', found }));
 });
 
 // Every call with a token comes through here, so tokens that arrive together share one statement; nothing is cached.

@@ -16,8 +16,8 @@ export const insertSession = async (sql: Sql, session: NewSession): Promise<void
 };
 
 export interface FoundSession {
-  readonly member_id: string;
-  readonly token_hash: Buffer;
+  // Which of the pairs asked for, from 1.
+  readonly place: number;
   readonly session_id: string;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
@@ -29,9 +29,10 @@ export interface FoundSession {
 // plan that was made while the tables were empty.
 export const findSessions = (sql: Sql, memberIds: readonly string[], tokenHashes: readonly Buffer[]) =>
   sql.rows<FoundSession>(
-    `select found.* from unnest($1::uuid[], $2::bytea[]) as asked (member_id, token_hash)
+    `select asked.place::int as place, found.*
+     from unnest($1::uuid[], $2::bytea[]) with ordinality as asked (member_id, token_hash, place)
      cross join lateral (
-       select s.member_id, s.token_hash, s.session_id, s.expires_at, s.ended_at,
+       select s.session_id, s.expires_at, s.ended_at,
          m.member_id is not null as has_member, m.suspended_at
        from session s left join member m on m.member_id = s.member_id
        where s.member_id = asked.member_id and s.token_hash = asked.token_hash limit 1
