@@ -153,8 +153,9 @@ it('A-02 a withdrawal’s id opens nothing on the member’s origin, nor with a 
     'select withdrawal_id as id from withdrawal where member_id = $1',
     [owner.memberId],
   );
-  for (const path of ['', '/approve', '/reject'].map((act) => `/api/withdrawals/${row?.id ?? id}${act}`)) {
-    const method = path.endsWith('e') || path.endsWith('t') ? 'POST' : 'GET';
+  for (const act of ['', '/approve', '/reject']) {
+    const path = `/api/withdrawals/${row?.id ?? id}${act}`;
+    const method = act === '' ? 'GET' : 'POST';
     expect((await server.request(method, path, { token: owner.token })).status).toBe(404);
     const office = await fetch(server.officeUrl + path, {
       method,
