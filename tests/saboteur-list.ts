@@ -130,7 +130,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/jobs/watch-ledger.test.ts',
-      name: 'with more books than one look proves, the next look goes on, and whoever played lately is proved at once',
+      name: 'a look goes on where the last one ended, also after a restart, until every book was proved',
     },
   },
   {
