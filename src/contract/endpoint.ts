@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from './refusal-codes.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -10,13 +11,8 @@ export type Who = 'anyone' | 'member' | 'staff';
 // read: changes nothing. write: changes state. claim: moves money or claims something, so an Idempotency-Key is kept.
 export type Effect = 'read' | 'write' | 'claim';
 
-export interface EndpointDeclaration<
-  Question extends z.core.$ZodShape,
-  Answer extends z.core.$ZodType,
-  Code extends RefusalCode,
-> {
+interface DeclaredFields<Question extends z.core.$ZodShape, Answer extends z.core.$ZodType, Code extends RefusalCode> {
   readonly ask: `${Method} /${string}`;
-  readonly who: Who;
   readonly effect: Effect;
   // Fields of the path ({name}), the body, or for back-office reads the query, in one shape.
   readonly question: Question;
@@ -26,11 +22,25 @@ export interface EndpointDeclaration<
   readonly about: string;
 }
 
+// A call for staff names the roles that may make it; no other call has any.
+type Asker =
+  | { readonly who: Exclude<Who, 'staff'>; readonly may?: never }
+  | { readonly who: 'staff'; readonly may: readonly [StaffRole, ...StaffRole[]] };
+
+export type EndpointDeclaration<
+  Question extends z.core.$ZodShape,
+  Answer extends z.core.$ZodType,
+  Code extends RefusalCode,
+> = DeclaredFields<Question, Answer, Code> & Asker;
+
 export interface Endpoint<
   Question extends z.core.$ZodShape = z.core.$ZodShape,
   Answer extends z.core.$ZodType = z.core.$ZodType,
   Code extends RefusalCode = RefusalCode,
-> extends EndpointDeclaration<Question, Answer, Code> {
+> extends DeclaredFields<Question, Answer, Code> {
+  readonly who: Who;
+  // Empty unless the call is for staff.
+  readonly may: readonly StaffRole[];
   readonly method: Method;
   readonly path: string;
   readonly pathFields: readonly string[];
@@ -60,7 +70,11 @@ export const sessionRefusals = [
   'INVALID_USER_3',
   'INACTIVE_USER',
 ] as const;
-export type SharedRefusal = (typeof sharedRefusals)[number] | (typeof sessionRefusals)[number];
+export const staffRefusals = ['NOT_PERMITTED'] as const;
+export type SharedRefusal =
+  | (typeof sharedRefusals)[number]
+  | (typeof sessionRefusals)[number]
+  | (typeof staffRefusals)[number];
 
 // Declares a call once: the server binds a verb to it, the browser asks by it, the reference is written from it.
 /* @__NO_SIDE_EFFECTS__ */
@@ -74,6 +88,7 @@ export const endpoint = <
   const [method, path] = declaration.ask.split(' ') as [Method, string];
   return {
     ...declaration,
+    may: declaration.may ?? [],
     method,
     path,
     pathFields: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
@@ -82,5 +97,10 @@ export const endpoint = <
 };
 
 export const refusalsOf = (call: Endpoint): RefusalCode[] => [
-  ...new Set<RefusalCode>([...call.refuses, ...sharedRefusals, ...(call.who === 'anyone' ? [] : sessionRefusals)]),
+  ...new Set<RefusalCode>([
+    ...call.refuses,
+    ...sharedRefusals,
+    ...(call.who === 'anyone' ? [] : sessionRefusals),
+    ...(call.who === 'staff' ? staffRefusals : []),
+  ]),
 ];

@@ -48,6 +48,7 @@ export const refusalStatus = {
   // Back office only.
   DECIDED_ALREADY: 409,
   SAME_PERSON: 403,
+  NOT_PERMITTED: 403,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

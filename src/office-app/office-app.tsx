@@ -1,10 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense, useCallback, useEffect, useState } from 'react';
-import { whenSessionEnds } from '#ask/ask.ts';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, StrictMode, Suspense, useCallback, useEffect, useState } from 'react';
+import { answerOf, whenSessionEnds } from '#ask/ask.ts';
 import { forgetSession, storedToken, storeToken } from '#ask/session.ts';
+import { staffSelf } from '#features/auth/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
+import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { makeOfficeQueryClient } from './office-query-client.ts';
@@ -36,6 +38,16 @@ const useShift = () => {
   return { isIn, hasEnded, enter, leave };
 };
 
+const WithStaff = ({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) => {
+  const { data } = useQuery({
+    queryKey: ['self'],
+    queryFn: () => answerOf(staffSelf, {}),
+    enabled: isIn,
+    staleTime: Infinity,
+  });
+  return <OfficeStaffProvider value={isIn ? (data ?? null) : null}>{children}</OfficeStaffProvider>;
+};
+
 const Shift = () => {
   const t = useTexts(officeStrings);
   const { isIn, hasEnded, enter, leave } = useShift();
@@ -47,15 +59,17 @@ const Shift = () => {
   return (
     <QueryClientProvider client={client}>
       <DialogsProvider>
-        <OfficeFrame onLeave={isIn ? () => leave(false) : null}>
-          <Suspense fallback={null}>
-            {isIn ? (
-              <WithdrawalsScreen />
-            ) : (
-              <LoginScreen onEntered={enter} notice={hasEnded ? t('sessionEnded') : null} />
-            )}
-          </Suspense>
-        </OfficeFrame>
+        <WithStaff isIn={isIn}>
+          <OfficeFrame onLeave={isIn ? () => leave(false) : null}>
+            <Suspense fallback={null}>
+              {isIn ? (
+                <WithdrawalsScreen />
+              ) : (
+                <LoginScreen onEntered={enter} notice={hasEnded ? t('sessionEnded') : null} />
+              )}
+            </Suspense>
+          </OfficeFrame>
+        </WithStaff>
       </DialogsProvider>
     </QueryClientProvider>
   );

@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { answerOf, ask } from '#ask/ask.ts';
-import { staffLogOut, staffSelf } from '#features/auth/contract.ts';
+import { ask } from '#ask/ask.ts';
+import { staffLogOut } from '#features/auth/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { LanguageMenu } from '#ui/frame/language-menu.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
 import { SkipLink } from '#ui/frame/skip-link.tsx';
 import { ThemeMenu } from '#ui/frame/theme-menu.tsx';
+import { useOfficeStaff } from '#ui/office/office-staff.tsx';
+import { roleTexts } from '#ui/office/office-texts.ts';
 import styles from './office-frame.module.css';
 import { officeStrings } from './strings.ts';
 
 const Person = () => {
   const t = useTexts(officeStrings);
-  const { data } = useQuery({ queryKey: ['self'], queryFn: () => answerOf(staffSelf, {}), staleTime: Infinity });
-  return data === undefined ? null : <p className={styles['person']}>{t('signedIn', data)}</p>;
+  const roles = useTexts(roleTexts);
+  const staff = useOfficeStaff();
+  if (staff === null) return null;
+  return <p className={styles['person']}>{t('signedIn', { name: staff.name, role: roles(staff.role) })}</p>;
 };
 
 export interface OfficeFrameProps {

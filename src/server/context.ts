@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Database } from '#database/database.ts';
 import type { MoveBatcher } from '#ledger';
 import type { Providers } from './providers.ts';
@@ -17,7 +18,7 @@ export interface Staff {
   readonly staffId: string;
   readonly sessionId: string;
   readonly name: string;
-  readonly role: string;
+  readonly role: StaffRole;
 }
 export type Actor = Visitor | Member | Staff;
 

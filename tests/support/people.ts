@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import { addStaff, openSession, openStaffSession } from '#features/auth/server/public.ts';
 import { creditDeposit, systemOrigin, type Receipt } from '#features/deposit/server/public.ts';
 import { createMember } from '#features/registration/server/public.ts';
@@ -88,7 +89,7 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
   return { memberId, phone, password, token, bankCode, bankAccountNo, bankAccountName };
 };
 
-export const buildStaff = async (context: Context, build: { name?: string; role?: string }): Promise<TestStaff> => {
+export const buildStaff = async (context: Context, build: { name?: string; role?: StaffRole }): Promise<TestStaff> => {
   const name = build.name ?? `staff ${randomUUID().slice(0, 8)}`;
   const password = 'a long enough password';
   const staffId = await addStaff(context, { name, password, role: build.role ?? 'finance' });

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import { once } from 'node:events';
 import { afterAll, afterEach, expect } from 'vitest';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
@@ -28,7 +29,7 @@ export interface TestServer {
   // Asks by the contract: the question is encoded, staff calls go to the office origin.
   ask<E extends Endpoint>(endpoint: E, question: QuestionOf<E>, options?: RequestOptions): Promise<TestReply>;
   member(build?: MemberBuild): Promise<TestMember>;
-  staff(build?: { name?: string; role?: string }): Promise<TestStaff>;
+  staff(build?: { name?: string; role?: StaffRole }): Promise<TestStaff>;
   // Runs every job of the features once, as if each were due.
   runJobs(): Promise<void>;
   // The invariants; every test ends with it by itself.

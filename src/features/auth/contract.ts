@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
+import { staffRoles } from '#contract/staff-roles.ts';
 
 export const logIn = endpoint({
   ask: 'POST /api/login',
@@ -46,7 +47,7 @@ export const staffLogIn = endpoint({
     name: z.string().check(z.minLength(1), z.maxLength(60)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   },
-  answer: z.object({ token: z.string(), staff: z.object({ name: z.string(), role: z.string() }) }),
+  answer: z.object({ token: z.string(), staff: z.object({ name: z.string(), role: z.enum(staffRoles) }) }),
   refuses: ['WRONG_CREDENTIAL', 'INACTIVE_USER', 'LOGIN_FAIL'],
   about: 'Back office: starts a session of at most 12 hours or 30 idle minutes.',
 });
@@ -54,6 +55,7 @@ export const staffLogIn = endpoint({
 export const staffLogOut = endpoint({
   ask: 'POST /api/logout',
   who: 'staff',
+  may: staffRoles,
   effect: 'write',
   question: {},
   answer: messageAnswer,
@@ -64,9 +66,10 @@ export const staffLogOut = endpoint({
 export const staffSelf = endpoint({
   ask: 'GET /api/self',
   who: 'staff',
+  may: staffRoles,
   effect: 'read',
   question: {},
-  answer: z.object({ staffId: z.string(), name: z.string(), role: z.string() }),
+  answer: z.object({ staffId: z.string(), name: z.string(), role: z.enum(staffRoles) }),
   refuses: [],
   about: 'Back office: who the token belongs to.',
 });

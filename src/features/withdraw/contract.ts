@@ -60,6 +60,7 @@ export type WithdrawalLine = z.output<typeof withdrawalLine>;
 export const officeListWithdrawals = endpoint({
   ask: 'GET /api/withdrawals',
   who: 'staff',
+  may: ['support', 'finance', 'manager', 'auditor'],
   effect: 'read',
   question: { view: z.enum(['open', 'ended']), page: pageField(), limit: limitField() },
   answer: z.object({ total: z.number(), withdrawals: z.array(withdrawalLine) }),
@@ -70,6 +71,7 @@ export const officeListWithdrawals = endpoint({
 export const officeGetWithdrawal = endpoint({
   ask: 'GET /api/withdrawals/{withdrawalId}',
   who: 'staff',
+  may: ['support', 'finance', 'manager', 'auditor'],
   effect: 'read',
   question: { withdrawalId: z.uuid() },
   answer: z.object({
@@ -103,6 +105,7 @@ export const officeGetWithdrawal = endpoint({
 export const officeApproveWithdrawal = endpoint({
   ask: 'POST /api/withdrawals/{withdrawalId}/approve',
   who: 'staff',
+  may: ['finance', 'manager'],
   effect: 'claim',
   // amount repeats what the person saw; any other amount is refused. password is the fresh check of the one person.
   question: {
@@ -118,6 +121,7 @@ export const officeApproveWithdrawal = endpoint({
 export const officeRejectWithdrawal = endpoint({
   ask: 'POST /api/withdrawals/{withdrawalId}/reject',
   who: 'staff',
+  may: ['finance', 'manager'],
   effect: 'claim',
   question: { withdrawalId: z.uuid(), reason: z.enum(rejectReasons), note: z.optional(z.nullable(textField(500))) },
   answer: messageAnswer,

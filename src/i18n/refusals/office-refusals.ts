@@ -8,4 +8,9 @@ export const officeRefusals = texts({
     'ຜູ້ອະນຸມັດຄົນທີສອງຕ້ອງບໍ່ແມ່ນຄົນເກົ່າ',
     'The second approval must come from another person',
   ],
+  NOT_PERMITTED: [
+    'สิทธิ์ของคุณทำรายการนี้ไม่ได้ กรุณาให้ผู้ที่มีสิทธิ์ดำเนินการ',
+    'ສິດຂອງທ່ານເຮັດລາຍການນີ້ບໍ່ໄດ້ ກະລຸນາໃຫ້ຜູ້ທີ່ມີສິດດຳເນີນການ',
+    'Your role may not do this. Ask a colleague whose role may',
+  ],
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { mayAsk } from '#contract/staff-roles.ts';
 import { memberOfToken, staffOfToken } from '#features/auth/server/public.ts';
 import { isSiteGone } from '../operator/operator-settings.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -24,7 +25,7 @@ const actorOf = async (context: Context, endpoint: Endpoint, request: FastifyReq
 const callsThatOutliveTheSite = new Set(['GET /api/lookup/active']);
 
 // Decides who asks, in the order in which one code wins over another (OP-303 names it): shut-down site, blocked
-// address, call limits, token, suspended member, guard of the state-changing GETs.
+// address, call limits, token, suspended member, role, guard of the state-changing GETs.
 export const passGate = async (
   context: Context,
   limits: CallLimits,
@@ -41,6 +42,7 @@ export const passGate = async (
   if (actor instanceof Refusal || actor.kind === 'visitor') await limits.takeForAddress(request.ip);
   else await limits.takeForMember(actor.kind === 'member' ? actor.memberId : actor.staffId);
   if (actor instanceof Refusal) throw actor;
+  if (actor.kind === 'staff' && !mayAsk(actor.role, endpoint)) refuse('NOT_PERMITTED');
   guardChangingGet(endpoint, request.headers);
   return actor;
 };

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { isStaffRole, staffRoles } from '#contract/staff-roles.ts';
 import { DatabaseUnusable } from '#database/connection.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { reachDatabase } from '../start/reach-database.ts';
-import { engageStaff } from './engage-staff.ts';
+import { engageStaff, type Engaged } from './engage-staff.ts';
 
 // npm run staff:add: gives somebody a login of the back office. The password is a line of standard input.
 
@@ -12,11 +13,12 @@ const usage =
   'npm run staff:add -- --name malee --role finance --by "your name", then the password of 15 characters or more';
 const passwordLengthMin = 15;
 
-const readWords = (): { name: string; role: string; by: string } => {
+const readWords = (): Omit<Engaged, 'password'> => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { name: text, role: text, by: text } });
   const [name = '', role = '', by = ''] = [values.name?.trim(), values.role?.trim(), values.by?.trim()];
   if (name === '' || role === '' || by === '') throw new SettingsError(usage);
+  if (!isStaffRole(role)) throw new SettingsError(`the role is one of ${staffRoles.join(', ')}`);
   return { name, role, by };
 };
 

@@ -4,7 +4,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { engageStaff } from './engage-staff.ts';
 
 const server = await startTestServer();
-const person = { name: 'nok', role: 'finance', password: 'a password long enough', by: 'Malee' };
+const person = { name: 'nok', role: 'finance', password: 'a password long enough', by: 'Malee' } as const;
 
 const auditRows = (): Promise<{ detail: unknown }[]> =>
   server.context.database.rows(`select detail from audit where member_id = $1 and act = 'add staff'`, [

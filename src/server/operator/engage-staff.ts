@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff-roles.ts';
 import { addStaff } from '#features/auth/server/public.ts';
 import { accounts, lockMember } from '#ledger';
 import type { Context } from '../context.ts';
@@ -5,7 +6,7 @@ import { writeAudit } from '../records/audit.ts';
 
 export interface Engaged {
   readonly name: string;
-  readonly role: string;
+  readonly role: StaffRole;
   readonly password: string;
   // Whose decision it is.
   readonly by: string;

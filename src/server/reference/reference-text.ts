@@ -1,4 +1,4 @@
-import { refusalsOf, sessionRefusals, sharedRefusals, type Endpoint } from '#contract/endpoint.ts';
+import { refusalsOf, sessionRefusals, sharedRefusals, staffRefusals, type Endpoint } from '#contract/endpoint.ts';
 import { refusalStatus, type RefusalCode } from '#contract/refusal-codes.ts';
 import { shapeText } from './shape-text.ts';
 
@@ -6,7 +6,7 @@ const codesOf = (codes: readonly RefusalCode[]): string =>
   codes.map((code) => `${code} (${String(refusalStatus[code])})`).join(', ');
 
 const own = (call: Endpoint): string => {
-  const shared: readonly string[] = [...sharedRefusals, ...sessionRefusals];
+  const shared: readonly string[] = [...sharedRefusals, ...sessionRefusals, ...staffRefusals];
   return codesOf(refusalsOf(call).filter((code) => !shared.includes(code)));
 };
 
@@ -16,7 +16,7 @@ const section = (call: Endpoint): string =>
     '',
     call.about,
     '',
-    `- Who: ${call.who}${call.effect === 'claim' ? '; takes an Idempotency-Key' : ''}`,
+    `- Who: ${call.who}${call.may.length === 0 ? '' : ` (${call.may.join(', ')})`}${call.effect === 'claim' ? '; takes an Idempotency-Key' : ''}`,
     ...(Object.keys(call.question).length === 0 ? [] : [`- Question: \`${shapeText(call.questionSchema)}\``]),
     `- Answer: \`${shapeText(call.answer)}\``,
     ...(own(call) === '' ? [] : [`- Refuses: ${own(call)}`]),
@@ -37,6 +37,8 @@ export const referenceText = (sides: readonly { title: string; calls: readonly E
     `Any call may also refuse with ${codesOf(sharedRefusals)}.`,
     '',
     `A call for a member or for staff may also refuse with ${codesOf(sessionRefusals)}.`,
+    '',
+    `A call for staff refuses a role it does not name with ${codesOf(staffRefusals)}.`,
     '',
     ...sides.flatMap(({ title, calls }) => [`## ${title}`, '', ...calls.map(section)]),
   ].join('\n');

@@ -8,8 +8,9 @@ import { Money } from '#ui/figures/money.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { OutcomeChip, StatusChip } from '#ui/lists/status-chip.tsx';
+import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import type { officeGetWithdrawal } from '../contract.ts';
+import { officeApproveWithdrawal, officeRejectWithdrawal, type officeGetWithdrawal } from '../contract.ts';
 import { isWaitingForDecision } from '../rules.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { lineTypeTexts, reasonTexts, statusTexts, withdrawalOfficeStrings } from './office-strings.ts';
@@ -116,19 +117,21 @@ const Recent = ({ detail }: { detail: Detail }) => {
 
 const Decision = ({ detail }: { detail: Detail }) => {
   const t = useTexts(withdrawalOfficeStrings);
+  const mayNotApprove = useWhyNot(officeApproveWithdrawal);
+  const mayNotReject = useWhyNot(officeRejectWithdrawal);
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
   const close = (): void => setOpen(null);
   if (!isWaitingForDecision(detail.withdrawal.status)) return null;
   return (
     <div className={styles['decision']}>
       {detail.mayApprove ? (
-        <Button kind="filled" isMain onClick={() => setOpen('approve')}>
+        <Button kind="filled" isMain blockedBecause={mayNotApprove} onClick={() => setOpen('approve')}>
           {t('approve')}
         </Button>
       ) : (
         <p className={styles['stamp']}>{t('maker')}</p>
       )}
-      <Button kind="danger-outlined" isMain onClick={() => setOpen('reject')}>
+      <Button kind="danger-outlined" isMain blockedBecause={mayNotReject} onClick={() => setOpen('reject')}>
         {t('reject')}
       </Button>
       {open === 'approve' ? <ApproveDialog withdrawal={detail.withdrawal} onClose={close} /> : null}

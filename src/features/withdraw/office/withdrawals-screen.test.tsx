@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
+import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
 import {
   officeApproveWithdrawal,
   officeGetWithdrawal,
@@ -48,11 +50,16 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
   ...changes,
 });
 
-const openDetail = async (given: Detail = detail()): Promise<FakeBackend> => {
+const openDetail = async (given: Detail = detail(), role: StaffRole = 'finance'): Promise<FakeBackend> => {
   const backend = fakeBackend();
   backend.answers(officeListWithdrawals, { total: 1, withdrawals: [given.withdrawal] });
   backend.answers(officeGetWithdrawal, given);
-  renderScreen(<WithdrawalsScreen />, { at: '/' });
+  renderScreen(
+    <OfficeStaffProvider value={{ name: 'malee', role }}>
+      <WithdrawalsScreen />
+    </OfficeStaffProvider>,
+    { at: '/' },
+  );
   fireEvent.click(await screen.findByRole('button', { name: /Somchai/ }));
   await screen.findByRole('article');
   return backend;
@@ -64,6 +71,18 @@ const type = (label: string, value: string): void => {
 const press = (name: string): void => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 };
+
+it('a role that may not decide sees both decisions disabled with the reason, and no dialog opens', async () => {
+  const backend = await openDetail(detail(), 'support');
+  for (const name of ['Approve', 'Reject']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+  }
+  expect(screen.getAllByText('Only for: finance, manager')).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(backend.sent(officeApproveWithdrawal)).toEqual([]);
+});
 
 beforeEach(() => {
   history.replaceState(null, '', '/');

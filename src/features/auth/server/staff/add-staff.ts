@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
 import { staffPasswordLengthMin } from '../../rules.ts';
@@ -7,7 +8,7 @@ import { findStaffByName, insertStaff } from './staff-table.ts';
 export interface NewStaff {
   readonly name: string;
   readonly password: string;
-  readonly role: string;
+  readonly role: StaffRole;
 }
 
 // Adds a member of staff and answers the id, or null when the name is taken.

@@ -4,7 +4,7 @@ import { addStaff, type NewStaff } from './add-staff.ts';
 // Printed at the start of the demonstration. Live mode seeds nobody and refuses these passwords at its login.
 export const demoStaff: readonly NewStaff[] = [
   { name: 'malee', password: 'krapao-demo-malee-7391', role: 'finance' },
-  { name: 'somchai', password: 'krapao-demo-somchai-4826', role: 'finance' },
+  { name: 'somchai', password: 'krapao-demo-somchai-4826', role: 'manager' },
 ];
 
 export const isDemoPassword = (password: string): boolean => demoStaff.some((person) => person.password === password);

@@ -1,9 +1,10 @@
+import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Sql } from '#database/database.ts';
 
 export interface StaffRow {
   readonly staff_id: string;
   readonly name: string;
-  readonly role: string;
+  readonly role: StaffRole;
   readonly password_hash: string;
   readonly suspended_at: Date | null;
 }
@@ -19,7 +20,7 @@ export const findStaffById = (sql: Sql, staffId: string): Promise<StaffRow | nul
 // Answers whether the name was free.
 export const insertStaff = async (
   sql: Sql,
-  staff: { staffId: string; name: string; role: string; passwordHash: string; at: Date },
+  staff: { staffId: string; name: string; role: StaffRole; passwordHash: string; at: Date },
 ): Promise<boolean> => {
   const added = await sql.one(
     `insert into staff (staff_id, name, role, password_hash, created_at) values ($1, $2, $3, $4, $5)
@@ -43,7 +44,7 @@ export const insertStaffSession = async (
 export interface FoundStaffSession {
   readonly session_id: string;
   readonly name: string;
-  readonly role: string;
+  readonly role: StaffRole;
   readonly seen_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;

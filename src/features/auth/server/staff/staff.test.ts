@@ -99,17 +99,18 @@ it('a staff session that cannot be stored answers LOGIN_FAIL', async () => {
 });
 
 it('a password of staff has at least 15 characters and a name belongs to one person', async () => {
-  const person = { name: 'once only', password: '15 characters..', role: 'finance' };
+  const person = { name: 'once only', password: '15 characters..', role: 'finance' } as const;
   await expect(addStaff(server.context, { ...person, password: '14 characters.' })).rejects.toThrow('15 characters');
   expect(await addStaff(server.context, person)).not.toBeNull();
   expect(await addStaff(server.context, person)).toBeNull();
 });
 
-it('the demonstration has two people of finance, however often it is seeded', async () => {
+it('the demonstration has a person of finance and a manager, however often it is seeded', async () => {
   await seedDemoStaff(server.context);
   await seedDemoStaff(server.context);
-  for (const { name, password } of demoStaff)
-    expect(await enter(name, password)).toMatchObject({ status: 200, body: { staff: { name, role: 'finance' } } });
+  for (const { name, password, role } of demoStaff)
+    expect(await enter(name, password)).toMatchObject({ status: 200, body: { staff: { name, role } } });
+  expect(demoStaff.map(({ role }) => role)).toEqual(['finance', 'manager']);
 });
 
 it('live mode seeds no demo staff and lets nobody in by a demo password', async () => {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { staffRoles } from '#contract/staff-roles.ts';
+import { officeApproveWithdrawal, officeRejectWithdrawal } from '#features/withdraw/contract.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { memberRoutes, officeRoutes } from '../all-routes.ts';
+
+const server = await startTestServer();
+const staffCalls = officeRoutes.map(({ endpoint }) => endpoint).filter(({ who }) => who === 'staff');
+
+it('every call of the back office names the roles that may make it, and no other call names any', () => {
+  for (const call of staffCalls) expect([call.ask, call.may.length > 0]).toEqual([call.ask, true]);
+  for (const { endpoint } of memberRoutes) expect([endpoint.ask, endpoint.may]).toEqual([endpoint.ask, []]);
+});
+
+for (const call of staffCalls) {
+  it(`${call.ask} is refused to every role it does not name, before anything is read of it`, async () => {
+    const refused: string[] = [];
+    for (const role of staffRoles) {
+      const { token } = await server.staff({ role });
+      const path = call.path.replaceAll(/\{\w+\}/g, () => server.context.newId());
+      const response = await fetch(server.officeUrl + path, {
+        method: call.method,
+        headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'wallet-user' },
+      });
+      const { message } = (await response.json()) as { message?: string };
+      if (response.status === 403 && message === 'NOT_PERMITTED') refused.push(role);
+    }
+    expect(refused).toEqual(staffRoles.filter((role) => !call.may.includes(role)));
+  });
+}
+
+it('support and auditors look at withdrawals and decide none', () => {
+  for (const decision of [officeApproveWithdrawal, officeRejectWithdrawal])
+    expect(decision.may).toEqual(['finance', 'manager']);
+});
