@@ -13,16 +13,17 @@ export interface Saboteur {
   readonly test: { readonly file: string; readonly name: string };
 }
 
-const functions = 'src/database/migrations/0001-ledger-functions.ts';
-const tables = 'src/database/migrations/0001-ledger.ts';
+const posting = 'src/database/migrations/0001-ledger/post-moves.sql';
+const functions = 'src/database/migrations/0001-ledger/functions.sql';
+const tables = 'src/database/migrations/0001-ledger/tables.sql';
 
 export const saboteurs: readonly Saboteur[] = [
   {
     name: 'drop-the-condition',
     about: 'a debit no longer asks whether the money is there',
     edits: [
-      { file: functions, find: 'coalesce(b.balances[from_slots[i]], 0) < amounts[i] then 3', replace: 'false then 3' },
-      { file: functions, find: '(from_slots[i] < 0 or b.balances[from_slots[i]] >= amounts[i])', replace: 'true' },
+      { file: posting, find: 'coalesce(b.balances[from_slots[i]], 0) < amounts[i] then 3', replace: 'false then 3' },
+      { file: posting, find: '(from_slots[i] < 0 or b.balances[from_slots[i]] >= amounts[i])', replace: 'true' },
       { file: tables, find: 'check (0 <= all (balances[0:]))', replace: 'check (true)' },
       { file: tables, find: '(from_slot < 0 or from_after >= 0) and (to_slot < 0 or to_after >= 0)', replace: 'true' },
     ],
@@ -35,7 +36,7 @@ export const saboteurs: readonly Saboteur[] = [
     name: 'drop-the-unique-key',
     about: 'a repeat is no longer met by the key of the first',
     edits: [
-      { file: functions, find: 'on e.key = keys[i] and e.member_id = members[i]', replace: 'on false' },
+      { file: posting, find: 'on e.key = keys[i] and e.member_id = members[i]', replace: 'on false' },
       { file: tables, find: 'constraint entry_key unique (key, member_id) with (fillfactor = 80),', replace: '' },
     ],
     test: {
@@ -108,7 +109,7 @@ export const saboteurs: readonly Saboteur[] = [
     about: 'a key that is taken stops nobody, so a repeated press withdraws again',
     edits: [
       {
-        file: 'src/database/migrations/0002-conduct.ts',
+        file: 'src/database/migrations/0002-conduct/functions.sql',
         find: 'written < json_array_length(rows)',
         replace: 'false',
       },
@@ -168,7 +169,7 @@ export const saboteurs: readonly Saboteur[] = [
     about: 'the posting function no longer locks the books before it looks',
     edits: [
       {
-        file: functions,
+        file: posting,
         find: 'perform 1 from public.book b where b.member_id = any (members) order by b.member_id for no key update;',
         replace: '',
       },
@@ -225,7 +226,7 @@ export const saboteurs: readonly Saboteur[] = [
     about: 'the application may update books past the ledger',
     edits: [
       {
-        file: tables,
+        file: functions,
         find: 'grant select on slot, book, entry, entry_cause, operation, account, posting to krapao_app',
         replace: 'grant select, update on slot, book, entry, operation, account, posting to krapao_app',
       },

@@ -32,7 +32,6 @@ describe('the name rules can fail', () => {
     expect(said('src/ledger/hold.ts', 'export interface Entry {}')).toContain('one export is Entry');
     expect(said('src/ui/modal.tsx', 'export const Modal = 1; export interface ModalProps {}')).toBe('');
     expect(said('src/ledger/move-batcher.ts', 'export const createMoveBatcher = 1;')).toBe('');
-    expect(said('src/database/migrations/0001-ledger.ts', 'export const ledger = 1;')).toBe('');
     expect(said('src/features/withdraw/routes.ts', 'export const withdrawRoutes = 1;')).toBe('');
   });
 

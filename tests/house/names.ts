@@ -62,8 +62,7 @@ export const toKebab = (name: string): string =>
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
 
-// `0001-ledger.ts` is known by the word after its number.
-const spokenStem = (path: string): string => stemOf(posix.basename(path)).replace(/^\d+-/, '');
+const spokenStem = (path: string): string => stemOf(posix.basename(path));
 
 const namesOf = (file: SourceFile) =>
   syntaxOf(file)

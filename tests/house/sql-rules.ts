@@ -137,10 +137,24 @@ const schemaFaults = ({ tables, distribution }: Migration): string[] => {
   ];
 };
 
+const listOfMigrations = 'src/database/migrations/all-migrations.ts';
+
+// The SQL files that the list of migrations names, each under its own migration.
+export const readMigrationFiles = (files: readonly SourceFile[]): string[] =>
+  (files.find(({ path }) => path === listOfMigrations)?.text ?? '')
+    .split(/\bname: /)
+    .slice(1)
+    .flatMap((text) => {
+      const [name = '', ...quoted] = [...text.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
+      const own = quoted.filter((word) => word.endsWith('.sql'));
+      return own.map((file) => `src/database/migrations/${name}/${file}`);
+    })
+    .sort();
+
 export const schemaViolations = (migrations: readonly Migration[]): Violation[] =>
   migrations.flatMap((migration) =>
     schemaFaults(migration).map((rule) => ({
-      where: `src/database/migrations/${migration.name}.ts`,
+      where: `src/database/migrations/${migration.name}`,
       line: '',
       rule,
       instead: 'a schema that also holds when each member lives on a machine of their own',

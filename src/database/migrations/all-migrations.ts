@@ -1,11 +1,92 @@
 import type { Migration } from '../migration.ts';
-import { ledger } from './0001-ledger.ts';
-import { conduct } from './0002-conduct.ts';
-import { members } from './0003-members.ts';
-import { operator } from './0004-operator.ts';
-import { deposits } from './0005-deposits.ts';
-import { games } from './0006-games.ts';
-import { withdrawals } from './0007-withdrawals.ts';
+import { readMigration } from '../read-migration.ts';
+
+const read = (migration: Parameters<typeof readMigration>[1]) =>
+  readMigration(new URL('./', import.meta.url), migration);
 
 // In the order of their numbers; a new one goes to the end.
-export const allMigrations: readonly Migration[] = [ledger, conduct, members, operator, deposits, games, withdrawals];
+export const allMigrations: readonly Migration[] = [
+  // What money is: books that sum to zero, entries that are only added, and the functions that alone may write them.
+  read({
+    name: '0001-ledger',
+    files: ['tables.sql', 'post-moves.sql', 'functions.sql'],
+    distribution: {
+      slot: 'reference',
+      book: 'by member',
+      entry: 'by member',
+      entry_cause: 'by member',
+      operation: 'by member',
+    },
+  }),
+  // What every write leaves behind besides its own state: an audit row chained by hash per member, an outbox row,
+  // the answer kept under its idempotency key; and the brake and the watch of the proofs.
+  read({
+    name: '0002-conduct',
+    files: ['tables.sql', 'functions.sql'],
+    distribution: {
+      audit: 'by member',
+      audit_anchor: 'by member',
+      outbox: 'by member',
+      idempotency: 'by member',
+      brake: 'reference',
+      watch: 'reference',
+    },
+  }),
+  // Who may come in: members with their phone, bank account, password and sessions; staff; one-time codes.
+  read({
+    name: '0003-members',
+    files: ['members.sql', 'sessions.sql', 'staff.sql', 'one-time-codes.sql'],
+    foreignKeys: ['foreign-keys.sql'],
+    distribution: {
+      member: 'by member',
+      member_bank_account: 'by member',
+      credential: 'by member',
+      phone_claim: 'by value',
+      bank_account_claim: 'by value',
+      session: 'by member',
+      staff: 'reference',
+      staff_session: 'reference',
+      login_failure: 'by value',
+      otp: 'by value',
+      otp_address: 'by value',
+    },
+  }),
+  // What the operator sets: few rows, read often, changed by hand.
+  read({
+    name: '0004-operator',
+    files: ['tables.sql', 'banks.sql'],
+    foreignKeys: ['foreign-keys.sql'],
+    distribution: {
+      operator_setting: 'reference',
+      bank: 'reference',
+      game: 'reference',
+      deposit_account: 'reference',
+    },
+  }),
+  // Money coming in: QR codes on offer, receipts claimed once, and what waits for a name.
+  read({
+    name: '0005-deposits',
+    files: ['tables.sql'],
+    distribution: {
+      bank_receipt: 'by value',
+      suspense_item: 'by member',
+      qr_code: 'by member',
+      qr_reference: 'by value',
+      feed_place: 'by value',
+      noted_deposit: 'by member',
+    },
+  }),
+  // A member's accounts at games, and every transfer between the wallet and one of them.
+  read({
+    name: '0006-games',
+    files: ['tables.sql'],
+    foreignKeys: ['foreign-keys.sql'],
+    distribution: { game_account: 'by member', game_username_claim: 'by value', game_transfer: 'by member' },
+  }),
+  // Money going out. No foreign key to book: a withdrawal is written only with its reservation, under that book's lock.
+  read({
+    name: '0007-withdrawals',
+    files: ['tables.sql', 'functions.sql'],
+    distribution: { withdrawal: 'by member' },
+  }),
+];

@@ -1,0 +1,79 @@
+-- The functions that alone write books, entries and operation lines. A definer function reaches only what it names
+-- in full. A new book has the counter accounts, wallet and held, all at zero.
+create function open_book(member uuid, money text) returns boolean
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into public.book (member_id, currency, balances) values (member, money, '[-8:1]={0,0,0,0,0,0,0,0,0,0}')
+    on conflict (member_id) do nothing;
+  if found then return true; end if;
+  perform 1 from public.book b where b.member_id = member and b.currency = money;
+  if not found then raise exception 'LEDGER_OTHER_CURRENCY' using errcode = 'KR001'; end if;
+  return false;
+end $$;
+
+create function lock_member(member uuid) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform 1 from public.book b where b.member_id = member for no key update;
+  if not found then raise exception 'LEDGER_NO_BOOK' using errcode = 'KR002'; end if;
+end $$;
+
+create function open_operation(
+  member uuid, operation uuid, line_type text, line_status text, line_from text, line_to text, line_amount bigint,
+  line_source text, line_description text, line_note text, at timestamptz
+) returns bigint
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  line_number bigint;
+begin
+  perform public.lock_member(member);
+  select o.number into line_number from public.operation o where o.id = operation and o.member_id = member;
+  if found then return line_number; end if;
+  update public.book b set operations = b.operations + 1 where b.member_id = member
+    returning b.operations into line_number;
+  insert into public.operation (member_id, number, id, type, status, from_code, to_code, amount, source, description,
+    note, created_at, ended_at)
+  values (member, line_number, operation, line_type, line_status, line_from, line_to, line_amount, line_source,
+    line_description, line_note, at, case when line_status <> 'PENDING' then at end);
+  return line_number;
+end $$;
+
+-- Posts moves and writes the records of those that were posted, in the one statement that is the whole transaction.
+-- `records` holds rows by writer, each with the place of its move as "index"; a writer is a function
+-- write_<name>(rows). It runs with the caller's rights: features write their own tables, and the ledger's are written by post_moves alone.
+create function post_with_records(
+  members uuid[], keys uuid[], causes uuid[], amounts bigint[], from_slots smallint[], to_slots smallint[],
+  kinds public.entry_kind[], instants timestamptz[], opening boolean[], opened jsonb, closed jsonb, records json,
+  out statuses smallint[], out seqs bigint[]
+) language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
+declare
+  writer record;
+  posted json;
+begin
+  select p.statuses, p.seqs into statuses, seqs from public.post_moves(
+    members, keys, causes, amounts, from_slots, to_slots, kinds, instants, opening, opened, closed) p;
+  for writer in select r.key as name, r.value as rows from json_each(records) r loop
+    if 0 = all (statuses) then
+      posted := writer.rows;
+    else
+      select json_agg(r.value) into posted from json_array_elements(writer.rows) r
+        where statuses[(r.value ->> 'index')::int] = 0;
+    end if;
+    if posted is not null then
+      execute format('select public.%I($1)', 'write_' || writer.name) using posted;
+    end if;
+  end loop;
+end $$;
+
+-- Members with an entry since then. By index also while nothing is known of how full the table is.
+create function members_since(instant timestamptz) returns table (member_id uuid)
+language sql stable parallel safe security invoker set search_path = pg_catalog, public, pg_temp
+set enable_seqscan = off as $$
+  select distinct e.member_id from public.entry e where e.created_at >= instant order by e.member_id
+$$;
+
+revoke all on function open_book, lock_member, post_moves, open_operation, post_with_records, members_since
+  from public;
+grant execute on function open_book, lock_member, post_moves, open_operation, post_with_records, members_since
+  to krapao_app;
+grant select on slot, book, entry, entry_cause, operation, account, posting to krapao_app;

@@ -1,0 +1,76 @@
+-- The digest a row must carry: over the row before it and everything the row says, each field in the quotes of a
+-- row's text. Stable and not immutable, so that it is planned as part of the statement that asks.
+create function audit_digest(
+  before bytea, member_id uuid, number bigint, id uuid, at timestamptz, actor_kind text, actor_id uuid,
+  act text, object text, operation_id uuid, request_id text, address text, detail jsonb
+) returns bytea language sql stable parallel safe as $$
+  select sha256(coalesce(before, '\x') || convert_to(row(member_id, number, id,
+    (extract(epoch from at) * 1000000)::bigint, actor_kind, actor_id, act, object, operation_id, request_id, address,
+    detail)::text, 'UTF8'))
+$$;
+
+-- Writes down the last row of every chain that grew since then.
+create function anchor_audit_heads(since timestamptz, now timestamptz) returns void
+language sql volatile security invoker set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
+  insert into public.audit_anchor (member_id, number, hash, anchored_at)
+  select distinct on (member_id) member_id, number, hash, now from public.audit where at >= since
+  order by member_id, number desc
+  on conflict (member_id, number) do nothing
+$$;
+
+-- A writer of one kind of record. Its plan is made once and reads by index, also when it was made on empty tables.
+-- This one appends rows to the chains of their members, one row a member in a call. The caller holds those members'
+-- locks, so each row finds the chain's last one.
+create function write_audit(rows json) returns void
+language plpgsql volatile security invoker
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  insert into public.audit (member_id, number, id, at, actor_kind, actor_id, act, object, operation_id, request_id,
+    address, detail, hash)
+  select a.member_id, coalesce(head.number, 0) + 1, a.id, a.at, a.actor_kind, a.actor_id, a.act, a.object,
+    a.operation_id, a.request_id, a.address, a.detail,
+    public.audit_digest(head.hash, a.member_id, coalesce(head.number, 0) + 1, a.id, a.at, a.actor_kind, a.actor_id,
+      a.act, a.object, a.operation_id, a.request_id, a.address, a.detail)
+  from json_to_recordset(rows) as a (member_id uuid, id uuid, at timestamptz, actor_kind text, actor_id uuid, act text,
+    object text, operation_id uuid, request_id text, address text, detail jsonb)
+  left join lateral (select l.number, l.hash from public.audit l where l.member_id = a.member_id
+    order by l.number desc limit 1) head on true;
+end $$;
+
+create function write_outbox(rows json) returns void
+language plpgsql volatile security invoker
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+begin
+  insert into public.outbox (member_id, outbox_id, topic, detail, created_at)
+  select e.member_id, e.outbox_id, e.topic, e.detail, e.created_at
+  from json_to_recordset(rows)
+    as e (member_id uuid, outbox_id uuid, topic text, detail jsonb, created_at timestamptz);
+end $$;
+
+-- A key that is taken breaks the statement, so that nothing of its second use stands. The error names the places of
+-- such rows in their batch, so that the others can go on together.
+create function write_idempotency(rows json) returns void
+language plpgsql volatile security invoker
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  written int;
+  taken text;
+begin
+  insert into public.idempotency (member_id, route, key, fingerprint, operation_id, status, answer, created_at)
+  select c.member_id, c.route, c.key, c.fingerprint, c.operation_id, 200, c.answer, c.created_at
+  from json_to_recordset(rows) as c (member_id uuid, route text, key text, fingerprint text, operation_id uuid,
+    answer json, created_at timestamptz)
+  on conflict (member_id, route, key) do nothing;
+  get diagnostics written = row_count;
+  if written < json_array_length(rows) then
+    select string_agg(c.index::text, ',') into taken
+    from json_to_recordset(rows) as c (index int, member_id uuid, route text, key text, operation_id uuid)
+    cross join lateral (select k.operation_id from public.idempotency k
+      where k.member_id = c.member_id and k.route = c.route and k.key = c.key limit 1) k
+    where k.operation_id <> c.operation_id;
+    raise exception 'LEDGER_RECORD_TAKEN' using errcode = 'KR007', detail = coalesce(taken, '');
+  end if;
+end $$;

@@ -1,0 +1,69 @@
+create table audit (
+  member_id uuid not null,
+  number bigint not null,
+  id uuid not null,
+  at timestamptz not null,
+  actor_kind text not null check (actor_kind in ('member', 'staff', 'system', 'visitor')),
+  actor_id uuid,
+  act text not null,
+  object text not null,
+  operation_id uuid,
+  request_id text not null,
+  address text not null,
+  detail jsonb not null,
+  hash bytea not null,
+  primary key (member_id, number)
+);
+
+-- Rows lie in the order they came, see entry_lately.
+create index audit_lately on audit using brin (at) with (autosummarize = on);
+
+create table audit_anchor (
+  member_id uuid not null,
+  number bigint not null,
+  hash bytea not null,
+  anchored_at timestamptz not null,
+  primary key (member_id, number)
+);
+
+create table outbox (
+  member_id uuid not null,
+  outbox_id uuid not null,
+  topic text not null,
+  detail jsonb not null,
+  created_at timestamptz not null,
+  relayed_at timestamptz,
+  primary key (member_id, outbox_id)
+);
+
+create table idempotency (
+  member_id uuid not null,
+  route text not null,
+  key text not null,
+  fingerprint text not null,
+  operation_id uuid not null,
+  status integer,
+  answer json,
+  created_at timestamptz not null,
+  primary key (member_id, route, key)
+);
+
+-- What stops payouts when an invariant fails.
+create table brake (
+  name text primary key,
+  reason text not null,
+  set_at timestamptz not null,
+  released_at timestamptz
+);
+
+-- How far the proofs have come.
+create table watch (
+  name text primary key,
+  proved_up_to uuid not null,
+  recent_proved_at timestamptz not null
+);
+
+grant select, insert on audit, audit_anchor to krapao_app;
+grant select, insert, update (relayed_at), delete on outbox to krapao_app;
+grant select, insert, update (status, answer) on idempotency to krapao_app;
+grant select, insert, update on brake, watch to krapao_app;

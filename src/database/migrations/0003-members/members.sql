@@ -1,0 +1,49 @@
+create table member (
+  member_id uuid primary key,
+  kind text not null default 'member' constraint member_kind check (kind in ('member', 'house')),
+  phone text,
+  name text not null,
+  currency text not null constraint member_currency check (currency in ('BAHT', 'LAK')),
+  source text,
+  inviter uuid,
+  created_at timestamptz not null,
+  suspended_at timestamptz,
+  constraint member_phone check ((kind = 'member') = (phone is not null))
+);
+
+create table member_bank_account (
+  member_id uuid primary key,
+  bank_code text not null,
+  account_no text not null,
+  account_name text not null,
+  created_at timestamptz not null
+);
+
+create table credential (
+  member_id uuid primary key,
+  password_hash text not null,
+  changed_at timestamptz not null
+);
+
+-- One owner a phone and one a bank account, for ever. A registration that stopped half-way finds its own claim again.
+create table phone_claim (
+  phone text primary key,
+  member_id uuid not null
+);
+
+create table bank_account_claim (
+  bank_code text not null,
+  account_no text not null,
+  member_id uuid not null,
+  primary key (bank_code, account_no)
+);
+
+-- The operator's own books belong to members too.
+insert into member (member_id, kind, name, currency, created_at) values
+  ('00000000-0000-7000-8000-000000000764', 'house', 'house BAHT', 'BAHT', '2026-01-01T00:00:00Z'),
+  ('00000000-0000-7000-8000-000000000418', 'house', 'house LAK', 'LAK', '2026-01-01T00:00:00Z');
+
+grant select, insert, update (name, suspended_at) on member to krapao_app;
+grant select, insert, update (account_name) on member_bank_account to krapao_app;
+grant select, insert, update (password_hash, changed_at) on credential to krapao_app;
+grant select, insert on phone_claim, bank_account_claim to krapao_app;

@@ -1,0 +1,23 @@
+-- Only digests of tokens are kept. Ended and expired sessions stay a while, to name the reason.
+create table session (
+  member_id uuid not null,
+  token_hash bytea not null,
+  session_id uuid not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  ended_because text constraint session_ended_because check (ended_because in ('logout', 'password', 'staff')),
+  primary key (member_id, token_hash),
+  constraint session_ended check ((ended_at is null) = (ended_because is null))
+);
+
+create table login_failure (
+  subject text not null,
+  address text not null,
+  failed_at timestamptz[] not null,
+  last_failed_at timestamptz not null,
+  primary key (subject, address)
+);
+
+grant select, insert, update (ended_at, ended_because), delete on session to krapao_app;
+grant select, insert, update, delete on login_failure to krapao_app;

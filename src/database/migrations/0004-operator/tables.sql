@@ -1,0 +1,48 @@
+-- One row a setting; a missing row has the product's own value.
+create table operator_setting (
+  name text primary key,
+  value jsonb not null,
+  updated_at timestamptz not null
+);
+
+create table bank (
+  code text primary key,
+  name_th text not null,
+  name_en text not null,
+  currency text not null check (currency in ('BAHT', 'LAK')),
+  place integer not null unique
+);
+
+-- An address that begins with a slash is a page of the sandbox, of pictures one of the member app.
+create table game (
+  code text primary key check (code ~ '^[A-Z0-9]{2,20}$'),
+  name text not null,
+  category text not null check (category in ('slot', 'sport', 'lotto')),
+  protocol text not null check (protocol in ('joker', 'transfer-wallet')),
+  unit_factor_numerator integer not null default 1 check (unit_factor_numerator > 0),
+  unit_factor_denominator integer not null default 1 check (unit_factor_denominator > 0),
+  logo text,
+  background text,
+  web_url text,
+  android_url text,
+  ios_url text,
+  currencies text[] not null check (currencies <@ array['BAHT', 'LAK']),
+  place integer not null unique,
+  is_listed boolean not null default true
+);
+
+create table deposit_account (
+  account_id uuid primary key,
+  bank_code text not null,
+  bank_type text not null check (bank_type in ('BANK', 'QR')),
+  mode text not null check (mode in ('AUTO', 'MANUAL')),
+  account_name text not null,
+  account_no text not null,
+  currency text not null check (currency in ('BAHT', 'LAK')),
+  place integer not null,
+  is_listed boolean not null default true,
+  unique (bank_code, account_no)
+);
+
+grant select, insert, update on operator_setting, game, deposit_account to krapao_app;
+grant select on bank to krapao_app;

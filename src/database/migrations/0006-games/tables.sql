@@ -1,0 +1,47 @@
+-- `transfers` grows when a transfer begins and when it ends: a balance read in between is not compared with the books.
+create table game_account (
+  member_id uuid not null,
+  code text not null,
+  username text not null,
+  sealed_password bytea not null,
+  is_active boolean not null default false,
+  open_transfers integer not null default 0 constraint game_account_open check (open_transfers >= 0),
+  transfers bigint not null default 0,
+  password_changed_at timestamptz,
+  created_at timestamptz not null,
+  activated_at timestamptz,
+  primary key (member_id, code)
+);
+
+create table game_username_claim (
+  code text not null,
+  username text not null,
+  member_id uuid not null,
+  primary key (code, username)
+);
+
+create table game_transfer (
+  member_id uuid not null,
+  transfer_id uuid not null,
+  code text not null,
+  direction text not null constraint game_transfer_direction check (direction in ('in', 'out')),
+  amount bigint not null constraint game_transfer_amount check (amount > 0),
+  currency text not null,
+  status text not null constraint game_transfer_status
+    check (status in ('SENDING', 'UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED')),
+  follows uuid,
+  inquiries integer not null default 0,
+  last_sent_at timestamptz not null,
+  due_at timestamptz,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (member_id, transfer_id),
+  constraint game_transfer_ended check ((ended_at is not null) = (status in ('CONFIRMED', 'RETURNED')))
+);
+
+create index game_transfer_due on game_transfer (due_at, member_id) where due_at is not null;
+
+grant select, insert, update (sealed_password, is_active, open_transfers, transfers, password_changed_at, activated_at)
+  on game_account to krapao_app;
+grant select, insert, update (status, inquiries, last_sent_at, due_at, ended_at) on game_transfer to krapao_app;
+grant select, insert on game_username_claim to krapao_app;

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Migration } from './migration.ts';
+import { sqlStatements } from './sql-statements.ts';
+
+interface MigrationFiles {
+  readonly name: string;
+  // Names of SQL files in the migration's folder, in the order they are run.
+  readonly files: readonly string[];
+  readonly foreignKeys?: readonly string[];
+  readonly distribution: Migration['distribution'];
+}
+
+// A migration is the SQL of its own folder and nothing that lives on, so that it stays what it was when it was applied.
+export const readMigration = (home: URL, { name, files, foreignKeys, distribution }: MigrationFiles): Migration => {
+  const statementsOf = (file: string): string[] => {
+    const place = `${name}/${file}`;
+    try {
+      return sqlStatements(readFileSync(new URL(place, home), 'utf8'));
+    } catch (error) {
+      throw new Error(`the migration ${place} cannot be read`, { cause: error });
+    }
+  };
+  return {
+    name,
+    tables: files.flatMap(statementsOf),
+    distribution,
+    foreignKeys: (foreignKeys ?? []).flatMap(statementsOf),
+  };
+};
