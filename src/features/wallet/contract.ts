@@ -9,6 +9,8 @@ export const gameAccountShape = z.object({
   // slot, sport or lotto; the app shows an unlisted "casino" with sport.
   category: z.string(),
   isActive: z.boolean(),
+  // false for a game taken off the list at which the member still has money: the way home alone is open.
+  isListed: z.optional(z.boolean()),
   amount: shownAmountField(),
   ftWalletSlot: z.number(),
   logo: z.nullable(z.string()),

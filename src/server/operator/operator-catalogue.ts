@@ -1,3 +1,4 @@
+import type { Currency } from '#money/currency.ts';
 import type { Context } from '../context.ts';
 import { cachedReading } from './cached-reading.ts';
 import {
@@ -26,10 +27,12 @@ export const bankNames = async (context: Context, code: string): Promise<{ nameT
   return bank === undefined ? { nameTH: code, nameEN: code } : { nameTH: bank.nameTH, nameEN: bank.nameEN };
 };
 
-export type Game = GameRow;
+export interface Game extends GameRow {
+  readonly isListed: boolean;
+}
 
-// All games on offer, in the operator's order, with addresses as a browser needs them.
-export const listGames = cachedReading(maxAgeMs, async (context): Promise<Game[]> => {
+// All games in the operator's order, also those taken off the list, with addresses as a browser needs them.
+export const knownGames = cachedReading(maxAgeMs, async (context): Promise<Game[]> => {
   const games = await readGameRows(context.database);
   const absolute = (address: string | null): string | null =>
     address !== null && address.startsWith('/') ? context.settings.sandboxUrl + address : address;
@@ -41,8 +44,9 @@ export const listGames = cachedReading(maxAgeMs, async (context): Promise<Game[]
   }));
 });
 
-export const findGame = async (context: Context, code: string): Promise<Game | null> =>
-  (await listGames(context)).find((game) => game.code === code) ?? null;
+// Whether a game is open to members of the currency: to activate it, to play, to move money there.
+export const isOffered = (game: Game, currency: Currency): boolean =>
+  game.isListed && game.currencies.includes(currency);
 
 // Every account of the operator that money may come in on, also those no longer shown.
 export const knownDepositAccounts = cachedReading(maxAgeMs, (context) => readDepositAccountRows(context.database));

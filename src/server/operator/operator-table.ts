@@ -42,12 +42,13 @@ export interface GameRow {
   readonly currencies: readonly Currency[];
 }
 
-export const readGameRows = (sql: Sql): Promise<GameRow[]> =>
-  sql.rows<GameRow>(
+// Also those taken off the list: members may still hold money there.
+export const readGameRows = (sql: Sql): Promise<(GameRow & { readonly isListed: boolean })[]> =>
+  sql.rows(
     `select code, name, category, protocol, unit_factor_numerator as "unitFactorNumerator",
        unit_factor_denominator as "unitFactorDenominator", logo, background, web_url as "webUrl",
-       android_url as "androidUrl", ios_url as "iosUrl", currencies
-     from game where is_listed order by place`,
+       android_url as "androidUrl", ios_url as "iosUrl", currencies, is_listed as "isListed"
+     from game order by place`,
   );
 
 export const insertGameRow = async (sql: Sql, row: GameRow & { place: number }): Promise<void> => {

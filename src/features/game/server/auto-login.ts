@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import { refuse, Refusal } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
 import { autoLoginGames, autoLoginGamesWithPassword } from '../contract.ts';
+import { isOffered } from '#server/operator/operator-catalogue.ts';
 import { activeAccount, type ActiveAccount } from './active-account.ts';
 
 interface Visit {
@@ -21,6 +22,7 @@ const returnUrl = (context: Context): string =>
 // Only the member's own active account opens; whose else it might be is not said.
 const ownAccount = async (steps: Steps, code: string, visit: Visit): Promise<ActiveAccount> => {
   const active = await activeAccount(steps.context, steps.memberId, code);
+  if (!isOffered(active.game, active.currency)) return refuse('NO_GAME');
   const isOwn =
     isSame(active.account.username, visit.username) &&
     (visit.password === null || isSame(active.password, visit.password));

@@ -3,7 +3,7 @@ import { accounts, balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import { findGameAccount } from './game-accounts-table.ts';
-import { offeredGame } from './offered-game.ts';
+import { knownGame } from './known-game.ts';
 
 // A balance as the provider said it, with the account's count of transfers from before it was asked.
 export interface ReadBalance {
@@ -12,14 +12,12 @@ export interface ReadBalance {
   readonly transfers: bigint;
 }
 
-// null where the provider gave no clear answer, or the account is not active.
+// null where the provider gave no clear answer. Refuses NO_GAME and SLOT_NO_ACCOUNT.
 export const readGameBalance = async (
   context: Context,
   asked: { memberId: string; code: string; currency: Currency },
 ): Promise<ReadBalance | null> => {
-  const { port } = await offeredGame(context, asked.code, asked.currency);
-  const account = await findGameAccount(context.database, asked.memberId, asked.code);
-  if (account === null || !account.isActive) return null;
+  const { account, port } = await knownGame(context, asked);
   const outcome = await port.balance({ username: account.username });
   if (outcome.kind !== 'done') return null;
   return { code: asked.code, amount: outcome.value.amount, transfers: account.transfers };

@@ -1,19 +1,11 @@
-import { findGame, type Game } from '#server/operator/operator-catalogue.ts';
 import type { Currency } from '#money/currency.ts';
-import type { GamePort } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';
+import { isOffered } from '#server/operator/operator-catalogue.ts';
 import { refuse } from '#server/refuse.ts';
+import { reachGame, type ReachedGame } from './known-game.ts';
 
-export interface OfferedGame {
-  readonly game: Game;
-  readonly port: GamePort;
-}
-
-// The game of a code and the way to its provider. Refuses NO_GAME for one the operator does not offer in the currency.
-export const offeredGame = async (context: Context, code: string, currency: Currency): Promise<OfferedGame> => {
-  const game = await findGame(context, code);
-  if (game === null || !game.currencies.includes(currency)) return refuse('NO_GAME');
-  const unitFactor = { numerator: game.unitFactorNumerator, denominator: game.unitFactorDenominator };
-  const port = context.providers.game({ code, currency, unitFactor });
-  return port === null ? refuse('NO_GAME') : { game, port };
+// A game that members of the currency may open, play and move money to. Refuses NO_GAME for any other.
+export const offeredGame = async (context: Context, code: string, currency: Currency): Promise<ReachedGame> => {
+  const reached = await reachGame(context, code, currency);
+  return isOffered(reached.game, currency) ? reached : refuse('NO_GAME');
 };

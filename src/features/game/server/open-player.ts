@@ -1,6 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
+import { isOffered, knownGames } from '#server/operator/operator-catalogue.ts';
 import { claimGameUsername, insertGameAccount, noteActivated } from './game-accounts-table.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
 import { offeredGame } from './offered-game.ts';
@@ -12,8 +13,7 @@ export interface OpenedPlayer {
   readonly password: string;
 }
 
-// Opens a player at a game for a member who is about to be created, or answers null where the provider does not.
-export const openPlayer = async (
+const openPlayer = async (
   context: Context,
   { code, currency }: { code: string; currency: Currency },
 ): Promise<OpenedPlayer | null> => {
@@ -21,6 +21,22 @@ export const openPlayer = async (
   const player = { username: makeGameUsername(), password: makeGamePassword() };
   const outcome = await port.createPlayer(player);
   return outcome.kind === 'done' ? { code, ...player } : null;
+};
+
+// Opens players for a member who is about to be created, at those of the games that are on offer. Answers null where
+// a provider does not open one.
+export const openPlayers = async (
+  context: Context,
+  { codes, currency }: { codes: readonly string[]; currency: Currency },
+): Promise<OpenedPlayer[] | null> => {
+  const players: OpenedPlayer[] = [];
+  for (const game of await knownGames(context)) {
+    if (!codes.includes(game.code) || !isOffered(game, currency)) continue;
+    const player = await openPlayer(context, { code: game.code, currency });
+    if (player === null) return null;
+    players.push(player);
+  }
+  return players;
 };
 
 // Gives an opened player to its member, in the transaction that creates the member.

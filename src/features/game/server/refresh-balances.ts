@@ -1,5 +1,6 @@
 import { balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
+import { Refusal } from '#server/refuse.ts';
 import { listGameAccounts } from './game-accounts-table.ts';
 import { notePlayAlone, readGameBalance } from './note-play.ts';
 
@@ -21,8 +22,13 @@ export const refreshBalances = async (context: Context, memberId: string): Promi
   const { currency } = await balancesOf(context.database, memberId);
   const active = (await listGameAccounts(context.database, memberId)).filter((account) => account.isActive);
   const refreshOne = async (code: string): Promise<void> => {
-    const read = await withinTime(readGameBalance(context, { memberId, code, currency }));
-    if (read !== null) await notePlayAlone(context, memberId, read);
+    try {
+      const read = await withinTime(readGameBalance(context, { memberId, code, currency }));
+      if (read !== null) await notePlayAlone(context, memberId, read);
+    } catch (error) {
+      // A game the product does not reach keeps its last known amount as well; a fault is a fault.
+      if (!(error instanceof Refusal)) throw error;
+    }
   };
   await Promise.all(active.map(({ code }) => refreshOne(code)));
 };

@@ -5,7 +5,7 @@ import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
 import type { createAccount as declaration } from '../contract.ts';
-import { openPlayer, type OpenedPlayer } from '#features/game/server/public.ts';
+import { openPlayers, type OpenedPlayer } from '#features/game/server/public.ts';
 import { inviterOf } from '../rules.ts';
 import { checkRegistration } from './check-registration.ts';
 import { createMember } from './create-member.ts';
@@ -33,11 +33,8 @@ const knownInviter = async (context: Context, inviteCode: string | null | undefi
 
 // The games the operator opens for every new member; one that fails stops the registration.
 const openGames = async (context: Context, currency: Currency): Promise<OpenedPlayer[]> => {
-  const { gamesAtRegistration } = await operatorSettings(context);
-  const players: OpenedPlayer[] = [];
-  for (const code of gamesAtRegistration)
-    players.push((await openPlayer(context, { code, currency })) ?? refuse('GAME_ACTIVATION_FAIL'));
-  return players;
+  const { gamesAtRegistration: codes } = await operatorSettings(context);
+  return (await openPlayers(context, { codes, currency })) ?? refuse('GAME_ACTIVATION_FAIL');
 };
 
 // Creates a member of a verified phone, with an empty book.

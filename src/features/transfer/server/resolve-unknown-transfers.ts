@@ -1,4 +1,4 @@
-import { findGameAccount, offeredGame } from '#features/game/server/public.ts';
+import { knownGame } from '#features/game/server/public.ts';
 import type { TransferFound } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
@@ -54,9 +54,7 @@ interface Asked {
 }
 
 const ask = async (context: Context, transfer: GameTransfer): Promise<Asked> => {
-  const account = await findGameAccount(context.database, transfer.memberId, transfer.code);
-  if (account === null) return { verdict: 'unknown', definiteAt: null };
-  const { port } = await offeredGame(context, transfer.code, transfer.currency);
+  const { account, port } = await knownGame(context, transfer);
   const found = await port.queryTransfer({ username: account.username, reference: transfer.transferId });
   const sentAgoMs = context.now().getTime() - transfer.lastSentAt.getTime();
   const verdict = verdictOf(found, transfer, { sentAgoMs, windowMs: port.lateArrivalWindowMs });

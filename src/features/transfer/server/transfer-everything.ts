@@ -7,7 +7,7 @@ import type { Steps } from '#server/run-steps.ts';
 import type { transferEverything as declaration } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferHop, type HopEnd } from './transfer-hop.ts';
-import { answerOf, refuseWhileStopped, requireActiveGame } from './transfer-money.ts';
+import { answerOf, refuseWhileStopped, requireTargetGame } from './transfer-money.ts';
 
 // A game that cannot be asked now counts as refused: its money stays where it is, the others come home.
 const bringHome = async (
@@ -45,7 +45,7 @@ export const transferEverything = async (
   const { context, memberId } = steps;
   const { currency } = await balancesOf(context.database, memberId);
   if (question.to !== wallet) {
-    await requireActiveGame(context, { memberId, code: question.to, currency });
+    await requireTargetGame(context, { memberId, code: question.to, currency });
     await refuseWhileStopped(context);
     return answerOf(
       await transferHop(steps, {

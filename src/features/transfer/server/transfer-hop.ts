@@ -1,12 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  findGameAccount,
-  countTransfer,
-  notePlay,
-  offeredGame,
-  readGameBalance,
-  type ReadBalance,
-} from '#features/game/server/public.ts';
+import { countTransfer, knownGame, notePlay, readGameBalance, type ReadBalance } from '#features/game/server/public.ts';
 import { accounts, balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import { type Outcome, unknown } from '#providers/outcome.ts';
@@ -119,9 +112,7 @@ const ageOf = (context: Context, held: Held): number =>
 // A hold that lay too long may be given back as absent while this sending is on its way, so it is left to inquiry.
 const send = async (steps: Steps, hop: Hop, held: Held): Promise<Outcome<object>> => {
   const { context, memberId } = steps;
-  const account = await findGameAccount(context.database, memberId, hop.code);
-  if (account === null) throw new Error(`the account of transfer ${hop.transferId} is gone`);
-  const { port } = await offeredGame(context, hop.code, hop.currency);
+  const { account, port } = await knownGame(context, { memberId, code: hop.code, currency: hop.currency });
   const transfer = { username: account.username, amount: held.amount, reference: hop.transferId };
   if (ageOf(context, held) > sendWithinMs) return unknown('too late to send');
   return hop.direction === 'in' ? port.transferIn(transfer) : port.transferOut(transfer);

@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { findGameAccount, offeredGame } from '#features/game/server/public.ts';
+import { knownGame, offeredGame } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import { payoutsAreStopped } from '#server/brake.ts';
@@ -19,14 +19,13 @@ export const answerOf = (end: HopEnd): Answer => {
   return end === 'pending' ? { message: 'SUCCESS', status: 'PENDING' } : { message: 'SUCCESS' };
 };
 
-// Refuses NO_GAME and SLOT_NO_ACCOUNT for a code that is no active account of the member.
-export const requireActiveGame = async (
+// Refuses NO_GAME and SLOT_NO_ACCOUNT for a code that is no active account of the member, or takes in no money.
+export const requireTargetGame = async (
   context: Context,
   asked: { memberId: string; code: string; currency: Currency },
 ): Promise<void> => {
   await offeredGame(context, asked.code, asked.currency);
-  const account = await findGameAccount(context.database, asked.memberId, asked.code);
-  if (account === null || !account.isActive) refuse('SLOT_NO_ACCOUNT');
+  await knownGame(context, asked);
 };
 
 // While an invariant has failed nothing leaves for a game; nothing has been taken from the wallet yet.
@@ -44,7 +43,8 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof de
   if (from === to) return refuse('KEY_INVALID');
   if (amount < transferMin) return refuse('TRANSFER_MINIMUM');
   const { currency } = await balancesOf(context.database, memberId);
-  for (const code of [from, to]) if (code !== wallet) await requireActiveGame(context, { memberId, code, currency });
+  if (from !== wallet) await knownGame(context, { memberId, code: from, currency });
+  if (to !== wallet) await requireTargetGame(context, { memberId, code: to, currency });
   if (to !== wallet) await refuseWhileStopped(context);
   if (from === wallet) {
     return answerOf(

@@ -1,14 +1,20 @@
-import { listGames, type Game } from '#server/operator/operator-catalogue.ts';
+import { isOffered, knownGames, type Game } from '#server/operator/operator-catalogue.ts';
 import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
 import type { GameAccount } from '../contract.ts';
 import { balanceIn, type WalletReading } from './wallets-table.ts';
 
-const cardOf = (game: Game, of: { reading: WalletReading; isActive: boolean }): GameAccount => ({
+interface CardParts {
+  readonly reading: WalletReading;
+  readonly isActive: boolean;
+}
+
+const cardOf = (game: Game, of: CardParts): GameAccount => ({
   code: game.code,
   name: game.name,
   category: game.category,
   isActive: of.isActive,
+  ...(isOffered(game, of.reading.currency) ? {} : { isListed: false }),
   amount: balanceIn(of.reading, accounts.game(game.code)),
   ftWalletSlot: game.unitFactorNumerator / game.unitFactorDenominator,
   logo: game.logo,
@@ -18,12 +24,18 @@ const cardOf = (game: Game, of: { reading: WalletReading; isActive: boolean }): 
   ios: game.iosUrl,
 });
 
-// The games on offer in the member's currency, in the operator's order.
+// Money there or on its way, which the member must be able to bring home.
+const isLeft = (game: Game, { reading, isActive }: CardParts): boolean =>
+  isActive &&
+  [accounts.game(game.code), accounts.transit(game.code)].some((account) => balanceIn(reading, account) > 0n);
+
+// The games on offer in the member's currency, in the operator's order, and any other that holds money of the member.
 export const gameCards = async (
   context: Context,
   reading: WalletReading,
   activeCodes: ReadonlySet<string>,
 ): Promise<GameAccount[]> =>
-  (await listGames(context))
-    .filter((game) => game.currencies.includes(reading.currency))
-    .map((game) => cardOf(game, { reading, isActive: activeCodes.has(game.code) }));
+  (await knownGames(context))
+    .map((game) => ({ game, parts: { reading, isActive: activeCodes.has(game.code) } }))
+    .filter(({ game, parts }) => isOffered(game, reading.currency) || isLeft(game, parts))
+    .map(({ game, parts }) => cardOf(game, parts));

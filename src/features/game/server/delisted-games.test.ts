@@ -1,0 +1,147 @@
+import { afterEach, expect, it } from 'vitest';
+import { logIn } from '#features/auth/contract.ts';
+import { createAccount } from '#features/registration/contract.ts';
+import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
+import { getWallet, refreshSlots, type GameAccount } from '#features/wallet/contract.ts';
+import { openGame, seenWallet } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+
+const done = { status: 200, body: { message: 'SUCCESS' } };
+const noGame = { status: 404, body: { message: 'NO_GAME' } };
+const asked = (member: TestMember) => ({ token: member.token });
+
+const list = async (code: string, isListed: boolean): Promise<void> => {
+  await server.database.owner.rows('update game set is_listed = $2 where code = $1', [code, isListed]);
+  server.clock.advance(6_000);
+};
+const move = (member: TestMember, [from, to]: [from: string, to: string], amount: bigint) =>
+  server.ask(transferMoney, { from, to, amount }, asked(member));
+const get = (member: TestMember, path: string) => server.request('GET', path, asked(member));
+const cards = async (member: TestMember): Promise<readonly GameAccount[]> =>
+  ((await server.ask(getWallet, {}, asked(member))).body as { slots: GameAccount[] }).slots;
+const cardOf = async (member: TestMember, code: string) => (await cards(member)).find((card) => card.code === code);
+const weather = (code: string, kind: string) => server.sandbox.weather({ service: 'games', code, kind });
+
+// A member with 200 at Joker and 300 at Slot XO, and 500 in the wallet.
+const player = async (): Promise<TestMember> => {
+  const member = await server.member({ balance: 100_000n });
+  for (const [code, amount] of [
+    ['JOKER', 20_000n],
+    ['SLOTXO', 30_000n],
+  ] as const) {
+    await openGame(server, member, code);
+    expect(await move(member, ['WALLET', code], amount)).toMatchObject(done);
+  }
+  return member;
+};
+
+afterEach(async () => {
+  await weather('JOKER', 'fine');
+  await list('JOKER', true);
+});
+
+it('whoever holds money at a game taken off the list sees its card and balance, and brings the money home', async () => {
+  const member = await player();
+  await list('JOKER', false);
+  expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 200, isActive: true, isListed: false });
+  expect(await cardOf(member, 'SLOTXO')).not.toHaveProperty('isListed');
+  expect(await server.ask(refreshSlots, {}, asked(member))).toMatchObject(done);
+  expect(await get(member, '/api/wallet/account/JOKER')).toMatchObject({ status: 200 });
+  expect(await move(member, ['JOKER', 'WALLET'], 5_000n)).toMatchObject(done);
+  expect(await server.ask(transferEverything, { to: 'WALLET' }, asked(member))).toMatchObject(done);
+  expect((await seenWallet(server, member)).wallet).toBe(1000);
+});
+
+it('a game taken off the list disappears for a member once nothing is left there, and takes in nothing', async () => {
+  const member = await player();
+  await list('JOKER', false);
+  expect(await move(member, ['WALLET', 'JOKER'], 10_000n)).toMatchObject(noGame);
+  expect(await move(member, ['SLOTXO', 'JOKER'], 10_000n)).toMatchObject(noGame);
+  expect(await server.ask(transferEverything, { to: 'JOKER' }, asked(member))).toMatchObject(noGame);
+  expect(await move(member, ['JOKER', 'SLOTXO'], 20_000n)).toMatchObject(done);
+  expect(await cardOf(member, 'JOKER')).toBeUndefined();
+  expect(await cardOf(await server.member(), 'JOKER')).toBeUndefined();
+  await list('JOKER', true);
+  expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 0, isActive: true });
+});
+
+it('a game taken off the list is neither opened nor launched', async () => {
+  const [member, other] = [await server.member({ balance: 10_000n }), await server.member()];
+  const { username } = await openGame(server, member, 'JOKER2');
+  await move(member, ['WALLET', 'JOKER2'], 10_000n);
+  await list('JOKER2', false);
+  expect(await get(other, '/api/wallet/activate/JOKER2')).toMatchObject(noGame);
+  expect(await get(member, `/api/autoLogin/joker2/${username}`)).toMatchObject(noGame);
+  await list('JOKER2', true);
+  expect(await get(member, `/api/autoLogin/joker2/${username}`)).toMatchObject({ status: 200 });
+});
+
+it('a transfer that was open when its game was taken off the list still ends', async () => {
+  const member = await player();
+  await weather('JOKER', 'timeout-after');
+  expect(await move(member, ['WALLET', 'JOKER'], 5_000n)).toMatchObject({ body: { status: 'PENDING' } });
+  await weather('JOKER', 'fine');
+  await list('JOKER', false);
+  expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 200 });
+  await server.runJobs();
+  expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 250 });
+});
+
+it('the card of a game taken off the list stays while money of the member is on its way', async () => {
+  const member = await server.member({ balance: 10_000n });
+  await openGame(server, member, 'JOKER');
+  await weather('JOKER', 'timeout-before');
+  expect(await move(member, ['WALLET', 'JOKER'], 10_000n)).toMatchObject({ body: { status: 'PENDING' } });
+  await list('JOKER', false);
+  expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 0, isActive: true });
+});
+
+it('a currency taken off a game leaves its members the way home', async () => {
+  const member = await player();
+  await server.database.owner.rows(`update game set currencies = '{LAK}' where code = 'JOKER'`);
+  server.clock.advance(6_000);
+  expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 200, isListed: false });
+  expect(await move(member, ['JOKER', 'WALLET'], 20_000n)).toMatchObject(done);
+  expect(await cardOf(member, 'JOKER')).toBeUndefined();
+  await server.database.owner.rows(`update game set currencies = '{BAHT,LAK}' where code = 'JOKER'`);
+});
+
+it('a game that the product does not reach any more keeps the others from nothing', async () => {
+  const member = await player();
+  await server.database.owner.rows(
+    `insert into game_account (member_id, code, username, sealed_password, is_active, created_at)
+     values ($1, 'CHESS', 'nobody', '\\x00', true, now())`,
+    [member.memberId],
+  );
+  expect(await server.ask(refreshSlots, {}, asked(member))).toMatchObject(done);
+});
+
+it('a game taken off the list that registration would open is left out, and the member is registered', async () => {
+  const set = (name: string, value: unknown) =>
+    server.database.owner.rows(
+      `insert into operator_setting (name, value, updated_at) values ($1, $2::jsonb, now())
+       on conflict (name) do update set value = excluded.value`,
+      [name, JSON.stringify(value)],
+    );
+  await set('registerOTP', false);
+  await set('gamesAtRegistration', ['JOKER', 'IMI']);
+  await list('JOKER', false);
+  const fields = {
+    name: 'Somchai',
+    username: '0911111119',
+    password: 'a password',
+    sourceCode: null,
+    inviteCode: null,
+    bankCode: 'SCB',
+    bankAccountName: 'SOMCHAI',
+    bankAccountNo: '9911111119',
+    currency: 'BAHT' as const,
+  };
+  expect(await server.ask(createAccount, fields)).toMatchObject({ status: 200 });
+  const { token } = (await server.ask(logIn, fields)).body as { token: string };
+  const { slots } = (await server.ask(getWallet, {}, { token })).body as { slots: GameAccount[] };
+  expect(slots.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['IMI']);
+});
