@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { countTransfer, knownGame, notePlay, readGameBalance, type ReadBalance } from '#features/game/server/public.ts';
 import { accounts, balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
+import { amountMax } from '#money/money.ts';
 import { type Outcome, unknown } from '#providers/outcome.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
@@ -37,8 +38,12 @@ const askAgainMs = 100;
 
 const source = (hop: Hop) => (hop.direction === 'in' ? accounts.wallet : accounts.game(hop.code));
 
-const amountOf = async (work: Work, hop: Hop): Promise<bigint> =>
-  hop.amount ?? (await balancesOf(work.sql, work.memberId)).balances.get(source(hop)) ?? 0n;
+// "Everything" is as much as one transfer may carry; the rest stays for the next.
+const amountOf = async (work: Work, hop: Hop): Promise<bigint> => {
+  if (hop.amount !== null) return hop.amount;
+  const all = (await balancesOf(work.sql, work.memberId)).balances.get(source(hop)) ?? 0n;
+  return all > amountMax ? amountMax : all;
+};
 
 // Reserves: wallet or game:G -> transit:G, with the transfer's row and its line of the statement.
 const reserve = async (

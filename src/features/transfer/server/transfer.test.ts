@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { getStatement } from '#features/statement/contract.ts';
+import { amountMax } from '#money/money.ts';
+import { accountOf, transferTo } from '#support/deposits.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
@@ -149,4 +151,17 @@ it('OP-298 the same key sent five times moves the money once', async () => {
   expect(await move(member, press)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   expect(await move(member, { ...press, amount: 20_000n })).toMatchObject(refused(422, 'KEY_INVALID'));
   expect(await game.balance()).toBe(100);
+});
+
+it('a wallet with more than one transfer may carry is emptied in several, there and back', async () => {
+  const member = await server.member({ balance: amountMax });
+  await transferTo(server, { bankCode: 'SCB', accountNo: '0142000002' }, { from: accountOf(member), amount: 50 });
+  await server.runJobs();
+  await openGame(server, member, 'JOKER');
+  expect(await moveAll(member, 'JOKER')).toMatchObject({ status: 200 });
+  expect((await seenWallet(server, member)).wallet).toBe(50);
+  expect(await moveAll(member, 'JOKER')).toMatchObject({ status: 200 });
+  expect(await moveAll(member, 'WALLET')).toMatchObject({ status: 200 });
+  expect(await moveAll(member, 'WALLET')).toMatchObject({ status: 200 });
+  expect(await moveAll(member, 'WALLET')).toMatchObject(refused(400, 'MONEY_NOT_ENOUGH'));
 });
