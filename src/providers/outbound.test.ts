@@ -76,6 +76,20 @@ it('silence, a closed connection and a closed port are unknown', async () => {
   expect(closed).toEqual({ kind: 'unknown', reason: 'no answer' });
 });
 
+it('a call that moves money takes a connection of its own, so that an idle one the other side closes fails none', async () => {
+  const seen = new Set<object>();
+  const base = await serve((request, response) => {
+    if (seen.has(request.socket)) request.socket.destroy();
+    else response.end('{}');
+    seen.add(request.socket);
+  });
+  const outbound = outboundTo(base);
+  await outbound.call({ method: 'GET', path: '/balance' });
+  const sent = [1, 2].map(() => outbound.call({ method: 'POST', path: '/pay', movesMoney: true }));
+  for (const answer of await Promise.all(sent)) expect(answer.kind).toBe('answered');
+  expect((await outbound.call({ method: 'POST', path: '/pay', movesMoney: true })).kind).toBe('answered');
+});
+
 it('what is no JSON is unknown', async () => {
   for (const body of ['', '<html>', '{"a":', 'NaN'])
     expect(await ask((_, response) => response.end(body))).toEqual({ kind: 'unknown', reason: 'not json' });

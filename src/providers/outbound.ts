@@ -20,6 +20,8 @@ export interface OutboundCall {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: { type: string; text: string };
+  // Sent on a connection of its own: one kept open may just be closing, and the outcome would be unknown for nothing.
+  movesMoney?: boolean;
 }
 
 export interface Answered {
@@ -97,7 +99,7 @@ export const createOutbound = (settings: OutboundSettings): Outbound => {
       const text = call.body === undefined ? undefined : Buffer.from(call.body.text, 'utf8');
       const options: RequestOptions = {
         method: call.method,
-        agent,
+        agent: call.movesMoney === true ? false : agent,
         signal,
         headers: {
           accept: 'application/json',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { isBankCaller } from '../callers.ts';
 import { answerUnderWeather, type WeatherAnswer } from '../weather.ts';
 import type { World } from '../world.ts';
@@ -9,13 +10,19 @@ const mismatch = (answer: WeatherAnswer): WeatherAnswer => ({
   body: { ...(answer.body as object), amount: '1.00' },
 });
 
+// An order that cannot be read is refused under its own reference, where it has one.
+const referenceIn = (body: unknown): { reference?: string } => {
+  const read = z.pick(payoutQuestion, { reference: true }).safeParse(body);
+  return read.success ? read.data : {};
+};
+
 const neverHeard: WeatherAnswer = { status: 404, body: { error: 'PAYOUT_UNKNOWN' } };
 
 export const addPayouts = (app: FastifyInstance, world: World, payouts: Payouts): void => {
   app.post('/bank-api/payouts', async (request, reply) => {
     if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
     const asked = payoutQuestion.safeParse(request.body);
-    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST', ...referenceIn(request.body) });
     return answerUnderWeather(world.weather, reply, {
       service: 'payout',
       code: asked.data.to.bankCode,

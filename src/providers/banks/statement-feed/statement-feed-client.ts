@@ -33,7 +33,7 @@ export const createStatementFeedClient = ({ outbound, basePath, secret, now }: S
         path: `/accounts/${encodeURIComponent(accountNo)}/lines`,
         ...(after === null ? {} : { query: { after } }),
       }),
-    payOut: (question) => signed({ method: 'POST', path: '/payouts', body: jsonBody(question) }),
+    payOut: (question) => signed({ method: 'POST', path: '/payouts', body: jsonBody(question), movesMoney: true }),
     payout: ({ reference }) => signed({ method: 'GET', path: `/payouts/${encodeURIComponent(reference)}` }),
   };
   return client;

@@ -105,7 +105,19 @@ it('only the bank’s own word makes a payout absent, and a closed door says not
   expect(readPayoutState(answered(completed, 404), payout).kind).toBe('unknown');
   for (const status of [401, 403, 409])
     expect(readPayoutAnswer(answered({ error: 'x' }, status), question).kind).toBe('unknown');
-  expect(readPayoutAnswer(answered({ error: 'BAD_REQUEST' }, 400), question).kind).toBe('refused');
+});
+
+it('an order the bank cannot read is refused only where the answer names the order', () => {
+  const { reference } = question;
+  expect(readPayoutAnswer(answered({ error: 'BAD_REQUEST', reference }, 400), question).kind).toBe('refused');
+  for (const json of [{ error: 'BAD_REQUEST' }, { error: 'BAD_REQUEST', reference: 'another' }, [], null, 'no'])
+    expect(readPayoutAnswer(answered(json, 400), question).kind).toBe('unknown');
+});
+
+it.each(['BALANCE_SHORT', 'LIMIT_REACHED'])('%s is our own trouble and fails no withdrawal', (reason) => {
+  const json = answered({ ...recorded('payout-rejected'), reason });
+  expect(readPayoutAnswer(json, question)).toEqual(unknown(reason));
+  expect(readPayoutState(json, payout)).toEqual(unknown(reason));
 });
 
 it('words of the bank it does not know are not passed on', () => {

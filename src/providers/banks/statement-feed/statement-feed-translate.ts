@@ -93,11 +93,18 @@ const payoutShape = z.object({
 });
 
 // Words of the bank that are passed on; any other text of its stays out of logs and records.
-const reasons = new Set(['ACCOUNT_CLOSED', 'ACCOUNT_UNKNOWN', 'NAME_MISMATCH', 'LIMIT_REACHED', 'BALANCE_SHORT']);
+const reasons = new Set(['ACCOUNT_CLOSED', 'ACCOUNT_UNKNOWN', 'NAME_MISMATCH']);
+
+// Our own account is short or at its limit: no failure of the member's withdrawal, so people decide it.
+const ownTroubles = new Set(['LIMIT_REACHED', 'BALANCE_SHORT']);
 
 const stateOf = (read: z.output<typeof payoutShape>): Exclude<PayoutState, { kind: 'absent' }> => {
   if (read.status === 'PENDING') return unknown('pending');
-  if (read.status === 'REJECTED') return refused(reasons.has(read.reason ?? '') ? (read.reason ?? '') : 'rejected');
+  if (read.status === 'REJECTED') {
+    const reason = read.reason ?? '';
+    if (ownTroubles.has(reason)) return unknown(reason);
+    return refused(reasons.has(reason) ? reason : 'rejected');
+  }
   return read.bankReference === null ? unknown('shape') : { kind: 'done', bankReference: read.bankReference };
 };
 
@@ -108,13 +115,19 @@ const differs = (read: z.output<typeof payoutShape>, asked: PayoutQuestion): boo
   read.to.bankCode !== asked.to.bankCode ||
   read.to.accountNo !== asked.to.accountNo;
 
+const isAbout = (json: unknown, reference: string): boolean => {
+  const read = z.object({ reference: z.string() }).safeParse(json);
+  return read.success && read.data.reference === reference;
+};
+
 export const readPayoutAnswer = (
   answer: Answered | Unknown,
   asked: PayoutQuestion,
 ): Outcome<{ bankReference: string }> => {
   if (answer.kind === 'unknown') return answer;
-  // The bank cannot read the order, now or ever. A closed door (401) says nothing about an earlier sending.
-  if (answer.status === 400) return refused('not taken');
+  // The bank cannot read this order, now or ever. Without the order's reference it is the word of something on the way,
+  // and a closed door (401) says nothing about an earlier sending.
+  if (answer.status === 400) return isAbout(answer.json, asked.reference) ? refused('not taken') : unknown('shape');
   const read = answer.status === 200 ? payoutShape.safeParse(answer.json) : null;
   if (read === null || !read.success) return unknown('shape');
   if (read.data.reference !== asked.reference || differs(read.data, asked)) return unknown('mismatch');

@@ -41,6 +41,7 @@ export const createJokerClient = (access: JokerAccess): JokerClient => {
         path: address.pathname,
         query: { appid: access.appId, signature: signJoker(signed, access.secret) },
         body: jsonBody(signed),
+        movesMoney: fields['Method'] === 'TC',
       });
     },
   };

@@ -55,6 +55,7 @@ export const createTransferWalletClient = (access: TransferWalletAccess): Transf
         path: `/${verb}`,
         headers: { 'x-operator': access.operatorId, 'x-timestamp': timestamp, 'x-signature': signature },
         body,
+        movesMoney: verb === 'deposit' || verb === 'withdraw',
       });
     },
   };
