@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { migrate } from './migrate.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './schema/migration.ts';
 
 const notes: Migration = {
   name: '0001-notes',

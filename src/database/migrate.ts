@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, DatabaseUnusable, withConnection } from './connection.ts';
-import type { Migration } from './migration.ts';
+import { runLaterSteps } from './schema/run-later-steps.ts';
+import type { Migration } from './schema/migration.ts';
 import { prepareRoles } from './roles.ts';
-import { recordGuards, refuseMissingGuards } from './schema-guards.ts';
-import { sqlStateOf } from './sql-state.ts';
+import { recordGuards, refuseMissingGuards } from './schema/schema-guards.ts';
+import { lockNotAvailable, sqlStateOf } from './sql-state.ts';
 
 // "krapao" in ASCII; one migrator at a time on one database.
 const migrationLock = 0x6b726170616fn;
-const lockNotAvailable = '55P03';
 const attemptsMax = 5;
 
-const checksumOf = ({ tables, distribution, foreignKeys }: Migration): string =>
+const checksumOf = ({ tables, distribution, foreignKeys, later }: Migration): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -20,6 +20,7 @@ const checksumOf = ({ tables, distribution, foreignKeys }: Migration): string =>
           .sort()
           .map((table) => [table, distribution[table]]),
         foreignKeys,
+        later ?? [],
       ]),
     )
     .digest('hex');
@@ -120,18 +121,26 @@ const apply = async (connection: Connection, migration: Migration): Promise<void
   }
 };
 
+const turnEveryMs = 100;
+const turnAttemptsMax = 600;
+
+// Asks again and again: a statement that waited for the lock would itself be what an index built concurrently waits for.
 const waitForTurn = async (connection: Connection): Promise<void> => {
-  await connection.rows(`set lock_timeout = '60s'`);
-  try {
-    await connection.rows('select pg_catalog.pg_advisory_lock($1)', [migrationLock]);
-  } catch (error) {
-    if (sqlStateOf(error) !== lockNotAvailable) throw error;
-    throw new DatabaseUnusable('another process has been migrating it for more than a minute');
+  for (let attempt = 1; attempt <= turnAttemptsMax; attempt += 1) {
+    const [turn] = await connection.rows<{ isMine: boolean }>(
+      'select pg_catalog.pg_try_advisory_lock($1) as "isMine"',
+      [migrationLock],
+    );
+    if (turn?.isMine === true) return;
+    await sleep(turnEveryMs);
   }
+  throw new DatabaseUnusable('another process has been migrating it for more than a minute');
 };
 
 const bookkeeping = [
   'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null)',
+  `create table if not exists migration_step (migration text not null, step text not null,
+    done_at timestamptz not null, primary key (migration, step))`,
   'create table if not exists schema_guard (line text primary key)',
 ];
 
@@ -144,8 +153,15 @@ const migrateOver = async (connection: Connection, all: readonly Migration[]): P
   const pending = pendingOf(all, applied);
   if (applied.length > 0) await refuseMissingGuards(connection);
   if (pending.length > 0) await prepareRoles(connection);
-  for (const migration of pending) await apply(connection, migration);
-  return pending.map(({ name }) => name);
+  const done: string[] = [];
+  for (const migration of all) {
+    if (pending.includes(migration)) {
+      await apply(connection, migration);
+      done.push(migration.name);
+    }
+    done.push(...(await runLaterSteps(connection, migration)));
+  }
+  return done;
 };
 
 // Brings the schema up to this program's version and answers the names of what was done. Only forward.

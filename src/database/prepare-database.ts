@@ -1,6 +1,6 @@
 import { DatabaseUnusable, withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from './schema/migration.ts';
 import { applicationRole, refuseWrongUser } from './roles.ts';
 import { refuseUnsafeSettings } from './unsafe-settings.ts';
 

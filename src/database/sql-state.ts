@@ -5,6 +5,9 @@ export const sqlStateOf = (error: unknown): string | null => {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 };
 
+// Another transaction held a lock longer than this one would wait.
+export const lockNotAvailable = '55P03';
+
 // A record of a batch names what can be had once and somebody has it. The detail lists the places of such records.
 export const recordTaken = 'KR007';
 

@@ -1,4 +1,4 @@
-import type { Migration } from '#database/migration.ts';
+import type { Migration } from '#database/schema/migration.ts';
 import type { SourceFile } from './source-tree.ts';
 import type { SqlException } from './sql-exceptions.ts';
 import { statementsOf, type Statement } from './sql-statements.ts';

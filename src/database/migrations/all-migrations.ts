@@ -1,5 +1,5 @@
-import type { Migration } from '../migration.ts';
-import { readMigration } from '../read-migration.ts';
+import type { Migration } from '../schema/migration.ts';
+import { readMigration } from '../schema/read-migration.ts';
 
 const read = (migration: Parameters<typeof readMigration>[1]) =>
   readMigration(new URL('./', import.meta.url), migration);

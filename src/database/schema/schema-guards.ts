@@ -1,4 +1,4 @@
-import { type Connection, DatabaseUnusable } from './connection.ts';
+import { type Connection, DatabaseUnusable } from '../connection.ts';
 
 // What the migrations built to protect the data, one line each: keys, checks, unique indexes, columns that
 // refuse NULL, and the bodies of functions. Names and sources only, since printed forms differ between versions.
@@ -30,9 +30,14 @@ export const recordGuards = async (connection: Connection): Promise<void> => {
   await connection.rows(`insert into schema_guard (line) ${guardLines}`);
 };
 
+// A constraint that was validated meanwhile protects more than it did when it was written down.
 export const refuseMissingGuards = async (connection: Connection): Promise<void> => {
   const missing = await connection.rows<{ line: string }>(
-    `select g.line from schema_guard g where g.line not in (${guardLines}) order by g.line`,
+    `with present as (${guardLines})
+     select g.line from schema_guard g
+     where g.line not in (select line from present)
+       and regexp_replace(g.line, ' not valid$', '') not in (select line from present)
+     order by g.line`,
   );
   if (missing.length === 0) return;
   const shown = missing.slice(0, shownAtMost).map(({ line }) => line);

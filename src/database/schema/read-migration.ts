@@ -7,11 +7,14 @@ interface MigrationFiles {
   // Names of SQL files in the migration's folder, in the order they are run.
   readonly files: readonly string[];
   readonly foreignKeys?: readonly string[];
+  // Each file is one step that runs outside a transaction.
+  readonly later?: readonly string[];
   readonly distribution: Migration['distribution'];
 }
 
 // A migration is the SQL of its own folder and nothing that lives on, so that it stays what it was when it was applied.
-export const readMigration = (home: URL, { name, files, foreignKeys, distribution }: MigrationFiles): Migration => {
+export const readMigration = (home: URL, migration: MigrationFiles): Migration => {
+  const { name, files, foreignKeys = [], later = [], distribution } = migration;
   const statementsOf = (file: string): string[] => {
     const place = `${name}/${file}`;
     try {
@@ -24,6 +27,7 @@ export const readMigration = (home: URL, { name, files, foreignKeys, distributio
     name,
     tables: files.flatMap(statementsOf),
     distribution,
-    foreignKeys: (foreignKeys ?? []).flatMap(statementsOf),
+    foreignKeys: foreignKeys.flatMap(statementsOf),
+    later: later.map((file) => ({ name: file, statements: statementsOf(file) })),
   };
 };
