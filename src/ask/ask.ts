@@ -72,6 +72,14 @@ const refusalOf = (status: number, body: unknown): Refusal => {
   return { message: message ?? noAnswerMessage, outcome: isUnknown || isStillRunning ? 'unknown' : 'refused', status };
 };
 
+type Headers = Readonly<Record<string, string>>;
+let headersOfShell: () => Headers = () => ({});
+
+// The shell says what goes with every call besides.
+export const sendWithCalls = (headers: () => Headers): void => {
+  headersOfShell = headers;
+};
+
 interface Request {
   readonly address: string;
   readonly body: BodyInit | null;
@@ -92,6 +100,7 @@ const requestOf = (call: Endpoint, question: Record<string, unknown>, options: A
     body: options.form ?? (hasJson ? JSON.stringify(Object.fromEntries(fields)) : null),
     headers: {
       'X-Requested-With': 'wallet-user',
+      ...headersOfShell(),
       ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { byItselfHeader } from '#contract/by-itself-header.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { mayAsk } from '#contract/staff-roles.ts';
 import { memberOfToken, staffOfToken } from '#features/auth/server/public.ts';
@@ -19,7 +20,8 @@ const tokenOf = (request: FastifyRequest): string | null => {
 const actorOf = async (context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> => {
   if (endpoint.who === 'anyone') return { kind: 'visitor' };
   const token = tokenOf(request) ?? refuse('UNAUTHORIZED');
-  return endpoint.who === 'staff' ? staffOfToken(context, token) : memberOfToken(context, token);
+  if (endpoint.who === 'member') return memberOfToken(context, token);
+  return staffOfToken(context, token, endpoint.effect === 'read' && request.headers[byItselfHeader] === '1');
 };
 
 const callsThatOutliveTheSite = new Set(['GET /api/lookup/active']);

@@ -6,8 +6,9 @@ import { findStaffSession, noteStaffSeen } from './staff-table.ts';
 
 const minuteMs = 60_000;
 
-// Ends after 12 hours, or after 30 minutes without a call. The last call is noted once a minute at most.
-export const staffOfToken = async (context: Context, token: string): Promise<Staff> => {
+// Ends after 12 hours, or after 30 minutes without a call of a person; what a screen asks by itself is none. The last
+// call is noted once a minute at most.
+export const staffOfToken = async (context: Context, token: string, isByItself = false): Promise<Staff> => {
   const { ownerId, tokenHash } = readToken(token) ?? refuse('invalid-token');
   const session = (await findStaffSession(context.database, ownerId, tokenHash)) ?? refuse('invalid-token');
   const now = context.now();
@@ -16,6 +17,7 @@ export const staffOfToken = async (context: Context, token: string): Promise<Sta
   if (session.expires_at <= now || idleMs >= staffIdleMs) return refuse('EXPIRED_AUTH_TOKEN');
   if (session.suspended_at !== null) return refuse('INACTIVE_USER');
   const sessionId = session.session_id;
-  if (idleMs >= minuteMs) await noteStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });
+  if (!isByItself && idleMs >= minuteMs)
+    await noteStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });
   return { kind: 'staff', staffId: ownerId, sessionId, name: session.name, role: session.role };
 };

@@ -65,6 +65,17 @@ it('a staff session ends after 30 idle minutes, counted from the last call', asy
   expect(await self(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
 });
 
+it('a screen that asks by itself keeps no session of staff alive', async () => {
+  const { token } = await server.staff();
+  const poll = () => server.ask(staffSelf, {}, { token, headers: { 'x-background': '1' } });
+  for (let minute = 5; minute < 30; minute += 5) {
+    server.clock.advance(5 * minuteMs);
+    expect(await poll()).toMatchObject({ status: 200 });
+  }
+  server.clock.advance(5 * minuteMs);
+  expect(await poll()).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
+});
+
 it('a staff session ends after 12 hours however busy it is', async () => {
   const { token } = await server.staff();
   for (let minute = 20; minute < 12 * 60; minute += 20) {
