@@ -16,6 +16,8 @@ export interface Member {
 export interface Staff {
   readonly kind: 'staff';
   readonly staffId: string;
+  // Two logins of one person are one person: rules about two people compare this, never the login.
+  readonly personId: string;
   readonly sessionId: string;
   readonly name: string;
   readonly role: StaffRole;

@@ -19,5 +19,6 @@ export const staffOfToken = async (context: Context, token: string, isByItself =
   const sessionId = session.session_id;
   if (!isByItself && idleMs >= minuteMs)
     await noteStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });
-  return { kind: 'staff', staffId: ownerId, sessionId, name: session.name, role: session.role };
+  const { person_id: personId, name, role } = session;
+  return { kind: 'staff', staffId: ownerId, personId, sessionId, name, role };
 };

@@ -43,6 +43,7 @@ export const insertStaffSession = async (
 
 export interface FoundStaffSession {
   readonly session_id: string;
+  readonly person_id: string;
   readonly name: string;
   readonly role: StaffRole;
   readonly seen_at: Date;
@@ -53,7 +54,7 @@ export interface FoundStaffSession {
 
 export const findStaffSession = (sql: Sql, staffId: string, tokenHash: Buffer): Promise<FoundStaffSession | null> =>
   sql.one<FoundStaffSession>(
-    `select s.session_id, p.name, p.role, s.seen_at, s.expires_at, s.ended_at, p.suspended_at
+    `select s.session_id, p.staff_id as person_id, p.name, p.role, s.seen_at, s.expires_at, s.ended_at, p.suspended_at
      from staff_session s join staff p on p.staff_id = s.staff_id
      where s.staff_id = $1 and s.token_hash = $2`,
     [staffId, tokenHash],
