@@ -7,6 +7,7 @@ import { presenceHeaders, watchPresence } from './presence.ts';
 const look = endpoint({
   ask: 'GET /api/queue',
   who: 'staff',
+  may: ['support'],
   effect: 'read',
   question: {},
   answer: z.object({}),

@@ -33,13 +33,21 @@ export const acts = <E extends Endpoint>(
 export const writes = <E extends Endpoint>(endpoint: E, verb: VerbRun<E>['verb']): Route =>
   bind(endpoint, (context, call) => runMemberVerb(context, call, { endpoint, verb }));
 
-// Staff change something of a member; `memberId` finds out whose it is.
+// Staff change something of a member; `memberId` finds out whose it is. `verb` may read what it needs before the
+// transaction begins, such as the operator's settings.
 export const writesOnMember = <E extends Endpoint>(
   endpoint: E,
-  run: { memberId: (context: Context, call: Ask<E>) => Promise<string>; verb: (call: Ask<E>) => VerbRun<E>['verb'] },
+  run: {
+    memberId: (context: Context, call: Ask<E>) => Promise<string>;
+    verb: (call: Ask<E>, context: Context) => VerbRun<E>['verb'] | Promise<VerbRun<E>['verb']>;
+  },
 ): Route =>
   bind(endpoint, async (context, call) =>
-    runVerb(context, call, { endpoint, memberId: await run.memberId(context, call), verb: run.verb(call) }),
+    runVerb(context, call, {
+      endpoint,
+      memberId: await run.memberId(context, call),
+      verb: await run.verb(call, context),
+    }),
   );
 
 // A write that asks an outside party between its transactions.

@@ -97,6 +97,13 @@ export const officeGetWithdrawal = endpoint({
     // Whether the asking person may approve now, and if not the reason as a code (MAKER, NOT_WAITING).
     mayApprove: z.boolean(),
     mayNotApproveBecause: z.nullable(z.string()),
+    // Whether the asking person's approval needs a second person: by the AMOUNT, or with what this person has approved
+    // alone for the member within 24 hours (DAY).
+    secondPerson: z.object({
+      because: z.nullable(z.enum(['AMOUNT', 'DAY'])),
+      threshold: shownAmountField(),
+      aloneBefore: shownAmountField(),
+    }),
   }),
   refuses: ['NO_DATA'],
   about: 'Back office: one withdrawal with everything needed to decide it.',
@@ -115,7 +122,8 @@ export const officeApproveWithdrawal = endpoint({
   },
   answer: z.object({ message: z.string(), status: z.enum(withdrawalStatuses) }),
   refuses: ['NO_DATA', 'WRONG_PASSWORD', 'DECIDED_ALREADY', 'SAME_PERSON'],
-  about: 'Back office: first or only approval; above the threshold a second, different person is needed.',
+  about:
+    'Back office: first or only approval; above the threshold, by itself or with what the person approved alone for the member within 24 hours, a second person is needed.',
 });
 
 export const officeRejectWithdrawal = endpoint({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withdrawalStatuses } from './contract.ts';
-import { inquiryWaitMs, isWaitingForDecision, limitBreach, mayBecome, needsTwoPeople } from './rules.ts';
+import { inquiryWaitMs, isWaitingForDecision, limitBreach, mayBecome, secondPersonBecause } from './rules.ts';
 
 const limits = { withdrawMin: 10_000n, withdrawMax: 5_000_000n };
 
@@ -9,11 +9,15 @@ it('VAL-35 VAL-37 exactly the smallest and the largest amount are within the lim
   expect(amounts.map((amount) => limitBreach(amount, limits))).toEqual(['below-min', null, null, 'above-max']);
 });
 
-it('OP-300 a second person is needed above the threshold of the currency, not at it', () => {
-  const thresholds = { BAHT: 2_000_000n, LAK: 800_000_000n };
-  expect(needsTwoPeople(2_000_000n, thresholds, 'BAHT')).toBe(false);
-  expect(needsTwoPeople(2_000_001n, thresholds, 'BAHT')).toBe(true);
-  expect(needsTwoPeople(2_000_001n, thresholds, 'LAK')).toBe(false);
+it('OP-300 a second person is needed above the threshold, not at it, and for the sum of a day as for one amount', () => {
+  const threshold = 2_000_000n;
+  const because = (amount: bigint, aloneBefore: bigint) => secondPersonBecause({ amount, aloneBefore, threshold });
+  expect([because(2_000_000n, 0n), because(2_000_001n, 0n)]).toEqual([null, 'AMOUNT']);
+  expect([because(500_000n, 1_500_000n), because(500_001n, 1_500_000n)]).toEqual([null, 'DAY']);
+});
+
+it('without a threshold every payout needs a second person', () => {
+  expect(secondPersonBecause({ amount: 1n, aloneBefore: 0n, threshold: 0n })).toBe('AMOUNT');
 });
 
 it('an ended withdrawal becomes nothing else, and only one that waits can be rejected', () => {

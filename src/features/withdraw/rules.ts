@@ -1,4 +1,3 @@
-import type { Currency } from '#money/currency.ts';
 import type { WithdrawalStatus } from './contract.ts';
 
 export interface WithdrawLimits {
@@ -13,9 +12,25 @@ export const limitBreach = (amount: bigint, limits: WithdrawLimits): LimitBreach
   return amount > limits.withdrawMax ? 'above-max' : null;
 };
 
-// Above the threshold a second, different person must approve.
-export const needsTwoPeople = (amount: bigint, thresholds: Record<Currency, bigint>, currency: Currency): boolean =>
-  amount > thresholds[currency];
+// Above the threshold a second, different person must approve. What one person has approved alone for one member within
+// this time counts with the amount, so that many small payouts are one large one.
+const aloneWindowMs = 24 * 60 * 60 * 1000;
+export const aloneSince = (now: Date): Date => new Date(now.getTime() - aloneWindowMs);
+
+export interface AloneAsk {
+  readonly amount: bigint;
+  // What the person has approved alone for the member within the time above.
+  readonly aloneBefore: bigint;
+  readonly threshold: bigint;
+}
+
+export type SecondPerson = 'AMOUNT' | 'DAY';
+
+// Why a second person is needed, or null.
+export const secondPersonBecause = ({ amount, aloneBefore, threshold }: AloneAsk): SecondPerson | null => {
+  if (amount > threshold) return 'AMOUNT';
+  return amount + aloneBefore > threshold ? 'DAY' : null;
+};
 
 const nextOf: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
   REQUESTED: ['SECOND', 'APPROVED', 'REJECTED'],

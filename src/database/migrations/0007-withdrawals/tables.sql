@@ -9,9 +9,16 @@ create table withdrawal (
   bank_code text not null,
   bank_account_no text not null,
   bank_account_name text not null,
-  needs_two boolean not null,
+  -- The login and the person behind it: two logins of one person are one person.
   first_by uuid,
+  first_person uuid,
   approved_by uuid,
+  approved_person uuid,
+  approved_at timestamptz,
+  -- Decided with the approval: the threshold that applied, and what its one person has then approved alone for this
+  -- member within 24 hours. Null for the second of two people.
+  two_person_threshold bigint,
+  approved_alone bigint,
   reject_reason text,
   note text,
   bank_reference text,
@@ -23,8 +30,13 @@ create table withdrawal (
   created_at timestamptz not null,
   ended_at timestamptz,
   primary key (member_id, withdrawal_id),
-  constraint withdrawal_maker_is_not_checker check (
-    not needs_two or approved_by is null or (first_by is not null and first_by <> approved_by))
+  constraint withdrawal_maker_is_not_checker check (first_person <> approved_person),
+  constraint withdrawal_first_approval check ((first_by is null) = (first_person is null)),
+  constraint withdrawal_approval check ((approved_by is null) = (approved_person is null)
+    and (approved_by is null) = (approved_at is null)),
+  constraint withdrawal_alone_within_threshold check (
+    approved_by is null or first_by is not null
+    or coalesce(approved_alone between amount and two_person_threshold, false))
 );
 
 create index withdrawal_open on withdrawal (created_at, member_id) where ended_at is null;
@@ -33,6 +45,7 @@ create index withdrawal_due on withdrawal (due_at, member_id) where due_at is no
 
 create index withdrawal_ended on withdrawal (ended_at, member_id) where ended_at is not null;
 
--- What was asked for, where it goes and whether two must agree is never changed.
-grant select, insert, update (status, first_by, approved_by, reject_reason, note, bank_reference, sendings, inquiries,
-  first_sent_at, last_sent_at, due_at, ended_at) on withdrawal to krapao_app;
+-- What was asked for and where it goes is never changed.
+grant select, insert, update (status, first_by, first_person, approved_by, approved_person, approved_at,
+  two_person_threshold, approved_alone, reject_reason, note, bank_reference, sendings, inquiries, first_sent_at,
+  last_sent_at, due_at, ended_at) on withdrawal to krapao_app;

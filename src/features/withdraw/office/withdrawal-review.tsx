@@ -120,6 +120,7 @@ const Decision = ({ detail }: { detail: Detail }) => {
   const mayNotApprove = useWhyNot(officeApproveWithdrawal);
   const mayNotReject = useWhyNot(officeRejectWithdrawal);
   const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
+  const needsTwo = detail.withdrawal.needsTwo || detail.secondPerson.because !== null;
   const close = (): void => setOpen(null);
   if (!isWaitingForDecision(detail.withdrawal.status)) return null;
   return (
@@ -134,7 +135,7 @@ const Decision = ({ detail }: { detail: Detail }) => {
       <Button kind="danger-outlined" isMain blockedBecause={mayNotReject} onClick={() => setOpen('reject')}>
         {t('reject')}
       </Button>
-      {open === 'approve' ? <ApproveDialog withdrawal={detail.withdrawal} onClose={close} /> : null}
+      {open === 'approve' ? <ApproveDialog withdrawal={{ ...detail.withdrawal, needsTwo }} onClose={close} /> : null}
       {open === 'reject' ? <RejectDialog withdrawal={detail.withdrawal} onClose={close} /> : null}
     </div>
   );

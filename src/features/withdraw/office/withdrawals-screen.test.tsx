@@ -47,6 +47,7 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
   ],
   mayApprove: true,
   mayNotApproveBecause: null,
+  secondPerson: { because: null, threshold: 2_000_000n, aloneBefore: 0n },
   ...changes,
 });
 

@@ -1,11 +1,18 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffPasswordIsRight } from '#features/auth/server/public.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { officeApproveWithdrawal as declaration } from '../contract.ts';
-import { isWaitingForDecision } from '../rules.ts';
-import { findWithdrawal, memberOfWithdrawal, noteApproval, noteFirstApproval } from './withdrawals-table.ts';
+import { aloneSince, isWaitingForDecision, secondPersonBecause } from '../rules.ts';
+import {
+  approvedAlone,
+  findWithdrawal,
+  memberOfWithdrawal,
+  noteApproval,
+  noteFirstApproval,
+} from './withdrawals-table.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
 
@@ -17,27 +24,40 @@ export const ownerForApproval = async (context: Context, call: Ask): Promise<str
   return memberId;
 };
 
-// Approves a payout; above the threshold the first person makes and a second, different one checks.
+// Approves a payout. Whether a second person is needed is decided here, under the lock, of amount and sum of 24 hours.
 // Entries: none; the money stays held until the bank has paid.
 // Repeating finds the withdrawal decided.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY; KEY_INVALID for another amount than the person saw.
-export const approveWithdrawal =
-  (call: Ask) =>
-  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
-    const { staffId } = staffOf(call);
-    const withdrawal = await findWithdrawal(work.sql, work.memberId, question.withdrawalId);
+export const approveWithdrawal = async (call: Ask, context: Context) => {
+  const { twoPersonThreshold } = await operatorSettings(context);
+  const { staffId, personId } = staffOf(call);
+  return async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+    const { memberId, now } = work;
+    const withdrawal = await findWithdrawal(work.sql, memberId, question.withdrawalId);
     if (withdrawal === null) return refuse('NO_DATA');
-    if (question.amount !== withdrawal.amount) refuse('KEY_INVALID');
+    const { amount, withdrawalId, firstPerson } = withdrawal;
+    if (question.amount !== amount) refuse('KEY_INVALID');
     if (!isWaitingForDecision(withdrawal.status)) refuse('DECIDED_ALREADY');
-    if (withdrawal.firstBy === staffId) refuse('SAME_PERSON');
-    const decision = { memberId: work.memberId, withdrawalId: withdrawal.withdrawalId, staffId };
-    const isFirstOfTwo = withdrawal.needsTwo && withdrawal.status === 'REQUESTED';
+    if (firstPerson === personId) refuse('SAME_PERSON');
+    const threshold = twoPersonThreshold[withdrawal.currency];
+    const aloneBefore = await approvedAlone(work.sql, { memberId, personId, since: aloneSince(now) });
+    const because = secondPersonBecause({ amount, aloneBefore, threshold });
+    const isFirstOfTwo = firstPerson === null && because !== null;
+    const approval = { memberId, withdrawalId, staffId, personId, threshold };
+    const alone = firstPerson === null ? aloneBefore + amount : null;
     const noted = isFirstOfTwo
-      ? await noteFirstApproval(work.sql, decision)
-      : await noteApproval(work.sql, { ...decision, at: work.now });
+      ? await noteFirstApproval(work.sql, approval)
+      : await noteApproval(work.sql, { ...approval, alone, at: now });
     if (noted === null) return refuse('DECIDED_ALREADY');
     const status = isFirstOfTwo ? 'SECOND' : 'APPROVED';
-    work.audit(`withdrawal ${withdrawal.withdrawalId}`, { decided: status });
-    work.event('withdrawal', { id: withdrawal.withdrawalId });
+    work.audit(`withdrawal ${withdrawalId}`, {
+      decided: status,
+      personId,
+      threshold: threshold.toString(),
+      approvedAloneBefore: aloneBefore.toString(),
+      ...(because === null ? {} : { secondPersonBecause: because }),
+    });
+    work.event('withdrawal', { id: withdrawalId });
     return { message: 'SUCCESS', status };
   };
+};

@@ -1,5 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
 import type { officeListWithdrawals as declaration, WithdrawalLine } from '../contract.ts';
 import { readFaces, type MemberFace } from './payout-readings-table.ts';
 import { countWithdrawals, endedWithdrawals, openWithdrawals, type Withdrawal } from './withdrawals-table.ts';
@@ -7,7 +9,11 @@ import { countWithdrawals, endedWithdrawals, openWithdrawals, type Withdrawal } 
 // Phone and account number leave masked to their last four digits.
 const masked = (text: string): string => text.replace(/\d(?=\d{4})/g, 'x');
 
-export const lineOf = (withdrawal: Withdrawal, member: MemberFace | undefined): WithdrawalLine => ({
+export const lineOf = (
+  withdrawal: Withdrawal,
+  member: MemberFace | undefined,
+  thresholds: Readonly<Record<Currency, bigint>>,
+): WithdrawalLine => ({
   withdrawalId: withdrawal.withdrawalId,
   status: withdrawal.status,
   amount: withdrawal.amount,
@@ -18,7 +24,8 @@ export const lineOf = (withdrawal: Withdrawal, member: MemberFace | undefined): 
   bankAccountName: withdrawal.bankAccountName,
   bankAccountNo: masked(withdrawal.bankAccountNo),
   createdAt: withdrawal.createdAt.toISOString(),
-  needsTwo: withdrawal.needsTwo,
+  // Before the decision this is what the amount alone says; the person's sum of the day is looked at when they decide.
+  needsTwo: withdrawal.firstPerson !== null || withdrawal.amount > thresholds[withdrawal.currency],
 });
 
 export const listWithdrawals = async (
@@ -27,7 +34,8 @@ export const listWithdrawals = async (
 ): Promise<AnswerOf<typeof declaration>> => {
   const { view, page, limit } = call.question;
   const place = { limit, offset: (page - 1) * limit };
-  const [total, found] = await Promise.all([
+  const [{ twoPersonThreshold }, total, found] = await Promise.all([
+    operatorSettings(context),
     countWithdrawals(context.database, view),
     view === 'open' ? openWithdrawals(context.database, place) : endedWithdrawals(context.database, place),
   ]);
@@ -39,5 +47,5 @@ export const listWithdrawals = async (
       )
     ).map((face) => [face.memberId, face]),
   );
-  return { total, withdrawals: found.map((row) => lineOf(row, faces.get(row.memberId))) };
+  return { total, withdrawals: found.map((row) => lineOf(row, faces.get(row.memberId), twoPersonThreshold)) };
 };

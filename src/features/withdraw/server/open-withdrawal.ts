@@ -1,12 +1,13 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { staffOf, type Call, type Context } from '#server/context.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { officeGetWithdrawal as declaration } from '../contract.ts';
-import { isWaitingForDecision } from '../rules.ts';
+import { aloneSince, isWaitingForDecision, secondPersonBecause } from '../rules.ts';
 import { lineOf } from './list-withdrawals.ts';
 import { readFaces, readSteps, readWalletAfter, type AuditStep } from './payout-readings-table.ts';
-import { findWithdrawal, memberOfWithdrawal, type Withdrawal } from './withdrawals-table.ts';
+import { approvedAlone, findWithdrawal, memberOfWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
 type Answer = AnswerOf<typeof declaration>;
 
@@ -16,9 +17,9 @@ const stepOf = ({ name, at, detail }: AuditStep): Answer['steps'][number] => {
   return { act: typeof decided === 'string' ? decided : undecided, by: name, at: at.toISOString(), detail: null };
 };
 
-const mayNotApprove = (withdrawal: Withdrawal, staffId: string): string | null => {
+const mayNotApprove = (withdrawal: Withdrawal, personId: string): string | null => {
   if (!isWaitingForDecision(withdrawal.status)) return 'NOT_WAITING';
-  return withdrawal.firstBy === staffId ? 'MAKER' : null;
+  return withdrawal.firstPerson === personId ? 'MAKER' : null;
 };
 
 export const openWithdrawal = async (context: Context, call: Call<QuestionOf<typeof declaration>>): Promise<Answer> => {
@@ -30,9 +31,13 @@ export const openWithdrawal = async (context: Context, call: Call<QuestionOf<typ
   const { operations } = await operationsPage(sql, memberId, { page: 1, limit: 10 });
   const [face] = await readFaces(sql, [memberId]);
   const walletAfter = await readWalletAfter(sql, memberId, withdrawalId);
-  const because = mayNotApprove(withdrawal, staffOf(call).staffId);
+  const { personId } = staffOf(call);
+  const because = mayNotApprove(withdrawal, personId);
+  const { twoPersonThreshold } = await operatorSettings(context);
+  const threshold = twoPersonThreshold[withdrawal.currency];
+  const aloneBefore = await approvedAlone(sql, { memberId, personId, since: aloneSince(context.now()) });
   return {
-    withdrawal: lineOf(withdrawal, face),
+    withdrawal: lineOf(withdrawal, face, twoPersonThreshold),
     walletBefore: walletAfter === null ? null : walletAfter + withdrawal.amount,
     walletNow: balances.get(accounts.wallet) ?? 0n,
     held: balances.get(accounts.held) ?? 0n,
@@ -48,5 +53,10 @@ export const openWithdrawal = async (context: Context, call: Call<QuestionOf<typ
     })),
     mayApprove: because === null,
     mayNotApproveBecause: because,
+    secondPerson: {
+      because: secondPersonBecause({ amount: withdrawal.amount, aloneBefore, threshold }),
+      threshold,
+      aloneBefore,
+    },
   };
 };

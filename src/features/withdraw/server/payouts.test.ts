@@ -83,7 +83,7 @@ it('OP-300 A-14 above the threshold the maker can never be the checker, by call 
   for (const reply of again) expect(reply).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
   await expect(
     server.context.database.rows(
-      `update withdrawal set status = 'APPROVED', approved_by = first_by where member_id = $1 and withdrawal_id = $2`,
+      `update withdrawal set status = 'APPROVED', approved_by = first_by, approved_person = first_person, approved_at = now() where member_id = $1 and withdrawal_id = $2`,
       [request.member.memberId, request.withdrawalId],
     ),
   ).rejects.toThrow('withdrawal_maker_is_not_checker');

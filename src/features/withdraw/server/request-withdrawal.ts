@@ -6,7 +6,7 @@ import { replyToMove } from '#server/reply-to-move.ts';
 import type { Reply } from '#server/run-verb.ts';
 import { refuse } from '#server/refuse.ts';
 import type { requestWithdrawal as declaration } from '../contract.ts';
-import { limitBreach, needsTwoPeople } from '../rules.ts';
+import { limitBreach } from '../rules.ts';
 import { payoutAccountOf } from './payout-account.ts';
 
 // Reserves the member's money for a payout and records the request.
@@ -46,7 +46,6 @@ export const requestWithdrawal = async (
             bank_code: account.bankCode,
             bank_account_no: account.bankAccountNo,
             bank_account_name: account.bankAccountName,
-            needs_two: needsTwoPeople(amount, settings.twoPersonThreshold, account.currency),
             created_at: now,
           },
         },

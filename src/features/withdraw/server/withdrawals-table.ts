@@ -11,9 +11,8 @@ export interface Withdrawal {
   readonly bankCode: string;
   readonly bankAccountNo: string;
   readonly bankAccountName: string;
-  readonly needsTwo: boolean;
-  readonly firstBy: string | null;
-  readonly approvedBy: string | null;
+  // The person behind the login that gave the first of two approvals.
+  readonly firstPerson: string | null;
   readonly rejectReason: string | null;
   readonly note: string | null;
   readonly bankReference: string | null;
@@ -25,8 +24,8 @@ export interface Withdrawal {
 }
 
 const columns = `member_id as "memberId", withdrawal_id as "withdrawalId", status, amount, currency, bank_code as "bankCode",
-  bank_account_no as "bankAccountNo", bank_account_name as "bankAccountName", needs_two as "needsTwo",
-  first_by as "firstBy", approved_by as "approvedBy", reject_reason as "rejectReason", note,
+  bank_account_no as "bankAccountNo", bank_account_name as "bankAccountName", first_person as "firstPerson",
+  reject_reason as "rejectReason", note,
   bank_reference as "bankReference", sendings, inquiries, first_sent_at as "firstSentAt", last_sent_at as "lastSentAt",
   created_at as "createdAt"`;
 
@@ -85,19 +84,51 @@ export interface Decision {
   readonly staffId: string;
 }
 
-export const noteFirstApproval = (sql: Sql, decision: Decision): Promise<object | null> =>
+export interface Approval extends Decision {
+  readonly personId: string;
+  // The threshold that applied, kept with the decision.
+  readonly threshold: bigint;
+}
+
+// What a person has approved alone for a member since then, whatever became of it.
+export const approvedAlone = async (
+  sql: Sql,
+  by: { memberId: string; personId: string; since: Date },
+): Promise<bigint> => {
+  const row = await sql.one<{ sum: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as sum from withdrawal
+     where member_id = $1 and approved_person = $2 and first_person is null and approved_at > $3`,
+    [by.memberId, by.personId, by.since],
+  );
+  return row?.sum ?? 0n;
+};
+
+export const noteFirstApproval = (sql: Sql, approval: Approval): Promise<object | null> =>
   sql.one(
-    `update withdrawal set status = 'SECOND', first_by = $3
-     where member_id = $1 and withdrawal_id = $2 and status = 'REQUESTED' and needs_two returning member_id`,
-    [decision.memberId, decision.withdrawalId, decision.staffId],
+    `update withdrawal set status = 'SECOND', first_by = $3, first_person = $4, two_person_threshold = $5
+     where member_id = $1 and withdrawal_id = $2 and status = 'REQUESTED' returning member_id`,
+    [approval.memberId, approval.withdrawalId, approval.staffId, approval.personId, approval.threshold],
   );
 
-export const noteApproval = (sql: Sql, decision: Decision & { at: Date }): Promise<object | null> =>
+// `alone` is what the one person has then approved alone, this payout included; null for the second of two people.
+export const noteApproval = (
+  sql: Sql,
+  approval: Approval & { alone: bigint | null; at: Date },
+): Promise<object | null> =>
   sql.one(
-    `update withdrawal set status = 'APPROVED', approved_by = $3, due_at = $4
-     where member_id = $1 and withdrawal_id = $2 and status = case when needs_two then 'SECOND' else 'REQUESTED' end
-     returning member_id`,
-    [decision.memberId, decision.withdrawalId, decision.staffId, decision.at],
+    `update withdrawal set status = 'APPROVED', approved_by = $3, approved_person = $4, two_person_threshold = $5,
+       approved_alone = $6, approved_at = $7, due_at = $7
+     where member_id = $1 and withdrawal_id = $2
+       and status = case when $6::bigint is null then 'SECOND' else 'REQUESTED' end returning member_id`,
+    [
+      approval.memberId,
+      approval.withdrawalId,
+      approval.staffId,
+      approval.personId,
+      approval.threshold,
+      approval.alone,
+      approval.at,
+    ],
   );
 
 export const noteRejection = (
