@@ -4,6 +4,7 @@ import { type Connection, DatabaseUnusable, withConnection } from './connection.
 import { runLaterSteps } from './schema/run-later-steps.ts';
 import type { Migration } from './schema/migration.ts';
 import { prepareRoles } from './roles.ts';
+import { prepareSpread, refuseMisplacedTables, spread } from './schema/spread.ts';
 import { recordGuards, refuseMissingGuards } from './schema/schema-guards.ts';
 import { lockNotAvailable, sqlStateOf } from './sql-state.ts';
 
@@ -11,7 +12,7 @@ import { lockNotAvailable, sqlStateOf } from './sql-state.ts';
 const migrationLock = 0x6b726170616fn;
 const attemptsMax = 5;
 
-const checksumOf = ({ tables, distribution, foreignKeys, later }: Migration): string =>
+const checksumOf = ({ tables, distribution, delegated, foreignKeys, later }: Migration): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -19,6 +20,7 @@ const checksumOf = ({ tables, distribution, foreignKeys, later }: Migration): st
         Object.keys(distribution)
           .sort()
           .map((table) => [table, distribution[table]]),
+        delegated ?? [],
         foreignKeys,
         later ?? [],
       ]),
@@ -96,6 +98,7 @@ const applyOnce = async (connection: Connection, migration: Migration): Promise<
     const before = await tablesThere(connection);
     await runStatements(connection, migration, migration.tables);
     refuseUnlistedTables(migration, before, await tablesThere(connection));
+    await spread(connection, migration);
     await runStatements(connection, migration, migration.foreignKeys);
     await connection.rows('insert into migration (name, checksum, applied_at) values ($1, $2, now())', [
       migration.name,
@@ -148,6 +151,7 @@ const migrateOver = async (connection: Connection, all: readonly Migration[]): P
   await waitForTurn(connection);
   await connection.rows('set client_min_messages = warning');
   await connection.rows('set search_path = public');
+  await prepareSpread(connection);
   for (const statement of bookkeeping) await connection.rows(statement);
   const applied = await connection.rows<Applied>('select name, checksum from migration order by name');
   const pending = pendingOf(all, applied);
@@ -161,6 +165,7 @@ const migrateOver = async (connection: Connection, all: readonly Migration[]): P
     }
     done.push(...(await runLaterSteps(connection, migration)));
   }
+  await refuseMisplacedTables(connection, all);
   return done;
 };
 

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
+import type { Distribution } from './schema/migration.ts';
 
 // What keeps one laptop and a cluster on the same schema: where a table lives shows in its keys.
-const distribution = Object.assign({}, ...allMigrations.map((migration) => migration.distribution)) as Record<
-  string,
-  string
->;
-const tablesOf = (kind: string) => Object.keys(distribution).filter((table) => distribution[table] === kind);
+const places = allMigrations.flatMap(({ distribution }) => Object.entries(distribution));
+const tablesOf = (kind: Distribution) => places.flatMap(([table, place]) => (place === kind ? [table] : []));
 
 interface KeyRow {
   table: string;
@@ -34,9 +32,7 @@ it('lists every table of the schema in exactly one distribution', async () => {
     `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
      and relname not in ('migration', 'migration_step', 'schema_guard') order by 1`,
   );
-  expect(there.map(({ name }) => name)).toEqual(Object.keys(distribution).sort());
-  const listed = allMigrations.flatMap((migration) => Object.keys(migration.distribution));
-  expect(new Set(listed).size).toBe(listed.length);
+  expect(there.map(({ name }) => name)).toEqual(places.map(([table]) => table).sort());
 });
 
 it('opens the primary key of every member-owned table with member_id and has it in every unique key', async () => {
@@ -50,9 +46,11 @@ it('opens the primary key of every member-owned table with member_id and has it 
 
 it('keys every claim by its value alone, so that it is taken once for everybody', async () => {
   const keys = await keysOf();
-  for (const table of tablesOf('by value')) {
+  for (const [table, place] of places) {
+    if (typeof place !== 'object') continue;
     const own = keys.filter((key) => key.table === table);
     expect({ table, keys: own.length }).toEqual({ table, keys: 1 });
+    expect(own[0]?.columns).toContain(place.by);
     expect(own[0]?.columns).not.toContain('member_id');
   }
 });
@@ -100,4 +98,15 @@ it('keeps every amount as whole hundredths', async () => {
          or a.attname ~ '(amount|balance)' and a.atttypid not in ('int8'::regtype, 'int8[]'::regtype))`,
   );
   expect(others).toEqual([]);
+});
+
+it('delegates only functions that exist and begin with the member they work on', async () => {
+  await using fresh = await freshDatabase();
+  for (const signature of allMigrations.flatMap(({ delegated = [] }) => delegated)) {
+    const found = await fresh.owner.rows<{ argument: string }>(
+      `select proargnames[1] || ' ' || format_type(proargtypes[0], null) as argument from pg_proc where oid = to_regprocedure($1)`,
+      [signature],
+    );
+    expect({ signature, found }).toEqual({ signature, found: [{ argument: 'member uuid' }] });
+  }
 });

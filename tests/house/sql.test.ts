@@ -105,7 +105,7 @@ describe('the SQL rules can fail', () => {
   });
   it.each([
     ['create table a (member_id uuid not null, id uuid, primary key (member_id, id))', {}, 'a has no place'],
-    ['create table b (id uuid primary key)', { a: 'by value', b: 'by value' }, 'is not made here'],
+    ['create table b (id uuid primary key)', { a: { by: 'id' }, b: { by: 'id' } }, 'is not made here'],
     ['create table a (id uuid primary key)', { a: 'by member' }, 'has no "member_id uuid not null"'],
     ['create table a (member_id uuid not null, id uuid, primary key (id))', { a: 'by member' }, 'does not begin with'],
     [

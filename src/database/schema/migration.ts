@@ -1,5 +1,5 @@
 // Where the rows of a table live when the database is spread over several machines; all the same on one.
-export type Distribution = 'by member' | 'by value' | 'reference' | 'local';
+export type Distribution = 'by member' | { readonly by: string } | 'reference' | 'local';
 
 // Runs outside a transaction, once the migration stands, and again from its beginning when it was interrupted.
 export interface LaterStep {
@@ -12,6 +12,8 @@ export interface Migration {
   readonly name: string;
   readonly tables: readonly string[];
   readonly distribution: Readonly<Record<string, Distribution>>;
+  // Functions whose first argument is a member: when spread, each is run on the machine where that member lives.
+  readonly delegated?: readonly string[];
   readonly foreignKeys: readonly string[];
   readonly later?: readonly LaterStep[];
 }

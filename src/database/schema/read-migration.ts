@@ -10,11 +10,12 @@ interface MigrationFiles {
   // Each file is one step that runs outside a transaction.
   readonly later?: readonly string[];
   readonly distribution: Migration['distribution'];
+  readonly delegated?: readonly string[];
 }
 
 // A migration is the SQL of its own folder and nothing that lives on, so that it stays what it was when it was applied.
 export const readMigration = (home: URL, migration: MigrationFiles): Migration => {
-  const { name, files, foreignKeys = [], later = [], distribution } = migration;
+  const { name, files, foreignKeys = [], later = [], distribution, delegated = [] } = migration;
   const statementsOf = (file: string): string[] => {
     const place = `${name}/${file}`;
     try {
@@ -27,6 +28,7 @@ export const readMigration = (home: URL, migration: MigrationFiles): Migration =
     name,
     tables: files.flatMap(statementsOf),
     distribution,
+    delegated,
     foreignKeys: foreignKeys.flatMap(statementsOf),
     later: later.map((file) => ({ name: file, statements: statementsOf(file) })),
   };

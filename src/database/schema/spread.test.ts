@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { allMigrations } from '../migrations/all-migrations.ts';
+import type { Migration } from './migration.ts';
+import { misplacedTables, spreadStatements } from './spread.ts';
+
+const some: Migration = {
+  name: '0001-some',
+  tables: [],
+  distribution: { bank: 'reference', book: 'by member', entry: 'by member', claim: { by: 'phone' }, brake: 'local' },
+  delegated: ['lock_member(uuid)'],
+  foreignKeys: [],
+};
+
+it('puts members together, claims by their value, small tables everywhere, and leaves the rest where it is', () => {
+  expect(spreadStatements(some)).toEqual([
+    `select create_reference_table('bank')`,
+    `select create_distributed_table('book', 'member_id', colocate_with := 'none')`,
+    `select create_distributed_table('entry', 'member_id', colocate_with := 'book')`,
+    `select create_distributed_table('claim', 'phone', colocate_with := 'default')`,
+    `select create_distributed_function('lock_member(uuid)', '$1', colocate_with := 'book', force_delegation := true)`,
+  ]);
+});
+
+it('places the books first, since all other tables of members lie beside them', () => {
+  const members = allMigrations
+    .flatMap(spreadStatements)
+    .filter((statement) => statement.includes(`'member_id', colocate_with`));
+  expect(members.length).toBeGreaterThan(10);
+  expect(members[0]).toContain(`create_distributed_table('book'`);
+  expect(members.slice(1).every((statement) => statement.includes(`colocate_with := 'book'`))).toBe(true);
+});
+
+it('names every table that lies elsewhere than its migration says', () => {
+  const there = [
+    { table: 'bank', place: 'reference' },
+    { table: 'book', place: 'by member_id' },
+    { table: 'entry', place: 'local' },
+    { table: 'claim', place: 'by member_id' },
+    { table: 'other', place: 'local' },
+  ];
+  expect(misplacedTables([some], there)).toEqual([
+    'entry is local and should be by member_id',
+    'claim is by member_id and should be by phone',
+    'brake is missing and should be local',
+  ]);
+  expect(misplacedTables([{ ...some, distribution: { bank: 'reference', book: 'by member' } }], there)).toEqual([]);
+});

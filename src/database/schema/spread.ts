@@ -1,0 +1,75 @@
+import { type Connection, DatabaseUnusable } from '../connection.ts';
+import type { Distribution, Migration } from './migration.ts';
+
+// A member's rows of all tables lie together with that member's row of this one.
+const anchor = 'book';
+
+const isSpread = async (connection: Connection): Promise<boolean> => {
+  const found = await connection.rows(`select from pg_catalog.pg_extension where extname = 'citus'`);
+  return found.length > 0;
+};
+
+const placing = (table: string, place: Distribution): string[] => {
+  if (place === 'local') return [];
+  if (place === 'reference') return [`select create_reference_table('${table}')`];
+  const [column, beside] = place === 'by member' ? ['member_id', anchor] : [place.by, 'default'];
+  return [
+    `select create_distributed_table('${table}', '${column}', colocate_with := '${table === anchor ? 'none' : beside}')`,
+  ];
+};
+
+// What puts a migration's tables and functions in their places, on a database spread by Citus. Forced delegation also
+// refuses a call that reaches for another member's rows.
+export const spreadStatements = ({ distribution, delegated = [] }: Migration): string[] => [
+  ...Object.entries(distribution).flatMap(([table, place]) => placing(table, place)),
+  ...delegated.map(
+    (signature) =>
+      `select create_distributed_function('${signature}', '$1', colocate_with := '${anchor}', force_delegation := true)`,
+  ),
+];
+
+// Where each table is, as Citus keeps it. A table it knows as its own but does not spread is local all the same.
+const placesThere = `
+  select c.relname::text as "table",
+    case when p.partmethod = 'h' then 'by ' || pg_catalog.column_to_column_name(p.logicalrelid, p.partkey)
+      when p.repmodel = 't' then 'reference' else 'local' end as place
+  from pg_catalog.pg_class c left join pg_catalog.pg_dist_partition p on p.logicalrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+
+interface PlaceThere {
+  readonly table: string;
+  readonly place: string;
+}
+
+const wordOf = (place: Distribution): string => {
+  if (place === 'by member') return 'by member_id';
+  return typeof place === 'object' ? `by ${place.by}` : place;
+};
+
+// One line for each table that lies elsewhere than its migration says.
+export const misplacedTables = (all: readonly Migration[], there: readonly PlaceThere[]): string[] =>
+  all
+    .flatMap(({ distribution }) => Object.entries(distribution))
+    .flatMap(([table, wanted]) => {
+      const found = there.find((one) => one.table === table)?.place ?? 'missing';
+      return found === wordOf(wanted) ? [] : [`${table} is ${found} and should be ${wordOf(wanted)}`];
+    });
+
+// For a connection that migrates: Citus makes keys and shards of several tables in one transaction only so.
+export const prepareSpread = async (connection: Connection): Promise<void> => {
+  if (await isSpread(connection)) await connection.rows(`set citus.multi_shard_modify_mode = 'sequential'`);
+};
+
+export const spread = async (connection: Connection, migration: Migration): Promise<void> => {
+  if (!(await isSpread(connection))) return;
+  for (const statement of spreadStatements(migration)) await connection.rows(statement);
+};
+
+// A table that was left on one machine would work there, until the day that machine is full.
+export const refuseMisplacedTables = async (connection: Connection, all: readonly Migration[]): Promise<void> => {
+  if (!(await isSpread(connection))) return;
+  const [first, ...others] = misplacedTables(all, await connection.rows<PlaceThere>(placesThere));
+  if (first === undefined) return;
+  const rest = others.length > 0 ? `, and ${others.length} more like it` : '';
+  throw new DatabaseUnusable(`it is spread by Citus, but the table ${first}${rest}`);
+};
