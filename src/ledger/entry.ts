@@ -14,6 +14,7 @@ export type EntryKind =
   | 'adjustment'
   | 'unnamed'
   | 'named'
+  | 'returned'
   | 'mend';
 
 export type OperationType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';

@@ -28,6 +28,29 @@ export const openOperation = async (
   ]);
 };
 
+// Ends a line without an entry. Repeating changes nothing: a line that has ended keeps its end.
+const closeOperation = async (
+  sql: Sql,
+  memberId: string,
+  end: {
+    readonly operationId: string;
+    readonly status: 'SUCCESS' | 'FAILED';
+    readonly note: string;
+    readonly at: Date;
+  },
+): Promise<void> => {
+  await sql.rows('select public.close_operation($1, $2, $3, $4, $5)', [
+    requireId(memberId),
+    requireId(end.operationId),
+    end.status,
+    end.note,
+    end.at,
+  ]);
+};
+
+// Lines of the statement that no entry opens or ends.
+export const statementLine = { open: openOperation, close: closeOperation } as const;
+
 export interface Operation {
   readonly number: bigint;
   readonly id: string;

@@ -70,6 +70,7 @@ it('D-01 the application reads the ledger and moves money only by its functions'
     'account SELECT',
     'book SELECT',
     'entry SELECT',
+    'execute close_operation',
     'execute lock_member',
     'execute open_book',
     'execute open_operation',

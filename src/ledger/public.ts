@@ -7,5 +7,5 @@ export type { EntryKind, Move, MoveResult, OperationEnd, OperationLine } from '.
 export type { OperationSource, OperationStatus, OperationType } from './entry.ts';
 export { createMoveBatcher, type MoveBatcher } from './move-batcher.ts';
 export type { MoveRecord } from './records-text.ts';
-export { openOperation, type Operation, operationsPage } from './operations.ts';
+export { type Operation, operationsPage, statementLine } from './operations.ts';
 export { postMove } from './post-moves.ts';

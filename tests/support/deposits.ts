@@ -83,6 +83,22 @@ export const suspenseOf = (server: TestServer, houseId: string): Promise<bigint>
 // Notices travel by themselves; this waits until what they bring is booked.
 export const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 5_000 });
 
+// Notices of the bank or the gateway get lost while `work` runs.
+export const withoutNotices = async <Result>(
+  server: TestServer,
+  service: 'bank' | 'gateway',
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await server.sandbox.weather({ service, kind: 'down' });
+  const result = await work();
+  await eventually(async () => {
+    const { notices } = (await server.sandbox.get('/book')) as { notices: { state: string }[] };
+    expect(notices.every(({ state }) => state !== 'waiting')).toBe(true);
+  });
+  await server.sandbox.weather({ service, kind: 'fine' });
+  return result;
+};
+
 // Asks the gateway about every code, as the job does, without waiting for the time to pass.
 export const askGateway = async (server: TestServer): Promise<void> => {
   server.clock.advance(61_000);

@@ -51,6 +51,17 @@ export const statementNoteTexts = texts({
   ],
   TRANSFER_FAIL: ['โอนเงินไม่สำเร็จ เงินถูกคืนแล้ว', 'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຖືກຄືນແລ້ວ', 'The transfer failed. The money was returned'],
   TO_CONFIRM: ['รอเจ้าหน้าที่ยืนยัน', 'ລໍຖ້າເຈົ້າໜ້າທີ່ຢືນຢັນ', 'Waiting for our staff to confirm it'],
+  OTHER_SENDER: [
+    'โอนจากบัญชีอื่น เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที',
+    'ໂອນຈາກບັນຊີອື່ນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ',
+    'Paid from another account. Our staff will look at it within 15 minutes',
+  ],
+  BY_STAFF: ['ยืนยันโดยเจ้าหน้าที่', 'ຢືນຢັນໂດຍເຈົ້າໜ້າທີ່', 'Confirmed by our staff'],
+  NOT_YOURS: [
+    'เงินนี้ไม่ได้มาจากบัญชีของคุณ จึงไม่ได้เข้ากระเป๋าเงิน หากมีข้อสงสัยกรุณาติดต่อเจ้าหน้าที่',
+    'ເງິນນີ້ບໍ່ໄດ້ມາຈາກບັນຊີຂອງທ່ານ ຈຶ່ງບໍ່ໄດ້ເຂົ້າກະເປົາເງິນ ຖ້າມີຂໍ້ສົງໄສກະລຸນາຕິດຕໍ່ເຈົ້າໜ້າທີ່',
+    'This money was not from your account, so it was not credited. Please contact support if you have questions',
+  ],
   LATE: ['โอนหลังคิวอาร์โค้ดหมดอายุ', 'ໂອນຫຼັງຄິວອາໂຄດໝົດອາຍຸ', 'Paid after the QR code had ended'],
   OTHER_AMOUNT: ['ยอดที่โอนไม่ตรงกับคิวอาร์โค้ด', 'ຍອດທີ່ໂອນບໍ່ກົງກັບຄິວອາໂຄດ', 'Another amount was paid than the QR code asked for'],
   LATE_OTHER_AMOUNT: [

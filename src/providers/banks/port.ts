@@ -7,7 +7,7 @@ export interface BankParty {
   name: string;
 }
 
-// Money that came in on one of the operator's accounts. (sendingBankCode, bankReference) is unique for ever.
+// Money that came in on one of the operator's accounts. Banks do use a reference again for other money.
 export interface FeedLine {
   // The bank's number of the line; a repeated line repeats it.
   lineId: string;
@@ -21,6 +21,19 @@ export interface FeedLine {
   at: Date;
 }
 
+export type LineFault = 'SHAPE' | 'AMOUNT' | 'CURRENCY' | 'REFERENCE' | 'SENDING_BANK' | 'ACCOUNT';
+
+// A line as the bank wrote it, as JSON text, which holds no control characters.
+export interface UnreadLine {
+  raw: string;
+  fault: LineFault;
+}
+
+export interface ToldLines {
+  lines: FeedLine[];
+  unread: UnreadLine[];
+}
+
 export interface RawNotice {
   // The bytes as they arrived; a body parsed and written again no longer carries its signature.
   body: string;
@@ -29,7 +42,7 @@ export interface RawNotice {
 
 export type BankNotice =
   // noticeId is the same in every delivery of one notice.
-  { ok: true; noticeId: string; lines: FeedLine[] } | { ok: false; reason: string };
+  ({ ok: true; noticeId: string } & ToldLines) | { ok: false; reason: string };
 
 export interface Payout {
   // Ours, made and stored before the first sending, the same in every attempt.
@@ -51,10 +64,7 @@ export type PayoutState =
 export interface BankPort {
   readNotice(raw: RawNotice): BankNotice;
   // Lines after a place in the feed, oldest first; null begins at the start. `next` is the place to go on from.
-  feed(question: {
-    accountNo: string;
-    after: string | null;
-  }): Promise<Outcome<{ lines: FeedLine[]; next: string | null }>>;
+  feed(question: { accountNo: string; after: string | null }): Promise<Outcome<ToldLines & { next: string | null }>>;
   payOut(payout: Payout): Promise<Outcome<{ bankReference: string }>>;
   // With the amount and currency that were sent, a payout of any other money under the reference is unknown.
   queryPayout(question: { reference: string; amount?: bigint; currency?: Currency }): Promise<PayoutState>;

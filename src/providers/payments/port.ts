@@ -1,7 +1,7 @@
 import type { Currency } from '#money/currency.ts';
 import type { Outcome, Unknown } from '../outcome.ts';
 
-// One receipt of money, as the bank records it. (sendingBankCode, bankReference) is unique for ever.
+// One receipt of money, as the bank records it. Banks do use a reference again for other money.
 export interface Payment {
   bankReference: string;
   sendingBankCode: string;
@@ -25,6 +25,8 @@ export type Inquiry =
   | { kind: 'waiting' }
   // The gateway has never heard of the reference.
   | { kind: 'absent' }
+  // It says paid without money, or money without paid: a person looks, and it is asked again.
+  | { kind: 'contradiction' }
   | Unknown;
 
 export interface RawNotice {

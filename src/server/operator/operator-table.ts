@@ -84,18 +84,39 @@ export interface DepositAccount {
   readonly currency: Currency;
 }
 
+export interface KnownDepositAccount extends DepositAccount {
+  readonly isListed: boolean;
+  // Money with an earlier bank time is never credited by itself.
+  readonly creditedSince: Date;
+}
+
 // Also those no longer shown: members go on paying to an account they know.
-export const readDepositAccountRows = (sql: Sql): Promise<(DepositAccount & { readonly isListed: boolean })[]> =>
+export const readDepositAccountRows = (sql: Sql): Promise<KnownDepositAccount[]> =>
   sql.rows(
     `select account_id as "accountId", bank_code as "bankCode", bank_type as "bankType", mode,
-       account_name as "accountName", account_no as "accountNo", currency, is_listed as "isListed"
+       account_name as "accountName", account_no as "accountNo", currency, is_listed as "isListed",
+       credited_since as "creditedSince"
      from deposit_account order by place`,
   );
 
-export const insertDepositAccountRow = async (sql: Sql, row: DepositAccount & { place: number }): Promise<void> => {
+export const insertDepositAccountRow = async (
+  sql: Sql,
+  row: DepositAccount & { place: number; creditedSince: Date },
+): Promise<void> => {
   await sql.rows(
-    `insert into deposit_account (account_id, bank_code, bank_type, mode, account_name, account_no, currency, place)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (bank_code, account_no) do nothing`,
-    [row.accountId, row.bankCode, row.bankType, row.mode, row.accountName, row.accountNo, row.currency, row.place],
+    `insert into deposit_account (account_id, bank_code, bank_type, mode, account_name, account_no, currency, place,
+       credited_since)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (bank_code, account_no) do nothing`,
+    [
+      row.accountId,
+      row.bankCode,
+      row.bankType,
+      row.mode,
+      row.accountName,
+      row.accountNo,
+      row.currency,
+      row.place,
+      row.creditedSince,
+    ],
   );
 };

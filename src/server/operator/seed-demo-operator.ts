@@ -103,7 +103,7 @@ const seedRows = async (sql: Sql, at: Date): Promise<void> => {
   for (const [name, value] of Object.entries(demoSettings)) await writeSettingRow(sql, { name, value, at });
   for (const [index, plan] of demoGames.entries()) await insertGameRow(sql, gameRow(plan, index + 1));
   for (const [index, account] of demoAccounts.entries())
-    await insertDepositAccountRow(sql, { ...account, place: index + 1 });
+    await insertDepositAccountRow(sql, { ...account, place: index + 1, creditedSince: at });
 };
 
 // The operator of the demonstration. Once any setting is stored it changes nothing.

@@ -38,6 +38,17 @@ begin
   return line_number;
 end $$;
 
+-- Ends a line that no entry ends. False where it has ended already.
+create function close_operation(member uuid, operation uuid, line_status text, line_note text, at timestamptz)
+returns boolean
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform public.lock_member(member);
+  update public.operation o set status = line_status, note = coalesce(line_note, o.note), ended_at = at
+    where o.member_id = member and o.id = operation and o.status = 'PENDING';
+  return found;
+end $$;
+
 -- Posts moves and writes the records of those that were posted, in the one statement that is the whole transaction.
 -- `records` holds rows by writer, each with the place of its move as "index"; a writer is a function
 -- write_<name>(rows). It runs with the caller's rights: features write their own tables, and the ledger's are written by post_moves alone.
@@ -72,8 +83,8 @@ set enable_seqscan = off as $$
   select distinct e.member_id from public.entry e where e.created_at >= instant order by e.member_id
 $$;
 
-revoke all on function open_book, lock_member, post_moves, open_operation, post_with_records, members_since
-  from public;
-grant execute on function open_book, lock_member, post_moves, open_operation, post_with_records, members_since
-  to krapao_app;
+revoke all on function open_book, lock_member, post_moves, open_operation, close_operation, post_with_records,
+  members_since from public;
+grant execute on function open_book, lock_member, post_moves, open_operation, close_operation, post_with_records,
+  members_since to krapao_app;
 grant select on slot, book, entry, entry_cause, operation, account, posting to krapao_app;

@@ -76,7 +76,7 @@ create table book (
 
 create type entry_kind as enum (
   'deposit', 'reserve', 'settle', 'release', 'play', 'bonus', 'promotion', 'invite', 'refund', 'prize',
-  'adjustment', 'unnamed', 'named', 'mend');
+  'adjustment', 'unnamed', 'named', 'returned', 'mend');
 
 create table entry (
   member_id uuid not null,

@@ -16,7 +16,9 @@ create table member_bank_account (
   bank_code text not null,
   account_no text not null,
   account_name text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- When money first came in from it under its name, which shows whose it is.
+  proved_at timestamptz
 );
 
 create table credential (
@@ -44,6 +46,6 @@ insert into member (member_id, kind, name, currency, created_at) values
   ('00000000-0000-7000-8000-000000000418', 'house', 'house LAK', 'LAK', '2026-01-01T00:00:00Z');
 
 grant select, insert, update (name, suspended_at) on member to krapao_app;
-grant select, insert, update (account_name) on member_bank_account to krapao_app;
+grant select, insert, update (account_name, proved_at) on member_bank_account to krapao_app;
 grant select, insert, update (password_hash, changed_at) on credential to krapao_app;
 grant select, insert on phone_claim, bank_account_claim to krapao_app;

@@ -41,6 +41,8 @@ create table deposit_account (
   currency text not null check (currency in ('BAHT', 'LAK')),
   place integer not null,
   is_listed boolean not null default true,
+  -- Money with an earlier bank time is never credited by itself: set when it is added, switched to AUTO or listed again.
+  credited_since timestamptz not null,
   unique (bank_code, account_no)
 );
 

@@ -1,14 +1,51 @@
--- One row for each receipt of money a bank ever told us of, by whatever road. The key is what credits once for ever.
+-- A receipt is money that came in at an account of ours, booked once whatever roads tell of it. What was booked lies
+-- with the book it was booked in.
 create table bank_receipt (
-  sending_bank_code text not null,
-  bank_reference text not null,
   member_id uuid not null,
   operation_id uuid not null,
+  -- The road that told of it first.
+  road text not null check (road in ('QR', 'FEED', 'SLIP', 'GIFT', 'HAND')),
   amount bigint not null check (amount > 0),
   currency text not null check (currency in ('BAHT', 'LAK')),
-  road text not null check (road in ('QR', 'FEED', 'SLIP', 'HAND')),
+  -- Null where no road says at which account it came in.
+  to_bank_code text,
+  to_account_no text,
+  sending_bank_code text not null,
+  bank_reference text,
+  payer_bank_code text not null,
+  payer_account_no text not null,
+  payer_name text not null,
+  paid_at timestamptz not null,
   claimed_at timestamptz not null,
-  primary key (sending_bank_code, bank_reference)
+  -- The operation that kept it in suspense, where it got its name later.
+  named_from uuid,
+  primary key (member_id, operation_id)
+);
+
+create index bank_receipt_alike on bank_receipt (amount, paid_at) where named_from is null;
+
+-- Every name a road gave a receipt. The key is what books once for ever; a bank that gives a number to other money
+-- again gets the next place.
+create table receipt_reference (
+  issuer text not null,
+  reference text not null,
+  nth integer not null check (nth > 0),
+  member_id uuid not null,
+  operation_id uuid not null,
+  told_at timestamptz not null,
+  primary key (issuer, reference, nth)
+);
+
+-- What each road said of a receipt.
+create table receipt_road (
+  member_id uuid not null,
+  operation_id uuid not null,
+  road text not null,
+  issuer text not null,
+  reference text,
+  paid_at timestamptz not null,
+  told_at timestamptz not null,
+  primary key (member_id, operation_id, road)
 );
 
 -- Money without a name yet, in the book of a house member; the owner answers for it and due_at is the clock.
@@ -17,12 +54,19 @@ create table suspense_item (
   operation_id uuid not null,
   amount bigint not null check (amount > 0),
   currency text not null check (currency in ('BAHT', 'LAK')),
-  reason text not null
-    check (reason in ('SENDER_DIFFERS', 'SENDER_UNCLEAR', 'SENDER_UNKNOWN', 'REFERENCE_UNKNOWN', 'OTHER_CURRENCY')),
+  reason text not null check (reason in ('SENDER_DIFFERS', 'SENDER_UNCLEAR', 'SENDER_UNKNOWN', 'NAME_DIFFERS',
+    'REFERENCE_UNKNOWN', 'REFERENCE_AGAIN', 'OTHER_CURRENCY', 'OTHER_ROAD', 'BY_HAND')),
   supposed_member_id uuid,
+  -- Who is told on their statement that it waits.
+  told_member_id uuid,
+  -- The operation that credits it, and the line of who is told.
+  credit_id uuid not null,
+  -- Whether the books of those it concerns show its state.
+  is_carried boolean not null,
   road text not null,
+  method_code text not null,
   sending_bank_code text not null,
-  bank_reference text not null,
+  bank_reference text,
   payer_bank_code text not null,
   payer_account_no text not null,
   payer_name text not null,
@@ -30,14 +74,22 @@ create table suspense_item (
   opened_at timestamptz not null,
   owner text not null,
   due_at timestamptz not null,
+  first_by uuid,
+  -- What the first person wants to be done with it, for the second to agree.
+  proposal text,
   status text not null default 'OPEN' check (status in ('OPEN', 'NAMED', 'RETURNED')),
+  named_to uuid,
   ended_at timestamptz,
   primary key (member_id, operation_id),
-  unique (member_id, sending_bank_code, bank_reference),
-  constraint suspense_item_ended check ((status = 'OPEN') = (ended_at is null))
+  constraint suspense_item_ended check ((status = 'OPEN') = (ended_at is null)),
+  constraint suspense_item_named check ((status = 'NAMED') = (named_to is not null))
 );
 
-create index suspense_item_due on suspense_item (due_at) where status = 'OPEN';
+create index suspense_item_open on suspense_item (member_id, opened_at) where status = 'OPEN';
+
+create index suspense_item_ended on suspense_item (member_id, ended_at) where status <> 'OPEN';
+
+create index suspense_item_uncarried on suspense_item (member_id, opened_at) where not is_carried;
 
 create table qr_code (
   member_id uuid not null,
@@ -77,6 +129,41 @@ create table feed_place (
   primary key (bank_code, account_no)
 );
 
+-- What a bank told that is booked nowhere: lines nobody can read, lines that could not be booked, and lines that are
+-- not to be credited by themselves. The id is made from the content, so that a repeated line repeats it.
+create table feed_reject (
+  reject_id uuid primary key,
+  bank_code text,
+  account_no text,
+  reason text not null check (reason in ('SHAPE', 'AMOUNT', 'CURRENCY', 'REFERENCE', 'SENDING_BANK', 'ACCOUNT',
+    'ACCOUNT_UNKNOWN', 'BEFORE_CREDITED_SINCE', 'BOOKING_FAILED', 'UNCLEAR')),
+  -- As it came, as JSON text.
+  raw text not null,
+  -- Whether raw is a line that was read and can be booked.
+  is_readable boolean not null,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  times integer not null default 1,
+  tries integer not null default 0,
+  -- When it is tried again by itself.
+  due_at timestamptz,
+  owner text not null,
+  decide_by timestamptz not null,
+  first_by uuid,
+  proposal text,
+  status text not null default 'OPEN' check (status in ('OPEN', 'BOOKED', 'DISMISSED')),
+  ended_by uuid,
+  note text,
+  ended_at timestamptz,
+  constraint feed_reject_ended check ((status = 'OPEN') = (ended_at is null))
+);
+
+create index feed_reject_open on feed_reject (first_seen_at) where status = 'OPEN';
+
+create index feed_reject_ended on feed_reject (ended_at) where status <> 'OPEN';
+
+create index feed_reject_due on feed_reject (due_at) where due_at is not null;
+
 -- What members said they paid in, for the operator to confirm.
 create table noted_deposit (
   member_id uuid not null,
@@ -89,8 +176,11 @@ create table noted_deposit (
   primary key (member_id, operation_id)
 );
 
-grant select, insert on bank_receipt, qr_reference to krapao_app;
-grant select, insert, update (status, ended_at, owner, due_at) on suspense_item to krapao_app;
+grant select, insert on bank_receipt, receipt_reference, receipt_road, qr_reference to krapao_app;
+grant select, insert, update (status, ended_at, owner, due_at, is_carried, first_by, proposal, named_to)
+  on suspense_item to krapao_app;
 grant select, insert, update (status, owner, due_at) on noted_deposit to krapao_app;
 grant select, insert, update (payload, status, expires_at, ended_at, due_at, asked_at) on qr_code to krapao_app;
 grant select, insert, update (after, read_at) on feed_place to krapao_app;
+grant select, insert, update (reason, last_seen_at, times, tries, due_at, owner, first_by, proposal, status, ended_by, note,
+  ended_at) on feed_reject to krapao_app;

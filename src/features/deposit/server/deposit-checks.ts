@@ -6,16 +6,16 @@ const keyOfReceipt = `overlay(r.operation_id::text placing '00' from 35)::uuid`;
 // What deposits must say of the books.
 export const depositChecks: readonly LedgerCheck[] = [
   {
-    name: 'each bank reference was booked once',
+    name: 'each receipt was booked once',
     reads: ['bank_receipt', 'entry'],
-    sql: `select r.member_id, 'reference of ' || r.sending_bank_code || ' booked ' || count(e.key) || ' times' as detail
+    sql: `select r.member_id, 'receipt of ' || r.sending_bank_code || ' booked ' || count(e.key) || ' times' as detail
       from bank_receipt r
       left join entry e on e.member_id = r.member_id and e.key = ${keyOfReceipt} and e.amount = r.amount
         and e.kind in ('deposit', 'unnamed')
       group by r.member_id, r.operation_id, r.sending_bank_code having count(e.key) <> 1 or count(*) <> 1`,
   },
   {
-    name: 'no deposit without a bank reference',
+    name: 'no deposit without a receipt',
     reads: ['entry', 'bank_receipt'],
     sql: `select e.member_id, 'entry ' || e.seq || ' has none' as detail from entry e
       left join bank_receipt r on ${keyOfReceipt} = e.key and r.member_id = e.member_id
@@ -29,5 +29,17 @@ export const depositChecks: readonly LedgerCheck[] = [
       left join (select member_id, sum(amount) as total from suspense_item where status = 'OPEN' group by member_id) i
         on i.member_id = a.member_id
       where a.name = 'suspense' and a.balance <> coalesce(i.total, 0)`,
+  },
+  {
+    name: 'money that left suspense is what its ended items add up to',
+    reads: ['entry', 'suspense_item'],
+    sql: `select coalesce(i.member_id, e.member_id) as member_id,
+        coalesce(i.status, e.status) || ' items ' || coalesce(i.total, 0) || ', entries ' || coalesce(e.total, 0) as detail
+      from (select member_id, status, sum(amount) as total from suspense_item where status <> 'OPEN'
+        group by member_id, status) i
+      full join (select member_id, upper(kind::text) as status, sum(amount) as total from entry
+        where kind in ('named', 'returned') group by member_id, kind) e
+        on e.member_id = i.member_id and e.status = i.status
+      where coalesce(i.total, 0) <> coalesce(e.total, 0)`,
   },
 ];

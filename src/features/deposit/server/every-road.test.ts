@@ -13,15 +13,22 @@ const merchant = { bankCode: 'KBANK', accountNo: '099999999999990' };
 
 beforeAll(async () => {
   await server.context.database.rows(
-    `insert into deposit_account (account_id, bank_code, bank_type, mode, account_name, account_no, currency, place)
-     values ($1, $2, 'BANK', 'AUTO', 'QR merchant', $3, 'BAHT', 99)`,
-    [server.context.newId(), merchant.bankCode, merchant.accountNo],
+    `insert into deposit_account (account_id, bank_code, bank_type, mode, account_name, account_no, currency, place,
+       credited_since)
+     values ($1, $2, 'BANK', 'AUTO', 'QR merchant', $3, 'BAHT', 99, $4)`,
+    [server.context.newId(), merchant.bankCode, merchant.accountNo, server.clock.now()],
   );
   server.clock.advance(10_000);
 });
 
 const lineOf = (member: TestMember, reference: string) =>
-  feedLine(member, { toBankCode: merchant.bankCode, toAccountNo: merchant.accountNo, reference, amount: '100.00' });
+  feedLine(member, {
+    toBankCode: merchant.bankCode,
+    toAccountNo: merchant.accountNo,
+    reference,
+    amount: '100.00',
+    at: server.clock.now().toISOString(),
+  });
 
 const hint = (reference: string) =>
   server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: reference, statusCode: '00' } });

@@ -29,6 +29,20 @@ const matchNumber = (shown: string, registered: string): SenderMatch => {
   return visible >= visibleMin ? 'match' : 'unclear';
 };
 
+// How many digits of two numbers agree, place by place from the end; null where one differs. x is unknown.
+export const agreeingDigits = (left: string, right: string): number | null => {
+  const [shorter = [], longer = []] = [left, right]
+    .map((text) => [...numberSigns(text)].reverse())
+    .sort((one, other) => one.length - other.length);
+  let agreeing = 0;
+  for (const [place, sign] of shorter.entries()) {
+    if (sign === 'x' || longer[place] === 'x') continue;
+    if (sign !== longer[place]) return null;
+    agreeing += 1;
+  }
+  return agreeing;
+};
+
 const words = (name: string): string[] => {
   const upper = name.normalize('NFC').toUpperCase().trim();
   return upper.replace(titles, '').split(/\s+/).filter(Boolean);
@@ -37,9 +51,11 @@ const words = (name: string): string[] => {
 // A bank shortens or masks what follows the beginning of a word: "SOMCHAI J***".
 const beginningOf = (word: string): string => word.replace(/[*.]+.*$/, '');
 
-const matchName = (shown: string, registered: string): boolean => {
+// A title alone, or nothing, is nobody's name.
+export const isSameName = (shown: string, registered: string): boolean => {
   const shownWords = words(shown).map(beginningOf);
   const registeredWords = words(registered);
+  if (shownWords.length === 0 || registeredWords.length === 0) return false;
   const [first = '', last = ''] = shownWords;
   if (shownWords.length !== 2 || registeredWords.length !== 2)
     return shownWords.join(' ') === registeredWords.join(' ');
@@ -57,5 +73,5 @@ export const matchSender = (payer: BankParty, registered: RegisteredAccount): Se
   if (number === 'no') return 'no';
   const isWhole = numberSigns(payer.accountNo) === registered.accountNo && payer.bankCode !== '';
   if (isWhole) return 'match';
-  return number === 'match' && matchName(payer.name, registered.accountName) ? 'match' : 'unclear';
+  return number === 'match' && isSameName(payer.name, registered.accountName) ? 'match' : 'unclear';
 };

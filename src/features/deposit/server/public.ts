@@ -1,2 +1,3 @@
-export { creditDeposit, systemOrigin } from './credit-deposit.ts';
-export type { Receipt } from './receipts-table.ts';
+export { systemOrigin } from './receipts/book-receipt.ts';
+export { creditDeposit } from './receipts/credit-deposit.ts';
+export type { Receipt } from './receipts/receipts-table.ts';

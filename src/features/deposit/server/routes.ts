@@ -4,15 +4,17 @@ import { reads, writes, writesInSteps, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { receiveBankNotice } from './feed/receive-bank-notice.ts';
 import { readBankFeeds } from './feed/read-bank-feeds.ts';
+import { tryRejectsAgain } from './feed/try-rejects-again.ts';
 import { getSlipWindow } from './get-slip-window.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
-import { noteDeposit } from './note-deposit.ts';
+import { noteDeposit } from './noted/note-deposit.ts';
 import { askAboutQrs } from './qr/ask-about-qrs.ts';
 import { cancelQr } from './qr/cancel-qr.ts';
 import { createQr } from './qr/create-qr.ts';
 import { getQr } from './qr/get-qr.ts';
 import { noQr } from './qr/qr-record.ts';
 import { receiveQrNotice } from './qr/receive-qr-notice.ts';
+import { carrySuspense } from './suspense/carry-suspense-item.ts';
 
 export const routes: readonly Route[] = [
   reads(contract.listDepositMethods, listDepositMethods),
@@ -25,4 +27,4 @@ export const routes: readonly Route[] = [
 ];
 
 export const hooks: readonly Hook[] = [receiveQrNotice, receiveBankNotice];
-export const jobs: readonly Job[] = [askAboutQrs, readBankFeeds];
+export const jobs: readonly Job[] = [askAboutQrs, readBankFeeds, tryRejectsAgain, carrySuspense];

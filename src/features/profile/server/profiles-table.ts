@@ -23,15 +23,17 @@ export const renameMember = async (sql: Sql, memberId: string, name: string): Pr
   await sql.rows(`update member set name = $2 where member_id = $1`, [memberId, name]);
 };
 
+// Money that came in under the old name proves nothing about the new one.
 export const renameBankAccount = async (
   sql: Sql,
   edit: { memberId: string; bankCode: string; accountName: string },
 ): Promise<void> => {
-  await sql.rows(`update member_bank_account set account_name = $3 where member_id = $1 and bank_code = $2`, [
-    edit.memberId,
-    edit.bankCode,
-    edit.accountName,
-  ]);
+  await sql.rows(
+    `update member_bank_account set account_name = $3,
+       proved_at = case when account_name = $3 then proved_at end
+     where member_id = $1 and bank_code = $2`,
+    [edit.memberId, edit.bankCode, edit.accountName],
+  );
 };
 
 export const findBankAccountOwner = async (sql: Sql, bankCode: string, accountNo: string): Promise<string | null> => {

@@ -31,6 +31,7 @@ it('reads a receipt to the satang, with its sender and the bank’s reference', 
   const read = readFeedAnswer(answered(feed), account);
   expect(read.kind === 'done' && read.value).toEqual({
     next: '000000000007',
+    unread: [],
     lines: [
       {
         lineId: '000000000007',
@@ -48,22 +49,42 @@ it('reads a receipt to the satang, with its sender and the bank’s reference', 
 });
 
 it.each([
-  ['an amount of zero', { amount: '0.00' }],
-  ['an amount below zero', { amount: '-1.00' }],
-  ['three decimals', { amount: '1.001' }],
-  ['an exponent', { amount: '1e3' }],
-  ['a number for an amount', { amount: 200.25 }],
-  ['a currency nobody agreed on', { currency: 'USD' }],
-  ['another account', { toAccountNo: '9999999999' }],
-  ['no reference', { reference: '' }],
-  ['a line number that is none', { lineId: 'seven' }],
-])('F-11 a line with %s makes the page unknown', (_, change) => {
-  expect(readFeedAnswer(answered({ ...feed, lines: [{ ...line, ...change }] }), account).kind).toBe('unknown');
+  ['an amount of zero', { amount: '0.00' }, 'AMOUNT'],
+  ['an amount below zero', { amount: '-1.00' }, 'AMOUNT'],
+  ['three decimals', { amount: '1.001' }, 'AMOUNT'],
+  ['an exponent', { amount: '1e3' }, 'AMOUNT'],
+  ['a number for an amount', { amount: 200.25 }, 'AMOUNT'],
+  ['a currency nobody agreed on', { currency: 'USD' }, 'CURRENCY'],
+  ['another account', { toAccountNo: '9999999999' }, 'ACCOUNT'],
+  ['no reference', { reference: '' }, 'REFERENCE'],
+  ['a reference with signs', { reference: '2026-11/7' }, 'REFERENCE'],
+  ['no sending bank, as from a cash machine', { sendingBank: '' }, 'SENDING_BANK'],
+  ['a NUL in the number of the sender', { from: { bankCode: 'SCB', accountNo: '12\u00003', name: 'A' } }, 'SHAPE'],
+  ['a line number that is none', { lineId: 'seven' }, 'SHAPE'],
+  ['no sender', { from: null }, 'SHAPE'],
+])('a line with %s is kept as it came, and the lines beside it are read', (_, change, fault) => {
+  const odd = { ...line, ...change };
+  const read = readFeedAnswer(answered({ ...feed, lines: [odd, { ...line, lineId: '8' }] }), account);
+  if (read.kind !== 'done') throw new Error(read.reason);
+  expect(read.value.lines.map(({ lineId }) => lineId)).toEqual(['8']);
+  expect(read.value.unread).toEqual([{ fault, raw: JSON.stringify(odd) }]);
+  expect(read.value.next).toBe('000000000007');
 });
 
-it('a notice that is no notice is null', () => {
-  for (const body of ['', 'null', '[]', '{}', '{"noticeId":"N1"}', '{"noticeId":"N1","lines":[{}]}'])
-    expect(readNoticeBody(body)).toBeNull();
+it('control characters and turned writing in a name are shown as what they are, and the money is read', () => {
+  const from = { bankCode: 'SCB', accountNo: '123', name: 'A\u0000B\u202eC\ud800' };
+  const read = readFeedAnswer(answered({ ...feed, lines: [{ ...line, from }] }), account);
+  expect(read.kind === 'done' && read.value.lines[0]?.from.name).toBe('A\ufffdB\ufffdC\ufffd');
+});
+
+it('a notice that is no notice is kept as it came', () => {
+  for (const body of ['', 'null', '[]', '{}', '{"noticeId":"N1"}', '{\u0000'])
+    expect(readNoticeBody(body)).toEqual({
+      noticeId: '',
+      lines: [],
+      unread: [{ fault: 'SHAPE', raw: JSON.stringify(body) }],
+    });
+  expect(readNoticeBody('{"noticeId":"N1","lines":[{}]}').unread).toHaveLength(1);
 });
 
 it('sends the amount as exact text with the currency’s own code', () => {

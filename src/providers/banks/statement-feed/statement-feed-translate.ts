@@ -3,7 +3,8 @@ import { currencies, type Currency } from '#money/currency.ts';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
-import type { FeedLine, Payout, PayoutState } from '../port.ts';
+import { nameField, printableField } from '../../told-text.ts';
+import type { FeedLine, LineFault, Payout, PayoutState, ToldLines, UnreadLine } from '../port.ts';
 
 export interface PayoutQuestion {
   reference: string;
@@ -15,19 +16,21 @@ export interface PayoutQuestion {
 
 const currencyOf = (isoCode: string): Currency => (isoCode === 'LAK' ? 'LAK' : 'BAHT');
 const isoCode = z.enum(['THB', 'LAK']);
+const rawMax = 10_000;
 const amountText = z.string().check(z.refine((text) => (fromDecimalText(text) ?? 0n) > 0n));
 
-const lineShape = z.object({
+const fields = {
   lineId: z.string().check(z.regex(/^\d{1,20}$/)),
-  toBankCode: z.string(),
-  toAccountNo: z.string().check(z.minLength(1)),
+  toBankCode: printableField(40),
+  toAccountNo: printableField(60).check(z.minLength(1)),
   reference: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)),
-  sendingBank: z.string().check(z.minLength(1)),
+  sendingBank: printableField(40).check(z.minLength(1)),
   amount: amountText,
   currency: isoCode,
-  from: z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() }),
+  from: z.object({ bankCode: printableField(40), accountNo: printableField(60), name: nameField() }),
   at: z.iso.datetime({ offset: true }),
-});
+};
+const lineShape = z.object(fields);
 
 const lineOf = (read: z.output<typeof lineShape>): FeedLine => ({
   lineId: read.lineId,
@@ -41,37 +44,71 @@ const lineOf = (read: z.output<typeof lineShape>): FeedLine => ({
   at: new Date(read.at),
 });
 
+const faultOf: Partial<Record<PropertyKey, LineFault>> = {
+  amount: 'AMOUNT',
+  currency: 'CURRENCY',
+  reference: 'REFERENCE',
+  sendingBank: 'SENDING_BANK',
+  toAccountNo: 'ACCOUNT',
+};
+
+const unread = (told: unknown, fault: LineFault): UnreadLine => ({ fault, raw: JSON.stringify(told).slice(0, rawMax) });
+
+// One line that cannot be read says nothing against the others.
+const readLine = (told: unknown, asked?: { accountNo: string }): FeedLine | UnreadLine => {
+  const read = lineShape.safeParse(told);
+  if (!read.success) return unread(told, faultOf[read.error.issues[0]?.path[0] ?? ''] ?? 'SHAPE');
+  const line = lineOf(read.data);
+  return asked === undefined || line.toAccountNo === asked.accountNo ? line : unread(told, 'ACCOUNT');
+};
+
+const isUnread = (line: FeedLine | UnreadLine): line is UnreadLine => 'fault' in line;
+const isRead = (line: FeedLine | UnreadLine): line is FeedLine => !isUnread(line);
+
 // Each line once, in the order the bank booked them, however they arrived.
 const inOrder = (lines: FeedLine[]): FeedLine[] =>
   [...new Map(lines.map((line) => [BigInt(line.lineId), line]))]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([, line]) => line);
 
-const noticeShape = z.object({ noticeId: z.string().check(z.minLength(1)), lines: z.array(lineShape) });
+const readLines = (told: readonly unknown[], asked?: { accountNo: string }): ToldLines => {
+  const read = told.map((line) => readLine(line, asked));
+  return { lines: inOrder(read.filter(isRead)), unread: read.filter(isUnread) };
+};
 
-export const readNoticeBody = (body: string): { noticeId: string; lines: FeedLine[] } | null => {
+const noticeShape = z.object({ noticeId: printableField(100).check(z.minLength(1)), lines: z.array(z.unknown()) });
+
+const jsonOf = (body: string): unknown => {
   try {
-    const read = noticeShape.safeParse(JSON.parse(body));
-    return read.success ? { noticeId: read.data.noticeId, lines: inOrder(read.data.lines.map(lineOf)) } : null;
+    return JSON.parse(body);
   } catch {
-    return null;
+    return undefined;
   }
 };
 
-const feedShape = z.object({ accountNo: z.string(), lines: z.array(lineShape), next: z.nullable(z.string()) });
+// A notice nobody can read is a line nobody can read: it is signed, so it may be money.
+export const readNoticeBody = (body: string): { noticeId: string } & ToldLines => {
+  const read = noticeShape.safeParse(jsonOf(body));
+  if (!read.success) return { noticeId: '', lines: [], unread: [unread(body, 'SHAPE')] };
+  return { noticeId: read.data.noticeId, ...readLines(read.data.lines) };
+};
+
+const feedShape = z.object({
+  accountNo: z.string(),
+  lines: z.array(z.unknown()),
+  next: z.nullable(printableField(200)),
+});
 
 export const readFeedAnswer = (
   answer: Answered | Unknown,
   asked: { accountNo: string },
-): Outcome<{ lines: FeedLine[]; next: string | null }> => {
+): Outcome<ToldLines & { next: string | null }> => {
   if (answer.kind === 'unknown') return answer;
   if (answer.status === 401 || answer.status === 403) return refused('not allowed');
   const read = answer.status === 200 ? feedShape.safeParse(answer.json) : null;
   if (read === null || !read.success) return unknown('shape');
-  const isOurs = read.data.accountNo === asked.accountNo;
-  if (!isOurs || read.data.lines.some((line) => line.toAccountNo !== asked.accountNo))
-    return unknown('mismatch account');
-  return done({ lines: inOrder(read.data.lines.map(lineOf)), next: read.data.next });
+  if (read.data.accountNo !== asked.accountNo) return unknown('mismatch account');
+  return done({ ...readLines(read.data.lines, asked), next: read.data.next });
 };
 
 export const payoutQuestion = (payout: Payout): PayoutQuestion => ({
@@ -85,7 +122,7 @@ export const payoutQuestion = (payout: Payout): PayoutQuestion => ({
 const payoutShape = z.object({
   reference: z.string(),
   status: z.enum(['COMPLETED', 'PENDING', 'REJECTED']),
-  bankReference: z.nullable(z.string().check(z.minLength(1))),
+  bankReference: z.nullable(printableField(100).check(z.minLength(1))),
   reason: z.nullable(z.string()),
   amount: amountText,
   currency: isoCode,

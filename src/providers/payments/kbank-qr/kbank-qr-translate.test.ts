@@ -89,12 +89,23 @@ it.each([
   ['no amount', { payments: [{ ...payment, txnAmount: '0.00' }] }],
   ['a fraction of a satang', { payments: [{ ...payment, txnAmount: '300.001' }] }],
   ['an amount as number', { payments: [{ ...payment, txnAmount: 300 }] }],
-  ['a state without its money', { payments: [] }],
-  ['money without its state', { txnStatus: 'REQUESTED' }],
+  ['a NUL in the number of the payer', { payments: [{ ...payment, payerAccountNo: '1\u00002' }] }],
   ['a reference that is markup', { payments: [{ ...payment, transRef: '<b>1</b>' }] }],
   ['no time', { payments: [{ ...payment, paidDt: 'yesterday' }] }],
 ])('F-11 an inquiry answered with %s is unknown', (_, change) => {
   expect(readInquiryAnswer(answered({ ...paid, ...change }), about).kind).toBe('unknown');
+});
+
+it.each([
+  ['paid without money', { payments: [] }],
+  ['money of a code that is not paid', { txnStatus: 'EXPIRED' }],
+])('%s contradicts itself, which is for a person', (_, change) => {
+  expect(readInquiryAnswer(answered({ ...paid, ...change }), about)).toEqual({ kind: 'contradiction' });
+});
+
+it('a NUL in the name of a payer is shown as what it is, and the money is read', () => {
+  const read = readInquiryAnswer(answered({ ...paid, payments: [{ ...payment, payerName: 'A\u0000B' }] }), about);
+  expect(read.kind === 'paid' && read.payments[0]?.payer.name).toBe('A\ufffdB');
 });
 
 it('a callback gives nothing but the reference to ask about', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
+import { nameField, printableField } from '../../told-text.ts';
 import type { Inquiry, Payment } from '../port.ts';
 
 export interface KbankPartner {
@@ -91,7 +92,7 @@ const openAnswer = (answer: Answered | Unknown, asked: KbankQuestion): Opened =>
 const refusalOf = (errorCode: string): Outcome<never> =>
   definiteErrors.has(errorCode) ? refused(errorCode) : unknown('other error');
 
-const requestAnswer = z.object({ ...head, qrCode: z.string().check(z.minLength(1)) });
+const requestAnswer = z.object({ ...head, qrCode: printableField(1000).check(z.minLength(1)) });
 
 export interface QrAsked {
   question: KbankQuestion;
@@ -116,11 +117,11 @@ export const readRequestAnswer = (answer: Answered | Unknown, asked: QrAsked): O
 
 const paymentAnswer = z.object({
   transRef: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)),
-  sendingBank: z.string().check(z.minLength(1)),
+  sendingBank: printableField(40).check(z.minLength(1)),
   txnAmount: z.string(),
   txnCurrencyCode: z.literal('THB'),
-  payerAccountNo: z.string(),
-  payerName: z.string(),
+  payerAccountNo: printableField(60),
+  payerName: nameField(),
   paidDt: z.iso.datetime({ offset: true }),
 });
 
@@ -155,7 +156,7 @@ export const readInquiryAnswer = (answer: Answered | Unknown, asked: KbankQuesti
   const payments = read.data.payments.map(paymentOf).filter((payment) => payment !== null);
   if (payments.length !== read.data.payments.length) return unknown('mismatch amount');
   const isPaid = read.data.txnStatus === 'PAID';
-  if (isPaid !== payments.length > 0) return unknown('shape');
+  if (isPaid !== payments.length > 0) return { kind: 'contradiction' };
   return isPaid ? { kind: 'paid', payments } : { kind: 'waiting' };
 };
 

@@ -1,11 +1,7 @@
 import type { Sql } from '#database/database.ts';
+import type { OwnAccount } from '../receipts/receipts-table.ts';
 
-export interface FeedAccount {
-  readonly bankCode: string;
-  readonly accountNo: string;
-}
-
-export const readFeedPlace = async (sql: Sql, account: FeedAccount): Promise<string | null> => {
+export const readFeedPlace = async (sql: Sql, account: OwnAccount): Promise<string | null> => {
   const row = await sql.one<{ after: string | null }>(
     'select after from feed_place where bank_code = $1 and account_no = $2',
     [account.bankCode, account.accountNo],
@@ -15,7 +11,7 @@ export const readFeedPlace = async (sql: Sql, account: FeedAccount): Promise<str
 
 export const keepFeedPlace = async (
   sql: Sql,
-  account: FeedAccount,
+  account: OwnAccount,
   place: { after: string | null; at: Date },
 ): Promise<void> => {
   await sql.rows(

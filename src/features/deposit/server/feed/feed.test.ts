@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
-import { accountOf, eventually, statementOf, suspenseOf, transferTo, walletOf } from '#support/deposits.ts';
+import {
+  accountOf,
+  eventually,
+  statementOf,
+  suspenseOf,
+  transferTo,
+  walletOf,
+  withoutNotices as withoutNoticesOf,
+} from '#support/deposits.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -17,16 +25,7 @@ const reasonOf = async (reference: string): Promise<string | null> => {
   return row?.reason ?? null;
 };
 
-const withoutNotices = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  await server.sandbox.weather({ service: 'bank', kind: 'down' });
-  const result = await work();
-  await eventually(async () => {
-    const { notices } = (await server.sandbox.get('/book')) as { notices: { state: string }[] };
-    expect(notices.every(({ state }) => state !== 'waiting')).toBe(true);
-  });
-  await server.sandbox.weather({ service: 'bank', kind: 'fine' });
-  return result;
-};
+const withoutNotices = <Result>(work: () => Promise<Result>): Promise<Result> => withoutNoticesOf(server, 'bank', work);
 
 it('ENT-029 OP-088 a transfer to the AUTO account is credited by its notice to the sender', async () => {
   const member = await server.member();
@@ -130,7 +129,7 @@ it('T06 money that comes in on an account no longer shown is still booked, by it
   server.clock.advance(10_000);
 });
 
-it('lines of accounts that are not AUTO or not the operator’s are left to their own road', async () => {
+it('lines of accounts that are not AUTO or not the operator’s credit nobody by themselves', async () => {
   const member = await server.member();
   for (const to of [
     { toBankCode: 'KBANK', toAccountNo: '0011000001' },
@@ -168,8 +167,6 @@ it('F-18 a forged, stale, wrongly signed or rewritten notice is refused and chan
   const rewritten = JSON.stringify(JSON.parse(notice), null, 1);
   expect(await postNotice(server, notice, { sent: rewritten })).toMatchObject(refused);
   expect(await postNotice(server, notice, { sent: notice.replace('10.00', '99.00') })).toMatchObject(refused);
-  for (const broken of ['', '{', '[]', '{"noticeId":"x","lines":[{}]}'])
-    expect(await postNotice(server, broken), broken).toMatchObject(refused);
   expect(await walletOf(server, member)).toBe(0n);
   expect(await postNotice(server, notice)).toMatchObject({ status: 200 });
   expect(await walletOf(server, member)).toBe(1_000n);

@@ -1,35 +1,45 @@
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { systemOrigin } from '../credit-deposit.ts';
-import { creditFeedLine } from './credit-feed-line.ts';
-import { keepFeedPlace, readFeedPlace, type FeedAccount } from './feed-places-table.ts';
+import { systemOrigin } from '../receipts/book-receipt.ts';
+import type { OwnAccount } from '../receipts/receipts-table.ts';
+import { keepFeedPlace, readFeedPlace } from './feed-places-table.ts';
+import { rejectUnread } from './reject-line.ts';
+import { takeFeedLine } from './take-feed-line.ts';
 
 const act = 'job read-bank-feeds';
 const pagesMax = 20;
 
-// One page of an account's feed; the place moves on only once every line of the page is booked.
-const readPage = async (context: Context, account: FeedAccount): Promise<'more' | 'end'> => {
+// One page of an account's feed; the place moves on once every line of the page is booked or kept.
+const readPage = async (context: Context, account: OwnAccount): Promise<'more' | 'end'> => {
   const after = await readFeedPlace(context.database, account);
   const answer = await context.providers.bank.feed({ accountNo: account.accountNo, after });
   if (answer.kind !== 'done') {
     context.log.warn({ bank: account.bankCode, reason: answer.reason }, 'the feed of a bank could not be read');
     return 'end';
   }
-  const { lines, next } = answer.value;
-  for (const line of lines) await creditFeedLine(context, line, systemOrigin(act));
+  const { lines, unread, next } = answer.value;
+  for (const line of lines) await takeFeedLine(context, line, systemOrigin(act));
+  for (const line of unread) await rejectUnread(context, line, account);
   await keepFeedPlace(context.database, account, { after: next ?? after, at: context.now() });
-  return lines.length > 0 && next !== null && next !== after ? 'more' : 'end';
+  return next !== null && next !== after ? 'more' : 'end';
 };
 
-// Reads what notices may have missed: each account credited by itself, from where the last reading ended.
+const readAccount = async (context: Context, account: OwnAccount): Promise<void> => {
+  try {
+    for (let page = 0; page < pagesMax; page += 1) if ((await readPage(context, account)) === 'end') return;
+  } catch (error) {
+    context.log.error({ err: error, bank: account.bankCode }, 'reading a feed failed; it is read again');
+  }
+};
+
+// Reads what notices may have missed, of every account members know of: from where the last reading ended, and each
+// for itself, so that trouble with one never holds up another.
 export const readBankFeeds: Job = {
   name: 'read-bank-feeds',
   everyMs: 5_000,
   run: async (context) => {
-    const automatic = (await knownDepositAccounts(context)).filter(({ mode }) => mode === 'AUTO');
-    for (const account of automatic) {
-      for (let page = 0; page < pagesMax; page += 1) if ((await readPage(context, account)) === 'end') break;
-    }
+    const accounts = (await knownDepositAccounts(context)).map(({ bankCode, accountNo }) => ({ bankCode, accountNo }));
+    await Promise.all(accounts.map((account) => readAccount(context, account)));
   },
 };

@@ -1,9 +1,10 @@
 import type { Hook } from '#server/hooks.ts';
-import { systemOrigin } from '../credit-deposit.ts';
-import { creditFeedLine } from './credit-feed-line.ts';
+import { systemOrigin } from '../receipts/book-receipt.ts';
+import { rejectUnread } from './reject-line.ts';
+import { takeFeedLine } from './take-feed-line.ts';
 
 // A bank's notice is believed for its signature over the very bytes. Lines that came before change nothing, so a bank
-// may send a notice as often as it likes.
+// may send a notice as often as it likes. It is taken over once every line is booked or kept, readable or not.
 export const receiveBankNotice: Hook = {
   path: '/hooks/bank',
   receive: async (context, notice) => {
@@ -12,7 +13,8 @@ export const receiveBankNotice: Hook = {
       context.log.warn({ reason: read.reason }, 'a bank notice was refused');
       return { status: 401, body: { message: 'UNAUTHORIZED' } };
     }
-    for (const line of read.lines) await creditFeedLine(context, line, systemOrigin('POST /hooks/bank'));
+    for (const line of read.lines) await takeFeedLine(context, line, systemOrigin('POST /hooks/bank'));
+    for (const line of read.unread) await rejectUnread(context, line, null);
     return { status: 200, body: { message: 'SUCCESS' } };
   },
 };

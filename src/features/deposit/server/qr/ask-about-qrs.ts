@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/job.ts';
-import { systemOrigin } from '../credit-deposit.ts';
+import { systemOrigin } from '../receipts/book-receipt.ts';
 import { confirmQrPayment } from './confirm-qr-payment.ts';
 import { listDueQrs } from './qr-codes-table.ts';
 

@@ -2,11 +2,13 @@ import type { Payment } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Origin } from '#server/transaction-on.ts';
 import { noteOf } from '../../rules.ts';
-import { creditDeposit, keepInSuspense, type Credited } from '../credit-deposit.ts';
-import { matchSender } from '../match-sender.ts';
-import type { Receipt } from '../receipts-table.ts';
+import type { Credited } from '../receipts/book-receipt.ts';
+import { creditDeposit } from '../receipts/credit-deposit.ts';
+import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
+import { isSameName, matchSender } from '../match-sender.ts';
+import type { Receipt } from '../receipts/receipts-table.ts';
 import { depositorOf } from '../depositors-table.ts';
-import type { SuspenseReason } from '../suspense-table.ts';
+import type { SuspenseReason } from '../../contract.ts';
 import { askWhileLiveMs, nextAskAt } from './asking-plan.ts';
 import { endQr, findQr, planQr, takeDueQr, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
@@ -29,8 +31,9 @@ const suspenseReason = async (context: Context, qr: QrCode, payment: Payment): P
   const depositor = await depositorOf(context.database, qr.memberId);
   if (depositor !== null && depositor.currency !== payment.currency) return 'OTHER_CURRENCY';
   const match = depositor === null ? 'unclear' : matchSender(payment.payer, depositor);
-  if (match === 'match') return null;
-  return match === 'no' ? 'SENDER_DIFFERS' : 'SENDER_UNCLEAR';
+  if (match !== 'match') return match === 'no' ? 'SENDER_DIFFERS' : 'SENDER_UNCLEAR';
+  const isProved = depositor?.provedAt != null || isSameName(payment.payer.name, depositor?.accountName ?? '');
+  return isProved ? null : 'NAME_DIFFERS';
 };
 
 // The bank's record decides: the amount really paid is credited to the code's member when the sender is the member,
@@ -43,7 +46,8 @@ const takePayment = async (
   const { payment, origin } = paid;
   const receipt = receiptOf(qr.bankCode, payment);
   const reason = await suspenseReason(context, qr, payment);
-  if (reason !== null) return keepInSuspense(context, receipt, { reason, supposedMemberId: qr.memberId, origin });
+  if (reason !== null)
+    return keepInSuspense(context, receipt, { reason, supposedMemberId: qr.memberId, isTold: true, origin });
   const note = noteOf({ isLate: isLate(qr, payment.paidAt), isOtherAmount: payment.amount !== qr.amount });
   return creditDeposit(context, receipt, {
     memberId: qr.memberId,

@@ -9,6 +9,7 @@ import {
   statementOf,
   suspenseOf,
   walletOf,
+  withoutNotices as withoutNoticesOf,
 } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -25,17 +26,8 @@ const isLive = async (member: TestMember): Promise<boolean> => {
   return (answer.body as { hasQrcode: boolean }).hasQrcode;
 };
 
-// Notices of the gateway get lost while `work` runs.
-const withoutNotices = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  await server.sandbox.weather({ service: 'gateway', kind: 'down' });
-  const result = await work();
-  await eventually(async () => {
-    const { notices } = (await server.sandbox.get('/book')) as { notices: { state: string }[] };
-    expect(notices.every(({ state }) => state !== 'waiting')).toBe(true);
-  });
-  await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
-  return result;
-};
+const withoutNotices = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  withoutNoticesOf(server, 'gateway', work);
 
 interface Item {
   readonly reason: string;

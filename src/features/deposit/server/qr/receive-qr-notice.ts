@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Hook } from '#server/hooks.ts';
-import { keepInSuspense, systemOrigin } from '../credit-deposit.ts';
+import { systemOrigin } from '../receipts/book-receipt.ts';
+import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { confirmQrPayment, receiptOf } from './confirm-qr-payment.ts';
 import { findByReference, planQr } from './qr-codes-table.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { openOperation } from '#ledger';
+import { statementLine } from '#ledger';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { noteDeposit as declaration } from '../contract.ts';
+import type { noteDeposit as declaration } from '../../contract.ts';
 import { insertNotedDeposit } from './noted-deposits-table.ts';
 
 // Notes what a member says to have paid in, for the operator to confirm.
@@ -24,7 +24,7 @@ export const noteDeposit = async (
     amount,
     note: 'TO_CONFIRM',
   } as const;
-  await openOperation(work.sql, memberId, { line, at: now });
+  await statementLine.open(work.sql, memberId, { line, at: now });
   await insertNotedDeposit(work.sql, { memberId, operationId, amount, at: now });
   work.audit(`noted deposit ${operationId}`, { amount: amount.toString() });
   return { message: 'SUCCESS' };

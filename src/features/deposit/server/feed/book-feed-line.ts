@@ -1,0 +1,65 @@
+import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import type { FeedLine } from '#providers/banks/port.ts';
+import type { Context } from '#server/context.ts';
+import type { Origin } from '#server/transaction-on.ts';
+import { depositorByAccount, type Depositor } from '../depositors-table.ts';
+import { isSameName, isWholeNumber } from '../match-sender.ts';
+import type { Credited } from '../receipts/book-receipt.ts';
+import { creditDeposit } from '../receipts/credit-deposit.ts';
+import { placeReceipt } from '../receipts/place-receipt.ts';
+import type { Receipt } from '../receipts/receipts-table.ts';
+import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
+import type { SuspenseReason } from '../../contract.ts';
+
+const receiptOf = (line: FeedLine): Receipt => ({
+  road: 'FEED',
+  methodCode: line.toBankCode,
+  account: { bankCode: line.toBankCode, accountNo: line.toAccountNo },
+  sendingBankCode: line.sendingBankCode,
+  bankReference: line.bankReference,
+  amount: line.amount,
+  currency: line.currency,
+  payer: line.from,
+  paidAt: line.at,
+});
+
+const accountOf = async (context: Context, line: FeedLine) =>
+  (await knownDepositAccounts(context)).find(
+    ({ bankCode, accountNo }) => bankCode === line.toBankCode && accountNo === line.toAccountNo,
+  );
+
+// Whoever registered an account first need not own it: money that came in from it under its name shows that.
+const reasonAgainst = (line: FeedLine, depositor: Depositor | null): SuspenseReason | null => {
+  if (depositor === null) return isWholeNumber(line.from.accountNo) ? 'SENDER_UNKNOWN' : 'SENDER_UNCLEAR';
+  if (depositor.currency !== line.currency) return 'OTHER_CURRENCY';
+  return depositor.provedAt !== null || isSameName(line.from.name, depositor.accountName) ? null : 'NAME_DIFFERS';
+};
+
+const bookBySender = async (context: Context, line: FeedLine, origin: Origin): Promise<Credited> => {
+  const depositor = isWholeNumber(line.from.accountNo) ? await depositorByAccount(context.database, line.from) : null;
+  const reason = reasonAgainst(line, depositor);
+  if (depositor !== null && reason === null)
+    return creditDeposit(context, receiptOf(line), { memberId: depositor.memberId, origin, note: null });
+  return keepInSuspense(context, receiptOf(line), {
+    reason: reason ?? 'SENDER_UNKNOWN',
+    supposedMemberId: depositor?.memberId ?? null,
+    origin,
+  });
+};
+
+// Books one line of a bank: to the member whose registered account it came from, or for a person to name. Money at an
+// account that is not credited by itself waits for the road that names its member, such as a QR or a slip.
+export const bookFeedLine = async (
+  context: Context,
+  line: FeedLine,
+  origin: Origin,
+): Promise<Credited | 'unknown-account' | 'too-old'> => {
+  const account = await accountOf(context, line);
+  if (account === undefined) return 'unknown-account';
+  if (line.at < account.creditedSince) {
+    const place = await placeReceipt(context.database, receiptOf(line));
+    return place.kind === 'known' ? 'repeat' : 'too-old';
+  }
+  if (account.mode === 'AUTO') return bookBySender(context, line, origin);
+  return keepInSuspense(context, receiptOf(line), { reason: 'OTHER_ROAD', supposedMemberId: null, origin });
+};

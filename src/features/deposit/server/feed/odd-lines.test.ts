@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { accounts } from '#ledger';
+import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
+import { accountOf, suspenseOf, transferTo, walletOf, withoutNotices } from '#support/deposits.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+const { owner } = server.database;
+
+const thaiAccount = { bankCode: 'SCB', accountNo: '0142000002' };
+const laoAccount = { bankCode: 'BCEL', accountNo: '010120000003' };
+const qrAccount = { bankCode: 'KBANK', accountNo: '0011000001' };
+const house = accounts.house.BAHT;
+
+const rejects = (piece: string) =>
+  server.context.database.rows<{ reason: string; status: string; times: number }>(
+    `select reason, status, times from feed_reject where position($1 in raw) > 0`,
+    [piece],
+  );
+
+it('a NUL in the name of one payer stops no feed: that money waits for a person, later money is credited', async () => {
+  const [thai, lao] = [await server.member(), await server.member({ currency: 'LAK' })];
+  const before = await suspenseOf(server, house);
+  const stranger = { bankCode: 'KTB', accountNo: '9990001112', name: 'A\u0000B' };
+  await withoutNotices(server, 'bank', async () => {
+    await transferTo(server, thaiAccount, { from: stranger, amount: 10 });
+    await transferTo(server, thaiAccount, { from: accountOf(thai), amount: 20 });
+    await transferTo(server, laoAccount, { from: accountOf(lao), amount: 30 });
+  });
+  await server.runJobs();
+  expect(await suspenseOf(server, house)).toBe(before + 1_000n);
+  expect(await walletOf(server, thai)).toBe(2_000n);
+  expect(await walletOf(server, lao)).toBe(3_000n);
+});
+
+it.each([
+  ['an amount below zero', 'AMOUNT', { amount: '-5.00' }],
+  ['no amount', 'AMOUNT', { amount: '0.00' }],
+  ['another currency', 'CURRENCY', { currency: 'USD' }],
+  ['a reference with signs', 'REFERENCE', { reference: '2026-11/22' }],
+  ['no sending bank, as from a cash machine', 'SENDING_BANK', { sendingBank: '' }],
+  ['a NUL in the number of the sender', 'SHAPE', { from: { bankCode: 'SCB', accountNo: '1\u00002', name: 'X' } }],
+  ['an account nobody knows', 'ACCOUNT_UNKNOWN', { toAccountNo: '5550001112' }],
+  ['an unknown form', 'SHAPE', { at: 'yesterday' }],
+])('a line with %s is kept for staff, and the lines beside it are credited', async (_, reason, change) => {
+  const member = await server.member();
+  const odd = { ...feedLine(member), ...change };
+  const notice = noticeOf([odd, feedLine(member, { amount: '20.00' })]);
+  expect(await postNotice(server, notice)).toMatchObject({ status: 200 });
+  expect(await postNotice(server, notice)).toMatchObject({ status: 200 });
+  expect(await walletOf(server, member)).toBe(2_000n);
+  expect(await rejects(odd.lineId)).toEqual([{ reason, status: 'OPEN', times: 2 }]);
+});
+
+it('a signed notice nobody can read is kept before it is taken over, and its repeats are counted', async () => {
+  for (const body of ['', '{', '[]', '{"noticeId":"\u0000"}', '{"noticeId":"odd","lines":7}']) {
+    for (let sent = 0; sent < 3; sent += 1)
+      expect(await postNotice(server, body), body).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+    const kept = await server.context.database.rows(`select reason, times from feed_reject where raw = $1`, [
+      JSON.stringify(body),
+    ]);
+    expect(kept, body).toEqual([{ reason: 'SHAPE', times: 3 }]);
+  }
+  await owner.rows(`alter table feed_reject add constraint broken check (raw not like '%LATER%')`);
+  expect(await postNotice(server, 'LATER'), 'one that cannot be kept is sent again').toMatchObject({ status: 500 });
+  await owner.rows('alter table feed_reject drop constraint broken');
+  expect(await postNotice(server, 'LATER')).toMatchObject({ status: 200 });
+});
+
+it('a line whose booking fails holds up no other, and is booked by itself once the trouble is over', async () => {
+  const member = await server.member();
+  const before = await suspenseOf(server, house);
+  await owner.rows(`alter table suspense_item add constraint broken check (payer_name <> 'TROUBLE') not valid`);
+  const from = { bankCode: 'KTB', accountNo: '9990001112', name: 'TROUBLE' };
+  const odd = feedLine(member, { from, amount: '5.00' });
+  expect(await postNotice(server, noticeOf([odd, feedLine(member)]))).toMatchObject({ status: 200 });
+  expect(await walletOf(server, member)).toBe(1_000n);
+  expect(await rejects(odd.reference)).toEqual([{ reason: 'BOOKING_FAILED', status: 'OPEN', times: 1 }]);
+  server.clock.advance(61_000);
+  await server.runJobs();
+  expect(await suspenseOf(server, house)).toBe(before);
+  await owner.rows('alter table suspense_item drop constraint broken');
+  server.clock.advance(15 * 60_000);
+  await server.runJobs();
+  await server.runJobs();
+  expect(await suspenseOf(server, house)).toBe(before + 500n);
+  expect(await rejects(odd.reference)).toMatchObject([{ status: 'BOOKED' }]);
+});
+
+it('an account whose place cannot be kept never keeps another account from being read', async () => {
+  const lao = await server.member({ currency: 'LAK' });
+  await owner.rows(`alter table feed_place add constraint broken check (bank_code <> 'SCB') not valid`);
+  await withoutNotices(server, 'bank', () => transferTo(server, laoAccount, { from: accountOf(lao), amount: 40 }));
+  await server.runJobs();
+  expect(await walletOf(server, lao)).toBe(4_000n);
+  await owner.rows('alter table feed_place drop constraint broken');
+});
+
+it('money at the account of the QR codes, whose number the lookup names, waits for a person', async () => {
+  const [noticed, missed] = [await server.member(), await server.member()];
+  const before = await suspenseOf(server, house);
+  await postNotice(
+    server,
+    noticeOf([feedLine(noticed, { toBankCode: qrAccount.bankCode, toAccountNo: qrAccount.accountNo })]),
+  );
+  expect(await suspenseOf(server, house)).toBe(before + 1_000n);
+  await withoutNotices(server, 'bank', () => transferTo(server, qrAccount, { from: accountOf(missed), amount: 555 }));
+  await server.runJobs();
+  expect(await suspenseOf(server, house)).toBe(before + 56_500n);
+  for (const member of [noticed, missed]) expect(await walletOf(server, member)).toBe(0n);
+});

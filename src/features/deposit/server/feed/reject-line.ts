@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { FeedLine, UnreadLine } from '#providers/banks/port.ts';
+import type { Context } from '#server/context.ts';
+import type { RejectReason } from '../../contract.ts';
+import type { OwnAccount } from '../receipts/receipts-table.ts';
+import { keepReject } from './rejects-table.ts';
+
+// Made from the content alone, in the form of an id.
+const idOf = (text: string): string => {
+  const hex = hash('sha256', text, 'hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+const stored = z.object({
+  lineId: z.string(),
+  toBankCode: z.string(),
+  toAccountNo: z.string(),
+  bankReference: z.string(),
+  sendingBankCode: z.string(),
+  amount: z.string(),
+  currency: z.enum(['BAHT', 'LAK']),
+  from: z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() }),
+  at: z.string(),
+});
+
+const textOf = (line: FeedLine): string =>
+  JSON.stringify({ ...line, amount: line.amount.toString(), at: line.at.toISOString() });
+
+// A line as it was kept.
+export const readKeptLine = (raw: string): FeedLine => {
+  const line = stored.parse(JSON.parse(raw));
+  return { ...line, amount: BigInt(line.amount), at: new Date(line.at) };
+};
+
+const keep = async (
+  context: Context,
+  reject: { account: OwnAccount | null; reason: RejectReason; raw: string; isReadable: boolean; dueAt: Date | null },
+): Promise<void> => {
+  const { account } = reject;
+  const rejectId = idOf(`${account?.bankCode ?? ''} ${account?.accountNo ?? ''} ${reject.raw}`);
+  await keepReject(context.database, { ...reject, rejectId, at: context.now() });
+  context.log.warn({ rejectId, reason: reject.reason }, 'a line of a bank is booked nowhere and waits for a person');
+};
+
+// What nobody can read is kept as it came.
+export const rejectUnread = (context: Context, line: UnreadLine, account: OwnAccount | null): Promise<void> =>
+  keep(context, { account, reason: line.fault, raw: line.raw, isReadable: false, dueAt: null });
+
+export const rejectedAs = {
+  'unknown-account': 'ACCOUNT_UNKNOWN',
+  'too-old': 'BEFORE_CREDITED_SINCE',
+  unclear: 'UNCLEAR',
+  failed: 'BOOKING_FAILED',
+} as const;
+export type NotBooked = keyof typeof rejectedAs;
+
+export const isNotBooked = (outcome: string): outcome is NotBooked => Object.hasOwn(rejectedAs, outcome);
+
+const waitsMs = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000] as const;
+
+// What may end by itself is tried again: trouble passes, and an account becomes known to every server.
+export const triedAgainAt = (outcome: NotBooked, tries: number, now: Date): Date | null => {
+  if (outcome === 'too-old' || outcome === 'unclear') return null;
+  return new Date(now.getTime() + (waitsMs[tries] ?? 60 * 60_000));
+};
+
+export const rejectLine = (context: Context, line: FeedLine, outcome: NotBooked): Promise<void> =>
+  keep(context, {
+    account: { bankCode: line.toBankCode, accountNo: line.toAccountNo },
+    reason: rejectedAs[outcome],
+    raw: textOf(line),
+    isReadable: true,
+    dueAt: triedAgainAt(outcome, 0, context.now()),
+  });

@@ -1,0 +1,97 @@
+import type { Sql } from '#database/database.ts';
+import type { RejectReason } from '../../contract.ts';
+import type { OwnAccount } from '../receipts/receipts-table.ts';
+
+export interface Reject {
+  readonly rejectId: string;
+  readonly account: OwnAccount | null;
+  readonly reason: RejectReason;
+  readonly raw: string;
+  readonly isReadable: boolean;
+  readonly at: Date;
+  readonly dueAt: Date | null;
+}
+
+const firstOwner = 'FINANCE';
+const decideWithinMs = 15 * 60_000;
+
+// A line told again counts its times; whatever was decided about it stays.
+export const keepReject = async (sql: Sql, reject: Reject): Promise<void> => {
+  await sql.rows(
+    `insert into feed_reject (reject_id, bank_code, account_no, reason, raw, is_readable, first_seen_at, last_seen_at,
+       due_at, owner, decide_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)
+     on conflict (reject_id) do update set last_seen_at = excluded.last_seen_at, times = feed_reject.times + 1`,
+    [
+      reject.rejectId,
+      reject.account?.bankCode ?? null,
+      reject.account?.accountNo ?? null,
+      reject.reason,
+      reject.raw,
+      reject.isReadable,
+      reject.at,
+      reject.dueAt,
+      firstOwner,
+      new Date(reject.at.getTime() + decideWithinMs),
+    ],
+  );
+};
+
+export interface KnownReject {
+  readonly rejectId: string;
+  readonly bankCode: string | null;
+  readonly accountNo: string | null;
+  readonly reason: RejectReason;
+  readonly raw: string;
+  readonly isReadable: boolean;
+  readonly firstSeenAt: Date;
+  readonly times: number;
+  readonly tries: number;
+  readonly decideBy: Date;
+  readonly firstBy: string | null;
+  readonly proposal: string | null;
+  readonly status: 'OPEN' | 'BOOKED' | 'DISMISSED';
+  readonly note: string | null;
+  readonly endedAt: Date | null;
+}
+
+const columns = `reject_id as "rejectId", bank_code as "bankCode", account_no as "accountNo", reason, raw,
+  is_readable as "isReadable", first_seen_at as "firstSeenAt", times, tries, decide_by as "decideBy",
+  first_by as "firstBy", proposal, status, note, ended_at as "endedAt"`;
+
+// Of two processes that see the same one due, one gets it.
+export const takeDueRejects = (sql: Sql, now: Date, backAt: Date): Promise<KnownReject[]> =>
+  sql.rows<KnownReject>(
+    `update feed_reject set tries = tries + 1, due_at = $2
+     where status = 'OPEN' and reject_id in (
+       select reject_id from feed_reject where due_at <= $1 and status = 'OPEN' order by due_at limit 100)
+       and due_at <= $1
+     returning ${columns}`,
+    [now, backAt],
+  );
+
+export const planReject = async (
+  sql: Sql,
+  rejectId: string,
+  plan: { reason: RejectReason; dueAt: Date | null },
+): Promise<void> => {
+  await sql.rows(`update feed_reject set reason = $2, due_at = $3 where reject_id = $1 and status = 'OPEN'`, [
+    rejectId,
+    plan.reason,
+    plan.dueAt,
+  ]);
+};
+
+// False where it has ended already.
+export const endReject = async (
+  sql: Sql,
+  rejectId: string,
+  end: { status: 'BOOKED' | 'DISMISSED'; staffId: string | null; note: string | null; at: Date },
+): Promise<boolean> => {
+  const row = await sql.one(
+    `update feed_reject set status = $2, ended_by = $3, note = $4, ended_at = $5, due_at = null
+     where reject_id = $1 and status = 'OPEN' returning reject_id`,
+    [rejectId, end.status, end.staffId, end.note, end.at],
+  );
+  return row !== null;
+};

@@ -1,0 +1,25 @@
+import type { FeedLine } from '#providers/banks/port.ts';
+import type { Context } from '#server/context.ts';
+import type { Origin } from '#server/transaction-on.ts';
+import type { Credited } from '../receipts/book-receipt.ts';
+import { bookFeedLine } from './book-feed-line.ts';
+import { isNotBooked, rejectLine, type NotBooked } from './reject-line.ts';
+
+// What became of a line; one whose booking throws is tried a second time and then "failed".
+export const tryFeedLine = async (context: Context, line: FeedLine, origin: Origin): Promise<Credited | NotBooked> => {
+  try {
+    return await bookFeedLine(context, line, origin);
+  } catch {
+    return bookFeedLine(context, line, origin).catch((error: unknown) => {
+      context.log.error({ err: error }, 'a line of a bank could not be booked');
+      return 'failed';
+    });
+  }
+};
+
+// Takes over a line of a bank for good: afterwards it is booked, or kept with the reason why not. One that cannot be
+// booked never stands in the way of the next; where it cannot even be kept, the database is gone, and this throws.
+export const takeFeedLine = async (context: Context, line: FeedLine, origin: Origin): Promise<void> => {
+  const outcome = await tryFeedLine(context, line, origin);
+  if (isNotBooked(outcome)) await rejectLine(context, line, outcome);
+};

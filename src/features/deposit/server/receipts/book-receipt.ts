@@ -1,0 +1,52 @@
+import type { Context } from '#server/context.ts';
+import type { Origin } from '#server/transaction-on.ts';
+import { placeReceipt } from './place-receipt.ts';
+import { addRoad, type KnownReceipt, type Receipt } from './receipts-table.ts';
+
+// "unclear": it may be money that is booked or not; nothing was posted and a person must tell.
+export type Credited = 'credited' | 'suspended' | 'repeat' | 'unclear';
+
+export const systemOrigin = (act: string): Origin => ({
+  actor: { kind: 'system' },
+  act,
+  requestId: 'system',
+  address: 'system',
+});
+
+export const auditOf = (receipt: Receipt) => ({
+  amount: receipt.amount.toString(),
+  currency: receipt.currency,
+  road: receipt.road,
+  sendingBank: receipt.sendingBankCode,
+  reference: receipt.bankReference,
+});
+
+const linkRoad = async (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> => {
+  if (known.roads.some(({ road }) => road === receipt.road)) return;
+  const { memberId, operationId } = known;
+  const claim = { memberId, operationId, at: context.now(), nth: 1 };
+  await context.database.transaction((sql) => addRoad(sql, receipt, claim));
+};
+
+export interface Booking {
+  // Books it as the nth receipt of its reference; null where somebody else claimed that place meanwhile.
+  readonly book: (nth: number) => Promise<Credited | null>;
+  readonly whenKnown: (known: KnownReceipt) => Promise<Credited>;
+}
+
+const triesMax = 10;
+
+// One payment, one booking, whatever roads tell of it and however often.
+export const bookReceipt = async (context: Context, receipt: Receipt, booking: Booking): Promise<Credited> => {
+  for (let tried = 0; tried < triesMax; tried += 1) {
+    const place = await placeReceipt(context.database, receipt);
+    if (place.kind === 'unclear') return 'unclear';
+    if (place.kind === 'known') {
+      await linkRoad(context, receipt, place.receipt);
+      return booking.whenKnown(place.receipt);
+    }
+    const booked = await booking.book(place.nth);
+    if (booked !== null) return booked;
+  }
+  throw new Error('a bank reference was taken each time it was to be claimed');
+};

@@ -1,0 +1,60 @@
+import { accounts } from '#ledger';
+import type { Context } from '#server/context.ts';
+import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
+import type { DepositNote } from '../../rules.ts';
+import { proveAccount } from '../depositors-table.ts';
+import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
+import { nameWaiting } from '../suspense/name-waiting.ts';
+import { auditOf, bookReceipt, type Credited } from './book-receipt.ts';
+import { claimReceipt, type Receipt } from './receipts-table.ts';
+
+export interface CreditTo {
+  readonly memberId: string;
+  readonly origin: Origin;
+  readonly note: DepositNote | null;
+  // The state of what brought the money, changed in the same transaction.
+  readonly state?: (work: Work) => Promise<void>;
+}
+
+const post = async (work: Work, receipt: Receipt, note: DepositNote | null): Promise<void> => {
+  const { operationId: id } = work;
+  const { amount, methodCode: from } = receipt;
+  const result = await work.post({
+    step: 0,
+    from: accounts.bank,
+    to: accounts.wallet,
+    amount,
+    kind: 'deposit',
+    opens: { id, type: 'deposit', status: 'SUCCESS', from, to: 'WALLET', amount, note },
+  });
+  if (result.status !== 'posted') throw new Error(`a deposit came back as ${result.status}`);
+};
+
+const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited | null> => {
+  const { memberId, note } = to;
+  const operationId = context.newId();
+  return transactionOn(context, { memberId, operationId, origin: to.origin }, async (work) => {
+    if (!(await claimReceipt(work.sql, receipt, { memberId, operationId, at: work.now, nth: 1 }))) return null;
+    await post(work, receipt, note);
+    await proveAccount(work.sql, { memberId, payer: receipt.payer, at: work.now });
+    await to.state?.(work);
+    work.audit(`deposit ${operationId}`, { ...auditOf(receipt), ...(note === null ? {} : { note }) });
+    work.event('balances');
+    return 'credited';
+  });
+};
+
+// Credits money that a bank's record shows, from whatever road, and writes the statement line.
+// Entries: bank -> wallet; of money that waited for this road, see name-waiting.ts.
+// Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the road.
+// Refuses: nothing; what came before answers "repeat", and a reference given to other money before waits for a person.
+export const creditDeposit = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited> => {
+  const { memberId, origin } = to;
+  return bookReceipt(context, receipt, {
+    book: (nth) =>
+      nth === 1
+        ? creditNew(context, receipt, to)
+        : keepInSuspense(context, receipt, { reason: 'REFERENCE_AGAIN', supposedMemberId: memberId, origin }),
+    whenKnown: (known) => nameWaiting(context, known, to),
+  });
+};

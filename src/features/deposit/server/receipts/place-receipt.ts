@@ -1,0 +1,62 @@
+import type { Sql } from '#database/database.ts';
+import { agreeingDigits, isSameName } from '../match-sender.ts';
+import { receiptsAlike, receiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
+
+// What a telling is about: money not heard of before, money that is booked, or what only a person can tell.
+// `nth` is above one where the bank gave its reference to other money before.
+export type Place =
+  | { readonly kind: 'new'; readonly nth: number }
+  | { readonly kind: 'known'; readonly receipt: KnownReceipt }
+  | { readonly kind: 'unclear' };
+
+// Two roads have two clocks: one says when it was paid, another when it was booked.
+const sameReferenceWithinMs = 24 * 60 * 60_000;
+const alikeWithinMs = 10 * 60_000;
+const visibleMin = 4;
+
+const isOneAccount = (known: KnownReceipt, { account }: Receipt): boolean =>
+  account == null ||
+  known.toAccountNo === null ||
+  (known.toAccountNo === account.accountNo && known.toBankCode === account.bankCode);
+
+const isOnePayer = ({ payer: known }: KnownReceipt, { payer }: Receipt): boolean =>
+  known.accountNo === '' && payer.accountNo === ''
+    ? known.name === payer.name
+    : agreeingDigits(known.accountNo, payer.accountNo) !== null;
+
+const isOneTime = (known: KnownReceipt, told: Receipt): boolean => {
+  const before = known.roads.find(({ road }) => road === told.road);
+  if (before !== undefined) return before.paidAt.getTime() === told.paidAt.getTime();
+  return Math.abs(known.paidAt.getTime() - told.paidAt.getTime()) <= sameReferenceWithinMs;
+};
+
+const isSame = (known: KnownReceipt, told: Receipt): boolean =>
+  known.amount === told.amount &&
+  known.currency === told.currency &&
+  isOneAccount(known, told) &&
+  isOnePayer(known, told) &&
+  isOneTime(known, told);
+
+// Not to be told apart is not yet to be the same: the payer must be seen to agree.
+const isSeenToAgree = (known: KnownReceipt, { payer }: Receipt): boolean =>
+  (agreeingDigits(known.payer.accountNo, payer.accountNo) ?? 0) >= visibleMin ||
+  isSameName(payer.name, known.payer.name);
+
+const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
+  const alike = (await receiptsAlike(sql, told, alikeWithinMs)).filter(
+    (known) =>
+      isOneAccount(known, told) && isOnePayer(known, told) && !known.roads.some(({ road }) => road === told.road),
+  );
+  const [only] = alike;
+  if (only === undefined) return { kind: 'new', nth: 1 };
+  return alike.length === 1 && isSeenToAgree(only, told) ? { kind: 'known', receipt: only } : { kind: 'unclear' };
+};
+
+// Finds out whether money told of is booked already: by the reference, and where no road named it so, by amount, time
+// and payer, if nothing else could be meant.
+export const placeReceipt = async (sql: Sql, told: Receipt): Promise<Place> => {
+  const named = told.bankReference === null ? [] : await receiptsNamed(sql, told);
+  const same = named.find((known) => isSame(known, told));
+  if (same !== undefined) return { kind: 'known', receipt: same };
+  return named.length > 0 ? { kind: 'new', nth: named.length + 1 } : placeByContent(sql, told);
+};

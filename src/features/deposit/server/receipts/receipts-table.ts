@@ -1,0 +1,173 @@
+import type { Sql } from '#database/database.ts';
+import type { BankParty } from '#providers/banks/port.ts';
+import type { Currency } from '#money/currency.ts';
+
+export type Road = 'QR' | 'FEED' | 'SLIP' | 'GIFT' | 'HAND';
+
+export interface OwnAccount {
+  readonly bankCode: string;
+  readonly accountNo: string;
+}
+
+// Money that came in at an account of ours, as one road tells of it.
+export interface Receipt {
+  readonly road: Road;
+  // The deposit method's code, as the statement names it.
+  readonly methodCode: string;
+  // Where the road says it came in; a gateway does not say.
+  readonly account?: OwnAccount | null;
+  readonly sendingBankCode: string;
+  // Null where a person knows of none.
+  readonly bankReference: string | null;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly payer: BankParty;
+  readonly paidAt: Date;
+}
+
+// A receipt that is booked, with what the roads said that have told of it.
+export interface KnownReceipt {
+  readonly memberId: string;
+  readonly operationId: string;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly toBankCode: string | null;
+  readonly toAccountNo: string | null;
+  readonly payer: BankParty;
+  readonly paidAt: Date;
+  readonly roads: readonly { readonly road: Road; readonly paidAt: Date }[];
+}
+
+export interface ReceiptClaim {
+  readonly memberId: string;
+  readonly operationId: string;
+  readonly at: Date;
+  // Which of the receipts that were given this reference it is.
+  readonly nth: number;
+}
+
+interface KnownRow extends Omit<KnownReceipt, 'payer' | 'roads'> {
+  readonly payerBankCode: string;
+  readonly payerAccountNo: string;
+  readonly payerName: string;
+  readonly roads: readonly { readonly road: Road; readonly paidAt: string }[];
+}
+
+const known = `r.member_id as "memberId", r.operation_id as "operationId", r.amount, r.currency,
+  r.to_bank_code as "toBankCode", r.to_account_no as "toAccountNo", r.payer_bank_code as "payerBankCode",
+  r.payer_account_no as "payerAccountNo", r.payer_name as "payerName", r.paid_at as "paidAt",
+  (select json_agg(json_build_object('road', t.road, 'paidAt', t.paid_at)) from receipt_road t
+    where t.member_id = r.member_id and t.operation_id = r.operation_id) as roads`;
+
+const receiptOf = ({ payerBankCode, payerAccountNo, payerName, roads, ...row }: KnownRow): KnownReceipt => ({
+  ...row,
+  payer: { bankCode: payerBankCode, accountNo: payerAccountNo, name: payerName },
+  roads: roads.map(({ road, paidAt }) => ({ road, paidAt: new Date(paidAt) })),
+});
+
+// The receipts a bank gave this reference to: more than one where it uses its numbers again.
+export const receiptsNamed = async (sql: Sql, receipt: Receipt): Promise<KnownReceipt[]> => {
+  const claims = await sql.rows<{ memberId: string; operationId: string }>(
+    `select member_id as "memberId", operation_id as "operationId" from receipt_reference
+     where issuer = $1 and reference = $2 order by nth`,
+    [receipt.sendingBankCode, receipt.bankReference],
+  );
+  const rows = await Promise.all(
+    claims.map(({ memberId, operationId }) =>
+      sql.one<KnownRow>(`select ${known} from bank_receipt r where r.member_id = $1 and r.operation_id = $2`, [
+        memberId,
+        operationId,
+      ]),
+    ),
+  );
+  return rows.filter((row) => row !== null).map(receiptOf);
+};
+
+// Receipts of the same money at about the same time that no reference of this bank names yet.
+export const receiptsAlike = async (sql: Sql, receipt: Receipt, withinMs: number): Promise<KnownReceipt[]> => {
+  const rows = await sql.rows<KnownRow>(
+    `select ${known} from bank_receipt r
+     where r.amount = $1 and r.currency = $2 and r.paid_at between $3 and $4 and r.named_from is null
+       and not exists (select from receipt_road t where t.member_id = r.member_id and t.operation_id = r.operation_id
+         and t.reference is not null and t.issuer = $5 and $6::text is not null)
+     order by r.paid_at limit 20`,
+    [
+      receipt.amount,
+      receipt.currency,
+      new Date(receipt.paidAt.getTime() - withinMs),
+      new Date(receipt.paidAt.getTime() + withinMs),
+      receipt.sendingBankCode,
+      receipt.bankReference,
+    ],
+  );
+  return rows.map(receiptOf);
+};
+
+const takeReference = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
+  if (receipt.bankReference === null) return true;
+  const taken = await sql.one(
+    `insert into receipt_reference (issuer, reference, nth, member_id, operation_id, told_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (issuer, reference, nth) do nothing returning nth`,
+    [receipt.sendingBankCode, receipt.bankReference, claim.nth, claim.memberId, claim.operationId, claim.at],
+  );
+  return taken !== null;
+};
+
+const writeRoad = async (sql: Sql, receipt: Receipt, claim: Omit<ReceiptClaim, 'nth'>): Promise<void> => {
+  await sql.rows(
+    `insert into receipt_road (member_id, operation_id, road, issuer, reference, paid_at, told_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, operation_id, road) do nothing`,
+    [
+      claim.memberId,
+      claim.operationId,
+      receipt.road,
+      receipt.sendingBankCode,
+      receipt.bankReference,
+      receipt.paidAt,
+      claim.at,
+    ],
+  );
+};
+
+export const writeReceipt = async (
+  sql: Sql,
+  receipt: Receipt,
+  claim: Omit<ReceiptClaim, 'nth'> & { namedFrom: string | null },
+): Promise<void> => {
+  await sql.rows(
+    `insert into bank_receipt (member_id, operation_id, road, amount, currency, to_bank_code, to_account_no,
+       sending_bank_code, bank_reference, payer_bank_code, payer_account_no, payer_name, paid_at, claimed_at, named_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      claim.memberId,
+      claim.operationId,
+      receipt.road,
+      receipt.amount,
+      receipt.currency,
+      receipt.account?.bankCode ?? null,
+      receipt.account?.accountNo ?? null,
+      receipt.sendingBankCode,
+      receipt.bankReference,
+      receipt.payer.bankCode,
+      receipt.payer.accountNo,
+      receipt.payer.name,
+      receipt.paidAt,
+      claim.at,
+      claim.namedFrom,
+    ],
+  );
+};
+
+// Claims the reference once for ever; false where somebody else did meanwhile.
+export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
+  if (!(await takeReference(sql, receipt, claim))) return false;
+  await writeReceipt(sql, receipt, { ...claim, namedFrom: null });
+  await writeRoad(sql, receipt, claim);
+  return true;
+};
+
+// Another road tells of a receipt that is booked: its word is kept, and the name it gives the money.
+export const addRoad = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<void> => {
+  await takeReference(sql, receipt, claim);
+  await writeRoad(sql, receipt, claim);
+};

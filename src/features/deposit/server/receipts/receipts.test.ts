@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { accounts } from '#ledger';
+import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
+import { suspenseOf, walletOf } from '#support/deposits.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { systemOrigin } from './book-receipt.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { Receipt } from './receipts-table.ts';
+
+const server = await startTestServer();
+const house = accounts.house.BAHT;
+const qrAccount = { toBankCode: 'KBANK', toAccountNo: '0011000001' };
+
+const reasons = async (reference: string): Promise<string[]> => {
+  const rows = await server.context.database.rows<{ reason: string }>(
+    'select reason from suspense_item where member_id = $1 and bank_reference = $2',
+    [house, reference],
+  );
+  return rows.map(({ reason }) => reason);
+};
+
+const send = async (line: object): Promise<void> =>
+  expect(await postNotice(server, noticeOf([line as never]))).toMatchObject({ status: 200 });
+
+it.each([
+  ['amount', { amount: '99.00' }, 9_900n],
+  ['time', { at: '2037-01-01T00:00:00.000Z' }, 1_000n],
+  ['payer', { from: { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' } }, 1_000n],
+] as const)(
+  'a reference that comes back with another %s is other money, which waits for a person',
+  async (_, change, more) => {
+    const member = await server.member();
+    const before = await suspenseOf(server, house);
+    const line = feedLine(member);
+    const again = { ...line, ...change };
+    for (const told of [line, again, line, again]) await send(told);
+    expect(await walletOf(server, member)).toBe(1_000n);
+    expect(await suspenseOf(server, house)).toBe(before + more);
+    expect(await reasons(line.reference)).toEqual(['REFERENCE_AGAIN']);
+  },
+);
+
+it('one reference told of fifty payers at once books each of them once', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => server.member()));
+  const reference = `TWICE${server.context.newId().replaceAll('-', '')}`;
+  const before = await suspenseOf(server, house);
+  const lines = members.map((member) => feedLine(member, { reference, sendingBank: 'SCB' }));
+  await Promise.all([...lines, ...lines].map((line) => send(line)));
+  const wallets = await Promise.all(members.map((member) => walletOf(server, member)));
+  expect(wallets.reduce((sum, wallet) => sum + wallet, 0n)).toBe(1_000n);
+  expect(await suspenseOf(server, house)).toBe(before + 7_000n);
+});
+
+const byQr = (member: TestMember, told: Partial<Receipt>): Receipt => ({
+  road: 'QR',
+  methodCode: 'KBANK',
+  sendingBankCode: 'GATEWAY',
+  bankReference: `G${server.context.newId()}`,
+  amount: 1_000n,
+  currency: 'BAHT',
+  payer: { bankCode: member.bankCode, accountNo: member.bankAccountNo, name: member.bankAccountName },
+  paidAt: server.clock.now(),
+  ...told,
+});
+
+const credit = (member: TestMember, receipt: Receipt) =>
+  creditDeposit(server.context, receipt, { memberId: member.memberId, origin: systemOrigin('test'), note: null });
+
+it('a road with a number of its own finds what the feed booked without a name, and names it', async () => {
+  const member = await server.member();
+  const before = await suspenseOf(server, house);
+  await send(feedLine(member, { ...qrAccount, at: server.clock.now().toISOString() }));
+  expect(await suspenseOf(server, house)).toBe(before + 1_000n);
+  const receipt = byQr(member, { paidAt: new Date(server.clock.now().getTime() - 30_000) });
+  expect(await credit(member, receipt)).toBe('credited');
+  expect(await credit(member, receipt)).toBe('repeat');
+  expect(await walletOf(server, member)).toBe(1_000n);
+  expect(await suspenseOf(server, house)).toBe(before);
+});
+
+it('a feed that tells of what its own road credited under another number books nothing more', async () => {
+  const member = await server.member();
+  const before = await suspenseOf(server, house);
+  expect(await credit(member, byQr(member, {}))).toBe('credited');
+  await send(feedLine(member, { ...qrAccount, at: server.clock.now().toISOString() }));
+  expect(await walletOf(server, member)).toBe(1_000n);
+  expect(await suspenseOf(server, house)).toBe(before);
+});
+
+it('where two payments could be meant, or the payer is not seen to agree, a person tells', async () => {
+  const [twice, hidden] = [await server.member(), await server.member()];
+  for (const _ of [1, 2]) expect(await credit(twice, byQr(twice, {}))).toBe('credited');
+  const line = feedLine(twice, { ...qrAccount, at: server.clock.now().toISOString() });
+  await send(line);
+  expect(await credit(hidden, byQr(hidden, { amount: 7_777n }))).toBe('credited');
+  const masked = { ...feedLine(hidden, qrAccount).from, accountNo: 'xxxxxxxxx', name: '' };
+  const unseen = { ...feedLine(hidden, { ...qrAccount, amount: '77.77', from: masked }), at: line.at };
+  await send(unseen);
+  const kept = await server.context.database.rows(
+    `select reason from feed_reject where position($1 in raw) > 0 or position($2 in raw) > 0`,
+    [line.reference, unseen.reference],
+  );
+  expect(kept).toEqual([{ reason: 'UNCLEAR' }, { reason: 'UNCLEAR' }]);
+});
+
+it('payments far apart in time or of another payer are each their own', async () => {
+  const [one, other] = [await server.member(), await server.member()];
+  expect(await credit(one, byQr(one, { amount: 3_333n }))).toBe('credited');
+  const hour = 60 * 60_000;
+  const later = { amount: '33.33', at: new Date(server.clock.now().getTime() + hour).toISOString() };
+  await send(feedLine(one, later));
+  await send(feedLine(other, { amount: '33.33', at: server.clock.now().toISOString() }));
+  expect(await walletOf(server, one)).toBe(6_666n);
+  expect(await walletOf(server, other)).toBe(3_333n);
+});

@@ -1,0 +1,100 @@
+import { accounts, statementLine, type OperationLine } from '#ledger';
+import type { Context } from '#server/context.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
+import { proveAccount } from '../depositors-table.ts';
+import { systemOrigin } from '../receipts/book-receipt.ts';
+import { writeReceipt, type Receipt } from '../receipts/receipts-table.ts';
+import {
+  findSuspenseItem,
+  listUncarried,
+  markCarried,
+  type SuspenseItem,
+  type SuspensePlace,
+} from './suspense-table.ts';
+
+const lineOf = (item: SuspenseItem, line: Pick<OperationLine, 'status' | 'note'>): OperationLine => ({
+  id: item.creditId,
+  type: 'deposit',
+  from: item.methodCode,
+  to: 'WALLET',
+  amount: item.amount,
+  ...line,
+});
+
+const waitingLine = (item: SuspenseItem): OperationLine => lineOf(item, { status: 'PENDING', note: 'OTHER_SENDER' });
+
+const receiptOf = (item: SuspenseItem): Receipt => ({
+  road: item.road,
+  methodCode: item.methodCode,
+  account: null,
+  sendingBankCode: item.sendingBankCode,
+  bankReference: item.bankReference,
+  amount: item.amount,
+  currency: item.currency,
+  payer: { bankCode: item.payerBankCode, accountNo: item.payerAccountNo, name: item.payerName },
+  paidAt: item.paidAt,
+});
+
+// Gives named money to its member. Entries: bank -> wallet. The operation was fixed when the money came in, so
+// repeating posts nothing more.
+const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
+  const isTold = item.toldMemberId === work.memberId;
+  if (isTold) await statementLine.open(work.sql, work.memberId, { line: waitingLine(item), at: work.now });
+  const { amount, creditId } = item;
+  const result = await work.post({
+    step: 0,
+    from: accounts.bank,
+    to: accounts.wallet,
+    amount,
+    kind: 'deposit',
+    operationId: creditId,
+    ...(isTold
+      ? { closes: { status: 'SUCCESS', note: 'BY_STAFF' } }
+      : { opens: lineOf(item, { status: 'SUCCESS', note: 'BY_STAFF' }) }),
+  });
+  if (result.status === 'repeat') return;
+  if (result.status !== 'posted') throw new Error(`named money came back as ${result.status}`);
+  const receipt = receiptOf(item);
+  const claim = { memberId: work.memberId, operationId: creditId, at: work.now, namedFrom: item.operationId };
+  await writeReceipt(work.sql, receipt, claim);
+  await proveAccount(work.sql, { memberId: work.memberId, payer: receipt.payer, at: work.now });
+  work.audit(`deposit ${creditId}`, { named: item.operationId, amount: amount.toString() });
+  work.event('balances');
+};
+
+const tell = async (work: Work, item: SuspenseItem): Promise<void> => {
+  await statementLine.open(work.sql, work.memberId, { line: waitingLine(item), at: work.now });
+  if (item.status !== 'OPEN')
+    await statementLine.close(work.sql, work.memberId, {
+      operationId: item.creditId,
+      status: 'FAILED',
+      note: 'NOT_YOURS',
+      at: work.now,
+    });
+  work.audit(`deposit ${item.creditId}`, { waits: item.status === 'OPEN' });
+  work.event('balances');
+};
+
+// Carries what became of an item into the books of those it concerns: the line of who waits for it, the money of who
+// was named. The house's book was changed before, in a transaction of its own; a crash in between leaves the item due.
+export const carrySuspenseItem = async (context: Context, place: SuspensePlace, origin: Origin): Promise<void> => {
+  const item = await findSuspenseItem(context.database, place);
+  if (item === null || item.isCarried) return;
+  const { namedTo, toldMemberId, creditId: operationId } = item;
+  const on = (memberId: string, verb: typeof tell) =>
+    transactionOn(context, { memberId, operationId, origin }, (work) => verb(work, item));
+  if (namedTo !== null) await on(namedTo, credit);
+  if (toldMemberId !== null && toldMemberId !== namedTo) await on(toldMemberId, tell);
+  await markCarried(context.database, item);
+};
+
+// Ends what a crash left between the house's book and the member's.
+export const carrySuspense: Job = {
+  name: 'carry-suspense',
+  everyMs: 10_000,
+  run: async (context) => {
+    for (const place of await listUncarried(context.database, Object.values(accounts.house)))
+      await carrySuspenseItem(context, place, systemOrigin('job carry-suspense'));
+  },
+};

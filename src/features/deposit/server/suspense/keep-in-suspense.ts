@@ -1,0 +1,51 @@
+import { accounts } from '#ledger';
+import type { Context } from '#server/context.ts';
+import { transactionOn, type Origin } from '#server/transaction-on.ts';
+import { auditOf, bookReceipt, type Credited } from '../receipts/book-receipt.ts';
+import { claimReceipt, type Receipt } from '../receipts/receipts-table.ts';
+import { carrySuspenseItem } from './carry-suspense-item.ts';
+import type { SuspenseReason } from '../../contract.ts';
+import { insertSuspenseItem } from './suspense-table.ts';
+
+export interface SuspendAs {
+  readonly reason: SuspenseReason;
+  readonly supposedMemberId: string | null;
+  // Whether that member is told that it waits: only who asked for the money by a code of their own.
+  readonly isTold?: boolean;
+  readonly origin: Origin;
+}
+
+const suspendNth = async (
+  context: Context,
+  { receipt, nth }: { receipt: Receipt; nth: number },
+  as: SuspendAs,
+): Promise<Credited | null> => {
+  const houseId = accounts.house[receipt.currency];
+  const operationId = context.newId();
+  const { supposedMemberId, origin } = as;
+  const reason = nth > 1 ? 'REFERENCE_AGAIN' : as.reason;
+  const toldMemberId = as.isTold === true ? supposedMemberId : null;
+  const isClaimed = await transactionOn(context, { memberId: houseId, operationId, origin }, async (work) => {
+    if (!(await claimReceipt(work.sql, receipt, { memberId: houseId, operationId, at: work.now, nth }))) return false;
+    const { amount } = receipt;
+    const result = await work.post({ step: 0, from: accounts.bank, to: accounts.suspense, amount, kind: 'unnamed' });
+    if (result.status !== 'posted') throw new Error(`unnamed money came back as ${result.status}`);
+    const whose = { supposedMemberId, toldMemberId, creditId: context.newId() };
+    await insertSuspenseItem(work.sql, { houseId, operationId, receipt, reason, ...whose, at: work.now });
+    work.audit(`suspense ${operationId}`, { ...auditOf(receipt), reason });
+    return true;
+  });
+  if (!isClaimed) return null;
+  await carrySuspenseItem(context, { houseId, operationId }, origin);
+  return 'suspended';
+};
+
+// Books money that came in without a name, with an owner and a clock, so that nothing is lost or doubled.
+// Entries: bank -> suspense of the house member of the currency.
+// Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the road.
+// Refuses: nothing; what came before answers "repeat".
+export const keepInSuspense = (context: Context, receipt: Receipt, as: SuspendAs): Promise<Credited> =>
+  bookReceipt(context, receipt, {
+    book: (nth) => suspendNth(context, { receipt, nth }, as),
+    whenKnown: () => Promise.resolve('repeat'),
+  });

@@ -1,0 +1,45 @@
+import { accounts } from '#ledger';
+import type { Context } from '#server/context.ts';
+import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
+import type { Credited } from '../receipts/book-receipt.ts';
+import type { KnownReceipt } from '../receipts/receipts-table.ts';
+import { carrySuspenseItem } from './carry-suspense-item.ts';
+import { endItem, findSuspenseItem, type SuspenseItem } from './suspense-table.ts';
+
+// Takes named money out of suspense. Entries: suspense -> bank of the house; the member's part follows by
+// carry-suspense-item.ts.
+const leaveSuspense = async (
+  work: Work,
+  item: SuspenseItem,
+  end: { status: 'NAMED' | 'RETURNED'; namedTo: string | null },
+): Promise<void> => {
+  const { amount, operationId: cause } = item;
+  const kind = end.status === 'NAMED' ? 'named' : 'returned';
+  const result = await work.post({ step: 0, from: accounts.suspense, to: accounts.bank, amount, kind, cause });
+  if (result.status !== 'posted') throw new Error(`money left suspense as ${result.status}`);
+  await endItem(work.sql, item, { ...end, at: work.now });
+};
+
+const isWaitingForRoad = (item: SuspenseItem | null): item is SuspenseItem =>
+  item !== null && item.status === 'OPEN' && item.reason === 'OTHER_ROAD';
+
+// Money at an account that is not credited by itself was booked without a name, when its feed told of it first. The
+// road that names the member, such as the account's QR code, gives it to them.
+export const nameWaiting = async (
+  context: Context,
+  known: KnownReceipt,
+  to: { readonly memberId: string; readonly origin: Origin; readonly state?: (work: Work) => Promise<void> },
+): Promise<Credited> => {
+  const place = { houseId: known.memberId, operationId: known.operationId };
+  if (!isWaitingForRoad(await findSuspenseItem(context.database, place))) return 'repeat';
+  const plan = { memberId: place.houseId, operationId: context.newId(), origin: to.origin };
+  const isNamed = await transactionOn(context, plan, async (work) => {
+    const item = await findSuspenseItem(work.sql, place);
+    if (!isWaitingForRoad(item)) return false;
+    await leaveSuspense(work, item, { status: 'NAMED', namedTo: to.memberId });
+    work.audit(`suspense ${place.operationId}`, { named: to.memberId });
+    return true;
+  });
+  if (isNamed) await carrySuspenseItem(context, place, to.origin);
+  return isNamed ? 'credited' : 'repeat';
+};

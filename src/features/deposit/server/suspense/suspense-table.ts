@@ -1,0 +1,124 @@
+import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
+import type { Receipt, Road } from '../receipts/receipts-table.ts';
+import type { SuspenseReason } from '../../contract.ts';
+
+// Whose desk it lies on until a person takes it, and when it is shown there as overdue.
+const firstOwner = 'FINANCE';
+const decideWithinMs = 15 * 60_000;
+
+export interface NewSuspenseItem {
+  readonly houseId: string;
+  readonly operationId: string;
+  readonly receipt: Receipt;
+  readonly reason: SuspenseReason;
+  readonly supposedMemberId: string | null;
+  readonly toldMemberId: string | null;
+  // The operation that will credit it, and the line of who is told that it waits.
+  readonly creditId: string;
+  readonly at: Date;
+}
+
+export const insertSuspenseItem = async (sql: Sql, item: NewSuspenseItem): Promise<void> => {
+  const { receipt } = item;
+  await sql.rows(
+    `insert into suspense_item (member_id, operation_id, amount, currency, reason, supposed_member_id, told_member_id,
+       credit_id, is_carried, road, method_code, sending_bank_code, bank_reference, payer_bank_code, payer_account_no,
+       payer_name, paid_at, opened_at, owner, due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+    [
+      item.houseId,
+      item.operationId,
+      receipt.amount,
+      receipt.currency,
+      item.reason,
+      item.supposedMemberId,
+      item.toldMemberId,
+      item.creditId,
+      item.toldMemberId === null,
+      receipt.road,
+      receipt.methodCode,
+      receipt.sendingBankCode,
+      receipt.bankReference,
+      receipt.payer.bankCode,
+      receipt.payer.accountNo,
+      receipt.payer.name,
+      receipt.paidAt,
+      item.at,
+      firstOwner,
+      new Date(item.at.getTime() + decideWithinMs),
+    ],
+  );
+};
+
+export interface SuspensePlace {
+  readonly houseId: string;
+  readonly operationId: string;
+}
+
+export interface SuspenseItem extends SuspensePlace {
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly reason: SuspenseReason;
+  readonly supposedMemberId: string | null;
+  readonly toldMemberId: string | null;
+  readonly creditId: string;
+  readonly isCarried: boolean;
+  readonly road: Road;
+  readonly methodCode: string;
+  readonly sendingBankCode: string;
+  readonly bankReference: string | null;
+  readonly payerBankCode: string;
+  readonly payerAccountNo: string;
+  readonly payerName: string;
+  readonly paidAt: Date;
+  readonly openedAt: Date;
+  readonly dueAt: Date;
+  readonly status: 'OPEN' | 'NAMED' | 'RETURNED';
+  readonly namedTo: string | null;
+  readonly firstBy: string | null;
+  readonly proposal: string | null;
+  readonly endedAt: Date | null;
+}
+
+const columns = `member_id as "houseId", operation_id as "operationId", amount, currency, reason,
+  supposed_member_id as "supposedMemberId", told_member_id as "toldMemberId", credit_id as "creditId",
+  is_carried as "isCarried", road, method_code as "methodCode", sending_bank_code as "sendingBankCode",
+  bank_reference as "bankReference", payer_bank_code as "payerBankCode", payer_account_no as "payerAccountNo",
+  payer_name as "payerName", paid_at as "paidAt", opened_at as "openedAt", due_at as "dueAt", status,
+  named_to as "namedTo", first_by as "firstBy", proposal, ended_at as "endedAt"`;
+
+export const findSuspenseItem = (sql: Sql, { houseId, operationId }: SuspensePlace): Promise<SuspenseItem | null> =>
+  sql.one<SuspenseItem>(`select ${columns} from suspense_item where member_id = $1 and operation_id = $2`, [
+    houseId,
+    operationId,
+  ]);
+
+// Items whose members have not heard of what became of them.
+export const listUncarried = (sql: Sql, houses: readonly string[]): Promise<SuspensePlace[]> =>
+  sql.rows<SuspensePlace>(
+    `select member_id as "houseId", operation_id as "operationId" from suspense_item
+     where member_id = any ($1::uuid[]) and not is_carried order by opened_at limit 100`,
+    [houses],
+  );
+
+// Only what was read is marked: it may have ended meanwhile and has more to carry.
+export const markCarried = async (sql: Sql, item: SuspenseItem): Promise<void> => {
+  await sql.rows(
+    `update suspense_item set is_carried = true where member_id = $1 and operation_id = $2 and status = $3`,
+    [item.houseId, item.operationId, item.status],
+  );
+};
+
+export const endItem = async (
+  sql: Sql,
+  place: SuspensePlace,
+  end: { status: 'NAMED' | 'RETURNED'; namedTo: string | null; at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `update suspense_item set status = $3, named_to = $4, ended_at = $5,
+       is_carried = ($4::uuid is null and told_member_id is null)
+     where member_id = $1 and operation_id = $2 and status = 'OPEN'`,
+    [place.houseId, place.operationId, end.status, end.namedTo, end.at],
+  );
+};
