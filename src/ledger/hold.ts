@@ -59,6 +59,9 @@ export const release = (hold: Hold, { at, closes }: WayOut): Move => ({
   ...(closes === undefined ? {} : { closes }),
 });
 
+// The moves of a hold: into it, and out of it one way or the other.
+export const holds = { reserve, settle, release } as const;
+
 const isHoldAccount = (name: AccountName): boolean => name === 'held' || name.startsWith('transit:');
 
 const waysOut = ['settle', 'release'];

@@ -5,6 +5,7 @@ export { lockMember, openBook } from './books.ts';
 export { checkLedger, type Finding, invariantNames, type LedgerCheck } from './check-ledger.ts';
 export type { EntryKind, Move, MoveResult, OperationEnd, OperationLine } from './entry.ts';
 export type { OperationSource, OperationStatus, OperationType } from './entry.ts';
+export { holds, type Hold } from './hold.ts';
 export { createMoveBatcher, type MoveBatcher } from './move-batcher.ts';
 export type { MoveRecord } from './records-text.ts';
 export { type Operation, operationsPage, statementLine } from './operations.ts';

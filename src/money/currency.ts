@@ -6,4 +6,6 @@ export const currencies = {
   LAK: { symbol: '₭', isoCode: 'LAK', isoNumber: '418' },
 } as const satisfies Record<Currency, { symbol: string; isoCode: string; isoNumber: string }>;
 
+export const currencyCodes: readonly Currency[] = ['BAHT', 'LAK'];
+
 export const isCurrency = (value: unknown): value is Currency => value === 'BAHT' || value === 'LAK';

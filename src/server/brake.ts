@@ -1,10 +1,17 @@
 import type { Sql } from '#database/database.ts';
 
-// Stops payouts and transfers to games: set by a failed invariant, released by people only.
+// What stops money from leaving: all of it, or one outside party's lane. Set by a failed proof, released by people only.
 const moneyOut = 'money-out';
+const laneBrake = (lane: string): string => `lane ${lane}`;
 
-export const payoutsAreStopped = async (sql: Sql): Promise<boolean> =>
-  (await sql.one(`select name from brake where name = $1 and released_at is null`, [moneyOut])) !== null;
+const isSet = async (sql: Sql, names: readonly string[]): Promise<boolean> =>
+  (await sql.one(`select name from brake where name = any ($1::text[]) and released_at is null limit 1`, [names])) !==
+  null;
+
+export const payoutsAreStopped = (sql: Sql): Promise<boolean> => isSet(sql, [moneyOut]);
+
+// Whether nothing may be sent by the lane, be it by a brake of its own or by the one of everything.
+export const laneIsStopped = (sql: Sql, lane: string): Promise<boolean> => isSet(sql, [moneyOut, laneBrake(lane)]);
 
 // When it was last set, or null where it is not; nobody sets it anew until the transaction has ended.
 export const lockBrake = async (sql: Sql): Promise<Date | null> => {
@@ -16,14 +23,44 @@ export const lockBrake = async (sql: Sql): Promise<Date | null> => {
 };
 
 // A later finding takes the place of an earlier one, so that a release in between is seen to be too early.
-export const stopPayouts = async (sql: Sql, reason: string, now: Date): Promise<void> => {
+const stop = async (sql: Sql, name: string, because: { reason: string; now: Date }): Promise<void> => {
   await sql.rows(
     `insert into brake (name, reason, set_at) values ($1, $2, $3)
      on conflict (name) do update set reason = excluded.reason, set_at = excluded.set_at, released_at = null`,
-    [moneyOut, reason, now],
+    [name, because.reason, because.now],
   );
 };
 
+const release = async (sql: Sql, name: string, now: Date): Promise<boolean> =>
+  (await sql.one(`update brake set released_at = $2 where name = $1 and released_at is null returning name`, [
+    name,
+    now,
+  ])) !== null;
+
+export const stopPayouts = (sql: Sql, reason: string, now: Date): Promise<void> => stop(sql, moneyOut, { reason, now });
+export const stopLane = (sql: Sql, lane: string, because: { reason: string; now: Date }): Promise<void> =>
+  stop(sql, laneBrake(lane), because);
+
 export const releasePayouts = async (sql: Sql, now: Date): Promise<void> => {
-  await sql.rows(`update brake set released_at = $2 where name = $1 and released_at is null`, [moneyOut, now]);
+  await release(sql, moneyOut, now);
+};
+export const releaseLane = (sql: Sql, lane: string, now: Date): Promise<boolean> => release(sql, laneBrake(lane), now);
+
+export interface Brake {
+  // Null is the brake of everything.
+  readonly lane: string | null;
+  readonly reason: string;
+  readonly setAt: Date;
+}
+
+export const listBrakes = async (sql: Sql): Promise<Brake[]> => {
+  const rows = await sql.rows<{ name: string; reason: string; setAt: Date }>(
+    `select name, reason, set_at as "setAt" from brake where released_at is null order by set_at`,
+  );
+  const prefix = laneBrake('');
+  return rows.map(({ name, reason, setAt }) => ({
+    lane: name.startsWith(prefix) ? name.slice(prefix.length) : null,
+    reason,
+    setAt,
+  }));
 };

@@ -3,9 +3,12 @@ import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import type { SmsPort } from '#providers/sms/port.ts';
+import type { Lanes } from './outside/lanes.ts';
 
 // The outside parties, as this process reaches them.
 export interface Providers {
+  // Through which every request to a game, a gateway or a bank goes.
+  readonly lanes: Lanes;
   // The port of a game for one currency, or null for a game without one. unitFactor is what one unit of the wallet
   // is in the game (ftWalletSlot).
   game(asked: {
@@ -13,6 +16,8 @@ export interface Providers {
     readonly currency: Currency;
     readonly unitFactor: { readonly numerator: number; readonly denominator: number };
   }): GamePort | null;
+  // Every game this product can reach, listed by the operator or not.
+  readonly gameCodes: readonly string[];
   // QR gateways by deposit method.
   readonly payments: { readonly KBANK: PaymentPort };
   readonly bank: BankPort;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inquiryWaitMs, transferProblems } from './rules.ts';
+import { transferProblems } from './rules.ts';
 
 it('VAL-30 VAL-31 VAL-32 VAL-33 both ends are chosen, differ, and the amount is one unit at least and at hand', () => {
   const asked = { from: 'WALLET', to: 'JOKER', amount: 100n, available: 100n };
@@ -11,8 +11,4 @@ it('VAL-30 VAL-31 VAL-32 VAL-33 both ends are chosen, differ, and the amount is 
   expect(transferProblems({ ...asked, amount: null })).toEqual({ amount: 'below-min' });
   expect(transferProblems({ ...asked, amount: 101n })).toEqual({ amount: 'above-balance' });
   expect(transferProblems({ ...asked, amount: 101n, available: null })).toEqual({});
-});
-
-it('a provider is asked after 5 s, 15 s, 60 s, 5 min and then every 15 min', () => {
-  expect([0, 1, 2, 3, 4, 9].map(inquiryWaitMs)).toEqual([5_000, 15_000, 60_000, 300_000, 900_000, 900_000]);
 });

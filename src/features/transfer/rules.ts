@@ -1,3 +1,5 @@
+import type { Life } from '#contract/life.ts';
+
 export const wallet = 'WALLET';
 
 // One unit of the member's currency.
@@ -41,21 +43,16 @@ export const transferProblems = (asked: AskedTransfer): TransferProblems => {
   };
 };
 
-export const transferStatuses = ['SENDING', 'UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED'] as const;
-export type TransferStatus = (typeof transferStatuses)[number];
+export type TransferStatus = 'SENDING' | 'UNKNOWN' | 'REVIEW' | 'CONFIRMED' | 'RETURNED';
 
-// How long after a sending the provider is asked again while its answer is unknown: 5 s, 15 s, 60 s, 5 min, then every 15 min.
-const inquiryWaitsMs = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
-export const inquiryWaitMs = (inquiries: number): number =>
-  inquiryWaitsMs[Math.min(inquiries, inquiryWaitsMs.length - 1)] ?? 900_000;
-
-export const reviewAfterMs = 900_000;
+// The life of one hop. It is sent once, right after its hold.
+export const transferLife: Life<TransferStatus> = {
+  SENDING: { next: ['UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED'], move: 'reserve' },
+  UNKNOWN: { next: ['REVIEW', 'CONFIRMED', 'RETURNED'] },
+  REVIEW: { next: ['CONFIRMED', 'RETURNED'] },
+  CONFIRMED: { next: [], move: 'settle' },
+  RETURNED: { next: [], move: 'release' },
+};
 
 // A press begins no hop later than this: after a minute a repeat of it is told what became of it.
 export const beginWithinMs = 45_000;
-
-// A hold is not sent later than this. It lies well within the time after which a provider's "absent" is definite.
-export const sendWithinMs = 20_000;
-
-// So many looks come before an absence is believed, so that real time has passed also where the clock was set.
-export const looksBeforeAbsent = 2;

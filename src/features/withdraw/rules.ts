@@ -1,3 +1,4 @@
+import { mayBecome, type Life } from '#contract/life.ts';
 import type { WithdrawalStatus } from './contract.ts';
 
 export interface WithdrawLimits {
@@ -32,25 +33,18 @@ export const secondPersonBecause = ({ amount, aloneBefore, threshold }: AloneAsk
   return amount + aloneBefore > threshold ? 'DAY' : null;
 };
 
-const nextOf: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
-  REQUESTED: ['SECOND', 'APPROVED', 'REJECTED'],
-  SECOND: ['APPROVED', 'REJECTED'],
-  APPROVED: ['PAYING'],
-  PAYING: ['PAID', 'RETURNED', 'REVIEW'],
-  REVIEW: ['PAID', 'RETURNED'],
-  PAID: [],
-  RETURNED: [],
-  REJECTED: [],
+// The life of a withdrawal. A payout that is unknown for long, or contradicts ours, is in REVIEW until its outcome is
+// known or two people have decided it.
+export const withdrawalLife: Life<WithdrawalStatus> = {
+  REQUESTED: { next: ['SECOND', 'APPROVED', 'REJECTED'], move: 'reserve' },
+  SECOND: { next: ['APPROVED', 'REJECTED'] },
+  APPROVED: { next: ['PAYING', 'REJECTED'] },
+  PAYING: { next: ['PAID', 'RETURNED', 'REVIEW'] },
+  REVIEW: { next: ['PAID', 'RETURNED'] },
+  PAID: { next: [], move: 'settle' },
+  RETURNED: { next: [], move: 'release' },
+  REJECTED: { next: [], move: 'release' },
 };
 
-export const mayBecome = (from: WithdrawalStatus, to: WithdrawalStatus): boolean => nextOf[from].includes(to);
-
-export const isWaitingForDecision = (status: WithdrawalStatus): boolean => mayBecome(status, 'REJECTED');
-
-// How long after a sending the bank is asked again while its answer is unknown: 5 s, 15 s, 60 s, 5 min, then every 15 min.
-const inquiryWaitsMs = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
-export const inquiryWaitMs = (inquiries: number): number =>
-  inquiryWaitsMs[Math.min(inquiries, inquiryWaitsMs.length - 1)] ?? 900_000;
-
-// A payout unknown for this long is shown to a person; it goes on being asked about.
-export const reviewAfterMs = 900_000;
+export const isWaitingForDecision = (status: WithdrawalStatus): boolean =>
+  mayBecome(withdrawalLife, status, 'SECOND') || mayBecome(withdrawalLife, status, 'APPROVED');

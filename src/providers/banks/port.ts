@@ -58,7 +58,7 @@ export type PayoutState =
   | { kind: 'refused'; reason: string }
   // The bank took it and has not decided yet, or gave no clear answer.
   | Unknown
-  // The bank has never heard of the reference. Definite only when the last sending is older than lateArrivalWindowMs.
+  // The bank has never heard of the reference. Definite only between the two bounds below.
   | { kind: 'absent' };
 
 export interface BankPort {
@@ -68,5 +68,8 @@ export interface BankPort {
   payOut(payout: Payout): Promise<Outcome<{ bankReference: string }>>;
   // With the amount and currency that were sent, a payout of any other money under the reference is unknown.
   queryPayout(question: { reference: string; amount?: bigint; currency?: Currency }): Promise<PayoutState>;
+  // Before it a payout that was sent may still arrive.
   readonly lateArrivalWindowMs: number;
+  // After it the bank may have forgotten a reference it knew.
+  readonly remembersForMs: number;
 }

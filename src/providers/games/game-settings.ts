@@ -31,11 +31,15 @@ export interface GamesAgreement {
   readonly unitFactor?: UnitFactor;
   readonly timeoutMs?: number;
   readonly lateArrivalWindowMs?: number;
+  readonly remembersForMs?: number;
 }
 
 // Providers give up a request within 14 s; a minute more covers what one of them had taken in and not yet done.
 const timeoutUsualMs = 14_000;
 const lateArrivalAfterTimeoutMs = 60_000;
+
+// Providers keep references for months; a day is what we rely on without a written agreement.
+const remembersForUsualMs = 24 * 60 * 60_000;
 
 // Two games take forms instead of JSON, so that both encodings of the configurable protocol are in use.
 const formGames: ReadonlySet<GameCode> = new Set(['SUPERSLOT', 'HUAYHD']);
@@ -46,6 +50,7 @@ export const gameSettings = (code: GameCode, agreement: GamesAgreement): GamePro
   const shared = {
     timeoutMs,
     lateArrivalWindowMs: agreement.lateArrivalWindowMs ?? timeoutMs + lateArrivalAfterTimeoutMs,
+    remembersForMs: agreement.remembersForMs ?? remembersForUsualMs,
     unitFactor: agreement.unitFactor ?? { numerator: 1, denominator: 1 },
     allowPrivateAddresses: agreement.isSandbox,
   };

@@ -29,6 +29,8 @@ export interface GamePort {
   }): Promise<Outcome<{ link: string }>>;
   // Form-state fields the game's login page wants back with username and password; empty for most games.
   loginFields(): Promise<Outcome<{ fields: Readonly<Record<string, string>> }>>;
-  // `absent` is definite only when the last sending is older than this.
+  // `absent` is definite only when the last sending is older than this ...
   readonly lateArrivalWindowMs: number;
+  // ... and the first is younger than this: later the provider may have forgotten what it knew.
+  readonly remembersForMs: number;
 }

@@ -1,11 +1,13 @@
 import { currencies } from '#money/currency.ts';
 import { chooseBank } from '#providers/banks/choose.ts';
 import { chooseGame } from '#providers/games/choose.ts';
-import { gameSettings, isGameCode, type GamesAgreement } from '#providers/games/game-settings.ts';
+import { gameCodes, gameSettings, isGameCode, type GamesAgreement } from '#providers/games/game-settings.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import { choosePayment } from '#providers/payments/choose.ts';
 import { chooseSms } from '#providers/sms/choose.ts';
 import type { Providers } from '../providers.ts';
+import { lanedBank, lanedGame, lanedGateway } from '../outside/laned-ports.ts';
+import { createLanes } from '../outside/lanes.ts';
 import type { Settings } from '../settings.ts';
 
 const needed = (settings: Settings, name: keyof Settings): string => {
@@ -40,32 +42,43 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
   const outside = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, allowPrivateAddresses: !settings.isLive };
   const games = new Map<string, GamePort>();
   const agreement = agreementOf(settings);
+  const lanes = createLanes();
   return {
+    lanes,
     game: ({ code, currency, unitFactor }) => {
       if (!isGameCode(code)) return null;
       const name = `${code} ${currency} ${String(unitFactor.numerator)}/${String(unitFactor.denominator)}`;
       const money = currencies[currency].isoCode;
-      const port = games.get(name) ?? chooseGame(gameSettings(code, { ...agreement, currency: money, unitFactor }));
+      const choose = () => chooseGame(gameSettings(code, { ...agreement, currency: money, unitFactor }));
+      const port = games.get(name) ?? lanedGame(lanes, code, choose());
       games.set(name, port);
       return port;
     },
+    gameCodes,
     payments: {
-      KBANK: choosePayment({
-        protocol: 'kbank-qr',
+      KBANK: lanedGateway(
+        lanes,
+        'KBANK',
+        choosePayment({
+          protocol: 'kbank-qr',
+          ...outside,
+          baseUrl: needed(settings, 'KBANK_QR_URL'),
+          partnerId: needed(settings, 'KBANK_QR_PARTNER_ID'),
+          partnerSecret: needed(settings, 'KBANK_QR_PARTNER_SECRET'),
+          now,
+        }),
+      ),
+    },
+    bank: lanedBank(
+      lanes,
+      chooseBank({
+        protocol: 'statement-feed',
         ...outside,
-        baseUrl: needed(settings, 'KBANK_QR_URL'),
-        partnerId: needed(settings, 'KBANK_QR_PARTNER_ID'),
-        partnerSecret: needed(settings, 'KBANK_QR_PARTNER_SECRET'),
+        baseUrl: needed(settings, 'BANK_URL'),
+        secret: needed(settings, 'BANK_SECRET'),
         now,
       }),
-    },
-    bank: chooseBank({
-      protocol: 'statement-feed',
-      ...outside,
-      baseUrl: needed(settings, 'BANK_URL'),
-      secret: needed(settings, 'BANK_SECRET'),
-      now,
-    }),
+    ),
     sms: chooseSms({
       protocol: 'http-sms',
       ...outside,

@@ -1,5 +1,5 @@
 // The door by which other server rooms enter: a member's accounts at games, and what the providers say of them.
-export { activeGameCodes, countTransfer, listGameAccounts } from './game-accounts-table.ts';
+export { activeGameCodes, countTransfer, findGameAccount, listGameAccounts } from './game-accounts-table.ts';
 export { knownGame } from './known-game.ts';
 export { offeredGame } from './offered-game.ts';
 export { notePlay, readGameBalance, type ReadBalance } from './note-play.ts';

@@ -1,9 +1,9 @@
 import type { Job } from '#server/jobs/job.ts';
 import { writesInSteps, type Route } from '#server/route.ts';
 import { transferEverything as everything, transferMoney as money } from '../contract.ts';
-import { resolveUnknownTransfers } from './resolve-unknown-transfers.ts';
 import { transferEverything } from './transfer-everything.ts';
 import { answerOf, answerOfLostTransfer, transferMoney } from './transfer-money.ts';
+import { askAboutTransfers } from './transfers.ts';
 
 export const routes: readonly Route[] = [
   writesInSteps(money, { verb: transferMoney, whenLost: answerOfLostTransfer, whenLate: answerOf('pending') }),
@@ -14,4 +14,4 @@ export const routes: readonly Route[] = [
   }),
 ];
 
-export const jobs: readonly Job[] = [{ name: 'ask about transfers', everyMs: 1_000, run: resolveUnknownTransfers }];
+export const jobs: readonly Job[] = [askAboutTransfers];

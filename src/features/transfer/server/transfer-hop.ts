@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countTransfer, knownGame, notePlay, readGameBalance, type ReadBalance } from '#features/game/server/public.ts';
-import { accounts, balancesOf } from '#ledger';
+import {
+  countTransfer,
+  findGameAccount,
+  knownGame,
+  notePlay,
+  readGameBalance,
+  type ReadBalance,
+} from '#features/game/server/public.ts';
+import { accounts, balancesOf, holds } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import { amountMax } from '#money/money.ts';
 import { type Outcome, unknown } from '#providers/outcome.ts';
@@ -8,9 +15,13 @@ import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
-import { beginWithinMs, inquiryWaitMs, sendWithinMs, wallet } from '../rules.ts';
-import { endTransfer } from './end-transfer.ts';
-import { hasOpenTransfer, insertTransfer, noteUnknownTransfer } from './transfers-table.ts';
+import { endHold } from '#server/outside/held-work.ts';
+import { inquiryWaitMs } from '#server/outside/ladder.ts';
+import { checkEnded } from '#server/outside/look-at-held-work.ts';
+import { sendWithinMs, type Answer } from '#server/outside/verdict.ts';
+import { beginWithinMs, wallet } from '../rules.ts';
+import { transfers } from './transfers.ts';
+import { insertTransfer, transferWork, type GameTransfer } from './transfers-table.ts';
 
 export interface Hop {
   readonly transferId: string;
@@ -23,9 +34,8 @@ export interface Hop {
 }
 
 interface Held {
-  readonly amount: bigint;
-  // When it was held, by the clock that may be set and by the one that stands still while the machine sleeps.
-  readonly at: Date;
+  readonly row: GameTransfer;
+  // When it was held by the clock that stands still while the machine sleeps.
   readonly atMs: number;
 }
 
@@ -34,15 +44,16 @@ export type HopEnd = 'confirmed' | 'refused' | 'pending' | 'empty';
 // A second transfer of the member at the same provider waits for the first.
 class AnotherIsUnderWay extends Error {}
 const waitForAnotherMs = 5_000;
-const askAgainMs = 100;
+const lookAgainMs = 100;
 
 const source = (hop: Hop) => (hop.direction === 'in' ? accounts.wallet : accounts.game(hop.code));
 
-// "Everything" is as much as one transfer may carry; the rest stays for the next.
+// What moves: the amount asked for, or as much as one transfer may carry of everything there is; the rest stays for the
+// next. Refuses MONEY_NOT_ENOUGH where there is less than asked for.
 const amountOf = async (work: Work, hop: Hop): Promise<bigint> => {
-  if (hop.amount !== null) return hop.amount;
-  const all = (await balancesOf(work.sql, work.memberId)).balances.get(source(hop)) ?? 0n;
-  return all > amountMax ? amountMax : all;
+  const available = (await balancesOf(work.sql, work.memberId)).balances.get(source(hop)) ?? 0n;
+  if (hop.amount !== null && hop.amount > available) return refuse('MONEY_NOT_ENOUGH');
+  return hop.amount ?? (available > amountMax ? amountMax : available);
 };
 
 // Reserves: wallet or game:G -> transit:G, with the transfer's row and its line of the statement.
@@ -55,24 +66,24 @@ const reserve = async (
   const atMs = performance.now();
   if (work.now.getTime() - steps.beganAt.getTime() > beginWithinMs) return refuse('TRANSFER_FAIL');
   if (read !== null) await notePlay(work, () => steps.context.newId(), read);
-  const amount = await amountOf(work, hop);
-  if (amount === 0n) return null;
   const { transferId, code, direction, currency, follows } = hop;
+  const amount = await amountOf(work, hop);
+  const account = await findGameAccount(work.sql, work.memberId, code);
+  if (account !== null && account.openTransfers > 0) throw new AnotherIsUnderWay();
+  if (amount === 0n) return null;
   const [from, to] = direction === 'in' ? [wallet, code] : [code, wallet];
-  const result = await work.post({
+  const hold = {
+    memberId: work.memberId,
     operationId: transferId,
-    step: 0,
     from: source(hop),
-    to: accounts.transit(code),
+    through: accounts.transit(code),
     amount,
-    kind: 'reserve',
-    opens: { id: transferId, type: 'transfer', status: 'PENDING', from, to, amount },
-  });
+  };
+  const opens = { id: transferId, type: 'transfer', status: 'PENDING', from, to, amount } as const;
+  const result = await work.post(holds.reserve(hold, { at: work.now, opens }));
   if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
   if (result.status !== 'posted') throw new Error(`the hold of transfer ${transferId} came back as ${result.status}`);
-  if (await hasOpenTransfer(work.sql, work.memberId, code)) throw new AnotherIsUnderWay();
-  const due = new Date(work.now.getTime() + inquiryWaitMs(1));
-  await insertTransfer(work.sql, {
+  const row = await insertTransfer(work.sql, {
     memberId: work.memberId,
     transferId,
     code,
@@ -81,11 +92,11 @@ const reserve = async (
     currency,
     follows,
     createdAt: work.now,
-    due,
+    due: new Date(work.now.getTime() + inquiryWaitMs(1)),
   });
   await countTransfer(work.sql, { memberId: work.memberId, code, change: 'begins' });
   work.audit(`transfer ${transferId}`, { from, to, amount: amount.toString() });
-  return { amount, at: work.now, atMs };
+  return { row, atMs };
 };
 
 // What a game holds is asked first, so that winnings can be moved at once. Without an answer nothing moves.
@@ -97,50 +108,77 @@ const readBefore = async (steps: Steps, hop: Hop): Promise<ReadBalance | null> =
   );
 };
 
+// Requests of this process that wait for another transfer of the same member at the same game.
+const waiting = new Set<string>();
+
+// Waits until the member's open transfer at the game has ended. One request waits; a further one is refused at once.
+const waitForAnother = async ({ context, memberId }: Steps, code: string): Promise<void> => {
+  const place = `${memberId} ${code}`;
+  if (waiting.has(place)) return refuse('REQUEST_LIMIT', 409);
+  waiting.add(place);
+  try {
+    const waitUntil = performance.now() + waitForAnotherMs;
+    for (;;) {
+      const account = await findGameAccount(context.database, memberId, code);
+      if (account === null || account.openTransfers === 0) return;
+      if (performance.now() > waitUntil) return refuse('REQUEST_LIMIT', 409);
+      await sleep(lookAgainMs);
+    }
+  } finally {
+    waiting.delete(place);
+  }
+};
+
 const reserveInTurn = async (steps: Steps, hop: Hop): Promise<Held | null> => {
-  const waitUntil = performance.now() + waitForAnotherMs;
+  const tryUntil = performance.now() + waitForAnotherMs;
   for (;;) {
     const read = await readBefore(steps, hop);
     try {
       return await steps.inTransaction((work) => reserve(work, steps, { hop, read }));
     } catch (error) {
       if (!(error instanceof AnotherIsUnderWay)) throw error;
-      if (performance.now() > waitUntil) return refuse('REQUEST_LIMIT', 409);
-      await sleep(askAgainMs);
+      if (performance.now() > tryUntil) return refuse('REQUEST_LIMIT', 409);
+      await waitForAnother(steps, hop.code);
     }
   }
 };
 
-const ageOf = (context: Context, held: Held): number =>
-  Math.max(context.now().getTime() - held.at.getTime(), performance.now() - held.atMs);
+const ageOf = (context: Context, { row, atMs }: Held): number =>
+  Math.max(context.now().getTime() - row.createdAt.getTime(), performance.now() - atMs);
 
 // A hold that lay too long may be given back as absent while this sending is on its way, so it is left to inquiry.
 const send = async (steps: Steps, hop: Hop, held: Held): Promise<Outcome<object>> => {
   const { context, memberId } = steps;
   const { account, port } = await knownGame(context, { memberId, code: hop.code, currency: hop.currency });
-  const transfer = { username: account.username, amount: held.amount, reference: hop.transferId };
+  const transfer = { username: account.username, amount: held.row.amount, reference: hop.transferId };
   if (ageOf(context, held) > sendWithinMs) return unknown('too late to send');
   return hop.direction === 'in' ? port.transferIn(transfer) : port.transferOut(transfer);
 };
 
+// The job or a person ended it first: what the provider says now is compared with that end.
+const compareWithEnd = async ({ context }: Steps, row: GameTransfer, answer: Answer): Promise<void> => {
+  const ended = await transferWork.find(context.database, row);
+  if (ended?.endedAt != null) await checkEnded({ context, kind: transfers, row: ended }, answer);
+};
+
 // One hop between the wallet and a game: reserve, ask the provider, settle or give back. An unclear answer leaves the
-// hold in place for resolve-unknown-transfers.
+// hold in place, and the job asks about it.
 export const transferHop = async (steps: Steps, hop: Hop): Promise<HopEnd> => {
   const held = await reserveInTurn(steps, hop);
   if (held === null) return 'empty';
+  const { row } = held;
   const outcome = await send(steps, hop, held);
-  return steps.inTransaction(async (work) => {
-    if (outcome.kind === 'unknown') {
+  if (outcome.kind === 'unknown') {
+    await steps.inTransaction((work) => {
       const due = new Date(work.now.getTime() + inquiryWaitMs(0));
-      await noteUnknownTransfer(work.sql, {
-        memberId: work.memberId,
-        transferId: hop.transferId,
-        due,
-        isForReview: false,
-      });
-      return 'pending';
-    }
-    await endTransfer(work, { ...hop, amount: held.amount }, outcome.kind === 'done' ? 'CONFIRMED' : 'RETURNED');
-    return outcome.kind === 'done' ? 'confirmed' : 'refused';
-  });
+      return transferWork.noteUnknown(work.sql, { ...row, due, isForReview: false, answer: outcome.reason });
+    });
+    return 'pending';
+  }
+  const isDone = outcome.kind === 'done';
+  const isEnded = await steps.inTransaction((work) =>
+    endHold(work, transfers, { row, end: { outcome: isDone ? 'done' : 'returned' } }),
+  );
+  if (!isEnded) await compareWithEnd(steps, row, isDone ? { kind: 'done' } : { kind: 'refused' });
+  return isDone ? 'confirmed' : 'refused';
 };

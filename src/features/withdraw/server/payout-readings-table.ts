@@ -22,6 +22,9 @@ export const readPayoutAccounts = async (
   return rows.map(({ memberId, ...found }) => ({ key: memberId, found }));
 };
 
+export const isSuspended = async (sql: Sql, memberId: string): Promise<boolean> =>
+  (await sql.one(`select member_id from member where member_id = $1 and suspended_at is not null`, [memberId])) !== null;
+
 // What staff see of a member beside a withdrawal.
 export interface MemberFace {
   readonly memberId: string;

@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { accounts } from '#ledger';
+import { accounts, holds } from '#ledger';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
@@ -30,15 +30,14 @@ export const rejectWithdrawal =
       at: work.now,
     });
     if (noted === null) return refuse('DECIDED_ALREADY');
-    const result = await work.post({
+    const hold = {
+      memberId: work.memberId,
       operationId: withdrawalId,
-      step: 1,
-      from: accounts.held,
-      to: accounts.wallet,
+      from: accounts.wallet,
+      through: accounts.held,
       amount: withdrawal.amount,
-      kind: 'release',
-      closes: { status: 'FAILED', note: reason },
-    });
+    };
+    const result = await work.post(holds.release(hold, { at: work.now, closes: { status: 'FAILED', note: reason } }));
     if (result.status !== 'posted') throw new Error(`the rejection of ${withdrawalId} came back as ${result.status}`);
     work.audit(`withdrawal ${withdrawalId}`, { decided: 'REJECTED', reason, hasNote: question.note != null });
     work.event('withdrawal', { id: withdrawalId });

@@ -1,6 +1,6 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
-import { accounts } from '#ledger';
+import { accounts, holds } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import { replyToMove } from '#server/reply-to-move.ts';
 import type { Reply } from '#server/run-verb.ts';
@@ -24,17 +24,13 @@ export const requestWithdrawal = async (
     if (account === null) return refuse('NO_BANK');
     if (limitBreach(amount, settings.withdrawLimits[account.currency]) !== null) refuse('KEY_INVALID');
     return {
-      move: {
-        memberId,
-        operationId,
-        step: 0,
-        from: accounts.wallet,
-        to: accounts.held,
-        amount,
-        kind: 'reserve',
-        at: now,
-        opens: { id: operationId, type: 'withdraw', status: 'PENDING', from: 'WALLET', to: account.bankCode, amount },
-      },
+      move: holds.reserve(
+        { memberId, operationId, from: accounts.wallet, through: accounts.held, amount },
+        {
+          at: now,
+          opens: { id: operationId, type: 'withdraw', status: 'PENDING', from: 'WALLET', to: account.bankCode, amount },
+        },
+      ),
       records: [
         {
           writer: 'withdrawal',

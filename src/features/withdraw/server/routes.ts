@@ -15,7 +15,7 @@ import { listWithdrawals } from './list-withdrawals.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import { ownerForRejection, rejectWithdrawal } from './reject-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { sendPayouts } from './send-payouts.ts';
+import { sendPayouts } from './payouts.ts';
 
 export const routes: readonly Route[] = [
   reads(limits, getWithdrawLimits),
@@ -30,4 +30,4 @@ export const officeRoutes: readonly Route[] = [
   writesOnMember(officeRejectWithdrawal, { memberId: ownerForRejection, verb: rejectWithdrawal }),
 ];
 
-export const jobs: readonly Job[] = [{ name: 'send payouts', everyMs: 1_000, run: sendPayouts }];
+export const jobs: readonly Job[] = [sendPayouts];

@@ -1,13 +1,12 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
+import type { HeldRow } from '#server/outside/held-work.ts';
+import { workTable } from '#server/outside/work-table.ts';
 import type { WithdrawalStatus } from '../contract.ts';
 
-export interface Withdrawal {
-  readonly memberId: string;
+export interface Withdrawal extends HeldRow {
   readonly withdrawalId: string;
   readonly status: WithdrawalStatus;
-  readonly amount: bigint;
-  readonly currency: Currency;
   readonly bankCode: string;
   readonly bankAccountNo: string;
   readonly bankAccountName: string;
@@ -16,18 +15,27 @@ export interface Withdrawal {
   readonly rejectReason: string | null;
   readonly note: string | null;
   readonly bankReference: string | null;
-  readonly sendings: number;
-  readonly inquiries: number;
-  readonly firstSentAt: Date | null;
-  readonly lastSentAt: Date | null;
-  readonly createdAt: Date;
+  // The operator's account the payout leaves from, frozen at the first sending.
+  readonly fromAccountNo: string | null;
 }
 
-const columns = `member_id as "memberId", withdrawal_id as "withdrawalId", status, amount, currency, bank_code as "bankCode",
+const columns = `member_id as "memberId", withdrawal_id as "withdrawalId", withdrawal_id as "workId", status, amount, currency, bank_code as "bankCode",
   bank_account_no as "bankAccountNo", bank_account_name as "bankAccountName", first_person as "firstPerson",
   reject_reason as "rejectReason", note,
   bank_reference as "bankReference", sendings, inquiries, first_sent_at as "firstSentAt", last_sent_at as "lastSentAt",
-  created_at as "createdAt"`;
+  created_at as "createdAt", ended_at as "endedAt", due_at as "dueAt", last_answer as "lastAnswer", from_account_no as "fromAccountNo"`;
+
+export const withdrawalWork = workTable<Withdrawal, WithdrawalStatus>({
+  table: 'withdrawal',
+  id: 'withdrawal_id',
+  lane: 'currency',
+  columns,
+  looked: ['APPROVED', 'PAYING', 'REVIEW', 'PAID', 'RETURNED'],
+  sent: 'PAYING',
+  done: 'PAID',
+  returned: 'RETURNED',
+  referenceColumn: 'bank_reference',
+});
 
 // Staff name a withdrawal by its id alone, which is its operation's; this finds whose it is.
 export const memberOfWithdrawal = async (sql: Sql, withdrawalId: string): Promise<string | null> => {
@@ -65,18 +73,6 @@ export const countWithdrawals = async (sql: Sql, view: 'open' | 'ended'): Promis
   );
   return Number(row?.count ?? 0n);
 };
-
-export interface DueWithdrawal {
-  readonly memberId: string;
-  readonly withdrawalId: string;
-  readonly isSent: boolean;
-}
-
-export const dueWithdrawals = (sql: Sql, now: Date): Promise<DueWithdrawal[]> =>
-  sql.rows<DueWithdrawal>(
-    `select member_id as "memberId", withdrawal_id as "withdrawalId", sendings > 0 as "isSent" from withdrawal where due_at <= $1 order by due_at limit 50`,
-    [now],
-  );
 
 export interface Decision {
   readonly memberId: string;
@@ -141,55 +137,24 @@ export const noteRejection = (
     [decision.memberId, decision.withdrawalId, decision.reason, decision.note, decision.at],
   );
 
-// Takes the withdrawal for one look at it: whoever comes second finds it not due. `due` is when the next may look.
-export const takeDue = (
+// Takes an approved payout back before anything was sent.
+export const noteCancelled = (
   sql: Sql,
-  look: { memberId: string; withdrawalId: string; now: Date; due: Date },
+  cancelled: { memberId: string; withdrawalId: string; reason: string; note: string; at: Date },
 ): Promise<Withdrawal | null> =>
   sql.one<Withdrawal>(
-    `update withdrawal set due_at = $4 where member_id = $1 and withdrawal_id = $2 and due_at <= $3
-       and status in ('APPROVED', 'PAYING', 'REVIEW') returning ${columns}`,
-    [look.memberId, look.withdrawalId, look.now, look.due],
+    `update withdrawal set status = 'REJECTED', reject_reason = $3, note = $4, ended_at = $5, due_at = null
+     where member_id = $1 and withdrawal_id = $2 and status = 'APPROVED' and sendings = 0 returning ${columns}`,
+    [cancelled.memberId, cancelled.withdrawalId, cancelled.reason, cancelled.note, cancelled.at],
   );
 
-// Written before each sending, so that a crash behind it finds a payout that may have been sent. Null where it was
-// sent or ended since it was read.
-export const noteSending = (
+// Keeps the account a payout leaves from; the first one stays.
+export const freezeSource = async (
   sql: Sql,
-  sending: { memberId: string; withdrawalId: string; sendings: number; at: Date },
-): Promise<object | null> =>
-  sql.one(
-    `update withdrawal set status = case when status = 'APPROVED' then 'PAYING' else status end, sendings = sendings + 1,
-       first_sent_at = coalesce(first_sent_at, $3), last_sent_at = $3
-     where member_id = $1 and withdrawal_id = $2 and sendings = $4 and ended_at is null returning member_id`,
-    [sending.memberId, sending.withdrawalId, sending.at, sending.sendings],
-  );
-
-export const noteUnknown = async (
-  sql: Sql,
-  unknown: { memberId: string; withdrawalId: string; due: Date; isForReview: boolean },
+  source: { memberId: string; withdrawalId: string; accountNo: string },
 ): Promise<void> => {
   await sql.rows(
-    `update withdrawal set inquiries = inquiries + 1, due_at = $3, status = case when $4::boolean then 'REVIEW' else status end
-     where member_id = $1 and withdrawal_id = $2 and status in ('PAYING', 'REVIEW')`,
-    [unknown.memberId, unknown.withdrawalId, unknown.due, unknown.isForReview],
+    `update withdrawal set from_account_no = coalesce(from_account_no, $3) where member_id = $1 and withdrawal_id = $2`,
+    [source.memberId, source.withdrawalId, source.accountNo],
   );
 };
-
-export const noteEnd = (
-  sql: Sql,
-  end: {
-    memberId: string;
-    withdrawalId: string;
-    status: 'PAID' | 'RETURNED';
-    bankReference: string | null;
-    sendingsMax: number | null;
-    at: Date;
-  },
-): Promise<object | null> =>
-  sql.one(
-    `update withdrawal set status = $3, bank_reference = $4, ended_at = $5, due_at = null
-     where member_id = $1 and withdrawal_id = $2 and status in ('PAYING', 'REVIEW')
-       and ($6::int is null or sendings <= $6) returning member_id`,
-    [end.memberId, end.withdrawalId, end.status, end.bankReference, end.at, end.sendingsMax],
-  );

@@ -20,6 +20,7 @@ const noticeFreshForMs = 5 * 60_000;
 const bodyCharactersMax = 100_000;
 // What the bank had taken in when we gave up may still come about for a minute.
 const lateArrivalAfterTimeoutMs = 60_000;
+const remembersForMs = 72 * 60 * 60_000;
 
 const signatureFits = (raw: RawNotice, timestamp: string, secret: string): boolean => {
   const signature = raw.headers['x-bank-signature'] ?? '';
@@ -46,6 +47,7 @@ export const createStatementFeed = (settings: StatementFeedSettings): BankPort =
   });
   return {
     lateArrivalWindowMs: (settings.timeoutMs ?? 10_000) + lateArrivalAfterTimeoutMs,
+    remembersForMs,
     readNotice: (raw) => readSigned(raw, settings),
     feed: async (question) => readFeedAnswer(await client.lines(question), question),
     payOut: async (payout) => {

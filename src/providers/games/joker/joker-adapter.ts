@@ -9,6 +9,7 @@ export interface JokerSettings extends JokerAccess {
   // ftWalletSlot: one unit of the wallet is this many units of the game.
   readonly unitFactor: UnitFactor;
   readonly lateArrivalWindowMs: number;
+  readonly remembersForMs: number;
 }
 
 export const createJokerGame = (settings: JokerSettings): GamePort => {
@@ -58,5 +59,6 @@ export const createJokerGame = (settings: JokerSettings): GamePort => {
     },
     loginFields: () => Promise.resolve(done({ fields: {} })),
     lateArrivalWindowMs: settings.lateArrivalWindowMs,
+    remembersForMs: settings.remembersForMs,
   };
 };

@@ -11,6 +11,7 @@ export interface TransferWalletSettings extends TransferWalletAccess {
   // ftWalletSlot: one unit of the wallet is this many units of the game.
   readonly unitFactor: UnitFactor;
   readonly lateArrivalWindowMs: number;
+  readonly remembersForMs: number;
   // The origin whose launch links may be plain http, where the provider plays on this machine.
   readonly httpLaunchOrigin: string | null;
   readonly hasLoginFields: boolean;
@@ -63,5 +64,6 @@ export const createTransferWalletGame = (settings: TransferWalletSettings): Game
     loginFields: async () =>
       settings.hasLoginFields ? translate.readLoginFields(await client.ask('login-fields', {})) : done({ fields: {} }),
     lateArrivalWindowMs: settings.lateArrivalWindowMs,
+    remembersForMs: settings.remembersForMs,
   };
 };

@@ -1,0 +1,43 @@
+import { countTransfer, knownGame } from '#features/game/server/public.ts';
+import { accounts } from '#ledger';
+import type { TransferFound } from '#providers/games/port.ts';
+import { heldWorkJob } from '#server/outside/due-work.ts';
+import type { HeldWork } from '#server/outside/held-work.ts';
+import { lanes } from '#server/outside/lane-names.ts';
+import type { Answer } from '#server/outside/verdict.ts';
+import { transferWork, type GameTransfer } from './transfers-table.ts';
+
+const ends = ({ code, direction }: Pick<GameTransfer, 'code' | 'direction'>) =>
+  direction === 'in'
+    ? { from: accounts.wallet, to: accounts.game(code) }
+    : { from: accounts.game(code), to: accounts.wallet };
+
+const answerOf = (found: TransferFound, { amount, direction }: GameTransfer): Answer => {
+  if (found.kind !== 'done') return found;
+  if (found.amount !== amount) return { kind: 'contradiction', reason: 'another amount' };
+  return found.direction === direction ? { kind: 'done' } : { kind: 'contradiction', reason: 'another direction' };
+};
+
+// One hop between the wallet and a game. Its verb sends it once (transfer-hop.ts); from then on it is asked about.
+export const transfers: HeldWork<GameTransfer> = {
+  kind: 'transfer',
+  object: 'transfer',
+  table: transferWork,
+  lanes: ({ providers }) => Promise.resolve(providers.gameCodes),
+  laneOf: lanes.game,
+  laneValueOf: (row) => row.code,
+  bounds: async (context, row) => (await knownGame(context, row)).port,
+  ask: async (context, row) => {
+    const { account, port } = await knownGame(context, row);
+    return answerOf(await port.queryTransfer({ username: account.username, reference: row.transferId }), row);
+  },
+  holdOf: (row) => {
+    const { from, to } = ends(row);
+    const { memberId, transferId, code, amount } = row;
+    return { hold: { memberId, operationId: transferId, from, through: accounts.transit(code), amount }, to };
+  },
+  closes: { done: { status: 'SUCCESS' }, returned: { status: 'FAILED', note: 'TRANSFER_FAIL' } },
+  onEnd: (work, { memberId, code }) => countTransfer(work.sql, { memberId, code, change: 'ends' }),
+};
+
+export const askAboutTransfers = heldWorkJob(transfers, { name: 'ask about transfers', everyMs: 1_000 });

@@ -1,0 +1,53 @@
+import { accounts } from '#ledger';
+import { currencyCodes } from '#money/currency.ts';
+import type { Context } from '#server/context.ts';
+import { heldWorkJob } from '#server/outside/due-work.ts';
+import type { HeldWork } from '#server/outside/held-work.ts';
+import { lanes } from '#server/outside/lane-names.ts';
+import type { Work } from '#server/transaction-on.ts';
+import { isSuspended } from './payout-readings-table.ts';
+import { operatorAccountOf } from './payout-account.ts';
+import { freezeSource, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
+
+// A payout leaves from one account of ours for ever, whatever is listed later; a suspended member's waits.
+const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<boolean> => {
+  if (await isSuspended(work.sql, row.memberId)) return false;
+  if (row.fromAccountNo === null)
+    await freezeSource(work.sql, { ...row, accountNo: await operatorAccountOf(context, row.currency) });
+  return true;
+};
+
+const orderOf = (row: Withdrawal) => ({
+  reference: row.withdrawalId,
+  fromAccountNo: row.fromAccountNo ?? '',
+  to: { bankCode: row.bankCode, accountNo: row.bankAccountNo, name: row.bankAccountName },
+  amount: row.amount,
+  currency: row.currency,
+});
+
+export const payouts: HeldWork<Withdrawal> = {
+  kind: 'payout',
+  object: 'withdrawal',
+  table: withdrawalWork,
+  lanes: () => Promise.resolve(currencyCodes),
+  laneOf: (currency) => lanes.payout(currency === 'LAK' ? 'LAK' : 'BAHT'),
+  laneValueOf: (row) => row.currency,
+  bounds: (context) => Promise.resolve(context.providers.bank),
+  maySend,
+  send: async ({ providers }, row) => {
+    const outcome = await providers.bank.payOut(orderOf(row));
+    return outcome.kind === 'done' ? { kind: 'done', reference: outcome.value.bankReference } : outcome;
+  },
+  ask: async ({ providers }, { withdrawalId, amount, currency }) => {
+    const state = await providers.bank.queryPayout({ reference: withdrawalId, amount, currency });
+    return state.kind === 'done' ? { kind: 'done', reference: state.bankReference } : state;
+  },
+  holdOf: ({ memberId, withdrawalId, amount }) => ({
+    hold: { memberId, operationId: withdrawalId, from: accounts.wallet, through: accounts.held, amount },
+    to: accounts.bank,
+  }),
+  closes: { done: { status: 'SUCCESS' }, returned: { status: 'FAILED', note: 'PAYOUT_REFUSED' } },
+};
+
+// Sends approved payouts and asks about those without an outcome. Money never comes back on a timeout alone.
+export const sendPayouts = heldWorkJob(payouts, { name: 'send payouts', everyMs: 1_000 });

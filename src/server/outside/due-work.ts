@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { laneIsStopped } from '../brake.ts';
+import type { Context } from '../context.ts';
+import type { Job } from '../jobs/job.ts';
+import { asJob } from './lanes.ts';
+import { dueAheadMsMax } from './ladder.ts';
+import type { HeldRow, HeldWork } from './held-work.ts';
+import { lookAtHeldWork } from './look-at-held-work.ts';
+import type { DueWork } from './work-table.ts';
+
+// Looks of one lane at once. Where its breaker is not closed, one look probes.
+const looksAtOnce = 4;
+// No look begins later in a run than this.
+const runMs = 5_000;
+// A lane that is still asking then goes on by itself, so that a silent party does not delay the others.
+const waitMs = 6_000;
+
+export interface DueItem {
+  readonly lane: string;
+}
+
+export interface DueWorkJob<Item extends DueItem> {
+  readonly name: string;
+  readonly everyMs: number;
+  // Due items, at most some for each lane.
+  readonly due: (context: Context) => Promise<readonly Item[]>;
+  readonly look: (context: Context, item: Item) => Promise<void>;
+}
+
+const busyLanes = new WeakMap<object, Set<string>>();
+
+const busyOf = (context: Context): Set<string> => {
+  const busy = busyLanes.get(context.providers.lanes) ?? new Set();
+  busyLanes.set(context.providers.lanes, busy);
+  return busy;
+};
+
+// A job that does what is due lane by lane: each lane has its own few looks at a time, none begins late in a run, and a
+// look that fails keeps no other from its own.
+export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, look }: DueWorkJob<Item>): Job => {
+  const lookSafely = async (context: Context, item: Item): Promise<void> => {
+    try {
+      await look(context, item);
+    } catch (error) {
+      context.log.error({ err: error, job: name, lane: item.lane }, 'a look failed; it is made again when it is due');
+    }
+  };
+  const runLane = async (context: Context, lane: string, queue: Item[]): Promise<void> => {
+    const key = `${name} ${lane}`;
+    const busy = busyOf(context);
+    if (busy.has(key)) return;
+    busy.add(key);
+    const stopAt = performance.now() + runMs;
+    const workers = context.providers.lanes.isOpen(lane) ? looksAtOnce : 1;
+    const work = async (): Promise<void> => {
+      for (let item = queue.shift(); item !== undefined && performance.now() < stopAt; item = queue.shift())
+        await lookSafely(context, item);
+    };
+    try {
+      await Promise.all(Array.from({ length: workers }, work));
+    } finally {
+      busy.delete(key);
+    }
+  };
+  const run = async (context: Context): Promise<void> => {
+    const lanes = Object.entries(Object.groupBy(await due(context), ({ lane }) => lane));
+    const all = asJob(() => Promise.all(lanes.map(([lane, queue = []]) => runLane(context, lane, queue))));
+    const timeout = new AbortController();
+    await Promise.race([all, sleep(waitMs, undefined, { signal: timeout.signal, ref: false })]).finally(() => timeout.abort());
+  };
+  return { name, everyMs, run };
+};
+
+// The job of one kind of held work. While a lane is stopped nothing unsent is looked at; what was sent is.
+export const heldWorkJob = <Row extends HeldRow>(kind: HeldWork<Row>, { name, everyMs }: Pick<Job, 'name' | 'everyMs'>): Job =>
+  dueWorkJob<DueWork>({
+    name,
+    everyMs,
+    due: async (context) => {
+      const now = context.now();
+      const impossible = new Date(now.getTime() + dueAheadMsMax);
+      const found = await kind.table.due(context.database, { lanes: await kind.lanes(context), now, impossible });
+      const stopped = new Set<string>();
+      for (const lane of new Set(found.map((item) => kind.laneOf(item.lane))))
+        if (await laneIsStopped(context.database, lane)) stopped.add(lane);
+      return found
+        .map((item) => ({ ...item, lane: kind.laneOf(item.lane) }))
+        .filter((item) => item.isSent || !stopped.has(item.lane))
+        .toSorted((left, right) => Number(left.isSent) - Number(right.isSent));
+    },
+    look: (context, item) => lookAtHeldWork(context, kind, item),
+  });

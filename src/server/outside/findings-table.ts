@@ -1,0 +1,45 @@
+import type { Sql } from '#database/database.ts';
+
+export interface Finding {
+  readonly memberId: string;
+  readonly findingId: string;
+  readonly kind: string;
+  readonly lane: string;
+  readonly object: string;
+  readonly detail: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+const columns = `member_id as "memberId", finding_id as "findingId", kind, lane, object, detail, found_at as "at"`;
+
+// False where the same kind of finding about the same object was raised before.
+export const insertFinding = async (sql: Sql, finding: Finding): Promise<boolean> =>
+  (await sql.one(
+    `insert into finding (member_id, finding_id, kind, lane, object, detail, found_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (member_id, kind, object) do nothing returning member_id`,
+    [
+      finding.memberId,
+      finding.findingId,
+      finding.kind,
+      finding.lane,
+      finding.object,
+      JSON.stringify(finding.detail),
+      finding.at,
+    ],
+  )) !== null;
+
+export const openFindings = (sql: Sql, limit: number): Promise<Finding[]> =>
+  sql.rows<Finding>(`select ${columns} from finding where closed_at is null order by found_at limit $1`, [limit]);
+
+export const findFinding = (sql: Sql, findingId: string): Promise<Finding | null> =>
+  sql.one<Finding>(`select ${columns} from finding where finding_id = $1 and closed_at is null`, [findingId]);
+
+export const closeFinding = (
+  sql: Sql,
+  closed: { memberId: string; findingId: string; by: string; note: string; at: Date },
+): Promise<object | null> =>
+  sql.one(
+    `update finding set closed_at = $3, closed_by = $4, note = $5
+     where member_id = $1 and finding_id = $2 and closed_at is null returning member_id`,
+    [closed.memberId, closed.findingId, closed.at, closed.by, closed.note],
+  );

@@ -1,0 +1,33 @@
+import { stopLane } from '../brake.ts';
+import type { Context } from '../context.ts';
+import { transactionOn } from '../transaction-on.ts';
+import { insertFinding } from './findings-table.ts';
+
+// A difference between our books and the world outside. Ids, codes and figures, never names or account numbers.
+export interface Discovery {
+  // The member whose money it is about; a house member where it is about the operator's own accounts.
+  readonly memberId: string;
+  readonly kind: string;
+  readonly lane: string;
+  // What it is about, such as "transfer <id>"; one kind of finding about one object is raised once.
+  readonly object: string;
+  readonly detail: Readonly<Record<string, string>>;
+  // Whether nothing more may be sent by the lane until people have looked.
+  readonly stopsLane: boolean;
+}
+
+// Writes a finding for the desk and pages somebody. The lane stops first, so that a crash in between errs on the safe side.
+// Entries: none. A repeat of the same kind about the same object adds nothing, and stops nothing that was released.
+export const raiseFinding = async (context: Context, found: Discovery): Promise<void> => {
+  const { memberId, kind, lane, object, detail } = found;
+  const findingId = context.newId();
+  const origin = { actor: { kind: 'system' }, act: 'raise a finding', requestId: findingId, address: '-' } as const;
+  const isNew = await transactionOn(context, { memberId, operationId: findingId, origin }, async (work) => {
+    const inserted = await insertFinding(work.sql, { memberId, findingId, kind, lane, object, detail, at: work.now });
+    if (!inserted) return false;
+    if (found.stopsLane) await stopLane(context.database, lane, { reason: kind, now: work.now });
+    work.audit(`finding ${findingId}`, { kind, lane, about: object, stopsLane: found.stopsLane });
+    return true;
+  });
+  if (isNew) context.log.fatal({ kind, lane, object, stopsLane: found.stopsLane }, 'books and outside differ');
+};

@@ -1,0 +1,90 @@
+import { holds, type Hold, type OperationEnd } from '#ledger';
+import type { Currency } from '#money/currency.ts';
+import type { Context } from '../context.ts';
+import type { OutboxEvent } from '../records/outbox.ts';
+import type { Work } from '../transaction-on.ts';
+import type { Answer, Bounds } from './verdict.ts';
+import type { WorkTable } from './work-table.ts';
+
+export interface HeldRow {
+  readonly memberId: string;
+  readonly workId: string;
+  readonly status: string;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly sendings: number;
+  readonly inquiries: number;
+  readonly firstSentAt: Date | null;
+  readonly lastSentAt: Date | null;
+  readonly lastAnswer: string | null;
+  readonly dueAt: Date | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+// What a feature declares of work that reserves money, asks an outside party, and settles or releases: its table, its
+// lane, how to send and how to ask. Everything else is the kernel's.
+export interface HeldWork<Row extends HeldRow> {
+  readonly kind: string;
+  readonly table: WorkTable<Row>;
+  // The values of the lane column there may be, and the name of the lane of each.
+  readonly lanes: (context: Context) => Promise<readonly string[]>;
+  readonly laneOf: (value: string) => string;
+  readonly laneValueOf: (row: Row) => string;
+  readonly bounds: (context: Context, row: Row) => Promise<Bounds>;
+  // Sends under the operation's id. Left out where the verb itself sends, once.
+  readonly send?: (context: Context, row: Row) => Promise<Answer>;
+  // Decides in the transaction that notes the sending; false leaves the work waiting.
+  readonly maySend?: (work: Work, context: Context, row: Row) => Promise<boolean>;
+  readonly ask: (context: Context, row: Row) => Promise<Answer>;
+  // Where the money lies and where it goes when the work is done.
+  readonly holdOf: (row: Row) => { hold: Hold; to: string };
+  readonly closes: { readonly done: OperationEnd; readonly returned: OperationEnd };
+  // The object of audit rows and events.
+  readonly object: OutboxEvent['topic'];
+  readonly onEnd?: (work: Work, row: Row) => Promise<void>;
+}
+
+export interface HoldEnd {
+  readonly outcome: 'done' | 'returned';
+  readonly reference?: string | null;
+  readonly sendingsMax?: number | null;
+  // When to look again although it has ended.
+  readonly watchAt?: Date | null;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+// Ends the hold of outside work the one way: state, entry, statement line, audit, events.
+// Entries: the hold -> where it was meant to go, or back to where it came from.
+// A second end finds it ended and answers false; were it not, both ways out share one key at the ledger.
+// Refuses: nothing.
+export const endHold = async <Row extends HeldRow>(
+  work: Work,
+  kind: HeldWork<Row>,
+  ended: { row: Row; end: HoldEnd },
+): Promise<boolean> => {
+  const { row, end } = ended;
+  const { outcome, reference = null, sendingsMax = null, watchAt = null } = end;
+  const { memberId, workId } = row;
+  const noted = await kind.table.noteEnd(work.sql, {
+    memberId,
+    workId,
+    outcome,
+    reference,
+    sendingsMax,
+    watchAt,
+    at: work.now,
+  });
+  if (noted === null) return false;
+  const { hold, to } = kind.holdOf(row);
+  const closes = kind.closes[outcome];
+  const move = outcome === 'done' ? holds.settle(hold, { to, at: work.now, closes }) : holds.release(hold, { at: work.now, closes });
+  const result = await work.post(move);
+  if (result.status !== 'posted') throw new Error(`the end of ${kind.object} ${workId} came back as ${result.status}`);
+  await kind.onEnd?.(work, row);
+  const status = kind.table.shape[outcome];
+  work.audit(`${kind.object} ${workId}`, { ended: status, ...(reference === null ? {} : { reference }), ...end.detail });
+  work.event(kind.object, { id: workId });
+  work.event('balances');
+  return true;
+};

@@ -1,0 +1,72 @@
+import { refused, unknown } from '#providers/outcome.ts';
+import type { BankPort } from '#providers/banks/port.ts';
+import type { GamePort } from '#providers/games/port.ts';
+import type { PaymentPort } from '#providers/payments/port.ts';
+import { lanes as names } from './lane-names.ts';
+import type { Lanes } from './lanes.ts';
+
+const notSent = 'not sent';
+
+// A request that was not sent moved nothing, so a transfer that never left is refused at once. Everything else that
+// was not sent has no outcome.
+export const lanedGame = (lanes: Lanes, code: string, port: GamePort): GamePort => {
+  const lane = names.game(code);
+  const on =
+    <Question extends object, Answer extends { readonly kind: string }>(
+      send: (question: Question) => Promise<Answer>,
+      otherwise: Answer,
+    ) =>
+    async (question: Question): Promise<Answer> => {
+      const subject = 'username' in question ? String(question.username) : null;
+      return (await lanes.request({ lane, subject, send: () => send(question) })) ?? otherwise;
+    };
+  return {
+    createPlayer: on((player) => port.createPlayer(player), unknown(notSent)),
+    setPassword: on((player) => port.setPassword(player), unknown(notSent)),
+    balance: on((player) => port.balance(player), unknown(notSent)),
+    transferIn: on((transfer) => port.transferIn(transfer), refused(notSent)),
+    transferOut: on((transfer) => port.transferOut(transfer), refused(notSent)),
+    queryTransfer: on((asked) => port.queryTransfer(asked), unknown(notSent)),
+    launch: on((visit) => port.launch(visit), unknown(notSent)),
+    loginFields: async () =>
+      (await lanes.request({ lane, subject: null, send: () => port.loginFields() })) ?? unknown(notSent),
+    lateArrivalWindowMs: port.lateArrivalWindowMs,
+    remembersForMs: port.remembersForMs,
+  };
+};
+
+export const lanedBank = (lanes: Lanes, port: BankPort): BankPort => ({
+  ...port,
+  readNotice: (raw) => port.readNotice(raw),
+  feed: async (question) =>
+    (await lanes.request({
+      lane: names.feed,
+      subject: question.accountNo,
+      send: () => port.feed(question),
+    })) ?? unknown(notSent),
+  payOut: async (payout) =>
+    (await lanes.request({
+      lane: names.payout(payout.currency),
+      subject: null,
+      send: () => port.payOut(payout),
+    })) ?? unknown(notSent),
+  queryPayout: async (question) =>
+    (await lanes.request({
+      lane: question.currency === undefined ? 'payout' : names.payout(question.currency),
+      subject: null,
+      send: () => port.queryPayout(question),
+    })) ?? unknown(notSent),
+});
+
+export const lanedGateway = (lanes: Lanes, methodCode: string, port: PaymentPort): PaymentPort => {
+  const lane = names.gateway(methodCode);
+  return {
+    ...port,
+    createQr: async (question) =>
+      (await lanes.request({ lane, subject: null, send: () => port.createQr(question) })) ?? refused(notSent),
+    inquire: async (question) =>
+      (await lanes.request({ lane, subject: null, send: () => port.inquire(question) })) ?? unknown(notSent),
+    cancel: async (question) =>
+      (await lanes.request({ lane, subject: null, send: () => port.cancel(question) })) ?? unknown(notSent),
+  };
+};

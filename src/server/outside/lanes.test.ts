@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { asJob, createLanes, laneLimits } from './lanes.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const answers = (kind: 'done' | 'unknown') => () => Promise.resolve({ kind });
+const gate = () => Promise.withResolvers<{ kind: 'done' }>();
+
+it('no more requests than the limit are under way at once, and members go before jobs', async () => {
+  const lanes = createLanes({ ...laneLimits, concurrency: 1 });
+  const first = gate();
+  const order: string[] = [];
+  const noted = (name: string) => () => {
+    order.push(name);
+    return Promise.resolve({ kind: 'done' as const });
+  };
+  const running = lanes.request({ lane: 'a', subject: null, send: () => first.promise });
+  const job = asJob(() => lanes.request({ lane: 'a', subject: null, send: noted('job') }));
+  const member = lanes.request({ lane: 'a', subject: null, send: noted('member') });
+  expect(lanes.figures()).toMatchObject([{ lane: 'a', running: 1, waiting: 2 }]);
+  first.resolve({ kind: 'done' });
+  await Promise.all([running, job, member]);
+  expect(order).toEqual(['member', 'job']);
+});
+
+it('one player can keep only a few requests under way, and other players are not held up', async () => {
+  const lanes = createLanes({ ...laneLimits, perSubject: 2 });
+  const held = gate();
+  const send = () => held.promise;
+  const ours = [1, 2, 3].map(() => lanes.request({ lane: 'a', subject: 'me', send }));
+  expect(await ours[2]).toBeNull();
+  expect(await lanes.request({ lane: 'a', subject: 'other', send: answers('done') })).toEqual({ kind: 'done' });
+  held.resolve({ kind: 'done' });
+  expect(await Promise.all(ours.slice(0, 2))).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+});
+
+it('a full lane sends nothing more', async () => {
+  const lanes = createLanes({ ...laneLimits, concurrency: 1, waitingMax: 1 });
+  const held = gate();
+  const requests = [1, 2, 3].map(() => lanes.request({ lane: 'a', subject: null, send: () => held.promise }));
+  expect(await requests[2]).toBeNull();
+  held.resolve({ kind: 'done' });
+  await Promise.all(requests);
+});
+
+it('a silent lane is probed by one request after a wait, and closes again once it answers', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const lanes = createLanes({ ...laneLimits, breakAfter: 3 });
+  const silent = { lane: 'a', subject: null, send: answers('unknown') };
+  for (const _ of [1, 2, 3]) expect(await lanes.request(silent)).toEqual({ kind: 'unknown' });
+  expect(lanes.isOpen('a')).toBe(false);
+  expect(await lanes.request(silent)).toBeNull();
+  expect(lanes.isOpen('b')).toBe(true);
+  vi.setSystemTime(Date.now() + laneLimits.probeAfterMsMax);
+  expect(await lanes.request({ ...silent, send: answers('done') })).toEqual({ kind: 'done' });
+  expect(lanes.isOpen('a')).toBe(true);
+  expect(lanes.figures()).toMatchObject([{ breaker: 'closed', answered: 4, withoutOutcome: 3 }, {}]);
+});

@@ -1,0 +1,141 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhenResult,
+} from 'cockatiel';
+import PQueue from 'p-queue';
+
+// A lane is one outside party: a bank, a gateway, one game. All requests to it, by members and by jobs, share its limits.
+export interface LaneLimits {
+  // Requests under way at once; further ones wait, members before jobs.
+  readonly concurrency: number;
+  readonly waitingMax: number;
+  // Requests under way or waiting for one player or account of the lane.
+  readonly perSubject: number;
+  // Answers without an outcome in a row that open the breaker; then one probe at a time, with growing waits.
+  readonly breakAfter: number;
+  readonly probeAfterMs: number;
+  readonly probeAfterMsMax: number;
+}
+
+export const laneLimits: LaneLimits = {
+  concurrency: 16,
+  waitingMax: 400,
+  perSubject: 4,
+  breakAfter: 10,
+  probeAfterMs: 1_000,
+  probeAfterMsMax: 30_000,
+};
+
+export type BreakerState = 'closed' | 'open' | 'probing';
+
+export interface LaneFigures {
+  readonly lane: string;
+  readonly running: number;
+  readonly waiting: number;
+  readonly breaker: BreakerState;
+  readonly answered: number;
+  readonly withoutOutcome: number;
+  // Sum of the answer times in seconds; divided by `answered` it is their mean.
+  readonly answerSeconds: number;
+}
+
+export interface LaneRequest<Answer> {
+  readonly lane: string;
+  // The player or account the request is about, where there is one.
+  readonly subject: string | null;
+  readonly send: () => Promise<Answer>;
+}
+
+export interface Lanes {
+  // Null: the request was not sent, because the lane is full or its breaker is open.
+  request<Answer extends { readonly kind: string }>(request: LaneRequest<Answer>): Promise<Answer | null>;
+  isOpen(lane: string): boolean;
+  figures(): LaneFigures[];
+}
+
+const jobs = new AsyncLocalStorage<true>();
+
+// Requests made within `work` wait behind those of members.
+export const asJob = <Result>(work: () => Promise<Result>): Promise<Result> => jobs.run(true, work);
+
+const breakerStates: Record<CircuitState, BreakerState> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+  [CircuitState.HalfOpen]: 'probing',
+};
+
+const hasNoOutcome = (answer: unknown): boolean => (answer as { kind: string }).kind === 'unknown';
+
+const createLane = (lane: string, limits: LaneLimits) => {
+  const queue = new PQueue({ concurrency: limits.concurrency });
+  const subjects = new Map<string, number>();
+  const breaker = circuitBreaker(handleWhenResult(hasNoOutcome), {
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: limits.probeAfterMs, maxDelay: limits.probeAfterMsMax }),
+    breaker: new ConsecutiveBreaker(limits.breakAfter),
+  });
+  const counts = { answered: 0, withoutOutcome: 0, answerSeconds: 0 };
+
+  const count = (subject: string | null, change: 1 | -1): void => {
+    if (subject === null) return;
+    const under = (subjects.get(subject) ?? 0) + change;
+    if (under === 0) subjects.delete(subject);
+    else subjects.set(subject, under);
+  };
+
+  const timed = async <Answer extends { readonly kind: string }>(send: () => Promise<Answer>): Promise<Answer> => {
+    const startMs = performance.now();
+    const answer = await send();
+    counts.answered += 1;
+    counts.answerSeconds += (performance.now() - startMs) / 1000;
+    if (hasNoOutcome(answer)) counts.withoutOutcome += 1;
+    return answer;
+  };
+
+  return {
+    request: async <Answer extends { readonly kind: string }>({
+      subject,
+      send,
+    }: LaneRequest<Answer>): Promise<Answer | null> => {
+      const isBusy = subject !== null && (subjects.get(subject) ?? 0) >= limits.perSubject;
+      if (isBusy || queue.size >= limits.waitingMax) return null;
+      count(subject, 1);
+      const priority = jobs.getStore() === true ? 0 : 1;
+      try {
+        return await queue.add(() => breaker.execute(() => timed(send)), { priority });
+      } catch (error) {
+        if (error instanceof BrokenCircuitError) return null;
+        throw error;
+      } finally {
+        count(subject, -1);
+      }
+    },
+    isOpen: () => breaker.state === CircuitState.Closed,
+    figures: (): LaneFigures => ({
+      lane,
+      running: queue.pending,
+      waiting: queue.size,
+      breaker: breakerStates[breaker.state],
+      ...counts,
+    }),
+  };
+};
+
+export const createLanes = (limits: LaneLimits = laneLimits): Lanes => {
+  const lanes = new Map<string, ReturnType<typeof createLane>>();
+  const laneOf = (name: string) => {
+    const lane = lanes.get(name) ?? createLane(name, limits);
+    lanes.set(name, lane);
+    return lane;
+  };
+  return {
+    request: (request) => laneOf(request.lane).request(request),
+    isOpen: (name) => laneOf(name).isOpen(),
+    figures: () => [...lanes.values()].map((lane) => lane.figures()),
+  };
+};

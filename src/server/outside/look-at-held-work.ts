@@ -1,0 +1,159 @@
+import { laneIsStopped } from '../brake.ts';
+import type { Context } from '../context.ts';
+import { transactionOn, type Work } from '../transaction-on.ts';
+import { raiseFinding } from './findings.ts';
+import { endHold, type HeldRow, type HeldWork, type HoldEnd } from './held-work.ts';
+import { dueAheadMsMax, nextInquiryAt, reviewAfterMs, watchEveryMs, watchForMs } from './ladder.ts';
+import {
+  absentIsDefiniteAt,
+  sendWithinMs,
+  verdictOfInquiry,
+  verdictOfSending,
+  type Answer,
+  type Bounds,
+  type Sent,
+  type Verdict,
+} from './verdict.ts';
+import type { WorkKey } from './work-table.ts';
+
+// A look holds the row this long; past it, whoever looks next finds what the party knows under the same reference.
+const lookMs = 60_000;
+
+const step = <Result>(
+  context: Context,
+  { kind, key }: { kind: { readonly kind: string }; key: WorkKey },
+  verb: (work: Work) => Promise<Result>,
+): Promise<Result> => {
+  const { memberId, workId } = key;
+  const origin = { actor: { kind: 'system' }, act: `ask about ${kind.kind}`, requestId: workId, address: '-' } as const;
+  return transactionOn(context, { memberId, operationId: workId, origin }, verb);
+};
+
+const sentOf = (row: HeldRow): Sent => ({
+  sendings: row.sendings,
+  inquiries: row.inquiries,
+  firstSentAt: row.firstSentAt ?? row.createdAt,
+  lastSentAt: row.lastSentAt ?? row.createdAt,
+  isInReview: row.status === 'REVIEW',
+});
+
+const wordOf = (answer: Answer): string => ('reason' in answer && answer.reason ? answer.reason : answer.kind);
+
+interface Look<Row extends HeldRow> {
+  readonly context: Context;
+  readonly kind: HeldWork<Row>;
+  readonly row: Row;
+}
+
+interface Outcome {
+  readonly verdict: Verdict;
+  readonly answer: Answer;
+  readonly sendingsMax: number | null;
+  readonly definiteAtMs: number | null;
+}
+
+// Null: nothing was sent, by a brake, by the feature's own rule, or because another process was first.
+const sendRow = async <Row extends HeldRow>({ context, kind, row }: Look<Row>): Promise<Outcome | null> => {
+  const startMs = performance.now();
+  const noted = await step(context, { kind, key: row }, async (work) => {
+    if (await laneIsStopped(work.sql, kind.laneOf(kind.laneValueOf(row)))) return null;
+    if (kind.maySend !== undefined && !(await kind.maySend(work, context, row))) return null;
+    const sent = await kind.table.noteSending(work.sql, { ...row, at: work.now });
+    if (sent !== null) work.audit(`${kind.object} ${row.workId}`, { sent: row.sendings + 1 });
+    return sent;
+  });
+  if (noted === null || kind.send === undefined) return null;
+  const ageMs = Math.max(
+    performance.now() - startMs,
+    context.now().getTime() - (noted.lastSentAt ?? context.now()).getTime(),
+  );
+  const answer: Answer =
+    ageMs > sendWithinMs ? { kind: 'unknown', reason: 'too late to send' } : await kind.send(context, noted);
+  return { verdict: verdictOfSending(answer, row.sendings), answer, sendingsMax: row.sendings + 1, definiteAtMs: null };
+};
+
+const askRow = async <Row extends HeldRow>({ context, kind, row }: Look<Row>): Promise<Outcome | null> => {
+  const bounds: Bounds = await kind.bounds(context, row);
+  const answer = await kind.ask(context, row);
+  const sent = sentOf(row);
+  const verdict = verdictOfInquiry(answer, sent, { bounds, now: context.now() });
+  // Surely never arrived: work that may be sent by its job goes out again under the same id.
+  if (verdict === 'absent' && kind.send !== undefined) return sendRow({ context, kind, row });
+  const definiteAtMs = answer.kind === 'absent' ? absentIsDefiniteAt(sent, bounds) + 500 : null;
+  return { verdict, answer, sendingsMax: null, definiteAtMs };
+};
+
+const endOf = (outcome: Outcome, now: Date): HoldEnd | null => {
+  const { verdict, answer, sendingsMax } = outcome;
+  const reference = answer.kind === 'done' ? (answer.reference ?? null) : null;
+  if (verdict === 'done') return { outcome: 'done', reference };
+  if (verdict === 'refused') return { outcome: 'returned', sendingsMax };
+  if (verdict !== 'absent') return null;
+  return { outcome: 'returned', watchAt: new Date(now.getTime() + watchEveryMs), detail: { because: 'absent' } };
+};
+
+const conclude = <Row extends HeldRow>({ context, kind, row }: Look<Row>, outcome: Outcome): Promise<boolean> =>
+  step(context, { kind, key: row }, async (work) => {
+    const end = endOf(outcome, work.now);
+    if (end !== null) return endHold(work, kind, { row, end });
+    const { firstSentAt } = sentOf(row);
+    const isOld = work.now.getTime() - firstSentAt.getTime() >= reviewAfterMs;
+    await kind.table.noteUnknown(work.sql, {
+      ...row,
+      due: nextInquiryAt(work.now, row.inquiries, outcome.definiteAtMs),
+      isForReview: isOld || outcome.verdict === 'review',
+      answer: wordOf(outcome.answer),
+    });
+    return true;
+  });
+
+// Money that went out although the books gave it back, or came back although the books say it was spent.
+export const checkEnded = async <Row extends HeldRow>({ context, kind, row }: Look<Row>, answer: Answer): Promise<boolean> => {
+  const isDone = row.status === kind.table.shape.done;
+  const differs = isDone ? answer.kind === 'refused' : answer.kind === 'done' || answer.kind === 'contradiction';
+  if (!differs) return false;
+  await raiseFinding(context, {
+    memberId: row.memberId,
+    kind: isDone ? 'ENDED_AS_DONE_BUT_REFUSED' : 'RETURNED_BUT_DONE',
+    lane: kind.laneOf(kind.laneValueOf(row)),
+    object: `${kind.object} ${row.workId}`,
+    detail: { amount: row.amount.toString(), currency: row.currency, status: row.status },
+    stopsLane: true,
+  });
+  return true;
+};
+
+// Ended work that is still watched: given back because the party had never heard of it, or decided by a person.
+const watchEnded = async <Row extends HeldRow>(look: Look<Row>): Promise<void> => {
+  const { context, kind, row } = look;
+  const isFound = await checkEnded(look, await kind.ask(context, row));
+  const now = context.now();
+  const isOver = isFound || now.getTime() - (row.endedAt ?? now).getTime() >= watchForMs;
+  await kind.table.watch(context.database, { ...row, due: isOver ? null : new Date(now.getTime() + watchEveryMs) });
+};
+
+// One look at one piece of work that is due. The row moves on before anything is asked, so that a crash means "asked
+// again", never "forgotten".
+export const lookAtHeldWork = async <Row extends HeldRow>(
+  context: Context,
+  kind: HeldWork<Row>,
+  key: WorkKey,
+): Promise<void> => {
+  const now = context.now();
+  const row = await step(context, { kind, key }, (work) =>
+    kind.table.take(work.sql, {
+      ...key,
+      now,
+      impossible: new Date(now.getTime() + dueAheadMsMax),
+      until: new Date(now.getTime() + lookMs),
+    }),
+  );
+  if (row === null) return;
+  const look = { context, kind, row };
+  if (row.endedAt !== null) return watchEnded(look);
+  const outcome = row.sendings === 0 ? await sendRow(look) : await askRow(look);
+  if (outcome === null || (await conclude(look, outcome))) return;
+  // Somebody else ended it meanwhile: what the party said is compared with that end.
+  const ended = await kind.table.find(context.database, key);
+  if (ended !== null && ended.endedAt !== null) await checkEnded({ context, kind, row: ended }, outcome.answer);
+};

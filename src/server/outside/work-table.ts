@@ -1,0 +1,113 @@
+import type { Sql } from '#database/database.ts';
+
+// The columns every table of outside work has: member_id, status, sendings, inquiries, first_sent_at, last_sent_at,
+// last_answer, due_at, created_at, ended_at; with an index (lane, (sendings > 0), due_at) where due_at is not null.
+export interface WorkTableShape<Status extends string> {
+  readonly table: string;
+  readonly id: string;
+  // The column that names the lane.
+  readonly lane: string;
+  // The select list of a row.
+  readonly columns: string;
+  // Statuses the kernel looks at; the ended ones among them are those that are watched.
+  readonly looked: readonly Status[];
+  // The status once a request has been sent.
+  readonly sent: Status;
+  readonly done: Status;
+  readonly returned: Status;
+  // Where the party's own reference is kept, if anywhere.
+  readonly referenceColumn: string | null;
+}
+
+export interface WorkKey {
+  readonly memberId: string;
+  readonly workId: string;
+}
+
+export interface DueWork extends WorkKey {
+  // The value of the lane column.
+  readonly lane: string;
+  readonly isSent: boolean;
+}
+
+export interface NotedEnd extends WorkKey {
+  readonly outcome: 'done' | 'returned';
+  readonly reference: string | null;
+  // A refusal of one sending holds only where there was no other.
+  readonly sendingsMax: number | null;
+  readonly at: Date;
+  // When to look again although it has ended; null for never.
+  readonly watchAt: Date | null;
+}
+
+const perLane = 50;
+
+// The statements of one table of outside work. Each is conditional: whoever comes second changes nothing.
+export const workTable = <Row extends object, Status extends string>(shape: WorkTableShape<Status>) => {
+  const { table, id, lane, columns } = shape;
+  const looked = shape.looked.map((status) => `'${status}'`).join(', ');
+  const key = `member_id = $1 and ${id} = $2`;
+  const setReference = shape.referenceColumn === null ? '' : `, ${shape.referenceColumn} = coalesce($7, ${shape.referenceColumn})`;
+  const dueOf = (condition: string): string =>
+    `(select member_id, ${id} as id, due_at from ${table} where ${lane} = l.lane and (sendings > 0) = s.is_sent and ${condition} limit ${perLane})`;
+  return {
+    shape,
+    // At most so many of each lane, sent and unsent apart, so that a silent lane or a brake hides no other's work.
+    due: (sql: Sql, asked: { lanes: readonly string[]; now: Date; impossible: Date }): Promise<DueWork[]> =>
+      sql.rows<DueWork>(
+        `select d.member_id as "memberId", d.id as "workId", l.lane, s.is_sent as "isSent"
+         from unnest($1::text[]) as l (lane) cross join (values (false), (true)) as s (is_sent)
+         cross join lateral (${dueOf('due_at <= $2 order by due_at')} union all ${dueOf('due_at > $3')}) d`,
+        [asked.lanes, asked.now, asked.impossible],
+      ),
+    find: (sql: Sql, { memberId, workId }: WorkKey): Promise<Row | null> =>
+      sql.one<Row>(`select ${columns} from ${table} where ${key}`, [memberId, workId]),
+    // Takes the row for one look: whoever comes second finds it not due. `until` is when the next one may look.
+    take: (sql: Sql, look: WorkKey & { now: Date; impossible: Date; until: Date }): Promise<Row | null> =>
+      sql.one<Row>(
+        `update ${table} set due_at = $5 where ${key} and (due_at <= $3 or due_at > $4) and status in (${looked})
+         returning ${columns}`,
+        [look.memberId, look.workId, look.now, look.impossible, look.until],
+      ),
+    // Written before each sending, so that a crash behind it finds work that may have been sent. Null where it was
+    // sent, ended or handed to a person since it was read.
+    noteSending: (sql: Sql, sending: WorkKey & { sendings: number; at: Date }): Promise<Row | null> =>
+      sql.one<Row>(
+        `update ${table} set status = '${shape.sent}', sendings = sendings + 1, first_sent_at = coalesce(first_sent_at, $3),
+           last_sent_at = $3
+         where ${key} and sendings = $4 and ended_at is null and status <> 'REVIEW' returning ${columns}`,
+        [sending.memberId, sending.workId, sending.at, sending.sendings],
+      ),
+    noteUnknown: async (
+      sql: Sql,
+      unknown: WorkKey & { due: Date; isForReview: boolean; answer: string },
+    ): Promise<void> => {
+      await sql.rows(
+        `update ${table} set inquiries = inquiries + 1, due_at = $3, last_answer = $5,
+           status = case when $4::boolean then 'REVIEW' when status = 'SENDING' then 'UNKNOWN' else status end
+         where ${key} and ended_at is null and sendings > 0`,
+        [unknown.memberId, unknown.workId, unknown.due, unknown.isForReview, unknown.answer],
+      );
+    },
+    noteEnd: (sql: Sql, end: NotedEnd): Promise<object | null> =>
+      sql.one(
+        `update ${table} set status = $3, ended_at = $4, due_at = $6${setReference}
+         where ${key} and ended_at is null and sendings > 0 and ($5::int is null or sendings <= $5) returning member_id`,
+        [
+          end.memberId,
+          end.workId,
+          shape[end.outcome],
+          end.at,
+          end.sendingsMax,
+          end.watchAt,
+          ...(shape.referenceColumn === null ? [] : [end.reference]),
+        ],
+      ),
+    // When the ended row is looked at next; null ends the watch.
+    watch: async (sql: Sql, { memberId, workId, due }: WorkKey & { due: Date | null }): Promise<void> => {
+      await sql.rows(`update ${table} set due_at = $3 where ${key} and ended_at is not null`, [memberId, workId, due]);
+    },
+  };
+};
+
+export type WorkTable<Row extends object> = ReturnType<typeof workTable<Row, string>>;
