@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Database } from '#database/database.ts';
 import type { MoveBatcher } from '#ledger';
-import type { Providers } from './providers.ts';
+import type { Providers } from './outside/providers.ts';
 import type { Settings } from './settings.ts';
 
 export interface Visitor {

@@ -10,7 +10,7 @@ export const ceilings = {
   component: 150,
   parameters: 3,
   folderEntries: 20,
-  publicNames: 10,
+  publicNames: 12,
 } as const;
 
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);

@@ -27,9 +27,11 @@ export const allMigrations: readonly Migration[] = [
   // the answer kept under its idempotency key; and the brake and the watch of the proofs.
   read({
     name: '0002-conduct',
-    files: ['tables.sql', 'functions.sql'],
+    files: ['tables.sql', 'functions.sql', 'outside.sql'],
     distribution: {
       audit: 'by member',
+      finding: 'by member',
+      outside_decision: 'by member',
       audit_anchor: 'by member',
       outbox: 'by member',
       idempotency: 'by member',

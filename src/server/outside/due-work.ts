@@ -66,13 +66,18 @@ export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, look }: D
     const lanes = Object.entries(Object.groupBy(await due(context), ({ lane }) => lane));
     const all = asJob(() => Promise.all(lanes.map(([lane, queue = []]) => runLane(context, lane, queue))));
     const timeout = new AbortController();
-    await Promise.race([all, sleep(waitMs, undefined, { signal: timeout.signal, ref: false })]).finally(() => timeout.abort());
+    await Promise.race([all, sleep(waitMs, undefined, { signal: timeout.signal, ref: false })]).finally(() =>
+      timeout.abort(),
+    );
   };
   return { name, everyMs, run };
 };
 
 // The job of one kind of held work. While a lane is stopped nothing unsent is looked at; what was sent is.
-export const heldWorkJob = <Row extends HeldRow>(kind: HeldWork<Row>, { name, everyMs }: Pick<Job, 'name' | 'everyMs'>): Job =>
+export const heldWorkJob = <Row extends HeldRow>(
+  kind: HeldWork<Row>,
+  { name, everyMs }: Pick<Job, 'name' | 'everyMs'>,
+): Job =>
   dueWorkJob<DueWork>({
     name,
     everyMs,

@@ -78,12 +78,19 @@ export const endHold = async <Row extends HeldRow>(
   if (noted === null) return false;
   const { hold, to } = kind.holdOf(row);
   const closes = kind.closes[outcome];
-  const move = outcome === 'done' ? holds.settle(hold, { to, at: work.now, closes }) : holds.release(hold, { at: work.now, closes });
+  const move =
+    outcome === 'done'
+      ? holds.settle(hold, { to, at: work.now, closes })
+      : holds.release(hold, { at: work.now, closes });
   const result = await work.post(move);
   if (result.status !== 'posted') throw new Error(`the end of ${kind.object} ${workId} came back as ${result.status}`);
   await kind.onEnd?.(work, row);
   const status = kind.table.shape[outcome];
-  work.audit(`${kind.object} ${workId}`, { ended: status, ...(reference === null ? {} : { reference }), ...end.detail });
+  work.audit(`${kind.object} ${workId}`, {
+    ended: status,
+    ...(reference === null ? {} : { reference }),
+    ...end.detail,
+  });
   work.event(kind.object, { id: workId });
   work.event('balances');
   return true;

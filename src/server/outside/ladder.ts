@@ -2,7 +2,8 @@
 const waitsMs = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
 const longestMs = 900_000;
 
-export const inquiryWaitMs = (inquiries: number): number => waitsMs[Math.min(inquiries, waitsMs.length - 1)] ?? longestMs;
+export const inquiryWaitMs = (inquiries: number): number =>
+  waitsMs[Math.min(inquiries, waitsMs.length - 1)] ?? longestMs;
 
 // Work without an outcome for this long is shown to a person; asking goes on.
 export const reviewAfterMs = 900_000;

@@ -108,7 +108,10 @@ const conclude = <Row extends HeldRow>({ context, kind, row }: Look<Row>, outcom
   });
 
 // Money that went out although the books gave it back, or came back although the books say it was spent.
-export const checkEnded = async <Row extends HeldRow>({ context, kind, row }: Look<Row>, answer: Answer): Promise<boolean> => {
+export const checkEnded = async <Row extends HeldRow>(
+  { context, kind, row }: Look<Row>,
+  answer: Answer,
+): Promise<boolean> => {
   const isDone = row.status === kind.table.shape.done;
   const differs = isDone ? answer.kind === 'refused' : answer.kind === 'done' || answer.kind === 'contradiction';
   if (!differs) return false;

@@ -43,7 +43,11 @@ const verdictOfAbsence = (sent: Sent, bounds: Bounds, now: Date): Verdict => {
 };
 
 // An answer to an inquiry. In review nothing is sent again or given back by itself.
-export const verdictOfInquiry = (answer: Answer, sent: Sent, { bounds, now }: { bounds: Bounds; now: Date }): Verdict => {
+export const verdictOfInquiry = (
+  answer: Answer,
+  sent: Sent,
+  { bounds, now }: { bounds: Bounds; now: Date },
+): Verdict => {
   if (answer.kind === 'absent') return verdictOfAbsence(sent, bounds, now);
   return answer.kind === 'contradiction' ? 'review' : answer.kind;
 };

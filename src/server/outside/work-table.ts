@@ -42,16 +42,11 @@ export interface NotedEnd extends WorkKey {
 
 const perLane = 50;
 
-// The statements of one table of outside work. Each is conditional: whoever comes second changes nothing.
-export const workTable = <Row extends object, Status extends string>(shape: WorkTableShape<Status>) => {
-  const { table, id, lane, columns } = shape;
-  const looked = shape.looked.map((status) => `'${status}'`).join(', ');
+const finding = <Row extends object>({ table, id, lane, columns }: WorkTableShape<string>) => {
   const key = `member_id = $1 and ${id} = $2`;
-  const setReference = shape.referenceColumn === null ? '' : `, ${shape.referenceColumn} = coalesce($7, ${shape.referenceColumn})`;
   const dueOf = (condition: string): string =>
     `(select member_id, ${id} as id, due_at from ${table} where ${lane} = l.lane and (sendings > 0) = s.is_sent and ${condition} limit ${perLane})`;
   return {
-    shape,
     // At most so many of each lane, sent and unsent apart, so that a silent lane or a brake hides no other's work.
     due: (sql: Sql, asked: { lanes: readonly string[]; now: Date; impossible: Date }): Promise<DueWork[]> =>
       sql.rows<DueWork>(
@@ -62,6 +57,16 @@ export const workTable = <Row extends object, Status extends string>(shape: Work
       ),
     find: (sql: Sql, { memberId, workId }: WorkKey): Promise<Row | null> =>
       sql.one<Row>(`select ${columns} from ${table} where ${key}`, [memberId, workId]),
+  };
+};
+
+const changing = <Row extends object>(shape: WorkTableShape<string>) => {
+  const { table, id, columns } = shape;
+  const looked = shape.looked.map((status) => `'${status}'`).join(', ');
+  const key = `member_id = $1 and ${id} = $2`;
+  const setReference =
+    shape.referenceColumn === null ? '' : `, ${shape.referenceColumn} = coalesce($7, ${shape.referenceColumn})`;
+  return {
     // Takes the row for one look: whoever comes second finds it not due. `until` is when the next one may look.
     take: (sql: Sql, look: WorkKey & { now: Date; impossible: Date; until: Date }): Promise<Row | null> =>
       sql.one<Row>(
@@ -109,5 +114,12 @@ export const workTable = <Row extends object, Status extends string>(shape: Work
     },
   };
 };
+
+// The statements of one table of outside work. Each change is conditional: whoever comes second changes nothing.
+export const workTable = <Row extends object, Status extends string>(shape: WorkTableShape<Status>) => ({
+  shape,
+  ...finding<Row>(shape),
+  ...changing<Row>(shape),
+});
 
 export type WorkTable<Row extends object> = ReturnType<typeof workTable<Row, string>>;

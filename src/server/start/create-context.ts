@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { createMoveBatcher } from '#ledger';
 import type { Context } from '../context.ts';
-import type { Providers } from '../providers.ts';
+import type { Providers } from '../outside/providers.ts';
 import type { Settings } from '../settings.ts';
 
 export interface ContextParts {

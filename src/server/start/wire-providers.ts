@@ -5,7 +5,7 @@ import { gameCodes, gameSettings, isGameCode, type GamesAgreement } from '#provi
 import type { GamePort } from '#providers/games/port.ts';
 import { choosePayment } from '#providers/payments/choose.ts';
 import { chooseSms } from '#providers/sms/choose.ts';
-import type { Providers } from '../providers.ts';
+import type { Providers } from '../outside/providers.ts';
 import { lanedBank, lanedGame, lanedGateway } from '../outside/laned-ports.ts';
 import { createLanes } from '../outside/lanes.ts';
 import type { Settings } from '../settings.ts';

@@ -30,8 +30,11 @@ create table game_transfer (
   status text not null constraint game_transfer_status
     check (status in ('SENDING', 'UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED')),
   follows uuid,
+  sendings integer not null default 1,
   inquiries integer not null default 0,
+  first_sent_at timestamptz not null,
   last_sent_at timestamptz not null,
+  last_answer text,
   due_at timestamptz,
   created_at timestamptz not null,
   ended_at timestamptz,
@@ -39,9 +42,12 @@ create table game_transfer (
   constraint game_transfer_ended check ((ended_at is not null) = (status in ('CONFIRMED', 'RETURNED')))
 );
 
-create index game_transfer_due on game_transfer (due_at, member_id) where due_at is not null;
+create index game_transfer_due on game_transfer (code, (sendings > 0), due_at) where due_at is not null;
+
+create index game_transfer_open on game_transfer (created_at, member_id) where ended_at is null;
 
 grant select, insert, update (sealed_password, is_active, open_transfers, transfers, password_changed_at, activated_at)
   on game_account to krapao_app;
-grant select, insert, update (status, inquiries, last_sent_at, due_at, ended_at) on game_transfer to krapao_app;
+grant select, insert, update (status, sendings, inquiries, first_sent_at, last_sent_at, last_answer, due_at, ended_at)
+  on game_transfer to krapao_app;
 grant select, insert on game_username_claim to krapao_app;

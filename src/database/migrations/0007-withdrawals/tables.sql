@@ -22,10 +22,12 @@ create table withdrawal (
   reject_reason text,
   note text,
   bank_reference text,
+  from_account_no text,
   sendings integer not null default 0,
   inquiries integer not null default 0,
   first_sent_at timestamptz,
   last_sent_at timestamptz,
+  last_answer text,
   due_at timestamptz,
   created_at timestamptz not null,
   ended_at timestamptz,
@@ -41,11 +43,11 @@ create table withdrawal (
 
 create index withdrawal_open on withdrawal (created_at, member_id) where ended_at is null;
 
-create index withdrawal_due on withdrawal (due_at, member_id) where due_at is not null;
+create index withdrawal_due on withdrawal (currency, (sendings > 0), due_at) where due_at is not null;
 
 create index withdrawal_ended on withdrawal (ended_at, member_id) where ended_at is not null;
 
 -- What was asked for and where it goes is never changed.
 grant select, insert, update (status, first_by, first_person, approved_by, approved_person, approved_at,
-  two_person_threshold, approved_alone, reject_reason, note, bank_reference, sendings, inquiries, first_sent_at,
-  last_sent_at, due_at, ended_at) on withdrawal to krapao_app;
+  two_person_threshold, approved_alone, reject_reason, note, bank_reference, from_account_no, sendings, inquiries, first_sent_at,
+  last_sent_at, last_answer, due_at, ended_at) on withdrawal to krapao_app;

@@ -23,7 +23,8 @@ export const readPayoutAccounts = async (
 };
 
 export const isSuspended = async (sql: Sql, memberId: string): Promise<boolean> =>
-  (await sql.one(`select member_id from member where member_id = $1 and suspended_at is not null`, [memberId])) !== null;
+  (await sql.one(`select member_id from member where member_id = $1 and suspended_at is not null`, [memberId])) !==
+  null;
 
 // What staff see of a member beside a withdrawal.
 export interface MemberFace {

@@ -35,20 +35,20 @@ const weather = (kind: string, seconds?: number) =>
   server.sandbox.weather({ service: 'payout', kind, ...(seconds === undefined ? {} : { seconds }) });
 const send = () => sendPayouts?.run(context);
 
-it('F-25 an invariant that fails while payouts are being sent stops the next one', async () => {
-  const members = [await approved(), await approved(), await approved()];
-  await weather('slow', 0.2);
+it('F-25 an invariant that fails while payouts are being sent stops those not yet begun', async () => {
+  const members = await Promise.all(Array.from({ length: 16 }, () => approved()));
+  const statuses = () => Promise.all(members.map(statusOf));
+  await weather('slow', 0.3);
   const run = send();
-  await vi.waitFor(async () => expect(await Promise.all(members.map(statusOf))).toContain('PAYING'));
+  await vi.waitFor(async () => expect(await statuses()).toContain('PAYING'));
   await stop();
   await run;
   await weather('fine');
-  const found = await Promise.all(members.map(statusOf));
-  expect(found.filter((status) => status === 'APPROVED')).toHaveLength(2);
+  expect((await statuses()).filter((status) => status === 'APPROVED').length).toBeGreaterThan(0);
   await release();
   server.clock.advance(61_000);
   await send();
-  expect(await Promise.all(members.map(statusOf))).toEqual(['PAID', 'PAID', 'PAID']);
+  expect(new Set(await statuses())).toEqual(new Set(['PAID']));
 });
 
 it('while payouts are stopped one already sent is still asked about, and none is sent', async () => {

@@ -1,5 +1,4 @@
 import type { Sql } from '#database/database.ts';
-import type { Currency } from '#money/currency.ts';
 import type { HeldRow } from '#server/outside/held-work.ts';
 import { workTable } from '#server/outside/work-table.ts';
 import type { WithdrawalStatus } from '../contract.ts';

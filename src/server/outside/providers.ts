@@ -3,7 +3,7 @@ import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import type { SmsPort } from '#providers/sms/port.ts';
-import type { Lanes } from './outside/lanes.ts';
+import type { Lanes } from './lanes.ts';
 
 // The outside parties, as this process reaches them.
 export interface Providers {
