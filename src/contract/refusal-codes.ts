@@ -48,6 +48,8 @@ export const refusalStatus = {
   // Back office only.
   DECIDED_ALREADY: 409,
   SAME_PERSON: 403,
+  EVIDENCE_MISSING: 400,
+  FINDINGS_OPEN: 409,
   NOT_PERMITTED: 403,
 } as const;
 

@@ -9,17 +9,23 @@ import {
   jobs as depositJobs,
   routes as depositRoutes,
 } from '#features/deposit/server/routes.ts';
+import { deskRoutes } from '#features/desk/server/routes.ts';
 import { routes as gameRoutes } from '#features/game/server/routes.ts';
 import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
 import { routes as profileRoutes } from '#features/profile/server/routes.ts';
 import { jobs as registrationJobs, routes as registrationRoutes } from '#features/registration/server/routes.ts';
 import { routes as statementRoutes } from '#features/statement/server/routes.ts';
 import { transferChecks } from '#features/transfer/server/transfer-checks.ts';
-import { jobs as transferJobs, routes as transferRoutes } from '#features/transfer/server/routes.ts';
+import {
+  jobs as transferJobs,
+  outside as transferOutside,
+  routes as transferRoutes,
+} from '#features/transfer/server/routes.ts';
 import { routes as walletRoutes } from '#features/wallet/server/routes.ts';
 import {
   jobs as withdrawJobs,
   officeRoutes as withdrawOfficeRoutes,
+  outside as withdrawOutside,
   routes as withdrawRoutes,
 } from '#features/withdraw/server/routes.ts';
 import { withdrawalChecks } from '#features/withdraw/server/withdrawal-checks.ts';
@@ -27,6 +33,7 @@ import type { LedgerCheck } from '#ledger';
 import { auditChecks } from './records/audit-chain.ts';
 import type { Hook } from './hooks.ts';
 import type { Job } from './jobs/job.ts';
+import type { OutsideKind } from './outside/outside-kind.ts';
 import type { Route } from './route.ts';
 
 // Every call the member's origin answers. A feature's calls are declared in its contract.ts and bound in its routes.ts.
@@ -43,8 +50,15 @@ export const memberRoutes: readonly Route[] = [
   ...withdrawRoutes,
 ];
 
+// Work that involves an outside party, as the desk lists and ends it.
+export const outsideKinds: readonly OutsideKind[] = [...withdrawOutside, ...transferOutside];
+
 // Every call of the back office, on its own origin.
-export const officeRoutes: readonly Route[] = [...authOfficeRoutes, ...withdrawOfficeRoutes];
+export const officeRoutes: readonly Route[] = [
+  ...authOfficeRoutes,
+  ...withdrawOfficeRoutes,
+  ...deskRoutes(outsideKinds),
+];
 
 // Notices from banks and gateways.
 export const hooks: readonly Hook[] = [...depositHooks];

@@ -20,7 +20,6 @@ export const sqlExceptions: readonly SqlException[] = [
     reason: 'staff name a withdrawal by its id alone; this finds whose it is',
   },
   { file: 'src/server/outside/findings-table.ts', piece: 'where closed_at is null', reason: desk },
-  { file: 'src/server/outside/findings-table.ts', piece: 'where finding_id = $1', reason: desk },
   { file: 'src/features/auth/server/sessions-table.ts', piece: 'where expires_at < $1', reason: swept },
   { file: 'src/server/records/idempotency.ts', piece: 'and created_at < $1', reason: swept },
   {

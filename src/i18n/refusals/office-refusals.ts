@@ -13,4 +13,14 @@ export const officeRefusals = texts({
     'ສິດຂອງທ່ານເຮັດລາຍການນີ້ບໍ່ໄດ້ ກະລຸນາໃຫ້ຜູ້ທີ່ມີສິດດຳເນີນການ',
     'Your role may not do this. Ask a colleague whose role may',
   ],
+  EVIDENCE_MISSING: [
+    'กรุณาใส่หลักฐาน: เลขอ้างอิงของธนาคารหรือผู้ให้บริการ และคำอธิบายอย่างน้อย 10 ตัวอักษร',
+    'ກະລຸນາໃສ່ຫຼັກຖານ: ເລກອ້າງອີງຂອງທະນາຄານ ຫຼື ຜູ້ໃຫ້ບໍລິການ ແລະ ຄຳອະທິບາຍຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ',
+    'Give the evidence: the reference of the bank or provider, and a note of at least 10 characters',
+  ],
+  FINDINGS_OPEN: [
+    'ช่องทางนี้ยังมีรายการผิดปกติที่ยังไม่ได้ปิด',
+    'ຊ່ອງທາງນີ້ຍັງມີລາຍການຜິດປົກກະຕິທີ່ຍັງບໍ່ໄດ້ປິດ',
+    'This lane still has open findings. Close them first',
+  ],
 });

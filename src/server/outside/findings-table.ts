@@ -31,8 +31,11 @@ export const insertFinding = async (sql: Sql, finding: Finding): Promise<boolean
 export const openFindings = (sql: Sql, limit: number): Promise<Finding[]> =>
   sql.rows<Finding>(`select ${columns} from finding where closed_at is null order by found_at limit $1`, [limit]);
 
-export const findFinding = (sql: Sql, findingId: string): Promise<Finding | null> =>
-  sql.one<Finding>(`select ${columns} from finding where finding_id = $1 and closed_at is null`, [findingId]);
+export const findFinding = (
+  sql: Sql,
+  { memberId, findingId }: Pick<Finding, 'memberId' | 'findingId'>,
+): Promise<Finding | null> =>
+  sql.one<Finding>(`select ${columns} from finding where member_id = $1 and finding_id = $2`, [memberId, findingId]);
 
 export const closeFinding = (
   sql: Sql,

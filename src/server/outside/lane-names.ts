@@ -1,7 +1,7 @@
 import type { Currency } from '#money/currency.ts';
 
 // One name per outside party, used by its requests, its due work, its brake and its figures.
-export const lanes = {
+export const laneNames = {
   game: (code: string): string => `game:${code}`,
   gateway: (methodCode: string): string => `gateway:${methodCode}`,
   payout: (currency: Currency): string => `payout:${currency}`,

@@ -2,7 +2,7 @@ import { refused, unknown } from '#providers/outcome.ts';
 import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
-import { lanes as names } from './lane-names.ts';
+import { laneNames as names } from './lane-names.ts';
 import type { Lanes } from './lanes.ts';
 
 const notSent = 'not sent';

@@ -1,7 +1,7 @@
 import { laneIsStopped } from '../brake.ts';
 import type { Context } from '../context.ts';
 import { transactionOn, type Work } from '../transaction-on.ts';
-import { raiseFinding } from './findings.ts';
+import { raiseFinding } from './raise-finding.ts';
 import { endHold, type HeldRow, type HeldWork, type HoldEnd } from './held-work.ts';
 import { dueAheadMsMax, nextInquiryAt, reviewAfterMs, watchEveryMs, watchForMs } from './ladder.ts';
 import {

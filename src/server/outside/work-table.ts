@@ -30,6 +30,15 @@ export interface DueWork extends WorkKey {
   readonly isSent: boolean;
 }
 
+// What is open in one lane.
+export interface OpenFigures {
+  readonly lane: string;
+  readonly open: number;
+  readonly due: number;
+  readonly inReview: number;
+  readonly oldestAt: Date;
+}
+
 export interface NotedEnd extends WorkKey {
   readonly outcome: 'done' | 'returned';
   readonly reference: string | null;
@@ -42,7 +51,11 @@ export interface NotedEnd extends WorkKey {
 
 const perLane = 50;
 
-const finding = <Row extends object>({ table, id, lane, columns }: WorkTableShape<string>) => {
+const lookedOf = ({ looked }: WorkTableShape<string>): string => looked.map((status) => `'${status}'`).join(', ');
+
+const finding = <Row extends object>(shape: WorkTableShape<string>) => {
+  const { table, id, lane, columns } = shape;
+  const looked = lookedOf(shape);
   const key = `member_id = $1 and ${id} = $2`;
   const dueOf = (condition: string): string =>
     `(select member_id, ${id} as id, due_at from ${table} where ${lane} = l.lane and (sendings > 0) = s.is_sent and ${condition} limit ${perLane})`;
@@ -55,6 +68,24 @@ const finding = <Row extends object>({ table, id, lane, columns }: WorkTableShap
          cross join lateral (${dueOf('due_at <= $2 order by due_at')} union all ${dueOf('due_at > $3')}) d`,
         [asked.lanes, asked.now, asked.impossible],
       ),
+    open: (sql: Sql, limit: number): Promise<Row[]> =>
+      sql.rows<Row>(
+        `select ${columns} from ${table} where ended_at is null and status in (${looked}) order by created_at limit $1`,
+        [limit],
+      ),
+    figures: (sql: Sql, now: Date): Promise<OpenFigures[]> =>
+      sql.rows<OpenFigures>(
+        `select ${lane} as lane, count(*)::int as open, (count(*) filter (where due_at <= $1))::int as due,
+           (count(*) filter (where status = 'REVIEW'))::int as "inReview", min(created_at) as "oldestAt"
+         from ${table} where ended_at is null and status in (${looked}) group by ${lane}`,
+        [now],
+      ),
+    // Makes open work due now.
+    hurry: (sql: Sql, { memberId, workId, now }: WorkKey & { now: Date }): Promise<object | null> =>
+      sql.one(
+        `update ${table} set due_at = $3 where ${key} and ended_at is null and due_at is not null returning member_id`,
+        [memberId, workId, now],
+      ),
     find: (sql: Sql, { memberId, workId }: WorkKey): Promise<Row | null> =>
       sql.one<Row>(`select ${columns} from ${table} where ${key}`, [memberId, workId]),
   };
@@ -62,7 +93,7 @@ const finding = <Row extends object>({ table, id, lane, columns }: WorkTableShap
 
 const changing = <Row extends object>(shape: WorkTableShape<string>) => {
   const { table, id, columns } = shape;
-  const looked = shape.looked.map((status) => `'${status}'`).join(', ');
+  const looked = lookedOf(shape);
   const key = `member_id = $1 and ${id} = $2`;
   const setReference =
     shape.referenceColumn === null ? '' : `, ${shape.referenceColumn} = coalesce($7, ${shape.referenceColumn})`;

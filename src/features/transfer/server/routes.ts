@@ -3,7 +3,8 @@ import { writesInSteps, type Route } from '#server/route.ts';
 import { transferEverything as everything, transferMoney as money } from '../contract.ts';
 import { transferEverything } from './transfer-everything.ts';
 import { answerOf, answerOfLostTransfer, transferMoney } from './transfer-money.ts';
-import { askAboutTransfers } from './transfers.ts';
+import { heldKind, type OutsideKind } from '#server/outside/outside-kind.ts';
+import { askAboutTransfers, transfers } from './transfers.ts';
 
 export const routes: readonly Route[] = [
   writesInSteps(money, { verb: transferMoney, whenLost: answerOfLostTransfer, whenLate: answerOf('pending') }),
@@ -15,3 +16,4 @@ export const routes: readonly Route[] = [
 ];
 
 export const jobs: readonly Job[] = [askAboutTransfers];
+export const outside: readonly OutsideKind[] = [heldKind(transfers)];

@@ -3,7 +3,7 @@ import { accounts } from '#ledger';
 import type { TransferFound } from '#providers/games/port.ts';
 import { heldWorkJob } from '#server/outside/due-work.ts';
 import type { HeldWork } from '#server/outside/held-work.ts';
-import { lanes } from '#server/outside/lane-names.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
 import type { Answer } from '#server/outside/verdict.ts';
 import { transferWork, type GameTransfer } from './transfers-table.ts';
 
@@ -24,7 +24,7 @@ export const transfers: HeldWork<GameTransfer> = {
   object: 'transfer',
   table: transferWork,
   lanes: ({ providers }) => Promise.resolve(providers.gameCodes),
-  laneOf: lanes.game,
+  laneOf: laneNames.game,
   laneValueOf: (row) => row.code,
   bounds: async (context, row) => (await knownGame(context, row)).port,
   ask: async (context, row) => {

@@ -1,13 +1,11 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { masked } from '#contract/masked.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import type { officeListWithdrawals as declaration, WithdrawalLine } from '../contract.ts';
 import { readFaces, type MemberFace } from './payout-readings-table.ts';
 import { countWithdrawals, endedWithdrawals, openWithdrawals, type Withdrawal } from './withdrawals-table.ts';
-
-// Phone and account number leave masked to their last four digits.
-const masked = (text: string): string => text.replace(/\d(?=\d{4})/g, 'x');
 
 export const lineOf = (
   withdrawal: Withdrawal,

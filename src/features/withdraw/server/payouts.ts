@@ -1,19 +1,36 @@
-import { accounts } from '#ledger';
+import { accounts, holds } from '#ledger';
 import { currencyCodes } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { heldWorkJob } from '#server/outside/due-work.ts';
 import type { HeldWork } from '#server/outside/held-work.ts';
-import { lanes } from '#server/outside/lane-names.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { isSuspended } from './payout-readings-table.ts';
 import { operatorAccountOf } from './payout-account.ts';
-import { freezeSource, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
+import { freezeSource, noteCancelled, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
 
 // A payout leaves from one account of ours for ever, whatever is listed later; a suspended member's waits.
 const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<boolean> => {
   if (await isSuspended(work.sql, row.memberId)) return false;
   if (row.fromAccountNo === null)
     await freezeSource(work.sql, { ...row, accountNo: await operatorAccountOf(context, row.currency) });
+  return true;
+};
+
+// Takes an approved payout back before anything was sent.
+// Entries: held -> wallet.
+// A second one finds it cancelled or sent and answers false.
+// Refuses: nothing.
+const cancelUnsent = async (work: Work, row: Withdrawal, note: string): Promise<boolean> => {
+  const { memberId, withdrawalId, amount } = row;
+  const cancelled = await noteCancelled(work.sql, { memberId, withdrawalId, reason: 'OTHER', note, at: work.now });
+  if (cancelled === null) return false;
+  const hold = { memberId, operationId: withdrawalId, from: accounts.wallet, through: accounts.held, amount };
+  const result = await work.post(holds.release(hold, { at: work.now, closes: { status: 'FAILED', note: 'OTHER' } }));
+  if (result.status !== 'posted') throw new Error(`the cancelling of ${withdrawalId} came back as ${result.status}`);
+  work.audit(`withdrawal ${withdrawalId}`, { decided: 'CANCELLED' });
+  work.event('withdrawal', { id: withdrawalId });
+  work.event('balances');
   return true;
 };
 
@@ -30,7 +47,7 @@ export const payouts: HeldWork<Withdrawal> = {
   object: 'withdrawal',
   table: withdrawalWork,
   lanes: () => Promise.resolve(currencyCodes),
-  laneOf: (currency) => lanes.payout(currency === 'LAK' ? 'LAK' : 'BAHT'),
+  laneOf: (currency) => laneNames.payout(currency === 'LAK' ? 'LAK' : 'BAHT'),
   laneValueOf: (row) => row.currency,
   bounds: (context) => Promise.resolve(context.providers.bank),
   maySend,
@@ -47,6 +64,7 @@ export const payouts: HeldWork<Withdrawal> = {
     to: accounts.bank,
   }),
   closes: { done: { status: 'SUCCESS' }, returned: { status: 'FAILED', note: 'PAYOUT_REFUSED' } },
+  cancelUnsent,
 };
 
 // Sends approved payouts and asks about those without an outcome. Money never comes back on a timeout alone.

@@ -15,7 +15,8 @@ import { listWithdrawals } from './list-withdrawals.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import { ownerForRejection, rejectWithdrawal } from './reject-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { sendPayouts } from './payouts.ts';
+import { heldKind, type OutsideKind } from '#server/outside/outside-kind.ts';
+import { payouts, sendPayouts } from './payouts.ts';
 
 export const routes: readonly Route[] = [
   reads(limits, getWithdrawLimits),
@@ -26,8 +27,15 @@ export const routes: readonly Route[] = [
 export const officeRoutes: readonly Route[] = [
   reads(officeListWithdrawals, listWithdrawals),
   reads(officeGetWithdrawal, openWithdrawal),
-  writesOnMember(officeApproveWithdrawal, { memberId: ownerForApproval, verb: approveWithdrawal }),
-  writesOnMember(officeRejectWithdrawal, { memberId: ownerForRejection, verb: rejectWithdrawal }),
+  writesOnMember(officeApproveWithdrawal, {
+    memberId: ownerForApproval,
+    verb: approveWithdrawal,
+  }),
+  writesOnMember(officeRejectWithdrawal, {
+    memberId: ownerForRejection,
+    verb: rejectWithdrawal,
+  }),
 ];
 
 export const jobs: readonly Job[] = [sendPayouts];
+export const outside: readonly OutsideKind[] = [heldKind(payouts)];

@@ -1,0 +1,29 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { staffPasswordIsRight } from '#features/auth/server/public.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { officeCancelUnsent as declaration } from '../contract.ts';
+import { kindOf, openWork, type Kinds } from './outside-item.ts';
+
+type Ask = Call<QuestionOf<typeof declaration>>;
+
+export const ownerForCancelling =
+  (kinds: Kinds) =>
+  async (context: Context, call: Ask): Promise<string> => {
+    const { memberId } = await openWork(kinds, context, call.question);
+    if (!(await staffPasswordIsRight(context, staffOf(call).staffId, call.question.password))) refuse('WRONG_PASSWORD');
+    return memberId;
+  };
+
+// Takes work back before anything was sent, such as an approved payout while payouts are stopped.
+// Entries: the hold is released.
+// Repeating finds it cancelled.
+// Refuses: NO_DATA, WRONG_PASSWORD, DECIDED_ALREADY where it was sent meanwhile.
+export const cancelUnsent =
+  (kinds: Kinds) =>
+  () =>
+  async (work: Work, { kind, workId, note }: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+    if (!(await kindOf(kinds, kind).cancelUnsent(work, workId, note))) return refuse('DECIDED_ALREADY');
+    return { message: 'SUCCESS' };
+  };

@@ -1,0 +1,39 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { staffPasswordIsRight } from '#features/auth/server/public.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { officeConfirmOutcome as declaration } from '../contract.ts';
+import { decide, openDecision } from './decisions-table.ts';
+import { findWork, kindOf, type Kinds } from './outside-item.ts';
+
+type Ask = Call<QuestionOf<typeof declaration>>;
+
+// Before the transaction: whose work it is, and that the person at the keyboard still is who logged in.
+export const ownerForConfirmation =
+  (kinds: Kinds) =>
+  async (context: Context, call: Ask): Promise<string> => {
+    const { memberId } = await findWork(kinds, context, call.question);
+    if (!(await staffPasswordIsRight(context, staffOf(call).staffId, call.question.password))) refuse('WRONG_PASSWORD');
+    return memberId;
+  };
+
+// Ends outside work as proposed by another person.
+// Entries: the hold is settled or released, as by the job.
+// Repeating finds it decided; an answer of the party that differs later becomes a finding.
+// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD.
+export const confirmOutcome =
+  (kinds: Kinds) =>
+  (call: Ask) =>
+  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+    const { memberId } = work;
+    const { kind: workKind, workId, decisionId } = question;
+    const { staffId } = staffOf(call);
+    const decision = await openDecision(work.sql, { memberId, workKind, workId });
+    if (decision === null || decision.decisionId !== decisionId) return refuse('DECIDED_ALREADY');
+    if (decision.proposedBy === staffId) return refuse('SAME_PERSON');
+    const kind = kindOf(kinds, workKind);
+    if (!(await kind.end(work, workId, decision))) return refuse('DECIDED_ALREADY');
+    await decide(work.sql, { memberId, decisionId, status: 'CONFIRMED', by: staffId, at: work.now });
+    return { message: 'SUCCESS' };
+  };

@@ -1,0 +1,72 @@
+import type { Sql } from '#database/database.ts';
+import type { WorkKey } from '#server/outside/work-table.ts';
+
+export interface Decision extends WorkKey {
+  readonly decisionId: string;
+  readonly workKind: string;
+  readonly outcome: 'done' | 'refused';
+  readonly reference: string | null;
+  readonly note: string;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+}
+
+const columns = `member_id as "memberId", decision_id as "decisionId", work_kind as "workKind", work_id as "workId", outcome,
+  reference, note, proposed_by as "proposedBy", proposed_at as "proposedAt"`;
+
+// False where the work has an open proposal already.
+export const insertDecision = async (sql: Sql, decision: Decision): Promise<boolean> =>
+  (await sql.one(
+    `insert into outside_decision (member_id, decision_id, work_kind, work_id, outcome, reference, note, proposed_by, proposed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (member_id, work_kind, work_id) where status = 'OPEN' do nothing returning member_id`,
+    [
+      decision.memberId,
+      decision.decisionId,
+      decision.workKind,
+      decision.workId,
+      decision.outcome,
+      decision.reference,
+      decision.note,
+      decision.proposedBy,
+      decision.proposedAt,
+    ],
+  )) !== null;
+
+export const openDecision = (sql: Sql, work: WorkKey & { workKind: string }): Promise<Decision | null> =>
+  sql.one<Decision>(
+    `select ${columns} from outside_decision
+     where member_id = $1 and work_kind = $2 and work_id = $3 and status = 'OPEN'`,
+    [work.memberId, work.workKind, work.workId],
+  );
+
+export const decide = (
+  sql: Sql,
+  decided: { memberId: string; decisionId: string; status: 'CONFIRMED' | 'WITHDRAWN'; by: string; at: Date },
+): Promise<object | null> =>
+  sql.one(
+    `update outside_decision set status = $3, decided_by = $4, decided_at = $5
+     where member_id = $1 and decision_id = $2 and status = 'OPEN' returning member_id`,
+    [decided.memberId, decided.decisionId, decided.status, decided.by, decided.at],
+  );
+
+export interface Step {
+  readonly name: string | null;
+  readonly at: Date;
+  readonly act: string;
+  readonly detail: Record<string, unknown>;
+}
+
+// What the audit chain tells of one object, oldest first.
+export const stepsOf = (sql: Sql, memberId: string, object: string): Promise<Step[]> =>
+  sql.rows<Step>(
+    `select staff.name, audit.at, audit.act, audit.detail from audit left join staff on staff.staff_id = audit.actor_id
+     where audit.member_id = $1 and audit.object = $2 order by audit.number`,
+    [memberId, object],
+  );
+
+export const faceOf = (sql: Sql, memberId: string): Promise<{ name: string; phone: string } | null> =>
+  sql.one(`select name, phone from member where member_id = $1`, [memberId]);
+
+export const staffName = async (sql: Sql, staffId: string): Promise<string | null> =>
+  (await sql.one<{ name: string }>(`select name from staff where staff_id = $1`, [staffId]))?.name ?? null;

@@ -1,0 +1,59 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { staffPasswordIsRight } from '#features/auth/server/public.ts';
+import { releaseLane as release } from '#server/brake.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import { closeFinding as close, findFinding, openFindings } from '#server/outside/findings-table.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { officeCloseFinding, officeListFindings, officeReleaseLane } from '../contract.ts';
+
+const shown = 200;
+
+export const listFindings = async (context: Context): Promise<AnswerOf<typeof officeListFindings>> => ({
+  findings: (await openFindings(context.database, shown)).map(({ at, detail, ...finding }) => ({
+    ...finding,
+    detail: { ...detail },
+    at: at.toISOString(),
+  })),
+});
+
+type Close = Call<QuestionOf<typeof officeCloseFinding>>;
+
+export const ownerOfFinding = async (context: Context, { question }: Close): Promise<string> =>
+  (await findFinding(context.database, question)) === null ? refuse('NO_DATA') : question.memberId;
+
+// Closes a finding with what was found out.
+// Entries: none.
+// Repeating finds it closed.
+// Refuses: NO_DATA, DECIDED_ALREADY.
+export const closeFinding =
+  (call: Close) =>
+  async (work: Work, { findingId, note }: Close['question']): Promise<AnswerOf<typeof officeCloseFinding>> => {
+    const closed = { memberId: work.memberId, findingId, by: staffOf(call).staffId, note, at: work.now };
+    if ((await close(work.sql, closed)) === null) return refuse('DECIDED_ALREADY');
+    work.audit(`finding ${findingId}`, { closed: true });
+    return { message: 'SUCCESS' };
+  };
+
+type Release = Call<QuestionOf<typeof officeReleaseLane>>;
+
+// Before the transaction: the fresh password, and that no finding of the lane is open.
+export const mayRelease = async (context: Context, call: Release): Promise<void> => {
+  const { lane, password } = call.question;
+  if (!(await staffPasswordIsRight(context, staffOf(call).staffId, password))) refuse('WRONG_PASSWORD');
+  const findings = await openFindings(context.database, shown);
+  if (findings.some((finding) => finding.lane === lane)) refuse('FINDINGS_OPEN');
+};
+
+// Lets a stopped lane send again. Who and why stands in the house member's audit chain.
+// Entries: none.
+// Repeating finds it released.
+// Refuses: NO_DATA, WRONG_PASSWORD, FINDINGS_OPEN.
+export const releaseLane = async (
+  work: Work,
+  { lane, note }: Release['question'],
+): Promise<AnswerOf<typeof officeReleaseLane>> => {
+  if (!(await release(work.sql, lane, work.now))) return refuse('NO_DATA');
+  work.audit(`brake ${lane}`, { released: true, because: note });
+  return { message: 'SUCCESS' };
+};

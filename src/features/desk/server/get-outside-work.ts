@@ -1,0 +1,49 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { masked } from '#contract/masked.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { officeGetOutsideWork as declaration } from '../contract.ts';
+import { faceOf, openDecision, staffName, stepsOf, type Decision, type Step } from './decisions-table.ts';
+import { findWork, kindOf, lineOf, type Kinds } from './outside-item.ts';
+
+type Answer = AnswerOf<typeof declaration>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const stepOf = ({ name, at, act, detail }: Step): Answer['steps'][number] => ({
+  at: at.toISOString(),
+  by: name,
+  act,
+  detail: Object.fromEntries(Object.entries(detail).map(([field, value]) => [field, textOf(value)])),
+});
+
+const proposalOf = async (context: Context, call: Call, decision: Decision | null): Promise<Answer['proposal']> => {
+  if (decision === null) return null;
+  const { decisionId, outcome, reference, note, proposedBy, proposedAt } = decision;
+  return {
+    decisionId,
+    outcome,
+    reference,
+    note,
+    by: await staffName(context.database, proposedBy),
+    isMine: proposedBy === staffOf(call).staffId,
+    at: proposedAt.toISOString(),
+  };
+};
+
+export const getOutsideWork =
+  (kinds: Kinds) =>
+  async (context: Context, call: Call<QuestionOf<typeof declaration>>): Promise<Answer> => {
+    const { kind, memberId, workId } = call.question;
+    const item = await findWork(kinds, context, call.question);
+    const face = await faceOf(context.database, memberId);
+    const { object } = kindOf(kinds, kind);
+    const decision = await openDecision(context.database, { memberId, workId, workKind: kind });
+    return {
+      item: lineOf(item),
+      isEnded: item.endedAt !== null,
+      memberName: face?.name ?? '-',
+      memberPhone: masked(face?.phone ?? '-'),
+      steps: (await stepsOf(context.database, memberId, `${object} ${workId}`)).map(stepOf),
+      proposal: await proposalOf(context, call, decision),
+    };
+  };

@@ -1,0 +1,74 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { listBrakes } from '#server/brake.ts';
+import type { Call, Context } from '#server/context.ts';
+import { openFindings } from '#server/outside/findings-table.ts';
+import type { OpenFigures } from '#server/outside/work-table.ts';
+import type { LaneLine, officeListOutsideWork as declaration } from '../contract.ts';
+import { lineOf, type Kinds } from './outside-item.ts';
+
+const shownPerKind = 200;
+
+type Brakes = Awaited<ReturnType<typeof listBrakes>>;
+
+const laneLines = (context: Context, figures: readonly OpenFigures[], brakes: Brakes): LaneLine[] => {
+  const requests = new Map(context.providers.lanes.figures().map((lane) => [lane.lane, lane]));
+  const open = Map.groupBy(figures, ({ lane }) => lane);
+  const stopped = new Map(brakes.flatMap(({ lane, reason }) => (lane === null ? [] : [[lane, reason] as const])));
+  const names = [...new Set([...requests.keys(), ...open.keys(), ...stopped.keys()])].toSorted();
+  return names.map((lane) => {
+    const rows = open.get(lane) ?? [];
+    const sum = (field: 'open' | 'due' | 'inReview'): number => rows.reduce((total, row) => total + row[field], 0);
+    const asked = requests.get(lane);
+    const oldest = rows.map(({ oldestAt }) => oldestAt.getTime());
+    return {
+      lane,
+      open: sum('open'),
+      due: sum('due'),
+      inReview: sum('inReview'),
+      oldestAt: oldest.length === 0 ? null : new Date(Math.min(...oldest)).toISOString(),
+      breaker: asked?.breaker ?? 'closed',
+      running: asked?.running ?? 0,
+      waiting: asked?.waiting ?? 0,
+      answerMs:
+        asked === undefined || asked.answered === 0 ? null : Math.round((asked.answerSeconds * 1000) / asked.answered),
+      isStopped: stopped.has(lane),
+      stopReason: stopped.get(lane) ?? null,
+    };
+  });
+};
+
+const fits = {
+  open: () => true,
+  review: (item: { isForReview: boolean }) => item.isForReview,
+  unsent: (item: { isUnsent: boolean }) => item.isUnsent,
+};
+
+export const listOutsideWork =
+  (kinds: Kinds) =>
+  async (context: Context, call: Call<QuestionOf<typeof declaration>>): Promise<AnswerOf<typeof declaration>> => {
+    const { view, kind, lane } = call.question;
+    const { database } = context;
+    const [found, figures, brakes, findings] = await Promise.all([
+      Promise.all(kinds.map((known) => known.open(database, shownPerKind))),
+      Promise.all(kinds.map((known) => known.figures(database, context.now()))),
+      listBrakes(database),
+      openFindings(database, 100),
+    ]);
+    const all = found.flat().toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());
+    const items = all.filter(
+      (item) =>
+        fits[view](item) && (kind === undefined || item.kind === kind) && (lane === undefined || item.lane === lane),
+    );
+    const lanes = laneLines(context, figures.flat(), brakes);
+    return {
+      items: items.map(lineOf),
+      counts: {
+        open: lanes.reduce((total, { open }) => total + open, 0),
+        review: lanes.reduce((total, { inReview }) => total + inReview, 0),
+        unsent: all.filter(fits.unsent).length,
+        findings: findings.length,
+      },
+      lanes,
+      stopReason: brakes.find((brake) => brake.lane === null)?.reason ?? null,
+    };
+  };

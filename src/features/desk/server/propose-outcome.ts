@@ -1,0 +1,47 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { officeProposeOutcome as declaration } from '../contract.ts';
+import { insertDecision } from './decisions-table.ts';
+import { kindOf, openWork, type Kinds } from './outside-item.ts';
+
+type Ask = Call<QuestionOf<typeof declaration>>;
+
+const noteLengthMin = 10;
+
+// Before the transaction: whose work it is, and that there is something to decide. Unsent work is cancelled instead.
+export const ownerForProposal =
+  (kinds: Kinds) =>
+  async (context: Context, call: Ask): Promise<string> => {
+    const { note, outcome, reference } = call.question;
+    const item = await openWork(kinds, context, call.question);
+    if (note.trim().length < noteLengthMin || (outcome === 'done' && !reference?.trim())) refuse('EVIDENCE_MISSING');
+    return item.isUnsent ? refuse('DECIDED_ALREADY') : item.memberId;
+  };
+
+// Proposes the outcome of work whose party gives no clear answer.
+// Entries: none; another person confirms.
+// A second open proposal is refused.
+// Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING.
+export const proposeOutcome =
+  (kinds: Kinds) =>
+  (call: Ask) =>
+  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+    const { kind, workId, outcome, note } = question;
+    const decisionId = work.operationId;
+    const isFirst = await insertDecision(work.sql, {
+      memberId: work.memberId,
+      decisionId,
+      workKind: kind,
+      workId,
+      outcome,
+      reference: question.reference ?? null,
+      note,
+      proposedBy: staffOf(call).staffId,
+      proposedAt: work.now,
+    });
+    if (!isFirst) return refuse('DECIDED_ALREADY');
+    work.audit(`${kindOf(kinds, kind).object} ${workId}`, { proposed: outcome });
+    return { message: 'SUCCESS', decisionId };
+  };

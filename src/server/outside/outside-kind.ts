@@ -1,0 +1,98 @@
+import type { Currency } from '#money/currency.ts';
+import type { Sql } from '#database/database.ts';
+import type { Context } from '../context.ts';
+import type { Work } from '../transaction-on.ts';
+import { endHold, type HeldRow, type HeldWork } from './held-work.ts';
+import { watchEveryMs } from './ladder.ts';
+import { lookAtHeldWork } from './look-at-held-work.ts';
+import type { OpenFigures, WorkKey } from './work-table.ts';
+
+// One open piece of outside work, as the desk shows it.
+export interface OutsideItem extends WorkKey {
+  readonly kind: string;
+  readonly lane: string;
+  readonly status: string;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly sendings: number;
+  readonly inquiries: number;
+  readonly lastSentAt: Date | null;
+  // A fixed word of the adapter, never text of the other side.
+  readonly lastAnswer: string | null;
+  readonly dueAt: Date | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  readonly isForReview: boolean;
+  readonly isUnsent: boolean;
+}
+
+// A kind of outside work, as the desk lists it, asks about it and ends it. Ending uses the same settle and release as
+// the job, so that a late answer meets the ended hold and becomes a finding instead of money.
+export interface OutsideKind {
+  readonly kind: string;
+  // Object of its audit rows.
+  readonly object: string;
+  // Open items, oldest first.
+  open(sql: Sql, limit: number): Promise<OutsideItem[]>;
+  figures(sql: Sql, now: Date): Promise<OpenFigures[]>;
+  find(sql: Sql, key: WorkKey): Promise<OutsideItem | null>;
+  // Makes open work due now; false where nothing is asked about it.
+  hurry(work: Work, workId: string): Promise<boolean>;
+  askNow(context: Context, key: WorkKey): Promise<void>;
+  // False where it had ended already.
+  end(work: Work, workId: string, as: { outcome: 'done' | 'refused'; reference: string | null }): Promise<boolean>;
+  // False where it was sent or had ended.
+  cancelUnsent(work: Work, workId: string, note: string): Promise<boolean>;
+}
+
+const itemOf = <Row extends HeldRow>(kind: HeldWork<Row>, row: Row): OutsideItem => ({
+  memberId: row.memberId,
+  workId: row.workId,
+  kind: kind.kind,
+  lane: kind.laneOf(kind.laneValueOf(row)),
+  status: row.status,
+  amount: row.amount,
+  currency: row.currency,
+  sendings: row.sendings,
+  inquiries: row.inquiries,
+  lastSentAt: row.lastSentAt,
+  lastAnswer: row.lastAnswer,
+  dueAt: row.dueAt,
+  createdAt: row.createdAt,
+  endedAt: row.endedAt,
+  isForReview: row.status === 'REVIEW',
+  isUnsent: row.sendings === 0,
+});
+
+export const heldKind = <Row extends HeldRow>(kind: HeldWork<Row>): OutsideKind => {
+  const { table } = kind;
+  const openRow = async (work: Work, workId: string): Promise<Row | null> => {
+    const row = await table.find(work.sql, { memberId: work.memberId, workId });
+    return row === null || row.endedAt !== null ? null : row;
+  };
+  return {
+    kind: kind.kind,
+    object: kind.object,
+    open: async (sql, limit) => (await table.open(sql, limit)).map((row) => itemOf(kind, row)),
+    figures: async (sql, now) =>
+      (await table.figures(sql, now)).map((figures) => ({ ...figures, lane: kind.laneOf(figures.lane) })),
+    find: async (sql, key) => {
+      const row = await table.find(sql, key);
+      return row === null ? null : itemOf(kind, row);
+    },
+    hurry: async (work, workId) =>
+      (await table.hurry(work.sql, { memberId: work.memberId, workId, now: work.now })) !== null,
+    askNow: (context, key) => lookAtHeldWork(context, kind, key),
+    end: async (work, workId, { outcome, reference }) => {
+      const row = await openRow(work, workId);
+      if (row === null) return false;
+      const watchAt = new Date(work.now.getTime() + watchEveryMs);
+      const end = { outcome: outcome === 'done' ? 'done' : 'returned', reference, watchAt } as const;
+      return endHold(work, kind, { row, end: { ...end, detail: { because: 'decided' } } });
+    },
+    cancelUnsent: async (work, workId, note) => {
+      const row = await openRow(work, workId);
+      return row !== null && kind.cancelUnsent !== undefined && kind.cancelUnsent(work, row, note);
+    },
+  };
+};
