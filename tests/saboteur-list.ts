@@ -64,9 +64,9 @@ export const saboteurs: readonly Saboteur[] = [
     about: 'a payout without a clear answer is given back at once',
     edits: [
       {
-        file: 'src/features/withdraw/server/send-payouts.ts',
-        find: `outcome.kind === 'refused' && withdrawal.sendings === 0`,
-        replace: 'withdrawal.sendings === 0',
+        file: 'src/server/outside/verdict.ts',
+        find: `return answer.kind === 'refused' && sendingsBefore === 0 ? 'refused' : 'unknown';`,
+        replace: `return sendingsBefore === 0 ? 'refused' : 'unknown';`,
       },
     ],
     test: {
@@ -79,9 +79,9 @@ export const saboteurs: readonly Saboteur[] = [
     about: 'a transfer the provider does not know yet is given back while it may still arrive',
     edits: [
       {
-        file: 'src/features/transfer/server/resolve-unknown-transfers.ts',
-        find: 'since.sentAgoMs > since.windowMs && transfer.inquiries >= looksBeforeAbsent',
-        replace: 'transfer.inquiries >= 0',
+        file: 'src/server/outside/verdict.ts',
+        find: `if (now.getTime() <= absentIsDefiniteAt(sent, bounds)) return 'unknown';`,
+        replace: `if (sent.sendings >= 0) return 'absent';`,
       },
     ],
     test: {

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { memberOf, type Call, type Context } from './context.ts';
-import { keepAnswer, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
+import { dropClaim, keepAnswer, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
 import { Refusal } from './refuse.ts';
 import { claimOf, encodeAnswer, originOf, replyOfKept, type Reply } from './run-verb.ts';
 import { transactionOn, type Work } from './transaction-on.ts';
@@ -57,19 +57,25 @@ const keep = (context: Context, claim: Claim, { status, body }: Reply): Promise<
     context.log.error({ err: error, operationId: claim.operationId }, 'an answer could not be kept');
   });
 
+interface Claimed<E extends Endpoint> {
+  readonly question: QuestionOf<E>;
+  readonly keepReply: (reply: Reply) => Promise<void>;
+  readonly forget: () => Promise<void>;
+}
+
 const runClaimed = async <E extends Endpoint>(
   steps: Steps,
   run: StepsRun<E>,
-  { question, keepReply }: { question: QuestionOf<E>; keepReply: (reply: Reply) => Promise<void> },
+  { question, keepReply, forget }: Claimed<E>,
 ): Promise<Reply> => {
   try {
     const reply = { status: 200, body: encodeAnswer(run.endpoint, await run.verb(steps, question)) };
     await keepReply(reply);
     return reply;
   } catch (error) {
-    // Too busy to begin says nothing about the next try, so it is not what a repeat should hear for ever.
-    if (error instanceof Refusal && error.code !== 'REQUEST_LIMIT')
-      await keepReply({ status: error.status, body: { message: error.code } });
+    // Too busy to begin says nothing about the next try: the key is given back, so that the same press can be repeated.
+    if (error instanceof Refusal && error.code === 'REQUEST_LIMIT') await forget();
+    else if (error instanceof Refusal) await keepReply({ status: error.status, body: { message: error.code } });
     throw error;
   }
 };
@@ -110,7 +116,8 @@ export const runSteps = async <E extends Endpoint>(
     inTransaction: (verb) => transactionOn(context, plan, verb),
   };
   const keepReply = (reply: Reply) => (isKept ? keep(context, claim, reply) : Promise.resolve());
-  const work = runClaimed(steps, run, { question, keepReply });
+  const forget = () => (isKept ? throughLostConnections(() => dropClaim(context.database, claim)) : Promise.resolve());
+  const work = runClaimed(steps, run, { question, keepReply, forget });
   if (run.whenLate === undefined) return work;
   return withinTime(context, work, { status: 200, body: encodeAnswer(run.endpoint, run.whenLate) });
 };

@@ -85,8 +85,9 @@ const runClaim = async <E extends Endpoint>(
     return await runClaimed(context, { call, claim }, run);
   } catch (error) {
     const isKept = error instanceof Refusal && error.code !== 'KEY_INVALID' && error.code !== 'REQUEST_LIMIT';
-    if (isKept) await keepRefusal(context, claim, error);
-    throw error;
+    const first = isKept ? await keepRefusal(context, claim, error) : null;
+    if (first === null) throw error;
+    return replyOfKept(first);
   }
 };
 

@@ -78,7 +78,7 @@ describe('the size rules can fail', () => {
       Array.from({ length: count }, (_, at) => `export { n${at} } from './n.ts';`).join('\n');
     const said = (text: string) => saidOf(publicViolations, 'src/ledger/public.ts', text);
     expect(said(`${door(12)}\nexport type { T } from './t.ts';`)).toBe('');
-    expect(said(door(11))).toContain('opens 11 names; the ceiling is 10');
+    expect(said(door(13))).toContain('opens 13 names; the ceiling is 12');
   });
 
   it('any, in whatever place', () => {

@@ -61,3 +61,12 @@ export const freshDatabase = async ({
   };
   return { url, database, owner, drop, [Symbol.asyncDispose]: drop };
 };
+
+// The statuses a table's CHECK permits, read from the database.
+export const permittedStatuses = async (database: Database, constraint: string): Promise<string[]> => {
+  const row = await database.one<{ text: string }>(
+    'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
+    [constraint],
+  );
+  return [...(row?.text ?? '').matchAll(/'([A-Z_]+)'/g)].map(([, status]) => status ?? '').toSorted();
+};

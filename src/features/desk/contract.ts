@@ -175,7 +175,6 @@ const findingLine = z.object({
   detail: z.record(z.string(), z.string()),
   at: instantField(),
 });
-export type FindingLine = z.output<typeof findingLine>;
 
 export const officeListFindings = endpoint({
   ask: 'GET /api/findings',

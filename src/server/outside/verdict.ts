@@ -31,7 +31,7 @@ export type Verdict = 'done' | 'refused' | 'absent' | 'unknown' | 'review';
 export const sendWithinMs = 20_000;
 
 // So many inquiries come before an absence is believed, so that real time has passed also where the clock was set.
-export const inquiriesBeforeAbsent = 2;
+const inquiriesBeforeAbsent = 2;
 
 export const absentIsDefiniteAt = (sent: Pick<Sent, 'lastSentAt'>, bounds: Bounds): number =>
   sent.lastSentAt.getTime() + sendWithinMs + bounds.lateArrivalWindowMs;

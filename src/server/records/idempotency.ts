@@ -96,6 +96,14 @@ export const keepAnswer = async (sql: Sql, claim: Claim, kept: { status: number;
   );
 };
 
+// Gives a key back whose call began nothing.
+export const dropClaim = async (sql: Sql, claim: Claim): Promise<void> => {
+  await sql.rows(
+    `delete from idempotency where member_id = $1 and route = $2 and key = $3 and operation_id = $4 and status is null`,
+    [claim.memberId, claim.route, claim.key, claim.operationId],
+  );
+};
+
 export const forgetOldAnswers = async (sql: Sql, before: Date): Promise<void> => {
   await sql.rows(`update idempotency set status = null, answer = null where status is not null and created_at < $1`, [
     before,

@@ -27,16 +27,18 @@ create table outside_decision (
   reference text,
   note text not null,
   proposed_by uuid not null,
+  proposed_person uuid not null,
   proposed_at timestamptz not null,
   status text not null default 'OPEN' check (status in ('OPEN', 'CONFIRMED', 'WITHDRAWN')),
   decided_by uuid,
+  decided_person uuid,
   decided_at timestamptz,
   primary key (member_id, decision_id),
   constraint outside_decision_decided check ((status = 'OPEN') = (decided_at is null)),
-  constraint outside_decision_maker_is_not_checker check (status <> 'CONFIRMED' or decided_by <> proposed_by)
+  constraint outside_decision_maker_is_not_checker check (status <> 'CONFIRMED' or (decided_person is not null and decided_person <> proposed_person))
 );
 
 create unique index outside_decision_one_open on outside_decision (member_id, work_kind, work_id) where status = 'OPEN';
 
 grant select, insert, update (closed_at, closed_by, note) on finding to krapao_app;
-grant select, insert, update (status, decided_by, decided_at) on outside_decision to krapao_app;
+grant select, insert, update (status, decided_by, decided_person, decided_at) on outside_decision to krapao_app;

@@ -65,5 +65,5 @@ create table watch (
 
 grant select, insert on audit, audit_anchor to krapao_app;
 grant select, insert, update (relayed_at), delete on outbox to krapao_app;
-grant select, insert, update (status, answer) on idempotency to krapao_app;
+grant select, insert, update (status, answer), delete on idempotency to krapao_app;
 grant select, insert, update on brake, watch to krapao_app;

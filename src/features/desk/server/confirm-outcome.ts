@@ -28,12 +28,12 @@ export const confirmOutcome =
   async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
     const { memberId } = work;
     const { kind: workKind, workId, decisionId } = question;
-    const { staffId } = staffOf(call);
+    const { staffId, personId } = staffOf(call);
     const decision = await openDecision(work.sql, { memberId, workKind, workId });
     if (decision === null || decision.decisionId !== decisionId) return refuse('DECIDED_ALREADY');
-    if (decision.proposedBy === staffId) return refuse('SAME_PERSON');
+    if (decision.proposedPerson === personId) return refuse('SAME_PERSON');
     const kind = kindOf(kinds, workKind);
     if (!(await kind.end(work, workId, decision))) return refuse('DECIDED_ALREADY');
-    await decide(work.sql, { memberId, decisionId, status: 'CONFIRMED', by: staffId, at: work.now });
+    await decide(work.sql, { memberId, decisionId, status: 'CONFIRMED', by: staffId, person: personId, at: work.now });
     return { message: 'SUCCESS' };
   };

@@ -8,17 +8,19 @@ export interface Decision extends WorkKey {
   readonly reference: string | null;
   readonly note: string;
   readonly proposedBy: string;
+  readonly proposedPerson: string;
   readonly proposedAt: Date;
 }
 
 const columns = `member_id as "memberId", decision_id as "decisionId", work_kind as "workKind", work_id as "workId", outcome,
-  reference, note, proposed_by as "proposedBy", proposed_at as "proposedAt"`;
+  reference, note, proposed_by as "proposedBy", proposed_person as "proposedPerson", proposed_at as "proposedAt"`;
 
 // False where the work has an open proposal already.
 export const insertDecision = async (sql: Sql, decision: Decision): Promise<boolean> =>
   (await sql.one(
-    `insert into outside_decision (member_id, decision_id, work_kind, work_id, outcome, reference, note, proposed_by, proposed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into outside_decision (member_id, decision_id, work_kind, work_id, outcome, reference, note, proposed_by, proposed_person,
+       proposed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (member_id, work_kind, work_id) where status = 'OPEN' do nothing returning member_id`,
     [
       decision.memberId,
@@ -29,6 +31,7 @@ export const insertDecision = async (sql: Sql, decision: Decision): Promise<bool
       decision.reference,
       decision.note,
       decision.proposedBy,
+      decision.proposedPerson,
       decision.proposedAt,
     ],
   )) !== null;
@@ -42,12 +45,19 @@ export const openDecision = (sql: Sql, work: WorkKey & { workKind: string }): Pr
 
 export const decide = (
   sql: Sql,
-  decided: { memberId: string; decisionId: string; status: 'CONFIRMED' | 'WITHDRAWN'; by: string; at: Date },
+  decided: {
+    memberId: string;
+    decisionId: string;
+    status: 'CONFIRMED' | 'WITHDRAWN';
+    by: string;
+    person: string;
+    at: Date;
+  },
 ): Promise<object | null> =>
   sql.one(
-    `update outside_decision set status = $3, decided_by = $4, decided_at = $5
+    `update outside_decision set status = $3, decided_by = $4, decided_person = $5, decided_at = $6
      where member_id = $1 and decision_id = $2 and status = 'OPEN' returning member_id`,
-    [decided.memberId, decided.decisionId, decided.status, decided.by, decided.at],
+    [decided.memberId, decided.decisionId, decided.status, decided.by, decided.person, decided.at],
   );
 
 export interface Step {

@@ -18,14 +18,14 @@ const stepOf = ({ name, at, act, detail }: Step): Answer['steps'][number] => ({
 
 const proposalOf = async (context: Context, call: Call, decision: Decision | null): Promise<Answer['proposal']> => {
   if (decision === null) return null;
-  const { decisionId, outcome, reference, note, proposedBy, proposedAt } = decision;
+  const { decisionId, outcome, reference, note, proposedBy, proposedPerson, proposedAt } = decision;
   return {
     decisionId,
     outcome,
     reference,
     note,
     by: await staffName(context.database, proposedBy),
-    isMine: proposedBy === staffOf(call).staffId,
+    isMine: proposedPerson === staffOf(call).personId,
     at: proposedAt.toISOString(),
   };
 };

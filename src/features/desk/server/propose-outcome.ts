@@ -30,6 +30,7 @@ export const proposeOutcome =
   async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
     const { kind, workId, outcome, note } = question;
     const decisionId = work.operationId;
+    const { staffId, personId } = staffOf(call);
     const isFirst = await insertDecision(work.sql, {
       memberId: work.memberId,
       decisionId,
@@ -38,7 +39,8 @@ export const proposeOutcome =
       outcome,
       reference: question.reference ?? null,
       note,
-      proposedBy: staffOf(call).staffId,
+      proposedBy: staffId,
+      proposedPerson: personId,
       proposedAt: work.now,
     });
     if (!isFirst) return refuse('DECIDED_ALREADY');

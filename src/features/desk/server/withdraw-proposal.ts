@@ -22,8 +22,8 @@ export const withdrawProposal =
   (call: Ask) =>
   async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
     const { kind, workId, decisionId } = question;
-    const by = staffOf(call).staffId;
-    const decided = { memberId: work.memberId, decisionId, status: 'WITHDRAWN', by, at: work.now } as const;
+    const { staffId: by, personId: person } = staffOf(call);
+    const decided = { memberId: work.memberId, decisionId, status: 'WITHDRAWN', by, person, at: work.now } as const;
     if ((await decide(work.sql, decided)) === null) return refuse('DECIDED_ALREADY');
     work.audit(`${kindOf(kinds, kind).object} ${workId}`, { proposed: 'taken back' });
     return { message: 'SUCCESS' };

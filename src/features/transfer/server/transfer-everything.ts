@@ -46,7 +46,7 @@ export const transferEverything = async (
   const { currency } = await balancesOf(context.database, memberId);
   if (question.to !== wallet) {
     await requireTargetGame(context, { memberId, code: question.to, currency });
-    await refuseWhileStopped(context);
+    await refuseWhileStopped(context, question.to);
     return answerOf(
       await transferHop(steps, {
         transferId: steps.operationId,

@@ -2,8 +2,9 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { knownGame, offeredGame } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
-import { payoutsAreStopped } from '#server/brake.ts';
+import { laneIsStopped } from '#server/brake.ts';
 import type { Context } from '#server/context.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
 import type { transferMoney as declaration } from '../contract.ts';
@@ -28,9 +29,10 @@ export const requireTargetGame = async (
   await knownGame(context, asked);
 };
 
-// While an invariant has failed nothing leaves for a game; nothing has been taken from the wallet yet.
-export const refuseWhileStopped = async (context: Context): Promise<void> => {
-  if (await payoutsAreStopped(context.database)) refuse('TRANSFER_FAIL');
+// While an invariant has failed, or a finding has stopped the game's lane, nothing leaves for it; nothing has been taken
+// from the wallet yet.
+export const refuseWhileStopped = async (context: Context, code: string): Promise<void> => {
+  if (await laneIsStopped(context.database, laneNames.game(code))) refuse('TRANSFER_FAIL');
 };
 
 // Moves money between the wallet and a game, or from game to game through the wallet.
@@ -45,7 +47,7 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof de
   const { currency } = await balancesOf(context.database, memberId);
   if (from !== wallet) await knownGame(context, { memberId, code: from, currency });
   if (to !== wallet) await requireTargetGame(context, { memberId, code: to, currency });
-  if (to !== wallet) await refuseWhileStopped(context);
+  if (to !== wallet) await refuseWhileStopped(context, to);
   if (from === wallet) {
     return answerOf(
       await transferHop(steps, {
@@ -67,7 +69,7 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof de
     follows: null,
   });
   if (to === wallet || home !== 'confirmed') return answerOf(home);
-  await refuseWhileStopped(context);
+  await refuseWhileStopped(context, to);
   return answerOf(
     await transferHop(steps, {
       transferId: context.newId(),

@@ -1,7 +1,7 @@
 import { countTransfer, knownGame } from '#features/game/server/public.ts';
 import { accounts } from '#ledger';
 import type { TransferFound } from '#providers/games/port.ts';
-import { heldWorkJob } from '#server/outside/due-work.ts';
+import { heldWorkJob } from '#server/outside/held-work-job.ts';
 import type { HeldWork } from '#server/outside/held-work.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import type { Answer } from '#server/outside/verdict.ts';

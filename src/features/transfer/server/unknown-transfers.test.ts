@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stopPayouts, releasePayouts } from '#server/brake.ts';
+import { releaseLane, stopPayouts, releasePayouts } from '#server/brake.ts';
 import { refreshSlots } from '#features/wallet/contract.ts';
 import { getStatement } from '#features/statement/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
@@ -7,6 +7,7 @@ import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { transferMoney } from '../contract.ts';
+import { jobs } from './routes.ts';
 
 const server = await startTestServer();
 const code = 'SLOTXO';
@@ -133,4 +134,98 @@ it('F-14 many processes asking about one transfer at once end it once', async ()
   await Promise.all([server.runJobs(), server.runJobs(), server.runJobs()]);
   const seen = await seenWallet(server, member);
   expect([seen.wallet, seen.game(code), await game.balance()]).toEqual([300, 200, 200]);
+});
+
+const transferOf = (member: TestMember) =>
+  server.database.owner.one<{ status: string; due: Date | null }>(
+    'select status, due_at as due from game_transfer where member_id = $1 order by created_at desc limit 1',
+    [member.memberId],
+  );
+
+it('money given back as absent that turns up at the game after all is found, stops the game’s lane and pays nobody twice', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, code);
+  await weather('timeout-before');
+  expect(await toGame(member, 20_000n)).toMatchObject(pending);
+  await weather('fine');
+  await later(5_000);
+  await later(3_600_000);
+  expect(await transferOf(member)).toMatchObject({ status: 'RETURNED' });
+  expect((await transferOf(member))?.due).not.toBeNull();
+  const transferId = await server.database.owner.one<{ id: string }>(
+    'select transfer_id as id from game_transfer where member_id = $1',
+    [member.memberId],
+  );
+  const { game: portOf } = server.context.providers;
+  const lateWorld = {
+    ...server.context,
+    providers: {
+      ...server.context.providers,
+      game: (asked: Parameters<typeof portOf>[0]) => {
+        const port = portOf(asked);
+        return port === null
+          ? null
+          : {
+              ...port,
+              queryTransfer: () => Promise.resolve({ kind: 'done', direction: 'in', amount: 20_000n } as const),
+            };
+      },
+    },
+  };
+  server.clock.advance(3_600_001);
+  for (const job of jobs) await job.run(lateWorld);
+  const finding = await server.database.owner.one<{ kind: string; lane: string }>(
+    'select kind, lane from finding where member_id = $1 and object = $2',
+    [member.memberId, `transfer ${transferId?.id ?? ''}`],
+  );
+  expect(finding).toEqual({ kind: 'RETURNED_BUT_DONE', lane: `game:${code}` });
+  expect((await transferOf(member))?.due).toBeNull();
+  expect(await toGame(member, 10_000n)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
+  await releaseLane(server.context.database, `game:${code}`, server.clock.now());
+  expect((await seenWallet(server, member)).wallet).toBe(500);
+  expect(await game.balance()).toBe(0);
+});
+
+it('a transfer the provider may have forgotten goes to a person and is not given back by itself', async () => {
+  const member = await server.member({ balance: 50_000n });
+  await openGame(server, member, code);
+  await weather('timeout-before');
+  expect(await toGame(member, 20_000n)).toMatchObject(pending);
+  await weather('fine');
+  await later(5_000);
+  await later(2 * 24 * 3_600_000);
+  expect(await transferOf(member)).toMatchObject({ status: 'REVIEW' });
+  await later(3_600_000);
+  expect(await transferOf(member)).toMatchObject({ status: 'REVIEW' });
+  expect((await seenWallet(server, member)).wallet).toBe(300);
+});
+
+it('of a hundred transfers home at once while one is open, few ask the provider and none takes money twice', async () => {
+  const member = await server.member({ balance: 100_000n });
+  const game = await openGame(server, member, code);
+  await toGame(member, 100_000n);
+  const asked = { count: 0 };
+  const lanesBefore =
+    server.context.providers.lanes.figures().find(({ lane }) => lane === `game:${code}`)?.answered ?? 0;
+  await weather('slow');
+  const replies = await Promise.all(Array.from({ length: 100 }, () => toWallet(member, 1_000n)));
+  await weather('fine');
+  asked.count =
+    (server.context.providers.lanes.figures().find(({ lane }) => lane === `game:${code}`)?.answered ?? 0) - lanesBefore;
+  const done = replies.filter(({ status }) => status === 200).length;
+  expect(asked.count).toBeLessThan(60);
+  await later(5_000);
+  const seen = await seenWallet(server, member);
+  expect([seen.wallet, await game.balance()]).toEqual([done * 10, 1_000 - done * 10]);
+});
+
+it('a transfer refused because another was under way can be pressed again under the same key', async () => {
+  const member = await server.member({ balance: 50_000n });
+  await openGame(server, member, code);
+  await weather('timeout-after');
+  expect(await toGame(member, 10_000n, 'first')).toMatchObject(pending);
+  await weather('fine');
+  expect(await toGame(member, 10_000n, 'second')).toMatchObject({ status: 409, body: { message: 'REQUEST_LIMIT' } });
+  await later(5_000);
+  expect(await toGame(member, 10_000n, 'second')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
 });

@@ -1,7 +1,7 @@
 import { accounts, holds } from '#ledger';
 import { currencyCodes } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
-import { heldWorkJob } from '#server/outside/due-work.ts';
+import { heldWorkJob } from '#server/outside/held-work-job.ts';
 import type { HeldWork } from '#server/outside/held-work.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import type { Work } from '#server/transaction-on.ts';

@@ -98,11 +98,141 @@ it('a bank’s refusal gives nothing back where another process has sent the sam
     ...bank,
     payOut: async (payout: Parameters<typeof bank.payOut>[0]) => {
       const answer = await bank.payOut(payout);
-      await server.database.owner.rows(`update withdrawal set sendings = 2 where member_id = $1`, [member.memberId]);
+      await server.database.owner.rows(
+        `update withdrawal set sendings = 2 where member_id = $1 and withdrawal_id = $2`,
+        [member.memberId, payout.reference],
+      );
       return answer;
     },
   };
   await sendPayouts?.run({ ...context, providers: { ...context.providers, bank: ourBank } });
   await weather('fine');
   expect([await statusOf(member), await held(member)]).toEqual(['PAYING', 20_000n]);
+});
+
+const payoutsAtBank = async (member: TestMember): Promise<number> => {
+  const row = await server.database.owner.one<{ id: string }>(
+    'select withdrawal_id as id from withdrawal where member_id = $1',
+    [member.memberId],
+  );
+  const book = (await server.sandbox.get('/book')) as { payouts: { reference: string }[] };
+  return book.payouts.filter(({ reference }) => reference === row?.id).length;
+};
+// A bank that has forgotten, or never knew, what it is asked about, and counts what is sent to it.
+const forgetful = (sent: { count: number }) => {
+  const { bank } = context.providers;
+  return {
+    ...context,
+    providers: {
+      ...context.providers,
+      bank: {
+        ...bank,
+        payOut: (payout: Parameters<typeof bank.payOut>[0]) => {
+          sent.count += 1;
+          return bank.payOut(payout);
+        },
+        queryPayout: () => Promise.resolve({ kind: 'absent' } as const),
+      },
+    },
+  };
+};
+const sentSilently = async (): Promise<TestMember> => {
+  const member = await approved();
+  await weather('timeout-after');
+  await send();
+  await weather('fine');
+  return member;
+};
+const aged = (member: TestMember, change: string) =>
+  server.database.owner.rows(`update withdrawal set ${change}, inquiries = 3, due_at = $2 where member_id = $1`, [
+    member.memberId,
+    server.clock.now(),
+  ]);
+
+it('a payout the bank has surely never heard of is sent again, and one it may have forgotten is not', async () => {
+  const [young, old, reviewed] = [await sentSilently(), await sentSilently(), await sentSilently()];
+  await aged(
+    young,
+    `first_sent_at = first_sent_at - interval '10 minutes', last_sent_at = last_sent_at - interval '10 minutes'`,
+  );
+  await aged(
+    old,
+    `first_sent_at = first_sent_at - interval '90 days', last_sent_at = last_sent_at - interval '90 days'`,
+  );
+  await aged(
+    reviewed,
+    `status = 'REVIEW', first_sent_at = first_sent_at - interval '1 hour', last_sent_at = last_sent_at - interval '1 hour'`,
+  );
+  const sent = { count: 0 };
+  await sendPayouts?.run(forgetful(sent));
+  expect([await statusOf(young), await statusOf(old), await statusOf(reviewed)]).toEqual(['PAID', 'REVIEW', 'REVIEW']);
+  expect(sent.count).toBe(1);
+  expect([await payoutsAtBank(old), await payoutsAtBank(reviewed)]).toEqual([1, 1]);
+  server.clock.advance(901_000);
+  await send();
+  expect([await statusOf(old), await statusOf(reviewed)]).toEqual(['PAID', 'PAID']);
+});
+
+it('a suspended member’s approved payout waits, and goes out once the member is no longer suspended', async () => {
+  const member = await approved();
+  const suspend = (at: string) =>
+    server.database.owner.rows(`update member set suspended_at = ${at} where member_id = $1`, [member.memberId]);
+  await suspend('created_at');
+  await send();
+  expect([await statusOf(member), await payoutsAtBank(member)]).toEqual(['APPROVED', 0]);
+  await suspend('null');
+  server.clock.advance(61_000);
+  await send();
+  expect(await statusOf(member)).toBe('PAID');
+});
+
+it('fifty approved payouts that wait for the brake do not hide those already sent', async () => {
+  const sent = await sentSilently();
+  await stop();
+  for (let count = 0; count < 55; count += 1) await approved();
+  await server.database.owner.rows(
+    `update withdrawal set due_at = due_at - interval '1 hour' where status = 'APPROVED'`,
+  );
+  server.clock.advance(5_000);
+  await send();
+  expect(await statusOf(sent)).toBe('PAID');
+  await release();
+  await send();
+});
+
+it('a payout leaves from the account it was first sent from, whatever is listed later', async () => {
+  const member = await sentSilently();
+  const sources: string[] = [];
+  const { bank } = context.providers;
+  const noting = {
+    ...bank,
+    payOut: (payout: Parameters<typeof bank.payOut>[0]) => {
+      sources.push(payout.fromAccountNo);
+      return bank.payOut(payout);
+    },
+    queryPayout: () => Promise.resolve({ kind: 'absent' } as const),
+  };
+  const frozen = await server.database.owner.one<{ accountNo: string }>(
+    'select from_account_no as "accountNo" from withdrawal where member_id = $1',
+    [member.memberId],
+  );
+  await server.database.owner.rows(`update deposit_account set is_listed = false where account_no = $1`, [
+    frozen?.accountNo,
+  ]);
+  server.clock.advance(10_000);
+  await aged(member, `last_sent_at = last_sent_at - interval '5 minutes'`);
+  await sendPayouts?.run({ ...context, providers: { ...context.providers, bank: noting } });
+  await server.database.owner.rows(`update deposit_account set is_listed = true where account_no = $1`, [
+    frozen?.accountNo,
+  ]);
+  expect(sources).toEqual([frozen?.accountNo]);
+});
+
+it('a due time far ahead, written by a clock that was wrong, does not make a payout stand still', async () => {
+  const member = await approved();
+  await server.database.owner.rows(`update withdrawal set due_at = due_at + interval '30 days' where member_id = $1`, [
+    member.memberId,
+  ]);
+  await send();
+  expect(await statusOf(member)).toBe('PAID');
 });

@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { laneIsStopped } from '../brake.ts';
 import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job.ts';
 import { asJob } from './lanes.ts';
-import { dueAheadMsMax } from './ladder.ts';
-import type { HeldRow, HeldWork } from './held-work.ts';
-import { lookAtHeldWork } from './look-at-held-work.ts';
-import type { DueWork } from './work-table.ts';
 
 // Looks of one lane at once. Where its breaker is not closed, one look probes.
 const looksAtOnce = 4;
@@ -15,11 +10,11 @@ const runMs = 5_000;
 // A lane that is still asking then goes on by itself, so that a silent party does not delay the others.
 const waitMs = 6_000;
 
-export interface DueItem {
+interface DueItem {
   readonly lane: string;
 }
 
-export interface DueWorkJob<Item extends DueItem> {
+interface DueWorkJob<Item extends DueItem> {
   readonly name: string;
   readonly everyMs: number;
   // Due items, at most some for each lane.
@@ -72,26 +67,3 @@ export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, look }: D
   };
   return { name, everyMs, run };
 };
-
-// The job of one kind of held work. While a lane is stopped nothing unsent is looked at; what was sent is.
-export const heldWorkJob = <Row extends HeldRow>(
-  kind: HeldWork<Row>,
-  { name, everyMs }: Pick<Job, 'name' | 'everyMs'>,
-): Job =>
-  dueWorkJob<DueWork>({
-    name,
-    everyMs,
-    due: async (context) => {
-      const now = context.now();
-      const impossible = new Date(now.getTime() + dueAheadMsMax);
-      const found = await kind.table.due(context.database, { lanes: await kind.lanes(context), now, impossible });
-      const stopped = new Set<string>();
-      for (const lane of new Set(found.map((item) => kind.laneOf(item.lane))))
-        if (await laneIsStopped(context.database, lane)) stopped.add(lane);
-      return found
-        .map((item) => ({ ...item, lane: kind.laneOf(item.lane) }))
-        .filter((item) => item.isSent || !stopped.has(item.lane))
-        .toSorted((left, right) => Number(left.isSent) - Number(right.isSent));
-    },
-    look: (context, item) => lookAtHeldWork(context, kind, item),
-  });

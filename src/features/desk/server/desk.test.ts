@@ -1,0 +1,290 @@
+import { expect, it } from 'vitest';
+import { accounts, balancesOf } from '#ledger';
+import { officeApproveWithdrawal, requestWithdrawalFromApp } from '#features/withdraw/contract.ts';
+import { transferMoney } from '#features/transfer/contract.ts';
+import { releasePayouts, stopPayouts } from '#server/brake.ts';
+import { openGame } from '#support/game-accounts.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import * as desk from '../contract.ts';
+
+const server = await startTestServer();
+const { context } = server;
+const code = 'SLOTXO';
+const note = 'The bank confirmed by phone, 14:05';
+
+interface Stuck {
+  readonly kind: 'payout' | 'transfer';
+  readonly memberId: string;
+  readonly workId: string;
+}
+
+const held = async ({ memberId }: { memberId: string }) => {
+  const { balances } = await balancesOf(context.database, memberId);
+  return {
+    wallet: balances.get(accounts.wallet) ?? 0n,
+    held: balances.get(accounts.held) ?? 0n,
+    transit: balances.get(accounts.transit(code)) ?? 0n,
+    game: balances.get(accounts.game(code)) ?? 0n,
+  };
+};
+const weather = (service: string, kind: string) =>
+  server.sandbox.weather({ service, kind, ...(service === 'games' ? { code } : {}) });
+const later = async (ms: number): Promise<void> => {
+  server.clock.advance(ms);
+  await server.runJobs();
+};
+
+const approved = async (amount = 30_000n): Promise<Stuck> => {
+  const member = await server.member({ balance: amount + 10_000n });
+  const staff = await server.staff();
+  await server.ask(requestWithdrawalFromApp, { amount }, { token: member.token });
+  const row = await server.database.owner.one<{ id: string }>(
+    'select withdrawal_id as id from withdrawal where member_id = $1',
+    [member.memberId],
+  );
+  const workId = row?.id ?? '';
+  await server.ask(
+    officeApproveWithdrawal,
+    { withdrawalId: workId, amount, password: staff.password },
+    { token: staff.token },
+  );
+  return { kind: 'payout', memberId: member.memberId, workId };
+};
+
+const silentPayout = async (): Promise<Stuck> => {
+  const payout = await approved();
+  await weather('payout', 'timeout-after');
+  await later(0);
+  await weather('payout', 'down');
+  return payout;
+};
+
+const silentTransfer = async (member?: TestMember): Promise<Stuck> => {
+  const owner = member ?? (await server.member({ balance: 50_000n }));
+  if (member === undefined) await openGame(server, owner, code);
+  await weather('games', 'timeout-after');
+  await server.ask(transferMoney, { from: 'WALLET', to: code, amount: 20_000n }, { token: owner.token });
+  await weather('games', 'down');
+  const row = await server.database.owner.one<{ id: string }>(
+    `select transfer_id as id from game_transfer where member_id = $1 and ended_at is null`,
+    [owner.memberId],
+  );
+  return { kind: 'transfer', memberId: owner.memberId, workId: row?.id ?? '' };
+};
+const fine = async () => {
+  await weather('payout', 'fine');
+  await weather('games', 'fine');
+};
+
+const propose = async (stuck: Stuck, outcome: 'done' | 'refused', reference: string | null = 'BANK-REF-1') => {
+  const maker = await server.staff();
+  const reply = await server.ask(
+    desk.officeProposeOutcome,
+    { ...stuck, outcome, reference, note },
+    { token: maker.token },
+  );
+  return { maker, reply, decisionId: (reply.body as { decisionId?: string }).decisionId ?? '' };
+};
+const confirm = async (stuck: Stuck, decisionId: string) => {
+  const checker = await server.staff();
+  return server.ask(
+    desk.officeConfirmOutcome,
+    { ...stuck, decisionId, password: checker.password },
+    { token: checker.token },
+  );
+};
+const openItems = async (view: 'open' | 'review' | 'unsent' = 'open') => {
+  const staff = await server.staff();
+  const reply = await server.ask(desk.officeListOutsideWork, { view }, { token: staff.token });
+  return reply.body as {
+    items: { workId: string; lane: string; lastAnswer: string | null; amount: number }[];
+    counts: Record<string, number>;
+    lanes: { lane: string; open: number; isStopped: boolean }[];
+  };
+};
+const nothing = { wallet: 0n, held: 0n, transit: 0n, game: 0n };
+
+it('everything that waits for an outside party is listed with its lane and its last answer', async () => {
+  const [payout, transfer] = [await silentPayout(), await silentTransfer()];
+  const { items, lanes } = await openItems();
+  expect(items.find(({ workId }) => workId === payout.workId)).toMatchObject({ lane: 'payout:BAHT', amount: 300 });
+  expect(items.find(({ workId }) => workId === transfer.workId)).toMatchObject({ lane: 'game:SLOTXO', amount: 200 });
+  expect(items.find(({ workId }) => workId === transfer.workId)?.lastAnswer).not.toBeNull();
+  expect(lanes.find(({ lane }) => lane === 'game:SLOTXO')?.open).toBeGreaterThan(0);
+  await fine();
+  await later(60_000);
+});
+
+it('two people end a payout without an answer as paid, and its money leaves the member once', async () => {
+  const payout = await silentPayout();
+  const { decisionId, reply } = await propose(payout, 'done');
+  expect(reply.status).toBe(200);
+  expect(await held(payout)).toEqual({ ...nothing, wallet: 10_000n, held: 30_000n });
+  expect(await confirm(payout, decisionId)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  expect(await held(payout)).toEqual({ ...nothing, wallet: 10_000n });
+  expect(await confirm(payout, decisionId)).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
+  await fine();
+});
+
+it('two people return a transfer without an answer, and a late answer of the game becomes a finding and stops its lane', async () => {
+  const transfer = await silentTransfer();
+  const { decisionId } = await propose(transfer, 'refused', null);
+  await confirm(transfer, decisionId);
+  expect(await held(transfer)).toEqual({ ...nothing, wallet: 50_000n });
+  await fine();
+  await later(3_700_000);
+  const manager = await server.staff({ role: 'manager' });
+  const found = await server.ask(desk.officeListFindings, {}, { token: manager.token });
+  const { findings } = found.body as {
+    findings: { findingId: string; memberId: string; object: string; kind: string }[];
+  };
+  const finding = findings.find(({ object }) => object === `transfer ${transfer.workId}`);
+  expect(finding?.kind).toBe('RETURNED_BUT_DONE');
+  expect((await openItems()).lanes.find(({ lane }) => lane === 'game:SLOTXO')?.isStopped).toBe(true);
+  expect(await held(transfer)).toEqual({ ...nothing, wallet: 50_000n });
+  const release = { lane: 'game:SLOTXO', note, password: manager.password };
+  expect(await server.ask(desk.officeReleaseLane, release, { token: manager.token })).toMatchObject({
+    status: 409,
+    body: { message: 'FINDINGS_OPEN' },
+  });
+  const closed = { memberId: finding?.memberId ?? '', findingId: finding?.findingId ?? '', note };
+  expect(await server.ask(desk.officeCloseFinding, closed, { token: manager.token })).toMatchObject({ status: 200 });
+  expect(await server.ask(desk.officeCloseFinding, closed, { token: manager.token })).toMatchObject({
+    status: 409,
+    body: { message: 'DECIDED_ALREADY' },
+  });
+  expect(
+    await server.ask(desk.officeCloseFinding, { ...closed, findingId: context.newId() }, { token: manager.token }),
+  ).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
+  expect(
+    await server.ask(desk.officeReleaseLane, { ...release, password: 'wrong' }, { token: manager.token }),
+  ).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
+  expect(await server.ask(desk.officeReleaseLane, release, { token: manager.token })).toMatchObject({ status: 200 });
+  expect(await server.ask(desk.officeReleaseLane, release, { token: manager.token })).toMatchObject({
+    status: 404,
+    body: { message: 'NO_DATA' },
+  });
+});
+
+it('who proposed an outcome cannot confirm it, by call or by the database', async () => {
+  const payout = await silentPayout();
+  const { maker, decisionId } = await propose(payout, 'done');
+  const own = { ...payout, decisionId, password: maker.password };
+  expect(await server.ask(desk.officeConfirmOutcome, own, { token: maker.token })).toMatchObject({
+    status: 403,
+    body: { message: 'SAME_PERSON' },
+  });
+  await expect(
+    context.database.rows(
+      `update outside_decision set status = 'CONFIRMED', decided_by = proposed_by, decided_person = proposed_person,
+         decided_at = proposed_at where member_id = $1`,
+      [payout.memberId],
+    ),
+  ).rejects.toThrow('outside_decision_maker_is_not_checker');
+  const wrong = { ...own, password: 'another password' };
+  const checker = await server.staff();
+  expect(await server.ask(desk.officeConfirmOutcome, wrong, { token: checker.token })).toMatchObject({
+    status: 400,
+    body: { message: 'WRONG_PASSWORD' },
+  });
+  const taken = { ...payout, decisionId };
+  expect(await server.ask(desk.officeWithdrawProposal, taken, { token: maker.token })).toMatchObject({ status: 200 });
+  expect(await server.ask(desk.officeWithdrawProposal, taken, { token: maker.token })).toMatchObject({
+    status: 409,
+    body: { message: 'DECIDED_ALREADY' },
+  });
+  await fine();
+  await later(60_000);
+});
+
+it('an outcome without evidence is not even proposed, and one piece of work has one open proposal', async () => {
+  const payout = await silentPayout();
+  expect((await propose(payout, 'done', null)).reply).toMatchObject({
+    status: 400,
+    body: { message: 'EVIDENCE_MISSING' },
+  });
+  expect((await propose(payout, 'done')).reply.status).toBe(200);
+  expect((await propose(payout, 'refused')).reply).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
+  await fine();
+  await later(60_000);
+});
+
+it('a decision about work that ended meanwhile changes nothing', async () => {
+  const payout = await silentPayout();
+  const { decisionId } = await propose(payout, 'refused');
+  await fine();
+  await later(60_000);
+  expect(await held(payout)).toEqual({ ...nothing, wallet: 10_000n });
+  expect(await confirm(payout, decisionId)).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
+  expect(await held(payout)).toEqual({ ...nothing, wallet: 10_000n });
+  const staff = await server.staff();
+  expect(await server.ask(desk.officeAskNow, payout, { token: staff.token })).toMatchObject({
+    status: 409,
+    body: { message: 'DECIDED_ALREADY' },
+  });
+});
+
+it('asking now ends work as soon as the party answers again', async () => {
+  const payout = await silentPayout();
+  await fine();
+  const staff = await server.staff();
+  expect(await server.ask(desk.officeAskNow, payout, { token: staff.token })).toMatchObject({
+    status: 200,
+    body: { status: 'PAID' },
+  });
+  const seen = await server.ask(desk.officeGetOutsideWork, payout, { token: staff.token });
+  expect(seen.body).toMatchObject({ isEnded: true, proposal: null });
+});
+
+it('an approved payout is taken back before it is sent, and never after', async () => {
+  await stopPayouts(context.database, 'a test', server.clock.now());
+  const payout = await approved();
+  await later(0);
+  expect((await openItems('unsent')).items.map(({ workId }) => workId)).toContain(payout.workId);
+  const staff = await server.staff();
+  const asked = { ...payout, note, password: staff.password };
+  expect(
+    await server.ask(desk.officeCancelUnsent, { ...asked, password: 'wrong' }, { token: staff.token }),
+  ).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
+  expect(await server.ask(desk.officeCancelUnsent, asked, { token: staff.token })).toMatchObject({ status: 200 });
+  expect(await held(payout)).toEqual({ ...nothing, wallet: 40_000n });
+  expect(await server.ask(desk.officeCancelUnsent, asked, { token: staff.token })).toMatchObject({
+    status: 409,
+    body: { message: 'DECIDED_ALREADY' },
+  });
+  await releasePayouts(context.database, server.clock.now());
+  const sent = await silentPayout();
+  expect(
+    await server.ask(desk.officeCancelUnsent, { ...sent, note, password: staff.password }, { token: staff.token }),
+  ).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
+  await fine();
+  await later(60_000);
+});
+
+it('an id of another kind, or of nothing, is answered with NO_DATA by every call', async () => {
+  const payout = await silentPayout();
+  const staff = await server.staff();
+  const { password } = staff;
+  const decisionId = context.newId();
+  const missing = { status: 404, body: { message: 'NO_DATA' } };
+  for (const other of [
+    { ...payout, kind: 'transfer' },
+    { ...payout, kind: 'nothing' },
+    { ...payout, workId: context.newId() },
+  ]) {
+    const token = staff.token;
+    expect(await server.ask(desk.officeGetOutsideWork, other, { token })).toMatchObject(missing);
+    expect(await server.ask(desk.officeAskNow, other, { token })).toMatchObject(missing);
+    expect(
+      await server.ask(desk.officeProposeOutcome, { ...other, outcome: 'refused', note }, { token }),
+    ).toMatchObject(missing);
+    expect(await server.ask(desk.officeConfirmOutcome, { ...other, decisionId, password }, { token })).toMatchObject(
+      missing,
+    );
+    expect(await server.ask(desk.officeWithdrawProposal, { ...other, decisionId }, { token })).toMatchObject(missing);
+    expect(await server.ask(desk.officeCancelUnsent, { ...other, note, password }, { token })).toMatchObject(missing);
+  }
+  await fine();
+  await later(60_000);
+});
