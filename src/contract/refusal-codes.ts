@@ -46,6 +46,8 @@ export const refusalStatus = {
   NO_DATA: 404,
   NOT_AREASLOT: 400,
   // Back office only.
+  LOGIN_AGAIN: 401,
+  WRONG_CODE: 400,
   DECIDED_ALREADY: 409,
   SAME_PERSON: 403,
   EVIDENCE_MISSING: 400,

@@ -16,6 +16,13 @@ const settings: SandboxSettings = {
     sms: read('SANDBOX_SMS_TOKEN', 'sandbox-sms-token'),
     games: read('SANDBOX_GAMES_SECRET', 'sandbox-games-secret'),
   },
+  authenticator: read('SANDBOX_AUTHENTICATOR', '')
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name = '', secret = ''] = pair.split(':');
+      return { name, secret };
+    }),
   ...(dataFile === undefined ? {} : { dataFile }),
   ...(publicUrl === undefined ? {} : { publicUrl }),
 };

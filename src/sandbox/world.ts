@@ -16,6 +16,8 @@ export interface SandboxSettings {
   // Where the product listens: notices go to `${serverUrl}/hooks/...`.
   serverUrl: string;
   secrets: SandboxSecrets;
+  // What the authenticator app shows codes for at first.
+  authenticator?: readonly { name: string; secret: string }[];
   // A whole number from 0 up to below the limit; by default the system's.
   random?: (limit: number) => number;
   now?: () => Date;

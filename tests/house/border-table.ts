@@ -88,7 +88,7 @@ export const borderTable: Record<Room, BorderRow> = {
   },
   'feature office': {
     doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
-    packages: [...screenPackages, schema, 'react-hook-form'],
+    packages: [...screenPackages, schema, 'react-hook-form', 'uqr'],
   },
   ledger: { doors: ['own room', 'database', 'money', 'contract'], packages: [node] },
   providers: { doors: ['own room', 'money', 'contract'], packages: [schema, node, 'promptparse'] },
@@ -210,6 +210,7 @@ export const serverDoors: readonly string[] = [
   'operator/operator-catalogue.ts',
   'records/audit.ts',
   'records/outbox.ts',
+  'records/seal.ts',
 ];
 
 // Rooms that run in Node, where the browser-like globals of Node are a mistake.

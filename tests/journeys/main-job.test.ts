@@ -6,7 +6,8 @@ import { openGameAccount, playRound, transferAndPlay } from './support/game-step
 import { checkBalance, expectBalance } from './support/home-steps.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { type Person, stranger } from './support/members.ts';
-import { approve, logInAsStaff, openWithdrawal, type StaffName } from './support/office-steps.ts';
+import { approve, logInAsStaff, openWithdrawal } from './support/office-steps.ts';
+import type { StaffName } from './support/staff-entry.ts';
 import { outside } from './support/outside.ts';
 import { readQr } from './support/read-qr.ts';
 import { type ExpectedLine, expectLine, lines, openStatement, waitForNewest } from './support/statement-steps.ts';

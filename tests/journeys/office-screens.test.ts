@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { member, withdrawByCall } from './support/members.ts';
-import { logInAsStaff, openWithdrawal } from './support/office-steps.ts';
+import { givePassword, logInAsStaff, openWithdrawal } from './support/office-steps.ts';
 import { languages } from './support/words.ts';
 
 for (const language of languages) {
@@ -14,6 +14,8 @@ for (const language of languages) {
     await page.goto('/');
     await expect(page.getByLabel(t('staffName'), { exact: true })).toBeVisible();
     await inspect(office, 'staff login');
+    await givePassword(office, 'somchai');
+    await inspect(office, 'second step');
     await logInAsStaff(office, 'somchai');
     await expect(page.getByRole('button', { name: made.name })).toBeVisible();
     await inspect(office, 'queue');

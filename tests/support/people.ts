@@ -5,6 +5,7 @@ import { creditDeposit, systemOrigin, type Receipt } from '#features/deposit/ser
 import { createMember } from '#features/registration/server/public.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
+import type { TestSandbox } from './test-sandbox.ts';
 
 export interface MemberBuild {
   readonly phone?: string;
@@ -89,10 +90,71 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
   return { memberId, phone, password, token, bankCode, bankAccountNo, bankAccountName };
 };
 
-export const buildStaff = async (context: Context, build: { name?: string; role?: StaffRole }): Promise<TestStaff> => {
+export interface StaffBuild {
+  readonly name?: string;
+  readonly role?: StaffRole;
+  // Another login of the same person, by its name.
+  readonly sameAs?: string;
+}
+
+export const buildStaff = async (context: Context, build: StaffBuild): Promise<TestStaff> => {
   const name = build.name ?? `staff ${randomUUID().slice(0, 8)}`;
   const password = 'a long enough password';
-  const staffId = await addStaff(context, { name, password, role: build.role ?? 'finance' });
+  const staffId = await addStaff(context, {
+    name,
+    password,
+    role: build.role ?? 'finance',
+    sameAs: build.sameAs ?? null,
+  });
   if (staffId === null) throw new Error(`there is a ${name} already`);
   return { staffId, name, password, token: await openStaffSession(context, staffId) };
+};
+
+interface LoginAnswer {
+  readonly status: number;
+  readonly body: {
+    readonly message?: string;
+    readonly ticket?: string;
+    readonly next?: string;
+    readonly secret?: string;
+    readonly uri?: string;
+    readonly token?: string;
+    readonly staff?: unknown;
+    readonly recoveryCodes?: readonly string[];
+    readonly recoveryCodesLeft?: number;
+  };
+}
+
+interface Office {
+  readonly officeUrl: string;
+  readonly sandbox: TestSandbox;
+}
+
+type Person = { readonly name: string; readonly password: string };
+
+// The steps of a login at the back office, as its screen makes them, with the phone of the sandbox.
+export const staffLogins = (server: Office) => {
+  const step = async (path: string, body: object): Promise<LoginAnswer> => {
+    const response = await fetch(server.officeUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as LoginAnswer['body'] };
+  };
+  const ticketOf = async ({ name, password }: Person): Promise<string> =>
+    (await step('/api/login', { name, password })).body.ticket ?? '';
+  const codeOf = async (name: string): Promise<string> => {
+    const codes = (await server.sandbox.get('/authenticator')) as { name: string; code: string }[];
+    return codes.find((shown) => shown.name === name)?.code ?? '';
+  };
+  const remember = (name: string, secret: string): Promise<unknown> =>
+    server.sandbox.post('/authenticator', { name, secret });
+  const enrol = async (person: Person): Promise<LoginAnswer['body']> => {
+    const ticket = await ticketOf(person);
+    const { body } = await step('/api/login/enrol', { ticket });
+    await remember(person.name, body.uri ?? '');
+    return (await step('/api/login/enrol/confirm', { ticket, code: await codeOf(person.name) })).body;
+  };
+  return { step, ticketOf, codeOf, remember, enrol };
 };

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { StaffRole } from '#contract/staff-roles.ts';
 import { once } from 'node:events';
 import { afterAll, afterEach, expect } from 'vitest';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
@@ -13,7 +12,14 @@ import { readSettings } from '#server/settings.ts';
 import { wireProviders } from '#server/start/wire-providers.ts';
 import { seedDemoOperator } from '#server/operator/seed-demo-operator.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
-import { buildMember, buildStaff, type MemberBuild, type TestMember, type TestStaff } from './people.ts';
+import {
+  buildMember,
+  buildStaff,
+  type MemberBuild,
+  type StaffBuild,
+  type TestMember,
+  type TestStaff,
+} from './people.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { asker, send, type RequestOptions, type TestReply } from './test-requests.ts';
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts';
@@ -29,7 +35,7 @@ export interface TestServer {
   // Asks by the contract: the question is encoded, staff calls go to the office origin.
   ask<E extends Endpoint>(endpoint: E, question: QuestionOf<E>, options?: RequestOptions): Promise<TestReply>;
   member(build?: MemberBuild): Promise<TestMember>;
-  staff(build?: { name?: string; role?: StaffRole }): Promise<TestStaff>;
+  staff(build?: StaffBuild): Promise<TestStaff>;
   // Runs every job of the features once, as if each were due.
   runJobs(): Promise<void>;
   // The invariants; every test ends with it by itself.

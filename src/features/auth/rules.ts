@@ -10,4 +10,12 @@ export const loginWindowMs = 15 * minuteMs;
 export const memberSessionMs = 7 * 24 * 60 * minuteMs;
 export const staffSessionMs = 12 * 60 * minuteMs;
 export const staffIdleMs = 30 * minuteMs;
-export const staffPasswordLengthMin = 15;
+const staffPasswordLengthMin = 15;
+const staffPasswordLengthMax = 200;
+export const isStaffPassword = (password: string): boolean => {
+  const { length } = [...password];
+  return length >= staffPasswordLengthMin && length <= staffPasswordLengthMax;
+};
+// From the right password to the second factor.
+export const staffTicketMs = 10 * minuteMs;
+export const recoveryCodesMax = 10;

@@ -2,6 +2,16 @@ import { texts } from '../texts.ts';
 
 // Codes of the back office alone.
 export const officeRefusals = texts({
+  LOGIN_AGAIN: [
+    'หมดเวลาแล้ว กรุณาใส่รหัสผ่านอีกครั้ง',
+    'ໝົດເວລາແລ້ວ ກະລຸນາໃສ່ລະຫັດຜ່ານອີກຄັ້ງ',
+    'That took too long. Please enter your password again',
+  ],
+  WRONG_CODE: [
+    'รหัสไม่ถูกต้องหรือใช้ไปแล้ว กรุณารอรหัสถัดไป',
+    'ລະຫັດບໍ່ຖືກຕ້ອງ ຫຼື ໃຊ້ໄປແລ້ວ ກະລຸນາລໍຖ້າລະຫັດຕໍ່ໄປ',
+    'Wrong code, or one that was used already. Please wait for the next one',
+  ],
   DECIDED_ALREADY: ['รายการนี้มีผู้ตัดสินแล้ว', 'ລາຍການນີ້ມີຜູ້ຕັດສິນແລ້ວ', 'This item has already been decided'],
   SAME_PERSON: [
     'ผู้อนุมัติคนที่สองต้องไม่ใช่คนเดิม',

@@ -9,7 +9,7 @@ const files = [
   ['base.css', 'text/css; charset=utf-8', own('base.css')],
   ['forms.css', 'text/css; charset=utf-8', own('forms.css')],
   ['lists.css', 'text/css; charset=utf-8', own('lists.css')],
-  ['inbox.js', 'text/javascript; charset=utf-8', own('inbox.js')],
+  ['live-list.js', 'text/javascript; charset=utf-8', own('live-list.js')],
   ['payer.js', 'text/javascript; charset=utf-8', own('payer.js')],
   ['icon.svg', 'image/svg+xml', own('icon.svg')],
   [

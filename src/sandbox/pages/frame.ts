@@ -28,6 +28,7 @@ const places = [
   ['/', 'Home', 'หน้าแรก'],
   ['/payer', 'Pay', 'จ่ายเงิน'],
   ['/inbox', 'Messages', 'ข้อความ'],
+  ['/authenticator', 'Authenticator', 'รหัสยืนยัน'],
   ['/accounts', 'Accounts', 'บัญชี'],
   ['/games', 'Games', 'เกม'],
   ['/weather', 'Weather', 'สถานการณ์'],

@@ -6,6 +6,12 @@ import { html } from './markup.ts';
 const tiles = [
   ['/payer', 'Pay', 'จ่ายเงิน', 'Scan or paste a QR picture and pay it, or transfer to an account number.'],
   ['/inbox', 'Messages', 'ข้อความ', 'One-time codes and other texts sent to any phone.'],
+  [
+    '/authenticator',
+    'Authenticator',
+    'รหัสยืนยัน',
+    'The codes of the staff’s phones, for the second step of their login.',
+  ],
   ['/accounts', 'Accounts', 'บัญชี', 'Statements: deposits leave a sender, payouts arrive at a member.'],
   ['/games', 'Games', 'เกม', 'The providers’ lobby, with a small game each.'],
   ['/weather', 'Weather', 'สถานการณ์', 'Make a bank, a gateway or a game slow, silent or wrong.'],

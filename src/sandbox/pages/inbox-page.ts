@@ -30,7 +30,7 @@ export const addInboxPage = (app: FastifyInstance, inbox: Inbox): void => {
     return sendPage(reply, {
       title: 'Messages',
       here: '/inbox',
-      scripts: ['inbox.js'],
+      scripts: ['live-list.js'],
       body: html`<h1>Messages <span lang="th">ข้อความ</span></h1>
         <form class="row" action="/inbox">
           <label
@@ -39,7 +39,7 @@ export const addInboxPage = (app: FastifyInstance, inbox: Inbox): void => {
           /></label>
           <button>Show</button>
         </form>
-        <div id="messages" aria-live="polite">
+        <div id="live-list" aria-live="polite">
           ${
             messages.length === 0
               ? html`<p class="empty">No messages yet. They appear here by themselves.</p>`

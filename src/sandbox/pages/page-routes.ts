@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { BankBook } from '../bank/bank.ts';
 import type { Payer } from '../bank/payer.ts';
+import { createAuthenticator } from '../authenticator.ts';
 import type { Inbox } from '../sms/inbox.ts';
 import type { World } from '../world.ts';
 import { addAccountsPage } from './accounts-page.ts';
 import { addAssets } from './assets.ts';
+import { addAuthenticatorPage } from './authenticator-page.ts';
 import { addBookPage } from './book-page.ts';
 import { addHomePage } from './home-page.ts';
 import { addInboxPage } from './inbox-page.ts';
@@ -23,6 +25,7 @@ export const addPages = (app: FastifyInstance, { world, bank, payer, inbox }: Pa
   addHomePage(app, world);
   addPayerPage(app, { bank, payer });
   addInboxPage(app, inbox);
+  addAuthenticatorPage(app, createAuthenticator(world));
   addAccountsPage(app, bank);
   addWeatherPage(app, world);
   addBookPage(app, world);

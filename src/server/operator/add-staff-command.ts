@@ -1,39 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isStaffRole, staffRoles } from '#contract/staff-roles.ts';
 import { DatabaseUnusable } from '#database/connection.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { reachDatabase } from '../start/reach-database.ts';
 import { engageStaff, type Engaged } from './engage-staff.ts';
+import { readPasswordLine } from './read-password-line.ts';
 
 // npm run staff:add: gives somebody a login of the back office. The password is a line of standard input.
 
 const usage =
   'npm run staff:add -- --name malee --role finance --by "your name", then the password of 15 characters or more';
-const passwordLengthMin = 15;
 
 const readWords = (): Omit<Engaged, 'password'> => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { name: text, role: text, by: text } });
+  const { values } = parseArgs({ options: { name: text, role: text, by: text, 'same-as': text } });
   const [name = '', role = '', by = ''] = [values.name?.trim(), values.role?.trim(), values.by?.trim()];
   if (name === '' || role === '' || by === '') throw new SettingsError(usage);
   if (!isStaffRole(role)) throw new SettingsError(`the role is one of ${staffRoles.join(', ')}`);
-  return { name, role, by };
-};
-
-const readPassword = async (): Promise<string> => {
-  const lines = createInterface({ input: process.stdin });
-  const { value = '' } = await lines[Symbol.asyncIterator]().next();
-  lines.close();
-  const password = String(value);
-  if ([...password].length < passwordLengthMin) throw new SettingsError(usage);
-  return password;
+  return { name, role, by, sameAs: values['same-as']?.trim() || null };
 };
 
 const main = async (): Promise<void> => {
   const words = readWords();
-  const password = await readPassword();
+  const password = await readPasswordLine(usage);
   const settings = readSettings(process.env);
   const { database, close } = await reachDatabase(settings);
   try {

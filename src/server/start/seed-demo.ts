@@ -6,5 +6,8 @@ import type { Context } from '../context.ts';
 export const seedDemo = async (context: Context): Promise<readonly string[]> => {
   await seedDemoOperator(context);
   await seedDemoStaff(context);
-  return demoStaff.map(({ name, password }) => `staff login   ${name} / ${password}`);
+  return [
+    ...demoStaff.map(({ name, password }) => `staff login   ${name} / ${password}`),
+    `staff codes   ${context.settings.sandboxUrl}/authenticator`,
+  ];
 };

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoStaff } from '#features/auth/server/public.ts';
 import type { Settings } from '../settings.ts';
 import { refuseTakenPort } from './listeners.ts';
 import { StartRefused } from './start-refused.ts';
@@ -26,6 +27,7 @@ const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   SANDBOX_GATEWAY_SECRET: settings.KBANK_QR_PARTNER_SECRET,
   SANDBOX_SMS_TOKEN: settings.SMS_SECRET,
   SANDBOX_GAMES_SECRET: settings.GAMES_SECRET,
+  SANDBOX_AUTHENTICATOR: demoStaff.map(({ name, secret }) => `${name}:${secret}`).join(','),
 });
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

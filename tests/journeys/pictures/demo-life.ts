@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningSystem } from '../support/running-system.ts';
+import { enterByCall, staff } from '../support/staff-entry.ts';
 
 // A member who has registered, deposited, played, and withdrawn, all over the calls the apps make.
 export interface DemoLife {
@@ -106,19 +107,13 @@ const playAt = async (system: RunningSystem, member: Ask, game: { code: string; 
   await member('GET', '/api/wallet/refresh/slot');
 };
 
-const staffLogin = async (system: RunningSystem): Promise<string> => {
-  const [, name = '', staffPassword = ''] = /staff login +(\S+) \/ (\S+)/.exec(system.output()) ?? [];
-  return String((await asker(system.office)('POST', '/api/login', { name, password: staffPassword }))['token']);
-};
-
 const approve = async (system: RunningSystem, staffToken: string): Promise<void> => {
   const office = asker(system.office, staffToken);
-  const [, , staffPassword = ''] = /staff login +(\S+) \/ (\S+)/.exec(system.output()) ?? [];
   const view = (name: string) => office('GET', `/api/withdrawals?view=${name}&page=1&limit=10`);
   const [waiting] = (await view('open'))['withdrawals'] as readonly Json[];
   if (waiting === undefined) throw new Error('no withdrawal waits');
   const { withdrawalId, amount } = waiting;
-  await office('POST', `/api/withdrawals/${String(withdrawalId)}/approve`, { amount, password: staffPassword });
+  await office('POST', `/api/withdrawals/${String(withdrawalId)}/approve`, { amount, password: staff.malee.password });
   await until('the withdrawal is paid', async () => (await view('ended'))['total'] === 1);
 };
 
@@ -129,7 +124,7 @@ export const liveALittle = async (system: RunningSystem): Promise<DemoLife> => {
   await playAt(system, member, { code: 'PGSLOT', amount: 300 });
   await member('POST', '/api/wallet/transfer', { from: 'JOKER', to: 'WALLET', amount: 240 });
   await member('POST', '/api/wallet/withdrawAll', { amount: 600 });
-  const staffToken = await staffLogin(system);
+  const staffToken = await enterByCall(system, 'malee');
   await approve(system, staffToken);
 
   const other = await register(system, anan);

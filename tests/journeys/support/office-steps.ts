@@ -2,20 +2,53 @@ import { expect } from '@playwright/test';
 import { moneyOf } from './home-steps.ts';
 import type { Visit } from './journey.ts';
 import type { Person } from './members.ts';
+import { enterByCall, type Origins, staff, type StaffName, withPhone } from './staff-entry.ts';
 
-// The people of the demonstration.
-export const staff = {
-  malee: { name: 'malee', password: 'krapao-demo-malee-7391' },
-  somchai: { name: 'somchai', password: 'krapao-demo-somchai-4826' },
-} as const;
-export type StaffName = keyof typeof staff;
+const origins = (): Origins => ({
+  office: process.env['OFFICE_ADDRESS'] ?? '',
+  sandbox: process.env['SANDBOX_ADDRESS'] ?? '',
+});
 
-export const logInAsStaff = async ({ page, t }: Visit, who: StaffName): Promise<void> => {
+export const givePassword = async ({ page, t }: Visit, who: StaffName): Promise<void> => {
   await page.goto('/');
   await page.getByLabel(t('staffName'), { exact: true }).fill(staff[who].name);
   await page.getByLabel(t('password'), { exact: true }).fill(staff[who].password);
   await page.getByRole('button', { name: t('logIn') }).click();
-  await expect(page.getByRole('heading', { name: t('withdrawalQueue') })).toBeVisible();
+  await expect(page.getByLabel(t('staffCode'), { exact: true })).toBeFocused();
+};
+
+const expectQueue = ({ page, t }: Visit): Promise<void> =>
+  expect(page.getByRole('heading', { name: t('withdrawalQueue') })).toBeVisible();
+
+// The whole login, as a person does it.
+export const logInByHand = async (visit: Visit, who: StaffName): Promise<void> => {
+  const { page, t } = visit;
+  await givePassword(visit, who);
+  await withPhone(origins(), who, async (code) => {
+    await page.getByLabel(t('staffCode'), { exact: true }).fill(code);
+    const answered = page.waitForResponse('**/api/login/code');
+    await page.getByRole('button', { name: t('logIn') }).click();
+    return (await answered).ok();
+  });
+  await expectQueue(visit);
+};
+
+// One login for each worker: a code counts once, and journeys would wait for the next one.
+const tokens = new Map<StaffName, Promise<string>>();
+
+const tokenOf = (who: StaffName): Promise<string> => {
+  const token = tokens.get(who) ?? enterByCall(origins(), who);
+  tokens.set(who, token);
+  return token;
+};
+
+export const logInAsStaff = async (visit: Visit, who: StaffName): Promise<void> => {
+  const { page } = visit;
+  const token = await tokenOf(who);
+  await page.goto('/');
+  await page.evaluate((mine) => sessionStorage.setItem('token', mine), token);
+  await page.goto('/');
+  await expectQueue(visit);
 };
 
 // Opens the one withdrawal of the member.

@@ -110,6 +110,7 @@ const rows = {
   newPassword: ['รหัสผ่านใหม่', 'ລະຫັດຜ່ານໃໝ່', 'New password'],
   language: ['ภาษา', 'ພາສາ', 'Language'],
   // The back office.
+  staffCode: ['รหัสจากแอปยืนยันตัวตน', 'ລະຫັດຈາກແອັບຢືນຢັນຕົວຕົນ', 'Code from your authenticator app'],
   staffName: ['ชื่อพนักงาน', 'ຊື່ພະນັກງານ', 'Staff name'],
   withdrawalQueue: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawal queue'],
   ended: ['เสร็จสิ้นแล้ว', 'ສຳເລັດແລ້ວ', 'Ended'],

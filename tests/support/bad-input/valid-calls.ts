@@ -2,7 +2,7 @@ import { activateGame } from '#features/game/contract.ts';
 import { createQr } from '#features/deposit/contract.ts';
 import { transferMoney } from '#features/transfer/contract.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
-import type { TestMember, TestStaff } from '../people.ts';
+import { staffLogins, type TestMember, type TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 
 // One call as it is right, ready to be sent and to be spoiled.
@@ -158,6 +158,35 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
   'office POST /api/login': async (server) => {
     const { name, password } = await server.staff();
     return { base: server.officeUrl, method: 'POST', path: '/api/login', body: { name, password } };
+  },
+  'office POST /api/login/code': async (server) => {
+    const { enrol, ticketOf, codeOf } = staffLogins(server);
+    const person = await server.staff();
+    await enrol(person);
+    server.clock.advance(30_000);
+    const asked = { ticket: await ticketOf(person), code: await codeOf(person.name) };
+    return { base: server.officeUrl, method: 'POST', path: '/api/login/code', body: asked };
+  },
+  'office POST /api/login/enrol': async (server) => {
+    const ticket = await staffLogins(server).ticketOf(await server.staff());
+    return { base: server.officeUrl, method: 'POST', path: '/api/login/enrol', body: { ticket } };
+  },
+  'office POST /api/login/enrol/confirm': async (server) => {
+    const { step, ticketOf, remember, codeOf } = staffLogins(server);
+    const person = await server.staff();
+    const ticket = await ticketOf(person);
+    await remember(person.name, (await step('/api/login/enrol', { ticket })).body.secret ?? '');
+    const asked = { ticket, code: await codeOf(person.name) };
+    return { base: server.officeUrl, method: 'POST', path: '/api/login/enrol/confirm', body: asked };
+  },
+  'office PUT /api/self/password': async (server) => {
+    const { token, password } = await server.staff();
+    const asked = { oldPassword: password, newPassword: 'another long password' };
+    return { base: server.officeUrl, method: 'PUT', path: '/api/self/password', token, body: asked };
+  },
+  'office POST /api/self/recovery-codes': async (server) => {
+    const { token, password } = await server.staff();
+    return { base: server.officeUrl, method: 'POST', path: '/api/self/recovery-codes', token, body: { password } };
   },
   'office POST /api/logout': async (server) => {
     const { token } = await server.staff();

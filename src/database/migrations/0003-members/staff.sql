@@ -1,5 +1,7 @@
 create table staff (
   staff_id uuid primary key,
+  -- Two logins of one person have one.
+  person_id uuid not null,
   name text not null unique,
   role text not null,
   password_hash text not null,
@@ -18,5 +20,30 @@ create table staff_session (
   primary key (staff_id, token_hash)
 );
 
-grant select, insert, update (suspended_at) on staff to krapao_app;
+-- A password that was right and waits for the second factor; for some minutes.
+create table staff_ticket (
+  staff_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamptz not null,
+  primary key (staff_id, token_hash)
+);
+
+-- The secret of an authenticator app, sealed. A time step at or before the last one opens nothing.
+create table staff_authenticator (
+  staff_id uuid primary key,
+  sealed_secret bytea not null,
+  created_at timestamptz not null,
+  confirmed_at timestamptz,
+  last_step bigint not null default 0
+);
+
+create table staff_recovery_code (
+  staff_id uuid not null,
+  code_hash bytea not null,
+  primary key (staff_id, code_hash)
+);
+
+grant select, insert, update (suspended_at, password_hash) on staff to krapao_app;
+grant select, insert, delete on staff_ticket, staff_recovery_code to krapao_app;
+grant select, insert, update, delete on staff_authenticator to krapao_app;
 grant select, insert, update (seen_at, ended_at), delete on staff_session to krapao_app;

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { staffLogIn } from '../contract.ts';
+import { staffConfirmEnrolment, staffLogIn, staffOfferEnrolment, staffProveByCode } from '../contract.ts';
 import { StaffLoginScreen } from './staff-login-screen.tsx';
 
 const open = (notice: string | null = null) => {
@@ -19,13 +19,84 @@ const logIn = (name: string, password: string): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
 };
 
-it('staff log in with name and password and hand their token to the shell', async () => {
+const typeCode = (label: string, code: string): void => {
+  fireEvent.input(screen.getByLabelText(label), { target: { value: code } });
+};
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const codeLabel = 'Code from your authenticator app';
+const entry = { token: 'a token', staff: { name: 'malee', role: 'finance' } } as const;
+
+it('staff log in with name, password and a code, and hand their token to the shell', async () => {
   const backend = fakeBackend();
-  backend.answers(staffLogIn, { token: 'a token', staff: { name: 'malee', role: 'finance' } });
+  backend.answers(staffLogIn, { ticket: 'a ticket', next: 'code' });
+  backend.answers(staffProveByCode, { ...entry, recoveryCodesLeft: 10 });
   const onEntered = open();
   logIn(' malee ', 'a long enough password');
+  const field = await screen.findByLabelText(codeLabel);
+  expect(document.activeElement).toBe(field);
+  typeCode(codeLabel, '123456');
+  press('Log in');
   await vi.waitFor(() => expect(onEntered).toHaveBeenCalledWith('a token'));
   expect(backend.questions(staffLogIn)).toEqual([{ name: 'malee', password: 'a long enough password' }]);
+  expect(backend.questions(staffProveByCode)).toEqual([{ ticket: 'a ticket', code: '123456' }]);
+});
+
+it('a wrong code is said, and a recovery code may take its place', async () => {
+  const backend = fakeBackend();
+  backend.answers(staffLogIn, { ticket: 'a ticket', next: 'code' });
+  backend.refuses(staffProveByCode, 'WRONG_CODE');
+  const onEntered = open();
+  logIn('malee', 'a long enough password');
+  await screen.findByLabelText(codeLabel);
+  typeCode(codeLabel, '12345');
+  press('Log in');
+  expect(screen.getByText('The code has 6 digits')).toBeTruthy();
+  expect(backend.sent(staffProveByCode)).toEqual([]);
+  typeCode(codeLabel, '123456');
+  press('Log in');
+  expect(await screen.findByText(/Wrong code/)).toBeTruthy();
+  backend.answers(staffProveByCode, { ...entry, recoveryCodesLeft: 9 });
+  press('Use a recovery code instead');
+  expect(screen.queryByText(/Wrong code/)).toBeNull();
+  typeCode('Recovery code', 'ABCD-EFGH-JKMN-PQRS');
+  press('Log in');
+  await vi.waitFor(() => expect(onEntered).toHaveBeenCalledWith('a token'));
+});
+
+it('the first login sets up the app and shows the recovery codes before anything else', async () => {
+  const backend = fakeBackend();
+  backend.answers(staffLogIn, { ticket: 'a ticket', next: 'enrol' });
+  backend.answers(staffOfferEnrolment, {
+    secret: 'GEZDGNBVGY3TQOJQ',
+    uri: 'otpauth://totp/Krapao:malee?secret=GEZDGNBV',
+  });
+  backend.answers(staffConfirmEnrolment, { ...entry, recoveryCodes: ['ABCD-1', 'ABCD-2'] });
+  const onEntered = open();
+  logIn('malee', 'a long enough password');
+  const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'QR code for the authenticator app' });
+  expect(picture.src).toContain('data:image/svg+xml');
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
+  typeCode(codeLabel, '123456');
+  press('Turn on');
+  expect(await screen.findByText('ABCD-2')).toBeTruthy();
+  expect(onEntered).not.toHaveBeenCalled();
+  press('I have kept them');
+  expect(onEntered).toHaveBeenCalledWith('a token');
+  expect(backend.sent(staffOfferEnrolment)).toHaveLength(1);
+});
+
+it('who took too long may start again with the password', async () => {
+  const backend = fakeBackend();
+  backend.answers(staffLogIn, { ticket: 'a ticket', next: 'code' });
+  backend.refuses(staffProveByCode, 'LOGIN_AGAIN');
+  open();
+  logIn('malee', 'a long enough password');
+  await screen.findByLabelText(codeLabel);
+  typeCode(codeLabel, '123456');
+  press('Log in');
+  expect(await screen.findByText(/took too long/)).toBeTruthy();
+  press('Start again');
+  expect(screen.getByLabelText('Staff name')).toBeTruthy();
 });
 
 it('a wrong name or password is said under the form and keeps what was typed', async () => {

@@ -1,16 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { answerOf } from '#ask/ask.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
-import { useTexts } from '#i18n/texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { InlineError } from '#ui/fields/inline-error.tsx';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
-import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
-import { staffLogIn } from '../contract.ts';
-import { staffLoginStrings } from './staff-login-strings.ts';
+import { useState } from 'react';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { staffLogIn } from '../contract.ts';
+import { CodeStep } from './code-step.tsx';
+import { EnrolStep } from './enrol-step.tsx';
+import { PasswordStep } from './password-step.tsx';
 import styles from './staff-login-screen.module.css';
 
 export interface StaffLoginScreenProps {
@@ -19,43 +12,21 @@ export interface StaffLoginScreenProps {
   readonly notice: string | null;
 }
 
+type Ticket = AnswerOf<typeof staffLogIn>;
+
+// The password, then the second factor, which the first login sets up.
 export const StaffLoginScreen = ({ onEntered, notice }: StaffLoginScreenProps) => {
-  const t = useTexts(staffLoginStrings);
-  const shared = useTexts(sharedTexts);
-  const refusalText = useRefusalText();
-  const login = useMutation({
-    mutationFn: (question: { name: string; password: string }) => answerOf(staffLogIn, question),
-    meta: { refreshesBalances: false },
-    onSuccess: ({ token }) => onEntered(token),
-  });
-  const form = useCheckedForm({
-    names: ['name', 'password'],
-    check: ({ name, password }) => ({
-      ...(name.trim() === '' ? { name: shared('required') } : {}),
-      ...(password === '' ? { password: shared('required') } : {}),
-    }),
-    send: async ({ name, password }) => {
-      await login.mutateAsync({ name: name.trim(), password }).catch(() => undefined);
-    },
-  });
-  const refusal = login.error?.refusal.message ?? null;
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const startAgain = (): void => setTicket(null);
   return (
     <section className={styles['card']}>
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      {notice === null ? null : <p role="status">{notice}</p>}
-      <form {...form.props} className={styles['form']}>
-        <ErrorSummary {...form.summary} />
-        <TextField label={t('name')} autoComplete="username" {...form.field('name')} />
-        <PasswordInput label={t('password')} autoComplete="current-password" {...form.field('password')} />
-        {refusal === null ? null : (
-          <div role="alert">
-            <InlineError>{refusal === 'WRONG_CREDENTIAL' ? t('wrong') : refusalText(refusal)}</InlineError>
-          </div>
-        )}
-        <Button type="submit" kind="filled" isMain isWide isBusy={login.isPending}>
-          {t('logIn')}
-        </Button>
-      </form>
+      {ticket === null ? <PasswordStep notice={notice} onTicket={setTicket} /> : null}
+      {ticket?.next === 'code' ? (
+        <CodeStep ticket={ticket.ticket} onEntered={onEntered} onStartAgain={startAgain} />
+      ) : null}
+      {ticket?.next === 'enrol' ? (
+        <EnrolStep ticket={ticket.ticket} onEntered={onEntered} onStartAgain={startAgain} />
+      ) : null}
     </section>
   );
 };

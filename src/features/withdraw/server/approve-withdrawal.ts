@@ -20,7 +20,7 @@ type Ask = Call<QuestionOf<typeof declaration>>;
 export const ownerForApproval = async (context: Context, call: Ask): Promise<string> => {
   const memberId = await memberOfWithdrawal(context.database, call.question.withdrawalId);
   if (memberId === null) return refuse('NO_DATA');
-  if (!(await staffPasswordIsRight(context, staffOf(call).staffId, call.question.password))) refuse('WRONG_PASSWORD');
+  if (!(await staffPasswordIsRight(context, call, call.question.password))) refuse('WRONG_PASSWORD');
   return memberId;
 };
 

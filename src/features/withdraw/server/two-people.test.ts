@@ -123,3 +123,12 @@ it('before deciding, a person is told whether a second one will be needed, and w
   });
   expect(await told(await asked(member, 2_000_001n))).toMatchObject({ because: 'AMOUNT' });
 });
+
+it('two logins of one person are one person: the other login gives no second approval', async () => {
+  const maker = await server.staff();
+  const [again, checker] = [await server.staff({ sameAs: maker.name, role: 'manager' }), await server.staff()];
+  const request = await asked(await server.member({ balance: 4_000_000n }), 4_000_000n);
+  expect(await approve(maker, request)).toMatchObject({ status: 200, body: { status: 'SECOND' } });
+  expect(await approve(again, request)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
+  expect(await approve(checker, request)).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
+});

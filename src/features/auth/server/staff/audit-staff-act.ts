@@ -1,24 +1,44 @@
 import type { Sql } from '#database/database.ts';
-import { lockMember } from '#ledger';
+import { accounts, lockMember } from '#ledger';
 import type { Call, Context } from '#server/context.ts';
 import { writeAudit } from '#server/records/audit.ts';
 import { originOf } from '#server/run-verb.ts';
+import { takeLoginTry } from '../login-tries-table.ts';
 
-// The house member of the local currency: what staff do to no member goes to its chain.
-const houseMemberId = '00000000-0000-7000-8000-000000000764';
+export interface StaffAct {
+  readonly sql: Sql;
+  readonly call: Call;
+  readonly staffId: string | null;
+  readonly object: string;
+  readonly detail?: Record<string, unknown>;
+}
 
-export const auditStaffAct = async (
-  context: Context,
-  act: { sql: Sql; call: Call; staffId: string; object: string },
-): Promise<void> => {
-  await lockMember(act.sql, houseMemberId);
+// What staff do to no member goes to the chain of the house member of the local currency.
+export const auditStaffAct = async (context: Context, act: StaffAct): Promise<void> => {
+  const memberId = accounts.house.BAHT;
+  await lockMember(act.sql, memberId);
   await writeAudit(act.sql, {
     ...originOf(act.call),
-    memberId: houseMemberId,
+    memberId,
     id: context.newId(),
     at: context.now(),
     object: act.object,
     operationId: null,
-    detail: { staffId: act.staffId },
+    detail: { staffId: act.staffId, ...act.detail },
   });
+};
+
+export interface FailedTry {
+  readonly call: Call;
+  // null when nobody has the name that was tried.
+  readonly staffId: string | null;
+  readonly failed: 'password' | 'second factor';
+}
+
+// A try that failed stands in the chain, at most ten for a person in 15 minutes: nobody may fill the chain from outside.
+export const noteFailedTry = async (context: Context, { call, staffId, failed }: FailedTry): Promise<void> => {
+  const counted = { subject: `noted tries of ${staffId ?? 'nobody'}`, address: '-', at: context.now() };
+  if (!(await takeLoginTry(context.database, counted))) return;
+  const act = { call, staffId, object: `staff ${staffId ?? 'unknown'}`, detail: { failed } };
+  await context.database.transaction((sql) => auditStaffAct(context, { sql, ...act }));
 };

@@ -1,16 +1,40 @@
+import { hash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
+import { seal } from '#server/records/seal.ts';
 import { addStaff, type NewStaff } from './add-staff.ts';
+import { offerAuthenticator, useStep } from './second-factor/authenticators-table.ts';
+import { secretBoundTo } from './second-factor/is-code-right.ts';
+import { base32Of } from './second-factor/time-code.ts';
+import { findStaffByName } from './staff-table.ts';
 
 // Printed at the start of the demonstration. Live mode seeds nobody and refuses these passwords at its login.
-export const demoStaff: readonly NewStaff[] = [
+const people: readonly NewStaff[] = [
   { name: 'malee', password: 'krapao-demo-malee-7391', role: 'finance' },
   { name: 'somchai', password: 'krapao-demo-somchai-4826', role: 'manager' },
 ];
 
-export const isDemoPassword = (password: string): boolean => demoStaff.some((person) => person.password === password);
+export const isDemoPassword = (password: string): boolean => people.some((person) => person.password === password);
 
-// Adds the people of the demonstration who are not there yet.
+const secretBytes = 20;
+const demoSecret = (name: string): Buffer => hash('sha256', `demo staff ${name}`, 'buffer').subarray(0, secretBytes);
+
+// With the secret the authenticator app of the sandbox shows codes for.
+export const demoStaff = people.map((person) => ({ ...person, secret: base32Of(demoSecret(person.name)) }));
+
+const enrolDemo = async (context: Context, name: string): Promise<void> => {
+  const person = await findStaffByName(context.database, name);
+  if (person === null) throw new Error('demo staff were not added');
+  const staffId = person.staff_id;
+  const sealedSecret = seal(context.settings, secretBoundTo(staffId), demoSecret(name));
+  const isNew = await offerAuthenticator(context.database, { staffId, sealedSecret, at: context.now() });
+  if (isNew) await useStep(context.database, { staffId, step: 1, at: context.now() });
+};
+
+// Adds the people of the demonstration who are not there yet, each with an authenticator.
 export const seedDemoStaff = async (context: Context): Promise<void> => {
   if (context.settings.isLive) throw new Error('demo staff cannot be added in live mode');
-  for (const person of demoStaff) await addStaff(context, person);
+  for (const person of people) {
+    await addStaff(context, person);
+    await enrolDemo(context, person.name);
+  }
 };

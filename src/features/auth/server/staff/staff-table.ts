@@ -3,6 +3,7 @@ import type { Sql } from '#database/database.ts';
 
 export interface StaffRow {
   readonly staff_id: string;
+  readonly person_id: string;
   readonly name: string;
   readonly role: StaffRole;
   readonly password_hash: string;
@@ -10,22 +11,25 @@ export interface StaffRow {
 }
 
 export const findStaffByName = (sql: Sql, name: string): Promise<StaffRow | null> =>
-  sql.one<StaffRow>(`select staff_id, name, role, password_hash, suspended_at from staff where name = $1`, [name]);
+  sql.one<StaffRow>(`select staff_id, person_id, name, role, password_hash, suspended_at from staff where name = $1`, [
+    name,
+  ]);
 
 export const findStaffById = (sql: Sql, staffId: string): Promise<StaffRow | null> =>
-  sql.one<StaffRow>(`select staff_id, name, role, password_hash, suspended_at from staff where staff_id = $1`, [
-    staffId,
-  ]);
+  sql.one<StaffRow>(
+    `select staff_id, person_id, name, role, password_hash, suspended_at from staff where staff_id = $1`,
+    [staffId],
+  );
 
 // Answers whether the name was free.
 export const insertStaff = async (
   sql: Sql,
-  staff: { staffId: string; name: string; role: StaffRole; passwordHash: string; at: Date },
+  staff: { staffId: string; personId: string; name: string; role: StaffRole; passwordHash: string; at: Date },
 ): Promise<boolean> => {
   const added = await sql.one(
-    `insert into staff (staff_id, name, role, password_hash, created_at) values ($1, $2, $3, $4, $5)
+    `insert into staff (staff_id, person_id, name, role, password_hash, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (name) do nothing returning staff_id`,
-    [staff.staffId, staff.name, staff.role, staff.passwordHash, staff.at],
+    [staff.staffId, staff.personId, staff.name, staff.role, staff.passwordHash, staff.at],
   );
   return added !== null;
 };
@@ -54,7 +58,7 @@ export interface FoundStaffSession {
 
 export const findStaffSession = (sql: Sql, staffId: string, tokenHash: Buffer): Promise<FoundStaffSession | null> =>
   sql.one<FoundStaffSession>(
-    `select s.session_id, p.staff_id as person_id, p.name, p.role, s.seen_at, s.expires_at, s.ended_at, p.suspended_at
+    `select s.session_id, p.person_id, p.name, p.role, s.seen_at, s.expires_at, s.ended_at, p.suspended_at
      from staff_session s join staff p on p.staff_id = s.staff_id
      where s.staff_id = $1 and s.token_hash = $2`,
     [staffId, tokenHash],
@@ -79,6 +83,27 @@ export const endStaffSession = async (
     `update staff_session set ended_at = $3 where staff_id = $1 and session_id = $2 and ended_at is null`,
     [end.staffId, end.sessionId, end.at],
   );
+};
+
+// Answers how many there were.
+export const endOtherStaffSessions = async (
+  sql: Sql,
+  end: { staffId: string; keptSessionId: string | null; at: Date },
+): Promise<number> => {
+  const ended = await sql.rows(
+    `update staff_session set ended_at = $3
+     where staff_id = $1 and session_id is distinct from $2 and ended_at is null returning session_id`,
+    [end.staffId, end.keptSessionId, end.at],
+  );
+  await sql.rows(`delete from staff_ticket where staff_id = $1`, [end.staffId]);
+  return ended.length;
+};
+
+export const replaceStaffPassword = async (
+  sql: Sql,
+  change: { staffId: string; passwordHash: string },
+): Promise<void> => {
+  await sql.rows(`update staff set password_hash = $2 where staff_id = $1`, [change.staffId, change.passwordHash]);
 };
 
 export const forgetStaffSessions = async (sql: Sql, expiredBefore: Date): Promise<void> => {

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import { staffLogins } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { staffLogOut, staffSelf } from '../../contract.ts';
+import { staffChangePassword, staffLogOut, staffSelf } from '../../contract.ts';
 import { addStaff } from './add-staff.ts';
 import { demoStaff, seedDemoStaff } from './demo-staff.ts';
 import { staffLogIn } from './staff-log-in.ts';
 import { staffPasswordIsRight } from './staff-password-is-right.ts';
 
 const server = await startTestServer();
+const { step, ticketOf, enrol } = staffLogins(server);
 const minuteMs = 60_000;
 
 interface Answer {
@@ -26,13 +28,6 @@ const enterAt = async (url: string, name: string, password: string): Promise<Ans
 const enter = (name: string, password: string): Promise<Answer> => enterAt(server.officeUrl, name, password);
 const self = (token: string) => server.ask(staffSelf, {}, { token });
 const refused = (message: string, status = 401) => ({ status, body: { message } });
-
-it('staff log in on the office origin with name and password and learn who they are', async () => {
-  const { staffId, name, password } = await server.staff({ role: 'finance' });
-  const { status, body } = await enter(name, password);
-  expect([status, body.staff]).toEqual([200, { name, role: 'finance' }]);
-  expect(await self(body.token ?? '')).toMatchObject({ status: 200, body: { staffId, name, role: 'finance' } });
-});
 
 it('the member origin knows no staff login', async () => {
   const { name, password } = await server.staff();
@@ -101,27 +96,11 @@ it('W-14 suspended staff are out at once and cannot come back', async () => {
   expect(await enter(name, 'not the password')).toMatchObject(refused('WRONG_CREDENTIAL'));
 });
 
-it('a staff session that cannot be stored answers LOGIN_FAIL', async () => {
-  const { name, password } = await server.staff();
-  await server.database.owner.rows('alter table staff_session rename to staff_session_away');
-  const reply = await enter(name, password);
-  await server.database.owner.rows('alter table staff_session_away rename to staff_session');
-  expect(reply).toEqual(refused('LOGIN_FAIL', 500));
-});
-
 it('a password of staff has at least 15 characters and a name belongs to one person', async () => {
   const person = { name: 'once only', password: '15 characters..', role: 'finance' } as const;
   await expect(addStaff(server.context, { ...person, password: '14 characters.' })).rejects.toThrow('15 characters');
   expect(await addStaff(server.context, person)).not.toBeNull();
   expect(await addStaff(server.context, person)).toBeNull();
-});
-
-it('the demonstration has a person of finance and a manager, however often it is seeded', async () => {
-  await seedDemoStaff(server.context);
-  await seedDemoStaff(server.context);
-  for (const { name, password, role } of demoStaff)
-    expect(await enter(name, password)).toMatchObject({ status: 200, body: { staff: { name, role } } });
-  expect(demoStaff.map(({ role }) => role)).toEqual(['finance', 'manager']);
 });
 
 it('live mode seeds no demo staff and lets nobody in by a demo password', async () => {
@@ -136,20 +115,51 @@ it('live mode seeds no demo staff and lets nobody in by a demo password', async 
 
 it('the fresh check of a staff password is right for the own password alone and stops after 10 failures', async () => {
   const { staffId, password } = await server.staff();
-  const check = (tried: string) => staffPasswordIsRight(server.context, staffId, tried);
+  const actor = { kind: 'staff', staffId, personId: staffId, sessionId: '-', name: '-', role: 'finance' } as const;
+  const from = { question: {}, route: '-', requestId: '-', address: '-', network: '-', idempotencyKey: null };
+  const check = (tried: string) => staffPasswordIsRight(server.context, { actor, ...from }, tried);
   expect(await check(password)).toBe(true);
   for (let failure = 1; failure <= 10; failure += 1) expect(await check('not the password')).toBe(false);
   await expect(check(password)).rejects.toThrow('REQUEST_LIMIT');
 });
 
+it('two logins of one person carry one person, others their own', async () => {
+  const [first, other] = [await server.staff(), await server.staff()];
+  const second = { name: `${first.name} again`, password: first.password, role: 'manager' } as const;
+  await addStaff(server.context, { ...second, sameAs: first.name });
+  const people = await server.database.owner.rows<{ person_id: string }>(
+    'select person_id from staff where name = any($1) order by name',
+    [[first.name, second.name]],
+  );
+  expect(people).toEqual([{ person_id: first.staffId }, { person_id: first.staffId }]);
+  expect(other.staffId).not.toBe(first.staffId);
+  await expect(addStaff(server.context, { ...second, name: 'x', sameAs: 'nobody' })).rejects.toThrow('nobody');
+});
+
+it('a changed password of staff ends the other sessions and logins under way, and lets in by the new one alone', async () => {
+  const person = await server.staff();
+  const { token: other = '' } = await enrol(person);
+  const ticket = await ticketOf(person);
+  const change = (oldPassword: string, newPassword: string) =>
+    server.ask(staffChangePassword, { oldPassword, newPassword }, { token: person.token });
+  const password = 'another long password';
+  expect(await change('not the password', password)).toMatchObject(refused('WRONG_PASSWORD', 400));
+  expect(await change(person.password, '14 characters.')).toMatchObject(refused('INVALID_USER_INFO', 400));
+  expect(await change(person.password, password)).toMatchObject({ status: 200 });
+  expect([(await self(person.token)).status, (await self(other)).status]).toEqual([200, 401]);
+  expect(await step('/api/login/code', { ticket, code: '123456' })).toMatchObject(refused('LOGIN_AGAIN'));
+  expect((await enter(person.name, person.password)).status).toBe(401);
+  expect((await enter(person.name, password)).status).toBe(200);
+});
+
 it('login and logout of staff stand in the audit chain without token or password', async () => {
   const { staffId, name, password } = await server.staff();
-  const { body } = await enter(name, password);
-  await server.ask(staffLogOut, {}, { token: body.token ?? '' });
+  const { token = '' } = await enrol({ name, password });
+  await server.ask(staffLogOut, {}, { token });
   const rows = await server.database.owner.rows<{ act: string; line: string }>(
     `select act, audit::text as line from audit where detail ->> 'staffId' = $1 order by number`,
     [staffId],
   );
-  expect(rows.map(({ act }) => act)).toEqual(['POST /api/login', 'POST /api/logout']);
-  for (const { line } of rows) for (const secret of [password, body.token ?? '']) expect(line).not.toContain(secret);
+  expect(rows.map(({ act }) => act)).toEqual(['POST /api/login/enrol/confirm', 'POST /api/logout']);
+  for (const { line } of rows) for (const secret of [password, token]) expect(line).not.toContain(secret);
 });

@@ -1,12 +1,12 @@
-const list = document.querySelector('#messages');
+const list = document.querySelector('#live-list');
 
-// New messages come by themselves; the list is replaced only when it differs, so that a selection stays.
+// What is new comes by itself; the list is replaced only when it differs, so that a selection stays.
 const refresh = async () => {
   if (document.hidden) return;
   try {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const next = page.querySelector('#messages');
+    const next = page.querySelector('#live-list');
     if (next && next.innerHTML !== list.innerHTML) list.innerHTML = next.innerHTML;
   } catch {
     // The sandbox is away for a moment; the next round tries again.

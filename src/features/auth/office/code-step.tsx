@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf } from '#ask/ask.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { staffProveByCode } from '../contract.ts';
+import { CodeForm } from './code-form.tsx';
+import { staffLoginStrings } from './staff-login-strings.ts';
+
+export interface StepProps {
+  readonly ticket: string;
+  readonly onEntered: (token: string) => void;
+  readonly onStartAgain: () => void;
+}
+
+export const CodeStep = ({ ticket, onEntered, onStartAgain }: StepProps) => {
+  const t = useTexts(staffLoginStrings);
+  const [isRecovery, setRecovery] = useState(false);
+  const proof = useMutation({
+    mutationFn: (code: string) => answerOf(staffProveByCode, { ticket, code }),
+    meta: { refreshesBalances: false },
+    onSuccess: ({ token }) => onEntered(token),
+  });
+  const change = (): void => {
+    proof.reset();
+    setRecovery(!isRecovery);
+  };
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('codeTitle')}</h1>
+      <CodeForm
+        key={String(isRecovery)}
+        isRecovery={isRecovery}
+        takesFocus
+        submitText={t('logIn')}
+        isBusy={proof.isPending}
+        refusal={proof.error?.refusal.message ?? null}
+        onCode={proof.mutateAsync}
+      >
+        <Button kind="text" isWide onClick={change}>
+          {t(isRecovery ? 'useApp' : 'useRecovery')}
+        </Button>
+        <Button kind="text" isWide onClick={onStartAgain}>
+          {t('startAgain')}
+        </Button>
+      </CodeForm>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Sql } from '#database/database.ts';
+import type { Context } from '#server/context.ts';
+import { isStaffPassword } from '../../rules.ts';
+import { hashPassword } from '../password-hash.ts';
+import { forgetSecondFactors } from './second-factor/authenticators-table.ts';
+import { endOtherStaffSessions, findStaffByName, replaceStaffPassword } from './staff-table.ts';
+
+// Answers the id of the login, or null when nobody has the name.
+export const resetStaff = async (
+  context: Pick<Context, 'settings' | 'now'>,
+  sql: Sql,
+  { name, password }: { readonly name: string; readonly password: string | null },
+): Promise<string | null> => {
+  if (password !== null && !isStaffPassword(password))
+    throw new Error('a password of staff has at least 15 characters');
+  const person = await findStaffByName(sql, name);
+  if (person === null) return null;
+  const staffId = person.staff_id;
+  await forgetSecondFactors(sql, staffId);
+  await endOtherStaffSessions(sql, { staffId, keptSessionId: null, at: context.now() });
+  if (password !== null) {
+    const passwordHash = await hashPassword(context, password);
+    await replaceStaffPassword(sql, { staffId, passwordHash });
+  }
+  return staffId;
+};

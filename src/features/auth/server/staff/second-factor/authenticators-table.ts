@@ -1,0 +1,58 @@
+import type { Sql } from '#database/database.ts';
+
+export interface Authenticator {
+  readonly sealed_secret: Buffer;
+  // null until a first code has proved that the app has the secret.
+  readonly confirmed_at: Date | null;
+}
+
+export const findAuthenticator = (sql: Sql, staffId: string): Promise<Authenticator | null> =>
+  sql.one<Authenticator>(`select sealed_secret, confirmed_at from staff_authenticator where staff_id = $1`, [staffId]);
+
+// A secret that was never confirmed is replaced; a confirmed one stays, and false is answered.
+export const offerAuthenticator = async (
+  sql: Sql,
+  offer: { staffId: string; sealedSecret: Buffer; at: Date },
+): Promise<boolean> =>
+  (await sql.one(
+    `insert into staff_authenticator as known (staff_id, sealed_secret, created_at) values ($1, $2, $3)
+     on conflict (staff_id) do update set sealed_secret = excluded.sealed_secret, created_at = excluded.created_at
+     where known.confirmed_at is null returning staff_id`,
+    [offer.staffId, offer.sealedSecret, offer.at],
+  )) !== null;
+
+// Each time step opens once: false when this one or a later one has been used.
+export const useStep = async (sql: Sql, use: { staffId: string; step: number; at: Date }): Promise<boolean> =>
+  (await sql.one(
+    `update staff_authenticator set last_step = $2, confirmed_at = coalesce(confirmed_at, $3)
+     where staff_id = $1 and last_step < $2 returning staff_id`,
+    [use.staffId, use.step, use.at],
+  )) !== null;
+
+export const replaceRecoveryCodes = async (sql: Sql, staffId: string, hashes: readonly Buffer[]): Promise<void> => {
+  await sql.rows(`delete from staff_recovery_code where staff_id = $1`, [staffId]);
+  await sql.rows(`insert into staff_recovery_code (staff_id, code_hash) select $1, unnest($2::bytea[])`, [
+    staffId,
+    hashes,
+  ]);
+};
+
+export const useRecoveryCode = async (sql: Sql, staffId: string, hash: Buffer): Promise<boolean> =>
+  (await sql.one(`delete from staff_recovery_code where staff_id = $1 and code_hash = $2 returning staff_id`, [
+    staffId,
+    hash,
+  ])) !== null;
+
+export const countRecoveryCodes = async (sql: Sql, staffId: string): Promise<number> =>
+  (
+    await sql.one<{ left: number }>(`select count(*)::int as left from staff_recovery_code where staff_id = $1`, [
+      staffId,
+    ])
+  )?.left ?? 0;
+
+// Whoever lost the device begins anew at the next login.
+export const forgetSecondFactors = async (sql: Sql, staffId: string): Promise<void> => {
+  await sql.rows(`delete from staff_authenticator where staff_id = $1`, [staffId]);
+  await sql.rows(`delete from staff_recovery_code where staff_id = $1`, [staffId]);
+  await sql.rows(`delete from staff_ticket where staff_id = $1`, [staffId]);
+};

@@ -1,0 +1,8 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { staffListFactors as declaration } from '../../../contract.ts';
+import { countRecoveryCodes } from './authenticators-table.ts';
+
+export const listFactors = async (context: Context, call: Call): Promise<AnswerOf<typeof declaration>> => ({
+  recoveryCodesLeft: await countRecoveryCodes(context.database, staffOf(call).staffId),
+});

@@ -1,0 +1,19 @@
+import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { readToken } from '../../session-token.ts';
+import { findStaffById, type StaffRow } from '../staff-table.ts';
+import { isTicketValid, type Ticket } from './tickets-table.ts';
+
+export interface TicketHolder {
+  readonly ticket: Ticket;
+  readonly person: StaffRow;
+}
+
+// Who has shown the right password and holds this ticket of it.
+export const ticketHolder = async (context: Context, text: string): Promise<TicketHolder> => {
+  const { ownerId: staffId, tokenHash } = readToken(text) ?? refuse('LOGIN_AGAIN');
+  const ticket = { staffId, tokenHash };
+  if (!(await isTicketValid(context.database, ticket, context.now()))) return refuse('LOGIN_AGAIN');
+  const person = (await findStaffById(context.database, staffId)) ?? refuse('LOGIN_AGAIN');
+  return person.suspended_at === null ? { ticket, person } : refuse('INACTIVE_USER');
+};

@@ -1,0 +1,32 @@
+import type { Sql } from '#database/database.ts';
+import { accounts } from '#ledger';
+import type { Context } from '../context.ts';
+import { writeAudit } from '../records/audit.ts';
+
+export interface OperatorAct {
+  readonly act: string;
+  readonly object: string;
+  // Names who gave the command (`by`).
+  readonly detail: Record<string, unknown>;
+}
+
+// What was done by command stands in the chain of the house member, whose lock the caller holds.
+export const auditByOperator = async (
+  context: Pick<Context, 'now' | 'newId'>,
+  sql: Sql,
+  { act, object, detail }: OperatorAct,
+): Promise<void> => {
+  const id = context.newId();
+  await writeAudit(sql, {
+    memberId: accounts.house.BAHT,
+    id,
+    at: context.now(),
+    actor: { kind: 'system' },
+    act,
+    object,
+    operationId: null,
+    requestId: id,
+    address: 'command line',
+    detail,
+  });
+};

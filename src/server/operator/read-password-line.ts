@@ -1,0 +1,14 @@
+import { createInterface } from 'node:readline/promises';
+import { SettingsError } from '../settings.ts';
+
+const passwordLengthMin = 15;
+
+// A line of standard input, so that a password stands in no list of processes and in no history of a shell.
+export const readPasswordLine = async (usage: string): Promise<string> => {
+  const lines = createInterface({ input: process.stdin });
+  const { value = '' } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  const password = String(value);
+  if ([...password].length < passwordLengthMin) throw new SettingsError(usage);
+  return password;
+};
