@@ -1,6 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffPasswordIsRight } from '#features/auth/server/public.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { officeCancelUnsent as declaration } from '../contract.ts';
@@ -12,7 +12,7 @@ export const ownerForCancelling =
   (kinds: Kinds) =>
   async (context: Context, call: Ask): Promise<string> => {
     const { memberId } = await openWork(kinds, context, call.question);
-    if (!(await staffPasswordIsRight(context, staffOf(call).staffId, call.question.password))) refuse('WRONG_PASSWORD');
+    if (!(await staffPasswordIsRight(context, call, call.question.password))) refuse('WRONG_PASSWORD');
     return memberId;
   };
 

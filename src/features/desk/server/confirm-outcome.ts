@@ -14,7 +14,7 @@ export const ownerForConfirmation =
   (kinds: Kinds) =>
   async (context: Context, call: Ask): Promise<string> => {
     const { memberId } = await findWork(kinds, context, call.question);
-    if (!(await staffPasswordIsRight(context, staffOf(call).staffId, call.question.password))) refuse('WRONG_PASSWORD');
+    if (!(await staffPasswordIsRight(context, call, call.question.password))) refuse('WRONG_PASSWORD');
     return memberId;
   };
 

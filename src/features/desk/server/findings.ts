@@ -40,7 +40,7 @@ type Release = Call<QuestionOf<typeof officeReleaseLane>>;
 // Before the transaction: the fresh password, and that no finding of the lane is open.
 export const mayRelease = async (context: Context, call: Release): Promise<void> => {
   const { lane, password } = call.question;
-  if (!(await staffPasswordIsRight(context, staffOf(call).staffId, password))) refuse('WRONG_PASSWORD');
+  if (!(await staffPasswordIsRight(context, call, password))) refuse('WRONG_PASSWORD');
   const findings = await openFindings(context.database, shown);
   if (findings.some((finding) => finding.lane === lane)) refuse('FINDINGS_OPEN');
 };
