@@ -51,7 +51,7 @@ export const memberRoutes: readonly Route[] = [
 ];
 
 // Work that involves an outside party, as the desk lists and ends it.
-const outsideKinds: readonly OutsideKind[] = [...withdrawOutside, ...transferOutside];
+export const outsideKinds: readonly OutsideKind[] = [...withdrawOutside, ...transferOutside];
 
 // Every call of the back office, on its own origin.
 export const officeRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import { hooks, memberRoutes, officeRoutes } from './all-routes.ts';
+import { hooks, memberRoutes, officeRoutes, outsideKinds } from './all-routes.ts';
 import type { Context } from './context.ts';
 import { addHooks } from './hooks.ts';
 import { addOperations } from './http/operations.ts';
@@ -84,7 +84,7 @@ export const buildMemberApp = async (
   const app = bareApp(context, serverFactory);
   await addHeaders(app, context, context.providers.gameOrigins);
   await allowOrigins(app, context);
-  addOperations(app, context);
+  addOperations(app, context, outsideKinds);
   await addHooks(app, context, hooks);
   addReference(app, memberRoutes);
   await addWebApp(app, context, { app: 'member', apiPaths: ['/api/', '/hooks/', '/docs', '/socket.io'] });
@@ -99,7 +99,7 @@ export const buildOfficeApp = async (
 ): Promise<FastifyInstance> => {
   const app = bareApp(context, serverFactory);
   await addHeaders(app, context, []);
-  addOperations(app, context);
+  addOperations(app, context, outsideKinds);
   await addWebApp(app, context, { app: 'office', apiPaths: ['/api/'] });
   registerRoutes(app, context, officeRoutes);
   return app;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, register } from 'prom-client';
 import type { Context } from '../context.ts';
+import type { OutsideKind } from '../outside/outside-kind.ts';
+import { outsideMetrics } from '../outside/outside-metrics.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -13,7 +15,7 @@ const startMetrics = (() => {
 })();
 
 // What machines ask: alive, ready, and the metrics, which answer this machine only.
-export const addOperations = (app: FastifyInstance, context: Context): void => {
+export const addOperations = (app: FastifyInstance, context: Context, kinds: readonly OutsideKind[]): void => {
   startMetrics();
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -28,6 +30,7 @@ export const addOperations = (app: FastifyInstance, context: Context): void => {
     // A proxy on this machine speaks for somebody else.
     if (!isHere || request.headers['x-forwarded-for'] !== undefined)
       return reply.status(404).send({ message: 'NO_DATA' });
-    return reply.type(register.contentType).send(await register.metrics());
+    const texts = await Promise.all([register.metrics(), outsideMetrics(context, kinds)]);
+    return reply.type(register.contentType).send(texts.join('\n'));
   });
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accounts, balancesOf } from '#ledger';
 import { officeApproveWithdrawal, requestWithdrawalFromApp } from '#features/withdraw/contract.ts';
 import { transferMoney } from '#features/transfer/contract.ts';
-import { releasePayouts, stopPayouts } from '#server/brake.ts';
+import { releaseLane, releasePayouts, stopLane, stopPayouts } from '#server/brake.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -112,6 +112,18 @@ it('everything that waits for an outside party is listed with its lane and its l
   expect(items.find(({ workId }) => workId === transfer.workId)).toMatchObject({ lane: 'game:SLOTXO', amount: 200 });
   expect(items.find(({ workId }) => workId === transfer.workId)?.lastAnswer).not.toBeNull();
   expect(lanes.find(({ lane }) => lane === 'game:SLOTXO')?.open).toBeGreaterThan(0);
+  await fine();
+  await later(60_000);
+});
+
+it('the metrics tell how much waits in each lane, and that a lane is stopped', async () => {
+  const payout = await silentPayout();
+  await stopLane(context.database, 'payout:BAHT', { reason: 'a test', now: server.clock.now() });
+  const { text } = await server.request('GET', '/metrics');
+  expect(text).toMatch(/outside_open\{kind="payout",lane="payout:BAHT"\} [1-9]/);
+  expect(text).toContain('outside_stopped{lane="payout:BAHT"} 1');
+  expect(text).not.toContain(payout.workId);
+  await releaseLane(context.database, 'payout:BAHT', server.clock.now());
   await fine();
   await later(60_000);
 });
