@@ -4,13 +4,14 @@ import { listed, nothingTold, proveMeanwhile, repeatUnknown, runLoad, standingOf
 import { buildPlayers, differences, openTransfers } from '#support/whole-system/players.ts';
 import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
+import { sendWithinMs } from '#server/outside/verdict.ts';
 
 const callers = 48;
 
 // What was never sent is given back once its absence at the provider is definite, and not before.
 const openAtMostSeconds = ({ context }: System): number => {
   const joker = { code: 'JOKER', currency: 'BAHT', unitFactor: { numerator: 1, denominator: 1 } } as const;
-  return (context.providers.game(joker)?.lateArrivalWindowMs ?? 0) / 1_000 + 2;
+  return ((context.providers.game(joker)?.lateArrivalWindowMs ?? 0) + sendWithinMs) / 1_000 + 2;
 };
 
 // How long until nothing is open any more, in seconds from now on.
