@@ -14,6 +14,7 @@ export interface Saboteur {
 }
 
 const posting = 'src/database/migrations/0001-ledger/post-moves.sql';
+const postingOfOne = 'src/database/migrations/0001-ledger/post-move.sql';
 const functions = 'src/database/migrations/0001-ledger/functions.sql';
 const tables = 'src/database/migrations/0001-ledger/tables.sql';
 
@@ -24,6 +25,7 @@ export const saboteurs: readonly Saboteur[] = [
     edits: [
       { file: posting, find: 'coalesce(b.balances[from_slots[i]], 0) < amounts[i] then 3', replace: 'false then 3' },
       { file: posting, find: '(from_slots[i] < 0 or b.balances[from_slots[i]] >= amounts[i])', replace: 'true' },
+      { file: postingOfOne, find: 'coalesce(own[from_number], 0) < move_amount', replace: 'false' },
       { file: tables, find: 'check (0 <= all (balances[0:]))', replace: 'check (true)' },
       { file: tables, find: '(from_slot < 0 or from_after >= 0) and (to_slot < 0 or to_after >= 0)', replace: 'true' },
     ],
@@ -37,6 +39,7 @@ export const saboteurs: readonly Saboteur[] = [
     about: 'a repeat is no longer met by the key of the first',
     edits: [
       { file: posting, find: 'on e.key = keys[i] and e.member_id = members[i]', replace: 'on false' },
+      { file: postingOfOne, find: 'where e.key = move_key and e.member_id = member;', replace: 'where false;' },
       { file: tables, find: 'constraint entry_key unique (key, member_id) with (fillfactor = 80),', replace: '' },
     ],
     test: {
@@ -172,6 +175,11 @@ export const saboteurs: readonly Saboteur[] = [
         file: posting,
         find: 'perform 1 from public.book b where b.member_id = any (members) order by b.member_id for no key update;',
         replace: '',
+      },
+      {
+        file: postingOfOne,
+        find: 'from public.book b where b.member_id = member for no key update;',
+        replace: 'from public.book b where b.member_id = member;',
       },
     ],
     test: {

@@ -10,9 +10,9 @@ import { type Figure, median, rounded, type RowModule } from '../row.ts';
 
 // The posting function as a program without a batcher would call it: one move, one commit.
 const singleCall = `\\set n random(1, ${memberCount})
-select statuses from public.post_moves(array[('01900000-0000-7000-8000-' || lpad(to_hex(:n::int), 12, '0'))::uuid],
-  array[overlay(uuidv7()::text placing '00' from 35)::uuid], array[uuidv7()], array[7::bigint], array[-1::smallint],
-  array[0::smallint], array['deposit'::public.entry_kind], array[now()], array[false], null, null);
+select status from public.post_move(('01900000-0000-7000-8000-' || lpad(to_hex(:n::int), 12, '0'))::uuid,
+  overlay(uuidv7()::text placing '00' from 35)::uuid, uuidv7(), uuidv7(), 7::bigint, -1::smallint, 0::smallint,
+  'deposit', now(), false, null, null, null, null, null, null, null, null, null, null, null);
 `;
 
 interface Round {

@@ -100,6 +100,17 @@ it('keeps every amount as whole hundredths', async () => {
   expect(others).toEqual([]);
 });
 
+it('delegates every function that works on one member with the rights of the owner', async () => {
+  await using fresh = await freshDatabase();
+  const left = await fresh.owner.rows(
+    `select p.proname::text as name from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.proargtypes[0] = 'uuid'::regtype
+       and p.oid <> all ((select coalesce(array_agg(to_regprocedure(d)), '{}') from unnest($1::text[]) d)::oid[])`,
+    [allMigrations.flatMap(({ delegated = [] }) => delegated)],
+  );
+  expect(left).toEqual([]);
+});
+
 it('delegates only functions that exist and begin with the member they work on', async () => {
   await using fresh = await freshDatabase();
   for (const signature of allMigrations.flatMap(({ delegated = [] }) => delegated)) {
@@ -109,4 +120,16 @@ it('delegates only functions that exist and begin with the member they work on',
     );
     expect({ signature, found }).toEqual({ signature, found: [{ argument: 'member uuid' }] });
   }
+});
+
+it('has a writer for one member, delegated, beside every writer of records', async () => {
+  await using fresh = await freshDatabase();
+  const writers = await fresh.owner.rows<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and p.proname like 'write\\_%' order by 1`,
+  );
+  const lists = writers.filter(({ name }) => name.endsWith('(json)'));
+  expect(lists.length).toBeGreaterThan(2);
+  const delegated = allMigrations.flatMap((migration) => migration.delegated ?? []);
+  for (const { name } of lists) expect(delegated).toContain(name.replace('(json)', '_of(uuid, json)'));
 });

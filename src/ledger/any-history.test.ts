@@ -5,6 +5,7 @@ import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
 import type { EntryKind, Move, MoveResult, OperationEnd } from './entry.ts';
 import { operationsPage } from './operations.ts';
+import { postMove } from './post-move.ts';
 import { postMoves } from './post-moves.ts';
 
 // What a bookkeeper would do with pencil and paper: the ledger as a plain map, without a word of SQL.
@@ -14,7 +15,7 @@ interface Model {
   readonly lines: { readonly id: string; status: string }[];
 }
 
-const contentOf = ({ from, to, amount, kind }: Move): string => [from, to, amount, kind].join(' ');
+const contentOf = ({ from, to, amount, kind, cause }: Move): string => [from, to, amount, kind, cause].join(' ');
 const counters = ['bank', 'play', 'bonus', 'promotion', 'invite', 'refund', 'prize', 'adjustment'];
 
 const answerOf = (model: Model, move: Move): MoveResult => {
@@ -87,6 +88,11 @@ const wayOutOf = (model: Model, move: Move): boolean =>
     return key === `${move.operationId} 0` && through === move.from && amount === String(move.amount);
   });
 
+const causeId = '01900000-0000-7fff-8000-000000000000';
+
+const endOf = (status: OperationEnd['status'], { amount }: Step): OperationEnd =>
+  amount % 2n === 0n ? { status, note: 'even', amount: amount * 2n } : { status };
+
 // Only the owner of a hold can end it, which is the features' business: a way out without its hold is not tried.
 const moveOf = (model: Model, step: Step, ids: { memberId: string; operationId: string }): Move | null => {
   const flow = flows[step.flow];
@@ -101,24 +107,36 @@ const moveOf = (model: Model, step: Step, ids: { memberId: string; operationId: 
     ...ids,
     amount: step.amount,
     at,
+    ...(flow.kind === 'prize' && step.amount % 3n === 0n ? { cause: causeId } : {}),
     ...(opens === undefined || hasLine ? {} : { opens: { ...line, status: opens } }),
-    ...(closes === undefined || !isOpen ? {} : { closes: { status: closes } }),
+    ...(closes === undefined || !isOpen ? {} : { closes: endOf(closes, step) }),
   };
   return wayOutOf(model, move) ? move : null;
 };
 
-const playStep = async (ledger: FreshLedger, run: number, plays: { models: Model[]; ids: string[]; steps: Step[] }) => {
+interface Plays {
+  readonly models: Model[];
+  readonly ids: string[];
+  // Members to whom the same happens by the single-member form.
+  readonly twins: string[];
+  readonly steps: Step[];
+}
+
+const playStep = async (ledger: FreshLedger, run: number, plays: Plays) => {
   const tried = plays.steps.flatMap((step) => {
-    const [model, memberId] = [plays.models[step.member], plays.ids[step.member]];
-    if (model === undefined || memberId === undefined) return [];
+    const [model, memberId, twin] = [plays.models[step.member], plays.ids[step.member], plays.twins[step.member]];
+    if (model === undefined || memberId === undefined || twin === undefined) return [];
     const move = moveOf(model, step, { memberId, operationId: operationIdOf(run, step) });
-    return move === null ? [] : [{ model, move }];
+    return move === null ? [] : [{ model, move, twin }];
   });
   const results = await postMoves(
     ledger.database,
     tried.map(({ move }) => move),
   );
   expect(results).toEqual(tried.map(({ model, move }) => answerOf(model, move)));
+  for (const [index, { move, twin }] of tried.entries()) {
+    expect(await postMove(ledger.database, { ...move, memberId: twin })).toEqual(results[index]);
+  }
 };
 
 // Steps in a row that name different members go into one call, as a batch would take them.
@@ -142,10 +160,20 @@ const requireSameBooks = async (ledger: FreshLedger, models: readonly Model[], i
   }
 };
 
+const writtenOf = (ledger: FreshLedger, memberId: string) =>
+  ledger.owner.one(
+    `select b.currency, b.balances::text as balances, b.seq, b.operations,
+       (select json_agg(to_jsonb(e) - 'member_id' order by e.seq) from entry e where e.member_id = b.member_id) as entries,
+       (select json_agg(to_jsonb(c) - 'member_id' order by c.key) from entry_cause c where c.member_id = b.member_id) as causes,
+       (select json_agg(to_jsonb(o) - 'member_id' order by o.number) from operation o where o.member_id = b.member_id) as lines
+     from book b where b.member_id = $1`,
+    [memberId],
+  );
+
 const runs = Number(process.env['LEDGER_HISTORIES'] ?? '60');
 
 it(
-  'any history of moves, repeats and refusals leaves the books a bookkeeper would have',
+  'any history of moves, repeats and refusals leaves the books a bookkeeper would have, in a list or one by one',
   { timeout: 600_000 },
   async () => {
     await using ledger = await freshLedger();
@@ -155,8 +183,12 @@ it(
         run += 1;
         const ids = await Promise.all(Array.from({ length: memberCount }, () => ledger.member()));
         const models = ids.map((): Model => ({ balances: new Map(), posted: new Map(), lines: [] }));
-        for (const call of asCalls(steps)) await playStep(ledger, run, { models, ids, steps: call });
+        const twins = await Promise.all(ids.map(() => ledger.member()));
+        for (const call of asCalls(steps)) await playStep(ledger, run, { models, ids, twins, steps: call });
         await requireSameBooks(ledger, models, ids);
+        for (const [index, twin] of twins.entries()) {
+          expect(await writtenOf(ledger, twin)).toEqual(await writtenOf(ledger, ids[index] ?? ''));
+        }
         await ledger.prove();
       }),
       { numRuns: runs },

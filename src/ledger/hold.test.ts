@@ -6,7 +6,7 @@ import { balancesOf } from './balances.ts';
 import type { Move } from './entry.ts';
 import { type Hold, release, requireHold, reserve, settle } from './hold.ts';
 import { operationsPage } from './operations.ts';
-import { postMove } from './post-moves.ts';
+import { postMove } from './post-move.ts';
 
 const holdOf = (memberId: string, amount: bigint): Hold => ({
   memberId,

@@ -4,7 +4,7 @@ import type { Sql } from '#database/database.ts';
 import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/fresh-ledger.ts';
 import type { OperationLine } from './entry.ts';
 import { openOperation, operationsPage } from './operations.ts';
-import { postMove } from './post-moves.ts';
+import { postMove } from './post-move.ts';
 
 const lineOf = (amount: bigint): OperationLine => ({
   id: randomUUIDv7(),

@@ -41,10 +41,11 @@ const openingText = (moves: readonly Move[]): string =>
     ? '{}'
     : arrayText(moves.map(({ opens }) => (opens === undefined ? 'f' : 't')));
 
-const resultOf = (status: string, seq: string): MoveResult => {
-  const refusal = refusals[Number(status)];
+// What a status of the posting functions says.
+export const resultOf = (status: number, seq: bigint): MoveResult => {
+  const refusal = refusals[status];
   if (refusal !== undefined) return { status: refusal };
-  return { status: status === '0' ? 'posted' : 'repeat', seq: BigInt(seq) };
+  return { status: status === 0 ? 'posted' : 'repeat', seq };
 };
 
 // A move that makes no sense is a fault of its caller, found before it could spoil a batch.
@@ -75,7 +76,7 @@ const argumentsOf = (moves: readonly Move[]): (string | null)[] => [
 const resultsOf = (answer: { statuses: string; seqs: string } | null): MoveResult[] => {
   if (answer === null) throw new Error('the posting function gave no answer');
   const seqs = readArray(answer.seqs);
-  return readArray(answer.statuses).map((status, index) => resultOf(status, seqs[index] ?? '0'));
+  return readArray(answer.statuses).map((status, index) => resultOf(Number(status), BigInt(seqs[index] ?? '0')));
 };
 
 // Posts a list of moves in one call and answers a status for each, in their order.
@@ -90,11 +91,3 @@ export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveR
 // The same, with the records of the posted moves written by the same statement (see recordsText).
 export const postWithRecords = async (sql: Sql, moves: readonly Move[], records: string): Promise<MoveResult[]> =>
   resultsOf(await sql.one(withRecords, [...argumentsOf(moves), records]));
-
-// One move in the caller's transaction, which has locked the member before.
-export const postMove = async (sql: Sql, move: Move): Promise<MoveResult> => {
-  requireMove(move);
-  const [result] = await postMoves(sql, [move]);
-  if (result === undefined) throw new Error('the posting function gave no answer');
-  return result;
-};

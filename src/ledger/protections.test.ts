@@ -74,6 +74,7 @@ it('D-01 the application reads the ledger and moves money only by its functions'
     'execute lock_member',
     'execute open_book',
     'execute open_operation',
+    'execute post_move',
     'execute post_moves',
     'operation SELECT',
     'posting SELECT',

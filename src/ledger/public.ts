@@ -9,4 +9,4 @@ export { holds, type Hold } from './hold.ts';
 export { createMoveBatcher, type MoveBatcher } from './move-batcher.ts';
 export type { MoveRecord } from './records-text.ts';
 export { type Operation, operationsPage, statementLine } from './operations.ts';
-export { postMove } from './post-moves.ts';
+export { postMove } from './post-move.ts';

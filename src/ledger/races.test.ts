@@ -8,7 +8,8 @@ import { lockMember } from './books.ts';
 import { type Move, opposite } from './entry.ts';
 import { reserve } from './hold.ts';
 import { createMoveBatcher } from './move-batcher.ts';
-import { postMove } from './post-moves.ts';
+import { postMove } from './post-move.ts';
+import { postMoves } from './post-moves.ts';
 
 const askers = 200;
 const rounds = 20;
@@ -19,8 +20,12 @@ const countOf = (results: readonly { status: string }[]): Record<string, number>
     Object.entries(Object.groupBy(results, ({ status }) => status)).map(([name, all]) => [name, all?.length ?? 0]),
   );
 
-const atOnce = async (database: Database, moveOf: (index: number) => Move): Promise<Record<string, number>> =>
-  countOf(await Promise.all(Array.from({ length: askers }, (_, index) => postMove(database, moveOf(index)))));
+// Half of them by the form for one member and half by that for lists, each against the other.
+const atOnce = async (database: Database, moveOf: (index: number) => Move): Promise<Record<string, number>> => {
+  const post = (_: unknown, index: number) =>
+    index % 2 === 0 ? postMove(database, moveOf(index)) : postMoves(database, [moveOf(index)]);
+  return countOf((await Promise.all(Array.from({ length: askers }, post))).flat());
+};
 
 const withdrawal = (memberId: string, amount: bigint): Move =>
   reserve({ memberId, operationId: randomUUIDv7(), from: accounts.wallet, through: accounts.held, amount }, { at });

@@ -9,7 +9,7 @@ export const allMigrations: readonly Migration[] = [
   // What money is: books that sum to zero, entries that are only added, and the functions that alone may write them.
   read({
     name: '0001-ledger',
-    files: ['tables.sql', 'post-moves.sql', 'functions.sql'],
+    files: ['tables.sql', 'post-moves.sql', 'post-move.sql', 'functions.sql'],
     distribution: {
       slot: 'reference',
       book: 'by member',
@@ -21,13 +21,16 @@ export const allMigrations: readonly Migration[] = [
       'open_book(uuid, text)',
       'lock_member(uuid)',
       'open_operation(uuid, uuid, text, text, text, text, bigint, text, text, text, timestamptz)',
+      'close_operation(uuid, uuid, text, text, timestamptz)',
+      `post_move(uuid, uuid, uuid, uuid, bigint, smallint, smallint, entry_kind, timestamptz, boolean,
+        text, text, text, text, bigint, text, text, text, text, text, bigint)`,
     ],
   }),
   // What every write leaves behind besides its own state: an audit row chained by hash per member, an outbox row,
   // the answer kept under its idempotency key; and the brake and the watch of the proofs.
   read({
     name: '0002-conduct',
-    files: ['tables.sql', 'functions.sql', 'outside.sql'],
+    files: ['tables.sql', 'functions.sql', 'member-writers.sql', 'outside.sql'],
     distribution: {
       audit: 'by member',
       finding: 'by member',
@@ -38,6 +41,7 @@ export const allMigrations: readonly Migration[] = [
       brake: 'local',
       watch: 'local',
     },
+    delegated: ['write_audit_of(uuid, json)', 'write_outbox_of(uuid, json)', 'write_idempotency_of(uuid, json)'],
   }),
   // Who may come in: members with their phone, bank account, password and sessions; staff; one-time codes.
   read({
@@ -101,5 +105,6 @@ export const allMigrations: readonly Migration[] = [
     name: '0007-withdrawals',
     files: ['tables.sql', 'functions.sql'],
     distribution: { withdrawal: 'by member' },
+    delegated: ['write_withdrawal_of(uuid, json)'],
   }),
 ];

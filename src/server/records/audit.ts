@@ -36,7 +36,7 @@ export const auditJson = (row: AuditRow): Record<string, unknown> => ({
 
 // Appends a row to its member's chain. The caller holds the member's lock.
 export const writeAudit = async (sql: Sql, row: AuditRow): Promise<void> => {
-  await sql.rows(`select write_audit($1::json)`, [JSON.stringify([auditJson(row)])]);
+  await sql.rows(`select write_audit_of($1, $2)`, [row.memberId, JSON.stringify([auditJson(row)])]);
 };
 
 export const isAudited = async (sql: Sql, memberId: string, id: string): Promise<boolean> =>

@@ -17,6 +17,9 @@ export const outboxJson = (event: OutboxEvent): Record<string, unknown> => ({
   created_at: event.at,
 });
 
+// Events of one member, within a transaction of that member.
 export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Promise<void> => {
-  if (events.length > 0) await sql.rows(`select write_outbox($1::json)`, [JSON.stringify(events.map(outboxJson))]);
+  const [first] = events;
+  if (first === undefined) return;
+  await sql.rows(`select write_outbox_of($1, $2)`, [first.memberId, JSON.stringify(events.map(outboxJson))]);
 };

@@ -78,13 +78,14 @@ end $$;
 
 -- Members with an entry since then. By index also while nothing is known of how full the table is.
 create function members_since(instant timestamptz) returns table (member_id uuid)
-language sql stable parallel safe security invoker set search_path = pg_catalog, public, pg_temp
+language plpgsql stable parallel safe security invoker set search_path = pg_catalog, public, pg_temp
 set enable_seqscan = off as $$
-  select distinct e.member_id from public.entry e where e.created_at >= instant order by e.member_id
-$$;
+begin
+  return query select distinct e.member_id from public.entry e where e.created_at >= instant order by e.member_id;
+end $$;
 
 revoke all on function open_book, lock_member, post_moves, open_operation, close_operation, post_with_records,
-  members_since from public;
+  members_since, post_move from public;
 grant execute on function open_book, lock_member, post_moves, open_operation, close_operation, post_with_records,
-  members_since to krapao_app;
+  members_since, post_move to krapao_app;
 grant select on slot, book, entry, entry_cause, operation, account, posting to krapao_app;

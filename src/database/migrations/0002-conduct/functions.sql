@@ -11,12 +11,14 @@ $$;
 
 -- Writes down the last row of every chain that grew since then.
 create function anchor_audit_heads(since timestamptz, now timestamptz) returns void
-language sql volatile security invoker set search_path = pg_catalog, public, pg_temp set enable_seqscan = off as $$
+language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp
+set enable_seqscan = off as $$
+begin
   insert into public.audit_anchor (member_id, number, hash, anchored_at)
-  select distinct on (member_id) member_id, number, hash, now from public.audit where at >= since
-  order by member_id, number desc
-  on conflict (member_id, number) do nothing
-$$;
+  select distinct on (a.member_id) a.member_id, a.number, a.hash, now from public.audit a where a.at >= since
+  order by a.member_id, a.number desc
+  on conflict (member_id, number) do nothing;
+end $$;
 
 -- A writer of one kind of record. Its plan is made once and reads by index, also when it was made on empty tables.
 -- This one appends rows to the chains of their members, one row a member in a call. The caller holds those members'
