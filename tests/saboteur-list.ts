@@ -48,6 +48,15 @@ export const saboteurs: readonly Saboteur[] = [
     },
   },
   {
+    name: 'ask-guards-before-the-lock',
+    about: 'what forbids a move is asked before the member is locked',
+    edits: [{ file: functions, find: '    perform public.lock_members(members);', replace: '' }],
+    test: {
+      file: 'src/server/guards.test.ts',
+      name: 'what is forbidden between the reading of a verb and the lock is decided as it stands under the lock, and neighbours go on',
+    },
+  },
+  {
     name: 'return-money-on-timeout',
     about: 'a transfer without a clear answer is given back at once',
     edits: [

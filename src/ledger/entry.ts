@@ -59,7 +59,9 @@ export interface Move {
 
 export type MoveResult =
   | { readonly status: 'posted' | 'repeat'; readonly seq: bigint }
-  | { readonly status: 'conflict' | 'too-little' | 'no-account' };
+  | { readonly status: 'conflict' | 'too-little' | 'no-account' }
+  // By a guard, under the lock; the code is the feature's own.
+  | { readonly status: 'refused'; readonly code: string };
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

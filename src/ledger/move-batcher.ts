@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#database/database.ts';
 import { recordTaken, sqlDetailOf, sqlStateOf } from '#database/sql-state.ts';
 import type { Move, MoveResult } from './entry.ts';
-import { type BatchItem, type MoveRecord, recordsText } from './records-text.ts';
+import type { BatchItem, MoveGuard, MoveRecord } from './records-text.ts';
 import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
 
 export interface MoveBatcher {
-  // Posts a move that stands alone; its records commit with it or not at all.
-  post(move: Move, records?: readonly MoveRecord[]): Promise<MoveResult>;
+  // Posts a move that stands alone; its records commit with it or not at all. What a guard refuses writes nothing.
+  post(move: Move, records?: readonly MoveRecord[], guards?: readonly MoveGuard[]): Promise<MoveResult>;
   // Waits for what was accepted; later moves are refused.
   close(): Promise<void>;
 }
@@ -25,11 +25,13 @@ const byMember = (left: BatchItem, right: BatchItem): number =>
   left.move.memberId < right.move.memberId ? -1 : left.move.memberId > right.move.memberId ? 1 : 0;
 
 // One statement, and with it one commit, for all of them.
-const write = (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> => {
-  const moves = items.map(({ move }) => move);
-  const hasRecords = items.some(({ records }) => records.length > 0);
-  return hasRecords ? postWithRecords(database, moves, recordsText(items)) : postMoves(database, moves);
-};
+const write = (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> =>
+  items.some(({ records, guards }) => records.length + guards.length > 0)
+    ? postWithRecords(database, items)
+    : postMoves(
+        database,
+        items.map(({ move }) => move),
+      );
 
 const passingStates = ['08', '25006', '40001', '40P01', '57P'];
 
@@ -129,11 +131,11 @@ export const createMoveBatcher = (database: Database): MoveBatcher => {
   const lanes = Array.from({ length: laneCount }, () => createLane(database));
   let isClosed = false;
   return {
-    post: (move, records = []) =>
+    post: (move, records = [], guards = []) =>
       new Promise<MoveResult>((resolve, reject) => {
         if (isClosed) throw new Error('the ledger is closing and takes no more moves');
         requireMove(move);
-        lanes[laneOf(move.memberId)]?.add({ move, records, resolve, reject });
+        lanes[laneOf(move.memberId)]?.add({ move, records, guards, resolve, reject });
       }),
     close: async () => {
       isClosed = true;

@@ -1,14 +1,25 @@
 import type { Sql } from '#database/database.ts';
 import { keyOf, type Move, type MoveResult } from './entry.ts';
 import { requireMove, resultOf } from './post-moves.ts';
+import { guardsText, type MoveGuard } from './records-text.ts';
 import { slotOf } from './slots.ts';
 
-const statement = `select status, number from public.post_move($1, $2, $3, $4, $5, $6, $7, $8, $9, false,
-  $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`;
+const statement = `select status, number from public.post_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+  $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`;
+
+const codeOf = async (sql: Sql, guards: readonly MoveGuard[]): Promise<string | null> => {
+  const text = guardsText([{ guards }]);
+  if (text === null) return null;
+  const answer = await sql.one<{ code: string | null }>('select codes[1] as code from public.ask_guards($1::json, 1)', [
+    text,
+  ]);
+  return answer?.code ?? null;
+};
 
 // Posts one move in the caller's transaction, which has locked the member before; otherwise as postMoves.
-export const postMove = async (sql: Sql, move: Move): Promise<MoveResult> => {
+export const postMove = async (sql: Sql, move: Move, guards: readonly MoveGuard[] = []): Promise<MoveResult> => {
   requireMove(move);
+  const code = await codeOf(sql, guards);
   const { opens, closes } = move;
   const answer = await sql.one<{ status: number; number: bigint }>(statement, [
     move.memberId,
@@ -20,6 +31,7 @@ export const postMove = async (sql: Sql, move: Move): Promise<MoveResult> => {
     slotOf(move.to),
     move.kind,
     move.at,
+    code !== null,
     opens?.type,
     opens?.status,
     opens?.from,
@@ -33,5 +45,5 @@ export const postMove = async (sql: Sql, move: Move): Promise<MoveResult> => {
     closes?.amount,
   ]);
   if (answer === null) throw new Error('the posting function gave no answer');
-  return resultOf(answer.status, answer.number);
+  return resultOf(answer.status, answer.number, code);
 };

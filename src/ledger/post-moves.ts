@@ -1,15 +1,17 @@
 import type { Sql } from '#database/database.ts';
 import { keyOf, requireId, type Move, type MoveResult } from './entry.ts';
 import { requireHold } from './hold.ts';
+import { type BatchItem, guardsText, recordsText } from './records-text.ts';
 import { slotOf } from './slots.ts';
 
 const places = `$1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[], $6::smallint[],
   $7::public.entry_kind[], $8::timestamptz[], $9::boolean[], $10::jsonb, $11::jsonb`;
-const statuses = 'select statuses::text as statuses, seqs::text as seqs from';
-const alone = `${statuses} public.post_moves(${places})`;
-const withRecords = `${statuses} public.post_with_records(${places}, $12::json)`;
+const statuses = 'select statuses::text as statuses, seqs::text as seqs';
+const alone = `${statuses} from public.post_moves(${places})`;
+const withRecords = `${statuses}, codes from public.post_with_records(${places}, $12::json, $13::json)`;
 
 const refusals = [undefined, undefined, 'conflict', 'too-little', 'no-account'] as const;
+const refusedByGuard = 5;
 
 const arrayText = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`;
 
@@ -41,8 +43,9 @@ const openingText = (moves: readonly Move[]): string =>
     ? '{}'
     : arrayText(moves.map(({ opens }) => (opens === undefined ? 'f' : 't')));
 
-// What a status of the posting functions says.
-export const resultOf = (status: number, seq: bigint): MoveResult => {
+// What a status of the posting functions says; the code is that of the guard that refused.
+export const resultOf = (status: number, seq: bigint, code: string | null): MoveResult => {
+  if (status === refusedByGuard && code !== null) return { status: 'refused', code };
   const refusal = refusals[status];
   if (refusal !== undefined) return { status: refusal };
   return { status: status === 0 ? 'posted' : 'repeat', seq };
@@ -73,10 +76,18 @@ const argumentsOf = (moves: readonly Move[]): (string | null)[] => [
   closedLines(moves),
 ];
 
-const resultsOf = (answer: { statuses: string; seqs: string } | null): MoveResult[] => {
+interface Answer {
+  readonly statuses: string;
+  readonly seqs: string;
+  readonly codes?: readonly (string | null)[] | null;
+}
+
+const resultsOf = (answer: Answer | null): MoveResult[] => {
   if (answer === null) throw new Error('the posting function gave no answer');
   const seqs = readArray(answer.seqs);
-  return readArray(answer.statuses).map((status, index) => resultOf(Number(status), BigInt(seqs[index] ?? '0')));
+  return readArray(answer.statuses).map((status, index) =>
+    resultOf(Number(status), BigInt(seqs[index] ?? '0'), answer.codes?.[index] ?? null),
+  );
 };
 
 // Posts a list of moves in one call and answers a status for each, in their order.
@@ -85,9 +96,12 @@ const resultsOf = (answer: { statuses: string; seqs: string } | null): MoveResul
 // Refuses: conflict, too-little, no-account; two moves of one member raise. The caller has asked requireMove of each.
 export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveResult[]> => {
   if (moves.length === 0) return [];
-  return resultsOf(await sql.one(alone, argumentsOf(moves)));
+  return resultsOf(await sql.one<Answer>(alone, argumentsOf(moves)));
 };
 
-// The same, with the records of the posted moves written by the same statement (see recordsText).
-export const postWithRecords = async (sql: Sql, moves: readonly Move[], records: string): Promise<MoveResult[]> =>
-  resultsOf(await sql.one(withRecords, [...argumentsOf(moves), records]));
+// The same, with the records of the posted moves written by the same statement, and whatever their guards refuse under
+// the lock left out of it.
+export const postWithRecords = async (sql: Sql, items: readonly BatchItem[]): Promise<MoveResult[]> => {
+  const moves = items.map(({ move }) => move);
+  return resultsOf(await sql.one<Answer>(withRecords, [...argumentsOf(moves), recordsText(items), guardsText(items)]));
+};

@@ -72,6 +72,7 @@ it('D-01 the application reads the ledger and moves money only by its functions'
     'entry SELECT',
     'execute close_operation',
     'execute lock_member',
+    'execute lock_members',
     'execute open_book',
     'execute open_operation',
     'execute post_move',

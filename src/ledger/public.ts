@@ -7,6 +7,6 @@ export type { EntryKind, Move, MoveResult, OperationEnd, OperationLine } from '.
 export type { OperationSource, OperationStatus, OperationType } from './entry.ts';
 export { holds, type Hold } from './hold.ts';
 export { createMoveBatcher, type MoveBatcher } from './move-batcher.ts';
-export type { MoveRecord } from './records-text.ts';
+export type { MoveGuard, MoveRecord } from './records-text.ts';
 export { type Operation, operationsPage, statementLine } from './operations.ts';
 export { postMove } from './post-move.ts';

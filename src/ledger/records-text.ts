@@ -6,16 +6,38 @@ export interface MoveRecord {
   readonly row: object;
 }
 
+// A question asked once the member is locked. `guard` names the database function guard_<guard>(rows json) that answers
+// (place, code) for each row it refuses; a row's place is its "index".
+export interface MoveGuard {
+  readonly guard: string;
+  readonly row: object;
+}
+
 export interface BatchItem {
   readonly move: Move;
   readonly records: readonly MoveRecord[];
+  readonly guards: readonly MoveGuard[];
 }
 
-// The rows of a batch by writer, each with the place of its move, as the posting function takes them.
-export const recordsText = (items: readonly BatchItem[]): string => {
-  const byWriter: Record<string, object[]> = {};
-  for (const [place, { records }] of items.entries()) {
-    for (const { writer, row } of records) (byWriter[writer] ??= []).push({ ...row, index: place + 1 });
+interface NamedRow {
+  readonly name: string;
+  readonly row: object;
+}
+
+// Rows by the name of their function, each with the place of its move, as the functions take them.
+const placed = (rowsOfMoves: readonly (readonly NamedRow[])[]): string => {
+  const byName: Record<string, object[]> = {};
+  for (const [place, rows] of rowsOfMoves.entries()) {
+    for (const { name, row } of rows) (byName[name] ??= []).push({ ...row, index: place + 1 });
   }
-  return JSON.stringify(byWriter);
+  return JSON.stringify(byName);
 };
+
+export const recordsText = (items: readonly Pick<BatchItem, 'records'>[]): string =>
+  placed(items.map(({ records }) => records.map(({ writer, row }) => ({ name: writer, row }))));
+
+// Null where no move has any.
+export const guardsText = (items: readonly Pick<BatchItem, 'guards'>[]): string | null =>
+  items.every(({ guards }) => guards.length === 0)
+    ? null
+    : placed(items.map(({ guards }) => guards.map(({ guard, row }) => ({ name: guard, row }))));

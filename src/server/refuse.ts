@@ -1,4 +1,4 @@
-import { refusalStatus, type RefusalCode } from '#contract/refusal-codes.ts';
+import { isRefusalCode, refusalStatus, type RefusalCode } from '#contract/refusal-codes.ts';
 
 // A refusal is an expected answer with a code of the catalogue. Thrown inside a verb it undoes the transaction.
 export class Refusal extends Error {
@@ -14,4 +14,10 @@ export class Refusal extends Error {
 
 export const refuse = (code: RefusalCode, status?: number): never => {
   throw new Refusal(code, status);
+};
+
+// A guard in the database names its code as text; one outside the catalogue is a fault of the guard.
+export const refuseByGuard = (code: string): never => {
+  if (!isRefusalCode(code)) throw new Error(`a guard refused with ${code}, which is no refusal code`);
+  return refuse(code);
 };

@@ -1,9 +1,9 @@
-import type { Move, MoveRecord } from '#ledger';
+import type { Move, MoveGuard, MoveRecord } from '#ledger';
 import { claimJson, keptAnswer, type Claim } from './records/idempotency.ts';
 import { auditJson } from './records/audit.ts';
 import { outboxJson, type OutboxEvent } from './records/outbox.ts';
 import { memberOf, type Call, type Context } from './context.ts';
-import { Refusal, refuse } from './refuse.ts';
+import { Refusal, refuse, refuseByGuard } from './refuse.ts';
 import { claimOf, keepRefusal, originOf, replyOfKept, type Reply } from './run-verb.ts';
 
 // A write that is one move and its records. It goes through the batcher, so that many members share one commit.
@@ -11,6 +11,8 @@ export interface MovePlan {
   readonly move: Move;
   // The rows of the feature's own state.
   readonly records: readonly MoveRecord[];
+  // What may forbid the move once the member is locked; the plan itself was made before.
+  readonly guards?: readonly MoveGuard[];
   readonly audit: { readonly object: string; readonly detail: Record<string, unknown> };
   readonly event: { readonly topic: OutboxEvent['topic']; readonly detail: Record<string, string> };
   // In the wire's form.
@@ -43,7 +45,8 @@ const outcomeOfFault = async (context: Context, claim: Claim, fault: unknown): P
 const post = async (context: Context, press: Press, plan: MovePlan): Promise<Reply> => {
   const { call, claim } = press;
   try {
-    const result = await context.batcher.post(plan.move, recordsOf(context, press, plan));
+    const result = await context.batcher.post(plan.move, recordsOf(context, press, plan), plan.guards);
+    if (result.status === 'refused') return refuseByGuard(result.code);
     if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
     if (result.status !== 'posted') throw new Error(`the move of ${call.route} came back as ${result.status}`);
     return { status: 200, body: plan.answer };

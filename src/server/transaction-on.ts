@@ -1,9 +1,10 @@
 import type { Sql } from '#database/database.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
-import { lockMember, postMove, type Move, type MoveResult } from '#ledger';
+import { lockMember, postMove, type Move, type MoveGuard, type MoveResult } from '#ledger';
 import { isAudited, writeAudit, type AuditRow } from './records/audit.ts';
 import type { Context } from './context.ts';
 import { writeOutbox, type OutboxEvent } from './records/outbox.ts';
+import { refuseByGuard } from './refuse.ts';
 
 // Who acts, and from where: what each audit row repeats.
 export interface Origin {
@@ -19,7 +20,11 @@ export interface Work {
   readonly now: Date;
   readonly memberId: string;
   readonly operationId: string;
-  post(move: Omit<Move, 'memberId' | 'operationId' | 'at'> & { operationId?: string }): Promise<MoveResult>;
+  // What a guard refuses is refused with its code.
+  post(
+    move: Omit<Move, 'memberId' | 'operationId' | 'at'> & { operationId?: string },
+    guards?: readonly MoveGuard[],
+  ): Promise<MoveResult>;
   // Names the object of the act for the audit chain; called at least once by a verb that changes something.
   audit(object: string, detail?: Record<string, unknown>): void;
   event(topic: OutboxEvent['topic'], detail?: Record<string, string>): void;
@@ -51,7 +56,10 @@ const write = async <Result>(
     now,
     memberId,
     operationId,
-    post: (move) => postMove(sql, { operationId, ...move, memberId, at: now }),
+    post: async (move, guards) => {
+      const posted = await postMove(sql, { operationId, ...move, memberId, at: now }, guards);
+      return posted.status === 'refused' ? refuseByGuard(posted.code) : posted;
+    },
     audit: (object, detail = {}) => {
       audits.push({ ...origin, memberId, operationId, id: context.newId(), at: now, object, detail });
     },

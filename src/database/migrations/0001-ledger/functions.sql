@@ -18,6 +18,14 @@ begin
   if not found then raise exception 'LEDGER_NO_BOOK' using errcode = 'KR002'; end if;
 end $$;
 
+-- The list form: in the order of members, as post_moves does.
+create function lock_members(members uuid[]) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  perform 1 from public.book b where b.member_id = any (members) order by b.member_id for no key update;
+end $$;
+
 create function open_operation(
   member uuid, operation uuid, line_type text, line_status text, line_from text, line_to text, line_amount bigint,
   line_source text, line_description text, line_note text, at timestamptz
@@ -49,20 +57,47 @@ begin
   return found;
 end $$;
 
+-- Asks guards whom they refuse. A guard is a function guard_<name>(rows json) that answers (place, code) for each row
+-- it refuses; rows carry the place of their move as "index". The caller holds the members' locks, and since this
+-- function is volatile, each guard sees what stands under them. Of several that refuse a move the first by name answers.
+create function ask_guards(guards json, moves int, out refused boolean[], out codes text[])
+language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
+declare
+  guard record;
+  refusal record;
+begin
+  refused := array_fill(false, array[moves]);
+  codes := array_fill(null::text, array[moves]);
+  for guard in select r.key as name, r.value as rows from json_each(guards) r order by r.key loop
+    for refusal in
+      execute format('select g.place, g.code from public.%I($1) g', 'guard_' || guard.name) using guard.rows
+    loop
+      refused[refusal.place] := true;
+      codes[refusal.place] := coalesce(codes[refusal.place], refusal.code);
+    end loop;
+  end loop;
+end $$;
+
 -- Posts moves and writes the records of those that were posted, in the one statement that is the whole transaction.
 -- `records` holds rows by writer, each with the place of its move as "index"; a writer is a function
--- write_<name>(rows). It runs with the caller's rights: features write their own tables, and the ledger's are written by post_moves alone.
+-- write_<name>(rows). `guards` holds rows in the same form, asked after the locks are taken: what they refuse writes
+-- nothing, and its neighbours go on. It runs with the caller's rights: features write their own tables, and the ledger's are written by post_moves alone.
 create function post_with_records(
   members uuid[], keys uuid[], causes uuid[], amounts bigint[], from_slots smallint[], to_slots smallint[],
   kinds public.entry_kind[], instants timestamptz[], opening boolean[], opened jsonb, closed jsonb, records json,
-  out statuses smallint[], out seqs bigint[]
+  guards json, out statuses smallint[], out seqs bigint[], out codes text[]
 ) language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
 declare
   writer record;
   posted json;
+  refused boolean[] := '{}';
 begin
+  if guards is not null then
+    perform public.lock_members(members);
+    select g.refused, g.codes into refused, codes from public.ask_guards(guards, cardinality(members)) g;
+  end if;
   select p.statuses, p.seqs into statuses, seqs from public.post_moves(
-    members, keys, causes, amounts, from_slots, to_slots, kinds, instants, opening, opened, closed) p;
+    members, keys, causes, amounts, from_slots, to_slots, kinds, instants, opening, opened, closed, refused) p;
   for writer in select r.key as name, r.value as rows from json_each(records) r loop
     if 0 = all (statuses) then
       posted := writer.rows;
@@ -85,7 +120,7 @@ begin
 end $$;
 
 revoke all on function open_book, lock_member, post_moves, open_operation, close_operation, post_with_records,
-  members_since, post_move from public;
+  members_since, post_move, lock_members, ask_guards from public;
 grant execute on function open_book, lock_member, post_moves, open_operation, close_operation, post_with_records,
-  members_since, post_move to krapao_app;
+  members_since, post_move, lock_members, ask_guards to krapao_app;
 grant select on slot, book, entry, entry_cause, operation, account, posting to krapao_app;

@@ -1,9 +1,10 @@
--- Statuses: 0 posted, 1 repeat, 2 the same key with other content, 3 too little, 4 no such account.
+-- Statuses: 0 posted, 1 repeat, 2 the same key with other content, 3 too little, 4 no such account, 5 refused by
+-- a guard.
 -- The plan settings keep a plan made while the tables were empty from reading them whole once they are full.
 create function post_moves(
   members uuid[], keys uuid[], causes uuid[], amounts bigint[], from_slots smallint[], to_slots smallint[],
   kinds public.entry_kind[], instants timestamptz[], opening boolean[], opened jsonb, closed jsonb,
-  out statuses smallint[], out seqs bigint[]
+  refused boolean[] default '{}', out statuses smallint[], out seqs bigint[]
 ) language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -35,6 +36,7 @@ begin
           (e.amount, e.from_slot, e.to_slot, e.kind) = (amounts[i], from_slots[i], to_slots[i], kinds[i])
           and (select c.cause from public.entry_cause c where c.member_id = e.member_id and c.key = e.key)
             is not distinct from causes[i] then 1 else 2 end
+        when refused[i] then 5
         when from_slots[i] >= 0 and coalesce(b.balances[from_slots[i]], 0) < amounts[i] then 3
         else 0
       end::smallint as status,
