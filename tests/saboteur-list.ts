@@ -1,17 +1,5 @@
-// Each saboteur takes one protection of money away, in a copy of the source, and names the test that must turn red.
-export interface Edit {
-  readonly file: string;
-  // Stands exactly once in the file, or the saboteur itself is out of date.
-  readonly find: string;
-  readonly replace: string;
-}
-
-export interface Saboteur {
-  readonly name: string;
-  readonly about: string;
-  readonly edits: readonly Edit[];
-  readonly test: { readonly file: string; readonly name: string };
-}
+import { proofSaboteurs } from './proof-saboteurs.ts';
+import type { Saboteur } from './saboteur.ts';
 
 const posting = 'src/database/migrations/0001-ledger/post-moves.sql';
 const postingOfOne = 'src/database/migrations/0001-ledger/post-move.sql';
@@ -45,15 +33,6 @@ export const saboteurs: readonly Saboteur[] = [
     test: {
       file: 'src/ledger/post-moves.test.ts',
       name: 'the same move asked for a hundred times at once is posted once, and every repeat answers the first result',
-    },
-  },
-  {
-    name: 'ask-guards-before-the-lock',
-    about: 'what forbids a move is asked before the member is locked',
-    edits: [{ file: functions, find: '    perform public.lock_members(members);', replace: '' }],
-    test: {
-      file: 'src/server/guards.test.ts',
-      name: 'what is forbidden between the reading of a verb and the lock is decided as it stands under the lock, and neighbours go on',
     },
   },
   {
@@ -253,4 +232,5 @@ export const saboteurs: readonly Saboteur[] = [
       name: 'D-01 the application may not: update book set balances[0] = balances[0] + 1',
     },
   },
+  ...proofSaboteurs,
 ];

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Edit, type Saboteur, saboteurs } from './saboteur-list.ts';
+import type { Edit, Saboteur } from './saboteur.ts';
+import { saboteurs } from './saboteur-list.ts';
 
 // npm run saboteurs [-- name ...]: takes away one protection of money after the other, each in a copy of the source,
 // and wants the named test to be green before and red after.

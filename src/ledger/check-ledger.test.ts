@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { freshLedger, type FreshLedger } from '#support/fresh-ledger.ts';
-import { checkLedger, invariantNames, type LedgerCheck } from './check-ledger.ts';
+import { checkLedger, invariantNames } from './check-ledger.ts';
+import type { LedgerCheck } from './ledger-invariants.ts';
 
 const history = `
   Anan opens BAHT
@@ -82,6 +83,10 @@ it.for(breaches)('"%s" turns red when somebody with all rights breaks it', async
     expect(findings.every(({ memberId }) => memberId === ledger.script.memberId('Anan'))).toBe(true);
     expect(await checkLedger(ledger.database, [], { members: [ledger.script.memberId('Anan')] })).toEqual(findings);
     expect(await checkLedger(ledger.database, [], { members: [ledger.script.memberId('Boon')] })).toEqual([]);
+    const since = await checkLedger(ledger.database, [], { since: [ledger.script.memberId('Anan')] });
+    const isForTheWholeAlone = statement.startsWith('insert into entry_cause');
+    expect(since.map((finding) => finding.invariant).includes(invariant)).toBe(!isForTheWholeAlone);
+    expect(await checkLedger(ledger.database, [], { since: [ledger.script.memberId('Boon')] })).toEqual([]);
   } finally {
     await ledger.drop();
   }

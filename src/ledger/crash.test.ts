@@ -10,7 +10,8 @@ import { allMigrations } from '#database/migrations/all-migrations.ts';
 import { applicationRole } from '#database/roles.ts';
 import { type Acknowledged, lostOrDoubled, runLoad } from '#support/move-load.ts';
 import { openBook } from './books.ts';
-import { checkLedger, type Finding } from './check-ledger.ts';
+import { checkLedger } from './check-ledger.ts';
+import type { Finding } from './ledger-invariants.ts';
 import { createMoveBatcher } from './move-batcher.ts';
 
 // The full form kills ten times; the short one shows the same in seconds.

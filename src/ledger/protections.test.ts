@@ -71,6 +71,7 @@ it('D-01 the application reads the ledger and moves money only by its functions'
     'book SELECT',
     'entry SELECT',
     'execute close_operation',
+    'execute keep_checkpoints',
     'execute lock_member',
     'execute lock_members',
     'execute open_book',

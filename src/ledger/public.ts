@@ -2,7 +2,8 @@
 export { accounts, type AccountName } from './account-name.ts';
 export { balancesOf, type Balances } from './balances.ts';
 export { lockMember, openBook } from './books.ts';
-export { checkLedger, type Finding, invariantNames, type LedgerCheck } from './check-ledger.ts';
+export { checkLedger, invariantNames } from './check-ledger.ts';
+export type { Finding, LedgerCheck } from './ledger-invariants.ts';
 export type { EntryKind, Move, MoveResult, OperationEnd, OperationLine } from './entry.ts';
 export type { OperationSource, OperationStatus, OperationType } from './entry.ts';
 export { holds, type Hold } from './hold.ts';

@@ -8,6 +8,7 @@ import { buildMemberApp, buildOfficeApp } from '#server/app.ts';
 import { createContext } from '#server/start/create-context.ts';
 import { createLog } from '#server/start/create-log.ts';
 import type { Context } from '#server/context.ts';
+import { proveMembersSince } from '#server/records/prove-books.ts';
 import { readSettings } from '#server/settings.ts';
 import { wireProviders } from '#server/start/wire-providers.ts';
 import { seedDemoOperator } from '#server/operator/seed-demo-operator.ts';
@@ -38,7 +39,7 @@ export interface TestServer {
   staff(build?: StaffBuild): Promise<TestStaff>;
   // Runs every job of the features once, as if each were due.
   runJobs(): Promise<void>;
-  // The invariants; every test ends with it by itself.
+  // The invariants, of everything and from the last checkpoints on; every test ends with it by itself.
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -70,6 +71,7 @@ const handOver =
 
 const checked = async (context: Context): Promise<void> => {
   expect(await checkLedger(context.database, ledgerChecks)).toEqual([]);
+  expect(await proveMembersSince(context.database, new Date(0), context.now())).toEqual({ findings: [], unproved: [] });
 };
 
 const sandboxSecrets = (context: ReturnType<typeof readSettings>) => ({

@@ -30,7 +30,7 @@ export const allMigrations: readonly Migration[] = [
   // the answer kept under its idempotency key; and the brake and the watch of the proofs.
   read({
     name: '0002-conduct',
-    files: ['tables.sql', 'functions.sql', 'member-writers.sql', 'outside.sql'],
+    files: ['tables.sql', 'functions.sql', 'member-writers.sql', 'outside.sql', 'checkpoints.sql'],
     distribution: {
       audit: 'by member',
       finding: 'by member',
@@ -40,6 +40,7 @@ export const allMigrations: readonly Migration[] = [
       idempotency: 'by member',
       brake: 'local',
       watch: 'local',
+      proof_checkpoint: 'by member',
     },
     delegated: ['write_audit_of(uuid, json)', 'write_outbox_of(uuid, json)', 'write_idempotency_of(uuid, json)'],
   }),

@@ -1,12 +1,18 @@
-import { checkLedger, type Finding } from '#ledger';
-import { ledgerChecks } from '../all-routes.ts';
+import type { Finding } from '#ledger';
 import { stopPayouts } from '../brake.ts';
 import type { Context } from '../context.ts';
-import { partAfter, proveMembersSince } from '../records/prove-books.ts';
-import { keepWatch, readWatch } from '../records/watch-state.ts';
+import { isLastPart, partAfter, type Proof, provePart, proveMembersSince } from '../records/prove-books.ts';
+import { keepWatch, readWatch, type WatchState } from '../records/watch-state.ts';
 
 // Entries carry the time of their act, which may lie somewhat before their commit.
 const lookBackMs = 5 * 60_000;
+
+const dayMs = 24 * 3_600_000;
+// With one look a minute, the books of a round come round in 20 hours.
+const looksOfARound = 1_200;
+const booksAtLeast = 1_000;
+// A look that takes longer leaves the rest to the next.
+const lookMs = 30_000;
 
 const stopForFindings = async (context: Context, findings: readonly Finding[]): Promise<void> => {
   const reason = [...new Set(findings.map(({ invariant }) => invariant))].slice(0, 5).join('; ');
@@ -14,28 +20,66 @@ const stopForFindings = async (context: Context, findings: readonly Finding[]): 
   context.log.fatal({ findings: findings.length, reason }, 'an invariant failed; payouts are stopped');
 };
 
-// Answers whether the proof was made, whatever it found. One that cannot be made calls people and holds up no other.
-const proves = async (context: Context, proof: () => Promise<Finding[]>): Promise<boolean> => {
-  const findings = await proof().catch((error: unknown) => {
-    context.log.fatal({ err: error }, 'some books could not be proved');
-    return null;
-  });
-  if (findings !== null && findings.length > 0) await stopForFindings(context, findings);
-  return findings !== null;
+// Answers whether the proof was made for everybody, whatever it found. One that cannot be made calls people and holds
+// up no other.
+const proves = async (context: Context, proof: () => Promise<Proof>): Promise<boolean> => {
+  const { findings, unproved } = await proof().catch((error: unknown) => ({
+    findings: [],
+    unproved: [{ memberId: null, error }],
+  }));
+  if (findings.length > 0) await stopForFindings(context, findings);
+  const [first] = unproved;
+  if (first !== undefined)
+    context.log.fatal(
+      { err: first.error, members: unproved.length, first: first.memberId },
+      'some books could not be proved',
+    );
+  return first === undefined;
 };
 
-// Proves the books and audit chains of whoever had an entry since the last look, and a part of all others, the next one
-// each time, so that the cost grows with what moved and not with the ledger. One finding stops payouts and transfers to
-// games until people have looked.
+const afterPart = (context: Context, state: WatchState, part: Awaited<ReturnType<typeof partAfter>>): WatchState => {
+  const so = { ...state, provedUpTo: part.upTo, roundBooks: state.roundBooks + BigInt(part.members.length) };
+  if (!isLastPart(part)) return so;
+  const tookMs = context.now().getTime() - so.roundBeganAt.getTime();
+  if (tookMs > dayMs) context.log.warn({ hours: tookMs / 3_600_000 }, 'a round of the proofs took longer than a day');
+  return { ...so, roundBeganAt: context.now(), roundBooks: 0n, lastRoundBooks: so.roundBooks };
+};
+
+// The whole history of the books that are next in the round, as many as a day's round leaves to this look.
+const goOnWithTheRound = async (context: Context, before: WatchState): Promise<WatchState> => {
+  const share = Math.max(booksAtLeast, Number(before.lastRoundBooks) / looksOfARound);
+  const until = performance.now() + lookMs;
+  let state = before;
+  let books = 0;
+  do {
+    const part = await partAfter(context.database, state.provedUpTo);
+    await proves(context, () => provePart(context.database, part));
+    state = afterPart(context, state, part);
+    await keepWatch(context.database, state);
+    books += part.members.length;
+    if (isLastPart(part)) return state;
+  } while (books < share && performance.now() < until);
+  return state;
+};
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+const firstState = (now: Date): WatchState => ({
+  provedUpTo: beforeAll,
+  recentProvedAt: now,
+  roundBeganAt: now,
+  roundBooks: 0n,
+  lastRoundBooks: 0n,
+});
+
+// Proves the books and audit chains of whoever had an entry since the last look, from their checkpoints on, and the whole
+// history of some others, the next ones each time, so that everybody comes round within a day. One finding stops payouts
+// and transfers to games until people have looked.
 export const watchLedger = async (context: Context): Promise<void> => {
   const { database } = context;
-  const [now, last] = [context.now(), await readWatch(database)];
-  const since = new Date((last?.recentProvedAt ?? now).getTime() - lookBackMs);
-  const isRecentProved = await proves(context, () => proveMembersSince(database, since));
-  const part = await partAfter(database, last?.provedUpTo ?? null);
-  await proves(context, () => checkLedger(database, ledgerChecks, part));
-  await keepWatch(database, {
-    provedUpTo: part.upTo,
-    recentProvedAt: isRecentProved ? now : (last?.recentProvedAt ?? now),
-  });
+  const now = context.now();
+  const last = (await readWatch(database)) ?? firstState(now);
+  const since = new Date(last.recentProvedAt.getTime() - lookBackMs);
+  const isRecentProved = await proves(context, () => proveMembersSince(database, since, now));
+  await goOnWithTheRound(context, { ...last, recentProvedAt: isRecentProved ? now : last.recentProvedAt });
 };

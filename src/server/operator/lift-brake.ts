@@ -9,10 +9,13 @@ export type Lifted =
   // What the proof still finds; the brake stays on.
   | { readonly kind: 'failing'; readonly findings: readonly string[] };
 
-const findingsOf = async ({ database }: Pick<Context, 'database'>): Promise<string[]> =>
-  (await proveEverything(database)).map(
-    ({ invariant, memberId, detail }) => `${invariant}: ${memberId ?? 'no member'}, ${detail}`,
-  );
+const findingsOf = async ({ database }: Pick<Context, 'database'>): Promise<string[]> => {
+  const { findings, unproved } = await proveEverything(database);
+  return [
+    ...findings.map(({ invariant, memberId, detail }) => `${invariant}: ${memberId ?? 'no member'}, ${detail}`),
+    ...unproved.map(({ memberId }) => `could not be proved: ${memberId}`),
+  ];
+};
 
 // Lets payouts and transfers to games go on, on a person's word and only while every proof holds. Who and why stands
 // in the audit chain of the house member.

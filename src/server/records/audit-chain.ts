@@ -3,20 +3,31 @@ import type { LedgerCheck } from '#ledger';
 
 // Recomputes chains. An edited, deleted, inserted or swapped row breaks a hash or leaves a gap; a cut tail misses a row
 // that an anchor has written down.
+const chains = `select member_id, 'row ' || number || ': ' || case when number <> place then 'gap' else 'hash' end as detail from (
+    select audit.*, coalesce(lag(hash) over chain, proved.audit_hash) as before,
+      coalesce(proved.audit_number, 0) + row_number() over chain as place
+    from audit left join proved on proved.member_id = audit.member_id
+    window chain as (partition by audit.member_id order by number)
+  ) linked
+  where number <> place or hash <> audit_digest(before, member_id, number, id, at, actor_kind, actor_id, act, object,
+    operation_id, request_id, address, detail)
+  union all
+  select anchor.member_id, 'row ' || anchor.number || ': cut off' from audit_anchor anchor
+  left join audit on audit.member_id = anchor.member_id and audit.number = anchor.number and audit.hash = anchor.hash
+  where audit.member_id is null`;
+
 export const auditChecks: readonly LedgerCheck[] = [
   {
     name: 'each audit chain is whole',
-    reads: ['audit', 'audit_anchor'],
-    sql: `select member_id, 'row ' || number || ': ' || case when number <> place then 'gap' else 'hash' end as detail from (
-        select audit.*, lag(hash) over chain as before, row_number() over chain as place
-        from audit window chain as (partition by member_id order by number)
-      ) linked
-      where number <> place or hash <> audit_digest(before, member_id, number, id, at, actor_kind, actor_id, act, object,
-        operation_id, request_id, address, detail)
+    reads: ['audit', 'audit_anchor', 'any_audit'],
+    sql: chains,
+    // The row at the checkpoint must still be there: all that follows is linked to it.
+    since: `${chains}
       union all
-      select anchor.member_id, 'row ' || anchor.number || ': cut off' from audit_anchor anchor
-      left join audit on audit.member_id = anchor.member_id and audit.number = anchor.number and audit.hash = anchor.hash
-      where audit.member_id is null`,
+      select proved.member_id, 'row ' || proved.audit_number || ': cut off' from proved
+      left join lateral (select any_audit.hash from any_audit
+        where any_audit.member_id = proved.member_id and any_audit.number = proved.audit_number limit 1) there on true
+      where proved.audit_number > 0 and there.hash is distinct from proved.audit_hash`,
   },
 ];
 

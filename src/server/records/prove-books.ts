@@ -1,38 +1,104 @@
 import type { Sql } from '#database/database.ts';
+import { sqlStateOf } from '#database/sql-state.ts';
 import { checkLedger, type Finding } from '#ledger';
 import { ledgerChecks } from '../all-routes.ts';
+import { type Head, headsOf, keepCheckpoints } from './checkpoints.ts';
+
+// A proof of some members: what it found, and whom it could not be made for.
+export interface Proof {
+  readonly findings: readonly Finding[];
+  readonly unproved: readonly Unproved[];
+}
+
+export interface Unproved {
+  readonly memberId: string;
+  readonly error: unknown;
+}
+
+// Nobody's money is told by somebody else's, so parts prove as much as one statement over all would. A part is as much
+// as one statement proves in a few seconds: so many rows, or so many members.
+const rowsPerPart = 200_000;
+const membersPerPart = 1_000;
 
 // Ids are times, so that all lie between these two.
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const membersPerPart = 1_000;
 
-// A part of all books that is proved by one statement: few enough that it never keeps others waiting.
+// Neighbours by id; whoever has no book but lies between them is looked at too.
 interface Part {
   readonly after: string;
+  readonly members: readonly string[];
   readonly upTo: string;
 }
+
+const partOf = (after: string, members: readonly string[], upTo = members.at(-1) ?? afterAll): Part => ({
+  after,
+  members,
+  upTo,
+});
 
 // The part that comes next, or the first one again.
 export const partAfter = async (sql: Sql, last: string | null): Promise<Part> => {
   const after = last === null || last === afterAll ? beforeAll : last;
-  const row = await sql.one<{ id: string }>(
-    `select member_id::text as id from book where member_id > $1 order by member_id offset $2 limit 1`,
-    [after, membersPerPart - 1],
+  const rows = await sql.rows<{ id: string; rows: number }>(
+    `select b.member_id::text as id, sum(b.seq + b.operations + coalesce(a.number, 0)) over (order by b.member_id)::float8 as rows
+     from (select * from book where member_id > $1 order by member_id limit $2) b
+     left join lateral (select l.number from audit l where l.member_id = b.member_id order by l.number desc limit 1) a on true
+     order by b.member_id`,
+    [after, membersPerPart],
   );
-  return { after, upTo: row?.id ?? afterAll };
+  const some = rows.filter((row, place) => place === 0 || row.rows <= rowsPerPart).map(({ id }) => id);
+  return partOf(after, some, some.length === rows.length && rows.length < membersPerPart ? afterAll : undefined);
 };
 
-// Nobody's money is told by somebody else's, so parts prove as much as one statement over all would.
-export const proveEverything = async (sql: Sql): Promise<Finding[]> => {
-  const findings: Finding[] = [];
-  let last: string | null = null;
-  while (last !== afterAll) {
-    const part: Part = await partAfter(sql, last);
-    findings.push(...(await checkLedger(sql, ledgerChecks, part)));
-    last = part.upTo;
+export const isLastPart = ({ upTo }: Part): boolean => upTo === afterAll;
+
+const queryCanceled = '57014';
+
+const joined = (proofs: readonly Proof[]): Proof => ({
+  findings: proofs.flatMap(({ findings }) => findings),
+  unproved: proofs.flatMap(({ unproved }) => unproved),
+});
+
+// One statement, or two halves where the statement took too long, down to one member: whoever alone is too much stands
+// in nobody else's way.
+const proveInHalves = async <Some extends { readonly memberId: string }>(
+  all: readonly Some[],
+  prove: (some: readonly Some[]) => Promise<readonly Finding[]>,
+): Promise<Proof> => {
+  try {
+    return { findings: await prove(all), unproved: [] };
+  } catch (error) {
+    const isTooMuch = sqlStateOf(error) === queryCanceled;
+    if (!isTooMuch || all.length < 2)
+      return { findings: [], unproved: all.map(({ memberId }) => ({ memberId, error })) };
+    const middle = Math.ceil(all.length / 2);
+    return joined([await proveInHalves(all.slice(0, middle), prove), await proveInHalves(all.slice(middle), prove)]);
   }
-  return findings;
+};
+
+// The ids from one member to the next, so that whoever has no book is looked at too.
+const spansOf = ({ after, members, upTo }: Part) =>
+  (members.length === 0 ? [upTo] : members).map((memberId, place) => ({
+    memberId,
+    after: members[place - 1] ?? after,
+    upTo: place >= members.length - 1 ? upTo : memberId,
+  }));
+
+// The whole history of a part, whatever checkpoints say.
+export const provePart = (sql: Sql, part: Part): Promise<Proof> =>
+  proveInHalves(spansOf(part), (spans) =>
+    checkLedger(sql, ledgerChecks, { after: spans[0]?.after ?? part.after, upTo: spans.at(-1)?.upTo ?? part.upTo }),
+  );
+
+export const proveEverything = async (sql: Sql): Promise<Proof> => {
+  const proofs: Proof[] = [];
+  let part: Part | null = null;
+  do {
+    part = await partAfter(sql, part?.upTo ?? null);
+    proofs.push(await provePart(sql, part));
+  } while (!isLastPart(part));
+  return joined(proofs);
 };
 
 // Members with an entry since then, each once.
@@ -41,13 +107,44 @@ const membersSince = async (sql: Sql, since: Date): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-// Whoever had an entry since then, a thousand at a time.
-export const proveMembersSince = async (sql: Sql, since: Date): Promise<Finding[]> => {
-  const members = await membersSince(sql, since);
-  const findings: Finding[] = [];
-  for (let from = 0; from < members.length; from += membersPerPart) {
-    const some = members.slice(from, from + membersPerPart);
-    findings.push(...(await checkLedger(sql, ledgerChecks, { members: some })));
+const inParts = (heads: readonly Head[]): Head[][] => {
+  const parts: Head[][] = [];
+  let rows = 0;
+  for (const head of heads) {
+    const last = parts.at(-1);
+    rows += head.ahead;
+    if (last === undefined || last.length === membersPerPart || rows > rowsPerPart) {
+      parts.push([head]);
+      rows = head.ahead;
+    } else last.push(head);
   }
-  return findings;
+  return parts;
+};
+
+// The heads were read before the proof began, so nothing later is covered by a checkpoint.
+const moveForward = async (sql: Sql, proved: { heads: readonly Head[]; proof: Proof }, at: Date): Promise<Proof> => {
+  const { heads, proof } = proved;
+  const others = new Set([...proof.findings, ...proof.unproved].map(({ memberId }) => memberId));
+  const green = heads.filter(({ memberId }) => !others.has(memberId));
+  try {
+    await keepCheckpoints(sql, green, at);
+    return proof;
+  } catch (error) {
+    return joined([proof, { findings: [], unproved: green.map(({ memberId }) => ({ memberId, error })) }]);
+  }
+};
+
+// Whoever had an entry since then, from the checkpoint on: the cost grows with what moved, not with what ever did.
+export const proveMembersSince = async (sql: Sql, since: Date, at: Date): Promise<Proof> => {
+  const members = await membersSince(sql, since);
+  const proofs: Proof[] = [];
+  for (let from = 0; from < members.length; from += membersPerPart) {
+    for (const heads of inParts(await headsOf(sql, members.slice(from, from + membersPerPart)))) {
+      const proof = await proveInHalves(heads, (some) =>
+        checkLedger(sql, ledgerChecks, { since: some.map(({ memberId }) => memberId) }),
+      );
+      proofs.push(await moveForward(sql, { heads, proof }, at));
+    }
+  }
+  return joined(proofs);
 };

@@ -6,17 +6,25 @@ export interface WatchState {
   readonly provedUpTo: string;
   // When the proof of recent entries began that was made last.
   readonly recentProvedAt: Date;
+  // The round over all books: when it began, how many it has proved so far, and how many the round before had.
+  readonly roundBeganAt: Date;
+  readonly roundBooks: bigint;
+  readonly lastRoundBooks: bigint;
 }
 
 export const readWatch = (sql: Sql): Promise<WatchState | null> =>
   sql.one<WatchState>(
-    `select proved_up_to::text as "provedUpTo", recent_proved_at as "recentProvedAt" from watch where name = 'ledger'`,
+    `select proved_up_to::text as "provedUpTo", recent_proved_at as "recentProvedAt", round_began_at as "roundBeganAt",
+       round_books as "roundBooks", last_round_books as "lastRoundBooks" from watch where name = 'ledger'`,
   );
 
 export const keepWatch = async (sql: Sql, state: WatchState): Promise<void> => {
   await sql.rows(
-    `insert into watch (name, proved_up_to, recent_proved_at) values ('ledger', $1, $2)
-     on conflict (name) do update set proved_up_to = excluded.proved_up_to, recent_proved_at = excluded.recent_proved_at`,
-    [state.provedUpTo, state.recentProvedAt],
+    `insert into watch (name, proved_up_to, recent_proved_at, round_began_at, round_books, last_round_books)
+     values ('ledger', $1, $2, $3, $4, $5)
+     on conflict (name) do update set proved_up_to = excluded.proved_up_to, recent_proved_at = excluded.recent_proved_at,
+       round_began_at = excluded.round_began_at, round_books = excluded.round_books,
+       last_round_books = excluded.last_round_books`,
+    [state.provedUpTo, state.recentProvedAt, state.roundBeganAt, state.roundBooks, state.lastRoundBooks],
   );
 };

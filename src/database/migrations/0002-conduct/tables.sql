@@ -56,11 +56,15 @@ create table brake (
   released_at timestamptz
 );
 
--- How far the proofs have come.
+-- How far the proofs have come: in the round over all books, when it began, how many books it has proved so far and how
+-- many the round before had; and when the last proof began of whatever moved.
 create table watch (
   name text primary key,
   proved_up_to uuid not null,
-  recent_proved_at timestamptz not null
+  recent_proved_at timestamptz not null,
+  round_began_at timestamptz not null,
+  round_books bigint not null default 0,
+  last_round_books bigint not null default 0
 );
 
 grant select, insert on audit, audit_anchor to krapao_app;

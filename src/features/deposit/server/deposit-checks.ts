@@ -20,6 +20,11 @@ export const depositChecks: readonly LedgerCheck[] = [
     sql: `select e.member_id, 'entry ' || e.seq || ' has none' as detail from entry e
       left join bank_receipt r on ${keyOfReceipt} = e.key and r.member_id = e.member_id
       where e.kind in ('deposit', 'unnamed') and r.operation_id is null`,
+    since: `select e.member_id, 'entry ' || e.seq || ' has ' || r.count as detail from entry e
+      cross join lateral (select count(*) as count from bank_receipt r where r.member_id = e.member_id
+        and r.operation_id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid
+        and r.amount = e.amount) r
+      where e.kind in ('deposit', 'unnamed') and r.count <> 1`,
   },
   {
     name: 'money in suspense is what its open items add up to',

@@ -1,21 +1,36 @@
 import type { LedgerCheck } from '#ledger';
 
+// The withdrawal an entry of held money belongs to: its id but for the last byte, which is the step.
+const ofHeldEntry = `from entry e
+  join public.slot n on n.name = 'held' and n.number in (e.from_slot, e.to_slot)
+  left join lateral (select t.withdrawal_id, t.amount, t.status, t.ended_at from withdrawal t where t.member_id = e.member_id
+    and t.withdrawal_id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid
+    limit 1) w on true`;
+
 // What the withdrawals must say of the books at every instant.
 export const withdrawalChecks: readonly LedgerCheck[] = [
   {
     name: 'held money is the sum of open withdrawals',
-    reads: ['account', 'withdrawal'],
+    reads: ['account', 'withdrawal', 'entry', 'any_entry'],
     sql: `select account.member_id, 'held ' || account.balance || ', open withdrawals ' || coalesce(open.amount, 0) as detail
       from account left join (select member_id, sum(amount) as amount from withdrawal where ended_at is null group by member_id) open
         on open.member_id = account.member_id
       where account.name = 'held' and account.balance <> coalesce(open.amount, 0)`,
+    since: `select e.member_id, 'entry ' || e.seq || ' is not what its withdrawal says' as detail ${ofHeldEntry}
+      left join lateral (select a.seq from any_entry a where a.member_id = e.member_id
+        and a.key = overlay(e.key::text placing '1' from 36)::uuid limit 1) o on true
+      where w.amount is distinct from e.amount or (w.ended_at is null) <> (o.seq is null)`,
   },
   {
     name: 'an ended withdrawal has ended its line',
-    reads: ['withdrawal', 'operation'],
+    reads: ['withdrawal', 'operation', 'entry', 'any_operation'],
     sql: `select withdrawal.member_id, withdrawal.withdrawal_id::text as detail from withdrawal
       join operation on operation.id = withdrawal.withdrawal_id and operation.member_id = withdrawal.member_id
       where operation.status <> case when withdrawal.ended_at is null then 'PENDING'
         when withdrawal.status = 'PAID' then 'SUCCESS' else 'FAILED' end`,
+    since: `select e.member_id, w.withdrawal_id::text as detail ${ofHeldEntry}
+      cross join lateral (select a.status from any_operation a where a.member_id = e.member_id and a.id = w.withdrawal_id
+        limit 1) o
+      where o.status <> case when w.ended_at is null then 'PENDING' when w.status = 'PAID' then 'SUCCESS' else 'FAILED' end`,
   },
 ];

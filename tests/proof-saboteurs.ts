@@ -1,0 +1,50 @@
+import type { Saboteur } from './saboteur.ts';
+
+// Those of the proofs and of what is decided under the lock.
+export const proofSaboteurs: readonly Saboteur[] = [
+  {
+    name: 'ask-guards-before-the-lock',
+    about: 'what forbids a move is asked before the member is locked',
+    edits: [
+      {
+        file: 'src/database/migrations/0001-ledger/functions.sql',
+        find: '    perform public.lock_members(members);',
+        replace: '',
+      },
+    ],
+    test: {
+      file: 'src/server/guards.test.ts',
+      name: 'what is forbidden between the reading of a verb and the lock is decided as it stands under the lock, and neighbours go on',
+    },
+  },
+  {
+    name: 'prove-the-whole-from-checkpoints',
+    about: 'the proof of the whole believes what checkpoints say',
+    edits: [
+      {
+        file: 'src/server/records/prove-books.ts',
+        find: '{ after: spans[0]?.after ?? part.after, upTo: spans.at(-1)?.upTo ?? part.upTo }',
+        replace: '{ since: spans.map(({ memberId }) => memberId) }',
+      },
+    ],
+    test: {
+      file: 'src/server/records/prove-books.test.ts',
+      name: 'a breach before a checkpoint is found by the proof of the whole: entry, delete from entry where member_id = $1 and seq = 4',
+    },
+  },
+  {
+    name: 'keep-checkpoints-of-broken-books',
+    about: 'a checkpoint moves over what a proof has found broken',
+    edits: [
+      {
+        file: 'src/server/records/prove-books.ts',
+        find: 'heads.filter(({ memberId }) => !others.has(memberId))',
+        replace: 'heads.filter(() => true || others.size)',
+      },
+    ],
+    test: {
+      file: 'src/server/records/prove-books.test.ts',
+      name: 'a checkpoint does not move over what is broken, and moves once it is mended',
+    },
+  },
+];
