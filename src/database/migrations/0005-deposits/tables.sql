@@ -48,9 +48,6 @@ create table receipt_road (
   primary key (member_id, operation_id, road)
 );
 
--- The way from an entry to its receipt, for the proofs.
-create index bank_receipt_of_operation on bank_receipt (member_id, operation_id);
-
 -- Money without a name yet, in the book of a house member; the owner answers for it and due_at is the clock.
 create table suspense_item (
   member_id uuid not null,
