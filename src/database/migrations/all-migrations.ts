@@ -69,13 +69,14 @@ export const allMigrations: readonly Migration[] = [
   // What the operator sets: few rows, read often, changed by hand.
   read({
     name: '0004-operator',
-    files: ['tables.sql', 'banks.sql'],
+    files: ['tables.sql', 'banks.sql', 'changes.sql'],
     foreignKeys: ['foreign-keys.sql'],
     distribution: {
       operator_setting: 'reference',
       bank: 'reference',
       game: 'reference',
       deposit_account: 'reference',
+      operator_change: 'reference',
     },
   }),
   // Money coming in: QR codes on offer, receipts claimed once, and what waits for a name.

@@ -1,4 +1,4 @@
--- One row a setting; a missing row has the product's own value.
+-- One row a setting; a missing row has the product's own value, but for limits: those are missing for all who ask.
 create table operator_setting (
   name text primary key,
   value jsonb not null,
@@ -27,7 +27,7 @@ create table game (
   android_url text,
   ios_url text,
   currencies text[] not null check (currencies <@ array['BAHT', 'LAK']),
-  place integer not null unique,
+  place integer not null,
   is_listed boolean not null default true
 );
 
@@ -46,5 +46,4 @@ create table deposit_account (
   unique (bank_code, account_no)
 );
 
-grant select, insert, update on operator_setting, game, deposit_account to krapao_app;
-grant select on bank to krapao_app;
+grant select on operator_setting, game, deposit_account, bank to krapao_app;
