@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { isAccountNo, isName } from '#contract/bank-account-form.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { codeField, instantField, limitField, pageField, textField } from '#contract/shapes.ts';
+
+export const changeKinds = ['setting', 'game', 'deposit_account'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+const currencyField = () => z.enum(['BAHT', 'LAK']);
+const whole = () => z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+// A slash begins a page of the sandbox or, of pictures, one of the member app.
+const address = () =>
+  z.nullable(z.string().check(z.maxLength(500), z.regex(/^(https?:\/\/[^\s/\\]\S*|\/[A-Za-z0-9/_.-]*)$/)));
+
+// The fields of a game as they are changed; a new game has all of them.
+export const gameFields = z.strictObject({
+  name: textField(60),
+  category: z.enum(['slot', 'sport', 'lotto']),
+  protocol: z.enum(['joker', 'transfer-wallet']),
+  unitFactorNumerator: whole(),
+  unitFactorDenominator: whole(),
+  logo: address(),
+  background: address(),
+  webUrl: address(),
+  androidUrl: address(),
+  iosUrl: address(),
+  currencies: z.array(currencyField()).check(z.maxLength(2)),
+  place: whole(),
+  isListed: z.boolean(),
+});
+export type GameFields = z.output<typeof gameFields>;
+
+export const depositAccountFields = z.strictObject({
+  bankCode: codeField(),
+  bankType: z.enum(['BANK', 'QR']),
+  mode: z.enum(['AUTO', 'MANUAL']),
+  accountName: z.string().check(z.refine(isName)),
+  accountNo: z.string().check(z.refine(isAccountNo)),
+  currency: currencyField(),
+  place: whole(),
+  isListed: z.boolean(),
+});
+export type DepositAccountFields = z.output<typeof depositAccountFields>;
+
+export const listOperator = endpoint({
+  ask: 'GET /api/operator',
+  who: 'staff',
+  may: ['finance', 'manager', 'auditor'],
+  effect: 'read',
+  question: {},
+  answer: z.object({
+    games: z.array(z.extend(gameFields, { code: z.string() })),
+    accounts: z.array(z.extend(depositAccountFields, { accountId: z.string(), creditedSince: instantField() })),
+    // isReadable false: the stored value has a form the product does not know; limits are then missing for all who ask.
+    settings: z.array(z.object({ name: z.string(), value: z.unknown(), isReadable: z.boolean() })),
+    banks: z.array(z.object({ code: z.string(), name: z.string(), currency: currencyField() })),
+  }),
+  refuses: [],
+  about: 'Back office: games, deposit accounts and settings as they are now.',
+});
+
+export const changeStatuses = ['WAITING', 'APPLIED', 'DROPPED'] as const;
+const changeLine = z.object({
+  changeId: z.string(),
+  kind: z.enum(changeKinds),
+  object: z.string(),
+  // What the object is called: a game's name, a setting's, or bank and number of an account.
+  title: z.string(),
+  because: z.string(),
+  needsTwo: z.boolean(),
+  status: z.enum(changeStatuses),
+  // Field by field; a value of null is one that was not there.
+  fields: z.array(z.object({ name: z.string(), from: z.unknown(), to: z.unknown() })),
+  madeBy: z.string(),
+  madeAt: instantField(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instantField()),
+});
+export type ChangeLine = z.output<typeof changeLine>;
+
+export const listChanges = endpoint({
+  ask: 'GET /api/operator/changes',
+  who: 'staff',
+  may: ['finance', 'manager', 'auditor'],
+  effect: 'read',
+  question: { view: z.enum(['waiting', 'ended']), page: pageField(), limit: limitField() },
+  answer: z.object({ total: z.number(), changes: z.array(changeLine) }),
+  refuses: [],
+  about: 'Back office: changes that wait for a second person (oldest first), or ended ones (newest first).',
+});
+
+const decided = z.object({ message: z.string(), status: z.enum(changeStatuses) });
+
+export const proposeChange = endpoint({
+  ask: 'POST /api/operator/changes',
+  who: 'staff',
+  may: ['manager'],
+  effect: 'claim',
+  question: {
+    kind: z.enum(changeKinds),
+    // A game's code, a setting's name, an account's id, or "new" for a new account.
+    object: codeField(),
+    fields: z.record(z.string(), z.unknown()),
+    because: textField(300),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  },
+  answer: decided,
+  refuses: ['WRONG_PASSWORD', 'CHANGE_INVALID', 'CHANGE_SAME', 'FACTOR_IN_USE', 'ACCOUNT_UNREADABLE'],
+  about: 'Back office: changes a game, a deposit account or a setting; what steers money waits for a second person.',
+});
+
+export const confirmChange = endpoint({
+  ask: 'POST /api/operator/changes/{changeId}/confirm',
+  who: 'staff',
+  may: ['manager'],
+  effect: 'claim',
+  question: { changeId: z.uuid(), password: z.string().check(z.minLength(1), z.maxLength(200)) },
+  answer: decided,
+  refuses: [
+    'NO_DATA',
+    'WRONG_PASSWORD',
+    'SAME_PERSON',
+    'DECIDED_ALREADY',
+    'CHANGE_MOVED_ON',
+    'FACTOR_IN_USE',
+    'ACCOUNT_UNREADABLE',
+  ],
+  about: 'Back office: the second person applies a change.',
+});
+
+export const dropChange = endpoint({
+  ask: 'POST /api/operator/changes/{changeId}/drop',
+  who: 'staff',
+  may: ['manager'],
+  effect: 'claim',
+  question: { changeId: z.uuid() },
+  answer: decided,
+  refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+  about: 'Back office: drops a change that waits.',
+});

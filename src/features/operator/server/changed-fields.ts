@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeLine } from '../contract.ts';
+import type { ChangeRow } from './changes-table.ts';
+import { fieldsOf } from './column-names.ts';
+
+const keyOf: Readonly<Record<ChangeRow['kind'], string>> = {
+  setting: 'name',
+  game: 'code',
+  deposit_account: 'accountId',
+};
+
+// What a change changes, field by field; all of a new row but its key.
+export const changedFields = ({ kind, before, after }: ChangeRow): ChangeLine['fields'] => {
+  const from = fieldsOf(before ?? {});
+  return Object.entries(fieldsOf(after))
+    .filter(([name, to]) => name !== keyOf[kind] && !isDeepStrictEqual(from[name], to))
+    .map(([name, to]) => ({ name, from: from[name] ?? null, to }));
+};

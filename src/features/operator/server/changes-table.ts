@@ -1,0 +1,130 @@
+import type { Sql } from '#database/database.ts';
+import { sqlStateOf } from '#database/sql-state.ts';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
+import { refuse } from '#server/refuse.ts';
+import type { ChangeKind, ChangeLine } from '../contract.ts';
+
+// Who acts, in the words of the database's functions. `key` tells people apart.
+export interface ActsBy {
+  readonly kind: 'staff' | 'system';
+  readonly id: string | null;
+  readonly key: string;
+  readonly name: string;
+  readonly act: string;
+  readonly requestId: string;
+  readonly address: string;
+  readonly auditId: string;
+}
+
+export interface WantedChange {
+  readonly kind: ChangeKind;
+  readonly object: string;
+  // In the names of the columns.
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly because: string;
+}
+
+export type ChangeStatus = ChangeLine['status'];
+
+const refusalOfState: Readonly<Record<string, RefusalCode>> = {
+  KR011: 'NO_DATA',
+  KR012: 'DECIDED_ALREADY',
+  KR013: 'SAME_PERSON',
+  KR014: 'CHANGE_SAME',
+  KR015: 'CHANGE_MOVED_ON',
+  // A check or a key of the tables themselves, such as an account number that is there already.
+  23502: 'CHANGE_INVALID',
+  23503: 'CHANGE_INVALID',
+  23505: 'CHANGE_INVALID',
+  23514: 'CHANGE_INVALID',
+};
+
+const refusing = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    const code = refusalOfState[sqlStateOf(error) ?? ''];
+    if (code === undefined) throw error;
+    return refuse(code);
+  }
+};
+
+const statusOf = async (answer: Promise<{ status: ChangeStatus } | null>): Promise<ChangeStatus> => {
+  const row = await refusing(answer);
+  if (row === null) throw new Error('a change without an answer');
+  return row.status;
+};
+
+export const insertChange = (
+  sql: Sql,
+  change: { changeId: string; wanted: WantedChange; by: ActsBy; at: Date },
+): Promise<ChangeStatus> =>
+  statusOf(
+    sql.one(`select public.propose_operator_change($1, $2::jsonb, $3::jsonb, $4) as status`, [
+      change.changeId,
+      JSON.stringify(change.wanted),
+      JSON.stringify(change.by),
+      change.at,
+    ]),
+  );
+
+export const noteDecision = (
+  sql: Sql,
+  decision: { changeId: string; verdict: 'APPLIED' | 'DROPPED'; by: ActsBy; at: Date },
+): Promise<ChangeStatus> =>
+  statusOf(
+    sql.one(`select public.decide_operator_change($1, $2, $3::jsonb, $4) as status`, [
+      decision.changeId,
+      decision.verdict,
+      JSON.stringify(decision.by),
+      decision.at,
+    ]),
+  );
+
+export interface ChangeRow {
+  readonly changeId: string;
+  readonly kind: ChangeKind;
+  readonly object: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly because: string;
+  readonly needsTwo: boolean;
+  readonly status: ChangeStatus;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+}
+
+const columns = `change_id as "changeId", kind, object, before, after, because, needs_two as "needsTwo", status,
+  made_name as "madeBy", made_at as "madeAt", decided_name as "decidedBy", decided_at as "decidedAt"`;
+
+export const findChange = (sql: Sql, changeId: string): Promise<ChangeRow | null> =>
+  sql.one<ChangeRow>(`select ${columns} from operator_change where change_id = $1`, [changeId]);
+
+export const waitingChanges = (sql: Sql, page: { limit: number; offset: number }): Promise<ChangeRow[]> =>
+  sql.rows<ChangeRow>(
+    `select ${columns} from operator_change where status = 'WAITING' order by made_at limit $1 offset $2`,
+    [page.limit, page.offset],
+  );
+
+export const endedChanges = (sql: Sql, page: { limit: number; offset: number }): Promise<ChangeRow[]> =>
+  sql.rows<ChangeRow>(
+    `select ${columns} from operator_change where status <> 'WAITING' order by decided_at desc limit $1 offset $2`,
+    [page.limit, page.offset],
+  );
+
+export const countChanges = async (sql: Sql, isWaiting: boolean): Promise<number> => {
+  const row = await sql.one<{ total: bigint }>(
+    `select count(*) as total from operator_change where (status = 'WAITING') = $1`,
+    [isWaiting],
+  );
+  return Number(row?.total ?? 0n);
+};
+
+// Whether anybody has money booked at a game or on its way there.
+export const hasMoneyAt = async (sql: Sql, code: string): Promise<boolean> =>
+  (await sql.one(
+    `select member_id from account where name in ('game:' || $1::text, 'transit:' || $1::text) and balance <> 0 limit 1`,
+    [code],
+  )) !== null;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Currency } from '#money/currency.ts';
+import type { Context } from '#server/context.ts';
+import { knownDepositAccounts, knownGames, readBanks, type KnownDepositAccount } from '#server/operator/operator-catalogue.ts';
+import { readsAsSetting } from '#server/operator/operator-settings.ts';
+import { refuse } from '#server/refuse.ts';
+import { depositAccountFields, gameFields, type ChangeKind } from '../contract.ts';
+import { hasMoneyAt } from './changes-table.ts';
+
+export interface AskedChange {
+  readonly kind: ChangeKind;
+  readonly object: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const parsed = <Shape extends z.ZodMiniType>(shape: Shape, value: unknown): z.output<Shape> => {
+  const read = z.safeParse(shape, value);
+  return read.success ? read.data : refuse('CHANGE_INVALID');
+};
+
+const checkSetting = ({ object, fields }: AskedChange): void => {
+  if (Object.keys(fields).join() !== 'value' || !readsAsSetting(object, fields['value'])) refuse('CHANGE_INVALID');
+};
+
+// The product has a way to the game by the protocol it is set up with, and its factor changes only while it is empty.
+const checkGame = async (context: Context, { object: code, fields }: AskedChange): Promise<void> => {
+  const known = (await knownGames(context)).find((game) => game.code === code);
+  const game = parsed(known === undefined ? gameFields : z.partial(gameFields), fields);
+  const factor = {
+    numerator: game.unitFactorNumerator ?? known?.unitFactorNumerator ?? 1,
+    denominator: game.unitFactorDenominator ?? known?.unitFactorDenominator ?? 1,
+  };
+  const reached = context.providers.game({ code, currency: 'BAHT', unitFactor: factor });
+  if (reached === null || reached.protocol !== (game.protocol ?? known?.protocol)) refuse('CHANGE_INVALID');
+  const isSameFactor =
+    known === undefined ||
+    (known.unitFactorNumerator === factor.numerator && known.unitFactorDenominator === factor.denominator);
+  if (!isSameFactor && (await hasMoneyAt(context.database, code))) refuse('FACTOR_IN_USE');
+};
+
+const bankTakes = async (context: Context, account: { bankCode: string; currency: Currency }): Promise<boolean> =>
+  (await readBanks(context)).some((bank) => bank.code === account.bankCode && bank.currency === account.currency);
+
+// An account that credits by itself is one whose receipts we can read: by the bank's feed, or by the gateway of its codes.
+const checkReceipts = async (context: Context, account: KnownDepositAccount): Promise<void> => {
+  if (account.bankType === 'QR') {
+    if (!Object.hasOwn(context.providers.payments, account.bankCode)) refuse('ACCOUNT_UNREADABLE');
+  } else if (account.mode === 'AUTO') {
+    const read = await context.providers.bank.feed({ accountNo: account.accountNo, after: null });
+    if (read.kind !== 'done') refuse('ACCOUNT_UNREADABLE');
+  }
+};
+
+const checkDepositAccount = async (context: Context, { object, fields }: AskedChange): Promise<void> => {
+  const known = (await knownDepositAccounts(context)).find(({ accountId }) => accountId === object);
+  const asked = parsed(known === undefined ? depositAccountFields : z.partial(depositAccountFields), fields);
+  const account = { ...known, ...asked } as KnownDepositAccount;
+  if (!(await bankTakes(context, account))) refuse('CHANGE_INVALID');
+  const readsAnew = ['bankCode', 'bankType', 'mode', 'accountNo', 'isListed'].some((name) => name in asked);
+  if (readsAnew && account.isListed) await checkReceipts(context, account);
+};
+
+// Refuses what the product could not work with, before anything is written: CHANGE_INVALID, FACTOR_IN_USE,
+// ACCOUNT_UNREADABLE. Asked again when the second person confirms.
+export const checkChange = async (context: Context, change: AskedChange): Promise<void> => {
+  if (change.kind === 'setting') checkSetting(change);
+  else if (change.kind === 'game') await checkGame(context, change);
+  else await checkDepositAccount(context, change);
+};

@@ -1,0 +1,50 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import type { Call, Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { confirmChange as confirmation, dropChange as dropping } from '../contract.ts';
+import { byStaff } from './acts-by.ts';
+import { findChange, noteDecision, type ChangeRow } from './changes-table.ts';
+import { checkChange } from './check-change.ts';
+import { changedFields } from './changed-fields.ts';
+import { operatorId, requireOwnPassword } from './propose-change.ts';
+
+type Confirm = Call<QuestionOf<typeof confirmation>>;
+type Drop = Call<QuestionOf<typeof dropping>>;
+
+// What held when the change was asked for may not hold any more: money may lie at the game by now.
+export const checkAgain = async (context: Context, change: ChangeRow): Promise<void> => {
+  const { kind, object } = change;
+  if (change.status !== 'WAITING') refuse('DECIDED_ALREADY');
+  const fields = Object.fromEntries(changedFields(change).map(({ name, to }) => [name, to]));
+  await checkChange(context, { kind, object, fields });
+};
+
+export const ownerForConfirmation = async (context: Context, call: Confirm): Promise<string> => {
+  const change = (await findChange(context.database, call.question.changeId)) ?? refuse('NO_DATA');
+  await requireOwnPassword(context, call, call.question.password);
+  await checkAgain(context, change);
+  return operatorId;
+};
+
+// The second person applies a change that steers money.
+// Entries: none.
+// Repeating with the same request key returns the first answer; with another the change is decided already.
+// Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY, CHANGE_MOVED_ON, and what a new change refuses.
+export const confirmChange =
+  (context: Context, call: Confirm) =>
+  async (work: Work, { changeId }: Confirm['question']): Promise<AnswerOf<typeof confirmation>> => {
+    const decision = { changeId, verdict: 'APPLIED', by: byStaff(context, call), at: work.now } as const;
+    return { message: 'SUCCESS', status: await noteDecision(work.sql, decision) };
+  };
+
+// Drops a change that waits; whoever asked for it may as well.
+// Entries: none.
+// Repeating finds it decided.
+// Refuses: NO_DATA, DECIDED_ALREADY.
+export const dropChange =
+  (context: Context, call: Drop) =>
+  async (work: Work, { changeId }: Drop['question']): Promise<AnswerOf<typeof dropping>> => {
+    const decision = { changeId, verdict: 'DROPPED', by: byStaff(context, call), at: work.now } as const;
+    return { message: 'SUCCESS', status: await noteDecision(work.sql, decision) };
+  };

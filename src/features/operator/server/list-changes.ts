@@ -1,0 +1,39 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import type { Call, Context } from '#server/context.ts';
+import type { ChangeLine, listChanges as declaration } from '../contract.ts';
+import { changedFields } from './changed-fields.ts';
+import { countChanges, endedChanges, waitingChanges, type ChangeRow } from './changes-table.ts';
+
+const titleOf = ({ kind, object, after }: ChangeRow): string => {
+  if (kind === 'setting') return object;
+  return kind === 'game' ? String(after['name']) : `${String(after['bank_code'])} ${String(after['account_no'])}`;
+};
+
+const lineOf = (row: ChangeRow): ChangeLine => ({
+  changeId: row.changeId,
+  kind: row.kind,
+  object: row.object,
+  title: titleOf(row),
+  because: row.because,
+  needsTwo: row.needsTwo,
+  status: row.status,
+  fields: changedFields(row),
+  madeBy: row.madeBy,
+  madeAt: row.madeAt.toISOString(),
+  decidedBy: row.decidedBy,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+export const listChanges = async (
+  { database }: Context,
+  { question }: Call<QuestionOf<typeof declaration>>,
+): Promise<AnswerOf<typeof declaration>> => {
+  const { view, page, limit } = question;
+  const isWaiting = view === 'waiting';
+  const place = { limit, offset: (page - 1) * limit };
+  const [total, rows] = await Promise.all([
+    countChanges(database, isWaiting),
+    isWaiting ? waitingChanges(database, place) : endedChanges(database, place),
+  ]);
+  return { total, changes: rows.map(lineOf) };
+};

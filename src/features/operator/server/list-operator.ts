@@ -1,0 +1,22 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Context } from '#server/context.ts';
+import { readBanks } from '#server/operator/operator-catalogue.ts';
+import { readsAsSetting } from '#server/operator/operator-settings.ts';
+import { readDepositAccountRows, readGameRows, readSettingRows } from '#server/operator/operator-table.ts';
+import type { listOperator as declaration } from '../contract.ts';
+
+// As the tables have it now, past every kept reading.
+export const listOperator = async (context: Context): Promise<AnswerOf<typeof declaration>> => {
+  const [games, accounts, settings, banks] = await Promise.all([
+    readGameRows(context.database),
+    readDepositAccountRows(context.database),
+    readSettingRows(context.database),
+    readBanks(context),
+  ]);
+  return {
+    games: games.map((game) => ({ ...game, currencies: [...game.currencies] })),
+    accounts: accounts.map((account) => ({ ...account, creditedSince: account.creditedSince.toISOString() })),
+    settings: settings.map(({ name, value }) => ({ name, value, isReadable: readsAsSetting(name, value) })),
+    banks: banks.map(({ code, nameEN, currency }) => ({ code, name: nameEN, currency })),
+  };
+};

@@ -1,0 +1,56 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { staffPasswordIsRight } from '#features/auth/server/public.ts';
+import { accounts } from '#ledger';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { proposeChange as declaration } from '../contract.ts';
+import { byStaff } from './acts-by.ts';
+import { insertChange, type ActsBy, type ChangeStatus, type WantedChange } from './changes-table.ts';
+import { checkChange } from './check-change.ts';
+import { columnsOf } from './column-names.ts';
+
+type Ask = Call<QuestionOf<typeof declaration>>;
+
+// An account is named by an id of ours; the operator knows it by bank and number.
+const newObject = 'new';
+
+export const requireOwnPassword = async (context: Context, call: Call, password: string): Promise<void> => {
+  if (!(await staffPasswordIsRight(context, staffOf(call).staffId, password))) refuse('WRONG_PASSWORD');
+};
+
+// Changes of the operator lie in the books of the baht house member, whose lock lets them come one by one.
+export const operatorId = accounts.house.BAHT;
+
+export const ownerForProposal = async (context: Context, call: Ask): Promise<string> => {
+  await requireOwnPassword(context, call, call.question.password);
+  await checkChange(context, call.question);
+  return operatorId;
+};
+
+// What both the back office and the commands ask the database for, in one transaction.
+export const propose = (
+  context: Pick<Context, 'newId'>,
+  work: Pick<Work, 'sql' | 'operationId' | 'now'>,
+  { wanted, by }: { wanted: WantedChange; by: ActsBy },
+): Promise<ChangeStatus> => {
+  const object = wanted.object === newObject ? context.newId() : wanted.object;
+  return insertChange(work.sql, {
+    changeId: work.operationId,
+    wanted: { ...wanted, object, fields: columnsOf(wanted.fields) },
+    by,
+    at: work.now,
+  });
+};
+
+// Changes what the operator sets. What steers money waits for a second person; anything else holds at once.
+// Entries: none.
+// Repeating with the same request key returns the first answer; the change has the id of its request.
+// Refuses: WRONG_PASSWORD, CHANGE_INVALID, CHANGE_SAME, FACTOR_IN_USE, ACCOUNT_UNREADABLE.
+export const proposeChange =
+  (context: Context, call: Ask) =>
+  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+    const { kind, object, fields, because } = question;
+    const wanted = { kind, object, fields, because };
+    return { message: 'SUCCESS', status: await propose(context, work, { wanted, by: byStaff(context, call) }) };
+  };

@@ -1,0 +1,27 @@
+import { forgetReadings } from '#server/operator/cached-reading.ts';
+import { reads, writesOnMember, type Route } from '#server/route.ts';
+import * as contract from '../contract.ts';
+import { confirmChange, dropChange, ownerForConfirmation } from './decide-change.ts';
+import { listChanges } from './list-changes.ts';
+import { listOperator } from './list-operator.ts';
+import { operatorId, ownerForProposal, proposeChange } from './propose-change.ts';
+
+// What this process has read holds no longer; other processes read anew within five seconds.
+const thenForgetting = (route: Route): Route => ({
+  ...route,
+  answer: async (context, call) => {
+    const reply = await route.answer(context, call);
+    forgetReadings(context);
+    return reply;
+  },
+});
+
+export const officeRoutes: readonly Route[] = [
+  reads(contract.listOperator, listOperator),
+  reads(contract.listChanges, listChanges),
+  ...[
+    writesOnMember(contract.proposeChange, { memberId: ownerForProposal, verb: proposeChange }),
+    writesOnMember(contract.confirmChange, { memberId: ownerForConfirmation, verb: confirmChange }),
+    writesOnMember(contract.dropChange, { memberId: () => Promise.resolve(operatorId), verb: dropChange }),
+  ].map(thenForgetting),
+];
