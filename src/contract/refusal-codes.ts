@@ -39,6 +39,7 @@ export const refusalStatus = {
   MONEY_NOT_ENOUGH: 400,
   TRANSFER_FAIL: 502,
   NO_BANK: 404,
+  WITHDRAW_CLOSED: 503,
   QR_FAIL: 200,
   INTERNAL_SERVER_ERROR: 500,
   KEY_MISSING: 400,
@@ -53,6 +54,11 @@ export const refusalStatus = {
   EVIDENCE_MISSING: 400,
   FINDINGS_OPEN: 409,
   NOT_PERMITTED: 403,
+  CHANGE_INVALID: 400,
+  CHANGE_SAME: 409,
+  CHANGE_MOVED_ON: 409,
+  FACTOR_IN_USE: 409,
+  ACCOUNT_UNREADABLE: 409,
 } as const;
 
 export type RefusalCode = keyof typeof refusalStatus;

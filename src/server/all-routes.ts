@@ -12,6 +12,7 @@ import {
 import { deskRoutes } from '#features/desk/server/routes.ts';
 import { routes as gameRoutes } from '#features/game/server/routes.ts';
 import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
+import { officeRoutes as operatorOfficeRoutes } from '#features/operator/server/routes.ts';
 import { routes as profileRoutes } from '#features/profile/server/routes.ts';
 import { jobs as registrationJobs, routes as registrationRoutes } from '#features/registration/server/routes.ts';
 import { routes as statementRoutes } from '#features/statement/server/routes.ts';
@@ -56,6 +57,7 @@ export const outsideKinds: readonly OutsideKind[] = [...withdrawOutside, ...tran
 // Every call of the back office, on its own origin.
 export const officeRoutes: readonly Route[] = [
   ...authOfficeRoutes,
+  ...operatorOfficeRoutes,
   ...withdrawOfficeRoutes,
   ...deskRoutes(outsideKinds),
 ];

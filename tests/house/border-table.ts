@@ -208,6 +208,8 @@ export const serverDoors: readonly string[] = [
   'outside/work-table.ts',
   'operator/operator-settings.ts',
   'operator/operator-catalogue.ts',
+  'operator/operator-table.ts',
+  'operator/cached-reading.ts',
   'records/audit.ts',
   'records/outbox.ts',
   'records/seal.ts',

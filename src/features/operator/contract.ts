@@ -59,7 +59,7 @@ export const listOperator = endpoint({
   about: 'Back office: games, deposit accounts and settings as they are now.',
 });
 
-export const changeStatuses = ['WAITING', 'APPLIED', 'DROPPED'] as const;
+const changeStatuses = ['WAITING', 'APPLIED', 'DROPPED'] as const;
 const changeLine = z.object({
   changeId: z.string(),
   kind: z.enum(changeKinds),

@@ -9,7 +9,7 @@ export const getWithdrawLimits = endpoint({
   effect: 'read',
   question: {},
   answer: z.object({ withdrawMin: shownAmountField(), withdrawMax: shownAmountField() }),
-  refuses: [],
+  refuses: ['WITHDRAW_CLOSED'],
   about: 'Smallest and largest withdrawal in the member’s currency.',
 });
 
@@ -20,7 +20,7 @@ const withdrawal = <const Path extends `POST /${string}`>(ask: Path) =>
     effect: 'claim',
     question: { amount: amountField() },
     answer: messageAnswer,
-    refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH'],
+    refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH', 'WITHDRAW_CLOSED'],
     about: 'Takes the amount from the main wallet and asks for its payout.',
   });
 

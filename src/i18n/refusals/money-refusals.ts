@@ -13,6 +13,11 @@ export const moneyRefusals = texts({
     'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
     'Transfer failed. Funds returned to the wallet',
   ],
+  WITHDRAW_CLOSED: [
+    'ขณะนี้ยังถอนเงินไม่ได้ เงินของคุณยังอยู่ในกระเป๋า กรุณาลองใหม่ภายหลังหรือติดต่อเรา',
+    'ຕອນນີ້ຍັງຖອນເງິນບໍ່ໄດ້ ເງິນຂອງທ່ານຍັງຢູ່ໃນກະເປົາ ກະລຸນາລອງໃໝ່ພາຍຫຼັງ ຫຼື ຕິດຕໍ່ພວກເຮົາ',
+    'Withdrawals are not possible at the moment. Your money stays in your wallet. Try again later or contact us',
+  ],
   NO_BANK: ['ไม่พบบัญชีธนาคาร', 'ບໍ່ພົບບັນຊີທະນາຄານ', 'Bank account not found'],
   NO_WALLET: ['ไม่พบกระเป๋าเงิน', 'ບໍ່ພົບກະເປົາເງິນ', 'Wallet not found'],
   SLIP_UPLOAD_FAIL: ['อัปโหลดสลิปไม่สำเร็จ', 'ອັບໂຫຼດສະລິບບໍ່ສຳເລັດ', 'Could not upload the slip'],

@@ -5,9 +5,17 @@ interface Reading<Value> {
   readonly readAt: number;
 }
 
+const kept: { delete(context: Context): boolean }[] = [];
+
+// After a change by this process. What others have read grows old by itself.
+export const forgetReadings = (context: Context): void => {
+  for (const readings of kept) readings.delete(context);
+};
+
 // A reading shared by everybody until it is too old. Only for what the operator sets, never for balances.
 export const cachedReading = <Value>(maxAgeMs: number, read: (context: Context) => Promise<Value>) => {
   const readings = new WeakMap<Context, Reading<Value>>();
+  kept.push(readings);
   return (context: Context): Promise<Value> => {
     const now = context.now().getTime();
     const known = readings.get(context);

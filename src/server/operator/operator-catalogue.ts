@@ -7,12 +7,12 @@ import {
   readGameRows,
   type Bank,
   type DepositAccount,
-  type GameRow,
+  type KnownGameRow,
 } from './operator-table.ts';
 
 const maxAgeMs = 5_000;
 
-const readBanks = cachedReading(maxAgeMs, (context) => readBankRows(context.database));
+export const readBanks = cachedReading(maxAgeMs, (context) => readBankRows(context.database));
 
 // Banks a member may register: in the Laos build those of both currencies, kip first.
 export const registrableBanks = async (context: Context): Promise<Bank[]> => {
@@ -27,9 +27,7 @@ export const bankNames = async (context: Context, code: string): Promise<{ nameT
   return bank === undefined ? { nameTH: code, nameEN: code } : { nameTH: bank.nameTH, nameEN: bank.nameEN };
 };
 
-export interface Game extends GameRow {
-  readonly isListed: boolean;
-}
+export type Game = KnownGameRow;
 
 // All games in the operator's order, also those taken off the list, with addresses as a browser needs them.
 export const knownGames = cachedReading(maxAgeMs, async (context): Promise<Game[]> => {

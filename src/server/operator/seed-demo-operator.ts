@@ -1,14 +1,7 @@
-import type { Sql } from '#database/database.ts';
+import { installOperator } from '#features/operator/server/public.ts';
 import type { Context } from '../context.ts';
 import { demoAgreements, demoConditions } from './demo-texts.ts';
-import {
-  insertDepositAccountRow,
-  insertGameRow,
-  readSettingRows,
-  writeSettingRow,
-  type DepositAccount,
-  type GameRow,
-} from './operator-table.ts';
+import type { DepositAccount, GameRow } from './operator-table.ts';
 
 const demoSettings: Record<string, unknown> = {
   terminated: false,
@@ -32,6 +25,18 @@ const demoSettings: Record<string, unknown> = {
   ],
   conditions: demoConditions,
   agreements: demoAgreements,
+  withdrawLimits: {
+    BAHT: { withdrawMin: 100, withdrawMax: 50_000 },
+    LAK: { withdrawMin: 50_000, withdrawMax: 20_000_000 },
+  },
+  twoPersonThreshold: { BAHT: 20_000, LAK: 8_000_000 },
+  winLimits: {
+    everyGame: {
+      BAHT: { believedUpTo: 2_000, timesOfBalance: 5, heldAbove: 50_000 },
+      LAK: { believedUpTo: 800_000, timesOfBalance: 5, heldAbove: 20_000_000 },
+    },
+    games: {},
+  },
 };
 
 type GamePlan = readonly [code: string, name: string, category: GameRow['category']];
@@ -52,11 +57,11 @@ const demoGames: readonly GamePlan[] = [
   ['HUAYHD', 'Huay HD', 'lotto'],
 ];
 
-const gameRow = ([code, name, category]: GamePlan, place: number): GameRow & { place: number } => ({
+const gameRow = ([code, name, category]: GamePlan, place: number) => ({
   code,
   name,
   category,
-  protocol: code.startsWith('JOKER') ? 'joker' : 'transfer-wallet',
+  protocol: code.startsWith('JOKER') ? ('joker' as const) : ('transfer-wallet' as const),
   unitFactorNumerator: 1,
   unitFactorDenominator: 1,
   logo: `/games/logos/${code.toLowerCase()}.svg`,
@@ -64,7 +69,6 @@ const gameRow = ([code, name, category]: GamePlan, place: number): GameRow & { p
   webUrl: `/games/${code}/login`,
   androidUrl: code === 'JOKER' ? `/games/${code}/android` : null,
   iosUrl: code === 'JOKER' ? `/games/${code}/ios` : null,
-  currencies: ['BAHT', 'LAK'],
   place,
 });
 
@@ -99,17 +103,16 @@ const demoAccounts: readonly DepositAccount[] = [
   },
 ];
 
-const seedRows = async (sql: Sql, at: Date): Promise<void> => {
-  for (const [name, value] of Object.entries(demoSettings)) await writeSettingRow(sql, { name, value, at });
-  for (const [index, plan] of demoGames.entries()) await insertGameRow(sql, gameRow(plan, index + 1));
-  for (const [index, account] of demoAccounts.entries())
-    await insertDepositAccountRow(sql, { ...account, place: index + 1, creditedSince: at });
-};
-
-// The operator of the demonstration. Once any setting is stored it changes nothing.
-export const seedDemoOperator = async (context: Pick<Context, 'database' | 'now'>): Promise<void> => {
-  await context.database.transaction(async (sql) => {
-    const known = await readSettingRows(sql);
-    if (known.length === 0) await seedRows(sql, context.now());
-  });
+// The operator of the demonstration. Once anything is stored it changes nothing.
+export const seedDemoOperator = async (context: Pick<Context, 'database' | 'now' | 'newId'>): Promise<void> => {
+  const places = { isListed: true };
+  await installOperator(
+    context,
+    {
+      settings: demoSettings,
+      games: demoGames.map((plan, index) => ({ ...gameRow(plan, index + 1), ...places, currencies: ['BAHT', 'LAK'] })),
+      accounts: demoAccounts.map((account, index) => ({ ...account, ...places, place: index + 1 })),
+    },
+    'demonstration',
+  );
 };

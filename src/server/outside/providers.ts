@@ -18,6 +18,8 @@ export interface Providers {
   }): GamePort | null;
   // Every game this product can reach, listed by the operator or not.
   readonly gameCodes: readonly string[];
+  // The games this product is set up with, and the protocol each is reached by.
+  readonly gameProtocols: Readonly<Record<string, 'joker' | 'transfer-wallet'>>;
   // QR gateways by deposit method.
   readonly payments: { readonly KBANK: PaymentPort };
   readonly bank: BankPort;

@@ -1,7 +1,13 @@
 import { currencies } from '#money/currency.ts';
 import { chooseBank } from '#providers/banks/choose.ts';
 import { chooseGame } from '#providers/games/choose.ts';
-import { gameCodes, gameSettings, isGameCode, type GamesAgreement } from '#providers/games/game-settings.ts';
+import {
+  gameCodes,
+  gameProtocols,
+  gameSettings,
+  isGameCode,
+  type GamesAgreement,
+} from '#providers/games/game-settings.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import { choosePayment } from '#providers/payments/choose.ts';
 import { chooseSms } from '#providers/sms/choose.ts';
@@ -55,6 +61,7 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
       return port;
     },
     gameCodes,
+    gameProtocols,
     payments: {
       KBANK: lanedGateway(
         lanes,

@@ -7,6 +7,9 @@ create table game_account (
   is_active boolean not null default false,
   open_transfers integer not null default 0 constraint game_account_open check (open_transfers >= 0),
   transfers bigint not null default 0,
+  -- What the member's money at the game is counted by: the game's own at activation, and again while nothing is there.
+  unit_factor_numerator integer not null check (unit_factor_numerator > 0),
+  unit_factor_denominator integer not null check (unit_factor_denominator > 0),
   password_changed_at timestamptz,
   created_at timestamptz not null,
   activated_at timestamptz,
@@ -46,8 +49,8 @@ create index game_transfer_due on game_transfer (code, (sendings > 0), due_at) w
 
 create index game_transfer_open on game_transfer (created_at, member_id) where ended_at is null;
 
-grant select, insert, update (sealed_password, is_active, open_transfers, transfers, password_changed_at, activated_at)
-  on game_account to krapao_app;
+grant select, insert, update (sealed_password, is_active, open_transfers, transfers, unit_factor_numerator,
+  unit_factor_denominator, password_changed_at, activated_at) on game_account to krapao_app;
 grant select, insert, update (status, sendings, inquiries, first_sent_at, last_sent_at, last_answer, due_at, ended_at)
   on game_transfer to krapao_app;
 grant select, insert on game_username_claim to krapao_app;

@@ -12,7 +12,7 @@ const server = await startTestServer();
 const merchant = { bankCode: 'KBANK', accountNo: '099999999999990' };
 
 beforeAll(async () => {
-  await server.context.database.rows(
+  await server.database.owner.rows(
     `insert into deposit_account (account_id, bank_code, bank_type, mode, account_name, account_no, currency, place,
        credited_since)
      values ($1, $2, 'BANK', 'AUTO', 'QR merchant', $3, 'BAHT', 99, $4)`,

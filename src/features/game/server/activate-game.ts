@@ -5,6 +5,7 @@ import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { activateGame as declaration } from '../contract.ts';
 import { claimGameUsername, findGameAccount, insertGameAccount, noteActivated } from './game-accounts-table.ts';
+import type { ReachedGame } from './known-game.ts';
 import { offeredGame } from './offered-game.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
 import { openPassword, sealPassword } from './sealed-password.ts';
@@ -20,7 +21,7 @@ const claimUsername = async (work: Work, code: string): Promise<string> => {
 };
 
 // The account as it is sent to the provider: a new one, or the one of an earlier try that got no answer.
-const prepareAccount = async (steps: Steps, work: Work, code: string) => {
+const prepareAccount = async (steps: Steps, work: Work, { game: { code }, unitFactor }: ReachedGame) => {
   const { settings } = steps.context;
   const owner = { memberId: work.memberId, code };
   const known = await findGameAccount(work.sql, work.memberId, code);
@@ -32,6 +33,7 @@ const prepareAccount = async (steps: Steps, work: Work, code: string) => {
     ...owner,
     username,
     sealedPassword: sealPassword(settings, owner, password),
+    unitFactor,
     at: work.now,
   });
   return { username, password };
@@ -45,9 +47,9 @@ export const activateGame = async (
 ): Promise<AnswerOf<typeof declaration>> => {
   const { context, memberId } = steps;
   const { currency } = await balancesOf(context.database, memberId);
-  const { port } = await offeredGame(context, slotCode, currency);
-  const player = await steps.inTransaction((work) => prepareAccount(steps, work, slotCode));
-  const outcome = await port.createPlayer(player);
+  const offered = await offeredGame(context, slotCode, currency);
+  const player = await steps.inTransaction((work) => prepareAccount(steps, work, offered));
+  const outcome = await offered.port.createPlayer(player);
   if (outcome.kind !== 'done') return refuse('SLOT_ACTIVATE_FAIL');
   await steps.inTransaction(async (work) => {
     const noted = await noteActivated(work.sql, { memberId, code: slotCode, at: work.now });

@@ -112,8 +112,8 @@ it('a currency taken off a game leaves its members the way home', async () => {
 it('a game that the product does not reach any more keeps the others from nothing', async () => {
   const member = await player();
   await server.database.owner.rows(
-    `insert into game_account (member_id, code, username, sealed_password, is_active, created_at)
-     values ($1, 'CHESS', 'nobody', '\\x00', true, now())`,
+    `insert into game_account (member_id, code, username, sealed_password, is_active, created_at, unit_factor_numerator,
+       unit_factor_denominator) values ($1, 'CHESS', 'nobody', '\\x00', true, now(), 1, 1)`,
     [member.memberId],
   );
   expect(await server.ask(refreshSlots, {}, asked(member))).toMatchObject(done);

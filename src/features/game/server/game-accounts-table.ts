@@ -1,5 +1,10 @@
 import type { Sql } from '#database/database.ts';
 
+export interface UnitFactor {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
 export interface GameAccount {
   readonly code: string;
   readonly username: string;
@@ -8,10 +13,15 @@ export interface GameAccount {
   readonly openTransfers: number;
   readonly transfers: bigint;
   readonly passwordChangedAt: Date | null;
+  readonly unitFactor: UnitFactor;
 }
 
+// Whole numbers, as JSON of a row.
+const factorOf = (row = 'game_account'): string =>
+  `json_build_object('numerator', ${row}.unit_factor_numerator, 'denominator', ${row}.unit_factor_denominator)`;
+
 const columns = `code, username, sealed_password as "sealedPassword", is_active as "isActive", open_transfers as "openTransfers",
-  transfers, password_changed_at as "passwordChangedAt"`;
+  transfers, password_changed_at as "passwordChangedAt", ${factorOf()} as "unitFactor"`;
 
 export const findGameAccount = (sql: Sql, memberId: string, code: string): Promise<GameAccount | null> =>
   sql.one<GameAccount>(`select ${columns} from game_account where member_id = $1 and code = $2`, [memberId, code]);
@@ -19,17 +29,17 @@ export const findGameAccount = (sql: Sql, memberId: string, code: string): Promi
 export const listGameAccounts = (sql: Sql, memberId: string): Promise<GameAccount[]> =>
   sql.rows<GameAccount>(`select ${columns} from game_account where member_id = $1 order by code`, [memberId]);
 
-// The codes of the active accounts of several members.
-export const activeGameCodes = async (
+// The active accounts of several members: by the game's code, what the member's money there is counted by.
+export const activeGameFactors = async (
   sql: Sql,
   memberIds: readonly string[],
-): Promise<{ key: string; found: ReadonlySet<string> }[]> => {
-  const rows = await sql.rows<{ memberId: string; codes: string[] }>(
-    `select member_id as "memberId", array_agg(code) as codes from game_account
+): Promise<{ key: string; found: ReadonlyMap<string, UnitFactor> }[]> => {
+  const rows = await sql.rows<{ memberId: string; factors: Readonly<Record<string, UnitFactor>> }>(
+    `select member_id as "memberId", json_object_agg(code, ${factorOf()}) as factors from game_account
      where member_id = any ($1::uuid[]) and is_active group by member_id`,
     [memberIds],
   );
-  return rows.map(({ memberId, codes }) => ({ key: memberId, found: new Set(codes) }));
+  return rows.map(({ memberId, factors }) => ({ key: memberId, found: new Map(Object.entries(factors)) }));
 };
 
 // Counted under the member's lock, so that a balance read meanwhile is known to be of no use for comparing.
@@ -57,13 +67,26 @@ export const claimGameUsername = async (
 
 export const insertGameAccount = async (
   sql: Sql,
-  account: { memberId: string; code: string; username: string; sealedPassword: Buffer; at: Date },
+  account: Pick<GameAccount, 'code' | 'username' | 'sealedPassword' | 'unitFactor'> & { memberId: string; at: Date },
 ): Promise<void> => {
+  const { numerator, denominator } = account.unitFactor;
   await sql.rows(
-    `insert into game_account (member_id, code, username, sealed_password, created_at) values ($1, $2, $3, $4, $5)`,
-    [account.memberId, account.code, account.username, account.sealedPassword, account.at],
+    `insert into game_account (member_id, code, username, sealed_password, created_at, unit_factor_numerator,
+       unit_factor_denominator) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [account.memberId, account.code, account.username, account.sealedPassword, account.at, numerator, denominator],
   );
 };
+
+// Only where no transfer began or ended since the account was read to be empty.
+export const storeUnitFactor = (
+  sql: Sql,
+  stored: { memberId: string; code: string; transfers: bigint; unitFactor: UnitFactor },
+): Promise<object | null> =>
+  sql.one(
+    `update game_account set unit_factor_numerator = $4, unit_factor_denominator = $5
+     where member_id = $1 and code = $2 and transfers = $3 and open_transfers = 0 returning member_id`,
+    [stored.memberId, stored.code, stored.transfers, stored.unitFactor.numerator, stored.unitFactor.denominator],
+  );
 
 export const noteActivated = (
   sql: Sql,

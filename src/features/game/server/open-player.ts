@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { isOffered, knownGames } from '#server/operator/operator-catalogue.ts';
-import { claimGameUsername, insertGameAccount, noteActivated } from './game-accounts-table.ts';
+import { claimGameUsername, insertGameAccount, noteActivated, type UnitFactor } from './game-accounts-table.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
 import { offeredGame } from './offered-game.ts';
 import { sealPassword } from './sealed-password.ts';
@@ -11,16 +11,17 @@ export interface OpenedPlayer {
   readonly code: string;
   readonly username: string;
   readonly password: string;
+  readonly unitFactor: UnitFactor;
 }
 
 const openPlayer = async (
   context: Context,
   { code, currency }: { code: string; currency: Currency },
 ): Promise<OpenedPlayer | null> => {
-  const { port } = await offeredGame(context, code, currency);
+  const { port, unitFactor } = await offeredGame(context, code, currency);
   const player = { username: makeGameUsername(), password: makeGamePassword() };
   const outcome = await port.createPlayer(player);
-  return outcome.kind === 'done' ? { code, ...player } : null;
+  return outcome.kind === 'done' ? { code, ...player, unitFactor } : null;
 };
 
 // Opens players for a member who is about to be created, at those of the games that are on offer. Answers null where
@@ -50,6 +51,7 @@ export const keepOpenedPlayer = async (
   const at = context.now();
   if (!(await claimGameUsername(sql, { ...owner, username: player.username }))) throw new Error('a taken username');
   const sealedPassword = sealPassword(context.settings, owner, player.password);
-  await insertGameAccount(sql, { ...owner, username: player.username, sealedPassword, at });
+  const { username, unitFactor } = player;
+  await insertGameAccount(sql, { ...owner, username, unitFactor, sealedPassword, at });
   await noteActivated(sql, { ...owner, at });
 };

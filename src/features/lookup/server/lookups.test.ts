@@ -11,7 +11,7 @@ const look = async (name: string, from = server): Promise<unknown> => {
 };
 
 const set = async (name: string, value: unknown): Promise<void> => {
-  await server.context.database.rows(
+  await server.database.owner.rows(
     `insert into operator_setting (name, value, updated_at) values ($1, $2::jsonb, $3)
      on conflict (name) do update set value = excluded.value`,
     [name, JSON.stringify(value), server.clock.now()],

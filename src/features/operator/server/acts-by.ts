@@ -6,7 +6,7 @@ export const byStaff = (context: Context, call: Call): ActsBy => {
   return {
     kind: 'staff',
     id: staff.staffId,
-    key: `person ${staff.staffId}`,
+    key: `person ${staff.personId}`,
     name: staff.name,
     act: call.route,
     requestId: call.requestId,

@@ -128,3 +128,15 @@ export const hasMoneyAt = async (sql: Sql, code: string): Promise<boolean> =>
     `select member_id from account where name in ('game:' || $1::text, 'transit:' || $1::text) and balance <> 0 limit 1`,
     [code],
   )) !== null;
+
+// False once the operator has any rows.
+export const insertFirstRows = async (
+  sql: Sql,
+  first: { rows: readonly object[]; by: ActsBy; at: Date },
+): Promise<boolean> => {
+  const answer = await sql.one<{ isNew: boolean }>(
+    `select public.install_operator($1::jsonb, $2::jsonb, $3) as "isNew"`,
+    [JSON.stringify(first.rows), JSON.stringify(first.by), first.at],
+  );
+  return answer?.isNew === true;
+};

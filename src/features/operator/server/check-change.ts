@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
-import { knownDepositAccounts, knownGames, readBanks, type KnownDepositAccount } from '#server/operator/operator-catalogue.ts';
+import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/operator-catalogue.ts';
+import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
 import { readsAsSetting } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import { depositAccountFields, gameFields, type ChangeKind } from '../contract.ts';
@@ -30,8 +31,9 @@ const checkGame = async (context: Context, { object: code, fields }: AskedChange
     numerator: game.unitFactorNumerator ?? known?.unitFactorNumerator ?? 1,
     denominator: game.unitFactorDenominator ?? known?.unitFactorDenominator ?? 1,
   };
-  const reached = context.providers.game({ code, currency: 'BAHT', unitFactor: factor });
-  if (reached === null || reached.protocol !== (game.protocol ?? known?.protocol)) refuse('CHANGE_INVALID');
+  const { gameProtocols } = context.providers;
+  const isReached = Object.hasOwn(gameProtocols, code) && gameProtocols[code] === (game.protocol ?? known?.protocol);
+  if (!isReached) refuse('CHANGE_INVALID');
   const isSameFactor =
     known === undefined ||
     (known.unitFactorNumerator === factor.numerator && known.unitFactorDenominator === factor.denominator);

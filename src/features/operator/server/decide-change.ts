@@ -32,7 +32,7 @@ export const ownerForConfirmation = async (context: Context, call: Confirm): Pro
 // Repeating with the same request key returns the first answer; with another the change is decided already.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY, CHANGE_MOVED_ON, and what a new change refuses.
 export const confirmChange =
-  (context: Context, call: Confirm) =>
+  (call: Confirm, context: Context) =>
   async (work: Work, { changeId }: Confirm['question']): Promise<AnswerOf<typeof confirmation>> => {
     const decision = { changeId, verdict: 'APPLIED', by: byStaff(context, call), at: work.now } as const;
     return { message: 'SUCCESS', status: await noteDecision(work.sql, decision) };
@@ -43,7 +43,7 @@ export const confirmChange =
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const dropChange =
-  (context: Context, call: Drop) =>
+  (call: Drop, context: Context) =>
   async (work: Work, { changeId }: Drop['question']): Promise<AnswerOf<typeof dropping>> => {
     const decision = { changeId, verdict: 'DROPPED', by: byStaff(context, call), at: work.now } as const;
     return { message: 'SUCCESS', status: await noteDecision(work.sql, decision) };

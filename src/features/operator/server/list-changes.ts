@@ -9,7 +9,7 @@ const titleOf = ({ kind, object, after }: ChangeRow): string => {
   return kind === 'game' ? String(after['name']) : `${String(after['bank_code'])} ${String(after['account_no'])}`;
 };
 
-const lineOf = (row: ChangeRow): ChangeLine => ({
+export const lineOf = (row: ChangeRow): ChangeLine => ({
   changeId: row.changeId,
   kind: row.kind,
   object: row.object,

@@ -48,7 +48,7 @@ export const propose = (
 // Repeating with the same request key returns the first answer; the change has the id of its request.
 // Refuses: WRONG_PASSWORD, CHANGE_INVALID, CHANGE_SAME, FACTOR_IN_USE, ACCOUNT_UNREADABLE.
 export const proposeChange =
-  (context: Context, call: Ask) =>
+  (call: Ask, context: Context) =>
   async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
     const { kind, object, fields, because } = question;
     const wanted = { kind, object, fields, because };

@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { listGameAccounts } from '#features/game/server/public.ts';
+import { listGameAccounts, targetGame } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import { Refusal } from '#server/refuse.ts';
@@ -7,7 +7,7 @@ import type { Steps } from '#server/run-steps.ts';
 import type { transferEverything as declaration } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferHop, type HopEnd } from './transfer-hop.ts';
-import { answerOf, refuseWhileStopped, requireTargetGame } from './transfer-money.ts';
+import { answerOf, refuseWhileStopped } from './transfer-money.ts';
 
 // A game that cannot be asked now counts as refused: its money stays where it is, the others come home.
 const bringHome = async (
@@ -45,7 +45,7 @@ export const transferEverything = async (
   const { context, memberId } = steps;
   const { currency } = await balancesOf(context.database, memberId);
   if (question.to !== wallet) {
-    await requireTargetGame(context, { memberId, code: question.to, currency });
+    await targetGame(context, { memberId, code: question.to, currency });
     await refuseWhileStopped(context, question.to);
     return answerOf(
       await transferHop(steps, {

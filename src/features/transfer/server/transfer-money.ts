@@ -1,7 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { knownGame, offeredGame } from '#features/game/server/public.ts';
+import { knownGame, targetGame } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
-import type { Currency } from '#money/currency.ts';
 import { laneIsStopped } from '#server/brake.ts';
 import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
@@ -18,15 +17,6 @@ export const answerOf = (end: HopEnd): Answer => {
   if (end === 'refused') return refuse('TRANSFER_FAIL');
   if (end === 'empty') return refuse('MONEY_NOT_ENOUGH');
   return end === 'pending' ? { message: 'SUCCESS', status: 'PENDING' } : { message: 'SUCCESS' };
-};
-
-// Refuses NO_GAME and SLOT_NO_ACCOUNT for a code that is no active account of the member, or takes in no money.
-export const requireTargetGame = async (
-  context: Context,
-  asked: { memberId: string; code: string; currency: Currency },
-): Promise<void> => {
-  await offeredGame(context, asked.code, asked.currency);
-  await knownGame(context, asked);
 };
 
 // While an invariant has failed, or a finding has stopped the game's lane, nothing leaves for it; nothing has been taken
@@ -46,7 +36,7 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof de
   if (amount < transferMin) return refuse('TRANSFER_MINIMUM');
   const { currency } = await balancesOf(context.database, memberId);
   if (from !== wallet) await knownGame(context, { memberId, code: from, currency });
-  if (to !== wallet) await requireTargetGame(context, { memberId, code: to, currency });
+  if (to !== wallet) await targetGame(context, { memberId, code: to, currency });
   if (to !== wallet) await refuseWhileStopped(context, to);
   if (from === wallet) {
     return answerOf(

@@ -1,9 +1,9 @@
 import { sharedLookup } from '#database/shared-lookup.ts';
-import { activeGameCodes } from '#features/game/server/public.ts';
+import { activeGameFactors, type UnitFactor } from '#features/game/server/public.ts';
 import type { Context } from '#server/context.ts';
 
-const lookup = sharedLookup(activeGameCodes);
+const lookup = sharedLookup(activeGameFactors);
 
-// The codes of the games at which the member has an account, read for all who ask in the same moment.
-export const activeGames = async (context: Context, memberId: string): Promise<ReadonlySet<string>> =>
-  (await lookup(context.database, memberId)) ?? new Set();
+// The games at which the member has an account, and what the money there is counted by, read for all who ask in the same moment.
+export const activeGames = async (context: Context, memberId: string): Promise<ReadonlyMap<string, UnitFactor>> =>
+  (await lookup(context.database, memberId)) ?? new Map();

@@ -97,7 +97,7 @@ it('ENT-011 ENT-012 ENT-013 ENT-014 ENT-015 OP-121 every game on offer is listed
 });
 
 it('OP-121 a factor the operator set is what the game’s unit is counted by', async () => {
-  await server.context.database.rows(
+  await server.database.owner.rows(
     `update game set unit_factor_numerator = 1, unit_factor_denominator = 1000, currencies = '{LAK}' where code = 'HUAYHD'`,
   );
   server.clock.advance(10_000);

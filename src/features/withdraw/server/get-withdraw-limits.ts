@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { withdrawLimitsOf } from '#server/operator/operator-settings.ts';
 import { balancesOf } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { getWithdrawLimits as declaration } from '../contract.ts';
 
 export const getWithdrawLimits = async (context: Context, call: Call): Promise<AnswerOf<typeof declaration>> => {
   const { currency } = await balancesOf(context.database, memberOf(call).memberId);
-  return (await operatorSettings(context)).withdrawLimits[currency];
+  return withdrawLimitsOf(context, currency);
 };

@@ -1,5 +1,5 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { withdrawLimitsOf } from '#server/operator/operator-settings.ts';
 import { accounts, holds } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import { replyToMove } from '#server/reply-to-move.ts';
@@ -12,7 +12,7 @@ import { payoutAccountOf } from './payout-account.ts';
 // Reserves the member's money for a payout and records the request.
 // Entries: wallet -> held.
 // Repeating with the same request key returns the first answer.
-// Refuses: NO_BANK, MONEY_NOT_ENOUGH; KEY_INVALID outside the limits.
+// Refuses: NO_BANK, MONEY_NOT_ENOUGH, WITHDRAW_CLOSED; KEY_INVALID outside the limits.
 export const requestWithdrawal = async (
   context: Context,
   call: Call<QuestionOf<typeof declaration>>,
@@ -20,9 +20,9 @@ export const requestWithdrawal = async (
   const { memberId } = memberOf(call);
   const { amount } = call.question;
   return replyToMove(context, call, async ({ operationId, now }) => {
-    const [account, settings] = await Promise.all([payoutAccountOf(context, memberId), operatorSettings(context)]);
+    const account = await payoutAccountOf(context, memberId);
     if (account === null) return refuse('NO_BANK');
-    if (limitBreach(amount, settings.withdrawLimits[account.currency]) !== null) refuse('KEY_INVALID');
+    if (limitBreach(amount, await withdrawLimitsOf(context, account.currency)) !== null) refuse('KEY_INVALID');
     return {
       move: holds.reserve(
         { memberId, operationId, from: accounts.wallet, through: accounts.held, amount },

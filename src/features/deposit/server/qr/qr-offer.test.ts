@@ -13,7 +13,7 @@ const live = (member: TestMember, bankCode = 'KBANK') => server.ask(getQr, { ban
 const cancel = (member: TestMember, qrcodeId: string) => server.ask(cancelQr, { qrcodeId }, { token: member.token });
 
 const setMode = async (mode: 'AUTO' | 'MANUAL'): Promise<void> => {
-  await server.context.database.rows(`update deposit_account set mode = $1 where bank_code = 'KBANK'`, [mode]);
+  await server.database.owner.rows(`update deposit_account set mode = $1 where bank_code = 'KBANK'`, [mode]);
   server.clock.advance(10_000);
 };
 

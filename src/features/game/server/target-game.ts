@@ -1,0 +1,45 @@
+import type { Currency } from '#money/currency.ts';
+import { accounts, balancesOf } from '#ledger';
+import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { transactionOn } from '#server/transaction-on.ts';
+import { storeUnitFactor, type UnitFactor } from './game-accounts-table.ts';
+import { knownGame } from './known-game.ts';
+import { readGameBalance } from './note-play.ts';
+import { offeredGame } from './offered-game.ts';
+
+interface Target {
+  readonly memberId: string;
+  readonly code: string;
+  readonly currency: Currency;
+}
+
+const isSame = (one: UnitFactor, other: UnitFactor): boolean =>
+  one.numerator * other.denominator === other.numerator * one.denominator;
+
+// An account that is empty, at the provider and in the books, counts by the game's present unit from now on.
+// Entries: none.
+// A repeat finds the unit taken over. Refuses: TRANSFER_FAIL while anything is there.
+const takeUnitOver = async (context: Context, target: Target, unitFactor: UnitFactor): Promise<void> => {
+  const { memberId, code } = target;
+  const origin = { actor: { kind: 'system' }, act: 'take unit over', requestId: '-', address: '-' } as const;
+  const read = await readGameBalance(context, target);
+  if (read === null || read.amount !== 0n) return refuse('TRANSFER_FAIL');
+  await transactionOn(context, { memberId, operationId: context.newId(), origin }, async (work) => {
+    const { balances } = await balancesOf(work.sql, memberId);
+    const isEmpty = [accounts.game(code), accounts.transit(code)].every((name) => (balances.get(name) ?? 0n) === 0n);
+    const stored = isEmpty
+      ? await storeUnitFactor(work.sql, { memberId, code, transfers: read.transfers, unitFactor })
+      : null;
+    if (stored === null) refuse('TRANSFER_FAIL');
+    work.audit(`game ${code}`, { unitFactor: `${unitFactor.numerator}/${unitFactor.denominator}` });
+  });
+};
+
+// Whether money may go to the member's account at a game: the game is on offer, the account active, and both count by
+// the same unit. Refuses NO_GAME, SLOT_NO_ACCOUNT and TRANSFER_FAIL.
+export const targetGame = async (context: Context, target: Target): Promise<void> => {
+  const offered = await offeredGame(context, target.code, target.currency);
+  const { account } = await knownGame(context, target);
+  if (!isSame(account.unitFactor, offered.unitFactor)) await takeUnitOver(context, target, offered.unitFactor);
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { depositAccountFields, gameFields, type ChangeLine } from '../contract.ts';
+import { byCommand } from './acts-by.ts';
+import { findChange, noteDecision, waitingChanges, type ChangeStatus, type WantedChange } from './changes-table.ts';
+import { checkChange } from './check-change.ts';
+import { checkAgain } from './decide-change.ts';
+import { installOperator } from './install-operator.ts';
+import { lineOf } from './list-changes.ts';
+import { listOperator } from './list-operator.ts';
+import { propose } from './propose-change.ts';
+
+// What the command line does with the operator's rows. Whoever may run commands names the people who decide; both
+// names stand in the audit, and a change that steers money wants two.
+
+interface Answered {
+  readonly changeId: string;
+  readonly status: ChangeStatus;
+}
+
+export const changeByCommand = async (
+  context: Context,
+  { by, ...wanted }: WantedChange & { readonly by: string },
+): Promise<Answered> => {
+  await checkChange(context, wanted);
+  const operationId = context.newId();
+  const change = { wanted, by: byCommand(context, by, 'change operator') };
+  const status = await context.database.transaction((sql) =>
+    propose(context, { sql, operationId, now: context.now() }, change),
+  );
+  return { changeId: operationId, status };
+};
+
+export const decideByCommand = async (
+  context: Context,
+  { changeId, verdict, by }: { changeId: string; verdict: 'APPLIED' | 'DROPPED'; by: string },
+): Promise<Answered> => {
+  const isId = z.safeParse(z.uuid(), changeId).success;
+  const change = (isId ? await findChange(context.database, changeId) : null) ?? refuse('NO_DATA');
+  if (verdict === 'APPLIED') await checkAgain(context, change);
+  const decision = { changeId, verdict, by: byCommand(context, by, 'decide operator change'), at: context.now() };
+  const status = await context.database.transaction((sql) => noteDecision(sql, decision));
+  return { changeId, status };
+};
+
+const firstRows = z.object({
+  settings: z.record(z.string(), z.unknown()),
+  games: z.array(z.extend(gameFields, { code: z.string() })),
+  accounts: z.array(depositAccountFields),
+});
+
+// The first rows of a new installation. Answers whether they were written; refuses CHANGE_INVALID.
+export const installByCommand = async (
+  context: Context,
+  first: unknown,
+  by: string,
+): Promise<{ readonly isInstalled: boolean }> => {
+  const read = z.safeParse(firstRows, first);
+  if (!read.success) return refuse('CHANGE_INVALID');
+  const { settings, games, accounts } = read.data;
+  const changes = [
+    ...Object.entries(settings).map(([object, value]) => ({ kind: 'setting', object, fields: { value } }) as const),
+    ...games.map(({ code, ...fields }) => ({ kind: 'game', object: code, fields }) as const),
+    ...accounts.map((fields) => ({ kind: 'deposit_account', object: 'new', fields }) as const),
+  ];
+  for (const change of changes) await checkChange(context, change);
+  const named = accounts.map((account) => ({ ...account, accountId: context.newId() }));
+  return { isInstalled: await installOperator(context, { settings, games, accounts: named }, by) };
+};
+
+const shown = 1_000;
+
+export const listByCommand = async (context: Context): Promise<object> => {
+  const waiting: ChangeLine[] = (await waitingChanges(context.database, { limit: shown, offset: 0 })).map(lineOf);
+  return { ...(await listOperator(context)), waiting };
+};

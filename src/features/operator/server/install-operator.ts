@@ -1,0 +1,26 @@
+import type { Context } from '#server/context.ts';
+import type { DepositAccountFields, GameFields } from '../contract.ts';
+import { byCommand } from './acts-by.ts';
+import { insertFirstRows } from './changes-table.ts';
+import { columnsOf } from './column-names.ts';
+
+export interface FirstRows {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly games: readonly (GameFields & { readonly code: string })[];
+  readonly accounts: readonly (DepositAccountFields & { readonly accountId: string })[];
+}
+
+// The first settings, games and accounts of an operator. Once there are any it changes nothing and answers false.
+export const installOperator = async (
+  context: Pick<Context, 'database' | 'now' | 'newId'>,
+  first: FirstRows,
+  by: string,
+): Promise<boolean> => {
+  const rows = [
+    ...Object.entries(first.settings).map(([name, value]) => ({ kind: 'setting', row: { name, value } })),
+    ...first.games.map((game) => ({ kind: 'game', row: columnsOf(game) })),
+    ...first.accounts.map((account) => ({ kind: 'deposit_account', row: columnsOf(account) })),
+  ];
+  const asked = { rows, by: byCommand(context, by, 'install operator'), at: context.now() };
+  return context.database.transaction((sql) => insertFirstRows(sql, asked));
+};

@@ -1,0 +1,198 @@
+import { expect, it } from 'vitest';
+import { getWithdrawLimits } from '#features/withdraw/contract.ts';
+import type { TestStaff } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { confirmChange, dropChange, listChanges, listOperator, proposeChange, type ChangeLine } from '../contract.ts';
+
+const server = await startTestServer();
+const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
+
+const scb = '01900000-0000-7000-8000-000000000002';
+const refused = (status: number, message: string) => ({ status, body: { message } });
+
+interface Asked {
+  readonly kind?: 'setting' | 'game' | 'deposit_account';
+  readonly object: string;
+  readonly fields: Record<string, unknown>;
+}
+
+const propose = ({ kind = 'game', object, fields }: Asked, staff: TestStaff = maker, key?: string) =>
+  server.ask(
+    proposeChange,
+    { kind, object, fields, because: 'a test', password: staff.password },
+    { token: staff.token, ...(key === undefined ? {} : { key }) },
+  );
+const waiting = async (): Promise<readonly ChangeLine[]> => {
+  const reply = await server.ask(listChanges, { view: 'waiting', page: 1, limit: 100 }, { token: checker.token });
+  return (reply.body as { changes: ChangeLine[] }).changes;
+};
+const lastWaiting = async (): Promise<string> => (await waiting()).at(-1)?.changeId ?? '';
+const confirm = async (staff: TestStaff = checker, changeId?: string) =>
+  server.ask(
+    confirmChange,
+    { changeId: changeId ?? (await lastWaiting()), password: staff.password },
+    { token: staff.token },
+  );
+const rowOf = async (table: string, where: string): Promise<Record<string, unknown>> =>
+  (await server.database.owner.one<Record<string, unknown>>(`select * from ${table} where ${where}`)) ?? {};
+const auditsOf = async () =>
+  server.database.owner.rows<{ act: string; object: string; detail: Record<string, unknown> }>(
+    `select act, object, detail from audit where act like '%operator/changes%' order by number`,
+  );
+
+it('a change that steers no money holds at once, is audited, and is what this process reads from then on', async () => {
+  const change = { object: 'IMI', fields: { isListed: false } };
+  expect(await propose(change)).toMatchObject({ status: 200, body: { message: 'SUCCESS', status: 'APPLIED' } });
+  const member = await server.member();
+  const { body } = await server.request('GET', '/api/wallet', { token: member.token });
+  expect((body as { slots: { code: string }[] }).slots.map(({ code }) => code)).not.toContain('IMI');
+  expect((await auditsOf()).at(-1)).toMatchObject({
+    object: 'game IMI',
+    detail: { because: 'a test', by: maker.name, needsTwo: false, fields: { is_listed: ['true', 'false'] } },
+  });
+  expect(await propose(change)).toMatchObject(refused(409, 'CHANGE_SAME'));
+  await propose({ object: 'IMI', fields: { isListed: true } });
+});
+
+it('an account number changes only once a second person has confirmed it, and credits nothing older than that', async () => {
+  const before = await rowOf('deposit_account', `account_id = '${scb}'`);
+  const change = {
+    kind: 'deposit_account',
+    object: scb,
+    fields: { accountName: 'NEW NAME', accountNo: '0142000002' },
+  } as const;
+  expect(await propose({ ...change, fields: { accountNo: '0011000001' } })).toMatchObject({
+    body: { status: 'WAITING' },
+  });
+  expect((await waiting()).at(-1)).toMatchObject({
+    title: 'SCB 0011000001',
+    fields: [{ name: 'accountNo', from: '0142000002', to: '0011000001' }],
+    madeBy: maker.name,
+  });
+  expect(await rowOf('deposit_account', `account_id = '${scb}'`)).toEqual(before);
+  server.clock.advance(60_000);
+  expect(await confirm(maker)).toMatchObject(refused(403, 'SAME_PERSON'));
+  expect(await confirm()).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
+  expect(await rowOf('deposit_account', `account_id = '${scb}'`)).toMatchObject({
+    account_no: '0011000001',
+    credited_since: server.clock.now(),
+  });
+  expect(JSON.stringify(await auditsOf())).not.toMatch(/0011000001|0142000002/);
+  await propose({ ...change, fields: { accountNo: '0142000002' } });
+  await confirm();
+});
+
+it('two logins of one person are one person', async () => {
+  await propose({ kind: 'setting', object: 'twoPersonThreshold', fields: { value: { BAHT: 5_000, LAK: 1 } } });
+  const changeId = await lastWaiting();
+  await server.database.owner.rows(`update operator_change set made_by = 'person ' || $2 where change_id = $1`, [
+    changeId,
+    checker.staffId,
+  ]);
+  expect(await confirm(checker, changeId)).toMatchObject(refused(403, 'SAME_PERSON'));
+  expect(await server.ask(dropChange, { changeId }, { token: checker.token })).toMatchObject({
+    body: { status: 'DROPPED' },
+  });
+});
+
+it('an account switched to AUTO or listed again credits from then on, a new name changes nothing of that', async () => {
+  const since = async () => (await rowOf('deposit_account', `account_id = '${scb}'`))['credited_since'];
+  const steps: [Record<string, unknown>, boolean][] = [
+    [{ mode: 'MANUAL' }, false],
+    [{ mode: 'AUTO' }, true],
+    [{ accountName: 'KRAPAO' }, false],
+    [{ isListed: false }, false],
+    [{ isListed: true }, true],
+    [{ place: 7 }, false],
+  ];
+  for (const [fields, isAnew] of steps) {
+    const before = await since();
+    server.clock.advance(60_000);
+    const { body } = await propose({ kind: 'deposit_account', object: scb, fields });
+    if ((body as { status: string }).status === 'WAITING') await confirm();
+    expect(await since(), JSON.stringify(fields)).toEqual(isAnew ? server.clock.now() : before);
+  }
+});
+
+it('what the product could not work with is refused before anything is written', async () => {
+  const account = { bankCode: 'SCB', bankType: 'BANK', mode: 'AUTO', accountName: 'KRAPAO', currency: 'BAHT' };
+  const wrong: Asked[] = [
+    { object: 'IMI', fields: { unitFactorNumerator: 0 } },
+    { object: 'IMI', fields: { protocol: 'joker' } },
+    { object: 'IMI', fields: { webUrl: 'data:text/html,x' } },
+    { object: 'IMI', fields: { currencies: ['EUR'] } },
+    { object: 'IMI', fields: { isListed: 'no' } },
+    { object: 'IMI', fields: { code: 'JOKER' } },
+    { object: 'CHESS', fields: { isListed: false } },
+    { kind: 'deposit_account', object: scb, fields: { accountNo: '12-34' } },
+    { kind: 'deposit_account', object: scb, fields: { bankCode: 'NOBANK' } },
+    { kind: 'deposit_account', object: scb, fields: { bankCode: 'BCEL' } },
+    { kind: 'deposit_account', object: 'new', fields: { ...account, accountNo: '9' } },
+    { kind: 'setting', object: 'withdrawLimits', fields: { value: { BAHT: { withdrawMin: 9, withdrawMax: 1 } } } },
+    { kind: 'setting', object: 'twoPersonThreshold', fields: { value: 'much' } },
+    { kind: 'setting', object: 'nothing', fields: { value: 1 } },
+    { kind: 'setting', object: 'registerOTP', fields: { value: true, name: 'terminated' } },
+  ];
+  for (const asked of wrong)
+    expect(await propose(asked), JSON.stringify(asked)).toMatchObject(refused(400, 'CHANGE_INVALID'));
+  const unread = { ...account, accountNo: '9999999999', place: 9, isListed: true };
+  await server.sandbox.weather({ service: 'bank', kind: 'down' });
+  expect(await propose({ kind: 'deposit_account', object: 'new', fields: unread })).toMatchObject(
+    refused(409, 'ACCOUNT_UNREADABLE'),
+  );
+  await server.sandbox.weather({ service: 'bank', kind: 'fine' });
+  expect(await propose({ kind: 'deposit_account', object: scb, fields: { bankType: 'QR' } })).toMatchObject(
+    refused(409, 'ACCOUNT_UNREADABLE'),
+  );
+});
+
+it('a confirmation meets what was changed meanwhile, what is decided, a wrong password and an unknown id', async () => {
+  await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(200) } });
+  await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(300) } });
+  const [first = '', second = ''] = (await waiting()).slice(-2).map(({ changeId }) => changeId);
+  const wrong = await server.ask(confirmChange, { changeId: second, password: 'wrong' }, { token: checker.token });
+  expect(wrong).toMatchObject(refused(400, 'WRONG_PASSWORD'));
+  expect(await confirm(checker, second)).toMatchObject({ status: 200 });
+  expect(await confirm(checker, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(await confirm(checker, first)).toMatchObject(refused(409, 'CHANGE_MOVED_ON'));
+  expect(await server.ask(dropChange, { changeId: first }, { token: maker.token })).toMatchObject({ status: 200 });
+  expect(await server.ask(dropChange, { changeId: first }, { token: maker.token })).toMatchObject(
+    refused(409, 'DECIDED_ALREADY'),
+  );
+  const nobody = '01900000-0000-7000-8000-00000000ffff';
+  expect(await confirm(checker, nobody)).toMatchObject(refused(404, 'NO_DATA'));
+  expect(await server.ask(dropChange, { changeId: nobody }, { token: maker.token })).toMatchObject(
+    refused(404, 'NO_DATA'),
+  );
+  const member = await server.member();
+  expect(await server.ask(getWithdrawLimits, {}, { token: member.token })).toMatchObject({
+    body: { withdrawMin: 300 },
+  });
+});
+
+const limits = (withdrawMin: number) => ({
+  BAHT: { withdrawMin, withdrawMax: 50_000 },
+  LAK: { withdrawMin: 50_000, withdrawMax: 20_000_000 },
+});
+
+it('the same press changes once, and a role that may not is refused', async () => {
+  const change = { object: 'USUN', fields: { place: 77 } };
+  const replies = [await propose(change, maker, 'one press'), await propose(change, maker, 'one press')];
+  for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
+  const wrong = await server.ask(
+    proposeChange,
+    { kind: 'game', ...change, because: 'a test', password: 'wrong' },
+    { token: maker.token },
+  );
+  expect(wrong).toMatchObject(refused(400, 'WRONG_PASSWORD'));
+  for (const role of ['support', 'finance', 'auditor'] as const)
+    expect(await propose(change, await server.staff({ role }))).toMatchObject(refused(403, 'NOT_PERMITTED'));
+});
+
+it('staff see games, accounts and settings as they are', async () => {
+  const { body } = await server.ask(listOperator, {}, { token: maker.token });
+  const seen = body as { games: object[]; accounts: { accountNo: string }[]; settings: { isReadable: boolean }[] };
+  expect(seen.games).toHaveLength(12);
+  expect(seen.accounts.map(({ accountNo }) => accountNo)).toContain('010120000003');
+  expect(seen.settings.every(({ isReadable }) => isReadable)).toBe(true);
+});
