@@ -1,7 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffPasswordIsRight } from '#features/auth/server/public.ts';
 import { accounts } from '#ledger';
-import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { proposeChange as declaration } from '../contract.ts';
@@ -16,7 +16,7 @@ type Ask = Call<QuestionOf<typeof declaration>>;
 const newObject = 'new';
 
 export const requireOwnPassword = async (context: Context, call: Call, password: string): Promise<void> => {
-  if (!(await staffPasswordIsRight(context, staffOf(call).staffId, password))) refuse('WRONG_PASSWORD');
+  if (!(await staffPasswordIsRight(context, call, password))) refuse('WRONG_PASSWORD');
 };
 
 // Changes of the operator lie in the books of the baht house member, whose lock lets them come one by one.
