@@ -39,6 +39,9 @@ export const setting = (name: SettingName): string => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 };
 
+// Of the back office: whether the money is real.
+export const isLive = (): boolean => settingsOfPage()['environment'] === 'live';
+
 export const isLaos = (): boolean => setting('VITE_LAOS') === 'true';
 
 // Games open in the same tab inside a frame, in a new one otherwise.

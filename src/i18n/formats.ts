@@ -100,6 +100,25 @@ export const formatTimeAgo = (at: Date | string | null | undefined, now: Date, l
   return textOf(unit[1], locale, { n: Math.floor(seconds / unit[0]) });
 };
 
+const waitingTexts = texts({
+  minutes: ['{n} นาที', '{n} ນາທີ', '{n} min'],
+  hours: ['{n} ชม.', '{n} ຊມ.', '{n} h'],
+  days: ['{n} วัน', '{n} ມື້', '{n} d'],
+});
+
+const waitingUnits: readonly (readonly [minutes: number, row: Row])[] = [
+  [1_440, waitingTexts.days],
+  [60, waitingTexts.hours],
+  [1, waitingTexts.minutes],
+];
+
+// How long something has waited, short enough for a column: 12 min, 3 h, 2 d.
+export const formatWaiting = (waitedMs: number, locale: Locale): string => {
+  const minutes = Math.max(0, Math.floor(waitedMs / 60_000));
+  const [length, row] = waitingUnits.find(([unit]) => minutes >= unit) ?? [1, waitingTexts.minutes];
+  return textOf(row, locale, { n: Math.floor(minutes / length) });
+};
+
 // 1234567890 is 123-456-7890; numbers of another length are shown as they are.
 export const formatAccountNo = (accountNo: string): string =>
   /^\d{10}$/.test(accountNo) ? `${accountNo.slice(0, 3)}-${accountNo.slice(3, 6)}-${accountNo.slice(6)}` : accountNo;

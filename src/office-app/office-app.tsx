@@ -1,72 +1,39 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, StrictMode, Suspense, useCallback, useEffect, useState } from 'react';
-import { answerOf, whenSessionEnds } from '#ask/ask.ts';
-import { forgetSession, storedToken, storeToken } from '#ask/session.ts';
-import { staffSelf } from '#features/auth/contract.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
+import { ShortcutsProvider } from '#ui/office/shortcuts/shortcuts.tsx';
 import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
-import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
 import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
+import { OfficeFrame } from './frame/office-frame.tsx';
+import { WithStaff } from './frame/with-staff.tsx';
 import { makeOfficeQueryClient } from './office-query-client.ts';
-import { OfficeFrame } from './office-frame.tsx';
+import { OfficeRoutes } from './office-routes.tsx';
 import { officeStrings } from './strings.ts';
+import { useShift } from './use-shift.ts';
 
 const LoginScreen = lazy(async () => ({
   default: (await import('#features/auth/office/staff-login-screen.tsx')).StaffLoginScreen,
 }));
-const WithdrawalsScreen = lazy(async () => ({
-  default: (await import('#features/withdraw/office/withdrawals-screen.tsx')).WithdrawalsScreen,
-}));
 
-// The token of a shift lives as long as the tab: staff sessions are never remembered.
-const useShift = () => {
-  const [isIn, setIn] = useState(() => storedToken() !== null);
-  const [hasEnded, setEnded] = useState(false);
-  const leave = useCallback((isByItself: boolean): void => {
-    forgetSession();
-    setIn(false);
-    setEnded(isByItself);
-  }, []);
-  useEffect(() => whenSessionEnds(() => leave(true)), [leave]);
-  const enter = useCallback((token: string): void => {
-    storeToken(token, false);
-    setIn(true);
-    setEnded(false);
-  }, []);
-  return { isIn, hasEnded, enter, leave };
-};
-
-const WithStaff = ({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) => {
-  const { data } = useQuery({
-    queryKey: ['self'],
-    queryFn: () => answerOf(staffSelf, {}),
-    enabled: isIn,
-    staleTime: Infinity,
-  });
-  return <OfficeStaffProvider value={isIn ? (data ?? null) : null}>{children}</OfficeStaffProvider>;
-};
-
-const Shift = () => {
+const Office = () => {
   const t = useTexts(officeStrings);
   const { isIn, hasEnded, enter, leave } = useShift();
   const [client] = useState(makeOfficeQueryClient);
   useEffect(() => {
-    document.title = isIn ? `${t('withdrawals')}, ${t('office')}` : t('office');
-    if (!isIn) client.clear();
+    if (isIn) return;
+    client.clear();
+    document.title = t('office');
   }, [isIn, client, t]);
   return (
     <QueryClientProvider client={client}>
       <DialogsProvider>
         <WithStaff isIn={isIn}>
-          <OfficeFrame onLeave={isIn ? () => leave(false) : null}>
+          <OfficeFrame onLeave={isIn ? leave : null}>
             <Suspense fallback={null}>
-              {isIn ? (
-                <WithdrawalsScreen />
-              ) : (
-                <LoginScreen onEntered={enter} notice={hasEnded ? t('sessionEnded') : null} />
-              )}
+              {isIn ? <OfficeRoutes /> : <LoginScreen onEntered={enter} notice={hasEnded ? t('sessionEnded') : null} />}
             </Suspense>
           </OfficeFrame>
         </WithStaff>
@@ -79,7 +46,11 @@ export const OfficeApp = () => (
   <StrictMode>
     <CrashBoundary>
       <ToastProvider>
-        <Shift />
+        <ShortcutsProvider>
+          <BrowserRouter>
+            <Office />
+          </BrowserRouter>
+        </ShortcutsProvider>
         <ToastRegion />
       </ToastProvider>
     </CrashBoundary>

@@ -1,14 +1,20 @@
 import { texts } from '#i18n/texts.ts';
 
 export const officeStrings = texts({
-  office: ['หลังบ้าน', 'ຫ້ອງການ', 'Back office'],
-  withdrawals: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawal queue'],
+  office: ['ระบบพนักงาน', 'ລະບົບພະນັກງານ', 'Back office'],
+  demo: ['ทดลอง', 'ທົດລອງ', 'DEMO'],
+  live: ['ใช้งานจริง', 'ໃຊ້ງານຈິງ', 'LIVE'],
+  withdrawals: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawals'],
   logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
   signedIn: ['{name} ({role})', '{name} ({role})', '{name} ({role})'],
   sessionEnded: [
-    'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง',
+    'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
     'ໝົດເວລາການເຂົ້າສູ່ລະບົບ ກະລຸນາເຂົ້າສູ່ລະບົບໃໝ່',
     'Your session ended. Please log in again',
   ],
-  pageNotFound: ['ไม่พบหน้านี้', 'ບໍ່ພົບໜ້ານີ້', 'Page Not Found'],
+  menu: ['เมนู', 'ເມນູ', 'Menu'],
+  more: ['เพิ่มเติม', 'ເພີ່ມເຕີມ', 'More'],
+  waiting: ['{n} รายการรอ', 'ລໍຖ້າ {n} ລາຍການ', '{n} waiting'],
+  pageNotFound: ['ไม่พบหน้านี้', 'ບໍ່ພົບໜ້ານີ້', 'Page not found'],
+  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
 });

@@ -61,7 +61,7 @@ const playAtGame = async (visit: Visit, name: string, amount: number): Promise<n
 const payOut = async (office: Visit, { person, amount, by }: { person: Person; amount: number; by: StaffName }) => {
   const { page, t } = office;
   await logInAsStaff(office, by);
-  await openWithdrawal(office, person, amount);
+  await openWithdrawal(office, person, { amount });
   await approve(office, by);
   await expect(page.getByRole('heading', { level: 2 }).locator('..')).toContainText(t('paid'));
 };

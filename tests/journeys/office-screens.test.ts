@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { member, withdrawByCall } from './support/members.ts';
-import { givePassword, logInAsStaff, openWithdrawal } from './support/office-steps.ts';
+import { givePassword, logInAsStaff, openDecision, openWithdrawal } from './support/office-steps.ts';
 import { languages } from './support/words.ts';
 
 for (const language of languages) {
@@ -17,15 +17,14 @@ for (const language of languages) {
     await givePassword(office, 'somchai');
     await inspect(office, 'second step');
     await logInAsStaff(office, 'somchai');
-    await expect(page.getByRole('button', { name: made.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: made.name })).toBeVisible();
     await inspect(office, 'queue');
-    await openWithdrawal(office, made, 130);
+    await openWithdrawal(office, made, { amount: 130 });
     await inspect(office, 'withdrawal');
-    const main = page.getByRole('main');
     for (const decision of ['approve', 'reject'] as const)
       await inspectModal(office, {
         what: decision,
-        opener: main.getByRole('button', { name: t(decision), exact: true }),
+        opener: openDecision(office, decision),
       });
   });
 }

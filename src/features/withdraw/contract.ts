@@ -41,6 +41,10 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 export const rejectReasons = ['NAME_MISMATCH', 'ACCOUNT_CLOSED', 'SUSPICIOUS', 'MEMBER_ASKED', 'OTHER'] as const;
 
+// The views of the back office: to be decided, to be decided by a second person, approved and on their way, ended.
+export const withdrawalViews = ['waiting', 'second', 'sent', 'ended'] as const;
+export type WithdrawalView = (typeof withdrawalViews)[number];
+
 const withdrawalLine = z.object({
   withdrawalId: z.string(),
   status: z.enum(withdrawalStatuses),
@@ -53,6 +57,7 @@ const withdrawalLine = z.object({
   // Masked to the last four digits.
   bankAccountNo: z.string(),
   createdAt: instantField(),
+  endedAt: z.nullable(instantField()),
   needsTwo: z.boolean(),
 });
 export type WithdrawalLine = z.output<typeof withdrawalLine>;
@@ -62,10 +67,24 @@ export const officeListWithdrawals = endpoint({
   who: 'staff',
   may: ['support', 'finance', 'manager', 'auditor'],
   effect: 'read',
-  question: { view: z.enum(['open', 'ended']), page: pageField(), limit: limitField() },
-  answer: z.object({ total: z.number(), withdrawals: z.array(withdrawalLine) }),
+  // search: the last digits of a phone, a reference or its beginning, or an amount.
+  question: {
+    view: z.enum(withdrawalViews),
+    page: pageField(),
+    limit: limitField(),
+    search: z.optional(textField(60)),
+  },
+  answer: z.object({
+    // Ended withdrawals are never counted: there is no end to them.
+    counts: z.object({ waiting: z.number(), second: z.number(), sent: z.number() }),
+    // The longest wait in this view, of all its pages.
+    oldestAt: z.nullable(instantField()),
+    hasMore: z.boolean(),
+    withdrawals: z.array(withdrawalLine),
+  }),
   refuses: [],
-  about: 'Back office: withdrawals waiting for a person or on their way (oldest first), or ended ones (newest first).',
+  about:
+    'Back office: withdrawals of one view, the longest wait first, ended ones the newest first; searched if asked.',
 });
 
 export const officeGetWithdrawal = endpoint({
@@ -79,6 +98,16 @@ export const officeGetWithdrawal = endpoint({
     walletBefore: shownAmountField(),
     walletNow: shownAmountField(),
     held: shownAmountField(),
+    // What the decision needs looked at. pass: it is so. look: a person compares. fail: it speaks against paying.
+    checks: z.array(
+      z.object({
+        about: z.enum(['NAME', 'ACCOUNT', 'PAID_BEFORE', 'BOOKS']),
+        verdict: z.enum(['pass', 'look', 'fail']),
+      }),
+    ),
+    // How many payouts this member has had to this account.
+    paidBefore: z.number(),
+    memberSince: instantField(),
     reason: z.nullable(z.string()),
     note: z.nullable(z.string()),
     payoutReference: z.nullable(z.string()),

@@ -48,3 +48,44 @@ export const withdrawalLife: Life<WithdrawalStatus> = {
 
 export const isWaitingForDecision = (status: WithdrawalStatus): boolean =>
   mayBecome(withdrawalLife, status, 'SECOND') || mayBecome(withdrawalLife, status, 'APPROVED');
+
+// What a search may mean: each part is null where the text cannot be one.
+export interface WithdrawalSearch {
+  readonly phoneEnd: string | null;
+  // The ids that begin as the text does.
+  readonly idFrom: string | null;
+  readonly idTo: string | null;
+  readonly reference: string;
+  readonly amount: bigint | null;
+}
+
+const idLength = 32;
+const asId = (digits: string): string =>
+  [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join('-');
+
+const amountOf = (text: string): bigint | null => {
+  const [, whole = '', fraction = ''] = /^([0-9]{1,12})(?:\.([0-9]{1,2}))?$/.exec(text.replace(/^[฿₭]|,/g, '')) ?? [];
+  return whole === '' ? null : BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
+};
+
+export const readWithdrawalSearch = (text: string): WithdrawalSearch => {
+  const words = text.trim();
+  const digits = words.replace(/[\s-]/g, '').toLowerCase();
+  const isId = /^[0-9a-f]{8,32}$/.test(digits);
+  return {
+    phoneEnd: /^[0-9]{4,15}$/.test(digits) ? digits : null,
+    idFrom: isId ? asId(digits.padEnd(idLength, '0')) : null,
+    idTo: isId ? asId(digits.padEnd(idLength, 'f')) : null,
+    reference: words,
+    amount: amountOf(words),
+  };
+};
+
+const plainName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+// Whether a name at the bank is the member's own. Another script or spelling is no contradiction: a person compares.
+export const isSameName = (first: string, second: string): boolean => plainName(first) === plainName(second);

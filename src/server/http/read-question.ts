@@ -8,8 +8,11 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 const valueAt = (source: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, step) => (isPlainObject(value) ? value[String(step)] : undefined), source);
 
-const queryValue = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+// Everything in a query is text: what a field does not take as text is tried as a number.
+const queryValue = (field: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) return value;
+  return field !== undefined && z.safeDecode(field, value).success ? value : Number(value);
+};
 
 // A zero cannot be stored as text, and half of a pair of UTF-16 would be stored as another sign.
 const isStorable = (value: unknown): boolean => {
@@ -22,7 +25,9 @@ export const readQuestion = (endpoint: Endpoint, sent: { params: unknown; body: 
   if (sent.body !== undefined && sent.body !== null && !isPlainObject(sent.body)) return refuse('KEY_INVALID');
   const query = endpoint.method === 'GET' && isPlainObject(sent.query) ? sent.query : {};
   const raw = {
-    ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, queryValue(value)])),
+    ...Object.fromEntries(
+      Object.entries(query).map(([name, value]) => [name, queryValue(endpoint.question[name], value)]),
+    ),
     ...sent.body,
     ...(sent.params as Record<string, unknown>),
   };

@@ -22,8 +22,13 @@ export const runtimeSettings = (settings: Settings): Record<string, string> =>
       }),
   );
 
-const withSettings = (html: string, settings: Settings): string => {
-  const json = JSON.stringify(runtimeSettings(settings)).replace(/</g, '\\u003c');
+// Staff see at all times whether they work with real money.
+const environmentOf = (settings: Settings, app: 'member' | 'office'): Record<string, string> =>
+  app === 'office' ? { environment: settings.isLive ? 'live' : 'demo' } : {};
+
+const withSettings = (html: string, settings: Settings, app: 'member' | 'office'): string => {
+  const told = { ...runtimeSettings(settings), ...environmentOf(settings, app) };
+  const json = JSON.stringify(told).replace(/</g, '\\u003c');
   return html.replace('</head>', `<script type="application/json" id="settings">${json}</script></head>`);
 };
 
@@ -61,7 +66,7 @@ export const addWebApp = async (
     context.log.warn(`${served.app} app is not built; npm start builds it`);
     return;
   }
-  const page = pageOf(withSettings(readFileSync(index, 'utf8'), context.settings));
+  const page = pageOf(withSettings(readFileSync(index, 'utf8'), context.settings, served.app));
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -2,6 +2,29 @@ import { texts } from '#i18n/texts.ts';
 
 export const officeTexts = texts({
   onlyRoles: ['ทำได้เฉพาะ: {roles}', 'ເຮັດໄດ້ສະເພາະ: {roles}', 'Only for: {roles}'],
+  keys: ['ปุ่มลัด', 'ປຸ່ມລັດ', 'Keyboard shortcuts'],
+  keysAreOn: ['ใช้ปุ่มลัดหนึ่งปุ่ม', 'ໃຊ້ປຸ່ມລັດປຸ່ມດຽວ', 'Use single-key shortcuts'],
+  sendDialog: ['ส่งหน้าต่างที่เปิดอยู่', 'ສົ່ງໜ້າຕ່າງທີ່ເປີດຢູ່', 'Send the open dialog'],
+  closeDialog: ['ปิดหน้าต่าง', 'ປິດໜ້າຕ່າງ', 'Close the dialog'],
+  nextItem: ['รายการถัดไป', 'ລາຍການຕໍ່ໄປ', 'Next item'],
+  previousItem: ['รายการก่อนหน้า', 'ລາຍການກ່ອນໜ້າ', 'Previous item'],
+  search: ['ค้นหา', 'ຄົ້ນຫາ', 'Search'],
+  views: ['มุมมอง', 'ມຸມມອງ', 'Views'],
+  oldest: ['รอนานสุด', 'ລໍຖ້າດົນສຸດ', 'Oldest'],
+  late: ['เกินกำหนด', 'ເກີນກຳນົດ', 'late'],
+  backToList: ['กลับไปที่รายการ', 'ກັບໄປລາຍການ', 'Back to the list'],
+  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
+  stale: [
+    'อ่านข้อมูลใหม่ไม่ได้ รายการนี้อาจไม่เป็นปัจจุบัน',
+    'ອ່ານຂໍ້ມູນໃໝ່ບໍ່ໄດ້ ລາຍການນີ້ອາດບໍ່ເປັນປັດຈຸບັນ',
+    'Could not read again. This list may be out of date',
+  ],
+  nothingFound: ['ไม่พบรายการที่ค้นหา', 'ບໍ່ພົບລາຍການທີ່ຄົ້ນຫາ', 'Nothing found'],
+  verdictPass: ['ผ่าน', 'ຜ່ານ', 'Passed'],
+  verdictLook: ['ต้องตรวจดู', 'ຕ້ອງກວດເບິ່ງ', 'Please check'],
+  verdictFail: ['ไม่ผ่าน', 'ບໍ່ຜ່ານ', 'Failed'],
+  sending: ['กำลังส่ง กรุณาอย่าปิดหน้านี้', 'ກຳລັງສົ່ງ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Sending. Keep this page open'],
+  password: ['รหัสผ่านของคุณ', 'ລະຫັດຜ່ານຂອງທ່ານ', 'Your password'],
 });
 
 export const roleTexts = texts({

@@ -15,6 +15,8 @@ export interface DialogProps {
   // Lays the busy veil over the body.
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
+  // The focus starts in the child with `data-autofocus`, not on the title.
+  readonly startsInField?: boolean;
   // Sticky at the lower edge; its submit button names the form by the `form` attribute.
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -27,6 +29,7 @@ export const Dialog = ({
   sendingText = null,
   isBusy = false,
   isWide = false,
+  startsInField = false,
   footer,
   children,
 }: DialogProps) => {
@@ -35,8 +38,8 @@ export const Dialog = ({
   const isSending = sendingText !== null;
   return (
     <ModalFrame titleId={titleId} isSheet isWide={isWide} onDismiss={isSending ? undefined : onClose}>
-      <header className={styles['header']}>
-        <h2 id={titleId} tabIndex={-1} data-autofocus="">
+      <div className={styles['header']}>
+        <h2 id={titleId} tabIndex={-1} data-autofocus={startsInField ? undefined : ''}>
           {title}
         </h2>
         <IconButton
@@ -45,14 +48,14 @@ export const Dialog = ({
           aria-disabled={isSending || undefined}
           onClick={isSending ? undefined : onClose}
         />
-      </header>
+      </div>
       <div className={styles['body']}>
         <BusyArea isBusy={isBusy}>{children}</BusyArea>
       </div>
       <p role="status" className={isSending ? styles['sending'] : 'visually-hidden'}>
         {sendingText}
       </p>
-      {footer === undefined ? null : <footer className={styles['footer']}>{footer}</footer>}
+      {footer === undefined ? null : <div className={styles['footer']}>{footer}</div>}
     </ModalFrame>
   );
 };

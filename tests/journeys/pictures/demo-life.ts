@@ -110,11 +110,14 @@ const playAt = async (system: RunningSystem, member: Ask, game: { code: string; 
 const approve = async (system: RunningSystem, staffToken: string): Promise<void> => {
   const office = asker(system.office, staffToken);
   const view = (name: string) => office('GET', `/api/withdrawals?view=${name}&page=1&limit=10`);
-  const [waiting] = (await view('open'))['withdrawals'] as readonly Json[];
+  const [waiting] = (await view('waiting'))['withdrawals'] as readonly Json[];
   if (waiting === undefined) throw new Error('no withdrawal waits');
   const { withdrawalId, amount } = waiting;
   await office('POST', `/api/withdrawals/${String(withdrawalId)}/approve`, { amount, password: staff.malee.password });
-  await until('the withdrawal is paid', async () => (await view('ended'))['total'] === 1);
+  await until(
+    'the withdrawal is paid',
+    async () => ((await view('ended'))['withdrawals'] as readonly Json[]).length === 1,
+  );
 };
 
 export const liveALittle = async (system: RunningSystem): Promise<DemoLife> => {

@@ -84,8 +84,8 @@ export const pictures: readonly Picture[] = [
     theme: 'light',
     size: desk,
     pose: async (page) => {
-      await page.getByRole('button', { name: /24,500/ }).click();
-      await page.getByRole('button', { name: 'Approve' }).waitFor();
+      await page.getByRole('link', { name: /24,500/ }).click();
+      await page.getByRole('button', { name: /^Approve ฿/ }).waitFor();
     },
   },
 ];

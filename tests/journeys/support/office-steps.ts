@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { moneyOf } from './home-steps.ts';
 import type { Visit } from './journey.ts';
 import type { Person } from './members.ts';
@@ -51,17 +51,33 @@ export const logInAsStaff = async (visit: Visit, who: StaffName): Promise<void> 
   await expectQueue(visit);
 };
 
-// Opens the one withdrawal of the member.
-export const openWithdrawal = async ({ page }: Visit, of: Person, amount: number): Promise<void> => {
-  await page.getByRole('button', { name: of.name }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toContainText(`฿${moneyOf(amount)}`);
+// The views of the queue that staff decide in.
+export type OpenView = 'toApprove' | 'secondApproval';
+
+// Opens the one withdrawal of the member in that view, found by the member's phone among those of other journeys.
+export const openWithdrawal = async (
+  { page, t }: Visit,
+  of: Person,
+  { amount, view = 'toApprove' }: { amount: number; view?: OpenView },
+): Promise<void> => {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: t(view) }).click();
+  await main.getByLabel(t('searchWithdrawals')).fill(of.phone);
+  await main.getByRole('link', { name: of.name }).click();
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect(heading).toContainText(`฿${moneyOf(amount)}`);
+  await expect(heading).toBeFocused();
 };
 
-export const approve = async ({ page, t }: Visit, who: StaffName): Promise<void> => {
-  await page
+export const openDecision = ({ page, t }: Visit, what: 'approve' | 'reject'): Locator =>
+  page
     .getByRole('main')
-    .getByRole('button', { name: t('approve'), exact: true })
-    .click();
+    .getByRole('button', { name: t(what) })
+    .and(page.locator('article button'));
+
+export const approve = async (visit: Visit, who: StaffName): Promise<void> => {
+  const { page, t } = visit;
+  await openDecision(visit, 'approve').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('yourPassword'), { exact: true }).fill(staff[who].password);
   await dialog.getByRole('button', { name: t('approve'), exact: true }).click();

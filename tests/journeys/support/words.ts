@@ -112,7 +112,11 @@ const rows = {
   // The back office.
   staffCode: ['รหัสจากแอปยืนยันตัวตน', 'ລະຫັດຈາກແອັບຢືນຢັນຕົວຕົນ', 'Code from your authenticator app'],
   staffName: ['ชื่อพนักงาน', 'ຊື່ພະນັກງານ', 'Staff name'],
-  withdrawalQueue: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawal queue'],
+  withdrawalQueue: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawals'],
+  searchWithdrawals: ['เบอร์โทร เลขอ้างอิง จำนวนเงิน', 'ເບີໂທ ເລກອ້າງອີງ ຈຳນວນເງິນ', 'Phone, reference, amount'],
+  toApprove: ['รออนุมัติ', 'ລໍຖ້າອະນຸມັດ', 'To approve'],
+  secondApproval: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second approval'],
+  backToList: ['กลับไปที่รายการ', 'ກັບໄປລາຍການ', 'Back to the list'],
   ended: ['เสร็จสิ้นแล้ว', 'ສຳເລັດແລ້ວ', 'Ended'],
   approve: ['อนุมัติ', 'ອະນຸມັດ', 'Approve'],
   approved: ['อนุมัติแล้ว', 'ອະນຸມັດແລ້ວ', 'Approved'],

@@ -11,6 +11,9 @@ create table member (
   constraint member_phone check ((kind = 'member') = (phone is not null))
 );
 
+-- Staff see the last four digits of a phone, and search by its end.
+create index member_phone_end on member (right(phone, 4));
+
 create table member_bank_account (
   member_id uuid primary key,
   bank_code text not null,

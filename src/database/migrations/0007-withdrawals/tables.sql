@@ -47,6 +47,13 @@ create index withdrawal_due on withdrawal (currency, (sendings > 0), due_at) whe
 
 create index withdrawal_ended on withdrawal (ended_at, member_id) where ended_at is not null;
 
+-- The staff's search. Nothing of it is written at the request: an open withdrawal is found among the few open ones.
+create index withdrawal_by_id on withdrawal (withdrawal_id) where ended_at is not null;
+
+create index withdrawal_by_amount on withdrawal (amount, ended_at) where ended_at is not null;
+
+create index withdrawal_by_reference on withdrawal (bank_reference) where bank_reference is not null;
+
 -- What was asked for and where it goes is never changed.
 grant select, insert, update (status, first_by, first_person, approved_by, approved_person, approved_at,
   two_person_threshold, approved_alone, reject_reason, note, bank_reference, from_account_no, sendings, inquiries, first_sent_at,

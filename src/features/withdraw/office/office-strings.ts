@@ -1,30 +1,39 @@
 import { texts } from '#i18n/texts.ts';
 
 export const withdrawalOfficeStrings = texts({
-  title: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawal queue'],
-  open: ['รอดำเนินการ', 'ລໍຖ້າດຳເນີນການ', 'Open'],
-  ended: ['เสร็จสิ้นแล้ว', 'ສຳເລັດແລ້ວ', 'Ended'],
-  views: ['มุมมอง', 'ມຸມມອງ', 'Views'],
+  title: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawals'],
+  withdrawal: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdrawal'],
+  searchBy: ['เบอร์โทร เลขอ้างอิง จำนวนเงิน', 'ເບີໂທ ເລກອ້າງອີງ ຈຳນວນເງິນ', 'Phone, reference, amount'],
   emptyOpen: ['ไม่มีรายการถอนที่รออยู่', 'ບໍ່ມີລາຍການຖອນທີ່ລໍຖ້າ', 'No withdrawals are waiting'],
   emptyEnded: ['ยังไม่มีรายการที่เสร็จสิ้น', 'ຍັງບໍ່ມີລາຍການທີ່ສຳເລັດ', 'No withdrawal has ended yet'],
   loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a withdrawal to see it'],
-  waiting: ['เวลารอ', 'ເວລາລໍຖ້າ', 'Waiting time'],
   member: ['สมาชิก', 'ສະມາຊິກ', 'Member'],
-  phone: ['เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
-  bank: ['ธนาคาร', 'ທະນາຄານ', 'Bank'],
-  accountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
-  accountNo: ['เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
-  walletBefore: ['ยอดก่อนถอน', 'ຍອດກ່ອນຖອນ', 'Wallet before'],
   walletNow: ['ยอดปัจจุบัน', 'ຍອດປັດຈຸບັນ', 'Wallet now'],
   held: ['ยอดที่กันไว้', 'ຍອດທີ່ກັນໄວ້', 'Held'],
   reference: ['เลขอ้างอิง', 'ເລກອ້າງອີງ', 'Reference number'],
   bankReference: ['เลขอ้างอิงธนาคาร', 'ເລກອ້າງອີງທະນາຄານ', 'Bank reference'],
   history: ['ลำดับเหตุการณ์', 'ລຳດັບເຫດການ', 'What happened'],
-  recent: ['รายการล่าสุดของสมาชิก', 'ລາຍການຫຼ້າສຸດຂອງສະມາຊິກ', 'Recent lines of the member'],
+  recent: ['รายการล่าสุดของสมาชิก', 'ລາຍການຫຼ້າສຸດຂອງສະມາຊິກ', 'Member’s last transactions'],
   type: ['ประเภท', 'ປະເພດ', 'Type'],
   bySystem: ['ระบบ', 'ລະບົບ', 'System'],
   twoPeople: ['ต้องอนุมัติสองคน', 'ຕ້ອງອະນຸມັດສອງຄົນ', 'Needs two people'],
+  oneOfTwo: ['อนุมัติแล้ว 1 จาก 2 คน', 'ອະນຸມັດແລ້ວ 1 ຈາກ 2 ຄົນ', '1 of 2 approvals'],
+  approveAmount: ['อนุมัติ {amount}', 'ອະນຸມັດ {amount}', 'Approve {amount}'],
+  above: [
+    'เกินวงเงินอนุมัติคนเดียว {threshold}',
+    'ເກີນວົງເງິນອະນຸມັດຄົນດຽວ {threshold}',
+    'Above the limit of one person, {threshold}',
+  ],
+  twoByDay: [
+    'ใน 24 ชั่วโมงคุณอนุมัติให้สมาชิกคนนี้คนเดียวไปแล้ว {alone} จากวงเงิน {threshold} จึงต้องมีคนที่สอง',
+    'ໃນ 24 ຊົ່ວໂມງທ່ານອະນຸມັດໃຫ້ສະມາຊິກຄົນນີ້ຄົນດຽວໄປແລ້ວ {alone} ຈາກວົງເງິນ {threshold} ຈຶ່ງຕ້ອງມີຄົນທີສອງ',
+    'In 24 hours you have approved {alone} for this member alone, of a limit of {threshold}. A second person is needed',
+  ],
+  times: ['{n} ครั้ง', '{n} ຄັ້ງ', '{n} times'],
+  memberSince: ['เป็นสมาชิกตั้งแต่', 'ເປັນສະມາຊິກຕັ້ງແຕ່', 'Member since'],
+  requestedAt: ['ขอถอนเมื่อ', 'ຂໍຖອນເມື່ອ', 'Requested at'],
+  memberReads: ['สมาชิกจะเห็นข้อความนี้', 'ສະມາຊິກຈະເຫັນຂໍ້ຄວາມນີ້', 'The member reads'],
   approve: ['อนุมัติ', 'ອະນຸມັດ', 'Approve'],
   reject: ['ปฏิเสธ', 'ປະຕິເສດ', 'Reject'],
   maker: [
@@ -86,3 +95,23 @@ export const lineTypeTexts = texts({
   bonus: ['โบนัส', 'ໂບນັດ', 'Bonus'],
   finish_bonus: ['จบโบนัส', 'ຈົບໂບນັດ', 'Bonus finished'],
 });
+
+export const viewTexts = texts({
+  waiting: ['รออนุมัติ', 'ລໍຖ້າອະນຸມັດ', 'To approve'],
+  second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second approval'],
+  sent: ['กำลังจ่าย', 'ກຳລັງຈ່າຍ', 'Being paid'],
+  ended: ['เสร็จสิ้น', 'ສິ້ນສຸດແລ້ວ', 'Done'],
+});
+
+export const checkTexts = texts({
+  NAME: ['ชื่อบัญชีตรงกับชื่อสมาชิก', 'ຊື່ບັນຊີກົງກັບຊື່ສະມາຊິກ', 'Account name is the member’s name'],
+  ACCOUNT: ['เป็นบัญชีที่ลงทะเบียนไว้', 'ເປັນບັນຊີທີ່ລົງທະບຽນໄວ້', 'Account is the registered one'],
+  PAID_BEFORE: ['เคยจ่ายเข้าบัญชีนี้', 'ເຄີຍຈ່າຍເຂົ້າບັນຊີນີ້', 'Paid to this account before'],
+  BOOKS: ['ยอดกระเป๋าก่อนและหลัง', 'ຍອດກະເປົາກ່ອນແລະຫຼັງ', 'Wallet before and after'],
+});
+
+export const isKey = <T extends object>(rows: T, key: string): key is Extract<keyof T, string> =>
+  Object.hasOwn(rows, key);
+
+// Of a phone or an account staff see the end; x after x would be read out letter by letter.
+export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;

@@ -1,72 +1,93 @@
+import { useState } from 'react';
+import { languageTag, locales } from '#i18n/locale.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
-import { sharedTexts } from '#i18n/shared-texts.ts';
-import { useTexts } from '#i18n/texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { textOf, useTexts } from '#i18n/texts.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { Money } from '#ui/figures/money.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useToasts } from '#ui/overlays/toasts.tsx';
+import { DecisionDialog } from '#ui/office/detail/decision-dialog.tsx';
+import { StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { useOpenItem } from '#ui/office/queue/queue-context.ts';
 import { rejectReasons } from '../contract.ts';
-import type { DecisionDialogProps } from './approve-dialog.tsx';
+import type { DecisionProps } from './approve-dialog.tsx';
 import { reasonTexts, withdrawalOfficeStrings } from './office-strings.ts';
+import { useDecisionText } from './use-decision-text.ts';
 import { useRejection } from './use-withdrawals.ts';
-import styles from './withdrawals.module.css';
+
+type Reason = (typeof rejectReasons)[number];
+const reasonOf = (value: string): Reason | undefined => rejectReasons.find((code) => code === value);
+
+// The member's language is not known here, so all three are shown.
+const WhatMemberReads = ({ reason }: { readonly reason: Reason }) => {
+  const t = useTexts(withdrawalOfficeStrings);
+  return (
+    <StampLine isCalm>
+      {t('memberReads')}
+      {locales.map((locale) => (
+        <span key={locale} lang={languageTag(locale)}>
+          <br />
+          {textOf(reasonTexts[reason], locale)}
+        </span>
+      ))}
+    </StampLine>
+  );
+};
 
 // Gives the money back. The reason is what the member reads; the note stays in the office.
-export const RejectDialog = ({ withdrawal, onClose }: DecisionDialogProps) => {
+export const RejectDialog = ({ detail, onClose }: DecisionProps) => {
   const t = useTexts(withdrawalOfficeStrings);
   const reasons = useTexts(reasonTexts);
-  const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
-  const toasts = useToasts();
+  const { decided } = useOpenItem();
+  const decisionText = useDecisionText(detail);
   const rejection = useRejection();
+  const [chosen, setChosen] = useState<Reason>();
+  const { withdrawal } = detail;
   const form = useCheckedForm({
     names: ['reason', 'note'],
-    check: ({ reason }) => (rejectReasons.some((known) => known === reason) ? {} : { reason: t('chooseReason') }),
+    labels: { reason: t('reason') },
+    check: ({ reason }) => (reasonOf(reason) === undefined ? { reason: t('chooseReason') } : {}),
     send: async ({ reason, note }) => {
-      const known = rejectReasons.find((code) => code === reason);
+      const known = reasonOf(reason);
       if (known === undefined) return;
-      try {
-        const { withdrawalId } = withdrawal;
-        await rejection.mutateAsync({ withdrawalId, reason: known, note: note.trim() === '' ? null : note.trim() });
-        toasts.success(t('rejected'));
-        onClose();
-      } catch {
-        // The refusal is shown below the form.
-      }
+      const words = note.trim();
+      const { withdrawalId } = withdrawal;
+      const sent = rejection.mutateAsync({ withdrawalId, reason: known, note: words === '' ? null : words });
+      if ((await sent.catch(() => null)) === null) return;
+      onClose();
+      decided({ text: decisionText('rejected'), kind: 'success' });
     },
   });
-  const refusal = rejection.error?.refusal.message;
+  const refusal = rejection.error?.refusal.message ?? null;
   return (
-    <Dialog
+    <DecisionDialog
       title={t('rejectTitle')}
+      form={form}
+      submitLabel={t('reject')}
+      isDanger
+      isSending={rejection.isPending}
+      refusal={refusal === null ? null : refusalText(refusal)}
       onClose={onClose}
-      sendingText={rejection.isPending ? shared('confirm') : null}
-      footer={
+      summary={
         <>
-          <Button onClick={onClose}>{shared('cancel')}</Button>
-          <Button type="submit" form={form.id} kind="danger" isMain isBusy={rejection.isPending}>
-            {t('reject')}
-          </Button>
+          <p>
+            <Money amount={withdrawal.amount} currency={withdrawal.currency} size="title" />
+          </p>
+          <p>{t('rejectReturns')}</p>
         </>
       }
     >
-      <form {...form.props} className={styles['form']}>
-        <p className={styles['amount']}>
-          <Money amount={withdrawal.amount} currency={withdrawal.currency} size="title" />
-        </p>
-        <p>{t('rejectReturns')}</p>
-        <SelectField
-          label={t('reason')}
-          prompt={t('chooseReason')}
-          options={rejectReasons.map((code) => ({ value: code, label: reasons(code) }))}
-          {...form.field('reason')}
-        />
-        <TextField label={t('note')} maxLength={500} {...form.field('note')} />
-        {refusal === undefined ? null : <p role="alert">{refusalText(refusal)}</p>}
-      </form>
-    </Dialog>
+      <SelectField
+        {...form.field('reason')}
+        label={t('reason')}
+        prompt={t('chooseReason')}
+        data-autofocus=""
+        options={rejectReasons.map((code) => ({ value: code, label: reasons(code) }))}
+        onChange={(event) => setChosen(reasonOf(event.currentTarget.value))}
+      />
+      {chosen === undefined ? null : <WhatMemberReads reason={chosen} />}
+      <TextField {...form.field('note')} label={t('note')} maxLength={500} />
+    </DecisionDialog>
   );
 };

@@ -1,26 +1,48 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { requestKey } from '#ask/request-key.ts';
-import type { QuestionOf } from '#contract/endpoint.ts';
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import {
   officeApproveWithdrawal,
   officeGetWithdrawal,
   officeListWithdrawals,
   officeRejectWithdrawal,
+  type WithdrawalView,
 } from '../contract.ts';
 
-export type QueueView = 'open' | 'ended';
-export const pageSize = 20;
+export type Detail = AnswerOf<typeof officeGetWithdrawal>;
+
+const pageSize = 50;
 
 const readAgainMs = 3_000;
+const countAgainMs = 10_000;
 
-export const useQueue = (view: QueueView, page: number) =>
+export interface ListPlace {
+  readonly view: WithdrawalView;
+  readonly page: number;
+  readonly search: string;
+}
+
+// Ended withdrawals come the newest first, so reading them again by itself would move rows under the pointer.
+export const useWithdrawalList = ({ view, page, search }: ListPlace) =>
   useQuery({
-    queryKey: ['withdrawals', view, page],
-    queryFn: () => answerOf(officeListWithdrawals, { view, page, limit: pageSize }),
-    refetchInterval: readAgainMs,
+    queryKey: ['withdrawals', view, page, search],
+    queryFn: () =>
+      answerOf(officeListWithdrawals, { view, page, limit: pageSize, ...(search === '' ? {} : { search }) }),
+    refetchInterval: view === 'ended' ? false : readAgainMs,
     placeholderData: keepPreviousData,
   });
+
+// For the menu: how many wait for a person, and since when the first of them.
+export const useWaitingWithdrawals = (isAllowed: boolean): number | undefined => {
+  const { data } = useQuery({
+    queryKey: ['withdrawals', 'count'],
+    queryFn: () => answerOf(officeListWithdrawals, { view: 'waiting', page: 1, limit: 1 }),
+    refetchInterval: countAgainMs,
+    enabled: isAllowed,
+  });
+  return data === undefined ? undefined : data.counts.waiting + data.counts.second;
+};
 
 export const useWithdrawal = (withdrawalId: string) =>
   useQuery({
@@ -41,21 +63,21 @@ const useReadAgain = () => {
 };
 
 export const useApproval = () => {
-  const onSettled = useReadAgain();
+  const readAgain = useReadAgain();
   return useMutation({
     mutationFn: (question: QuestionOf<typeof officeApproveWithdrawal>) =>
       answerOf(officeApproveWithdrawal, question, { idempotencyKey: requestKey() }),
     meta: { refreshesBalances: false },
-    onSettled,
+    onSettled: () => void readAgain(),
   });
 };
 
 export const useRejection = () => {
-  const onSettled = useReadAgain();
+  const readAgain = useReadAgain();
   return useMutation({
     mutationFn: (question: QuestionOf<typeof officeRejectWithdrawal>) =>
       answerOf(officeRejectWithdrawal, question, { idempotencyKey: requestKey() }),
     meta: { refreshesBalances: false },
-    onSettled,
+    onSettled: () => void readAgain(),
   });
 };

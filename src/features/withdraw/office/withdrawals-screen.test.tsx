@@ -4,8 +4,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderScreen } from '#support/screens/render-screen.tsx';
-import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
 import {
   officeApproveWithdrawal,
   officeGetWithdrawal,
@@ -28,6 +27,7 @@ const line = (changes: Partial<WithdrawalLine> = {}): WithdrawalLine => ({
   bankAccountName: 'SOMCHAI JAIDEE',
   bankAccountNo: 'xxxxxx1210',
   createdAt: '2026-11-20T11:28:54.000Z',
+  endedAt: null,
   needsTwo: false,
   ...changes,
 });
@@ -38,6 +38,14 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
   walletBefore: 100_000n,
   walletNow: 50_000n,
   held: 50_000n,
+  checks: [
+    { about: 'NAME', verdict: 'pass' },
+    { about: 'ACCOUNT', verdict: 'pass' },
+    { about: 'PAID_BEFORE', verdict: 'look' },
+    { about: 'BOOKS', verdict: 'pass' },
+  ],
+  paidBefore: 0,
+  memberSince: '2026-01-20T11:28:54.000Z',
   reason: null,
   note: null,
   payoutReference: null,
@@ -51,17 +59,23 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
   ...changes,
 });
 
+const listed = (...withdrawals: WithdrawalLine[]): AnswerOf<typeof officeListWithdrawals> => ({
+  counts: { waiting: withdrawals.length, second: 3, sent: 0 },
+  oldestAt: withdrawals[0]?.createdAt ?? null,
+  hasMore: false,
+  withdrawals,
+});
+
+const show = (at = '/withdrawals', role: StaffRole = 'finance'): void => {
+  renderOffice(<WithdrawalsScreen />, { at, role });
+};
+
 const openDetail = async (given: Detail = detail(), role: StaffRole = 'finance'): Promise<FakeBackend> => {
   const backend = fakeBackend();
-  backend.answers(officeListWithdrawals, { total: 1, withdrawals: [given.withdrawal] });
+  backend.answers(officeListWithdrawals, listed(given.withdrawal));
   backend.answers(officeGetWithdrawal, given);
-  renderScreen(
-    <OfficeStaffProvider value={{ name: 'malee', role }}>
-      <WithdrawalsScreen />
-    </OfficeStaffProvider>,
-    { at: '/' },
-  );
-  fireEvent.click(await screen.findByRole('button', { name: /Somchai/ }));
+  show('/withdrawals', role);
+  fireEvent.click(await screen.findByRole('link', { name: /Somchai/ }));
   await screen.findByRole('article');
   return backend;
 };
@@ -72,11 +86,13 @@ const type = (label: string, value: string): void => {
 const press = (name: string): void => {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 };
+const approveButton = (): HTMLElement => screen.getByRole('button', { name: /^Approve ฿/ });
+
+beforeEach(() => applyLocale('en'));
 
 it('a role that may not decide sees both decisions disabled with the reason, and no dialog opens', async () => {
   const backend = await openDetail(detail(), 'support');
-  for (const name of ['Approve', 'Reject']) {
-    const button = screen.getByRole('button', { name });
+  for (const button of [approveButton(), screen.getByRole('button', { name: /^Reject/ })]) {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
   }
@@ -85,32 +101,30 @@ it('a role that may not decide sees both decisions disabled with the reason, and
   expect(backend.sent(officeApproveWithdrawal)).toEqual([]);
 });
 
-beforeEach(() => {
-  history.replaceState(null, '', '/');
-  applyLocale('en');
-});
-
-it('the queue says who asks for how much, and an empty one says so', async () => {
+it('the queue says how many wait in each view, and an empty one says so', async () => {
   const backend = fakeBackend();
-  backend.answers(officeListWithdrawals, { total: 0, withdrawals: [] });
-  renderScreen(<WithdrawalsScreen />, { at: '/' });
+  backend.answers(officeListWithdrawals, listed());
+  show();
   expect(await screen.findByText('No withdrawals are waiting')).toBeTruthy();
-  expect(backend.questions(officeListWithdrawals)[0]).toEqual({ view: 'open', page: 1, limit: 20 });
+  expect(screen.getByRole('button', { name: 'Second approval 3' })).toBeTruthy();
+  expect(backend.questions(officeListWithdrawals)[0]).toEqual({ view: 'waiting', page: 1, limit: 50 });
 });
 
-it('a withdrawal shows what the decision needs, with account and phone masked', async () => {
+it('a withdrawal shows what the decision needs, with account and phone masked, under an address of its own', async () => {
   await openDetail();
   const article = within(screen.getByRole('article'));
-  expect(article.getAllByText('xxxxxx1210')).toHaveLength(2);
+  expect(article.getByRole('heading', { level: 2 }).textContent).toContain('Somchai');
+  expect(article.getByText('KBANK •••• 1210')).toBeTruthy();
   expect(article.getByText('SOMCHAI JAIDEE')).toBeTruthy();
-  expect(article.getAllByText('Requested').length).toBeGreaterThan(0);
-  expect(location.search).toContain(withdrawalId);
+  expect(article.getByText('฿1,000.00 → ฿500.00')).toBeTruthy();
+  expect(article.getByText(/Paid to this account before/).textContent).toContain('Please check');
+  expect(screen.getByTestId('address').textContent).toBe(`/withdrawals/${withdrawalId}`);
 });
 
 it('approving sends the amount that was seen and a password, and nothing without one', async () => {
   const backend = await openDetail();
   backend.answers(officeApproveWithdrawal, { message: 'SUCCESS', status: 'APPROVED' });
-  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  fireEvent.click(approveButton());
   press('Approve');
   expect(backend.sent(officeApproveWithdrawal)).toEqual([]);
   type('Your password', 'a long enough password');
@@ -122,37 +136,55 @@ it('approving sends the amount that was seen and a password, and nothing without
   );
   expect(backend.sent(officeApproveWithdrawal)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Approved: ฿500.00, Somchai')).toBeTruthy();
 });
 
-it('a refused approval is said in the dialog, which stays open', async () => {
+it('by keys alone: A opens the approval in its password field, Ctrl and Enter sends it', async () => {
+  const backend = await openDetail();
+  backend.answers(officeApproveWithdrawal, { message: 'SUCCESS', status: 'SECOND' });
+  fireEvent.keyDown(document.body, { key: 'a' });
+  const field = within(screen.getByRole('dialog')).getByLabelText('Your password');
+  expect(document.activeElement).toBe(field);
+  fireEvent.keyDown(field, { key: 'r' });
+  type('Your password', 'a long enough password');
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(backend.sent(officeApproveWithdrawal)).toHaveLength(1));
+  expect(await screen.findByText('Awaiting second approval: ฿500.00, Somchai')).toBeTruthy();
+});
+
+it('a wrong password is said at its field, which is marked, and the dialog stays open', async () => {
   const backend = await openDetail();
   backend.refuses(officeApproveWithdrawal, 'WRONG_PASSWORD');
-  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  fireEvent.click(approveButton());
   type('Your password', 'wrong');
   press('Approve');
   expect(await screen.findByText('Incorrect password')).toBeTruthy();
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  const field = within(screen.getByRole('dialog')).getByLabelText('Your password');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('OP-300 whoever gave the first approval is offered no second one, and told why', async () => {
-  await openDetail(
-    detail({
-      withdrawal: line({ status: 'SECOND', needsTwo: true }),
-      mayApprove: false,
-      mayNotApproveBecause: 'MAKER',
-    }),
-  );
-  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  const withdrawal = line({ status: 'SECOND', needsTwo: true });
+  await openDetail(detail({ withdrawal, mayApprove: false, mayNotApproveBecause: 'MAKER' }));
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   expect(screen.getByText(/You gave the first approval/)).toBeTruthy();
 });
 
-it('rejecting needs a reason the member can read', async () => {
+it('a person is told before deciding that their sum of the day needs a second one', async () => {
+  await openDetail(detail({ secondPerson: { because: 'DAY', threshold: 2_000_000n, aloneBefore: 1_980_000n } }));
+  expect(screen.getByText(/you have approved ฿19,800.00 for this member alone/)).toBeTruthy();
+  fireEvent.click(approveButton());
+  expect(screen.getByText('After this a second person must approve before it is paid')).toBeTruthy();
+});
+
+it('rejecting needs a reason, and shows what the member will read of it in every language', async () => {
   const backend = await openDetail();
   backend.answers(officeRejectWithdrawal, { message: 'SUCCESS' });
-  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  fireEvent.keyDown(document.body, { key: 'R' });
   press('Reject');
   expect(backend.sent(officeRejectWithdrawal)).toEqual([]);
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText('Reason'), { target: { value: 'NAME_MISMATCH' } });
+  expect(screen.getByText(/ชื่อบัญชีไม่ตรงกับสมาชิก/)).toBeTruthy();
   press('Reject');
   await waitFor(() =>
     expect(backend.questions(officeRejectWithdrawal)).toEqual([{ withdrawalId, reason: 'NAME_MISMATCH', note: null }]),
@@ -161,7 +193,7 @@ it('rejecting needs a reason the member can read', async () => {
 
 it('what is decided offers no decision', async () => {
   await openDetail(detail({ withdrawal: line({ status: 'PAID' }), payoutReference: '2026112011' }));
-  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull();
   expect(screen.getByText('2026112011')).toBeTruthy();
 });

@@ -3,9 +3,13 @@ import { masked } from '#contract/masked.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
-import type { officeListWithdrawals as declaration, WithdrawalLine } from '../contract.ts';
+import type { officeListWithdrawals as declaration, WithdrawalLine, WithdrawalView } from '../contract.ts';
+import { readWithdrawalSearch } from '../rules.ts';
 import { readFaces, type MemberFace } from './payout-readings-table.ts';
-import { countWithdrawals, endedWithdrawals, openWithdrawals, type Withdrawal } from './withdrawals-table.ts';
+import { readEndedPage, readOpenPage, readViewFigures, searchEnded, searchOpen } from './withdrawal-queue-table.ts';
+import type { Withdrawal } from './withdrawals-table.ts';
+
+type Ask = Call<QuestionOf<typeof declaration>>;
 
 export const lineOf = (
   withdrawal: Withdrawal,
@@ -22,28 +26,35 @@ export const lineOf = (
   bankAccountName: withdrawal.bankAccountName,
   bankAccountNo: masked(withdrawal.bankAccountNo),
   createdAt: withdrawal.createdAt.toISOString(),
+  endedAt: withdrawal.endedAt?.toISOString() ?? null,
   // Before the decision this is what the amount alone says; the person's sum of the day is looked at when they decide.
   needsTwo: withdrawal.firstPerson !== null || withdrawal.amount > thresholds[withdrawal.currency],
 });
 
-export const listWithdrawals = async (
-  context: Context,
-  call: Call<QuestionOf<typeof declaration>>,
-): Promise<AnswerOf<typeof declaration>> => {
-  const { view, page, limit } = call.question;
-  const place = { limit, offset: (page - 1) * limit };
-  const [{ twoPersonThreshold }, total, found] = await Promise.all([
+const readPage = (context: Context, { view, page, limit, search }: Ask['question']): Promise<Withdrawal[]> => {
+  const place = { view, limit: limit + 1, offset: (page - 1) * limit };
+  if (search !== undefined) {
+    const searchView = view === 'ended' ? searchEnded : searchOpen;
+    return searchView(context.database, place, readWithdrawalSearch(search));
+  }
+  return view === 'ended' ? readEndedPage(context.database, place) : readOpenPage(context.database, place);
+};
+
+export const listWithdrawals = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+  const { view, limit } = call.question;
+  const [{ twoPersonThreshold }, figures, found] = await Promise.all([
     operatorSettings(context),
-    countWithdrawals(context.database, view),
-    view === 'open' ? openWithdrawals(context.database, place) : endedWithdrawals(context.database, place),
+    readViewFigures(context.database),
+    readPage(context, call.question),
   ]);
-  const faces = new Map(
-    (
-      await readFaces(
-        context.database,
-        found.map((row) => row.memberId),
-      )
-    ).map((face) => [face.memberId, face]),
-  );
-  return { total, withdrawals: found.map((row) => lineOf(row, faces.get(row.memberId), twoPersonThreshold)) };
+  const shown = found.slice(0, limit);
+  const memberIds = shown.map(({ memberId }) => memberId);
+  const faces = new Map((await readFaces(context.database, memberIds)).map((face) => [face.memberId, face]));
+  const countOf = (name: WithdrawalView): number => figures.find((figure) => figure.view === name)?.count ?? 0;
+  return {
+    counts: { waiting: countOf('waiting'), second: countOf('second'), sent: countOf('sent') },
+    oldestAt: figures.find((figure) => figure.view === view)?.oldestAt.toISOString() ?? null,
+    hasMore: found.length > limit,
+    withdrawals: shown.map((row) => lineOf(row, faces.get(row.memberId), twoPersonThreshold)),
+  };
 };

@@ -1,12 +1,20 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import type { Sql } from '#database/database.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { officeGetWithdrawal as declaration } from '../contract.ts';
-import { aloneSince, isWaitingForDecision, secondPersonBecause } from '../rules.ts';
+import { aloneSince, isSameName, isWaitingForDecision, secondPersonBecause } from '../rules.ts';
 import { lineOf } from './list-withdrawals.ts';
-import { readFaces, readSteps, readWalletAfter, type AuditStep } from './payout-readings-table.ts';
+import {
+  readFaces,
+  readPayoutStanding,
+  readSteps,
+  readWalletAfter,
+  type AuditStep,
+  type MemberFace,
+} from './payout-readings-table.ts';
 import { approvedAlone, findWithdrawal, memberOfWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
 type Answer = AnswerOf<typeof declaration>;
@@ -20,6 +28,25 @@ const stepOf = ({ name, at, detail }: AuditStep): Answer['steps'][number] => {
 const mayNotApprove = (withdrawal: Withdrawal, personId: string): string | null => {
   if (!isWaitingForDecision(withdrawal.status)) return 'NOT_WAITING';
   return withdrawal.firstPerson === personId ? 'MAKER' : null;
+};
+
+const standingOf = async (
+  sql: Sql,
+  about: { withdrawal: Withdrawal; face: MemberFace | undefined; walletAfter: bigint | null },
+): Promise<Pick<Answer, 'checks' | 'paidBefore' | 'memberSince'>> => {
+  const { withdrawal, face } = about;
+  const { isRegistered, paidBefore } = await readPayoutStanding(sql, withdrawal);
+  const isNamed = face !== undefined && isSameName(face.name, withdrawal.bankAccountName);
+  return {
+    checks: [
+      { about: 'NAME', verdict: isNamed ? 'pass' : 'look' },
+      { about: 'ACCOUNT', verdict: isRegistered ? 'pass' : 'fail' },
+      { about: 'PAID_BEFORE', verdict: paidBefore > 0 ? 'pass' : 'look' },
+      { about: 'BOOKS', verdict: about.walletAfter === null ? 'fail' : 'pass' },
+    ],
+    paidBefore,
+    memberSince: (face?.createdAt ?? withdrawal.createdAt).toISOString(),
+  };
 };
 
 export const openWithdrawal = async (context: Context, call: Call<QuestionOf<typeof declaration>>): Promise<Answer> => {
@@ -41,6 +68,7 @@ export const openWithdrawal = async (context: Context, call: Call<QuestionOf<typ
     walletBefore: walletAfter === null ? null : walletAfter + withdrawal.amount,
     walletNow: balances.get(accounts.wallet) ?? 0n,
     held: balances.get(accounts.held) ?? 0n,
+    ...(await standingOf(sql, { withdrawal, face, walletAfter })),
     reason: withdrawal.rejectReason,
     note: withdrawal.note,
     payoutReference: withdrawal.bankReference,

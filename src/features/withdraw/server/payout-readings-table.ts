@@ -31,12 +31,14 @@ export interface MemberFace {
   readonly memberId: string;
   readonly name: string;
   readonly phone: string;
+  readonly createdAt: Date;
 }
 
 export const readFaces = (sql: Sql, memberIds: readonly string[]): Promise<MemberFace[]> =>
-  sql.rows<MemberFace>(`select member_id as "memberId", name, phone from member where member_id = any ($1::uuid[])`, [
-    memberIds,
-  ]);
+  sql.rows<MemberFace>(
+    `select member_id as "memberId", name, phone, created_at as "createdAt" from member where member_id = any ($1::uuid[])`,
+    [memberIds],
+  );
 
 export interface AuditStep {
   readonly name: string | null;
@@ -60,4 +62,23 @@ export const readWalletAfter = async (sql: Sql, memberId: string, operationId: s
     [memberId, operationId],
   );
   return row?.walletAfter ?? null;
+};
+
+export interface PayoutStanding {
+  // The account the money goes to is the one the member has registered now.
+  readonly isRegistered: boolean;
+  readonly paidBefore: number;
+}
+
+export const readPayoutStanding = async (
+  sql: Sql,
+  payout: { memberId: string; bankCode: string; bankAccountNo: string },
+): Promise<PayoutStanding> => {
+  const row = await sql.one<PayoutStanding>(
+    `select exists (select from member_bank_account where member_id = $1 and bank_code = $2 and account_no = $3) as "isRegistered",
+       (select count(*)::int from withdrawal where member_id = $1 and bank_code = $2 and bank_account_no = $3
+          and status = 'PAID') as "paidBefore"`,
+    [payout.memberId, payout.bankCode, payout.bankAccountNo],
+  );
+  return row ?? { isRegistered: false, paidBefore: 0 };
 };

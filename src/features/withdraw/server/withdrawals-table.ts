@@ -18,7 +18,7 @@ export interface Withdrawal extends HeldRow {
   readonly fromAccountNo: string | null;
 }
 
-const columns = `member_id as "memberId", withdrawal_id as "withdrawalId", withdrawal_id as "workId", status, amount, currency, bank_code as "bankCode",
+export const withdrawalColumns = `member_id as "memberId", withdrawal_id as "withdrawalId", withdrawal_id as "workId", status, amount, currency, bank_code as "bankCode",
   bank_account_no as "bankAccountNo", bank_account_name as "bankAccountName", first_person as "firstPerson",
   reject_reason as "rejectReason", note,
   bank_reference as "bankReference", sendings, inquiries, first_sent_at as "firstSentAt", last_sent_at as "lastSentAt",
@@ -28,7 +28,7 @@ export const withdrawalWork = workTable<Withdrawal, WithdrawalStatus>({
   table: 'withdrawal',
   id: 'withdrawal_id',
   lane: 'currency',
-  columns,
+  columns: withdrawalColumns,
   looked: ['APPROVED', 'PAYING', 'REVIEW', 'PAID', 'RETURNED'],
   sent: 'PAYING',
   done: 'PAID',
@@ -46,32 +46,10 @@ export const memberOfWithdrawal = async (sql: Sql, withdrawalId: string): Promis
 };
 
 export const findWithdrawal = (sql: Sql, memberId: string, withdrawalId: string): Promise<Withdrawal | null> =>
-  sql.one<Withdrawal>(`select ${columns} from withdrawal where member_id = $1 and withdrawal_id = $2`, [
+  sql.one<Withdrawal>(`select ${withdrawalColumns} from withdrawal where member_id = $1 and withdrawal_id = $2`, [
     memberId,
     withdrawalId,
   ]);
-
-// The views of the back office read over all members; nothing is decided by them.
-export const openWithdrawals = (sql: Sql, page: { limit: number; offset: number }): Promise<Withdrawal[]> =>
-  sql.rows<Withdrawal>(
-    `select ${columns} from withdrawal where ended_at is null order by created_at, member_id limit $1 offset $2`,
-    [page.limit, page.offset],
-  );
-
-export const endedWithdrawals = (sql: Sql, page: { limit: number; offset: number }): Promise<Withdrawal[]> =>
-  sql.rows<Withdrawal>(
-    `select ${columns} from withdrawal where ended_at is not null order by ended_at desc, member_id limit $1 offset $2`,
-    [page.limit, page.offset],
-  );
-
-export const countWithdrawals = async (sql: Sql, view: 'open' | 'ended'): Promise<number> => {
-  const row = await sql.one<{ count: bigint }>(
-    view === 'open'
-      ? `select count(*) as count from withdrawal where ended_at is null`
-      : `select count(*) as count from withdrawal where ended_at is not null`,
-  );
-  return Number(row?.count ?? 0n);
-};
 
 export interface Decision {
   readonly memberId: string;
@@ -143,7 +121,7 @@ export const noteCancelled = (
 ): Promise<Withdrawal | null> =>
   sql.one<Withdrawal>(
     `update withdrawal set status = 'REJECTED', reject_reason = $3, note = $4, ended_at = $5, due_at = null
-     where member_id = $1 and withdrawal_id = $2 and status = 'APPROVED' and sendings = 0 returning ${columns}`,
+     where member_id = $1 and withdrawal_id = $2 and status = 'APPROVED' and sendings = 0 returning ${withdrawalColumns}`,
     [cancelled.memberId, cancelled.withdrawalId, cancelled.reason, cancelled.note, cancelled.at],
   );
 

@@ -1,17 +1,21 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ask } from '#ask/ask.ts';
+import { isLive } from '#ask/settings.ts';
 import { staffLogOut } from '#features/auth/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { LanguageMenu } from '#ui/frame/language-menu.tsx';
 import { OfflineBanner } from '#ui/frame/offline-banner.tsx';
-import { SkipLink } from '#ui/frame/skip-link.tsx';
+import { mainId, SkipLink } from '#ui/frame/skip-link.tsx';
 import { ThemeMenu } from '#ui/frame/theme-menu.tsx';
 import { useOfficeStaff } from '#ui/office/office-staff.tsx';
 import { roleTexts } from '#ui/office/office-texts.ts';
-import styles from './office-frame.module.css';
-import { officeStrings } from './strings.ts';
+import { ShortcutsButton } from '#ui/office/shortcuts/shortcuts-button.tsx';
+import { officeStrings } from '../strings.ts';
+import { OfficeMenu } from './office-menu.tsx';
+import styles from './frame.module.css';
 
 const Person = () => {
   const t = useTexts(officeStrings);
@@ -19,6 +23,19 @@ const Person = () => {
   const staff = useOfficeStaff();
   if (staff === null) return null;
   return <p className={styles['person']}>{t('signedIn', { name: staff.name, role: roles(staff.role) })}</p>;
+};
+
+const Brand = () => {
+  const t = useTexts(officeStrings);
+  return (
+    <div className={styles['brand']}>
+      <img src="/icon.svg" alt="" width="28" height="28" />
+      <span className={styles['name']}>{t('office')}</span>
+      <span className={classNames(styles['environment'], isLive() && styles['live'])}>
+        {t(isLive() ? 'live' : 'demo')}
+      </span>
+    </div>
+  );
 };
 
 export interface OfficeFrameProps {
@@ -34,19 +51,25 @@ export const OfficeFrame = ({ onLeave, children }: OfficeFrameProps) => {
     onLeave?.();
   };
   return (
-    <div className={styles['office']}>
+    <div className={classNames(styles['office'], onLeave !== null && styles['in'])}>
       <SkipLink />
       <header className={styles['top']}>
-        <p className={styles['name']}>{t('office')}</p>
+        <Brand />
         {onLeave === null ? null : <Person />}
+        {onLeave === null ? null : (
+          <span className={styles['keys']}>
+            <ShortcutsButton />
+          </span>
+        )}
         <ThemeMenu />
         <LanguageMenu />
         {onLeave === null ? null : (
-          <IconButton label={t('logOut')} icon={<LogOut size={24} strokeWidth={1.75} />} onClick={leave} />
+          <IconButton label={t('logOut')} icon={<LogOut size={22} strokeWidth={1.75} />} onClick={leave} />
         )}
       </header>
-      <OfflineBanner />
-      <main id="content" className={styles['content']} tabIndex={-1}>
+      {onLeave === null ? null : <OfficeMenu />}
+      <main id={mainId} className={styles['main']} tabIndex={-1}>
+        <OfflineBanner />
         {children}
       </main>
     </div>

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Money } from '#ui/figures/money.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { ActionButton } from '#ui/office/detail/action-button.tsx';
+import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { officeApproveWithdrawal, officeRejectWithdrawal, type WithdrawalStatus } from '../contract.ts';
+import { isWaitingForDecision } from '../rules.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { isKey, lastDigits, reasonTexts, statusTexts, withdrawalOfficeStrings } from './office-strings.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { type Detail, useWithdrawal } from './use-withdrawals.ts';
+import { WithdrawalChecks } from './withdrawal-checks.tsx';
+import { WithdrawalMember } from './withdrawal-member.tsx';
+
+const chips: Record<WithdrawalStatus, ChipKind> = {
+  REQUESTED: 'waiting',
+  SECOND: 'info',
+  APPROVED: 'info',
+  PAYING: 'info',
+  REVIEW: 'waiting',
+  PAID: 'success',
+  RETURNED: 'failed',
+  REJECTED: 'failed',
+};
+
+const Actions = ({ detail }: { readonly detail: Detail }) => {
+  const t = useTexts(withdrawalOfficeStrings);
+  const [open, setOpen] = useState<'approve' | 'reject' | null>(null);
+  const close = (): void => setOpen(null);
+  const { amount, currency } = detail.withdrawal;
+  return (
+    <>
+      <ActionButton
+        call={officeRejectWithdrawal}
+        label={t('reject')}
+        shortcut="r"
+        kind="danger-outlined"
+        onPress={() => setOpen('reject')}
+      />
+      {detail.mayApprove ? (
+        <ActionButton
+          call={officeApproveWithdrawal}
+          label={t('approveAmount', { amount: formatMoney(amount, currency) })}
+          shortcut="a"
+          kind="filled"
+          onPress={() => setOpen('approve')}
+        />
+      ) : (
+        <StampLine>{t('maker')}</StampLine>
+      )}
+      {open === 'approve' ? <ApproveDialog detail={detail} onClose={close} /> : null}
+      {open === 'reject' ? <RejectDialog detail={detail} onClose={close} /> : null}
+    </>
+  );
+};
+
+const Facts = ({ detail }: { readonly detail: Detail }) => {
+  const t = useTexts(withdrawalOfficeStrings);
+  const reasons = useTexts(reasonTexts);
+  const { withdrawal, reason } = detail;
+  return (
+    <FactList
+      facts={[
+        { label: t('requestedAt'), value: formatDateTime(withdrawal.createdAt) },
+        { label: t('reference'), value: <ShortId id={withdrawal.withdrawalId} /> },
+        { label: t('bankReference'), value: detail.payoutReference },
+        { label: t('reason'), value: reason !== null && isKey(reasonTexts, reason) ? reasons(reason) : reason },
+        { label: t('note'), value: detail.note },
+      ]}
+    />
+  );
+};
+
+const History = ({ detail }: { readonly detail: Detail }) => {
+  const t = useTexts(withdrawalOfficeStrings);
+  const statuses = useTexts(statusTexts);
+  const steps = detail.steps.map(({ act, by, at }) => ({
+    what: isKey(statusTexts, act) ? statuses(act) : act,
+    by: by ?? t(act === 'REQUESTED' ? 'member' : 'bySystem'),
+    at,
+  }));
+  return <StepList title={t('history')} steps={steps} />;
+};
+
+// One withdrawal with everything needed to decide it.
+export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: string }) => {
+  const t = useTexts(withdrawalOfficeStrings);
+  const statuses = useTexts(statusTexts);
+  const { data: detail, isError } = useWithdrawal(withdrawalId);
+  if (detail === undefined) return isError ? <EmptyState text={t('loadFailed')} /> : <Skeleton />;
+  const { withdrawal, secondPerson } = detail;
+  const isWaiting = isWaitingForDecision(withdrawal.status);
+  return (
+    <ItemDetail
+      kicker={`${t('withdrawal')} · ${withdrawal.memberName} · ${lastDigits(withdrawal.memberPhone)}`}
+      heading={
+        <>
+          <Money amount={withdrawal.amount} currency={withdrawal.currency} />
+          <span className="visually-hidden">, {withdrawal.memberName}</span>
+        </>
+      }
+      chips={
+        <>
+          <StatusChip kind={chips[withdrawal.status]}>{statuses(withdrawal.status)}</StatusChip>
+          {withdrawal.status === 'SECOND' ? <StatusChip kind="info">{t('oneOfTwo')}</StatusChip> : null}
+          {withdrawal.status === 'REQUESTED' && secondPerson.because !== null ? (
+            <StatusChip kind="info">{t('twoPeople')}</StatusChip>
+          ) : null}
+        </>
+      }
+      aside={<WithdrawalMember detail={detail} />}
+      actions={isWaiting ? <Actions detail={detail} /> : null}
+    >
+      {withdrawal.status === 'REQUESTED' && secondPerson.because === 'DAY' ? (
+        <StampLine isCalm>
+          {t('twoByDay', {
+            alone: formatMoney(secondPerson.aloneBefore, withdrawal.currency),
+            threshold: formatMoney(secondPerson.threshold, withdrawal.currency),
+          })}
+        </StampLine>
+      ) : null}
+      <WithdrawalChecks detail={detail} />
+      <Facts detail={detail} />
+      <History detail={detail} />
+    </ItemDetail>
+  );
+};

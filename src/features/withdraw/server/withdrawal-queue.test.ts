@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import type { QuestionOf } from '#contract/endpoint.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import {
+  officeApproveWithdrawal,
+  officeGetWithdrawal,
+  officeListWithdrawals,
+  officeRejectWithdrawal,
+  requestWithdrawalFromApp,
+} from '../contract.ts';
+
+const server = await startTestServer();
+const staff = await server.staff();
+const token = staff.token;
+
+interface Listed {
+  readonly counts: Record<string, number>;
+  readonly oldestAt: string | null;
+  readonly hasMore: boolean;
+  readonly withdrawals: readonly { withdrawalId: string; memberPhone: string; amount: number }[];
+}
+
+type Question = QuestionOf<typeof officeListWithdrawals>;
+const list = async (question: Partial<Question> = {}): Promise<Listed> => {
+  const asked = { view: 'waiting', page: 1, limit: 50, ...question } as const;
+  return (await server.ask(officeListWithdrawals, asked, { token })).body as Listed;
+};
+const found = async (search: string, view: Question['view'] = 'waiting'): Promise<string[]> =>
+  (await list({ search, view })).withdrawals.map(({ withdrawalId }) => withdrawalId);
+
+const request = async (member: TestMember, amount: bigint): Promise<string> => {
+  await server.ask(requestWithdrawalFromApp, { amount }, { token: member.token });
+  const row = await server.context.database.one<{ id: string }>(
+    `select withdrawal_id as id from withdrawal where member_id = $1 order by withdrawal_id desc limit 1`,
+    [member.memberId],
+  );
+  return row?.id ?? '';
+};
+
+it('the queue counts what waits, what waits for a second person and what is on its way, and names the longest wait', async () => {
+  const member = await server.member({ balance: 9_000_000n });
+  const startedAt = server.clock.now().toISOString();
+  const first = await request(member, 11_000n);
+  server.clock.advance(60_000);
+  await request(member, 12_000n);
+  const large = await request(member, 2_500_000n);
+  const approve = (withdrawalId: string, amount: bigint) =>
+    server.ask(officeApproveWithdrawal, { withdrawalId, amount, password: staff.password }, { token });
+  await approve(large, 2_500_000n);
+  expect(await list()).toMatchObject({ counts: { waiting: 2, second: 1, sent: 0 }, oldestAt: startedAt });
+  await approve(first, 11_000n);
+  const sent = await list({ view: 'sent' });
+  expect([sent.counts, sent.withdrawals.map(({ withdrawalId }) => withdrawalId)]).toEqual([
+    { waiting: 1, second: 1, sent: 1 },
+    [first],
+  ]);
+});
+
+it('a page says whether another one follows', async () => {
+  const member = await server.member({ balance: 1_000_000n });
+  for (const amount of [10_100n, 10_200n, 10_300n]) await request(member, amount);
+  const [first, second] = [await list({ limit: 2 }), await list({ limit: 50 })];
+  expect([first.hasMore, first.withdrawals.length, second.hasMore]).toEqual([true, 2, false]);
+});
+
+it('staff find a withdrawal by the end of a phone, by its reference or the beginning of it, and by its amount', async () => {
+  const member = await server.member({ balance: 1_000_000n, phone: '0899998642' });
+  const open = await request(member, 76_543n);
+  const ended = await request(member, 87_654n);
+  await server.ask(officeRejectWithdrawal, { withdrawalId: ended, reason: 'MEMBER_ASKED', note: null }, { token });
+  for (const search of ['8642', '089-999-8642', open, open.slice(0, 13), '765.43', '฿765.43'])
+    expect([search, await found(search)]).toEqual([search, [open]]);
+  for (const search of ['8642', '0899998642', ended, '876.54'])
+    expect([search, await found(search, 'ended')]).toEqual([search, [ended]]);
+  for (const search of ['0000', 'nobody', '%', "'", '765.44', '\\'])
+    expect([search, await found(search)]).toEqual([search, []]);
+});
+
+it('the bank’s own reference finds a payout, whole', async () => {
+  const member = await server.member({ balance: 1_000_000n });
+  const paid = await request(member, 55_500n);
+  await server.ask(
+    officeApproveWithdrawal,
+    { withdrawalId: paid, amount: 55_500n, password: staff.password },
+    { token },
+  );
+  await server.runJobs();
+  const reply = await server.ask(officeGetWithdrawal, { withdrawalId: paid }, { token });
+  const { payoutReference } = reply.body as { payoutReference: string };
+  expect(await found(payoutReference, 'ended')).toEqual([paid]);
+});
+
+it('a payout is checked against the member’s name and registered account and the payouts before it', async () => {
+  const member = await server.member({
+    balance: 1_000_000n,
+    name: 'Somchai Jaidee',
+    bankAccountName: 'SOMCHAI  JAIDEE',
+  });
+  const checks = async (withdrawalId: string): Promise<unknown> => {
+    const reply = await server.ask(officeGetWithdrawal, { withdrawalId }, { token });
+    const { checks: list, paidBefore } = reply.body as {
+      checks: { about: string; verdict: string }[];
+      paidBefore: number;
+    };
+    return { ...Object.fromEntries(list.map(({ about, verdict }) => [about, verdict])), paidBefore };
+  };
+  const first = await request(member, 20_000n);
+  expect(await checks(first)).toEqual({
+    NAME: 'pass',
+    ACCOUNT: 'pass',
+    PAID_BEFORE: 'look',
+    BOOKS: 'pass',
+    paidBefore: 0,
+  });
+  await server.ask(
+    officeApproveWithdrawal,
+    { withdrawalId: first, amount: 20_000n, password: staff.password },
+    { token },
+  );
+  await server.runJobs();
+  const second = await request(member, 20_000n);
+  await server.database.owner.rows(`update member set name = 'สมชาย ใจดี' where member_id = $1`, [member.memberId]);
+  await server.database.owner.rows(`update member_bank_account set account_no = '1' where member_id = $1`, [
+    member.memberId,
+  ]);
+  expect(await checks(second)).toEqual({
+    NAME: 'look',
+    ACCOUNT: 'fail',
+    PAID_BEFORE: 'pass',
+    BOOKS: 'pass',
+    paidBefore: 1,
+  });
+});

@@ -1,0 +1,86 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { GoLink } from '#ui/frame/go-link.tsx';
+import { useWhyNot } from '#ui/office/office-staff.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { type OfficeScreen, screens } from '../screens.tsx';
+import { officeStrings } from '../strings.ts';
+import styles from './frame.module.css';
+
+// So many fit a phone of 320 px beside each other; the rest is behind "More".
+const atBottom = 4;
+
+interface EntryProps {
+  readonly screen: OfficeScreen;
+  readonly onGo?: () => void;
+}
+
+const Entry = ({ screen, onGo }: EntryProps) => {
+  const t = useTexts(officeStrings);
+  const isAllowed = useWhyNot(screen.call) === null;
+  const waiting = screen.useWaiting(isAllowed) ?? 0;
+  const { pathname } = useLocation();
+  if (!isAllowed) return null;
+  const isHere = pathname === screen.path || pathname.startsWith(`${screen.path}/`);
+  return (
+    <GoLink
+      to={screen.path}
+      className={styles['entry']}
+      data-here={isHere}
+      {...(onGo === undefined ? {} : { onClick: onGo })}
+    >
+      {screen.icon}
+      <span className={styles['label']}>{t(screen.title)}</span>
+      {waiting === 0 ? null : (
+        <span className={styles['badge']}>
+          <span aria-hidden="true">{waiting}</span>
+          <span className="visually-hidden">, {t('waiting', { n: waiting })}</span>
+        </span>
+      )}
+    </GoLink>
+  );
+};
+
+const More = () => {
+  const t = useTexts(officeStrings);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={styles['more']}>
+      <button type="button" className={styles['entry']} onClick={() => setOpen(true)}>
+        <Ellipsis size={22} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles['label']}>{t('more')}</span>
+      </button>
+      {isOpen ? (
+        <Dialog title={t('menu')} onClose={() => setOpen(false)}>
+          <ul className={styles['sheet']}>
+            {screens.map((screen) => (
+              <li key={screen.path}>
+                <Entry screen={screen} onGo={() => setOpen(false)} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
+    </li>
+  );
+};
+
+// A rail at the left from 1024 px, a bar at the lower edge below.
+export const OfficeMenu = () => {
+  const t = useTexts(officeStrings);
+  return (
+    <nav aria-label={plainText(t('menu'))} className={styles['menu']}>
+      <ul>
+        {screens.map((screen, index) => (
+          <li key={screen.path} className={index < atBottom ? undefined : styles['rest']}>
+            <Entry screen={screen} />
+          </li>
+        ))}
+        {screens.length > atBottom ? <More /> : null}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { answerOf } from '#ask/ask.ts';
+import { staffSelf } from '#features/auth/contract.ts';
+import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
+
+const readAgainMs = 5_000;
+
+// Who is logged in, asked until it is known: without it no screen knows what may be done.
+export const WithStaff = ({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) => {
+  const { data } = useQuery({
+    queryKey: ['self'],
+    queryFn: () => answerOf(staffSelf, {}),
+    enabled: isIn,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data === undefined ? readAgainMs : false),
+  });
+  return <OfficeStaffProvider value={isIn ? (data ?? null) : null}>{children}</OfficeStaffProvider>;
+};

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useTexts } from '#i18n/texts.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { useOfficeStaff, useWhyNot } from '#ui/office/office-staff.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { type OfficeScreen, screens } from './screens.tsx';
+import { officeStrings } from './strings.ts';
+
+// Another screen gets its title, and its heading the focus; the first one of a visit the browser announces itself.
+const useArrival = (title: string): void => {
+  const t = useTexts(officeStrings);
+  const screen = useLocation().pathname.split('/')[1] ?? '';
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    document.title = plainText(`${title}, ${t('office')}`);
+    if (before.current !== null && before.current !== screen) document.querySelector<HTMLElement>('main h1')?.focus();
+    before.current = screen;
+  }, [screen, title, t]);
+};
+
+const NotFound = () => {
+  const t = useTexts(officeStrings);
+  useArrival(t('pageNotFound'));
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {t('pageNotFound')}
+      </h1>
+      <EmptyState text={t('pageNotFound')} />
+    </>
+  );
+};
+
+const Permitted = ({ screen: { Screen, call, title } }: { readonly screen: OfficeScreen }) => {
+  const t = useTexts(officeStrings);
+  const whyNot = useWhyNot(call);
+  useArrival(t(title));
+  if (whyNot === null) return <Screen />;
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {t(title)}
+      </h1>
+      <EmptyState text={whyNot} />
+    </>
+  );
+};
+
+// Each screen has an address, and below it each of its items.
+export const OfficeRoutes = () => {
+  if (useOfficeStaff() === null) return <Skeleton />;
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to={screens[0]?.path ?? '/withdrawals'} replace />} />
+      {screens.map((screen) => (
+        <Route key={screen.path} path={`${screen.path}/:itemId?`} element={<Permitted screen={screen} />} />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+};

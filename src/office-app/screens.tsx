@@ -1,0 +1,33 @@
+import { Banknote } from 'lucide-react';
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { officeListWithdrawals } from '#features/withdraw/contract.ts';
+import { useWaitingWithdrawals } from '#features/withdraw/office/use-withdrawals.ts';
+import type { officeStrings } from './strings.ts';
+
+// A screen of the back office. Its menu entry, address, title and permission are said here once.
+export interface OfficeScreen {
+  readonly path: string;
+  readonly title: keyof typeof officeStrings & ('withdrawals' | 'office');
+  readonly icon: ReactNode;
+  // The call that fills the screen: who may make it may see it.
+  readonly call: Pick<Endpoint, 'may'>;
+  // How many wait; shown in the menu.
+  readonly useWaiting: (isAllowed: boolean) => number | undefined;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+}
+
+const iconLook = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export const screens: readonly OfficeScreen[] = [
+  {
+    path: '/withdrawals',
+    title: 'withdrawals',
+    icon: <Banknote {...iconLook} />,
+    call: officeListWithdrawals,
+    useWaiting: useWaitingWithdrawals,
+    Screen: lazy(async () => ({
+      default: (await import('#features/withdraw/office/withdrawals-screen.tsx')).WithdrawalsScreen,
+    })),
+  },
+];

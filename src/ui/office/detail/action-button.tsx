@@ -1,0 +1,38 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Button, type ButtonKind } from '../../buttons/button.tsx';
+import { useWhyNot } from '../office-staff.tsx';
+import { KeyCap } from '../shortcuts/key-cap.tsx';
+import { useShortcut } from '../shortcuts/shortcuts.tsx';
+import styles from './detail.module.css';
+
+export interface ActionButtonProps {
+  // The call the action ends in: its declaration says which roles may.
+  readonly call: Pick<Endpoint, 'may'>;
+  readonly label: string;
+  // A letter that opens the action. It opens a dialog, so no key alone decides anything.
+  readonly shortcut?: string;
+  readonly kind?: ButtonKind;
+  // Why it cannot be done now by anybody, or not by this person.
+  readonly blockedBecause?: string | null;
+  readonly isBusy?: boolean;
+  readonly onPress: () => void;
+}
+
+export const ActionButton = (props: ActionButtonProps) => {
+  const { call, label, shortcut = '', kind = 'outlined', blockedBecause = null, isBusy = false, onPress } = props;
+  const whyNotRole = useWhyNot(call);
+  const whyNot = whyNotRole ?? blockedBecause;
+  useShortcut(shortcut, label, shortcut === '' || whyNot !== null || isBusy ? null : onPress);
+  return (
+    <span className={styles['action']}>
+      <Button kind={kind} isMain isBusy={isBusy} blockedBecause={whyNot} onClick={onPress}>
+        {label}
+        {shortcut === '' ? null : (
+          <span className={styles['cap']} aria-hidden="true">
+            <KeyCap>{shortcut}</KeyCap>
+          </span>
+        )}
+      </Button>
+    </span>
+  );
+};

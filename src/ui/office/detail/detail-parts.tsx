@@ -1,0 +1,105 @@
+import { Check, Copy, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#i18n/formats.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { IconButton } from '../../buttons/icon-button.tsx';
+import { classNames } from '../../class-names.ts';
+import { useCopy } from '../../lists/copy-field.tsx';
+import { listTexts } from '../../lists/list-texts.ts';
+import { officeTexts } from '../office-texts.ts';
+import styles from './detail.module.css';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+// Facts without a value are left out.
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className={styles['facts']}>
+    {facts
+      .filter(({ value }) => value !== null)
+      .map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+export type Verdict = 'pass' | 'look' | 'fail';
+
+export interface VerdictLine {
+  readonly verdict: Verdict;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+const verdictIcons = { pass: Check, look: TriangleAlert, fail: X };
+const verdictTexts = { pass: 'verdictPass', look: 'verdictLook', fail: 'verdictFail' } as const;
+
+// What speaks for and against, one line each: sign, word and figure.
+export const VerdictList = ({ lines }: { readonly lines: readonly VerdictLine[] }) => {
+  const t = useTexts(officeTexts);
+  return (
+    <ul className={styles['verdicts']}>
+      {lines.map(({ verdict, label, value }) => {
+        const Icon = verdictIcons[verdict];
+        return (
+          <li key={label}>
+            <Icon size={18} strokeWidth={2} aria-hidden="true" className={styles[verdict]} />
+            <span>
+              {label}
+              <span className="visually-hidden">, {t(verdictTexts[verdict])}</span>
+            </span>
+            <span className={styles['verdict-value']}>{value}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+export interface Step {
+  readonly what: string;
+  readonly by: string;
+  // ISO time.
+  readonly at: string;
+}
+
+export const StepList = ({ title, steps }: { readonly title: string; readonly steps: readonly Step[] }) => (
+  <section>
+    <h3>{title}</h3>
+    <ol className={styles['steps']}>
+      {steps.map(({ what, by, at }) => (
+        <li key={`${at} ${what}`}>
+          <span>
+            {what} · {by}
+          </span>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+// The first eight signs of a long id; the whole of it by a press.
+export const ShortId = ({ id }: { readonly id: string }) => {
+  const t = useTexts(listTexts);
+  const copy = useCopy();
+  return (
+    <span className={styles['id']}>
+      <span title={id}>{id.slice(0, 8)}</span>
+      <IconButton label={t('copy')} icon={<Copy size={16} strokeWidth={1.75} />} onClick={() => void copy(id)} />
+    </span>
+  );
+};
+
+export const StampLine = ({
+  children,
+  isCalm = false,
+}: {
+  readonly children: ReactNode;
+  readonly isCalm?: boolean;
+}) => <p className={classNames(styles['stamp'], isCalm && styles['calm'])}>{children}</p>;

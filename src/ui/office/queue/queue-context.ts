@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { Focus } from './use-queue-place.ts';
+
+export type OutcomeKind = 'success' | 'info';
+
+export interface Decided {
+  readonly text: string;
+  // success: it is done. info: somebody else has to go on.
+  readonly kind: OutcomeKind;
+}
+
+// What the opened item may do to its queue.
+export interface OpenItem {
+  readonly focus: Focus;
+  // Says what was decided above the list and opens the next item.
+  readonly decided: (outcome: Decided) => void;
+  // Back to the list, for screens too narrow for both.
+  readonly backToList: () => void;
+}
+
+const OpenItemContext = createContext<OpenItem | null>(null);
+export const OpenItemProvider = OpenItemContext.Provider;
+
+export const useOpenItem = (): OpenItem => {
+  const item = useContext(OpenItemContext);
+  if (item === null) throw new Error('useOpenItem needs a QueueScreen above it');
+  return item;
+};

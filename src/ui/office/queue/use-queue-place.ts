@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+// Where a person is in a queue. View, page and item stand in the address; the search does not, since people search by
+// phone, and addresses are kept by browsers and proxies. It lives in the state of the history entry.
+export interface QueuePlace<View extends string = string> {
+  readonly view: View;
+  readonly page: number;
+  readonly search: string;
+  readonly itemId: string | null;
+}
+
+export type Focus = 'detail' | 'row' | null;
+
+export interface QueueGo<View extends string = string> {
+  readonly place: QueuePlace<View>;
+  // What the last step of the person wants focused once it is there.
+  readonly focus: Focus;
+  readonly go: (to: Partial<QueuePlace<View>>, how?: { focus?: Focus; isStep?: boolean }) => void;
+  readonly hrefOf: (itemId: string) => string;
+}
+
+interface Kept {
+  readonly search?: string;
+  readonly focus?: Focus;
+}
+
+const addressOf = (base: string, { view, page, itemId }: QueuePlace, first: string): string => {
+  const query = new URLSearchParams();
+  if (view !== first) query.set('view', view);
+  if (page > 1) query.set('page', String(page));
+  return `${base}${itemId === null ? '' : `/${itemId}`}${query.size === 0 ? '' : `?${query.toString()}`}`;
+};
+
+// `base` is the address of the screen, such as /withdrawals; the first view is the one without a mark in the address.
+export const useQueuePlace = <View extends string>(base: string, views: readonly [View, ...View[]]): QueueGo<View> => {
+  const location = useLocation();
+  const { pathname, search: query } = location;
+  const navigate = useNavigate();
+  const kept = location.state as Kept | null;
+  const search = kept?.search ?? '';
+  const place = useMemo((): QueuePlace<View> => {
+    const fields = new URLSearchParams(query);
+    const page = Number(fields.get('page'));
+    const itemId = pathname.slice(base.length + 1);
+    return {
+      view: views.find((view) => view === fields.get('view')) ?? views[0],
+      page: Number.isInteger(page) && page > 0 ? page : 1,
+      search,
+      itemId: itemId === '' ? null : decodeURIComponent(itemId),
+    };
+  }, [base, views, pathname, query, search]);
+  const go = useCallback<QueueGo<View>['go']>(
+    (to, { focus = null, isStep = false } = {}) => {
+      const next = { ...place, ...to };
+      const address = addressOf(base, next, views[0]);
+      void navigate(address, { replace: isStep, state: { search: next.search, focus } satisfies Kept });
+    },
+    [base, views, place, navigate],
+  );
+  const hrefOf = useCallback((itemId: string) => addressOf(base, { ...place, itemId }, views[0]), [base, views, place]);
+  return { place, focus: kept?.focus ?? null, go, hrefOf };
+};
