@@ -4,7 +4,7 @@ import { type Connection, DatabaseUnusable, withConnection } from './connection.
 import { runLaterSteps } from './schema/run-later-steps.ts';
 import type { Migration } from './schema/migration.ts';
 import { prepareRoles } from './roles.ts';
-import { prepareSpread, refuseMisplacedTables, spread } from './schema/spread.ts';
+import { delegateFunctions, prepareSpread, refuseMisplacedTables, spread } from './schema/spread.ts';
 import { recordGuards, refuseMissingGuards } from './schema/schema-guards.ts';
 import { lockNotAvailable, sqlStateOf } from './sql-state.ts';
 
@@ -165,6 +165,7 @@ const migrateOver = async (connection: Connection, all: readonly Migration[]): P
     }
     done.push(...(await runLaterSteps(connection, migration)));
   }
+  await delegateFunctions(connection, all);
   await refuseMisplacedTables(connection, all);
   return done;
 };

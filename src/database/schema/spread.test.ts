@@ -7,7 +7,6 @@ const some: Migration = {
   name: '0001-some',
   tables: [],
   distribution: { bank: 'reference', book: 'by member', entry: 'by member', claim: { by: 'phone' }, brake: 'local' },
-  delegated: ['lock_member(uuid)'],
   foreignKeys: [],
 };
 
@@ -17,7 +16,6 @@ it('puts members together, claims by their value, small tables everywhere, and l
     `select create_distributed_table('book', 'member_id', colocate_with := 'none')`,
     `select create_distributed_table('entry', 'member_id', colocate_with := 'book')`,
     `select create_distributed_table('claim', 'phone', colocate_with := 'default')`,
-    `select create_distributed_function('lock_member(uuid)', '$1', colocate_with := 'book', force_delegation := true)`,
   ]);
 });
 

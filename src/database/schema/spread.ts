@@ -18,15 +18,24 @@ const placing = (table: string, place: Distribution): string[] => {
   ];
 };
 
-// What puts a migration's tables and functions in their places, on a database spread by Citus. Forced delegation also
-// refuses a call that reaches for another member's rows.
-export const spreadStatements = ({ distribution, delegated = [] }: Migration): string[] => [
-  ...Object.entries(distribution).flatMap(([table, place]) => placing(table, place)),
-  ...delegated.map(
-    (signature) =>
-      `select create_distributed_function('${signature}', '$1', colocate_with := '${anchor}', force_delegation := true)`,
-  ),
-];
+// What puts a migration's tables in their places, on a database spread by Citus.
+export const spreadStatements = ({ distribution }: Migration): string[] =>
+  Object.entries(distribution).flatMap(([table, place]) => placing(table, place));
+
+// Runs a function where its member lives; forced, so that it also refuses to reach for another member's rows.
+const delegate = `select create_distributed_function($1::regprocedure, '$1', colocate_with := '${anchor}', force_delegation := true)`;
+
+const isDelegated = `select from pg_catalog.pg_dist_object o
+  where o.classid = 'pg_catalog.pg_proc'::regclass and o.objid = $1::regprocedure and o.force_delegation`;
+
+// Not within the transaction that makes the function: Citus uses several connections for it and would wait for itself.
+export const delegateFunctions = async (connection: Connection, all: readonly Migration[]): Promise<void> => {
+  if (!(await isSpread(connection))) return;
+  for (const signature of all.flatMap(({ delegated = [] }) => delegated)) {
+    const [done] = await connection.rows(isDelegated, [signature]);
+    if (done === undefined) await connection.rows(delegate, [signature]);
+  }
+};
 
 // Where each table is, as Citus keeps it. A table it knows as its own but does not spread is local all the same.
 const placesThere = `
