@@ -17,7 +17,8 @@ export interface WalletReading {
   readonly balances: Readonly<Record<AccountName, string>>;
 }
 
-// Everything of the member in one statement, for all who ask in the same moment.
+// Everything of the member in one statement, for all who ask in the same moment. Whose balances are read is said inside
+// the lateral part as well: a spread database does not see it from outside, and would ask every machine.
 const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found: WalletReading }[]> => {
   const rows = await sql.rows<WalletReading>(
     `select member.member_id as "memberId", member.phone, member.name, member.currency, member.created_at as "createdAt",
@@ -27,7 +28,8 @@ const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found
      left join member_bank_account bank on bank.member_id = member.member_id
      cross join lateral (
        select coalesce(jsonb_object_agg(account.name, account.balance::text), '{}') as balances from account
-       where account.member_id = member.member_id and account.kind = 'own' and account.balance <> 0
+       where account.member_id = any ($1::uuid[]) and account.member_id = member.member_id
+         and account.kind = 'own' and account.balance <> 0
      ) held
      where member.member_id = any ($1::uuid[]) and member.kind = 'member'`,
     [memberIds],
