@@ -31,15 +31,24 @@ export const answerUnknownPaths = (app: FastifyInstance, calls: readonly { metho
     void reply.header('cache-control', 'no-store');
     const [path = ''] = request.url.split('?');
     const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
-    if (allowed.length > 0)
+    if (allowed.length > 0 && !allowed.includes(request.method))
       return reply.status(405).header('allow', allowed.join(', ')).send({ message: 'KEY_INVALID' });
     return reply.status(404).send({ message: 'NO_DATA' });
   });
 };
 
-// A path that cannot be read at all, such as one with a broken percent sign.
-export const answerBadPath = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
-  void reply.status(400).header('cache-control', 'no-store').send({ message: 'KEY_INVALID' });
+// A path that cannot be read at all, such as one with a broken percent sign, or with a field no id is as long as.
+export const answerBadPath = (
+  error: Error & { code?: string },
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const message = isTooLong ? 'NO_DATA' : 'KEY_INVALID';
+  void reply
+    .status(isTooLong ? 404 : 400)
+    .header('cache-control', 'no-store')
+    .send({ message });
 };
 
 const wireStatuses: Record<string, string> = {

@@ -1,0 +1,49 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { startTestServer } from '#support/test-server.ts';
+import { answerUnknownPaths } from './refusals-to-http.ts';
+
+const server = await startTestServer();
+const json = { 'content-type': 'application/json' };
+
+it('an empty body declared as JSON counts as an empty question', async () => {
+  const { token } = await server.member();
+  const reply = await server.request('POST', '/api/logout', { token, raw: '', headers: json });
+  expect(reply).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  const after = await server.request('GET', '/api/account/profile', { token });
+  expect(after).toMatchObject({ status: 401, body: { message: 'INVALID_USER_3' } });
+});
+
+it('an empty body leaves out every field of a call that needs some', async () => {
+  const reply = await server.request('POST', '/api/login', { raw: '', headers: json });
+  expect(reply).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
+});
+
+it('a body of any type but JSON answers 415, plain text included', async () => {
+  const types = ['text/plain', 'text/plain; charset=utf-8', 'text/html', 'application/x-www-form-urlencoded', 'x/y'];
+  for (const type of types) {
+    const reply = await server.request('POST', '/api/login', { raw: '{}', headers: { 'content-type': type } });
+    expect([type, reply.status, reply.body]).toEqual([type, 415, { message: 'KEY_INVALID' }]);
+  }
+});
+
+it('a path field too long for any id answers 404, not 405', async () => {
+  const [staff, member] = [await server.staff(), await server.member()];
+  const found = { status: 404, body: { message: 'NO_DATA' } };
+  const path = `/api/wallet/activate/${'a'.repeat(600)}`;
+  expect(await server.request('GET', path, member)).toMatchObject(found);
+  const office = await fetch(`${server.officeUrl}/api/withdrawals/${'a'.repeat(600)}`, {
+    headers: { authorization: `Bearer ${staff.token}` },
+  });
+  expect({ status: office.status, body: await office.json() }).toEqual(found);
+});
+
+it('a call that the page of a built app swallowed answers 404 by its own method and 405 by another', async () => {
+  const app = Fastify();
+  answerUnknownPaths(app, [{ method: 'GET', path: '/api/withdrawals/{id}' }]);
+  app.get('/*', (_request, reply) => reply.callNotFound());
+  const url = `/api/withdrawals/${'a'.repeat(600)}`;
+  expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  const wrong = await app.inject({ method: 'PUT', url });
+  expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'GET']);
+});
