@@ -8,19 +8,30 @@ import { addOperations } from './http/operations.ts';
 import { answerBadPath, answerNoRequest } from './http/refusals-to-http.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { addReference } from './reference/add-reference.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { addWebApp } from './http/web-app.ts';
 
 const bodyBytesMax = 100 * 1024;
 
-const bareApp = (context: Context, serverFactory?: FastifyServerFactory): FastifyInstance =>
-  Fastify({
+// Bodies are JSON; a missing one counts as an empty question, also where its type is named.
+const readBodies = (app: FastifyInstance): FastifyInstance => {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+  return app;
+};
+
+const bareApp = (context: Context, serverFactory?: FastifyServerFactory): FastifyInstance => {
+  const app = Fastify({
     ...(serverFactory === undefined ? {} : { serverFactory }),
     forceCloseConnections: 'idle',
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
-    // One proxy in front: its word for the caller's address counts, whatever else the header claims.
-    trustProxy: context.settings.TRUST_PROXY === 'true' ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: trustedProxies(context.settings.TRUST_PROXY),
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: () => context.newId(),
@@ -32,6 +43,8 @@ const bareApp = (context: Context, serverFactory?: FastifyServerFactory): Fastif
     frameworkErrors: answerBadPath,
     clientErrorHandler: answerNoRequest,
   });
+  return readBodies(app);
+};
 
 // One page may load only what its own origin serves; forms may also be posted to the games' login pages.
 const addHeaders = async (app: FastifyInstance, context: Context, formTargets: readonly string[]): Promise<void> => {

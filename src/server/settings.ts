@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isProxySetting } from './http/trusted-proxies.ts';
 
 // Every setting of the server is an environment variable, read once. A wrong one stops the start with its name.
 
@@ -43,7 +44,9 @@ const environment = z.object({
   ALLOWED_ORIGINS: list(),
   FRAME_ANCESTORS: list(),
   BLOCKED_ADDRESSES: list(),
-  TRUST_PROXY: z._default(z.enum(['true', 'false']), 'false'),
+  TRUST_PROXY: z._default(z.string().check(z.refine(isProxySetting)), 'false'),
+  // Where no proxy stands in front. A browser opens six.
+  CONNECTIONS_PER_ADDRESS: count(1000),
   CALLS_PER_MINUTE_MEMBER: count(300),
   CALLS_PER_MINUTE_ADDRESS: count(3000),
   // One-time codes asked for from one address in an hour. Mobile networks share addresses.
@@ -131,6 +134,11 @@ const refuseUnsafeLive = (read: Environment): void => {
     throw new SettingsError('PASSWORD_MEMORY_KIB must be at least 19456 in KRAPAO_MODE=live');
   if (!read.PUBLIC_ORIGIN?.startsWith('https://'))
     throw new SettingsError('PUBLIC_ORIGIN must be an https address in KRAPAO_MODE=live');
+  if (read.TRUST_PROXY === 'true' && ['0.0.0.0', '::'].includes(read.HOST)) {
+    throw new SettingsError(
+      'TRUST_PROXY=true would let whoever reaches the port choose an address; set HOST to the side of the proxy, or TRUST_PROXY to its address',
+    );
+  }
   if (read.DATABASE_URL === read.DATABASE_MIGRATE_URL) {
     throw new SettingsError(
       'DATABASE_MIGRATE_URL must differ from DATABASE_URL in KRAPAO_MODE=live: migrations run as another role',

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createLimitedServer } from '../http/connection-limits.ts';
+import type { Settings } from '../settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 // The two origins, bound before anything else is touched: a port already taken must not cost a started database.
@@ -36,7 +38,8 @@ const answerStarting = (_: IncomingMessage, response: ServerResponse) => {
   response.writeHead(503, { 'retry-after': '1' }).end();
 };
 
-export const takePort = (wanted: WantedPort): Promise<Server> => listenOn(createServer(answerStarting), wanted);
+export const takePort = (settings: Settings, wanted: WantedPort): Promise<Server> =>
+  listenOn(createLimitedServer(settings, answerStarting), wanted);
 
 const lookAgainAfterMs = 200;
 const looksMax = 6;
@@ -46,7 +49,7 @@ const looksMax = 6;
 export const refuseTakenPort = async (wanted: WantedPort): Promise<void> => {
   for (let look = 1; ; look += 1) {
     try {
-      return await closeServer(await takePort(wanted));
+      return await closeServer(await listenOn(createServer(answerStarting), wanted));
     } catch (error) {
       if (look === looksMax) throw error;
       await sleep(lookAgainAfterMs);

@@ -27,11 +27,12 @@ const makeDataFolder = async (dataDir: string): Promise<void> => {
 
 const takePorts = async (settings: Settings, started: AsyncDisposableStack): Promise<Listeners> => {
   const { HOST: host, PORT, OFFICE_PORT, SANDBOX_PORT } = settings;
-  const member = await takePort({ host, port: PORT, setting: 'PORT' });
+  const member = await takePort(settings, { host, port: PORT, setting: 'PORT' });
   started.defer(() => closeServer(member));
-  const office = await takePort({ host, port: OFFICE_PORT, setting: 'OFFICE_PORT' });
+  const office = await takePort(settings, { host, port: OFFICE_PORT, setting: 'OFFICE_PORT' });
   started.defer(() => closeServer(office));
-  if (!settings.isLive) await refuseTakenPort({ host: 'localhost', port: SANDBOX_PORT, setting: 'SANDBOX_PORT' });
+  if (!settings.isLive)
+    await refuseTakenPort({ host: 'localhost', port: SANDBOX_PORT, setting: 'SANDBOX_PORT' });
   return { member, office };
 };
 

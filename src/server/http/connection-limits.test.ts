@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { closeServer } from '../start/listeners.ts';
+import { arrivalLimits, createLimitedServer } from './connection-limits.ts';
+
+const direct = { CONNECTIONS_PER_ADDRESS: 3, TRUST_PROXY: 'false' };
+const open: { sockets: Socket[]; servers: Server[] } = { sockets: [], servers: [] };
+afterEach(async () => {
+  for (const socket of open.sockets.splice(0)) socket.destroy();
+  await Promise.all(open.servers.splice(0).map(closeServer));
+});
+
+const listening = async (server: Server): Promise<Server> => {
+  open.servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+const connected = async (server: Server): Promise<Socket> => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
+  socket.on('error', () => undefined);
+  open.sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+};
+
+// The first line of the answer, or nothing where the connection is closed without one.
+const answerOn = async (socket: Socket, sent: string): Promise<string> => {
+  socket.write(sent);
+  const first = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  return typeof first[0] === 'string' ? (first[0].split('\r\n')[0] ?? '') : '';
+};
+const whole = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
+const answer: Parameters<typeof createLimitedServer>[1] = (_request, response) => void response.end('ok');
+
+it('one address holds so many connections and no more, and gets places back as it closes some', async () => {
+  const server = await listening(createLimitedServer(direct, answer));
+  const held = [await connected(server), await connected(server), await connected(server)];
+  for (const socket of held) expect(await answerOn(socket, whole)).toBe('HTTP/1.1 200 OK');
+  expect(await answerOn(await connected(server), whole)).toBe('');
+  held[0]?.destroy();
+  let again = '';
+  while (again === '') again = await answerOn(await connected(server), whole);
+  expect(again).toBe('HTTP/1.1 200 OK');
+});
+
+it('behind a proxy, whose connections are everybody’s, none is closed for their number', async () => {
+  const server = await listening(createLimitedServer({ ...direct, TRUST_PROXY: 'true' }, answer));
+  for (let place = 1; place <= 5; place += 1)
+    expect(await answerOn(await connected(server), whole)).toBe('HTTP/1.1 200 OK');
+});
+
+it('a request that does not arrive in time is cut off, be it late in its headers or in its body', async () => {
+  const quick = { headersTimeout: 20, requestTimeout: 40, connectionsCheckingInterval: 5 };
+  const server = await listening(createLimitedServer(direct, answer, quick));
+  expect(await answerOn(await connected(server), 'GET / HTTP/1.1\r\nhost: loc')).toBe('HTTP/1.1 408 Request Timeout');
+  const late = await listening(
+    createLimitedServer(direct, (request, response) => void request.resume().on('end', () => response.end()), quick),
+  );
+  const begun = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{';
+  expect(await answerOn(await connected(late), begun)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+it('a request has 30 seconds to arrive and 10 for its headers', () => {
+  const server = createLimitedServer(direct, answer);
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
+  expect(arrivalLimits.connectionsCheckingInterval).toBeLessThanOrEqual(5_000);
+});
