@@ -34,6 +34,16 @@ const pay = endpoint({
   about: 'Pays.',
 });
 
+const enter = endpoint({
+  ask: 'POST /api/enter',
+  who: 'anyone',
+  effect: 'write',
+  question: {},
+  answer: messageAnswer,
+  refuses: [],
+  about: 'Comes in.',
+});
+
 interface Sent {
   readonly address: string;
   readonly init: RequestInit;
@@ -210,4 +220,17 @@ it('a late answer to an older token does not end the session that began since', 
     storeToken('newer', true);
   };
   expect(await endOf(401, { message: 'invalid-token' }, logInAgain)).toEqual([]);
+});
+
+it('a browser keeps one random id, beyond a logout, and sends it with what anyone may post and nothing else', async () => {
+  answerWith(200, { message: 'OK', amount: 1 });
+  await ask(enter, {});
+  forgetSession();
+  await ask(enter, {}, { otpToken: 'verified' });
+  await ask(read, { code: 'A' });
+  await ask(pay, { amount: 100n });
+  const ids = sent.map((_, index) => headersOf(index).get('X-Device-Id'));
+  expect(ids[0]).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
+  expect(ids.slice(1)).toEqual([ids[0], null, null]);
+  expect([headersOf(0).get('X-Otp-Token'), headersOf(1).get('X-Otp-Token')]).toEqual([null, 'verified']);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { deviceId } from './device-id.ts';
 import { storedToken } from './session.ts';
 import { apiBaseUrl } from './settings.ts';
 
@@ -8,6 +9,8 @@ export interface AskOptions {
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  // Of the code this browser verified a phone with.
+  readonly otpToken?: string | null;
   // A multipart body in place of the question's own fields.
   readonly form?: FormData;
 }
@@ -103,6 +106,8 @@ const requestOf = (call: Endpoint, question: Record<string, unknown>, options: A
       ...headersOfShell(),
       ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(call.who === 'anyone' && call.method === 'POST' ? { 'X-Device-Id': deviceId() } : {}),
+      ...(options.otpToken ? { 'X-Otp-Token': options.otpToken } : {}),
       ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     },
   };

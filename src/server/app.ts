@@ -84,7 +84,14 @@ const allowOrigins = async (app: FastifyInstance, context: Context): Promise<voi
   await app.register(cors, {
     origin,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Requested-With', 'Idempotency-Key'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'X-Requested-With',
+      'Idempotency-Key',
+      'X-Device-Id',
+      'X-Otp-Token',
+    ],
     strictPreflight: false,
   });
 };

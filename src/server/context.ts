@@ -44,6 +44,10 @@ export interface Call<Question = unknown> {
   readonly address: string;
   // What tries and codes of an address are counted by, see network-of.ts.
   readonly network: string;
+  // The browser, where it says which it is, see device-of.ts.
+  readonly device: string | null;
+  // Of the one-time code with which that browser says it verified a phone.
+  readonly otpToken: string | null;
   readonly idempotencyKey: string | null;
 }
 

@@ -7,7 +7,7 @@ import { drawFrom, type Malformed, malformedBodies } from '#support/bad-input/ma
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { type ValidCall, validQuestions, validWrites } from '#support/bad-input/valid-calls.ts';
 
-const server = await startTestServer({ settings: { OTPS_PER_HOUR_ADDRESS: '100000' } });
+const server = await startTestServer();
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
 

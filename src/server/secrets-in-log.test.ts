@@ -4,7 +4,7 @@ import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const logged: string[] = [];
-const server = await startTestServer({ settings: { OTPS_PER_HOUR_ADDRESS: '100000' }, logged });
+const server = await startTestServer({ logged });
 
 const secrets = new Set<string>();
 const keep = (value: unknown): void => {

@@ -49,8 +49,17 @@ const environment = z.object({
   CONNECTIONS_PER_ADDRESS: count(1000),
   CALLS_PER_MINUTE_MEMBER: count(300),
   CALLS_PER_MINUTE_ADDRESS: count(3000),
-  // One-time codes asked for from one address in an hour. Mobile networks share addresses.
-  OTPS_PER_HOUR_ADDRESS: count(20),
+  // Passwords tried, and wrong ones, from one address that nobody logged in from before.
+  LOGINS_PER_MINUTE_ADDRESS: count(30),
+  LOGIN_FAILURES_PER_HOUR_ADDRESS: count(100),
+  // One-time codes asked for in an hour: by one browser, from one address (mobile networks share them), in all.
+  OTPS_PER_HOUR_DEVICE: count(20),
+  OTPS_PER_HOUR_ADDRESS: count(300),
+  OTPS_PER_HOUR: count(2_000),
+  // Calls of a registration that name phones and bank accounts that are taken.
+  REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS: count(500),
+  // New members from one address while the operator asks for no codes.
+  UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS: count(50),
   // Memory of one password hash; less is for tests alone.
   PASSWORD_MEMORY_KIB: count(19_456),
   PROVIDER_TIMEOUT_MS: count(14_000),

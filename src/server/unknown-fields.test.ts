@@ -4,7 +4,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { type ValidCall, validWrites } from '#support/bad-input/valid-calls.ts';
 import { memberRoutes, officeRoutes } from './all-routes.ts';
 
-const server = await startTestServer({ settings: { OTPS_PER_HOUR_ADDRESS: '100000' } });
+const server = await startTestServer();
 
 // Neither the word nor the number occurs anywhere else, so a row that holds one took it from here.
 const word = 'SMUGGLED';

@@ -211,6 +211,7 @@ export const serverDoors: readonly string[] = [
   'operator/operator-table.ts',
   'operator/cached-reading.ts',
   'records/audit.ts',
+  'records/budgets.ts',
   'records/outbox.ts',
   'records/seal.ts',
 ];

@@ -44,10 +44,10 @@ export const allMigrations: readonly Migration[] = [
     },
     delegated: ['write_audit_of(uuid, json)', 'write_outbox_of(uuid, json)', 'write_idempotency_of(uuid, json)'],
   }),
-  // Who may come in: members with their phone, bank account, password and sessions; staff; one-time codes.
+  // Who may come in: members with their phone, bank account, password and sessions; staff; limits; one-time codes.
   read({
     name: '0003-members',
-    files: ['members.sql', 'sessions.sql', 'staff.sql', 'one-time-codes.sql'],
+    files: ['members.sql', 'sessions.sql', 'staff.sql', 'limits.sql', 'one-time-codes.sql'],
     foreignKeys: ['foreign-keys.sql'],
     distribution: {
       member: 'by member',
@@ -62,8 +62,10 @@ export const allMigrations: readonly Migration[] = [
       staff_authenticator: 'local',
       staff_recovery_code: 'local',
       login_failure: { by: 'subject' },
+      login_place: { by: 'owner_id' },
+      budget: { by: 'key' },
       otp: { by: 'phone' },
-      otp_address: { by: 'address' },
+      otp_code: { by: 'phone' },
     },
   }),
   // What the operator sets: few rows, read often, changed by hand.

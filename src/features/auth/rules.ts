@@ -7,6 +7,18 @@ export const phoneAsTyped = (typed: string): string => typed.replace(/[\s-]/g, '
 export const loginFailuresMax = 10;
 export const loginWindowMs = 15 * minuteMs;
 
+// How long strangers wait before the next try after so many failures in a row, from wherever: from the 20th on twice as
+// long each time up to 15 minutes, from the 100th on a day.
+const waitAfter = (failures: number): number => {
+  if (failures < 20) return 0;
+  return failures < 100 ? Math.min(loginWindowMs, 1_000 * 2 ** (failures - 20)) : 24 * 60 * minuteMs;
+};
+export const waitsAfterFailures: readonly number[] = Array.from({ length: 101 }, (_, failures) => waitAfter(failures));
+
+// Of the devices and networks a person has logged in from, the latest few are known, each until so many failures.
+export const placesMax = 5;
+export const failuresOfPlaceMax = 20;
+
 export const memberSessionMs = 7 * 24 * 60 * minuteMs;
 export const staffSessionMs = 12 * 60 * minuteMs;
 export const staffIdleMs = 30 * minuteMs;

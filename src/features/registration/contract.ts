@@ -31,7 +31,8 @@ export const sendOtp = endpoint({
     'OTP_BLOCK',
     'OTP_SEND_FAIL',
   ],
-  about: 'Sends a one-time code to a phone, or answers OTP_VERIFIED for one verified in the last 30 minutes.',
+  about:
+    'Sends a one-time code to a phone, or answers OTP_VERIFIED for one that this browser verified in the last 30 minutes.',
 });
 
 export const verifyOtp = endpoint({
@@ -79,5 +80,7 @@ export const createAccount = endpoint({
   question: registerFields,
   answer: messageAnswer,
   refuses: [...registerRefusals, 'UNVERIFIED_OTP', 'REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'],
-  about: 'Creates the account of a verified phone; the member logs in afterwards.',
+  about:
+    'Creates the account of a phone that this browser verified: shown by the token of the code in the header X-Otp-Token, ' +
+    'or, without it, by the same browser (X-Device-Id, else network). The member logs in afterwards.',
 });

@@ -12,3 +12,12 @@ export const networkOf = (address: string): string => {
   const network = Array.from({ length: groupsOfNetwork }, (_, place) => groups[place] ?? '0');
   return `${network.join(':')}::/64`;
 };
+
+// The network of 48 bits that a customer of a provider may be given whole; null for what is no network of IPv6.
+export const widerNetworkOf = (network: string): string | null => {
+  if (!network.endsWith('::/64')) return null;
+  return `${network
+    .split(':')
+    .slice(0, groupsOfNetwork - 1)
+    .join(':')}::/48`;
+};

@@ -1,6 +1,7 @@
 import { createCallLimits } from './call-limits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../context.ts';
+import { deviceOf, otpTokenOf } from './device-of.ts';
 import { networkOf } from './network-of.ts';
 import { passGate } from './pass-gate.ts';
 import { readIdempotencyKey } from '../records/idempotency.ts';
@@ -50,6 +51,8 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
           requestId: request.id,
           address: request.ip,
           network: networkOf(request.ip),
+          device: deviceOf(request.headers),
+          otpToken: otpTokenOf(request.headers),
           idempotencyKey: endpoint.effect === 'claim' ? readIdempotencyKey(request.headers['idempotency-key']) : null,
         });
         return reply.status(result.status).type('application/json; charset=utf-8').send(JSON.stringify(result.body));

@@ -31,8 +31,7 @@ const takePorts = async (settings: Settings, started: AsyncDisposableStack): Pro
   started.defer(() => closeServer(member));
   const office = await takePort(settings, { host, port: OFFICE_PORT, setting: 'OFFICE_PORT' });
   started.defer(() => closeServer(office));
-  if (!settings.isLive)
-    await refuseTakenPort({ host: 'localhost', port: SANDBOX_PORT, setting: 'SANDBOX_PORT' });
+  if (!settings.isLive) await refuseTakenPort({ host: 'localhost', port: SANDBOX_PORT, setting: 'SANDBOX_PORT' });
   return { member, office };
 };
 

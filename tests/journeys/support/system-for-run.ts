@@ -5,7 +5,14 @@ import { startSystem } from './running-system.ts';
 // A provider's silence is noticed sooner than in earnest.
 const quickOutside = { PROVIDER_TIMEOUT_MS: '3000' };
 // All journeys come from one address.
-const onePlaceForAll = { OTPS_PER_HOUR_ADDRESS: '1000', CALLS_PER_MINUTE_ADDRESS: '100000' };
+const onePlaceForAll = {
+  OTPS_PER_HOUR_DEVICE: '1000',
+  OTPS_PER_HOUR_ADDRESS: '1000',
+  REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS: '100000',
+  LOGINS_PER_MINUTE_ADDRESS: '1000',
+  LOGIN_FAILURES_PER_HOUR_ADDRESS: '1000',
+  CALLS_PER_MINUTE_ADDRESS: '100000',
+};
 
 const faultOrFatal = /^\{"level":[56]0,/;
 

@@ -1,24 +1,33 @@
--- All that one-time codes of a phone have come to in one row, so that its lock orders every try of that phone.
+-- One row a phone, so that its lock orders every code and every try of that phone. It says which browser verified it.
 create table otp (
   phone text primary key,
-  day date not null,
-  sent_in_day integer not null default 0,
-  sent_at timestamptz,
+  touched_at timestamptz not null,
+  verified_at timestamptz,
+  verified_token bytea,
+  verified_by text,
+  constraint otp_verified check ((verified_at is null) = (verified_token is null)
+    and (verified_at is null) = (verified_by is null))
+);
+
+create index otp_age on otp (touched_at);
+
+-- The codes of a phone that one browser asked for; `sent_at` has all that count, newest first.
+create table otp_code (
+  phone text not null,
+  browser text not null,
+  network text not null,
+  sent_at timestamptz[] not null,
+  code_sent_at timestamptz,
   token_hash bytea,
   code_hash bytea,
   used_at timestamptz,
-  wrong_codes integer not null default 0,
+  wrong_codes integer not null,
   blocked_until timestamptz,
-  verified_at timestamptz
+  touched_at timestamptz not null,
+  primary key (phone, browser)
 );
 
-create index otp_token on otp (token_hash);
+create index otp_code_token on otp_code (token_hash);
+create index otp_code_age on otp_code (touched_at);
 
-create table otp_address (
-  address text not null,
-  hour timestamptz not null,
-  sent integer not null,
-  primary key (address, hour)
-);
-
-grant select, insert, update, delete on otp, otp_address to krapao_app;
+grant select, insert, update, delete on otp, otp_code to krapao_app;

@@ -11,13 +11,4 @@ create table session (
   constraint session_ended check ((ended_at is null) = (ended_because is null))
 );
 
-create table login_failure (
-  subject text not null,
-  address text not null,
-  failed_at timestamptz[] not null,
-  last_failed_at timestamptz not null,
-  primary key (subject, address)
-);
-
 grant select, insert, update (ended_at, ended_because), delete on session to krapao_app;
-grant select, insert, update, delete on login_failure to krapao_app;

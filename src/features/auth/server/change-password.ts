@@ -6,18 +6,24 @@ import { originOf } from '#server/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { changePassword as declaration } from '../contract.ts';
 import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
+import { hashingQueues } from './hashing-queues.ts';
 import { hashPassword } from './password-hash.ts';
 import { endOtherSessions } from './sessions-table.ts';
-import { tryPassword } from './try-password.ts';
+import { confirmPassword } from './try-password.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
 
-// Whoever holds a stolen token must not try passwords faster here than at the login.
+// Whoever holds a stolen token must not try passwords faster here than at the login, nor keep the owner's own session
+// from trying.
 const checkOldPassword = async (context: Context, call: Ask): Promise<string> => {
-  const { memberId } = memberOf(call);
+  const { memberId, sessionId } = memberOf(call);
   const passwordHash = await findPasswordHash(context.database, memberId);
-  const from = { subject: memberId, address: call.network };
-  const isRight = await tryPassword(context, { ...from, passwordHash, password: call.question.oldPassword });
+  const isRight = await confirmPassword(context, {
+    subject: `member ${memberId} session ${sessionId}`,
+    lane: hashingQueues.member.known,
+    passwordHash,
+    password: call.question.oldPassword,
+  });
   return passwordHash !== null && isRight ? passwordHash : refuse('WRONG_PASSWORD');
 };
 

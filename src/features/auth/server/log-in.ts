@@ -19,11 +19,16 @@ const startSession = (context: Context, call: Ask, memberId: string): Promise<st
 
 // An unknown phone and a wrong password cost the same work and get the same answer.
 export const logIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
-  const subject = phoneAsTyped(call.question.username);
-  const credential = await findCredentialByPhone(context.database, subject);
-  const { password } = call.question;
-  const passwordHash = credential?.password_hash ?? null;
-  const isRight = await tryPassword(context, { subject, address: call.network, passwordHash, password });
+  const name = phoneAsTyped(call.question.username);
+  const credential = await findCredentialByPhone(context.database, name);
+  const isRight = await tryPassword(context, {
+    who: 'member',
+    name,
+    ownerId: credential?.member_id ?? null,
+    passwordHash: credential?.password_hash ?? null,
+    password: call.question.password,
+    call,
+  });
   if (credential === null || !isRight) return refuse('WRONG_CREDENTIAL');
   if (credential.suspended_at !== null) return refuse('INACTIVE_USER');
   const token = await startSession(context, call, credential.member_id).catch((error: unknown) => {

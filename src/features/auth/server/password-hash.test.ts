@@ -32,8 +32,10 @@ it('letters that look the same are the same password however a keyboard composes
   expect(await isPasswordRight(context, hash, 'cafe\u0301 au lait')).toBe(true);
 });
 
-it('at most one hash runs, 50 wait, and the next is told to come later', async () => {
-  const inQueue = createHashingQueue(50);
+const limits = { atOnce: 1, waitingMax: { known: 20, strangers: 50 } };
+
+it('at most one hash runs, 50 strangers wait, and the next is told to come later', async () => {
+  const queue = createHashingQueue(limits);
   let running = 0;
   let runningMax = 0;
   const work = async (): Promise<void> => {
@@ -42,19 +44,29 @@ it('at most one hash runs, 50 wait, and the next is told to come later', async (
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
   };
-  const results = await Promise.allSettled(Array.from({ length: 60 }, () => inQueue(work)));
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => queue.strangers(work)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(51);
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(refusals).toEqual(Array.from({ length: 9 }, () => 'Error: REQUEST_LIMIT'));
   expect(runningMax).toBe(1);
-  await expect(inQueue(work)).resolves.toBeUndefined();
+  await expect(queue.strangers(work)).resolves.toBeUndefined();
+});
+
+it('whoever is known goes ahead of all strangers and has places of their own', async () => {
+  const queue = createHashingQueue(limits);
+  const order: string[] = [];
+  const note = (name: string) => () => Promise.resolve(void order.push(name));
+  const waiting = Array.from({ length: 51 }, () => queue.strangers(note('stranger')));
+  await Promise.all([queue.known(note('known')), ...waiting, queue.known(note('known'))]);
+  expect(order.slice(0, 4)).toEqual(['stranger', 'known', 'known', 'stranger']);
+  expect(order).toHaveLength(53);
 });
 
 it('a failed hash does not stop the ones behind it', async () => {
-  const inQueue = createHashingQueue(50);
+  const { strangers } = createHashingQueue(limits);
   const results = await Promise.allSettled([
-    inQueue(() => Promise.reject(new Error('out of memory'))),
-    inQueue(() => Promise.resolve('hashed')),
+    strangers(() => Promise.reject(new Error('out of memory'))),
+    strangers(() => Promise.resolve('hashed')),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });

@@ -5,6 +5,7 @@ import * as contract from '../contract.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { reportWrongPasswords } from './report-wrong-passwords.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { confirmEnrolment } from './staff/second-factor/confirm-enrolment.ts';
 import { listFactors } from './staff/second-factor/list-factors.ts';
@@ -39,4 +40,4 @@ export const officeRoutes: readonly Route[] = [
   }),
 ];
 
-export const jobs: readonly Job[] = [sweepSessions];
+export const jobs: readonly Job[] = [sweepSessions, reportWrongPasswords];

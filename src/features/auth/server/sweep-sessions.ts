@@ -1,5 +1,7 @@
 import type { Job } from '#server/jobs/job.ts';
-import { forgetLoginTries } from './login-tries-table.ts';
+import { forgetBudgets } from '#server/records/budgets.ts';
+import { forgetLoginFailures } from './login-failures-table.ts';
+import { forgetPlaces } from './login-places-table.ts';
 import { forgetSessions } from './sessions-table.ts';
 import { forgetStaffSessions } from './staff/staff-table.ts';
 
@@ -13,6 +15,8 @@ export const sweepSessions: Job = {
     const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
     await forgetSessions(database, before(30));
     await forgetStaffSessions(database, before(30));
-    await forgetLoginTries(database, before(1));
+    await forgetLoginFailures(database, before(30));
+    await forgetPlaces(database, before(180));
+    await forgetBudgets(database, before(2));
   },
 };

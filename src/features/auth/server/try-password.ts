@@ -1,27 +1,107 @@
-import type { Context } from '#server/context.ts';
+import { createHmac } from 'node:crypto';
+import type { Call, Context } from '#server/context.ts';
+import { areUsedUp, networkBudgets, takeFromBudgets, type Budget } from '#server/records/budgets.ts';
 import { refuse } from '#server/refuse.ts';
-import { forgiveLoginTry, takeLoginTry } from './login-tries-table.ts';
+import type { HashingLane } from './hashing-queue.ts';
+import { hashingQueues } from './hashing-queues.ts';
+import { takeBackLoginTry, takeLoginTry, type CountedTry } from './login-failures-table.ts';
+import { isKnownPlace, noteFailureAt, rememberPlace, type LoginPlace } from './login-places-table.ts';
 import { isPasswordRight } from './password-hash.ts';
 
-export interface PasswordTry {
-  // Whose password is tried, and from where: what its failures are counted by.
-  readonly subject: string;
-  readonly address: string;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+interface Guess {
+  // Null where nobody has the name.
   readonly passwordHash: string | null;
   readonly password: string;
 }
 
-// Refuses further tries after too many failures. Only a wrong password is a failure: a right one, and one that was
-// never looked at because too many wait, give their count back.
-export const tryPassword = async (context: Context, wanted: PasswordTry): Promise<boolean> => {
-  const counted = { subject: wanted.subject, address: wanted.address, at: context.now() };
+export interface LoginTry extends Guess {
+  readonly who: 'member' | 'staff';
+  // As typed, and whose it is.
+  readonly name: string;
+  readonly ownerId: string | null;
+  readonly call: Pick<Call, 'network' | 'device'>;
+}
+
+// Names nobody has share 65,536 rows, so that trying ever new ones adds none, and only the server knows which.
+const subjectOf = (context: Context, { who, name, ownerId }: LoginTry): string => {
+  if (ownerId !== null) return `${who} ${ownerId}`;
+  const digest = createHmac('sha256', context.settings.CREDENTIALS_KEY ?? '')
+    .update(name)
+    .digest('hex');
+  return `unknown ${who} ${digest.slice(0, 4)}`;
+};
+
+// What the tries of a network count against, over all names: all of them by the minute, the wrong ones by the hour.
+interface Spent {
+  readonly tries: readonly Budget[];
+  readonly failures: readonly Budget[];
+}
+
+const budgetsOf = ({ settings, now }: Context, { who, call }: LoginTry, known: LoginPlace | null): Spent => {
+  const tries = { key: `${who} logins`, at: now(), windowMs: minuteMs, max: settings.LOGINS_PER_MINUTE_ADDRESS };
+  // A known place counts against none but its own.
+  if (known !== null)
+    return { tries: [{ ...tries, key: `${tries.key} ${known.ownerId} ${known.place}` }], failures: [] };
+  const failuresMax = settings.LOGIN_FAILURES_PER_HOUR_ADDRESS;
+  const failures = { key: `wrong ${tries.key}`, at: tries.at, windowMs: hourMs, max: failuresMax };
+  const { network } = call;
+  return { tries: networkBudgets({ ...tries, network }), failures: networkBudgets({ ...failures, network }) };
+};
+
+const spend = async ({ database }: Context, { tries, failures }: Spent): Promise<void> => {
+  if ((await areUsedUp(database, failures)) || (await takeFromBudgets(database, tries)) === null)
+    refuse('REQUEST_LIMIT');
+};
+
+// Only a wrong password is a failure: a right one, and one nobody had time to look at, give their count back.
+const guess = async (context: Context, counted: CountedTry, look: () => Promise<boolean>): Promise<boolean> => {
   if (!(await takeLoginTry(context.database, counted))) return refuse('REQUEST_LIMIT');
-  let isFailure = false;
+  let isRight: boolean | null = null;
   try {
-    const isRight = await isPasswordRight(context, wanted.passwordHash, wanted.password);
-    isFailure = !isRight;
+    isRight = await look();
     return isRight;
   } finally {
-    if (!isFailure) await forgiveLoginTry(context.database, counted);
+    if (isRight !== false) await takeBackLoginTry(context.database, counted, isRight === true);
   }
 };
+
+// The password of a login. What an address has used up is refused before anything is hashed, and a place the person
+// has logged in from goes ahead of strangers and past the waits that strangers' failures cause.
+export const tryPassword = async (context: Context, wanted: LoginTry): Promise<boolean> => {
+  const { database } = context;
+  const { network, device } = wanted.call;
+  const at = context.now();
+  const place = { ownerId: wanted.ownerId ?? nobody, place: device ?? network };
+  const isKnown = await isKnownPlace(database, place);
+  const budgets = budgetsOf(context, wanted, isKnown ? place : null);
+  await spend(context, budgets);
+  const lane = hashingQueues[wanted.who][isKnown ? 'known' : 'strangers'];
+  const counted = { subject: subjectOf(context, wanted), from: isKnown ? place.place : network, isKnown, at };
+  const isRight = await guess(context, counted, () =>
+    lane(() => isPasswordRight(context, wanted.passwordHash, wanted.password)),
+  );
+  if (isRight) {
+    if (wanted.ownerId !== null) await rememberPlace(database, { ...place, at });
+    return true;
+  }
+  await takeFromBudgets(database, budgets.failures);
+  if (isKnown) await noteFailureAt(database, place);
+  return false;
+};
+
+export interface Confirmation extends Guess {
+  readonly subject: string;
+  readonly lane: HashingLane;
+}
+
+// Asks somebody who is logged in for the password again. Tries wait for each other before they are counted, so that
+// many right ones at once do not look like many failures.
+export const confirmPassword = (context: Context, { subject, lane, ...asked }: Confirmation): Promise<boolean> =>
+  lane(() => {
+    const counted = { subject, from: 'session', isKnown: false, at: context.now() };
+    return guess(context, counted, () => isPasswordRight(context, asked.passwordHash, asked.password));
+  });

@@ -68,6 +68,35 @@ it('REG-07 ENT-001 ENT-002 ENT-003 API-022 OP-065 OP-067 creates the account aft
   expect(backend.sent(createAccount).map(({ body }) => body)).toEqual([{ ...payload, currency: 'BAHT' }]);
 });
 
+it('shows the code it verified the phone with when it creates the account, also after a reload, and for no other phone', async () => {
+  const backend = willingBackend();
+  const { unmount } = openWizard();
+  await passPhone();
+  await passOtp();
+  unmount();
+  openWizard();
+  await passProfile();
+  await fillBank();
+  await press('สมัครสมาชิก');
+  expect(backend.sent(createAccount).map(({ headers }) => headers.get('X-Otp-Token'))).toEqual(['token-1']);
+  expect(backend.sent(createAccount)[0]?.headers.get('X-Device-Id')).toBe(
+    backend.sent(verifyOtp)[0]?.headers.get('X-Device-Id'),
+  );
+  expect(backend.sent(sendOtp)[0]?.headers.has('X-Otp-Token')).toBe(false);
+});
+
+it('a phone typed instead of the verified one is asked for a code of its own, without the code of the other', async () => {
+  const backend = willingBackend();
+  openWizard();
+  await passPhone();
+  await passOtp();
+  await press('ย้อนกลับ');
+  await passPhone('0899999999');
+  await press('ย้อนกลับ');
+  await passPhone();
+  expect(backend.sent(sendOtp).map(({ headers }) => headers.get('X-Otp-Token'))).toEqual([null, null, 'token-1']);
+});
+
 it('REG-11 API-021 OP-065 validates the data of the profile step before the bank step', async () => {
   const backend = willingBackend();
   openWizard(withoutOtp);

@@ -30,12 +30,14 @@ const progress = z.object({
   // The code that was sent last, for its form and for the wait before another one.
   sent: z.nullable(sentCode),
   isPhoneKnown: z.boolean(),
+  // The code this browser verified a phone with, which the registration of that phone has to show.
+  verified: z.nullable(z.object({ phone: z.string(), token: z.string() })),
 });
 export type Progress = Readonly<z.output<typeof progress>>;
 
 const draftShape = z.object({ progress, values: z.record(z.string(), z.string()) });
 
-export const firstProgress: Progress = { step: 'phone', sent: null, isPhoneKnown: false };
+export const firstProgress: Progress = { step: 'phone', sent: null, isPhoneKnown: false, verified: null };
 
 const stepAfterReload = ({ step, sent }: Progress): RegistrationStep => {
   if (step === 'otp' && sent === null) return 'phone';
@@ -71,6 +73,12 @@ export class RegistrationDraft {
   values(): RegisterValues {
     this.#read();
     return this.#values;
+  }
+
+  // Null where this browser has not verified the phone that is typed.
+  verifiedToken(): string | null {
+    const { verified } = this.progress();
+    return verified !== null && verified.phone === this.values().phone ? verified.token : null;
   }
 
   keep(name: string, value: string): void {

@@ -21,7 +21,7 @@ export const usePhoneCheck = (steps: Steps, told: Told, askForOtp: () => Promise
 
   const sendCode = async (): Outcome => {
     const { phone } = draft.values();
-    const asked = await ask(sendOtp, { phoneNumber: phone });
+    const asked = await ask(sendOtp, { phoneNumber: phone }, { otpToken: draft.verifiedToken() });
     if (!asked.ok) return told.told(asked);
     const { code, otpRef, otpToken } = asked.answer;
     draft.keep('otpCode', '');
@@ -48,10 +48,11 @@ export const usePhoneCheck = (steps: Steps, told: Told, askForOtp: () => Promise
   };
 
   const verify = async (otpCode: string): Outcome => {
-    const asked = await ask(verifyOtp, { otpToken: draft.progress().sent?.token ?? '', otpCode });
+    const { sent } = draft.progress();
+    const asked = await ask(verifyOtp, { otpToken: sent?.token ?? '', otpCode });
     if (asked.ok) {
       draft.keep('otpCode', '');
-      move('phoneVerified', { sent: null });
+      move('phoneVerified', { sent: null, verified: sent });
     }
     return told.told(asked);
   };

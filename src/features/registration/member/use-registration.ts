@@ -53,7 +53,7 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
     const { currency, ...checked } = payloadOf(profileFields(values.phone, values, inviteCode), fields, isLaos());
     const valid = await ask(validateAccount, checked);
     if (!valid.ok) return told.told(valid);
-    const created = await ask(createAccount, { ...checked, currency });
+    const created = await ask(createAccount, { ...checked, currency }, { otpToken: draft.verifiedToken() });
     if (created.ok) {
       draft.forget();
       forgetInviteCode();

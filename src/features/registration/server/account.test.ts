@@ -7,7 +7,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { createAccount, sendOtp, validateAccount, verifyOtp } from '../contract.ts';
 import { claimBankAccount, claimPhone } from './members-table.ts';
 
-const server = await startTestServer({ settings: { OTPS_PER_HOUR_ADDRESS: '100000' } });
+const server = await startTestServer();
 const minuteMs = 60_000;
 
 let people = 0;

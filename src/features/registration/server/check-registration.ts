@@ -3,6 +3,7 @@ import { operatorSettings } from '#server/operator/operator-settings.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { fieldsRefusal, usernameRefusal, type RegisterFields } from '../rules.ts';
+import { takeLookup } from './otp-budgets.ts';
 import { findBankAccountOwner, isMember, isPhoneRegistered } from './members-table.ts';
 
 const isTaken = async (context: Context, bankCode: string, accountNo: string): Promise<boolean> => {
@@ -11,7 +12,7 @@ const isTaken = async (context: Context, bankCode: string, accountNo: string): P
 };
 
 // Refuses the first thing that is wrong with the fields that were received.
-export const checkRegistration = async (context: Context, fields: RegisterFields): Promise<void> => {
+export const checkRegistration = async (context: Context, fields: RegisterFields, network: string): Promise<void> => {
   const [settings, banks] = await Promise.all([operatorSettings(context), registrableBanks(context)]);
   const known = {
     isLaos: context.settings.isLaos,
@@ -20,6 +21,7 @@ export const checkRegistration = async (context: Context, fields: RegisterFields
   };
   const wrongPhone = usernameRefusal(fields, known);
   if (wrongPhone !== null) refuse(wrongPhone);
+  await takeLookup(context, network);
   const { username, bankCode, bankAccountNo } = fields;
   if (username !== undefined && (await isPhoneRegistered(context.database, username))) refuse('EXISTING_USER');
   const wrongField = fieldsRefusal(fields, known);

@@ -9,9 +9,11 @@ import { openPlayers, type OpenedPlayer } from '#features/game/server/public.ts'
 import { inviterOf } from '../rules.ts';
 import { checkRegistration } from './check-registration.ts';
 import { createMember } from './create-member.ts';
-import { isMember } from './members-table.ts';
-import { isVerified } from './otp-limits.ts';
-import { findVerification } from './otps-table.ts';
+import { isMember, isPhoneRegistered } from './members-table.ts';
+import { callerOf, verifiedTokenOf } from './one-time-code.ts';
+import { takeUnverifiedAccount } from './otp-budgets.ts';
+import { isVerifiedBy } from './otp-limits.ts';
+import { findVerification, useUpVerification } from './otps-table.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
 
@@ -20,10 +22,16 @@ const currencyOf = (context: Context, asked: Currency | null | undefined): Curre
   return asked === 'LAK' ? refuse('INVALID_USER_INFO') : 'BAHT';
 };
 
-const requireVerifiedPhone = async (context: Context, phone: string): Promise<void> => {
+// A code verified a phone for the browser that had asked for it, and for no other.
+const requireVerifiedPhone = async (context: Context, call: Ask): Promise<void> => {
+  const phone = call.question.username;
   const { registerOTP } = await operatorSettings(context);
-  if (registerOTP && !isVerified(await findVerification(context.database, phone), context.now()))
-    refuse('UNVERIFIED_OTP');
+  if (!registerOTP) return takeUnverifiedAccount(context, call.network);
+  const verification = await findVerification(context.database, phone);
+  const asked = { ...callerOf(call), tokenHash: verifiedTokenOf(call) };
+  if (isVerifiedBy(verification, asked, context.now())) return;
+  // Of registrations at the same moment the first has used up the verification.
+  refuse((await isPhoneRegistered(context.database, phone)) ? 'EXISTING_USER' : 'UNVERIFIED_OTP');
 };
 
 const knownInviter = async (context: Context, inviteCode: string | null | undefined): Promise<string | null> => {
@@ -43,9 +51,9 @@ const openGames = async (context: Context, currency: Currency): Promise<OpenedPl
 // Refuses: what is wrong with the fields, EXISTING_USER, EXISTING_BANK, UNVERIFIED_OTP, GAME_ACTIVATION_FAIL, REGISTER_FAIL.
 export const createAccount = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
   const asked = call.question;
-  await checkRegistration(context, asked);
+  await checkRegistration(context, asked, call.network);
   const currency = currencyOf(context, asked.currency);
-  await requireVerifiedPhone(context, asked.username);
+  await requireVerifiedPhone(context, call);
   const wished = {
     phone: asked.username,
     name: asked.name.trim(),
@@ -65,5 +73,6 @@ export const createAccount = async (context: Context, call: Ask): Promise<Answer
     context.log.error({ err: error, requestId: call.requestId }, 'an account could not be stored');
     return refuse('REGISTER_FAIL');
   });
+  await useUpVerification(context.database, asked.username);
   return { message: 'SUCCESS' };
 };

@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Call } from '#server/context.ts';
+import type { Caller } from './otp-limits.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
@@ -27,3 +29,12 @@ export const otpTokenHash = (token: string): Buffer | null => (tokenForm.test(to
 
 export const isRightCode = (codeHash: Buffer, token: string, code: string): boolean =>
   timingSafeEqual(codeHash, codeHashOf(token, code));
+
+export const callerOf = ({ device, network }: Pick<Call, 'device' | 'network'>): Caller => ({
+  browser: device ?? network,
+  network,
+});
+
+// The token that a browser sends to show which code it verified a phone with. One that cannot be any verifies nothing.
+export const verifiedTokenOf = ({ otpToken }: Pick<Call, 'otpToken'>): Buffer | null =>
+  otpToken === null ? null : (otpTokenHash(otpToken) ?? digestOf(''));

@@ -1,75 +1,124 @@
 import type { RefusalCode } from '#contract/refusal-codes.ts';
 
 const minuteMs = 60_000;
-const bangkokOffsetMs = 7 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+const bangkokOffsetMs = 7 * hourMs;
 
 const codeLifeMs = 5 * minuteMs;
 const verifiedForMs = 30 * minuteMs;
 const waitMs = minuteMs;
 const blockMs = 15 * minuteMs;
-const codesInDayMax = 10;
 const wrongCodesMax = 5;
+// One network takes so many codes for a phone and leaves the rest of its day to others, its owner among them.
+const codesInHourMax = 5;
+const codesInDayMax = 10;
+const codesOfPhoneInDayMax = 15;
 
-// What one-time codes of a phone have come to.
-export interface OtpState {
-  readonly day: string;
-  readonly sent_in_day: number;
-  readonly sent_at: Date | null;
-  readonly token_hash: Buffer | null;
-  readonly code_hash: Buffer | null;
-  readonly used_at: Date | null;
-  readonly wrong_codes: number;
-  readonly blocked_until: Date | null;
-  readonly verified_at: Date | null;
+// Who asks: a browser is a device where it names one, else its network.
+export interface Caller {
+  readonly browser: string;
+  readonly network: string;
 }
 
+// What the codes that one browser asked for a phone have come to.
+export interface BrowserCodes extends Caller {
+  readonly sentAt: readonly Date[];
+  readonly codeSentAt: Date | null;
+  readonly tokenHash: Buffer | null;
+  readonly codeHash: Buffer | null;
+  readonly usedAt: Date | null;
+  readonly wrongCodes: number;
+  readonly blockedUntil: Date | null;
+}
+
+export interface Verification {
+  readonly at: Date;
+  readonly tokenHash: Buffer;
+  readonly browser: string;
+}
+
+export interface PhoneCodes {
+  readonly verification: Verification | null;
+  readonly browsers: readonly BrowserCodes[];
+}
+
+export const noCodes = (caller: Caller): BrowserCodes => ({
+  ...caller,
+  sentAt: [],
+  codeSentAt: null,
+  tokenHash: null,
+  codeHash: null,
+  usedAt: null,
+  wrongCodes: 0,
+  blockedUntil: null,
+});
+
 // The operator's calendar is Bangkok's, which knows no summer time.
-export const dayOf = (at: Date): string => new Date(at.getTime() + bangkokOffsetMs).toISOString().slice(0, 10);
+const dayOf = (at: Date): number => Math.floor((at.getTime() + bangkokOffsetMs) / (24 * hourMs));
 
-export const isVerified = (state: Pick<OtpState, 'verified_at'> | null, now: Date): boolean =>
-  state !== null && state.verified_at !== null && now.getTime() - state.verified_at.getTime() <= verifiedForMs;
+const isWithin = (since: Date | null, now: Date, ms: number): boolean =>
+  since !== null && now.getTime() - since.getTime() < ms;
 
-const isBlocked = (state: OtpState, now: Date): boolean => state.blocked_until !== null && now < state.blocked_until;
-
-// Why no further code may be sent now, or null.
-export const sendingRefusal = (state: OtpState, now: Date): RefusalCode | null => {
-  if (isBlocked(state, now)) return 'OTP_BLOCK';
-  if (state.sent_at !== null && now.getTime() - state.sent_at.getTime() < waitMs) return 'REQUEST_LIMIT_1MIN';
-  return state.day === dayOf(now) && state.sent_in_day >= codesInDayMax ? 'OTP_BLOCK' : null;
+// Whether the phone was verified by who asks: by the token of that code, or, without one, from the same browser.
+export const isVerifiedBy = (
+  verification: Verification | null,
+  asked: { tokenHash: Buffer | null; browser: string },
+  now: Date,
+): boolean => {
+  if (verification === null || now.getTime() - verification.at.getTime() > verifiedForMs) return false;
+  return asked.tokenHash === null
+    ? asked.browser === verification.browser
+    : asked.tokenHash.equals(verification.tokenHash);
 };
 
-// A sent code makes the older one unusable. A new day begins with no codes and no wrong tries.
-export const afterSending = (state: OtpState, sent: { now: Date; tokenHash: Buffer; codeHash: Buffer }): OtpState => {
-  const isSameDay = state.day === dayOf(sent.now);
-  return {
-    ...state,
-    day: dayOf(sent.now),
-    sent_in_day: isSameDay ? state.sent_in_day + 1 : 1,
-    wrong_codes: isSameDay ? state.wrong_codes : 0,
-    sent_at: sent.now,
-    token_hash: sent.tokenHash,
-    code_hash: sent.codeHash,
-    used_at: null,
-  };
+const isBlocked = ({ blockedUntil }: BrowserCodes, now: Date): boolean => blockedUntil !== null && now < blockedUntil;
+
+const timesOf = (browsers: readonly BrowserCodes[]): Date[] => browsers.flatMap(({ sentAt }) => sentAt);
+
+const inDay = (times: readonly Date[], now: Date): number => times.filter((at) => dayOf(at) === dayOf(now)).length;
+
+// Why no further code may be sent to who asks, or null.
+export const sendingRefusal = ({ browsers }: PhoneCodes, own: BrowserCodes, now: Date): RefusalCode | null => {
+  if (isBlocked(own, now)) return 'OTP_BLOCK';
+  const here = browsers.filter(({ browser, network }) => browser === own.browser || network === own.network);
+  if (here.some(({ codeSentAt }) => isWithin(codeSentAt, now, waitMs))) return 'REQUEST_LIMIT_1MIN';
+  const sentHere = timesOf(here);
+  if (inDay(sentHere, now) >= codesInDayMax || inDay(timesOf(browsers), now) >= codesOfPhoneInDayMax)
+    return 'OTP_BLOCK';
+  return sentHere.filter((at) => isWithin(at, now, hourMs)).length >= codesInHourMax ? 'REQUEST_LIMIT' : null;
 };
 
-// The state before a message that could not be sent. One that may have gone out still counts for the day.
-export const afterFailedSending = (before: OtpState, sent: OtpState, maybeSent: boolean): OtpState =>
-  maybeSent ? { ...before, day: sent.day, sent_in_day: sent.sent_in_day } : before;
+// A sent code makes the older one of its browser unusable. A new day begins with no wrong tries.
+export const afterSending = (
+  own: BrowserCodes,
+  sent: { now: Date; tokenHash: Buffer; codeHash: Buffer },
+): BrowserCodes => ({
+  ...own,
+  sentAt: [sent.now, ...own.sentAt].slice(0, codesOfPhoneInDayMax),
+  wrongCodes: inDay(own.sentAt, sent.now) > 0 ? own.wrongCodes : 0,
+  codeSentAt: sent.now,
+  tokenHash: sent.tokenHash,
+  codeHash: sent.codeHash,
+  usedAt: null,
+});
+
+// The state before a message that could not be sent. One that may have gone out still counts.
+export const afterFailedSending = (before: BrowserCodes, sent: BrowserCodes, maybeSent: boolean): BrowserCodes =>
+  maybeSent ? { ...before, sentAt: sent.sentAt } : before;
 
 export type Verdict = 'OTP_CODE_VALID' | 'OTP_VERIFIED' | 'OTP_BLOCK' | 'OTP_EXPIRED' | 'OTP_CODE_INVALID';
 
-export const verdictOn = (state: OtpState, isCodeRight: boolean, now: Date): Verdict => {
-  if (isBlocked(state, now)) return 'OTP_BLOCK';
-  if (state.sent_at === null || now.getTime() - state.sent_at.getTime() > codeLifeMs) return 'OTP_EXPIRED';
+export const verdictOn = (own: BrowserCodes, isCodeRight: boolean, now: Date): Verdict => {
+  if (isBlocked(own, now)) return 'OTP_BLOCK';
+  if (own.codeSentAt === null || now.getTime() - own.codeSentAt.getTime() > codeLifeMs) return 'OTP_EXPIRED';
   if (!isCodeRight) return 'OTP_CODE_INVALID';
-  return state.used_at === null ? 'OTP_CODE_VALID' : 'OTP_VERIFIED';
+  return own.usedAt === null ? 'OTP_CODE_VALID' : 'OTP_VERIFIED';
 };
 
-export const afterVerdict = (state: OtpState, verdict: Verdict, now: Date): OtpState => {
-  if (verdict === 'OTP_CODE_VALID') return { ...state, wrong_codes: 0, used_at: now, verified_at: now };
-  if (verdict !== 'OTP_CODE_INVALID') return state;
-  const wrong = state.wrong_codes + 1;
-  if (wrong < wrongCodesMax) return { ...state, wrong_codes: wrong };
-  return { ...state, wrong_codes: 0, blocked_until: new Date(now.getTime() + blockMs) };
+export const afterVerdict = (own: BrowserCodes, verdict: Verdict, now: Date): BrowserCodes => {
+  if (verdict === 'OTP_CODE_VALID') return { ...own, wrongCodes: 0, usedAt: now };
+  if (verdict !== 'OTP_CODE_INVALID') return own;
+  const wrongCodes = own.wrongCodes + 1;
+  if (wrongCodes < wrongCodesMax) return { ...own, wrongCodes };
+  return { ...own, wrongCodes: 0, blockedUntil: new Date(now.getTime() + blockMs) };
 };

@@ -1,71 +1,95 @@
 import type { Sql } from '#database/database.ts';
-import type { OtpState } from './otp-limits.ts';
+import type { BrowserCodes, PhoneCodes, Verification } from './otp-limits.ts';
 
-// Locks the row of a phone until the transaction ends, and begins one for a phone that is new.
-export const lockOtp = async (sql: Sql, phone: string, day: string): Promise<OtpState> => {
-  await sql.rows(`insert into otp (phone, day) values ($1, $2) on conflict (phone) do nothing`, [phone, day]);
-  const state = await sql.one<OtpState>(
-    `select day, sent_in_day, sent_at, token_hash, code_hash, used_at, wrong_codes, blocked_until, verified_at
-     from otp where phone = $1 for update`,
+interface PhoneRow {
+  readonly verified_at: Date | null;
+  readonly verified_token: Buffer | null;
+  readonly verified_by: string | null;
+}
+
+const verificationOf = (row: PhoneRow | null): Verification | null => {
+  const { verified_at: at, verified_token: tokenHash, verified_by: browser } = row ?? {};
+  return at && tokenHash && browser ? { at, tokenHash, browser } : null;
+};
+
+const codesOf = (sql: Sql, phone: string): Promise<BrowserCodes[]> =>
+  sql.rows<BrowserCodes>(
+    `select browser, network, sent_at as "sentAt", code_sent_at as "codeSentAt", token_hash as "tokenHash",
+       code_hash as "codeHash", used_at as "usedAt", wrong_codes as "wrongCodes", blocked_until as "blockedUntil"
+     from otp_code where phone = $1`,
     [phone],
   );
-  if (state === null) throw new Error('the row of a phone vanished while its codes were counted');
-  return state;
+
+// Locks a phone until the transaction ends, and begins a row for one that is new.
+export const lockPhone = async (sql: Sql, phone: string, at: Date): Promise<PhoneCodes> => {
+  await sql.rows(
+    `insert into otp (phone, touched_at) values ($1, $2) on conflict (phone) do update set touched_at = $2`,
+    [phone, at],
+  );
+  const row = await sql.one<PhoneRow>(
+    `select verified_at, verified_token, verified_by from otp where phone = $1 for update`,
+    [phone],
+  );
+  return { verification: verificationOf(row), browsers: await codesOf(sql, phone) };
 };
 
 // Null for a token nobody was given, and for one whose code a newer one replaced.
-export const lockOtpOfToken = (sql: Sql, tokenHash: Buffer): Promise<(OtpState & { phone: string }) | null> =>
-  sql.one<OtpState & { phone: string }>(
-    `select phone, day, sent_in_day, sent_at, token_hash, code_hash, used_at, wrong_codes, blocked_until, verified_at
-     from otp where token_hash = $1 for update`,
-    [tokenHash],
-  );
+export const phoneOfToken = async (sql: Sql, tokenHash: Buffer): Promise<string | null> => {
+  const row = await sql.one<{ phone: string }>(`select phone from otp_code where token_hash = $1`, [tokenHash]);
+  return row?.phone ?? null;
+};
 
-export const writeOtp = async (sql: Sql, phone: string, state: OtpState): Promise<void> => {
+export const writeCodes = async (
+  sql: Sql,
+  { phone, at, ...own }: BrowserCodes & { phone: string; at: Date },
+): Promise<void> => {
   await sql.rows(
-    `update otp set day = $2, sent_in_day = $3, sent_at = $4, token_hash = $5, code_hash = $6, used_at = $7,
-       wrong_codes = $8, blocked_until = $9, verified_at = $10
-     where phone = $1`,
+    `insert into otp_code (phone, browser, network, sent_at, code_sent_at, token_hash, code_hash, used_at, wrong_codes,
+       blocked_until, touched_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (phone, browser) do update set network = excluded.network, sent_at = excluded.sent_at,
+       code_sent_at = excluded.code_sent_at, token_hash = excluded.token_hash, code_hash = excluded.code_hash,
+       used_at = excluded.used_at, wrong_codes = excluded.wrong_codes, blocked_until = excluded.blocked_until,
+       touched_at = excluded.touched_at`,
     [
       phone,
-      state.day,
-      state.sent_in_day,
-      state.sent_at,
-      state.token_hash,
-      state.code_hash,
-      state.used_at,
-      state.wrong_codes,
-      state.blocked_until,
-      state.verified_at,
+      own.browser,
+      own.network,
+      own.sentAt,
+      own.codeSentAt,
+      own.tokenHash,
+      own.codeHash,
+      own.usedAt,
+      own.wrongCodes,
+      own.blockedUntil,
+      at,
     ],
   );
 };
 
-export const findVerification = (sql: Sql, phone: string): Promise<Pick<OtpState, 'verified_at'> | null> =>
-  sql.one<Pick<OtpState, 'verified_at'>>(`select verified_at from otp where phone = $1`, [phone]);
-
-// Answers false, and counts nothing, once the address has had its codes of this hour.
-export const takeFromAddress = async (
-  sql: Sql,
-  budget: { address: string; hour: Date; sentMax: number },
-): Promise<boolean> => {
-  const taken = await sql.one(
-    `insert into otp_address as known (address, hour, sent) values ($1, $2, 1)
-     on conflict (address, hour) do update set sent = known.sent + 1 where known.sent < $3 returning sent`,
-    [budget.address, budget.hour, budget.sentMax],
-  );
-  return taken !== null;
-};
-
-export const giveBackToAddress = async (sql: Sql, budget: { address: string; hour: Date }): Promise<void> => {
-  await sql.rows(`update otp_address set sent = sent - 1 where address = $1 and hour = $2 and sent > 0`, [
-    budget.address,
-    budget.hour,
+export const writeVerification = async (sql: Sql, phone: string, { at, tokenHash, browser }: Verification) => {
+  await sql.rows(`update otp set verified_at = $2, verified_token = $3, verified_by = $4 where phone = $1`, [
+    phone,
+    at,
+    tokenHash,
+    browser,
   ]);
 };
 
-// Codes and budgets that no rule looks at any more.
+export const findVerification = async (sql: Sql, phone: string): Promise<Verification | null> =>
+  verificationOf(
+    await sql.one<PhoneRow>(`select verified_at, verified_token, verified_by from otp where phone = $1`, [phone]),
+  );
+
+// A verification is for one registration.
+export const useUpVerification = async (sql: Sql, phone: string): Promise<void> => {
+  await sql.rows(`update otp set verified_at = null, verified_token = null, verified_by = null where phone = $1`, [
+    phone,
+  ]);
+};
+
+// What no rule looks at any more, also where no message ever went out.
 export const forgetOtps = async (sql: Sql, before: Date): Promise<void> => {
-  await sql.rows(`delete from otp where sent_at < $1`, [before]);
-  await sql.rows(`delete from otp_address where hour < $1`, [before]);
+  await sql.rows(`delete from otp_code where touched_at < $1`, [before]);
+  await sql.rows(`delete from otp where touched_at < $1`, [before]);
 };

@@ -11,7 +11,7 @@ export const routes: readonly Route[] = [
   acts(contract.sendOtp, sendOtp),
   acts(contract.verifyOtp, verifyOtp),
   reads(contract.validateAccount, async (context, call) => {
-    await checkRegistration(context, call.question);
+    await checkRegistration(context, call.question, call.network);
     return { message: 'OK' };
   }),
   acts(contract.createAccount, createAccount),

@@ -2,27 +2,34 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 import type { verifyOtp as declaration } from '../contract.ts';
-import { isRightCode, otpTokenHash } from './one-time-code.ts';
+import { callerOf, isRightCode, otpTokenHash } from './one-time-code.ts';
 import { afterVerdict, verdictOn, type Verdict } from './otp-limits.ts';
-import { lockOtpOfToken, writeOtp } from './otps-table.ts';
+import { lockPhone, phoneOfToken, writeCodes, writeVerification } from './otps-table.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
 
-// A wrong try is counted, so the verdict is an answer of the transaction and no refusal that would undo it.
-const judge = (context: Context, tokenHash: Buffer, asked: Ask['question']): Promise<Verdict | 'OTP_NOT_EXIST'> =>
-  context.database.transaction(async (sql) => {
+// A wrong try is counted, so the verdict is an answer of the transaction and no refusal that would undo it. It counts
+// against the browser that asked for the code, so that nobody uses up the tries of somebody else.
+const judge = async (context: Context, tokenHash: Buffer, call: Ask): Promise<Verdict | 'OTP_NOT_EXIST'> => {
+  const phone = await phoneOfToken(context.database, tokenHash);
+  if (phone === null) return 'OTP_NOT_EXIST';
+  return context.database.transaction(async (sql) => {
     const now = context.now();
-    const state = await lockOtpOfToken(sql, tokenHash);
-    if (state === null || state.code_hash === null) return 'OTP_NOT_EXIST';
-    const isRight = isRightCode(state.code_hash, asked.otpToken, asked.otpCode);
-    const verdict = verdictOn(state, isRight, now);
-    await writeOtp(sql, state.phone, afterVerdict(state, verdict, now));
+    const { browsers } = await lockPhone(sql, phone, now);
+    const own = browsers.find((codes) => codes.tokenHash?.equals(tokenHash) === true);
+    if (own === undefined || own.codeHash === null) return 'OTP_NOT_EXIST';
+    const isRight = isRightCode(own.codeHash, call.question.otpToken, call.question.otpCode);
+    const verdict = verdictOn(own, isRight, now);
+    await writeCodes(sql, { phone, at: now, ...afterVerdict(own, verdict, now) });
+    if (verdict === 'OTP_CODE_VALID')
+      await writeVerification(sql, phone, { at: now, tokenHash, browser: callerOf(call).browser });
     return verdict;
   });
+};
 
 export const verifyOtp = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
   const tokenHash = otpTokenHash(call.question.otpToken) ?? refuse('OTP_TOKEN_INVALID');
-  const verdict = await judge(context, tokenHash, call.question).catch((error: unknown) => {
+  const verdict = await judge(context, tokenHash, call).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     context.log.error({ err: error, requestId: call.requestId }, 'a one-time code could not be checked');
     return refuse('OTP_VERIFY_FAIL');

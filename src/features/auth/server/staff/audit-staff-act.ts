@@ -2,8 +2,9 @@ import type { Sql } from '#database/database.ts';
 import { accounts, lockMember } from '#ledger';
 import type { Call, Context } from '#server/context.ts';
 import { writeAudit } from '#server/records/audit.ts';
+import { takeFromBudgets } from '#server/records/budgets.ts';
 import { originOf } from '#server/run-verb.ts';
-import { takeLoginTry } from '../login-tries-table.ts';
+import { loginWindowMs } from '../../rules.ts';
 
 export interface StaffAct {
   readonly sql: Sql;
@@ -35,10 +36,13 @@ export interface FailedTry {
   readonly failed: 'password' | 'second factor';
 }
 
+const notedTriesMax = 10;
+
 // A try that failed stands in the chain, at most ten for a person in 15 minutes: nobody may fill the chain from outside.
 export const noteFailedTry = async (context: Context, { call, staffId, failed }: FailedTry): Promise<void> => {
-  const counted = { subject: `noted tries of ${staffId ?? 'nobody'}`, address: '-', at: context.now() };
-  if (!(await takeLoginTry(context.database, counted))) return;
+  const key = `noted tries of ${staffId ?? 'nobody'}`;
+  const budget = { key, at: context.now(), windowMs: loginWindowMs, max: notedTriesMax };
+  if ((await takeFromBudgets(context.database, [budget])) === null) return;
   const act = { call, staffId, object: `staff ${staffId ?? 'unknown'}`, detail: { failed } };
   await context.database.transaction((sql) => auditStaffAct(context, { sql, ...act }));
 };

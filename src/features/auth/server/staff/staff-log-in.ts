@@ -25,8 +25,8 @@ export const staffLogIn = async (context: Context, call: Ask): Promise<AnswerOf<
   const { name, password } = call.question;
   const person = await findStaffByName(context.database, name);
   const passwordHash = person?.password_hash ?? null;
-  const from = { subject: `staff ${name}`, address: call.network };
-  const isRight = await tryPassword(context, { ...from, passwordHash, password });
+  const ownerId = person?.staff_id ?? null;
+  const isRight = await tryPassword(context, { who: 'staff', name, ownerId, call, passwordHash, password });
   const isRefused = context.settings.isLive && isDemoPassword(password);
   if (person === null || !isRight || isRefused) {
     await noteFailedTry(context, { call, staffId: person?.staff_id ?? null, failed: 'password' });

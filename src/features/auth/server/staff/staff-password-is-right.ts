@@ -1,14 +1,19 @@
 import { staffOf, type Call, type Context } from '#server/context.ts';
-import { tryPassword } from '../try-password.ts';
+import { hashingQueues } from '../hashing-queues.ts';
+import { confirmPassword } from '../try-password.ts';
 import { noteFailedTry } from './audit-staff-act.ts';
 import { findStaffById } from './staff-table.ts';
 
 // Asks again who sits at the keyboard, before an act that pays. Tries are limited like those of a login.
 export const staffPasswordIsRight = async (context: Context, call: Call, password: string): Promise<boolean> => {
-  const { staffId } = staffOf(call);
+  const { staffId, sessionId } = staffOf(call);
   const person = await findStaffById(context.database, staffId);
-  const from = { subject: `staff ${staffId}`, address: 'fresh password check' };
-  const isRight = await tryPassword(context, { ...from, passwordHash: person?.password_hash ?? null, password });
+  const isRight = await confirmPassword(context, {
+    subject: `staff ${staffId} session ${sessionId}`,
+    lane: hashingQueues.staff.known,
+    passwordHash: person?.password_hash ?? null,
+    password,
+  });
   if (!isRight) await noteFailedTry(context, { call, staffId, failed: 'password' });
   return isRight;
 };

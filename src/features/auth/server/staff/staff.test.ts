@@ -109,15 +109,16 @@ it('live mode seeds no demo staff and lets nobody in by a demo password', async 
   const [{ name, password } = { name: '', password: '' }] = demoStaff;
   await seedDemoStaff(server.context);
   const call = { actor: { kind: 'visitor' }, question: { name, password }, route: 'POST /api/login' } as const;
-  const from = { requestId: '-', address: '-', network: '-', idempotencyKey: null };
+  const from = { requestId: '-', address: '-', network: '-', device: null, otpToken: null, idempotencyKey: null };
   await expect(staffLogIn(live, { ...call, ...from })).rejects.toThrow('WRONG_CREDENTIAL');
 });
 
 it('the fresh check of a staff password is right for the own password alone and stops after 10 failures', async () => {
   const { staffId, password } = await server.staff();
   const actor = { kind: 'staff', staffId, personId: staffId, sessionId: '-', name: '-', role: 'finance' } as const;
-  const from = { question: {}, route: '-', requestId: '-', address: '-', network: '-', idempotencyKey: null };
-  const check = (tried: string) => staffPasswordIsRight(server.context, { actor, ...from }, tried);
+  const from = { requestId: '-', address: '-', network: '-', device: null, otpToken: null, idempotencyKey: null };
+  const call = { actor, question: {}, route: '-', ...from };
+  const check = (tried: string) => staffPasswordIsRight(server.context, call, tried);
   expect(await check(password)).toBe(true);
   for (let failure = 1; failure <= 10; failure += 1) expect(await check('not the password')).toBe(false);
   await expect(check(password)).rejects.toThrow('REQUEST_LIMIT');

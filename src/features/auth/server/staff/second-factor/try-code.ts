@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import { forgiveLoginTry, takeLoginTry } from '../../login-tries-table.ts';
+import { takeBackLoginTry, takeLoginTry } from '../../login-failures-table.ts';
 import { noteFailedTry } from '../audit-staff-act.ts';
 import { isCodeRight } from './is-code-right.ts';
 
@@ -19,7 +19,7 @@ export const tryCode = async <Result>(
   goOn: (sql: Sql) => Promise<Result>,
 ): Promise<Result> => {
   const at = context.now();
-  const counted = { subject: `second factor ${staffId}`, address: '-', at };
+  const counted = { subject: `second factor ${staffId}`, from: '-', isKnown: false, at };
   if (!(await takeLoginTry(context.database, counted))) return refuse('REQUEST_LIMIT');
   const done = await context.database.transaction(async (sql) =>
     (await isCodeRight(context, sql, { staffId, code, at })) ? { result: await goOn(sql) } : null,
@@ -28,6 +28,6 @@ export const tryCode = async <Result>(
     await noteFailedTry(context, { call, staffId, failed: 'second factor' });
     return refuse('WRONG_CODE');
   }
-  await forgiveLoginTry(context.database, counted);
+  await takeBackLoginTry(context.database, counted, true);
   return done.result;
 };

@@ -1,0 +1,32 @@
+-- Wrong passwords, a row for each name they were tried for, newest first. Names nobody has share a fixed number of rows.
+create table login_failure (
+  subject text primary key,
+  failed_at timestamptz[] not null,
+  failed_from text[] not null,
+  -- Since the last right password, and those no audit row tells of yet.
+  in_row integer not null,
+  unreported integer not null,
+  last_failed_at timestamptz not null
+);
+
+create index login_failure_age on login_failure (last_failed_at);
+
+-- The devices and networks a person has logged in from.
+create table login_place (
+  owner_id uuid not null,
+  place text not null,
+  seen_at timestamptz not null,
+  failures integer not null,
+  primary key (owner_id, place)
+);
+
+-- How much of a limit is used since its window began.
+create table budget (
+  key text primary key,
+  since timestamptz not null,
+  used integer not null
+);
+
+create index budget_age on budget (since);
+
+grant select, insert, update, delete on login_failure, login_place, budget to krapao_app;

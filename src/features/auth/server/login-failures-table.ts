@@ -1,0 +1,92 @@
+import type { Sql } from '#database/database.ts';
+import { loginFailuresMax, loginWindowMs, waitsAfterFailures } from '../rules.ts';
+
+export interface CountedTry {
+  // Whose password is tried.
+  readonly subject: string;
+  // The network it is tried from, or the device where the person is known by it.
+  readonly from: string;
+  // Whoever tries from where the person has logged in before waits for nobody else's failures.
+  readonly isKnown: boolean;
+  readonly at: Date;
+}
+
+const failuresKept = 100;
+
+// Counts a try as a failure before its password is looked at, so that tries at the same moment cannot pass a limit
+// together. Answers false, and counts nothing, while too many failed from there, or in a row from anywhere.
+export const takeLoginTry = async (sql: Sql, { subject, from, isKnown, at }: CountedTry): Promise<boolean> => {
+  const windowStart = new Date(at.getTime() - loginWindowMs);
+  const taken = await sql.one(
+    `insert into login_failure as known (subject, failed_at, failed_from, in_row, unreported, last_failed_at)
+     values ($1, array[$2::timestamptz], array[$3::text], 1, 1, $2)
+     on conflict (subject) do update set
+       failed_at = ($2::timestamptz || known.failed_at)[:$4],
+       failed_from = ($3::text || known.failed_from)[:$4],
+       in_row = known.in_row + 1,
+       unreported = known.unreported + 1,
+       last_failed_at = $2
+     where ($5::boolean or known.last_failed_at <= $2 - ($6::int[])[least(known.in_row, $7) + 1] * interval '1 millisecond')
+       and not coalesce(known.failed_at[array_position(known.failed_from, $3)] > $8
+         and known.failed_at[(array_positions(known.failed_from, $3))[$9]]
+           > known.failed_at[array_position(known.failed_from, $3)] - $10 * interval '1 millisecond', false)
+     returning subject`,
+    [
+      subject,
+      at,
+      from,
+      failuresKept,
+      isKnown,
+      waitsAfterFailures,
+      waitsAfterFailures.length - 1,
+      windowStart,
+      loginFailuresMax,
+      loginWindowMs,
+    ],
+  );
+  return taken !== null;
+};
+
+// The try was no failure. A right password ends the row of failures; a try nobody looked at leaves it as it was.
+export const takeBackLoginTry = async (
+  sql: Sql,
+  { subject, from }: Pick<CountedTry, 'subject' | 'from'>,
+  isRight: boolean,
+): Promise<void> => {
+  await sql.rows(
+    `update login_failure set
+       failed_at = failed_at[:coalesce(array_position(failed_from, $2), $3) - 1]
+         || failed_at[coalesce(array_position(failed_from, $2), $3) + 1:],
+       failed_from = failed_from[:coalesce(array_position(failed_from, $2), $3) - 1]
+         || failed_from[coalesce(array_position(failed_from, $2), $3) + 1:],
+       in_row = case when $4 then 0 else greatest(in_row - 1, 0) end,
+       unreported = greatest(unreported - 1, 0)
+     where subject = $1`,
+    [subject, from, failuresKept + 1, isRight],
+  );
+};
+
+export interface Unreported {
+  readonly subject: string;
+  readonly failures: number;
+}
+
+// Failures of members, newest first; those of staff are told at once, those of names nobody has to nobody.
+export const findUnreported = (sql: Sql, countMax: number): Promise<Unreported[]> =>
+  sql.rows<Unreported>(
+    `select subject, unreported as failures from login_failure
+     where unreported > 0 and subject like 'member %'
+     order by last_failed_at desc limit $1`,
+    [countMax],
+  );
+
+export const noteReported = async (sql: Sql, { subject, failures }: Unreported): Promise<void> => {
+  await sql.rows(`update login_failure set unreported = greatest(unreported - $2, 0) where subject = $1`, [
+    subject,
+    failures,
+  ]);
+};
+
+export const forgetLoginFailures = async (sql: Sql, before: Date): Promise<void> => {
+  await sql.rows(`delete from login_failure where last_failed_at < $1`, [before]);
+};

@@ -1,0 +1,192 @@
+import { createHook } from 'node:async_hooks';
+import { expect, it } from 'vitest';
+import type { TestMember, TestStaff } from '#support/people.ts';
+import type { TestReply } from '#support/test-requests.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { staffPasswordIsRight } from './staff/staff-password-is-right.ts';
+import { reportWrongPasswords } from './report-wrong-passwords.ts';
+
+const server = await startTestServer({
+  settings: { TRUST_PROXY: 'true', LOGINS_PER_MINUTE_ADDRESS: '30', LOGIN_FAILURES_PER_HOUR_ADDRESS: '100' },
+});
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+let networks = 0;
+const newNetwork = (): string => {
+  networks += 1;
+  return `100.${String(64 + (networks >> 16))}.${String((networks >> 8) & 255)}.${String(networks & 255)}`;
+};
+let phones = 0;
+const newPhone = (): string => `07${String((phones += 1)).padStart(8, '0')}`;
+
+interface From {
+  readonly address: string;
+  readonly device?: string;
+}
+const headersOf = ({ address, device }: From) => ({
+  'x-forwarded-for': address,
+  ...(device === undefined ? {} : { 'x-device-id': device }),
+});
+const enter = (username: string, password: string, from: From): Promise<TestReply> =>
+  server.request('POST', '/api/login', { body: { username, password }, headers: headersOf(from) });
+const officeEnter = async (name: string, password: string, from: From): Promise<number> => {
+  const headers = { 'content-type': 'application/json', ...headersOf(from) };
+  const body = JSON.stringify({ name, password });
+  return (await fetch(`${server.officeUrl}/api/login`, { method: 'POST', headers, body })).status;
+};
+// The fresh password of somebody who is logged in.
+const confirm = ({ staffId }: TestStaff, password: string): Promise<boolean> => {
+  const actor = { kind: 'staff', staffId, personId: staffId, sessionId: staffId, name: '-', role: 'finance' } as const;
+  const from = { requestId: '-', address: '-', network: '-', device: null, otpToken: null, idempotencyKey: null };
+  return staffPasswordIsRight(server.context, { actor, question: {}, route: '-', ...from }, password);
+};
+const times = <Result>(count: number, act: (round: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, round) => act(round)));
+const countOf = (replies: readonly { readonly status: number }[], status: number): number =>
+  replies.filter((reply) => reply.status === status).length;
+
+// Wrong passwords for a member, each from a network of its own.
+const attack = async (member: TestMember, count: number): Promise<TestReply[]> => {
+  const replies: TestReply[] = [];
+  for (let round = 0; round < count; round += 1)
+    replies.push(await enter(member.phone, 'wrong', { address: newNetwork() }));
+  return replies;
+};
+
+it('a flood of logins from one network keeps no other from logging in and no staff from approving', async () => {
+  const [members, staff] = [await times(10, () => server.member()), await server.staff()];
+  const flooding = { address: newNetwork() };
+  let hashes = 0;
+  const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && (hashes += 1)) }).enable();
+  const flood = times(400, () => enter(newPhone(), 'wrong', flooding));
+  const logins = times(10, (round) => {
+    const { phone = '', password = '' } = members[round] ?? {};
+    return enter(phone, password, { address: newNetwork() });
+  });
+  const office = times(5, () => officeEnter(staff.name, staff.password, { address: newNetwork() }));
+  const approvals = times(20, () => confirm(staff, staff.password));
+  expect(countOf(await logins, 200)).toBe(10);
+  expect(await office).toEqual([200, 200, 200, 200, 200]);
+  expect(new Set(await approvals)).toEqual(new Set([true]));
+  expect([countOf(await flood, 401), countOf(await flood, 429)]).toEqual([30, 370]);
+  hook.disable();
+  expect(hashes).toBe(30 + 10 + 5 + 20);
+});
+
+it('eighty approvals at once by one person wait for each other and none is refused', async () => {
+  const staff = await server.staff();
+  expect(await times(80, () => confirm(staff, staff.password))).not.toContain(false);
+});
+
+it('of many wrong confirmations at once ten are looked at', async () => {
+  const staff = await server.staff();
+  const asked = await Promise.allSettled(Array.from({ length: 40 }, () => confirm(staff, 'not the password')));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
+
+it('tries of ever new names from one network leave rows for no more than its budget, of a fixed number in all', async () => {
+  const rowsOf = () =>
+    server.database.owner.rows<{ subject: string }>(`select subject from login_failure where subject like 'unknown%'`);
+  const before = new Set((await rowsOf()).map(({ subject }) => subject));
+  const address = newNetwork();
+  await times(200, () => enter(newPhone(), 'wrong', { address }));
+  const added = (await rowsOf()).filter(({ subject }) => !before.has(subject));
+  expect(added.length).toBeLessThanOrEqual(30);
+  for (const { subject } of added) expect(subject).toMatch(/^unknown member [0-9a-f]{4}$/);
+});
+
+it('a network is let off its tries after a minute, and its wrong passwords after an hour, whatever names they were for', async () => {
+  const address = newNetwork();
+  let looked = 0;
+  for (let minute = 0; minute < 10; minute += 1) {
+    looked += countOf(await times(40, () => enter(newPhone(), 'wrong', { address })), 401);
+    server.clock.advance(minuteMs);
+  }
+  expect(looked).toBe(120);
+  const { phone, password } = await server.member();
+  expect(await enter(phone, password, { address })).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+  expect(await enter(phone, password, { address: newNetwork() })).toMatchObject({ status: 200 });
+  server.clock.advance(60 * minuteMs);
+  expect(await enter(phone, password, { address })).toMatchObject({ status: 200 });
+});
+
+it('the networks of one IPv6 customer share four times the tries of one', async () => {
+  const replies: TestReply[] = [];
+  for (let network = 0; network < 6; network += 1)
+    replies.push(...(await times(30, () => enter(newPhone(), 'wrong', { address: `2001:db8:77:${network}::1` }))));
+  expect([countOf(replies, 401), countOf(replies, 429)]).toEqual([120, 60]);
+  const { phone, password } = await server.member();
+  expect(await enter(phone, password, { address: '2001:db8:78:1::1' })).toMatchObject({ status: 200 });
+});
+
+it('a member whose password is tried from ever new networks: at most 100 tries in a row are looked at', async () => {
+  const member = await server.member();
+  expect(countOf(await attack(member, 200), 401)).toBe(20);
+  let looked = 20;
+  for (let quarter = 0; quarter < 96; quarter += 1) {
+    server.clock.advance(15 * minuteMs);
+    looked += countOf(await attack(member, 3), 401);
+  }
+  expect(looked).toBe(100);
+  server.clock.advance(dayMs);
+  expect(countOf(await attack(member, 5), 401)).toBe(1);
+});
+
+it('the owner gets in from a network or a device they have logged in from, however often strangers fail', async () => {
+  const [atHome, byPhone] = [await server.member(), await server.member()];
+  const home = { address: newNetwork() };
+  const device = 'mine-0123456789-0123456789';
+  expect((await enter(atHome.phone, atHome.password, home)).status).toBe(200);
+  expect((await enter(byPhone.phone, byPhone.password, { address: newNetwork(), device })).status).toBe(200);
+  for (const member of [atHome, byPhone]) {
+    await attack(member, 40);
+    expect((await enter(member.phone, member.password, { address: newNetwork() })).status).toBe(429);
+    const stranger = { address: newNetwork(), device: `another-${newPhone()}-0123456789` };
+    expect((await enter(member.phone, member.password, stranger)).status).toBe(429);
+  }
+  expect((await enter(atHome.phone, atHome.password, home)).status).toBe(200);
+  expect((await enter(byPhone.phone, byPhone.password, { address: newNetwork(), device })).status).toBe(200);
+  expect((await enter(atHome.phone, atHome.password, { address: newNetwork() })).status).toBe(200);
+});
+
+it('a place the owner has logged in from is a strange one again after twenty wrong passwords', async () => {
+  const member = await server.member();
+  const home = { address: newNetwork() };
+  await enter(member.phone, member.password, home);
+  await attack(member, 25);
+  for (const round of [1, 2]) {
+    expect(countOf(await times(15, () => enter(member.phone, `wrong ${String(round)}`, home)), 401)).toBe(10);
+    server.clock.advance(15 * minuteMs);
+  }
+  await attack(member, 1);
+  expect((await enter(member.phone, member.password, home)).status).toBe(429);
+  server.clock.advance(15 * minuteMs);
+  expect((await enter(member.phone, member.password, home)).status).toBe(200);
+});
+
+it('on a network that has used up its tries, whoever logs in on their own device is let in', async () => {
+  const member = await server.member();
+  const shared = { address: newNetwork(), device: 'shared-network-0123456789' };
+  expect((await enter(member.phone, member.password, shared)).status).toBe(200);
+  await times(60, () => enter(newPhone(), 'wrong', { address: shared.address }));
+  expect((await enter(member.phone, member.password, { address: shared.address })).status).toBe(429);
+  expect((await enter(member.phone, member.password, shared)).status).toBe(200);
+});
+
+it('wrong passwords stand in the audit chain of the member, counted, one row for all since the last', async () => {
+  const member = await server.member();
+  const rows = () =>
+    server.database.owner.rows<{ object: string; detail: unknown }>(
+      `select object, detail from audit where member_id = $1 and act = 'count wrong passwords' order by number`,
+      [member.memberId],
+    );
+  const object = `member ${member.memberId}`;
+  await attack(member, 12);
+  for (const _run of [1, 2]) await reportWrongPasswords.run(server.context);
+  expect(await rows()).toEqual([{ object, detail: { wrongPasswords: 12 } }]);
+  await attack(member, 1);
+  await enter(member.phone, member.password, { address: newNetwork() });
+  await reportWrongPasswords.run(server.context);
+  expect((await rows())[1]).toEqual({ object, detail: { wrongPasswords: 1 } });
+});

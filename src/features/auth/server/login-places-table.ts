@@ -1,0 +1,39 @@
+import type { Sql } from '#database/database.ts';
+import { failuresOfPlaceMax, placesMax } from '../rules.ts';
+
+export interface LoginPlace {
+  readonly ownerId: string;
+  // A device where the browser names one, else a network.
+  readonly place: string;
+}
+
+// Whether the person has logged in from there, and few passwords were wrong from there since.
+export const isKnownPlace = async (sql: Sql, { ownerId, place }: LoginPlace): Promise<boolean> => {
+  const row = await sql.one<{ failures: number }>(
+    `select failures from login_place where owner_id = $1 and place = $2`,
+    [ownerId, place],
+  );
+  return row !== null && row.failures < failuresOfPlaceMax;
+};
+
+export const noteFailureAt = async (sql: Sql, { ownerId, place }: LoginPlace): Promise<void> => {
+  await sql.rows(`update login_place set failures = failures + 1 where owner_id = $1 and place = $2`, [ownerId, place]);
+};
+
+// Remembers where a person logged in, of all places the latest few.
+export const rememberPlace = async (sql: Sql, { ownerId, place, at }: LoginPlace & { at: Date }): Promise<void> => {
+  await sql.rows(
+    `insert into login_place (owner_id, place, seen_at, failures) values ($1, $2, $3, 0)
+     on conflict (owner_id, place) do update set seen_at = excluded.seen_at, failures = 0`,
+    [ownerId, place, at],
+  );
+  await sql.rows(
+    `delete from login_place where owner_id = $1 and place in
+       (select place from login_place where owner_id = $1 order by seen_at desc, place offset $2)`,
+    [ownerId, placesMax],
+  );
+};
+
+export const forgetPlaces = async (sql: Sql, before: Date): Promise<void> => {
+  await sql.rows(`delete from login_place where seen_at < $1`, [before]);
+};

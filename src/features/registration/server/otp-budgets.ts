@@ -1,0 +1,41 @@
+import type { Caller } from './otp-limits.ts';
+import type { Context } from '#server/context.ts';
+import { giveBackToBudgets, networkBudgets, takeFromBudgets, type Budget } from '#server/records/budgets.ts';
+import { refuse } from '#server/refuse.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+// Text messages cost money: by browser, by network, and in all, so that no crowd of addresses spends without end.
+const messageBudgets = ({ settings, now }: Context, { browser, network }: Caller): Budget[] => {
+  const window = { at: now(), windowMs: hourMs };
+  return [
+    { key: `codes of browser ${browser}`, ...window, max: settings.OTPS_PER_HOUR_DEVICE },
+    ...networkBudgets({ key: 'codes', network, ...window, max: settings.OTPS_PER_HOUR_ADDRESS }),
+    { key: 'codes in all', ...window, max: settings.OTPS_PER_HOUR },
+  ];
+};
+
+// Counts a message; the answer gives it back. The last one of the hour for everybody is told to the operator.
+export const takeMessage = async (context: Context, caller: Caller): Promise<(() => Promise<void>) | null> => {
+  const budgets = messageBudgets(context, caller);
+  const used = await takeFromBudgets(context.database, budgets);
+  if (used === null) return null;
+  if (used.at(-1) === context.settings.OTPS_PER_HOUR)
+    context.log.error({ sent: used.at(-1) }, 'OTPS_PER_HOUR is reached: no phone gets a code until the hour is over');
+  return () => giveBackToBudgets(context.database, budgets);
+};
+
+// Calls that tell a registered phone or bank account from a free one.
+export const takeLookup = async ({ database, settings, now }: Context, network: string): Promise<void> => {
+  const max = settings.REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS;
+  const budgets = networkBudgets({ key: 'registration lookups', network, at: now(), windowMs: hourMs, max });
+  if ((await takeFromBudgets(database, budgets)) === null) refuse('REQUEST_LIMIT');
+};
+
+// New members nobody sent a code to.
+export const takeUnverifiedAccount = async ({ database, settings, now }: Context, network: string): Promise<void> => {
+  const max = settings.UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS;
+  const budgets = networkBudgets({ key: 'unverified accounts', network, at: now(), windowMs: dayMs, max });
+  if ((await takeFromBudgets(database, budgets)) === null) refuse('REQUEST_LIMIT');
+};
