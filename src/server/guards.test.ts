@@ -88,6 +88,8 @@ const callOf = ({ memberId }: TestMember, key: string): Call => ({
   requestId: randomUUIDv7(),
   address: '127.0.0.1',
   network: '127.0.0.1',
+  device: null,
+  otpToken: null,
   idempotencyKey: key,
 });
 
