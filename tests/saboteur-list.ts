@@ -1,3 +1,4 @@
+import { connectionSaboteurs } from './connection-saboteurs.ts';
 import { proofSaboteurs } from './proof-saboteurs.ts';
 import type { Saboteur } from './saboteur.ts';
 
@@ -6,7 +7,9 @@ const postingOfOne = 'src/database/migrations/0001-ledger/post-move.sql';
 const functions = 'src/database/migrations/0001-ledger/functions.sql';
 const tables = 'src/database/migrations/0001-ledger/tables.sql';
 
+// Each takes one protection of money away; see saboteur.ts.
 export const saboteurs: readonly Saboteur[] = [
+  ...connectionSaboteurs,
   {
     name: 'drop-the-condition',
     about: 'a debit no longer asks whether the money is there',

@@ -144,6 +144,7 @@ it('hands out the code of a refusal, and that nothing happened', async () => {
 
 it.each([
   ['an internal error', 500, { message: 'INTERNAL_SERVER_ERROR' }],
+  ['a server that lost its database', 503, { message: 'SERVICE_UNAVAILABLE' }],
   ['a gateway without a word', 502, 'Bad Gateway'],
   ['a proxy that gave up', 504, ''],
   ['a repeat that meets its own first sending', 409, { message: 'REQUEST_LIMIT' }],

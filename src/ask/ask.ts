@@ -61,6 +61,8 @@ const endOf = (message: string): SessionEnd | null => {
 };
 
 const noAnswerMessage = 'INTERNAL_SERVER_ERROR';
+// Whether the server did its work before it lost its database or its way, these two do not tell.
+const outcomeless: readonly string[] = [noAnswerMessage, 'SERVICE_UNAVAILABLE'];
 
 const messageOf = (body: unknown): string | null => {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
@@ -69,7 +71,7 @@ const messageOf = (body: unknown): string | null => {
 
 const refusalOf = (status: number, body: unknown): Refusal => {
   const message = messageOf(body);
-  const isUnknown = (status >= 500 && (message === null || message === noAnswerMessage)) || status === 408;
+  const isUnknown = (status >= 500 && (message === null || outcomeless.includes(message))) || status === 408;
   // A repeat that meets its own first sending, still under way, learns nothing of the outcome.
   const isStillRunning = status === 409 && message === 'REQUEST_LIMIT';
   return { message: message ?? noAnswerMessage, outcome: isUnknown || isStillRunning ? 'unknown' : 'refused', status };

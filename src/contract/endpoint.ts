@@ -61,6 +61,7 @@ export const sharedRefusals = [
   'KEY_INVALID',
   'KEY_MISSING',
   'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
 ] as const;
 export const sessionRefusals = [
   'UNAUTHORIZED',

@@ -1,9 +1,11 @@
 import pg from 'pg';
+import { keepAlive } from './connection-pool.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { createValueParsers } from './value-parsers.ts';
 
 // A start may wait; what serves requests fails fast (see database.ts).
 const connectTimeoutMs = 10_000;
+const queryTimeoutMsDefault = 35_000;
 
 // Says which database could not be used and why; carries no user name and no password.
 export class DatabaseUnusable extends Error {
@@ -43,7 +45,7 @@ const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (reasonsByCode.has(code)) return reasonsByCode.get(code) ?? '';
   return error instanceof Error && /timeout/i.test(error.message)
-    ? 'it does not answer within 2 seconds'
+    ? 'it does not answer within 10 seconds'
     : 'no connection';
 };
 
@@ -61,18 +63,21 @@ export interface Connection {
 export interface ConnectionSettings {
   readonly url: string;
   readonly role?: string;
+  // How long one statement may go without an answer.
+  readonly queryTimeoutMs?: number;
   readonly onLost?: (error: Error) => void;
 }
 
 // One connection of its own, sending one statement at a time, for what a pool must not carry: migrations, session locks, checks at the start.
-export const connect = async ({ url, role, onLost }: ConnectionSettings): Promise<Connection> => {
+export const connect = async ({ url, role, queryTimeoutMs, onLost }: ConnectionSettings): Promise<Connection> => {
   let client: pg.Client;
   let isClosing = false;
   try {
     client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: connectTimeoutMs,
-      keepAlive: true,
+      query_timeout: queryTimeoutMs ?? queryTimeoutMsDefault,
+      ...keepAlive,
       application_name: 'krapao-start',
       types: createValueParsers(),
       ...(role === undefined ? {} : { options: `-c role=${role}` }),

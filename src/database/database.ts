@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { isConnectionLost } from './connection-loss.ts';
+import { type ConnectionPool, openPool, type PoolSettings } from './connection-pool.ts';
 import { CommitUnknown, isWorthRepeating, sqlStateOf } from './sql-state.ts';
-import { createValueParsers } from './value-parsers.ts';
 
 // A pool or one transaction. Each text becomes one named prepared statement, so texts are constants.
 export interface Sql {
@@ -10,32 +11,19 @@ export interface Sql {
 }
 
 export interface Database extends Sql {
+  // For reads by key that every call waits for: given up after seconds, so that a silent connection holds up nobody.
+  readonly lookup: Sql;
   // READ COMMITTED; serialization failures and deadlocks are repeated, so the work must be repeatable as a whole.
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-export interface DatabaseSettings {
-  readonly url: string;
-  readonly poolSize: number;
-  readonly role?: string;
-  readonly statementTimeoutMs?: number;
-  readonly onError?: (error: Error) => void;
+export interface DatabaseSettings extends PoolSettings {
+  readonly lookupTimeoutMs?: number;
 }
 
-const connectTimeoutMs = 2_000;
-const waitForConnectionMs = 10_000;
-const statementTimeoutMs = 30_000;
-const idleTransactionTimeoutMs = 60_000;
-const connectionLifetimeSeconds = 600;
+const lookupTimeoutMsDefault = 5_000;
 const attemptsMax = 6;
-
-// A pool waits longer for a free connection than a connection may take to be made.
-class FailFastClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(typeof config === 'object' ? { ...config, connectionTimeoutMillis: connectTimeoutMs } : config);
-  }
-}
 
 const statementNames = new Map<string, string>();
 
@@ -47,21 +35,28 @@ const statementName = (text: string): string => {
   return name;
 };
 
-const sqlOver = (target: pg.Pool | pg.PoolClient): Sql => {
-  const rows = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const result = await target.query<Row>({ name: statementName(text), text, values: [...values] });
-    return result.rows;
+type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
+
+const queryOn =
+  (client: pg.PoolClient, timeout: { readonly query_timeout?: number } = {}): Query =>
+  async <Row extends object>(text: string, values: readonly unknown[]) => {
+    const question: pg.QueryConfig = { name: statementName(text), text, values: [...values], ...timeout };
+    return (await client.query<Row>(question)).rows;
   };
-  return {
-    rows,
-    one: async <Row extends object>(text: string, values?: readonly unknown[]) =>
-      (await rows<Row>(text, values))[0] ?? null,
-  };
-};
+
+const sqlOver = (query: Query): Sql => ({
+  rows: (text, values = []) => query(text, values),
+  one: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await query<Row>(text, values))[0] ?? null,
+});
+
+// Each statement on whichever connection is free.
+const sqlOverPool = (pool: ConnectionPool, timeout: { readonly query_timeout?: number } = {}): Sql =>
+  sqlOver((text, values) => pool.use((client) => queryOn(client, timeout)(text, values)));
 
 // A call that was not awaited must never run on a connection that serves somebody else by now.
 const sqlUntilEnd = (client: pg.PoolClient) => {
-  const sql = sqlOver(client);
+  const sql = sqlOver(queryOn(client));
   let hasEnded = false;
   const refuseWhenEnded = () => {
     if (hasEnded) throw new Error('the transaction has ended; a statement of it was not awaited');
@@ -96,32 +91,24 @@ const commit = async (client: pg.PoolClient) => {
   if (command !== 'COMMIT') throw new Error('a statement of the transaction failed unnoticed, so nothing was written');
 };
 
-const runOnce = async <T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  const { sql, end } = sqlUntilEnd(client);
-  let isBroken = false;
-  try {
-    await client.query('begin isolation level read committed');
-    const result = await work(sql);
-    end();
-    await commit(client);
-    return result;
-  } catch (error) {
-    end();
-    isBroken = error instanceof CommitUnknown || !(await rollsBack(client));
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
-};
+const runOnce = <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  pool.use(async (client, giveUp) => {
+    const { sql, end } = sqlUntilEnd(client);
+    try {
+      await client.query('begin isolation level read committed');
+      const result = await work(sql);
+      end();
+      await commit(client);
+      return result;
+    } catch (error) {
+      end();
+      // PostgreSQL itself rolls back what a lost connection left open.
+      if (!isConnectionLost(error)) await client.query('rollback').catch(giveUp);
+      throw error;
+    }
+  });
 
-const rollsBack = (client: pg.PoolClient): Promise<boolean> =>
-  client.query('rollback').then(
-    () => true,
-    () => false,
-  );
-
-const runWithRepeats = async <T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>): Promise<T> => {
+const runWithRepeats = async <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(pool, work);
@@ -133,34 +120,11 @@ const runWithRepeats = async <T>(pool: pg.Pool, work: (sql: Sql) => Promise<T>):
 };
 
 export const openDatabase = (settings: DatabaseSettings): Database => {
-  let isClosing = false;
-  const report = (error: Error) => {
-    if (!isClosing) settings.onError?.(error);
-  };
-  const pool = new pg.Pool({
-    connectionString: settings.url,
-    Client: FailFastClient,
-    max: settings.poolSize,
-    connectionTimeoutMillis: waitForConnectionMs,
-    maxLifetimeSeconds: connectionLifetimeSeconds,
-    keepAlive: true,
-    statement_timeout: settings.statementTimeoutMs ?? statementTimeoutMs,
-    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
-    application_name: 'krapao',
-    types: createValueParsers(),
-    ...(settings.role === undefined ? {} : { options: `-c role=${settings.role}` }),
-  });
-  // Without both listeners a connection that PostgreSQL ends would end this process: idle ones report to the pool,
-  // those at work to themselves.
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(settings);
   return {
-    ...sqlOver(pool),
+    ...sqlOverPool(pool),
+    lookup: sqlOverPool(pool, { query_timeout: settings.lookupTimeoutMs ?? lookupTimeoutMsDefault }),
     transaction: (work) => runWithRepeats(pool, work),
-    close: async () => {
-      if (isClosing) return;
-      isClosing = true;
-      await pool.end();
-    },
+    close: () => pool.close(),
   };
 };

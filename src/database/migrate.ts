@@ -11,6 +11,8 @@ import { lockNotAvailable, sqlStateOf } from './sql-state.ts';
 // "krapao" in ASCII; one migrator at a time on one database.
 const migrationLock = 0x6b726170616fn;
 const attemptsMax = 5;
+// An index over a large table takes its time; a host that is gone is noticed long before by keep-alive.
+const statementMaxMs = 60 * 60_000;
 
 const checksumOf = ({ tables, distribution, delegated, foreignKeys, later }: Migration): string =>
   createHash('sha256')
@@ -172,4 +174,4 @@ const migrateOver = async (connection: Connection, all: readonly Migration[]): P
 
 // Brings the schema up to this program's version and answers the names of what was done. Only forward.
 export const migrate = (url: string, all: readonly Migration[]): Promise<string[]> =>
-  withConnection({ url }, (connection) => migrateOver(connection, all));
+  withConnection({ url, queryTimeoutMs: statementMaxMs }, (connection) => migrateOver(connection, all));

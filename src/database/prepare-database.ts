@@ -25,20 +25,35 @@ const naming = async <T>({ name }: Address, work: Promise<T>): Promise<T> => {
   }
 };
 
+export interface ApplicationSettings {
+  readonly url: string;
+  readonly role?: string;
+}
+
+// Looks at a further address of the same database as the application will use it.
+export const refuseWrongAddress = (
+  address: Address,
+  { role }: ApplicationSettings,
+  needs: { readonly writes: boolean },
+): Promise<void> => {
+  const settings = { url: address.url, ...(role === undefined ? {} : { role }) };
+  const check = withConnection(settings, async (connection) => {
+    if (needs.writes) await refuseUnsafeSettings(connection);
+    await refuseWrongUser(connection);
+  });
+  return naming(address, check);
+};
+
 // Refuses a database that is unsafe for money, brings its schema up to date, and looks at it again as the
 // application will. Answers the settings the application connects with.
 export const prepareDatabase = async (
   { application, owner }: Addresses,
   migrations: readonly Migration[],
-): Promise<{ url: string; role?: string }> => {
+): Promise<ApplicationSettings> => {
   const { url } = application;
   const settings = url === owner.url ? { url, role: applicationRole } : { url };
   await naming(owner, withConnection({ url: owner.url }, refuseUnsafeSettings));
   await naming(owner, migrate(owner.url, migrations));
-  const check = withConnection(settings, async (connection) => {
-    await refuseUnsafeSettings(connection);
-    await refuseWrongUser(connection);
-  });
-  await naming(application, check);
+  await refuseWrongAddress(application, settings, { writes: true });
   return settings;
 };

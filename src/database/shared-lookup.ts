@@ -51,7 +51,7 @@ export type Load<Found> = (sql: Sql, keys: string[]) => Promise<{ key: string; f
 export const sharedLookup = <Found>(load: Load<Found>) => {
   const lookups = new WeakMap<Database, (key: string) => Promise<Found | null>>();
   return (database: Database, key: string): Promise<Found | null> => {
-    const lookup = lookups.get(database) ?? share((keys) => load(database, keys));
+    const lookup = lookups.get(database) ?? share((keys) => load(database.lookup, keys));
     lookups.set(database, lookup);
     return lookup(key);
   };

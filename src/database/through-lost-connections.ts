@@ -1,30 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { CommitUnknown, sqlStateOf } from './sql-state.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isPassing } from './connection-loss.ts';
 
-const repeatAfterMs = [50, 200, 800, 3_200];
+// Longer than a failover takes (5 to 26 s) and than a silent connection stays unnoticed (35 s), shorter than the 60 s
+// after which a member's browser gives up.
+const repeatsForMs = 40_000;
+const pausesMs = [50, 200, 800];
+const longestPauseMs = 2_000;
 
-const lostCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
-// The driver has no code for these.
-const lostMessages = /^Connection terminated|not queryable|^timeout exceeded when trying to connect/;
+interface Clock {
+  now(): number;
+  sleep(ms: number): Promise<unknown>;
+}
 
-const isConnectionLost = (error: unknown): boolean => {
-  if (error instanceof CommitUnknown) return true;
-  if (!(error instanceof Error)) return false;
-  const state = sqlStateOf(error);
-  if (state !== null) return state.startsWith('08') || state.startsWith('57P');
-  return ('code' in error && lostCodes.has(String(error.code))) || lostMessages.test(error.message);
-};
+const realClock: Clock = { now: () => performance.now(), sleep: (ms) => pause(ms) };
 
 // Repeats work whose connection was lost, at COMMIT or before. Only for work that finds what an earlier attempt of
 // its own wrote, so that doing it twice is doing it once.
-export const throughLostConnections = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  for (const afterMs of repeatAfterMs) {
+export const throughLostConnections = async <Result>(
+  work: () => Promise<Result>,
+  clock: Clock = realClock,
+): Promise<Result> => {
+  const deadline = clock.now() + repeatsForMs;
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      await sleep(afterMs);
+      if (!isPassing(error) || clock.now() > deadline) throw error;
+      await clock.sleep(pausesMs[attempt] ?? longestPauseMs);
     }
   }
-  return work();
 };

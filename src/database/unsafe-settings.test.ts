@@ -2,7 +2,7 @@ import { inject, expect, it } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { unsafeReasonOf } from './unsafe-settings.ts';
+import { standbyWarningOf, unsafeReasonOf } from './unsafe-settings.ts';
 
 const safe = {
   fsync: 'on',
@@ -40,4 +40,11 @@ it('F-24 refuses to prepare a real server that runs without flushing, without qu
   expect(refused).toMatch(/unsafe for money: fsync, full_page_writes, synchronous_commit are off/);
   expect(refused).not.toContain(password);
   expect(await fresh.owner.rows(`select from pg_class where relname = 'migration'`)).toEqual([]);
+});
+
+it('warns of standbys none of which is synchronous, since a failover would lose confirmed transfers', () => {
+  expect(standbyWarningOf({ standbys: 2, names: '' })).toMatch(/2 standbys and none is synchronous.*set synchronous_/);
+  expect(standbyWarningOf({ standbys: 1, names: ' ' })).toMatch(/1 standby and none is synchronous/);
+  expect(standbyWarningOf({ standbys: 2, names: 'ANY 1 (*)' })).toBeNull();
+  expect(standbyWarningOf({ standbys: 0, names: '' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { type Connection, DatabaseUnusable } from './connection.ts';
+import type { Sql } from './database.ts';
 
 const oldestMajor = 15;
 // With any of these off a crash of the machine loses or mangles transfers that were already confirmed.
@@ -25,4 +26,24 @@ export const refuseUnsafeSettings = async (connection: Connection): Promise<void
   );
   const reason = unsafeReasonOf(new Map(settings.map(({ name, setting }) => [name, setting])));
   if (reason !== null) throw new DatabaseUnusable(reason);
+};
+
+interface Standbys {
+  readonly standbys: number;
+  readonly names: string;
+}
+
+// What to tell people of a server whose failover would lose acknowledged commits, or null.
+export const standbyWarningOf = ({ standbys, names }: Standbys): string | null =>
+  standbys === 0 || names.trim() !== ''
+    ? null
+    : `the database has ${String(standbys)} ${standbys === 1 ? 'standby' : 'standbys'} and none is synchronous: ` +
+      'a failover may lose transfers that were already confirmed; set synchronous_standby_names';
+
+export const standbyWarning = async (sql: Sql): Promise<string | null> => {
+  const found = await sql.one<Standbys>(
+    `select (select count(*)::int from pg_catalog.pg_stat_replication) as standbys,
+       pg_catalog.current_setting('synchronous_standby_names') as names`,
+  );
+  return found === null ? null : standbyWarningOf(found);
 };

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { isPassing } from '#database/connection-loss.ts';
 import type { Database } from '#database/database.ts';
 import { recordTaken, sqlDetailOf, sqlStateOf } from '#database/sql-state.ts';
+import { throughLostConnections } from '#database/through-lost-connections.ts';
 import type { Move, MoveResult } from './entry.ts';
 import type { BatchItem, MoveGuard, MoveRecord } from './records-text.ts';
 import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
@@ -19,7 +20,6 @@ interface Waiting extends BatchItem {
 
 const batchMax = 512;
 const laneCount = 2;
-const repeatAfterMs = [50, 200, 800, 3_200];
 
 const byMember = (left: BatchItem, right: BatchItem): number =>
   left.move.memberId < right.move.memberId ? -1 : left.move.memberId > right.move.memberId ? 1 : 0;
@@ -33,28 +33,9 @@ const write = (database: Database, items: readonly BatchItem[]): Promise<MoveRes
         items.map(({ move }) => move),
       );
 
-const passingStates = ['08', '25006', '40001', '40P01', '57P'];
-
-// A lost connection, a change of primary, a deadlock: nothing is wrong with the items themselves. What cannot even be
-// written down as text is an item's own fault.
-const isPassing = (error: unknown): boolean => {
-  if (error instanceof TypeError || error instanceof RangeError) return false;
-  const state = sqlStateOf(error);
-  return state === null || passingStates.some((passing) => state.startsWith(passing));
-};
-
 // After a lost connection the batch may stand or not: the same keys are sent again, and what stands answers "repeat".
-const writeThroughLosses = async (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> => {
-  for (const afterMs of repeatAfterMs) {
-    try {
-      return await write(database, items);
-    } catch (error) {
-      if (!isPassing(error)) throw error;
-      await sleep(afterMs);
-    }
-  }
-  return write(database, items);
-};
+const writeThroughLosses = (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> =>
+  throughLostConnections(() => write(database, items));
 
 const settleAll = async (items: readonly Waiting[], work: Promise<MoveResult[]>): Promise<void> => {
   const results = await work;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StaffRole } from '#contract/staff-roles.ts';
-import type { Database } from '#database/database.ts';
 import type { MoveBatcher } from '#ledger';
 import type { Providers } from './outside/providers.ts';
+import type { Handles } from './start/open-handles.ts';
 import type { Settings } from './settings.ts';
 
 export interface Visitor {
@@ -25,9 +25,8 @@ export interface Staff {
 export type Actor = Visitor | Member | Staff;
 
 // What the whole process shares. Time and ids come from here, so that tests can set them.
-export interface Context {
+export interface Context extends Handles {
   readonly settings: Settings;
-  readonly database: Database;
   readonly batcher: MoveBatcher;
   readonly providers: Providers;
   readonly log: FastifyBaseLogger;

@@ -29,7 +29,7 @@ const listen = async (): Promise<Server> => {
 const startSecond = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const [member, office] = [await listen(), await listen()];
   const { settings } = server.context;
-  const serving = await startServing({ settings, database: server.context.database, listeners: { member, office } });
+  const serving = await startServing({ settings, handles: server.context, listeners: { member, office } });
   started.push({ serving, listeners: [member, office] });
   const address = member.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

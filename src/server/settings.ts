@@ -29,6 +29,8 @@ const address = () => z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+(\
 
 const environment = z.object({
   KRAPAO_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
+  // stopped: the brake is on before the first job runs, as after a restore.
+  KRAPAO_PAYOUTS: z._default(z.enum(['stopped', 'unchanged']), 'unchanged'),
   HOST: text('0.0.0.0'),
   PORT: port(8080),
   OFFICE_PORT: port(8081),

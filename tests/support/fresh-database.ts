@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { connect } from '#database/connection.ts';
-import { type Database, openDatabase } from '#database/database.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '#database/database.ts';
 import { applicationRole } from '#database/roles.ts';
 import './provided.ts';
 
@@ -21,6 +21,8 @@ export interface FreshDatabaseSettings {
   readonly poolSize?: number;
   // Changes the address the product connects to, such as to that of a proxy.
   readonly through?: (url: string) => string;
+  // Limits of the product's own connections.
+  readonly limits?: Pick<DatabaseSettings, 'queryTimeoutMs' | 'lookupTimeoutMs'>;
 }
 
 const atDatabase = (url: string, name: string): string => {
@@ -43,6 +45,7 @@ export const freshDatabase = async ({
   isEmpty = false,
   poolSize = 8,
   through = (url) => url,
+  limits = {},
 }: FreshDatabaseSettings = {}): Promise<FreshDatabase> => {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const template = isEmpty ? 'template1' : new URL(inject('databaseUrl')).pathname.slice(1);
@@ -52,7 +55,7 @@ export const freshDatabase = async ({
     `revoke temporary on database ${name} from public`,
   );
   const url = atDatabase(inject('databaseUrl'), name);
-  const database = openDatabase({ url: through(url), poolSize, role: applicationRole });
+  const database = openDatabase({ url: through(url), poolSize, role: applicationRole, ...limits });
   const owner = openDatabase({ url, poolSize: 2 });
   const drop = async () => {
     await Promise.all([database.close(), owner.close()]);

@@ -12,7 +12,7 @@ import { proveMembersSince } from '#server/records/prove-books.ts';
 import { readSettings } from '#server/settings.ts';
 import { wireProviders } from '#server/start/wire-providers.ts';
 import { seedDemoOperator } from '#server/operator/seed-demo-operator.ts';
-import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
+import { freshDatabase, type FreshDatabase, type FreshDatabaseSettings } from './fresh-database.ts';
 import {
   buildMember,
   buildStaff,
@@ -49,7 +49,8 @@ export interface TestServerOptions {
   // Takes each line of the log.
   readonly logged?: string[];
   // Where the server finds its database instead, such as behind a proxy.
-  readonly through?: (url: string) => string;
+  readonly through?: FreshDatabaseSettings['through'];
+  readonly limits?: FreshDatabaseSettings['limits'];
 }
 
 const listen = async (): Promise<{ server: Server; url: string }> => {
@@ -100,7 +101,11 @@ const quickSettings = {
 // top of a test file. It proves the books after each test and closes after the file.
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = createTestClock();
-  const database = await freshDatabase({ poolSize: 12, ...(options.through ? { through: options.through } : {}) });
+  const database = await freshDatabase({
+    poolSize: 12,
+    ...(options.through ? { through: options.through } : {}),
+    ...(options.limits ? { limits: options.limits } : {}),
+  });
   const [member, office] = [await listen(), await listen()];
   const demo = readSettings({});
   const sandbox = await startTestSandbox({ serverUrl: member.url, secrets: sandboxSecrets(demo), now: clock.now });

@@ -41,6 +41,7 @@ export const allMigrations: readonly Migration[] = [
       brake: 'local',
       watch: 'local',
       proof_checkpoint: 'by member',
+      job_lease: 'local',
     },
     delegated: ['write_audit_of(uuid, json)', 'write_outbox_of(uuid, json)', 'write_idempotency_of(uuid, json)'],
   }),

@@ -18,6 +18,11 @@ export const generalRefusals = texts({
     'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
     'Something went wrong. Please try again',
   ],
+  SERVICE_UNAVAILABLE: [
+    'ระบบไม่พร้อมให้บริการชั่วคราว กรุณาลองใหม่ในอีกสักครู่',
+    'ລະບົບບໍ່ພ້ອມໃຫ້ບໍລິການຊົ່ວຄາວ ກະລຸນາລອງໃໝ່ໃນອີກຈັກຄູ່',
+    'The service is unavailable for a moment. Please try again shortly',
+  ],
   KEY_MISSING: ['ข้อมูลที่จำเป็นไม่ครบถ้วน', 'ຂໍ້ມູນທີ່ຈຳເປັນບໍ່ຄົບຖ້ວນ', 'Required information is missing'],
   KEY_INVALID: ['ข้อมูลไม่ถูกต้อง', 'ຂໍ້ມູນບໍ່ຖືກຕ້ອງ', 'The information is invalid'],
   NO_DATA: ['ไม่พบข้อมูล', 'ບໍ່ພົບຂໍ້ມູນ', 'No data found'],

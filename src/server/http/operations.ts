@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, register } from 'prom-client';
+import { actorOfToken } from '#features/auth/server/public.ts';
 import type { Context } from '../context.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
 import { outsideMetrics } from '../outside/outside-metrics.ts';
+import { Refusal } from '../refuse.ts';
+import { createReadiness } from './readiness.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -14,16 +17,23 @@ const startMetrics = (() => {
   };
 })();
 
+const tokenOfNobody = 'A'.repeat(64);
+
+// As each call with a token asks, so that a process that could not answer those is not called ready.
+const askAsCallsDo = async (context: Context): Promise<void> => {
+  await actorOfToken(context, { who: 'member', token: tokenOfNobody, isByItself: true }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+};
+
 // What machines ask: alive, ready, and the metrics, which answer this machine only.
 export const addOperations = (app: FastifyInstance, context: Context, kinds: readonly OutsideKind[]): void => {
   startMetrics();
   app.get('/healthz', () => ({ status: 'ok' }));
+  const isReady = createReadiness(() => askAsCallsDo(context));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await context.database.one('select 1 as one').then(
-      () => true,
-      () => false,
-    );
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'database not reachable' });
+    const isGood = await isReady();
+    return reply.status(isGood ? 200 : 503).send({ status: isGood ? 'ok' : 'database not reachable' });
   });
   app.get('/metrics', async (request, reply) => {
     const isHere = [request.socket.remoteAddress ?? '', request.ip].every((address) => loopback.has(address));

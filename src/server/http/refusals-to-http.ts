@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPassing } from '#database/connection-loss.ts';
+import type { Context } from '../context.ts';
 import { Refusal } from '../refuse.ts';
+import { logOutage } from './log-outage.ts';
 
 const bodyStatuses: Record<string, number> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 413,
@@ -12,14 +15,25 @@ const isClientFault = (error: unknown): error is { statusCode: number; code?: st
   return typeof status === 'number' && status >= 400 && status < 500;
 };
 
-// A refusal answers its code, a broken request KEY_INVALID, everything else is a fault of ours and is logged.
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  void reply.header('cache-control', 'no-store');
-  if (error instanceof Refusal) return reply.status(error.status).send({ message: error.code });
-  if (isClientFault(error)) return reply.status(bodyStatuses[error.code ?? ''] ?? 400).send({ message: 'KEY_INVALID' });
-  request.log.error({ err: error, requestId: request.id }, 'fault');
-  return reply.status(500).send({ message: 'INTERNAL_SERVER_ERROR' });
-};
+// A failover takes 5 to 26 seconds; whoever asks again this often meets its end soon enough.
+const retryAfterSeconds = '5';
+
+// A refusal answers its code, a broken request KEY_INVALID, a lost database SERVICE_UNAVAILABLE. Everything else is a
+// fault of ours and is logged.
+export const errorAnswers =
+  ({ log }: Pick<Context, 'log'>) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    void reply.header('cache-control', 'no-store');
+    if (error instanceof Refusal) return reply.status(error.status).send({ message: error.code });
+    if (isClientFault(error))
+      return reply.status(bodyStatuses[error.code ?? ''] ?? 400).send({ message: 'KEY_INVALID' });
+    if (isPassing(error)) {
+      logOutage(log, error);
+      return reply.status(503).header('retry-after', retryAfterSeconds).send({ message: 'SERVICE_UNAVAILABLE' });
+    }
+    log.error({ err: error, requestId: request.id }, 'fault');
+    return reply.status(500).send({ message: 'INTERNAL_SERVER_ERROR' });
+  };
 
 const pathPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);

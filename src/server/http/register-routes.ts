@@ -6,7 +6,7 @@ import { networkOf } from './network-of.ts';
 import { passGate } from './pass-gate.ts';
 import { readIdempotencyKey } from '../records/idempotency.ts';
 import { readQuestion } from './read-question.ts';
-import { answerError, answerUnknownPaths } from './refusals-to-http.ts';
+import { answerUnknownPaths, errorAnswers } from './refusals-to-http.ts';
 import type { Route } from '../route.ts';
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -25,7 +25,7 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
   const limits = createCallLimits(context.settings);
   const headers = answerHeaders(context.settings.isLive);
   const actors = new WeakMap<FastifyRequest, Actor>();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorAnswers(context));
   answerUnknownPaths(
     app,
     routes.map((route) => route.endpoint),

@@ -5,5 +5,7 @@ import type { Context } from '../context.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  // Runs in every process; any other runs in one of them.
+  readonly isPerProcess?: boolean;
   readonly run: (context: Context) => Promise<void>;
 }

@@ -52,8 +52,8 @@ const goOnWithTheRound = async (context: Context, before: WatchState): Promise<W
   let state = before;
   let books = 0;
   do {
-    const part = await partAfter(context.database, state.provedUpTo);
-    await proves(context, () => provePart(context.database, part));
+    const part = await partAfter(context.proofs, state.provedUpTo);
+    await proves(context, () => provePart(context.proofs, part));
     state = afterPart(context, state, part);
     await keepWatch(context.database, state);
     books += part.members.length;
@@ -76,10 +76,10 @@ const firstState = (now: Date): WatchState => ({
 // history of some others, the next ones each time, so that everybody comes round within a day. One finding stops payouts
 // and transfers to games until people have looked.
 export const watchLedger = async (context: Context): Promise<void> => {
-  const { database } = context;
+  const { database, proofs } = context;
   const now = context.now();
   const last = (await readWatch(database)) ?? firstState(now);
   const since = new Date(last.recentProvedAt.getTime() - lookBackMs);
-  const isRecentProved = await proves(context, () => proveMembersSince(database, since, now));
+  const isRecentProved = await proves(context, () => proveMembersSince(proofs, since, now));
   await goOnWithTheRound(context, { ...last, recentProvedAt: isRecentProved ? now : last.recentProvedAt });
 };

@@ -44,7 +44,7 @@ const checkAll = async (sql: Sql): Promise<boolean> => {
 const main = async (): Promise<void> => {
   const reached = await reachDatabase(readSettings(process.env));
   try {
-    if (!(await checkAll(reached.database))) process.exitCode = 1;
+    if (!(await checkAll(reached.proofs))) process.exitCode = 1;
   } finally {
     await reached.close();
   }

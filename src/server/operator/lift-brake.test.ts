@@ -44,16 +44,16 @@ it('a brake stays on while a proof of the books fails', async () => {
 
 it('a brake set again while everything is proved is not lifted by what was proved before', async () => {
   await brake();
-  const rows = server.context.database.rows.bind(server.context.database);
+  const rows = server.context.proofs.rows.bind(server.context.proofs);
   const setAgain = {
-    ...server.context.database,
+    ...server.context.proofs,
     rows: async (text: string, values?: readonly unknown[]) => {
       server.clock.advance(1);
       await brake();
       return rows(text, values);
     },
   };
-  const lifted = await liftBrake({ ...server.context, database: setAgain as typeof server.context.database }, said);
+  const lifted = await liftBrake({ ...server.context, proofs: setAgain as typeof server.context.proofs }, said);
   expect(lifted).toEqual({ kind: 'failing', findings: ['the brake was set again meanwhile'] });
   expect(await isOn()).toBe(true);
   expect(await liftBrake(server.context, said)).toEqual({ kind: 'released' });

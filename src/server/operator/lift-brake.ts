@@ -9,8 +9,8 @@ export type Lifted =
   // What the proof still finds; the brake stays on.
   | { readonly kind: 'failing'; readonly findings: readonly string[] };
 
-const findingsOf = async ({ database }: Pick<Context, 'database'>): Promise<string[]> => {
-  const { findings, unproved } = await proveEverything(database);
+const findingsOf = async ({ proofs }: Pick<Context, 'proofs'>): Promise<string[]> => {
+  const { findings, unproved } = await proveEverything(proofs);
   return [
     ...findings.map(({ invariant, memberId, detail }) => `${invariant}: ${memberId ?? 'no member'}, ${detail}`),
     ...unproved.map(({ memberId }) => `could not be proved: ${memberId}`),
@@ -20,7 +20,7 @@ const findingsOf = async ({ database }: Pick<Context, 'database'>): Promise<stri
 // Lets payouts and transfers to games go on, on a person's word and only while every proof holds. Who and why stands
 // in the audit chain of the house member.
 export const liftBrake = async (
-  context: Pick<Context, 'database' | 'now' | 'newId'>,
+  context: Pick<Context, 'database' | 'proofs' | 'now' | 'newId'>,
   said: { readonly by: string; readonly because: string },
 ): Promise<Lifted> => {
   const seen = await lockBrake(context.database);

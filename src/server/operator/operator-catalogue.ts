@@ -12,7 +12,7 @@ import {
 
 const maxAgeMs = 5_000;
 
-export const readBanks = cachedReading(maxAgeMs, (context) => readBankRows(context.database));
+export const readBanks = cachedReading(maxAgeMs, (context) => readBankRows(context.database.lookup));
 
 // Banks a member may register: in the Laos build those of both currencies, kip first.
 export const registrableBanks = async (context: Context): Promise<Bank[]> => {
@@ -31,7 +31,7 @@ export type Game = KnownGameRow;
 
 // All games in the operator's order, also those taken off the list, with addresses as a browser needs them.
 export const knownGames = cachedReading(maxAgeMs, async (context): Promise<Game[]> => {
-  const games = await readGameRows(context.database);
+  const games = await readGameRows(context.database.lookup);
   const absolute = (address: string | null): string | null =>
     address !== null && address.startsWith('/') ? context.settings.sandboxUrl + address : address;
   return games.map((game) => ({
@@ -47,7 +47,9 @@ export const isOffered = (game: Game, currency: Currency): boolean =>
   game.isListed && game.currencies.includes(currency);
 
 // Every account of the operator that money may come in on, also those no longer shown.
-export const knownDepositAccounts = cachedReading(maxAgeMs, (context) => readDepositAccountRows(context.database));
+export const knownDepositAccounts = cachedReading(maxAgeMs, (context) =>
+  readDepositAccountRows(context.database.lookup),
+);
 
 // The operator's own accounts that members pay to, in the order they are shown.
 export const listDepositAccounts = async (context: Context): Promise<DepositAccount[]> =>

@@ -88,7 +88,7 @@ const valueOf = (context: Context, name: SettingName, stored: unknown): unknown 
 const settingNames = Object.keys(settingShapes) as SettingName[];
 
 const readSettings = async (context: Context): Promise<OperatorSettings> => {
-  const rows = await readSettingRows(context.database);
+  const rows = await readSettingRows(context.database.lookup);
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
   const settings = settingNames.map((name) => [name, valueOf(context, name, stored.get(name))]);
   return Object.fromEntries(settings) as OperatorSettings;

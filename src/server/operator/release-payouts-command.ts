@@ -23,9 +23,9 @@ const print = (lifted: Lifted): void => {
 const main = async (): Promise<void> => {
   const said = readWords();
   if (said === null) throw new SettingsError(usage);
-  const { database, close } = await reachDatabase(readSettings(process.env));
+  const { database, proofs, close } = await reachDatabase(readSettings(process.env));
   try {
-    const lifted = await liftBrake({ database, now: () => new Date(), newId: () => randomUUIDv7() }, said);
+    const lifted = await liftBrake({ database, proofs, now: () => new Date(), newId: () => randomUUIDv7() }, said);
     print(lifted);
     if (lifted.kind === 'failing') process.exitCode = 1;
   } finally {

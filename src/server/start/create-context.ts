@@ -4,9 +4,11 @@ import type { Database } from '#database/database.ts';
 import { createMoveBatcher } from '#ledger';
 import type { Context } from '../context.ts';
 import type { Providers } from '../outside/providers.ts';
+import type { Handles } from './open-handles.ts';
 import type { Settings } from '../settings.ts';
 
-export interface ContextParts {
+// Whatever is not given is the database itself.
+export interface ContextParts extends Partial<Handles> {
   readonly settings: Settings;
   readonly database: Database;
   readonly providers: Providers;
@@ -15,6 +17,9 @@ export interface ContextParts {
 }
 
 export const createContext = (parts: ContextParts): Context => ({
+  read: parts.database,
+  operations: parts.database,
+  proofs: parts.database,
   ...parts,
   batcher: createMoveBatcher(parts.database),
   now: parts.now ?? (() => new Date()),

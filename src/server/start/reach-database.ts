@@ -1,10 +1,12 @@
-import { type Database, openDatabase } from '#database/database.ts';
+import type { Database } from '#database/database.ts';
 import { openCluster } from '#database/embedded/cluster.ts';
 import { applicationRole } from '#database/roles.ts';
+import { openHandles } from './open-handles.ts';
 import type { Settings } from '../settings.ts';
 
 export interface ReachedDatabase {
   readonly database: Database;
+  readonly proofs: Database;
   close(): Promise<void>;
 }
 
@@ -24,12 +26,13 @@ const addressOf = async (settings: Settings) => {
 // The database as a command beside the server reaches it, as the application's role. Nothing is migrated, and an
 // embedded PostgreSQL is left as it was found: running under its server, or stopped.
 export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
-  const { release, ...address } = await addressOf(settings);
-  const database = openDatabase({ ...address, poolSize });
+  const { release, ...application } = await addressOf(settings);
+  const { database, proofs, close } = openHandles({ application, poolSize });
   return {
     database,
+    proofs,
     close: async () => {
-      await database.close();
+      await close();
       await release();
     },
   };

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { Database } from '#database/database.ts';
 import { anchorAuditHeads } from '../records/audit-chain.ts';
 import { forgetOldAnswers } from '../records/idempotency.ts';
 import { jobs } from '../all-routes.ts';
@@ -7,17 +6,19 @@ import { buildMemberApp, buildOfficeApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createContext } from './create-context.ts';
 import { createLog } from './create-log.ts';
+import { checkClock } from '../jobs/check-clock.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { watchLedger } from '../jobs/watch-ledger.ts';
 import { seedDemo } from './seed-demo.ts';
 import type { Settings } from '../settings.ts';
 import { wireProviders } from './wire-providers.ts';
+import type { Handles } from './open-handles.ts';
 import type { Listeners } from './listeners.ts';
 
 export interface ServingParts {
   readonly settings: Settings;
-  readonly database: Database;
+  readonly handles: Handles;
   // Already listening; they answer 503 until an app takes their requests over.
   readonly listeners: Listeners;
 }
@@ -37,6 +38,7 @@ const ago = (context: Context, ms: number): Date => new Date(context.now().getTi
 // What the process itself keeps up, besides the open work of the features.
 const ownJobs: readonly Job[] = [
   { name: 'watch the ledger', everyMs: minuteMs, run: watchLedger },
+  checkClock(),
   {
     name: 'anchor the audit chains',
     everyMs: minuteMs,
@@ -68,9 +70,18 @@ const drain = async (server: Server): Promise<void> => {
   clearInterval(looks);
 };
 
-export const startServing = async ({ settings, database, listeners }: ServingParts): Promise<Serving> => {
+export const startServing = async ({ settings, handles, listeners }: ServingParts): Promise<Serving> => {
   const log = createLog(settings);
-  const context = createContext({ settings, database, log, providers: wireProviders(settings) });
+  const { database, read, operations, proofs } = handles;
+  const context = createContext({
+    settings,
+    database,
+    read,
+    operations,
+    proofs,
+    log,
+    providers: wireProviders(settings),
+  });
   const notes = settings.isLive ? [] : await seedDemo(context);
   const ready = Promise.withResolvers<void>();
   const apps = [

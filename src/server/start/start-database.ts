@@ -1,15 +1,20 @@
-import { type Database, openDatabase } from '#database/database.ts';
 import { placeOf } from '#database/connection.ts';
 import { keepCluster } from '#database/embedded/keep-cluster.ts';
 import { allMigrations } from '#database/migrations/all-migrations.ts';
-import { prepareDatabase, type Addresses } from '#database/prepare-database.ts';
+import {
+  prepareDatabase,
+  refuseWrongAddress,
+  type Addresses,
+  type ApplicationSettings,
+} from '#database/prepare-database.ts';
 import type { Settings } from '../settings.ts';
 import { atMost } from './at-most.ts';
+import { type Handles, openHandles } from './open-handles.ts';
 
 const closeMs = 5_000;
 
 export interface StartedDatabase {
-  readonly database: Database;
+  readonly handles: Handles;
   // Where the money is, for the person who started the server.
   readonly place: string;
   // After a failed start a PostgreSQL that was found running goes on; after a good one nothing is left running.
@@ -38,21 +43,33 @@ const openAddresses = async (settings: Settings, report: (text: string) => void)
   };
 };
 
+// The further addresses must be of the same kind; a standby may stand at the one for reading.
+const refuseWrongAddresses = async (settings: Settings, application: ApplicationSettings): Promise<void> => {
+  const { DATABASE_READ_URL: readUrl, DATABASE_OPERATIONS_URL: operationsUrl } = settings;
+  if (readUrl !== undefined)
+    await refuseWrongAddress({ url: readUrl, name: 'DATABASE_READ_URL' }, application, { writes: false });
+  if (operationsUrl !== undefined)
+    await refuseWrongAddress({ url: operationsUrl, name: 'DATABASE_OPERATIONS_URL' }, application, { writes: true });
+};
+
 // Opens the database of DATABASE_URL or the embedded one, and brings its schema up to date.
 export const startDatabase = async (settings: Settings, report: (text: string) => void): Promise<StartedDatabase> => {
   const { addresses, place, close } = await openAddresses(settings, report);
   try {
     const application = await prepareDatabase(addresses, allMigrations);
-    const database = openDatabase({
-      ...application,
+    await refuseWrongAddresses(settings, application);
+    const handles = openHandles({
+      application,
+      readUrl: settings.DATABASE_READ_URL,
+      operationsUrl: settings.DATABASE_OPERATIONS_URL,
       poolSize: settings.DATABASE_POOL_SIZE,
       onError: (error) => report(`a database connection was lost: ${error.message}`),
     });
     return {
-      database,
+      handles,
       place,
       stop: async (how) => {
-        await atMost(closeMs, database.close());
+        await atMost(closeMs, handles.close());
         await close(how);
       },
     };

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Settings } from '../settings.ts';
 import { atMost } from './at-most.ts';
+import { beforeServing } from './before-serving.ts';
 import { closeServer, type Listeners, refuseTakenPort, takePort } from './listeners.ts';
 import { startServing } from './serving.ts';
 import { startDatabase } from './start-database.ts';
@@ -49,13 +50,14 @@ export const start = async (settings: Settings, report: (text: string) => void):
   let isRunning = false;
   const listeners = await takePorts(settings, started);
   await makeDataFolder(settings.dataDir);
-  const { database, place, stop } = await startDatabase(settings, report);
+  const { handles, place, stop } = await startDatabase(settings, report);
   started.defer(() => stop({ leavesFound: !isRunning }));
+  await beforeServing({ settings, database: handles.database, report });
   if (!settings.isLive) {
     const sandbox = await startSandbox(settings, report);
     started.defer(() => sandbox.stop());
   }
-  const serving = await startServing({ settings, database, listeners });
+  const serving = await startServing({ settings, handles, listeners });
   started.defer(() => atMost(drainMs, serving.stop()));
   isRunning = true;
   const running = started.move();

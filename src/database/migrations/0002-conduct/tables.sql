@@ -67,7 +67,14 @@ create table watch (
   last_round_books bigint not null default 0
 );
 
+-- Which process runs a job, and until when if it is not heard of again; judged by the clock of the database.
+create table job_lease (
+  name text primary key,
+  holder uuid not null,
+  until timestamptz not null
+);
+
 grant select, insert on audit, audit_anchor to krapao_app;
 grant select, insert, update (relayed_at), delete on outbox to krapao_app;
 grant select, insert, update (status, answer), delete on idempotency to krapao_app;
-grant select, insert, update on brake, watch to krapao_app;
+grant select, insert, update on brake, watch, job_lease to krapao_app;

@@ -1,0 +1,117 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { isConnectionLost } from './connection-loss.ts';
+import { createValueParsers } from './value-parsers.ts';
+
+export interface PoolSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly role?: string;
+  // PostgreSQL cancels a statement after this time.
+  readonly statementTimeoutMs?: number;
+  // A connection that has not answered after this time is given up. PostgreSQL's own limit has to come first.
+  readonly queryTimeoutMs?: number;
+  // By which PostgreSQL lists its connections.
+  readonly applicationName?: string;
+  readonly onError?: (error: Error) => void;
+}
+
+export interface ConnectionPool {
+  // Lends a connection. One that was lost, or that the work gave up, is destroyed; any other is used again.
+  use<Result>(work: (client: pg.PoolClient, giveUp: () => void) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+const connectTimeoutMs = 2_000;
+const waitForConnectionMs = 10_000;
+const statementTimeoutMsDefault = 30_000;
+const idleTransactionTimeoutMs = 60_000;
+const connectionLifetimeSeconds = 600;
+// How much longer than PostgreSQL's limit an answer may be on its way.
+const answerDelayMs = 5_000;
+
+// An idle connection to a host that is gone fails within 20 seconds: libuv sends ten probes, one a second, after this.
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+// Connects within two seconds, though a request may wait longer for a free connection. Its socket can be destroyed,
+// since a connection that is silent would never finish the driver's polite end.
+class PooledClient extends pg.Client {
+  readonly madeAt = performance.now();
+  readonly socket: Socket;
+
+  constructor(config?: string | pg.ClientConfig) {
+    const socket = new Socket();
+    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectTimeoutMs, stream: () => socket });
+    this.socket = socket;
+  }
+}
+
+const destroy = (client: pg.PoolClient): void => {
+  if (client instanceof PooledClient) client.socket.destroy();
+  client.release(true);
+};
+
+const createPool = (settings: PoolSettings): pg.Pool => {
+  const { statementTimeoutMs = statementTimeoutMsDefault } = settings;
+  return new pg.Pool({
+    connectionString: settings.url,
+    Client: PooledClient,
+    max: settings.poolSize,
+    connectionTimeoutMillis: waitForConnectionMs,
+    maxLifetimeSeconds: connectionLifetimeSeconds,
+    ...keepAlive,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: settings.queryTimeoutMs ?? statementTimeoutMs + answerDelayMs,
+    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+    application_name: settings.applicationName ?? 'krapao',
+    types: createValueParsers(),
+    ...(settings.role === undefined ? {} : { options: `-c role=${settings.role}` }),
+  });
+};
+
+export const openPool = (settings: PoolSettings): ConnectionPool => {
+  const pool = createPool(settings);
+  let isClosing = false;
+  // Where one connection went silent, those made before it are likely to be silent too.
+  let trustedSince = Number.NEGATIVE_INFINITY;
+
+  // Without both listeners a connection that PostgreSQL ends would end this process: idle ones report to the pool,
+  // those at work to themselves.
+  pool.on('error', (error) => (isClosing ? undefined : settings.onError?.(error)));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const take = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (!(client instanceof PooledClient) || client.madeAt >= trustedSince) return client;
+      destroy(client);
+    }
+  };
+
+  return {
+    use: async (work) => {
+      const client = await take();
+      let isGivenUp = false;
+      try {
+        return await work(client, () => (isGivenUp = true));
+      } catch (error) {
+        if (isSilence(error)) trustedSince = performance.now();
+        isGivenUp ||= isConnectionLost(error);
+        throw error;
+      } finally {
+        if (isGivenUp) destroy(client);
+        else client.release();
+      }
+    },
+    close: async () => {
+      if (isClosing) return;
+      isClosing = true;
+      await pool.end();
+    },
+  };
+};
+
+const isSilence = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'Query read timeout' || isSilence(error.cause);
+};

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+interface Told {
+  readonly at: number;
+  failures: number;
+}
+
+const periodMs = 60_000;
+const lastTold = new WeakMap<FastifyBaseLogger, Told>();
+
+// A lost database fails every call and every job for some seconds. It is logged once a minute, with how many requests
+// and jobs failed since the last time.
+export const logOutage = (log: FastifyBaseLogger, error: unknown, now: number = performance.now()): void => {
+  const told = lastTold.get(log);
+  if (told !== undefined && now - told.at < periodMs) {
+    told.failures += 1;
+    return;
+  }
+  lastTold.set(log, { at: now, failures: 0 });
+  log.error(
+    { err: error, failuresBefore: told?.failures ?? 0 },
+    'the database cannot be used; calls are answered 503 and jobs run again',
+  );
+};

@@ -1,0 +1,44 @@
+import { atMost } from '../start/at-most.ts';
+
+interface Look {
+  readonly beganAt: number;
+  answer: boolean | null;
+  readonly ended: Promise<void>;
+}
+
+export interface ReadinessSettings {
+  // Longer than this without an answer counts as not ready.
+  readonly withinMs?: number;
+  // How long one answer serves everybody who asks.
+  readonly keptMs?: number;
+}
+
+// Says whether calls can be answered. At most one look is under way, so that asking often costs the database nothing.
+export const createReadiness = (
+  look: () => Promise<unknown>,
+  { withinMs = 2_000, keptMs = 1_000 }: ReadinessSettings = {},
+): (() => Promise<boolean>) => {
+  let last: Look | null = null;
+
+  const begin = (): Look => {
+    const ended = look().then(
+      () => {
+        begun.answer = true;
+      },
+      () => {
+        begun.answer = false;
+      },
+    );
+    const begun: Look = { beganAt: performance.now(), answer: null, ended };
+    return begun;
+  };
+
+  return async () => {
+    const isOver = last !== null && last.answer !== null && performance.now() - last.beganAt >= keptMs;
+    if (last === null || isOver) last = begin();
+    const current = last;
+    if (current.answer === null)
+      await atMost(Math.max(0, current.beganAt + withinMs - performance.now()), current.ended);
+    return current.answer === true;
+  };
+};

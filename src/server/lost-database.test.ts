@@ -1,0 +1,119 @@
+import { afterAll, expect, inject, it, vi } from 'vitest';
+import { getWallet } from '#features/wallet/contract.ts';
+import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { openCuttableLine } from '#support/cuttable-line.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { jobs } from './all-routes.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+
+const line = await openCuttableLine(inject('databaseUrl'));
+const logged: string[] = [];
+const server = await startTestServer({
+  through: line.through,
+  logged,
+  limits: { queryTimeoutMs: 2_500, lookupTimeoutMs: 1_500 },
+});
+afterAll(() => line.close());
+
+const unavailable = { status: 503, body: { message: 'SERVICE_UNAVAILABLE' } };
+const done = { status: 200, body: { message: 'SUCCESS' } };
+const member = await server.member({ balance: 1_000_000n });
+const wallet = () => server.ask(getWallet, {}, { token: member.token });
+const readyz = async () => (await server.request('GET', '/readyz')).status;
+const withdraw = (key: string) => server.ask(requestWithdrawal, { amount: 10_000n }, { token: member.token, key });
+
+const until = (status: number, ask: () => Promise<number>) =>
+  vi.waitFor(async () => expect(await ask()).toBe(status), { timeout: 25_000, interval: 20 });
+
+// As a member does: the same press again until it is answered.
+const untilDone = async (key: string): Promise<void> => {
+  await until(200, async () => {
+    const reply = await withdraw(key);
+    expect([200, 503]).toContain(reply.status);
+    return reply.status;
+  });
+  expect(await withdraw(key)).toMatchObject(done);
+};
+
+const withdrawals = async (): Promise<number> =>
+  (await server.database.owner.rows('select withdrawal_id from withdrawal where member_id = $1', [member.memberId]))
+    .length;
+
+it('while the database cannot be reached every call answers 503 and says when to ask again', async () => {
+  expect(await wallet()).toMatchObject({ status: 200 });
+  logged.length = 0;
+  line.breakOff();
+  const replies = await Promise.all(Array.from({ length: 20 }, wallet));
+  for (const reply of replies) {
+    expect(reply).toMatchObject(unavailable);
+    expect(reply.headers.get('retry-after')).toBe('5');
+  }
+  await until(503, readyz);
+  line.mend();
+  await until(200, readyz);
+  expect(await wallet()).toMatchObject({ status: 200 });
+});
+
+it('a lost database is logged once and is no fault of each call or job', async () => {
+  const told = () => logged.filter((entry) => /database cannot be used/.test(entry)).length;
+  const before = told();
+  line.breakOff();
+  await Promise.all(Array.from({ length: 10 }, wallet));
+  const ran = Promise.withResolvers<void>();
+  const failing = jobs.slice(0, 1).map((job) => ({
+    ...job,
+    everyMs: 1,
+    isPerProcess: true,
+    run: () => job.run(server.context).finally(() => setImmediate(ran.resolve)),
+  }));
+  const running = runJobs(server.context, failing);
+  await ran.promise;
+  line.mend();
+  await running.stop();
+  // The test before this one fell into the same minute.
+  expect(told()).toBe(Math.max(1, before));
+  expect(logged.filter((entry) => /"msg":"(fault|job failed)/.test(entry))).toEqual([]);
+});
+
+it('a withdrawal that loses the database at any of its statements is done once, and none is called failed', async () => {
+  const before = await withdrawals();
+  for (let questions = 1; questions <= 6; questions += 1) {
+    await until(200, async () => (await wallet()).status);
+    line.breakAfter(questions);
+    const pressed = withdraw(`broken after ${questions}`);
+    await until(503, async () => (await wallet()).status);
+    line.mend();
+    expect([200, 503]).toContain((await pressed).status);
+    await untilDone(`broken after ${questions}`);
+  }
+  expect((await withdrawals()) - before).toBe(6);
+});
+
+it('a process whose connections fell silent is not called ready until a call with a token could be answered', async () => {
+  await until(200, readyz);
+  await Promise.all(Array.from({ length: 30 }, wallet));
+  line.silence();
+  await until(503, readyz);
+  await until(200, readyz);
+  expect(await wallet()).toMatchObject({ status: 200 });
+});
+
+it('connections that fall silent hold up calls for their limit only, and nothing is lost or done twice', async () => {
+  const before = await withdrawals();
+  await Promise.all(Array.from({ length: 30 }, wallet));
+  line.silence();
+  const pressed = withdraw('into silence');
+  await until(200, async () => (await wallet()).status);
+  expect([200, 503]).toContain((await pressed).status);
+  await untilDone('into silence');
+  expect((await withdrawals()) - before).toBe(1);
+});
+
+it('a batch of withdrawals whose connection falls silent is repeated with the same keys', async () => {
+  const before = await withdrawals();
+  for (let questions = 1; questions <= 3; questions += 1) {
+    line.silenceAfter(questions);
+    await Promise.all(Array.from({ length: 4 }, (_, press) => untilDone(`silent after ${questions}, ${press}`)));
+  }
+  expect((await withdrawals()) - before).toBe(12);
+});

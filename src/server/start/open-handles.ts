@@ -1,0 +1,52 @@
+import { type Database, type DatabaseSettings, openDatabase } from '#database/database.ts';
+
+// One database, reached in four ways. All are the same pool unless the settings name further addresses, but for
+// proofs, which never share connections with calls.
+export interface Handles {
+  // Writes, and every reading that a decision rests on.
+  readonly database: Database;
+  // Lists and reports that may be some seconds old, such as a standby answers them.
+  readonly read: Database;
+  // Leases of jobs: the primary itself, never a transaction pooler.
+  readonly operations: Database;
+  // Proofs and reports over many members: few connections, and statements that may take minutes.
+  readonly proofs: Database;
+}
+
+export interface OpenedHandles extends Handles {
+  close(): Promise<void>;
+}
+
+export interface HandleSettings {
+  readonly application: Pick<DatabaseSettings, 'url' | 'role'>;
+  readonly readUrl?: string | undefined;
+  readonly operationsUrl?: string | undefined;
+  readonly poolSize: number;
+  readonly onError?: (error: Error) => void;
+}
+
+const operationsPoolSize = 4;
+const proofsPoolSize = 2;
+const proofStatementMs = 5 * 60_000;
+
+export const openHandles = (settings: HandleSettings): OpenedHandles => {
+  const { application, poolSize, onError } = settings;
+  const opened: Database[] = [];
+  const open = (own: Partial<DatabaseSettings>): Database => {
+    const database = openDatabase({ ...application, poolSize, ...(onError === undefined ? {} : { onError }), ...own });
+    opened.push(database);
+    return database;
+  };
+  const database = open({});
+  const at = (url: string | undefined, own: Partial<DatabaseSettings>): Database =>
+    url === undefined || url === application.url ? database : open({ url, ...own });
+  return {
+    database,
+    read: at(settings.readUrl, {}),
+    operations: at(settings.operationsUrl, { poolSize: operationsPoolSize }),
+    proofs: open({ poolSize: proofsPoolSize, statementTimeoutMs: proofStatementMs, applicationName: 'krapao-proofs' }),
+    close: async () => {
+      await Promise.all(opened.map((one) => one.close()));
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { Saboteur } from './saboteur.ts';
+
+// What keeps money safe when the database, the network or another process is in trouble.
+export const connectionSaboteurs: readonly Saboteur[] = [
+  {
+    name: 'wait-for-silence',
+    about: 'a database connection that fell silent is waited for until TCP gives up',
+    edits: [
+      {
+        file: 'src/database/connection-pool.ts',
+        find: 'query_timeout: settings.queryTimeoutMs ?? statementTimeoutMs + answerDelayMs,',
+        replace: '',
+      },
+    ],
+    test: {
+      file: 'src/database/silent-connections.test.ts',
+      name: 'a transaction on a silent connection is repeated on another and done once',
+    },
+  },
+  {
+    name: 'ready-without-asking',
+    about: 'the process calls itself ready without asking the way calls do',
+    edits: [
+      {
+        file: 'src/server/http/operations.ts',
+        find: 'createReadiness(() => askAsCallsDo(context))',
+        replace: 'createReadiness(() => Promise.resolve(askAsCallsDo))',
+      },
+    ],
+    test: {
+      file: 'src/server/lost-database.test.ts',
+      name: 'a process whose connections fell silent is not called ready until a call with a token could be answered',
+    },
+  },
+  {
+    name: 'give-up-in-a-failover',
+    about: 'writes are repeated for less time than a failover takes',
+    edits: [{ file: 'src/database/through-lost-connections.ts', find: '= 40_000', replace: '= 4_000' }],
+    test: {
+      file: 'src/database/through-lost-connections.test.ts',
+      name: 'work begun before a failover of 26 seconds is done after it',
+    },
+  },
+  {
+    name: 'run-jobs-everywhere',
+    about: 'every process runs every job, whoever holds its lease',
+    edits: [
+      {
+        file: 'src/server/jobs/run-jobs.ts',
+        find: 'job.isPerProcess === true || (await leases.holds(job.name))',
+        replace: 'job.name !== String(leases)',
+      },
+    ],
+    test: {
+      file: 'src/server/jobs/run-jobs.test.ts',
+      name: 'of two processes one runs a job, and the other takes over when the first stops',
+    },
+  },
+  {
+    name: 'trust-any-clock',
+    about: 'a process goes on with a clock that differs from that of the database',
+    edits: [
+      {
+        file: 'src/server/jobs/check-clock.ts',
+        find: 'if (Math.abs(difference) <= toleranceMs) return null;',
+        replace: 'if (Math.abs(difference) <= toleranceMs * 1_000_000) return null;',
+      },
+    ],
+    test: {
+      file: 'src/server/jobs/check-clock.test.ts',
+      name: 'a clock that goes wrong while the process runs stops payouts until people release them',
+    },
+  },
+];
