@@ -11,6 +11,8 @@ export interface Sql {
 }
 
 export interface Database extends Sql {
+  // The rows lie on several machines: what is asked of it in one statement is asked of one member.
+  readonly isSpread: boolean;
   // For reads by key that every call waits for: given up after seconds, so that a silent connection holds up nobody.
   readonly lookup: Sql;
   // READ COMMITTED; serialization failures and deadlocks are repeated, so the work must be repeatable as a whole.
@@ -20,6 +22,7 @@ export interface Database extends Sql {
 
 export interface DatabaseSettings extends PoolSettings {
   readonly lookupTimeoutMs?: number;
+  readonly isSpread?: boolean;
 }
 
 const lookupTimeoutMsDefault = 5_000;
@@ -123,6 +126,7 @@ export const openDatabase = (settings: DatabaseSettings): Database => {
   const pool = openPool(settings);
   return {
     ...sqlOverPool(pool),
+    isSpread: settings.isSpread ?? false,
     lookup: sqlOverPool(pool, { query_timeout: settings.lookupTimeoutMs ?? lookupTimeoutMsDefault }),
     transaction: (work) => runWithRepeats(pool, work),
     close: () => pool.close(),

@@ -1,5 +1,6 @@
 import { DatabaseUnusable, withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
+import { isSpread } from './schema/spread.ts';
 import type { Migration } from './schema/migration.ts';
 import { applicationRole, refuseWrongUser } from './roles.ts';
 import { refuseUnsafeSettings } from './unsafe-settings.ts';
@@ -28,6 +29,7 @@ const naming = async <T>({ name }: Address, work: Promise<T>): Promise<T> => {
 export interface ApplicationSettings {
   readonly url: string;
   readonly role?: string;
+  readonly isSpread?: boolean;
 }
 
 // Looks at a further address of the same database as the application will use it.
@@ -55,5 +57,5 @@ export const prepareDatabase = async (
   await naming(owner, withConnection({ url: owner.url }, refuseUnsafeSettings));
   await naming(owner, migrate(owner.url, migrations));
   await refuseWrongAddress(application, settings, { writes: true });
-  return settings;
+  return { ...settings, isSpread: await withConnection(settings, isSpread) };
 };

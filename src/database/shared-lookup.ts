@@ -47,10 +47,12 @@ const share = <Found>(
 export type Load<Found> = (sql: Sql, keys: string[]) => Promise<{ key: string; found: Found }[]>;
 
 // Answers many callers by one query: what arrives while a query is under way shares the next one. No timer, no cache.
-// `load` answers the rows of the given keys in any order; a key without a row answers null.
+// `load` answers the rows of the given keys in any order; a key without a row answers null. A spread database is asked
+// key by key, each on the machine where it lies.
 export const sharedLookup = <Found>(load: Load<Found>) => {
   const lookups = new WeakMap<Database, (key: string) => Promise<Found | null>>();
   return (database: Database, key: string): Promise<Found | null> => {
+    if (database.isSpread) return load(database.lookup, [key]).then(([row]) => row?.found ?? null);
     const lookup = lookups.get(database) ?? share((keys) => load(database.lookup, keys));
     lookups.set(database, lookup);
     return lookup(key);

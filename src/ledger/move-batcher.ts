@@ -4,6 +4,7 @@ import { recordTaken, sqlDetailOf, sqlStateOf } from '#database/sql-state.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import type { Move, MoveResult } from './entry.ts';
 import type { BatchItem, MoveGuard, MoveRecord } from './records-text.ts';
+import { postAlone } from './post-alone.ts';
 import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
 
 export interface MoveBatcher {
@@ -18,20 +19,23 @@ interface Waiting extends BatchItem {
   readonly reject: (error: unknown) => void;
 }
 
-const batchMax = 512;
-const laneCount = 2;
+// A spread database takes a statement for one member alone, and many of them at the same time.
+const shapeOf = ({ isSpread }: Database) =>
+  isSpread ? ({ batchMax: 1, laneCount: 64 } as const) : ({ batchMax: 512, laneCount: 2 } as const);
 
 const byMember = (left: BatchItem, right: BatchItem): number =>
   left.move.memberId < right.move.memberId ? -1 : left.move.memberId > right.move.memberId ? 1 : 0;
 
 // One statement, and with it one commit, for all of them.
-const write = (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> =>
-  items.some(({ records, guards }) => records.length + guards.length > 0)
+const write = (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> => {
+  if (database.isSpread) return Promise.all(items.map((item) => postAlone(database, item)));
+  return items.some(({ records, guards }) => records.length + guards.length > 0)
     ? postWithRecords(database, items)
     : postMoves(
         database,
         items.map(({ move }) => move),
       );
+};
 
 // After a lost connection the batch may stand or not: the same keys are sent again, and what stands answers "repeat".
 const writeThroughLosses = (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> =>
@@ -69,7 +73,7 @@ const runBatch = async (database: Database, batch: readonly Waiting[]): Promise<
 };
 
 // Takes from the queue what may go together, at most one item per member; the rest keeps its order.
-const takeBatch = (queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } => {
+const takeBatch = (queue: readonly Waiting[], batchMax: number): { batch: Waiting[]; rest: Waiting[] } => {
   const members = new Set<string>();
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];
@@ -81,14 +85,14 @@ const takeBatch = (queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting
   return { batch: batch.sort(byMember), rest };
 };
 
-const createLane = (database: Database) => {
+const createLane = (database: Database, batchMax: number) => {
   let queue: Waiting[] = [];
   let running: Promise<void> | null = null;
   const run = async () => {
     // One turn of the event loop, so that callers who ask in the same moment share the first batch.
     await Promise.resolve();
     while (queue.length > 0) {
-      const { batch, rest } = takeBatch(queue);
+      const { batch, rest } = takeBatch(queue, batchMax);
       queue = rest;
       await runBatch(database, batch);
     }
@@ -105,18 +109,19 @@ const createLane = (database: Database) => {
   };
 };
 
-const laneOf = (memberId: string): number => memberId.charCodeAt(memberId.length - 1) % laneCount;
+const laneOf = (memberId: string, laneCount: number): number => parseInt(memberId.slice(-4), 16) % laneCount;
 
 // Gathers moves that stand alone into few commits. No timer: what arrives while a batch is under way is the next one.
 export const createMoveBatcher = (database: Database): MoveBatcher => {
-  const lanes = Array.from({ length: laneCount }, () => createLane(database));
+  const { batchMax, laneCount } = shapeOf(database);
+  const lanes = Array.from({ length: laneCount }, () => createLane(database, batchMax));
   let isClosed = false;
   return {
     post: (move, records = [], guards = []) =>
       new Promise<MoveResult>((resolve, reject) => {
         if (isClosed) throw new Error('the ledger is closing and takes no more moves');
         requireMove(move);
-        lanes[laneOf(move.memberId)]?.add({ move, records, guards, resolve, reject });
+        lanes[laneOf(move.memberId, laneCount)]?.add({ move, records, guards, resolve, reject });
       }),
     close: async () => {
       isClosed = true;

@@ -21,6 +21,8 @@ export interface FreshDatabaseSettings {
   readonly poolSize?: number;
   // Changes the address the product connects to, such as to that of a proxy.
   readonly through?: (url: string) => string;
+  // As if its rows lay on several machines, which changes how the product asks and nothing else.
+  readonly isSpread?: boolean;
   // Limits of the product's own connections.
   readonly limits?: Pick<DatabaseSettings, 'queryTimeoutMs' | 'lookupTimeoutMs'>;
 }
@@ -45,6 +47,7 @@ export const freshDatabase = async ({
   isEmpty = false,
   poolSize = 8,
   through = (url) => url,
+  isSpread = false,
   limits = {},
 }: FreshDatabaseSettings = {}): Promise<FreshDatabase> => {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -55,7 +58,7 @@ export const freshDatabase = async ({
     `revoke temporary on database ${name} from public`,
   );
   const url = atDatabase(inject('databaseUrl'), name);
-  const database = openDatabase({ url: through(url), poolSize, role: applicationRole, ...limits });
+  const database = openDatabase({ url: through(url), poolSize, role: applicationRole, isSpread, ...limits });
   const owner = openDatabase({ url, poolSize: 2 });
   const drop = async () => {
     await Promise.all([database.close(), owner.close()]);

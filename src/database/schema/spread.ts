@@ -4,7 +4,7 @@ import type { Distribution, Migration } from './migration.ts';
 // A member's rows of all tables lie together with that member's row of this one.
 const anchor = 'book';
 
-const isSpread = async (connection: Connection): Promise<boolean> => {
+export const isSpread = async (connection: Connection): Promise<boolean> => {
   const found = await connection.rows(`select from pg_catalog.pg_extension where extname = 'citus'`);
   return found.length > 0;
 };
