@@ -1,6 +1,8 @@
-import { Banknote } from 'lucide-react';
+import { Banknote, Hourglass, ScanSearch } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeListFindings, officeListOutsideWork } from '#features/desk/contract.ts';
+import { useWaitingFindings, useWaitingWork } from '#features/desk/office/use-desk.ts';
 import { officeListWithdrawals } from '#features/withdraw/contract.ts';
 import { useWaitingWithdrawals } from '#features/withdraw/office/use-withdrawals.ts';
 import type { officeStrings } from './strings.ts';
@@ -8,7 +10,7 @@ import type { officeStrings } from './strings.ts';
 // A screen of the back office. Its menu entry, address, title and permission are said here once.
 export interface OfficeScreen {
   readonly path: string;
-  readonly title: keyof typeof officeStrings & ('withdrawals' | 'office');
+  readonly title: keyof typeof officeStrings & ('withdrawals' | 'desk' | 'findings');
   readonly icon: ReactNode;
   // The call that fills the screen: who may make it may see it.
   readonly call: Pick<Endpoint, 'may'>;
@@ -28,6 +30,24 @@ export const screens: readonly OfficeScreen[] = [
     useWaiting: useWaitingWithdrawals,
     Screen: lazy(async () => ({
       default: (await import('#features/withdraw/office/withdrawals-screen.tsx')).WithdrawalsScreen,
+    })),
+  },
+  {
+    path: '/desk',
+    title: 'desk',
+    icon: <Hourglass {...iconLook} />,
+    call: officeListOutsideWork,
+    useWaiting: useWaitingWork,
+    Screen: lazy(async () => ({ default: (await import('#features/desk/office/desk-screen.tsx')).DeskScreen })),
+  },
+  {
+    path: '/findings',
+    title: 'findings',
+    icon: <ScanSearch {...iconLook} />,
+    call: officeListFindings,
+    useWaiting: useWaitingFindings,
+    Screen: lazy(async () => ({
+      default: (await import('#features/desk/office/findings-screen.tsx')).FindingsScreen,
     })),
   },
 ];

@@ -24,6 +24,7 @@ export const officeTexts = texts({
   verdictLook: ['ต้องตรวจดู', 'ຕ້ອງກວດເບິ່ງ', 'Please check'],
   verdictFail: ['ไม่ผ่าน', 'ບໍ່ຜ່ານ', 'Failed'],
   sending: ['กำลังส่ง กรุณาอย่าปิดหน้านี้', 'ກຳລັງສົ່ງ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Sending. Keep this page open'],
+  choose: ['เลือก', 'ເລືອກ', 'Choose'],
   password: ['รหัสผ่านของคุณ', 'ລະຫັດຜ່ານຂອງທ່ານ', 'Your password'],
 });
 

@@ -118,7 +118,7 @@ const Rows = <Item, View extends string>(props: ListProps<Item, View>) => {
 };
 
 export const QueueList = <Item, View extends string>(props: ListProps<Item, View>) => {
-  const { title, at, searchLabel, outcome } = props;
+  const { title, at, searchLabel, above = null, outcome } = props;
   return (
     <section className={styles['list']} aria-labelledby="queue-title">
       <h1 id="queue-title" tabIndex={-1} className={styles['title']}>
@@ -133,6 +133,7 @@ export const QueueList = <Item, View extends string>(props: ListProps<Item, View
         />
       )}
       <Outcome outcome={outcome} />
+      {above}
       <Rows {...props} />
     </section>
   );

@@ -15,6 +15,12 @@ interface RowProps {
   readonly onOpen: (itemId: string) => void;
 }
 
+const Since = ({ row: { since, hasEnded }, lateAfterMs }: Pick<RowProps, 'row' | 'lateAfterMs'>) => {
+  if (since === null) return null;
+  if (hasEnded !== true) return <WaitingAge since={since} lateAfterMs={lateAfterMs} />;
+  return <time dateTime={since}>{formatDateTime(since).slice(0, 10)}</time>;
+};
+
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -44,11 +50,7 @@ const Row = ({ row, href, isOpen, takesFocus, lateAfterMs, onOpen }: RowProps) =
           <span className="visually-hidden">{row.status}</span>
         </span>
         <span className={styles['age']}>
-          {row.hasEnded === true ? (
-            <time dateTime={row.since}>{formatDateTime(row.since).slice(0, 10)}</time>
-          ) : (
-            <WaitingAge since={row.since} lateAfterMs={lateAfterMs} />
-          )}
+          <Since row={row} lateAfterMs={lateAfterMs} />
         </span>
         <span className={styles['name']}>{row.name}</span>
         <span className={styles['about']}>{row.about}</span>

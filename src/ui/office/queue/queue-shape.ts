@@ -7,8 +7,8 @@ export type RowTone = 'waiting' | 'info' | 'success' | 'failed';
 // What a row of 40 px shows of an item.
 export interface QueueRow {
   readonly id: string;
-  // ISO time since which it waits; ended items show their date instead of an age.
-  readonly since: string;
+  // ISO time since which it waits, if anything does; ended items show their date instead of an age.
+  readonly since: string | null;
   readonly hasEnded?: boolean;
   readonly tone: RowTone;
   // The word for the dot, which is heard and shown on pointing at it.
@@ -46,6 +46,8 @@ export interface QueueProps<Item, View extends string> {
   readonly lateAfterMs?: number;
   // What may be searched by; missing: no search.
   readonly searchLabel?: string;
+  // Stands above the rows, such as what is stopped now.
+  readonly above?: ReactNode;
   readonly emptyText: string;
   readonly chooseText: string;
   readonly detail: (itemId: string) => ReactNode;

@@ -1,0 +1,233 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import * as desk from '../contract.ts';
+import { DeskScreen } from './desk-screen.tsx';
+import { FindingsScreen } from './findings-screen.tsx';
+
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
+const workId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
+const decisionId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5af';
+const named = { kind: 'payout', memberId, workId };
+
+type Detail = AnswerOf<typeof desk.officeGetOutsideWork>;
+
+const work = (changes: Partial<desk.OutsideLine> = {}): desk.OutsideLine => ({
+  ...named,
+  lane: 'payout:BAHT',
+  status: 'REVIEW',
+  amount: 50_000n,
+  currency: 'BAHT',
+  createdAt: '2026-11-20T11:28:54.000Z',
+  sendings: 1,
+  inquiries: 7,
+  lastSentAt: '2026-11-20T11:28:55.000Z',
+  lastAnswer: 'unknown',
+  dueAt: '2026-11-20T11:58:55.000Z',
+  isForReview: true,
+  isUnsent: false,
+  ...changes,
+});
+
+const lane = (changes: Partial<desk.LaneLine> = {}): desk.LaneLine => ({
+  lane: 'payout:BAHT',
+  open: 3,
+  due: 1,
+  inReview: 1,
+  oldestAt: '2026-11-20T11:28:54.000Z',
+  breaker: 'closed',
+  running: 0,
+  waiting: 0,
+  answerMs: 120,
+  isStopped: false,
+  stopReason: null,
+  ...changes,
+});
+
+const proposal = (isMine: boolean): Detail['proposal'] => ({
+  decisionId,
+  outcome: 'done',
+  reference: 'BANK-1',
+  note: 'the bank said so by phone',
+  by: 'somchai',
+  isMine,
+  at: '2026-11-20T12:00:00.000Z',
+});
+
+interface Given {
+  readonly item?: desk.OutsideLine;
+  readonly proposal?: Detail['proposal'];
+  readonly role?: StaffRole;
+}
+
+const openWork = async ({
+  item = work(),
+  proposal: proposed = null,
+  role = 'finance',
+}: Given = {}): Promise<FakeBackend> => {
+  applyLocale('en');
+  const backend = fakeBackend();
+  backend.answers(desk.officeListOutsideWork, {
+    items: [item],
+    counts: { open: 3, review: 1, unsent: 0, findings: 0 },
+    lanes: [lane({ isStopped: true })],
+    stopReason: null,
+  });
+  backend.answers(desk.officeGetOutsideWork, {
+    item,
+    isEnded: false,
+    memberName: 'Somchai',
+    memberPhone: 'xxxxxx1210',
+    steps: [],
+    proposal: proposed,
+  });
+  renderOffice(<DeskScreen />, { at: '/desk', role });
+  fireEvent.click(await screen.findByRole('link', { name: /Payout/ }));
+  await screen.findByRole('article');
+  return backend;
+};
+
+const button = (name: string): HTMLElement => within(screen.getByRole('article')).getByRole('button', { name });
+const fill = (label: RegExp, value: string): void => {
+  fireEvent.input(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
+};
+const choose = (label: string, value: string): void => {
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
+};
+const press = (name: string): void => {
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+};
+
+beforeEach(() => applyLocale('en'));
+
+it('work of every kind is listed with its lane, and a stopped lane is said above it', async () => {
+  await openWork();
+  expect(screen.getByText('Stopped lanes: payout:BAHT')).toBeTruthy();
+  expect(screen.getByTestId('address').textContent).toBe(`/desk/payout.${memberId}.${workId}`);
+  expect(within(screen.getByRole('article')).getByText('Unknown')).toBeTruthy();
+});
+
+it('an outcome is proposed with its evidence, and not without', async () => {
+  const backend = await openWork();
+  backend.answers(desk.officeProposeOutcome, { message: 'SUCCESS', decisionId });
+  fireEvent.click(button('Decide'));
+  choose('Outcome', 'done');
+  fill(/Reference of the bank/, 'BANK-1');
+  fill(/Evidence/, 'too short');
+  press('Propose');
+  expect(screen.getByText('Please write at least 10 characters')).toBeTruthy();
+  expect(backend.sent(desk.officeProposeOutcome)).toEqual([]);
+  fill(/Evidence/, 'the bank said so by phone');
+  press('Propose');
+  await waitFor(() =>
+    expect(backend.questions(desk.officeProposeOutcome)).toEqual([
+      { ...named, outcome: 'done', reference: 'BANK-1', note: 'the bank said so by phone' },
+    ]),
+  );
+  expect(await screen.findByText(/Proposed, awaiting a second person: ฿500.00, Somchai/)).toBeTruthy();
+});
+
+it('evidence the server finds missing is said in the dialog, which stays open', async () => {
+  const backend = await openWork();
+  backend.refuses(desk.officeProposeOutcome, 'EVIDENCE_MISSING');
+  fireEvent.click(button('Decide'));
+  choose('Outcome', 'done');
+  fill(/Evidence/, 'the bank said so by phone');
+  press('Propose');
+  expect(await screen.findByText(/Give the evidence/)).toBeTruthy();
+});
+
+it('another person sees what was proposed and confirms it with a password', async () => {
+  const backend = await openWork({ proposal: proposal(false) });
+  backend.answers(desk.officeConfirmOutcome, { message: 'SUCCESS' });
+  expect(screen.getByText('the bank said so by phone')).toBeTruthy();
+  fireEvent.click(button('Confirm the outcome'));
+  fill(/Your password/, 'a long enough password');
+  press('Confirm the outcome');
+  await waitFor(() =>
+    expect(backend.questions(desk.officeConfirmOutcome)).toEqual([
+      { ...named, decisionId, password: 'a long enough password' },
+    ]),
+  );
+});
+
+it('whoever proposed is offered to take it back and no confirmation', async () => {
+  const backend = await openWork({ proposal: proposal(true) });
+  backend.answers(desk.officeWithdrawProposal, { message: 'SUCCESS' });
+  expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Confirm the outcome' })).toBeNull();
+  fireEvent.click(button('Take the proposal back'));
+  press('Take the proposal back');
+  await waitFor(() => expect(backend.questions(desk.officeWithdrawProposal)).toEqual([{ ...named, decisionId }]));
+});
+
+it('what was not sent yet can be cancelled with a reason and a password', async () => {
+  const backend = await openWork({
+    item: work({ status: 'APPROVED', isUnsent: true, isForReview: false, sendings: 0 }),
+  });
+  backend.refuses(desk.officeCancelUnsent, 'WRONG_PASSWORD');
+  fireEvent.click(button('Cancel before sending'));
+  fill(/Reason/, 'the member asked for it');
+  fill(/Your password/, 'wrong');
+  press('Cancel before sending');
+  expect(await screen.findByText('Incorrect password')).toBeTruthy();
+  expect(backend.questions(desk.officeCancelUnsent)).toEqual([
+    { ...named, note: 'the member asked for it', password: 'wrong' },
+  ]);
+});
+
+it('support may ask now and nothing else', async () => {
+  const backend = await openWork({ role: 'support' });
+  backend.answers(desk.officeAskNow, { message: 'SUCCESS', status: 'PAID' });
+  expect(button('Decide').getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(button('Ask now'));
+  await waitFor(() => expect(backend.questions(desk.officeAskNow)).toEqual([named]));
+});
+
+it('a finding is closed with what was found out, and a stopped lane is let go on by a manager', async () => {
+  const backend = fakeBackend();
+  const findingId = decisionId;
+  backend.answers(desk.officeListFindings, {
+    findings: [
+      {
+        memberId,
+        findingId,
+        kind: 'RETURNED_BUT_DONE',
+        lane: 'game:JOKER',
+        object: `transfer ${workId}`,
+        detail: { amount: '20000' },
+        at: '2026-11-20T11:28:54.000Z',
+      },
+    ],
+  });
+  backend.answers(desk.officeListOutsideWork, {
+    items: [],
+    counts: { open: 0, review: 0, unsent: 0, findings: 1 },
+    lanes: [lane({ lane: 'game:JOKER', isStopped: true, stopReason: 'RETURNED_BUT_DONE' })],
+    stopReason: null,
+  });
+  backend.answers(desk.officeCloseFinding, { message: 'SUCCESS' });
+  backend.answers(desk.officeReleaseLane, { message: 'SUCCESS' });
+  renderOffice(<FindingsScreen />, { at: '/findings', role: 'manager' });
+  fireEvent.click(await screen.findByRole('link', { name: /the other side says it is done/ }));
+  fireEvent.click(button('Close the finding'));
+  fill(/found out/, 'booked by hand');
+  press('Close the finding');
+  await waitFor(() =>
+    expect(backend.questions(desk.officeCloseFinding)).toEqual([{ memberId, findingId, note: 'booked by hand' }]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Lanes 1' }));
+  fireEvent.click(await screen.findByRole('link', { name: /game:JOKER/ }));
+  fireEvent.click(button('Let the lane go on'));
+  fill(/Reason/, 'the difference is booked');
+  fill(/Your password/, 'a long enough password');
+  press('Let the lane go on');
+  await waitFor(() =>
+    expect(backend.questions(desk.officeReleaseLane)).toEqual([
+      { lane: 'game:JOKER', note: 'the difference is booked', password: 'a long enough password' },
+    ]),
+  );
+});

@@ -1,0 +1,62 @@
+import { useTexts } from '#i18n/texts.ts';
+import { StampLine } from '#ui/office/detail/detail-parts.tsx';
+import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
+import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
+import type { LaneLine, OutsideLine } from '../contract.ts';
+import { deskStrings, deskViewTexts, isKey, workKindTexts } from './desk-strings.ts';
+import { deskViews, itemIdOf, useOutsideWork } from './use-desk.ts';
+import { WorkDetail } from './work-detail.tsx';
+
+const lateAfterMs = 900_000;
+
+const useRowOf = () => {
+  const t = useTexts(deskStrings);
+  const kinds = useTexts(workKindTexts);
+  return (work: OutsideLine): QueueRow => ({
+    id: itemIdOf(work),
+    since: work.createdAt,
+    tone: work.isForReview ? 'failed' : work.isUnsent ? 'waiting' : 'info',
+    status: t(work.isForReview ? 'inReview' : work.isUnsent ? 'unsent' : 'asking'),
+    name: isKey(workKindTexts, work.kind) ? kinds(work.kind) : work.kind,
+    about: work.lane,
+    amount: work.amount,
+    currency: work.currency,
+  });
+};
+
+const Stops = ({ stopReason, lanes }: { readonly stopReason: string | null; readonly lanes: readonly LaneLine[] }) => {
+  const t = useTexts(deskStrings);
+  const stopped = lanes.filter(({ isStopped }) => isStopped).map(({ lane }) => lane);
+  return (
+    <>
+      {stopReason === null ? null : <StampLine>{t('everythingStopped', { reason: stopReason })}</StampLine>}
+      {stopped.length === 0 ? null : <StampLine>{t('lanesStopped', { lanes: stopped.join(', ') })}</StampLine>}
+    </>
+  );
+};
+
+const detailOf = (itemId: string) => <WorkDetail key={itemId} itemId={itemId} />;
+
+// Everything that waits for a bank, a gateway or a game, of every kind.
+export const DeskScreen = () => {
+  const t = useTexts(deskStrings);
+  const views = useTexts(deskViewTexts);
+  const at = useQueuePlace('/desk', deskViews);
+  const { data, isError, refetch } = useOutsideWork(at.place.view);
+  return (
+    <QueueScreen
+      title={t('title')}
+      at={at}
+      views={deskViews.map((key) => ({ key, label: views(key), count: data?.counts[key] }))}
+      reading={{ items: data?.items, hasMore: false, isError, readAgain: () => void refetch() }}
+      rowOf={useRowOf()}
+      oldest={data?.items[0]?.createdAt}
+      lateAfterMs={lateAfterMs}
+      above={data === undefined ? null : <Stops stopReason={data.stopReason} lanes={data.lanes} />}
+      emptyText={t('empty')}
+      chooseText={t('choose')}
+      detail={detailOf}
+    />
+  );
+};

@@ -1,0 +1,82 @@
+import { texts } from '#i18n/texts.ts';
+
+export const deskStrings = texts({
+  title: ['งานกับภายนอก', 'ວຽກກັບພາຍນອກ', 'Outside work'],
+  empty: ['ไม่มีงานค้าง', 'ບໍ່ມີວຽກຄ້າງ', 'Nothing is stuck'],
+  choose: ['เลือกงานเพื่อดูรายละเอียด', 'ເລືອກວຽກເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a piece of work to see it'],
+  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
+  inReview: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
+  unsent: ['ยังไม่ได้ส่ง', 'ຍັງບໍ່ໄດ້ສົ່ງ', 'Not sent yet'],
+  asking: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Waiting for the answer'],
+  ended: ['สิ้นสุดแล้ว', 'ສິ້ນສຸດແລ້ວ', 'Done'],
+  lane: ['ช่องทาง', 'ຊ່ອງທາງ', 'Lane'],
+  reference: ['เลขอ้างอิงของเรา', 'ເລກອ້າງອີງຂອງພວກເຮົາ', 'Our reference'],
+  sendings: ['ส่งแล้ว', 'ສົ່ງແລ້ວ', 'Times sent'],
+  inquiries: ['ถามแล้ว', 'ຖາມແລ້ວ', 'Times asked'],
+  lastSentAt: ['ส่งล่าสุดเมื่อ', 'ສົ່ງຫຼ້າສຸດເມື່ອ', 'Last sent at'],
+  lastAnswer: ['คำตอบล่าสุด', 'ຄຳຕອບຫຼ້າສຸດ', 'Last answer'],
+  dueAt: ['จะถามอีกครั้งเมื่อ', 'ຈະຖາມອີກຄັ້ງເມື່ອ', 'Asked again at'],
+  createdAt: ['เริ่มเมื่อ', 'ເລີ່ມເມື່ອ', 'Since'],
+  status: ['สถานะ', 'ສະຖານະ', 'Status'],
+  history: ['ลำดับเหตุการณ์', 'ລຳດັບເຫດການ', 'What happened'],
+  bySystem: ['ระบบ', 'ລະບົບ', 'System'],
+  askNow: ['ถามตอนนี้', 'ຖາມດຽວນີ້', 'Ask now'],
+  asked: ['ถามแล้ว สถานะตอนนี้แสดงด้านบน', 'ຖາມແລ້ວ ສະຖານະດຽວນີ້ສະແດງຢູ່ຂ້າງເທິງ', 'Asked. The state now stands above'],
+  decide: ['ตัดสินผล', 'ຕັດສິນຜົນ', 'Decide'],
+  decideTitle: ['เสนอผลของงานนี้', 'ສະເໜີຜົນຂອງວຽກນີ້', 'Propose the outcome'],
+  decideNote: [
+    'อีกคนหนึ่งต้องยืนยันก่อนที่เงินจะเคลื่อน',
+    'ອີກຄົນໜຶ່ງຕ້ອງຢືນຢັນກ່ອນທີ່ເງິນຈະເຄື່ອນ',
+    'Another person must confirm it before any money moves',
+  ],
+  outcome: ['ผล', 'ຜົນ', 'Outcome'],
+  done: ['สำเร็จ: เงินถึงปลายทางแล้ว', 'ສຳເລັດ: ເງິນຮອດປາຍທາງແລ້ວ', 'Done: the money has arrived'],
+  refused: ['ไม่สำเร็จ: คืนเงินให้สมาชิก', 'ບໍ່ສຳເລັດ: ຄືນເງິນໃຫ້ສະມາຊິກ', 'Refused: the money goes back to the member'],
+  theirReference: [
+    'เลขอ้างอิงของธนาคารหรือผู้ให้บริการ',
+    'ເລກອ້າງອີງຂອງທະນາຄານ ຫຼື ຜູ້ໃຫ້ບໍລິການ',
+    'Reference of the bank or provider',
+  ],
+  referenceHint: ['ต้องมีเมื่อผลคือสำเร็จ', 'ຕ້ອງມີເມື່ອຜົນແມ່ນສຳເລັດ', 'Needed when the outcome is done'],
+  evidence: ['หลักฐาน: ใครแจ้งอะไร เมื่อไร', 'ຫຼັກຖານ: ໃຜແຈ້ງຫຍັງ ເມື່ອໃດ', 'Evidence: who said what, when'],
+  noteShort: ['กรุณาเขียนอย่างน้อย 10 ตัวอักษร', 'ກະລຸນາຂຽນຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'Please write at least 10 characters'],
+  note: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  propose: ['เสนอ', 'ສະເໜີ', 'Propose'],
+  proposed: ['เสนอแล้ว รอคนที่สองยืนยัน', 'ສະເໜີແລ້ວ ລໍຖ້າຄົນທີສອງຢືນຢັນ', 'Proposed, awaiting a second person'],
+  proposal: ['ข้อเสนอ', 'ຂໍ້ສະເໜີ', 'Proposal'],
+  proposedBy: ['เสนอโดย {name}', 'ສະເໜີໂດຍ {name}', 'Proposed by {name}'],
+  mine: ['คุณเสนอผลนี้ ต้องให้อีกคนยืนยัน', 'ທ່ານສະເໜີຜົນນີ້ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed this. Another person must confirm it'],
+  confirm: ['ยืนยันผล', 'ຢືນຢັນຜົນ', 'Confirm the outcome'],
+  confirmed: ['ยืนยันแล้ว', 'ຢືນຢັນແລ້ວ', 'Confirmed'],
+  takeBack: ['ถอนข้อเสนอ', 'ຖອນຂໍ້ສະເໜີ', 'Take the proposal back'],
+  takenBack: ['ถอนข้อเสนอแล้ว', 'ຖອນຂໍ້ສະເໜີແລ້ວ', 'Proposal taken back'],
+  cancel: ['ยกเลิกก่อนส่ง', 'ຍົກເລີກກ່ອນສົ່ງ', 'Cancel before sending'],
+  cancelNote: ['เงินจะกลับเข้ากระเป๋าของสมาชิก', 'ເງິນຈະກັບເຂົ້າກະເປົາຂອງສະມາຊິກ', 'The money goes back to the member’s wallet'],
+  cancelled: ['ยกเลิกแล้ว', 'ຍົກເລີກແລ້ວ', 'Cancelled'],
+  everythingStopped: ['หยุดการจ่ายทั้งหมด: {reason}', 'ຢຸດການຈ່າຍທັງໝົດ: {reason}', 'Everything is stopped: {reason}'],
+  lanesStopped: ['ช่องทางที่หยุด: {lanes}', 'ຊ່ອງທາງທີ່ຢຸດ: {lanes}', 'Stopped lanes: {lanes}'],
+});
+
+export const deskViewTexts = texts({
+  review: ['ต้องตัดสิน', 'ຕ້ອງຕັດສິນ', 'To decide'],
+  unsent: ['ยังไม่ส่ง', 'ຍັງບໍ່ສົ່ງ', 'Not sent'],
+  open: ['ทั้งหมด', 'ທັງໝົດ', 'All open'],
+});
+
+export const workKindTexts = texts({
+  payout: ['ถอนเงิน', 'ຖອນເງິນ', 'Payout'],
+  transfer: ['โอนเกม', 'ໂອນເກມ', 'Game transfer'],
+  qr: ['ฝากด้วย QR', 'ຝາກດ້ວຍ QR', 'QR deposit'],
+});
+
+// Words of the machine for what the other side said; any other word is shown as it is.
+export const answerTexts = texts({
+  done: ['สำเร็จ', 'ສຳເລັດ', 'Done'],
+  refused: ['ปฏิเสธ', 'ປະຕິເສດ', 'Refused'],
+  absent: ['ไม่พบรายการ', 'ບໍ່ພົບລາຍການ', 'Never heard of it'],
+  unknown: ['ไม่ทราบผล', 'ບໍ່ຮູ້ຜົນ', 'Unknown'],
+  timeout: ['ไม่ตอบในเวลา', 'ບໍ່ຕອບໃນເວລາ', 'No answer in time'],
+});
+
+export const isKey = <T extends object>(rows: T, key: string): key is Extract<keyof T, string> =>
+  Object.hasOwn(rows, key);

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { formatDateTime } from '#i18n/formats.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
+import { ActionButton } from '#ui/office/detail/action-button.tsx';
+import { FactList } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { officeCloseFinding } from '../contract.ts';
+import { isKey } from './desk-strings.ts';
+import { findingKindTexts, findingStrings } from './finding-strings.ts';
+import { type FindingLine, useAct, useFindings } from './use-desk.ts';
+
+const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name: string }) => {
+  const t = useTexts(findingStrings);
+  const act = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const { memberId, findingId } = finding;
+  return (
+    <>
+      <ActionButton
+        call={officeCloseFinding}
+        label={t('close')}
+        shortcut="a"
+        kind="filled"
+        onPress={() => setOpen(true)}
+      />
+      {isOpen ? (
+        <QuickDecision
+          title={t('close')}
+          summary={
+            <>
+              <p>{name}</p>
+              <p>{t('closeNote')}</p>
+            </>
+          }
+          submitLabel={t('close')}
+          fields={[{ kind: 'text', name: 'note', label: t('found'), lengthMax: 500 }]}
+          decide={({ note = '' }) => act(officeCloseFinding, { memberId, findingId, note: note.trim() })}
+          decided={{ text: `${t('closed')}: ${name}`, kind: 'success' }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
+  const t = useTexts(findingStrings);
+  const kinds = useTexts(findingKindTexts);
+  const { data } = useFindings();
+  const finding = data?.findings.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
+  if (data === undefined) return <Skeleton />;
+  if (finding === undefined) return <EmptyState text={t('isClosed')} />;
+  const name = isKey(findingKindTexts, finding.kind) ? kinds(finding.kind) : finding.kind;
+  return (
+    <ItemDetail
+      kicker={finding.lane}
+      heading={name}
+      chips={<StatusChip kind="failed">{t('open')}</StatusChip>}
+      actions={<Close finding={finding} name={name} />}
+    >
+      <FactList
+        facts={[
+          { label: t('about'), value: finding.object },
+          { label: t('foundAt'), value: formatDateTime(finding.at) },
+          ...Object.entries(finding.detail).map(([label, value]) => ({ label, value })),
+        ]}
+      />
+    </ItemDetail>
+  );
+};

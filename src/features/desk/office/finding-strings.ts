@@ -1,0 +1,55 @@
+import { texts } from '#i18n/texts.ts';
+
+export const findingStrings = texts({
+  title: ['สิ่งที่ต้องตรวจสอบ', 'ສິ່ງທີ່ຕ້ອງກວດສອບ', 'Findings'],
+  findings: ['ความต่าง', 'ຄວາມແຕກຕ່າງ', 'Findings'],
+  lanes: ['ช่องทาง', 'ຊ່ອງທາງ', 'Lanes'],
+  noFindings: ['ไม่พบความต่าง', 'ບໍ່ພົບຄວາມແຕກຕ່າງ', 'Books and the outside agree'],
+  noLanes: ['ไม่มีช่องทาง', 'ບໍ່ມີຊ່ອງທາງ', 'No lanes'],
+  choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
+  open: ['ยังไม่ปิด', 'ຍັງບໍ່ປິດ', 'Open'],
+  stopped: ['หยุดอยู่', 'ຢຸດຢູ່', 'Stopped'],
+  openCount: ['ค้าง {n}', 'ຄ້າງ {n}', '{n} open'],
+  lane: ['ช่องทาง', 'ຊ່ອງທາງ', 'Lane'],
+  about: ['เกี่ยวกับ', 'ກ່ຽວກັບ', 'About'],
+  foundAt: ['พบเมื่อ', 'ພົບເມື່ອ', 'Found at'],
+  close: ['ปิดรายการ', 'ປິດລາຍການ', 'Close the finding'],
+  closeNote: [
+    'การปิดไม่เคลื่อนเงินและไม่ปลดการหยุดช่องทาง',
+    'ການປິດບໍ່ເຄື່ອນເງິນ ແລະ ບໍ່ປົດການຢຸດຊ່ອງທາງ',
+    'Closing moves no money and lets no stopped lane go on',
+  ],
+  found: ['ตรวจสอบแล้วพบว่า', 'ກວດສອບແລ້ວພົບວ່າ', 'What was found out'],
+  closed: ['ปิดแล้ว', 'ປິດແລ້ວ', 'Closed'],
+  isClosed: ['รายการนี้ปิดแล้ว', 'ລາຍການນີ້ປິດແລ້ວ', 'This finding is closed'],
+  release: ['ให้ช่องทางทำงานต่อ', 'ໃຫ້ຊ່ອງທາງເຮັດວຽກຕໍ່', 'Let the lane go on'],
+  releaseNote: ['ช่องทางนี้จะส่งและถามต่อทันที', 'ຊ່ອງທາງນີ້ຈະສົ່ງ ແລະ ຖາມຕໍ່ທັນທີ', 'The lane sends and asks again at once'],
+  why: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  released: ['ทำงานต่อแล้ว', 'ເຮັດວຽກຕໍ່ແລ້ວ', 'Going on'],
+  openWork: ['งานค้าง', 'ວຽກຄ້າງ', 'Open work'],
+  dueNow: ['ถึงเวลาแล้ว', 'ຮອດເວລາແລ້ວ', 'Due now'],
+  inReview: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
+  oldest: ['รอนานสุดตั้งแต่', 'ລໍຖ້າດົນສຸດຕັ້ງແຕ່', 'Oldest since'],
+  running: ['กำลังถาม', 'ກຳລັງຖາມ', 'Requests under way'],
+  waiting: ['รอคิวถาม', 'ລໍຖ້າຄິວຖາມ', 'Requests waiting'],
+  answerMs: ['เวลาตอบเฉลี่ย (มิลลิวินาที)', 'ເວລາຕອບສະເລ່ຍ (ມິນລິວິນາທີ)', 'Mean answer time (ms)'],
+});
+
+export const breakerTexts = texts({
+  closed: ['ปกติ', 'ປົກກະຕິ', 'Working'],
+  open: ['ไม่ตอบ', 'ບໍ່ຕອບ', 'Not answering'],
+  probing: ['กำลังลองใหม่', 'ກຳລັງລອງໃໝ່', 'Being tried again'],
+});
+
+export const findingKindTexts = texts({
+  RETURNED_BUT_DONE: [
+    'คืนเงินแล้ว แต่ปลายทางบอกว่าสำเร็จ',
+    'ຄືນເງິນແລ້ວ ແຕ່ປາຍທາງບອກວ່າສຳເລັດ',
+    'Given back, and the other side says it is done',
+  ],
+  ENDED_AS_DONE_BUT_REFUSED: [
+    'ปิดว่าสำเร็จ แต่ปลายทางบอกว่าปฏิเสธ',
+    'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າປະຕິເສດ',
+    'Ended as done, and the other side says it refused',
+  ],
+});

@@ -1,0 +1,89 @@
+import { useTexts } from '#i18n/texts.ts';
+import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
+import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
+import type { LaneLine } from '../contract.ts';
+import { FindingDetail } from './finding-detail.tsx';
+import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
+import { isKey } from './desk-strings.ts';
+import { LaneDetail } from './lane-detail.tsx';
+import { type FindingLine, useFindings, useOutsideWork } from './use-desk.ts';
+
+const views = ['findings', 'lanes'] as const;
+
+type Item =
+  | { readonly kind: 'finding'; readonly finding: FindingLine }
+  | { readonly kind: 'lane'; readonly lane: LaneLine };
+
+const useRowOf = () => {
+  const t = useTexts(findingStrings);
+  const kinds = useTexts(findingKindTexts);
+  const breakers = useTexts(breakerTexts);
+  return (item: Item): QueueRow => {
+    const money = { amount: null, currency: null };
+    if (item.kind === 'finding') {
+      const { memberId, findingId, kind, lane, at } = item.finding;
+      const name = isKey(findingKindTexts, kind) ? kinds(kind) : kind;
+      return {
+        id: `${memberId}.${findingId}`,
+        since: at,
+        tone: 'failed',
+        status: t('open'),
+        name,
+        about: lane,
+        ...money,
+      };
+    }
+    const { lane, oldestAt, isStopped, breaker, open } = item.lane;
+    const status = isStopped ? t('stopped') : breakers(breaker);
+    return {
+      id: `lane.${lane}`,
+      since: oldestAt,
+      tone: isStopped ? 'failed' : breaker === 'closed' ? 'success' : 'waiting',
+      status,
+      name: lane,
+      about: `${status} · ${t('openCount', { n: open })}`,
+      ...money,
+    };
+  };
+};
+
+const detailOf = (itemId: string) =>
+  itemId.startsWith('lane.') ? (
+    <LaneDetail key={itemId} lane={itemId.slice('lane.'.length)} />
+  ) : (
+    <FindingDetail key={itemId} itemId={itemId} />
+  );
+
+// Differences between the books and the world outside, and the lanes they have stopped.
+export const FindingsScreen = () => {
+  const t = useTexts(findingStrings);
+  const at = useQueuePlace('/findings', views);
+  const findings = useFindings();
+  const work = useOutsideWork('review');
+  const isLanes = at.place.view === 'lanes';
+  const reading = isLanes ? work : findings;
+  const items: readonly Item[] | undefined = isLanes
+    ? work.data?.lanes.map((lane) => ({ kind: 'lane' as const, lane }))
+    : findings.data?.findings.map((finding) => ({ kind: 'finding' as const, finding }));
+  return (
+    <QueueScreen
+      title={t('title')}
+      at={at}
+      views={views.map((key) => ({
+        key,
+        label: t(key),
+        count:
+          key === 'findings'
+            ? findings.data?.findings.length
+            : work.data?.lanes.filter(({ isStopped }) => isStopped).length,
+      }))}
+      reading={{ items, hasMore: false, isError: reading.isError, readAgain: () => void reading.refetch() }}
+      rowOf={useRowOf()}
+      oldest={isLanes ? null : findings.data?.findings[0]?.at}
+      emptyText={t(isLanes ? 'noLanes' : 'noFindings')}
+      chooseText={t('choose')}
+      detail={detailOf}
+    />
+  );
+};

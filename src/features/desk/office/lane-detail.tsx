@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formatDateTime } from '#i18n/formats.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
+import { ActionButton } from '#ui/office/detail/action-button.tsx';
+import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { officeReleaseLane } from '../contract.ts';
+import { breakerTexts, findingStrings } from './finding-strings.ts';
+import { useAct, useOutsideWork } from './use-desk.ts';
+
+const Release = ({ lane }: { readonly lane: string }) => {
+  const t = useTexts(findingStrings);
+  const act = useAct();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        call={officeReleaseLane}
+        label={t('release')}
+        shortcut="a"
+        kind="filled"
+        onPress={() => setOpen(true)}
+      />
+      {isOpen ? (
+        <QuickDecision
+          title={t('release')}
+          summary={
+            <>
+              <p>{lane}</p>
+              <p>{t('releaseNote')}</p>
+            </>
+          }
+          submitLabel={t('release')}
+          fields={[{ kind: 'text', name: 'note', label: t('why'), lengthMax: 500 }, { kind: 'password' }]}
+          decide={({ note = '', password = '' }) => act(officeReleaseLane, { lane, note: note.trim(), password })}
+          decided={{ text: `${t('released')}: ${lane}`, kind: 'success' }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+export const LaneDetail = ({ lane: name }: { readonly lane: string }) => {
+  const t = useTexts(findingStrings);
+  const breakers = useTexts(breakerTexts);
+  const { data } = useOutsideWork('review');
+  const lane = data?.lanes.find((known) => known.lane === name);
+  if (data === undefined) return <Skeleton />;
+  if (lane === undefined) return <EmptyState text={t('noLanes')} />;
+  return (
+    <ItemDetail
+      kicker={t('lane')}
+      heading={lane.lane}
+      chips={
+        <>
+          {lane.isStopped ? <StatusChip kind="failed">{t('stopped')}</StatusChip> : null}
+          <StatusChip kind={lane.breaker === 'closed' ? 'success' : 'waiting'}>{breakers(lane.breaker)}</StatusChip>
+        </>
+      }
+      actions={lane.isStopped ? <Release lane={lane.lane} /> : null}
+    >
+      {lane.stopReason === null ? null : <StampLine>{lane.stopReason}</StampLine>}
+      <FactList
+        facts={[
+          { label: t('openWork'), value: lane.open },
+          { label: t('dueNow'), value: lane.due },
+          { label: t('inReview'), value: lane.inReview },
+          { label: t('oldest'), value: lane.oldestAt === null ? null : formatDateTime(lane.oldestAt) },
+          { label: t('running'), value: lane.running },
+          { label: t('waiting'), value: lane.waiting },
+          { label: t('answerMs'), value: lane.answerMs },
+        ]}
+      />
+    </ItemDetail>
+  );
+};

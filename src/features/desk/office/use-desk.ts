@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { act } from '#ask/act.ts';
+import { answerOf } from '#ask/ask.ts';
+import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { officeGetOutsideWork, officeListFindings, officeListOutsideWork } from '../contract.ts';
+
+export const deskViews = ['review', 'unsent', 'open'] as const;
+export type DeskView = (typeof deskViews)[number];
+export type FindingLine = AnswerOf<typeof officeListFindings>['findings'][number];
+export type WorkDetail = AnswerOf<typeof officeGetOutsideWork>;
+
+const readAgainMs = 5_000;
+const countAgainMs = 15_000;
+
+export const useOutsideWork = (view: DeskView) =>
+  useQuery({
+    queryKey: ['desk', 'list', view],
+    queryFn: () => answerOf(officeListOutsideWork, { view }),
+    refetchInterval: readAgainMs,
+    placeholderData: keepPreviousData,
+  });
+
+// For the menu: what only a person can end.
+export const useWaitingWork = (isAllowed: boolean): number | undefined =>
+  useQuery({
+    queryKey: ['desk', 'count'],
+    queryFn: () => answerOf(officeListOutsideWork, { view: 'review' }),
+    refetchInterval: countAgainMs,
+    enabled: isAllowed,
+  }).data?.counts.review;
+
+export const useFindings = (isAllowed = true) =>
+  useQuery({
+    queryKey: ['desk', 'findings'],
+    queryFn: () => answerOf(officeListFindings, {}),
+    refetchInterval: countAgainMs,
+    enabled: isAllowed,
+  });
+
+export const useWaitingFindings = (isAllowed: boolean): number | undefined =>
+  useFindings(isAllowed).data?.findings.length;
+
+// What names a piece of outside work in an address: its kind, whose it is, its id.
+export type WorkName = QuestionOf<typeof officeGetOutsideWork>;
+export const itemIdOf = ({ kind, memberId, workId }: WorkName): string => [kind, memberId, workId].join('.');
+export const nameOfItem = (itemId: string): WorkName => {
+  const [kind = '', memberId = '', workId = ''] = itemId.split('.');
+  return { kind, memberId, workId };
+};
+
+export const useWork = (itemId: string) =>
+  useQuery({
+    queryKey: ['desk', 'work', itemId],
+    queryFn: () => answerOf(officeGetOutsideWork, nameOfItem(itemId)),
+    refetchInterval: readAgainMs,
+  });
+
+// A press, after which everything of the desk is read again, whatever came of it.
+export const useAct = () => {
+  const client = useQueryClient();
+  return async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<string | null> => {
+    const refusal = await act(call, question);
+    void client.invalidateQueries({ queryKey: ['desk'] });
+    return refusal;
+  };
+};

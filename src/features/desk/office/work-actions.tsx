@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { formatMoney } from '#i18n/formats.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { ActionButton } from '#ui/office/detail/action-button.tsx';
+import { QuickDecision, type QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+import {
+  officeAskNow,
+  officeCancelUnsent,
+  officeConfirmOutcome,
+  officeProposeOutcome,
+  officeWithdrawProposal,
+} from '../contract.ts';
+import { deskStrings } from './desk-strings.ts';
+import { nameOfItem, itemIdOf, useAct, type WorkDetail } from './use-desk.ts';
+
+type Decision = Omit<QuickDecisionProps, 'summary' | 'onClose' | 'decided'> & { readonly outcome: string };
+type What = 'propose' | 'confirm' | 'takeBack' | 'cancel';
+
+const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> => {
+  const t = useTexts(deskStrings);
+  const act = useAct();
+  const name = nameOfItem(itemIdOf(item));
+  const decisionId = proposal?.decisionId ?? '';
+  const note = { kind: 'text', name: 'note', lengthMin: 10, lengthMax: 500, missing: t('noteShort') } as const;
+  const reference = { kind: 'text', name: 'reference', lengthMin: 0, lengthMax: 100 } as const;
+  const outcomes = (['done', 'refused'] as const).map((value) => ({ value, label: t(value) }));
+  return {
+    propose: {
+      title: t('decideTitle'),
+      submitLabel: t('propose'),
+      outcome: t('proposed'),
+      fields: [
+        { kind: 'choice', name: 'outcome', label: t('outcome'), options: outcomes },
+        { ...reference, label: t('theirReference'), hint: t('referenceHint') },
+        { ...note, label: t('evidence') },
+      ],
+      decide: (values) =>
+        act(officeProposeOutcome, {
+          ...name,
+          outcome: values['outcome'] === 'done' ? 'done' : 'refused',
+          reference: values['reference']?.trim() || null,
+          note: values['note']?.trim() ?? '',
+        }),
+    },
+    confirm: {
+      title: t('confirm'),
+      submitLabel: t('confirm'),
+      outcome: t('confirmed'),
+      fields: [{ kind: 'password' }],
+      decide: ({ password = '' }) => act(officeConfirmOutcome, { ...name, decisionId, password }),
+    },
+    takeBack: {
+      title: t('takeBack'),
+      submitLabel: t('takeBack'),
+      outcome: t('takenBack'),
+      fields: [],
+      decide: () => act(officeWithdrawProposal, { ...name, decisionId }),
+    },
+    cancel: {
+      title: t('cancel'),
+      submitLabel: t('cancel'),
+      outcome: t('cancelled'),
+      isDanger: true,
+      fields: [{ ...note, label: t('note') }, { kind: 'password' }],
+      decide: ({ note: words = '', password = '' }) =>
+        act(officeCancelUnsent, { ...name, note: words.trim(), password }),
+    },
+  };
+};
+
+const summaryTexts = { propose: 'decideNote', cancel: 'cancelNote', takeBack: null, confirm: null } as const;
+
+const AskNow = ({ detail: { item } }: { readonly detail: WorkDetail }) => {
+  const t = useTexts(deskStrings);
+  const toasts = useToasts();
+  const refusalText = useRefusalText();
+  const act = useAct();
+  const [isAsking, setAsking] = useState(false);
+  const press = async (): Promise<void> => {
+    setAsking(true);
+    const refusal = await act(officeAskNow, nameOfItem(itemIdOf(item)));
+    setAsking(false);
+    if (refusal === null) toasts.info(t('asked'));
+    else toasts.danger(refusalText(refusal));
+  };
+  return (
+    <ActionButton call={officeAskNow} label={t('askNow')} shortcut="n" isBusy={isAsking} onPress={() => void press()} />
+  );
+};
+
+// What may be done now: ask, take back before sending, propose an outcome, or as another person confirm it.
+export const WorkActions = ({ detail }: { readonly detail: WorkDetail }) => {
+  const t = useTexts(deskStrings);
+  const decisions = useDecisions(detail);
+  const [open, setOpen] = useState<What | null>(null);
+  const { item, proposal, memberName } = detail;
+  const about = `${formatMoney(item.amount, item.currency)}, ${memberName}`;
+  const summary = open === null ? null : summaryTexts[open];
+  const decision = open === null ? null : decisions[open];
+  return (
+    <>
+      {item.isUnsent ? null : <AskNow detail={detail} />}
+      {item.isUnsent ? (
+        <ActionButton
+          call={officeCancelUnsent}
+          label={t('cancel')}
+          shortcut="r"
+          kind="danger-outlined"
+          onPress={() => setOpen('cancel')}
+        />
+      ) : null}
+      {proposal === null && !item.isUnsent ? (
+        <ActionButton
+          call={officeProposeOutcome}
+          label={t('decide')}
+          shortcut="a"
+          kind="filled"
+          onPress={() => setOpen('propose')}
+        />
+      ) : null}
+      {proposal === null ? null : (
+        <ActionButton call={officeWithdrawProposal} label={t('takeBack')} onPress={() => setOpen('takeBack')} />
+      )}
+      {proposal === null || proposal.isMine ? null : (
+        <ActionButton
+          call={officeConfirmOutcome}
+          label={t('confirm')}
+          shortcut="a"
+          kind="filled"
+          onPress={() => setOpen('confirm')}
+        />
+      )}
+      {decision === null ? null : (
+        <QuickDecision
+          {...decision}
+          summary={
+            <>
+              <p>{about}</p>
+              {proposal === null || open !== 'confirm' ? null : <p>{t(proposal.outcome)}</p>}
+              {summary === null ? null : <p>{t(summary)}</p>}
+            </>
+          }
+          decided={{ text: `${decision.outcome}: ${about}`, kind: open === 'propose' ? 'info' : 'success' }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+};

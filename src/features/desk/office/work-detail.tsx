@@ -1,0 +1,77 @@
+import { formatDateTime } from '#i18n/formats.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Money } from '#ui/figures/money.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
+import { FactList, ShortId, StepList } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { answerTexts, deskStrings, isKey, workKindTexts } from './desk-strings.ts';
+import { useWork, type WorkDetail as Detail } from './use-desk.ts';
+import { WorkActions } from './work-actions.tsx';
+import { ProposalNote } from './proposal-note.tsx';
+
+const Facts = ({ item }: Pick<Detail, 'item'>) => {
+  const t = useTexts(deskStrings);
+  const answers = useTexts(answerTexts);
+  const { lastAnswer, lastSentAt, dueAt } = item;
+  return (
+    <FactList
+      facts={[
+        { label: t('lane'), value: item.lane },
+        { label: t('status'), value: item.status },
+        { label: t('createdAt'), value: formatDateTime(item.createdAt) },
+        { label: t('sendings'), value: item.sendings },
+        { label: t('lastSentAt'), value: lastSentAt === null ? null : formatDateTime(lastSentAt) },
+        { label: t('inquiries'), value: item.inquiries },
+        {
+          label: t('lastAnswer'),
+          value: lastAnswer !== null && isKey(answerTexts, lastAnswer) ? answers(lastAnswer) : lastAnswer,
+        },
+        { label: t('dueAt'), value: dueAt === null ? null : formatDateTime(dueAt) },
+        { label: t('reference'), value: <ShortId id={item.workId} /> },
+      ]}
+    />
+  );
+};
+
+// The fields of an audited step are the machine's own names.
+const wordsOf = ({ act, detail }: Detail['steps'][number]): string =>
+  [act, ...Object.entries(detail).map(([field, value]) => `${field} ${value}`)].join(', ');
+
+const State = ({ detail: { item, isEnded } }: { readonly detail: Detail }) => {
+  const t = useTexts(deskStrings);
+  if (isEnded) return <StatusChip kind="success">{t('ended')}</StatusChip>;
+  if (item.isForReview) return <StatusChip kind="failed">{t('inReview')}</StatusChip>;
+  if (item.isUnsent) return <StatusChip kind="waiting">{t('unsent')}</StatusChip>;
+  return <StatusChip kind="info">{t('asking')}</StatusChip>;
+};
+
+export const WorkDetail = ({ itemId }: { readonly itemId: string }) => {
+  const t = useTexts(deskStrings);
+  const kinds = useTexts(workKindTexts);
+  const { data: detail, isError } = useWork(itemId);
+  if (detail === undefined) return isError ? <EmptyState text={t('loadFailed')} /> : <Skeleton />;
+  const { item, memberName, memberPhone, proposal } = detail;
+  const kind = isKey(workKindTexts, item.kind) ? kinds(item.kind) : item.kind;
+  return (
+    <ItemDetail
+      kicker={`${kind} · ${memberName} · •••• ${memberPhone.slice(-4)}`}
+      heading={
+        <>
+          <Money amount={item.amount} currency={item.currency} />
+          <span className="visually-hidden">, {memberName}</span>
+        </>
+      }
+      chips={<State detail={detail} />}
+      actions={detail.isEnded ? null : <WorkActions detail={detail} />}
+    >
+      {proposal === null ? null : <ProposalNote proposal={proposal} />}
+      <Facts item={item} />
+      <StepList
+        title={t('history')}
+        steps={detail.steps.map((step) => ({ what: wordsOf(step), by: step.by ?? t('bySystem'), at: step.at }))}
+      />
+    </ItemDetail>
+  );
+};
