@@ -14,28 +14,29 @@ export interface CountedTry {
 const failuresKept = 100;
 
 // Counts a try as a failure before its password is looked at, so that tries at the same moment cannot pass a limit
-// together. Answers false, and counts nothing, while too many failed from there, or in a row from anywhere.
+// together. Answers false, and counts nothing, while too many failed from there, or in a row from anywhere. One row by
+// its key, immutable functions and no slice, at which Citus falls over, so that it runs where the database is spread.
 export const takeLoginTry = async (sql: Sql, { subject, from, isKnown, at }: CountedTry): Promise<boolean> => {
   const windowStart = new Date(at.getTime() - loginWindowMs);
   const taken = await sql.one(
     `insert into login_failure as known (subject, failed_at, failed_from, in_row, unreported, last_failed_at)
      values ($1, array[$2::timestamptz], array[$3::text], 1, 1, $2)
      on conflict (subject) do update set
-       failed_at = ($2::timestamptz || known.failed_at)[:$4],
-       failed_from = ($3::text || known.failed_from)[:$4],
+       failed_at = trim_array($2::timestamptz || known.failed_at, greatest(0, cardinality(known.failed_at) - $4)),
+       failed_from = trim_array($3::text || known.failed_from, greatest(0, cardinality(known.failed_from) - $4)),
        in_row = known.in_row + 1,
        unreported = known.unreported + 1,
        last_failed_at = $2
-     where ($5::boolean or known.last_failed_at <= $2 - ($6::int[])[least(known.in_row, $7) + 1] * interval '1 millisecond')
+     where ($5::boolean or $2 - known.last_failed_at >= ($6::int[])[least(known.in_row, $7) + 1] * interval '1 millisecond')
        and not coalesce(known.failed_at[array_position(known.failed_from, $3)] > $8
-         and known.failed_at[(array_positions(known.failed_from, $3))[$9]]
-           > known.failed_at[array_position(known.failed_from, $3)] - $10 * interval '1 millisecond', false)
+         and known.failed_at[array_position(known.failed_from, $3)]
+           - known.failed_at[(array_positions(known.failed_from, $3))[$9]] < $10 * interval '1 millisecond', false)
      returning subject`,
     [
       subject,
       at,
       from,
-      failuresKept,
+      failuresKept - 1,
       isKnown,
       waitsAfterFailures,
       waitsAfterFailures.length - 1,
@@ -55,10 +56,10 @@ export const takeBackLoginTry = async (
 ): Promise<void> => {
   await sql.rows(
     `update login_failure set
-       failed_at = failed_at[:coalesce(array_position(failed_from, $2), $3) - 1]
-         || failed_at[coalesce(array_position(failed_from, $2), $3) + 1:],
-       failed_from = failed_from[:coalesce(array_position(failed_from, $2), $3) - 1]
-         || failed_from[coalesce(array_position(failed_from, $2), $3) + 1:],
+       failed_at = failed_at[1:coalesce(array_position(failed_from, $2), $3) - 1]
+         || failed_at[coalesce(array_position(failed_from, $2), $3) + 1:$3],
+       failed_from = failed_from[1:coalesce(array_position(failed_from, $2), $3) - 1]
+         || failed_from[coalesce(array_position(failed_from, $2), $3) + 1:$3],
        in_row = case when $4 then 0 else greatest(in_row - 1, 0) end,
        unreported = greatest(unreported - 1, 0)
      where subject = $1`,

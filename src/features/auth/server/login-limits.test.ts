@@ -6,7 +6,9 @@ import { startTestServer } from '#support/test-server.ts';
 import { staffPasswordIsRight } from './staff/staff-password-is-right.ts';
 import { reportWrongPasswords } from './report-wrong-passwords.ts';
 
+const logged: string[] = [];
 const server = await startTestServer({
+  logged,
   settings: { TRUST_PROXY: 'true', LOGINS_PER_MINUTE_ADDRESS: '30', LOGIN_FAILURES_PER_HOUR_ADDRESS: '100' },
 });
 const minuteMs = 60_000;
@@ -104,6 +106,9 @@ it('a network is let off its tries after a minute, and its wrong passwords after
     server.clock.advance(minuteMs);
   }
   expect(looked).toBe(120);
+  expect(logged.filter((line) => line.includes('used up its wrong passwords') && line.includes(address))).toHaveLength(
+    1,
+  );
   const { phone, password } = await server.member();
   expect(await enter(phone, password, { address })).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
   expect(await enter(phone, password, { address: newNetwork() })).toMatchObject({ status: 200 });

@@ -57,6 +57,16 @@ const spend = async ({ database }: Context, { tries, failures }: Spent): Promise
     refuse('REQUEST_LIMIT');
 };
 
+const countFailure = async (context: Context, network: string, budgets: readonly Budget[]): Promise<void> => {
+  const used = await takeFromBudgets(context.database, budgets);
+  const [own] = budgets;
+  if (own !== undefined && used?.[0] === own.max)
+    context.log.warn(
+      { network },
+      'a network has used up its wrong passwords and logs in nobody new until the hour is over',
+    );
+};
+
 // Only a wrong password is a failure: a right one, and one nobody had time to look at, give their count back.
 const guess = async (context: Context, counted: CountedTry, look: () => Promise<boolean>): Promise<boolean> => {
   if (!(await takeLoginTry(context.database, counted))) return refuse('REQUEST_LIMIT');
@@ -88,7 +98,7 @@ export const tryPassword = async (context: Context, wanted: LoginTry): Promise<b
     if (wanted.ownerId !== null) await rememberPlace(database, { ...place, at });
     return true;
   }
-  await takeFromBudgets(database, budgets.failures);
+  await countFailure(context, network, budgets.failures);
   if (isKnown) await noteFailureAt(database, place);
   return false;
 };
