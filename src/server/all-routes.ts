@@ -7,6 +7,7 @@ import { depositChecks } from '#features/deposit/server/deposit-checks.ts';
 import {
   hooks as depositHooks,
   jobs as depositJobs,
+  officeRoutes as depositOfficeRoutes,
   routes as depositRoutes,
 } from '#features/deposit/server/routes.ts';
 import { deskRoutes } from '#features/desk/server/routes.ts';
@@ -57,6 +58,7 @@ export const outsideKinds: readonly OutsideKind[] = [...withdrawOutside, ...tran
 // Every call of the back office, on its own origin.
 export const officeRoutes: readonly Route[] = [
   ...authOfficeRoutes,
+  ...depositOfficeRoutes,
   ...operatorOfficeRoutes,
   ...withdrawOfficeRoutes,
   ...deskRoutes(outsideKinds),

@@ -56,6 +56,11 @@ export const statementNoteTexts = texts({
     'ໂອນຈາກບັນຊີອື່ນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ',
     'Paid from another account. Our staff will look at it within 15 minutes',
   ],
+  NOT_RECEIVED: [
+    'ไม่พบเงินที่โอนเข้ามา หากมีข้อสงสัยกรุณาติดต่อเจ้าหน้าที่',
+    'ບໍ່ພົບເງິນທີ່ໂອນເຂົ້າມາ ຖ້າມີຂໍ້ສົງໄສກະລຸນາຕິດຕໍ່ເຈົ້າໜ້າທີ່',
+    'No such money came in. Please contact support if you have questions',
+  ],
   BY_STAFF: ['ยืนยันโดยเจ้าหน้าที่', 'ຢືນຢັນໂດຍເຈົ້າໜ້າທີ່', 'Confirmed by our staff'],
   NOT_YOURS: [
     'เงินนี้ไม่ได้มาจากบัญชีของคุณ จึงไม่ได้เข้ากระเป๋าเงิน หากมีข้อสงสัยกรุณาติดต่อเจ้าหน้าที่',

@@ -39,6 +39,11 @@ export const officeRefusals = texts({
     'ລະບົບອ່ານລາຍການເງິນເຂົ້າຂອງບັນຊີນີ້ບໍ່ໄດ້ ຈຶ່ງຍັງສະແດງໃຫ້ສະມາຊິກບໍ່ໄດ້',
     'The receipts of this account cannot be read, so it cannot be shown to members yet',
   ],
+  RECEIPT_BOOKED: [
+    'เงินนี้ หรือเงินที่เหมือนกัน ถูกบันทึกแล้ว หรือรอผู้ตรวจสอบอยู่',
+    'ເງິນນີ້ ຫຼື ເງິນທີ່ຄືກັນ ຖືກບັນທຶກແລ້ວ ຫຼື ລໍຖ້າຜູ້ກວດສອບຢູ່',
+    'This money, or money just like it, is booked already or waits in suspense',
+  ],
   NOT_PERMITTED: [
     'สิทธิ์ของคุณทำรายการนี้ไม่ได้ กรุณาให้ผู้ที่มีสิทธิ์ดำเนินการ',
     'ສິດຂອງທ່ານເຮັດລາຍການນີ້ບໍ່ໄດ້ ກະລຸນາໃຫ້ຜູ້ທີ່ມີສິດດຳເນີນການ',

@@ -79,6 +79,7 @@ create table suspense_item (
   proposal text,
   status text not null default 'OPEN' check (status in ('OPEN', 'NAMED', 'RETURNED')),
   named_to uuid,
+  ended_by uuid,
   ended_at timestamptz,
   primary key (member_id, operation_id),
   constraint suspense_item_ended check ((status = 'OPEN') = (ended_at is null)),
@@ -151,6 +152,8 @@ create table feed_reject (
   decide_by timestamptz not null,
   first_by uuid,
   proposal text,
+  -- When a second person agreed; it is booked at once, or after a crash when it is due.
+  approved_at timestamptz,
   status text not null default 'OPEN' check (status in ('OPEN', 'BOOKED', 'DISMISSED')),
   ended_by uuid,
   note text,
@@ -169,18 +172,28 @@ create table noted_deposit (
   member_id uuid not null,
   operation_id uuid not null,
   amount bigint not null check (amount > 0),
-  status text not null default 'OPEN' check (status in ('OPEN', 'CONFIRMED', 'REJECTED')),
+  status text not null default 'OPEN' check (status in ('OPEN', 'CONFIRMED', 'DROPPED')),
   owner text not null,
   created_at timestamptz not null,
   due_at timestamptz not null,
-  primary key (member_id, operation_id)
+  first_by uuid,
+  proposal text,
+  ended_by uuid,
+  note text,
+  ended_at timestamptz,
+  primary key (member_id, operation_id),
+  constraint noted_deposit_ended check ((status = 'OPEN') = (ended_at is null))
 );
 
+create index noted_deposit_open on noted_deposit (created_at) where status = 'OPEN';
+
+create index noted_deposit_ended on noted_deposit (ended_at) where status <> 'OPEN';
+
 grant select, insert on bank_receipt, receipt_reference, receipt_road, qr_reference to krapao_app;
-grant select, insert, update (status, ended_at, owner, due_at, is_carried, first_by, proposal, named_to)
+grant select, insert, update (status, ended_by, ended_at, owner, due_at, is_carried, first_by, proposal, named_to)
   on suspense_item to krapao_app;
-grant select, insert, update (status, owner, due_at) on noted_deposit to krapao_app;
+grant select, insert, update (status, owner, due_at, first_by, proposal, ended_by, note, ended_at) on noted_deposit to krapao_app;
 grant select, insert, update (payload, status, expires_at, ended_at, due_at, asked_at) on qr_code to krapao_app;
 grant select, insert, update (after, read_at) on feed_place to krapao_app;
-grant select, insert, update (reason, last_seen_at, times, tries, due_at, owner, first_by, proposal, status, ended_by, note,
-  ended_at) on feed_reject to krapao_app;
+grant select, insert, update (reason, last_seen_at, times, tries, due_at, owner, first_by, proposal, approved_at, status,
+  ended_by, note, ended_at) on feed_reject to krapao_app;

@@ -51,3 +51,29 @@ export const depositorByAccount = async (
   );
   return claim === null ? null : depositorOf(sql, claim.memberId);
 };
+
+export const memberByPhone = async (
+  sql: Sql,
+  phone: string,
+): Promise<{ memberId: string; currency: Currency } | null> => {
+  const claim = await sql.one<{ memberId: string }>(
+    'select member_id as "memberId" from phone_claim where phone = $1',
+    [plainNumber(phone)],
+  );
+  if (claim === null) return null;
+  return sql.one(`select member_id as "memberId", currency from member where member_id = $1 and kind = 'member'`, [
+    claim.memberId,
+  ]);
+};
+
+export interface MemberFace {
+  readonly memberId: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
+export const readFaces = (sql: Sql, memberIds: readonly string[]): Promise<MemberFace[]> =>
+  sql.rows<MemberFace>(
+    `select member_id as "memberId", name, phone from member where member_id = any ($1::uuid[]) and kind = 'member'`,
+    [memberIds],
+  );

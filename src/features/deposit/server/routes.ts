@@ -3,6 +3,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { reads, writes, writesInSteps, type Route } from '#server/route.ts';
 import * as contract from '../contract.ts';
 import { receiveBankNotice } from './feed/receive-bank-notice.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { readBankFeeds } from './feed/read-bank-feeds.ts';
 import { tryRejectsAgain } from './feed/try-rejects-again.ts';
 import { getSlipWindow } from './get-slip-window.ts';
@@ -25,6 +26,8 @@ export const routes: readonly Route[] = [
   writesInSteps(contract.cancelQr, { verb: cancelQr, whenLost: () => Promise.resolve({ message: 'SUCCESS' }) }),
   writes(contract.noteDeposit, noteDeposit),
 ];
+
+export const officeRoutes: readonly Route[] = [...deskRoutes];
 
 export const hooks: readonly Hook[] = [receiveQrNotice, receiveBankNotice];
 export const jobs: readonly Job[] = [askAboutQrs, readBankFeeds, tryRejectsAgain, carrySuspense];

@@ -1,6 +1,7 @@
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { FeedLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
 import type { Origin } from '#server/transaction-on.ts';
 import { depositorByAccount, type Depositor } from '../depositors-table.ts';
 import { isSameName, isWholeNumber } from '../match-sender.ts';
@@ -11,7 +12,8 @@ import type { Receipt } from '../receipts/receipts-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import type { SuspenseReason } from '../../contract.ts';
 
-const receiptOf = (line: FeedLine): Receipt => ({
+const receiptOf = (line: FeedLine, isDecided = false): Receipt => ({
+  isDecided,
   road: 'FEED',
   methodCode: line.toBankCode,
   account: { bankCode: line.toBankCode, accountNo: line.toAccountNo },
@@ -35,12 +37,21 @@ const reasonAgainst = (line: FeedLine, depositor: Depositor | null): SuspenseRea
   return depositor.provedAt !== null || isSameName(line.from.name, depositor.accountName) ? null : 'NAME_DIFFERS';
 };
 
-const bookBySender = async (context: Context, line: FeedLine, origin: Origin): Promise<Credited> => {
+export const requireKnownAccount = async (context: Context, line: FeedLine): Promise<void> => {
+  if ((await accountOf(context, line)) === undefined) refuse('NO_BANK');
+};
+
+export const bookBySender = async (
+  context: Context,
+  { line, isDecided }: { line: FeedLine; isDecided: boolean },
+  origin: Origin,
+): Promise<Credited> => {
+  const receipt = receiptOf(line, isDecided);
   const depositor = isWholeNumber(line.from.accountNo) ? await depositorByAccount(context.database, line.from) : null;
   const reason = reasonAgainst(line, depositor);
   if (depositor !== null && reason === null)
-    return creditDeposit(context, receiptOf(line), { memberId: depositor.memberId, origin, note: null });
-  return keepInSuspense(context, receiptOf(line), {
+    return creditDeposit(context, receipt, { memberId: depositor.memberId, origin, note: null });
+  return keepInSuspense(context, receipt, {
     reason: reason ?? 'SENDER_UNKNOWN',
     supposedMemberId: depositor?.memberId ?? null,
     origin,
@@ -60,6 +71,6 @@ export const bookFeedLine = async (
     const place = await placeReceipt(context.database, receiptOf(line));
     return place.kind === 'known' ? 'repeat' : 'too-old';
   }
-  if (account.mode === 'AUTO') return bookBySender(context, line, origin);
+  if (account.mode === 'AUTO') return bookBySender(context, { line, isDecided: false }, origin);
   return keepInSuspense(context, receiptOf(line), { reason: 'OTHER_ROAD', supposedMemberId: null, origin });
 };

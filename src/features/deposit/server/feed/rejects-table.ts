@@ -50,6 +50,7 @@ export interface KnownReject {
   readonly decideBy: Date;
   readonly firstBy: string | null;
   readonly proposal: string | null;
+  readonly approvedAt: Date | null;
   readonly status: 'OPEN' | 'BOOKED' | 'DISMISSED';
   readonly note: string | null;
   readonly endedAt: Date | null;
@@ -57,7 +58,48 @@ export interface KnownReject {
 
 const columns = `reject_id as "rejectId", bank_code as "bankCode", account_no as "accountNo", reason, raw,
   is_readable as "isReadable", first_seen_at as "firstSeenAt", times, tries, decide_by as "decideBy",
-  first_by as "firstBy", proposal, status, note, ended_at as "endedAt"`;
+  first_by as "firstBy", proposal, approved_at as "approvedAt", status, note, ended_at as "endedAt"`;
+
+export const findReject = (sql: Sql, rejectId: string): Promise<KnownReject | null> =>
+  sql.one<KnownReject>(`select ${columns} from feed_reject where reject_id = $1`, [rejectId]);
+
+export const listRejects = (
+  sql: Sql,
+  page: { isOpen: boolean; limit: number; offset: number },
+): Promise<KnownReject[]> =>
+  sql.rows<KnownReject>(
+    `select ${columns} from feed_reject where (status = 'OPEN') = $1
+     order by case when $1 then first_seen_at end, ended_at desc limit $2 offset $3`,
+    [page.isOpen, page.limit, page.offset],
+  );
+
+export const countRejects = async (sql: Sql, isOpen: boolean): Promise<number> => {
+  const row = await sql.one<{ total: number }>(
+    `select count(*)::int as total from feed_reject where (status = 'OPEN') = $1`,
+    [isOpen],
+  );
+  return row?.total ?? 0;
+};
+
+// Null twice takes a proposal back.
+export const proposeForReject = async (
+  sql: Sql,
+  rejectId: string,
+  first: { personId: string | null; proposal: string | null },
+): Promise<void> => {
+  await sql.rows(
+    `update feed_reject set first_by = $2, proposal = $3
+     where reject_id = $1 and status = 'OPEN' and approved_at is null`,
+    [rejectId, first.personId, first.proposal],
+  );
+};
+
+export const approveReject = async (sql: Sql, rejectId: string, at: Date): Promise<void> => {
+  await sql.rows(`update feed_reject set approved_at = $2, due_at = $2 where reject_id = $1 and status = 'OPEN'`, [
+    rejectId,
+    at,
+  ]);
+};
 
 // Of two processes that see the same one due, one gets it.
 export const takeDueRejects = (sql: Sql, now: Date, backAt: Date): Promise<KnownReject[]> =>

@@ -1,20 +1,45 @@
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { systemOrigin } from '../receipts/book-receipt.ts';
-import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt } from './reject-line.ts';
-import { endReject, planReject, takeDueRejects, type KnownReject } from './rejects-table.ts';
+import { receiptByHand } from '../desk/hand-receipt.ts';
+import type { RejectProposal } from '../desk/decide-reject.ts';
+import { systemOrigin, type Credited } from '../receipts/book-receipt.ts';
+import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
+import { bookBySender } from './book-feed-line.ts';
+import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
+import { endReject, findReject, planReject, takeDueRejects, type KnownReject } from './rejects-table.ts';
 import { tryFeedLine } from './take-feed-line.ts';
 
 const act = 'job try-rejects-again';
 const takenForMs = 60_000;
 
-const tryAgain = async (context: Context, { rejectId, raw, tries }: KnownReject): Promise<void> => {
-  const outcome = await tryFeedLine(context, readKeptLine(raw), systemOrigin(act));
+// A line two people decided to book is booked whatever its age, and whatever looks like it.
+const bookDecided = (context: Context, { raw, proposal }: KnownReject): Promise<Credited> => {
+  const { receipt } = JSON.parse(proposal ?? '') as RejectProposal;
+  const origin = systemOrigin(act);
+  if (receipt === null) return bookBySender(context, { line: readKeptLine(raw), isDecided: true }, origin);
+  const byHand = { ...receiptByHand(receipt), isDecided: true };
+  return keepInSuspense(context, byHand, { reason: 'BY_HAND', supposedMemberId: null, origin });
+};
+
+const bookAgain = (context: Context, reject: KnownReject): Promise<Credited | NotBooked> =>
+  reject.approvedAt === null
+    ? tryFeedLine(context, readKeptLine(reject.raw), systemOrigin(act))
+    : bookDecided(context, reject);
+
+const tryAgain = async (context: Context, reject: KnownReject): Promise<void> => {
+  const { rejectId, tries } = reject;
+  const outcome = await bookAgain(context, reject);
   const { database } = context;
   const at = context.now();
   if (isNotBooked(outcome))
     await planReject(database, rejectId, { reason: rejectedAs[outcome], dueAt: triedAgainAt(outcome, tries, at) });
-  else await endReject(database, rejectId, { status: 'BOOKED', staffId: null, note: null, at });
+  else await endReject(database, rejectId, { status: 'BOOKED', staffId: reject.firstBy, note: null, at });
+};
+
+// One line, right after two people agreed on it.
+export const tryRejectAgain = async (context: Context, rejectId: string): Promise<void> => {
+  const reject = await findReject(context.database, rejectId);
+  if (reject !== null && reject.status === 'OPEN' && reject.approvedAt !== null) await tryAgain(context, reject);
 };
 
 // Lines that could not be booked are booked by themselves once they can be; until then they are on the desk.
@@ -24,6 +49,9 @@ export const tryRejectsAgain: Job = {
   run: async (context) => {
     const now = context.now();
     const backAt = new Date(now.getTime() + takenForMs);
-    for (const reject of await takeDueRejects(context.database, now, backAt)) await tryAgain(context, reject);
+    for (const reject of await takeDueRejects(context.database, now, backAt))
+      await tryAgain(context, reject).catch((error: unknown) => {
+        context.log.error({ err: error, rejectId: reject.rejectId }, 'a line could still not be booked');
+      });
   },
 };

@@ -1,7 +1,8 @@
 import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
 
 const firstOwner = 'FINANCE';
-const decideWithinMs = 4 * 60 * 60_000;
+const decideWithinMs = 15 * 60_000;
 
 export const insertNotedDeposit = async (
   sql: Sql,
@@ -18,5 +19,83 @@ export const insertNotedDeposit = async (
       noted.at,
       new Date(noted.at.getTime() + decideWithinMs),
     ],
+  );
+};
+
+export interface NotedDeposit {
+  readonly memberId: string;
+  readonly operationId: string;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly status: 'OPEN' | 'CONFIRMED' | 'DROPPED';
+  readonly createdAt: Date;
+  readonly dueAt: Date;
+  readonly firstBy: string | null;
+  readonly proposal: string | null;
+  readonly note: string | null;
+  readonly endedAt: Date | null;
+}
+
+const columns = `n.member_id as "memberId", n.operation_id as "operationId", n.amount, m.currency, n.status,
+  n.created_at as "createdAt", n.due_at as "dueAt", n.first_by as "firstBy", n.proposal, n.note,
+  n.ended_at as "endedAt"`;
+
+// Staff name it by its id alone; this finds whose it is.
+export const memberOfNoted = async (sql: Sql, operationId: string): Promise<string | null> => {
+  const row = await sql.one<{ memberId: string }>(
+    'select member_id as "memberId" from noted_deposit where operation_id = $1',
+    [operationId],
+  );
+  return row?.memberId ?? null;
+};
+
+export const findNoted = (sql: Sql, memberId: string, operationId: string): Promise<NotedDeposit | null> =>
+  sql.one<NotedDeposit>(
+    `select ${columns} from noted_deposit n join member m on m.member_id = n.member_id
+     where n.member_id = $1 and n.operation_id = $2`,
+    [memberId, operationId],
+  );
+
+export const listNoted = (
+  sql: Sql,
+  page: { isOpen: boolean; limit: number; offset: number },
+): Promise<NotedDeposit[]> =>
+  sql.rows<NotedDeposit>(
+    `select ${columns} from noted_deposit n join member m on m.member_id = n.member_id
+     where (n.status = 'OPEN') = $1
+     order by case when $1 then n.created_at end, n.ended_at desc limit $2 offset $3`,
+    [page.isOpen, page.limit, page.offset],
+  );
+
+export const countNoted = async (sql: Sql, isOpen: boolean): Promise<number> => {
+  const row = await sql.one<{ total: number }>(
+    `select count(*)::int as total from noted_deposit where (status = 'OPEN') = $1`,
+    [isOpen],
+  );
+  return row?.total ?? 0;
+};
+
+// Null twice takes a proposal back.
+export const proposeForNoted = async (
+  sql: Sql,
+  { memberId, operationId }: { memberId: string; operationId: string },
+  first: { personId: string | null; proposal: string | null },
+): Promise<void> => {
+  await sql.rows(
+    `update noted_deposit set first_by = $3, proposal = $4
+     where member_id = $1 and operation_id = $2 and status = 'OPEN'`,
+    [memberId, operationId, first.personId, first.proposal],
+  );
+};
+
+export const endNoted = async (
+  sql: Sql,
+  { memberId, operationId }: { memberId: string; operationId: string },
+  end: { status: 'CONFIRMED' | 'DROPPED'; personId: string; note: string | null; at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `update noted_deposit set status = $3, ended_by = $4, note = $5, ended_at = $6
+     where member_id = $1 and operation_id = $2 and status = 'OPEN'`,
+    [memberId, operationId, end.status, end.personId, end.note, end.at],
   );
 };

@@ -58,5 +58,6 @@ export const placeReceipt = async (sql: Sql, told: Receipt): Promise<Place> => {
   const named = told.bankReference === null ? [] : await receiptsNamed(sql, told);
   const same = named.find((known) => isSame(known, told));
   if (same !== undefined) return { kind: 'known', receipt: same };
-  return named.length > 0 ? { kind: 'new', nth: named.length + 1 } : placeByContent(sql, told);
+  if (named.length > 0 || told.isDecided === true) return { kind: 'new', nth: named.length + 1 };
+  return placeByContent(sql, told);
 };

@@ -23,6 +23,8 @@ export interface Receipt {
   readonly currency: Currency;
   readonly payer: BankParty;
   readonly paidAt: Date;
+  // A person said that it is none of those booked that look like it.
+  readonly isDecided?: boolean;
 }
 
 // A receipt that is booked, with what the roads said that have told of it.

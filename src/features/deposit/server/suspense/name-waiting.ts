@@ -8,10 +8,10 @@ import { endItem, findSuspenseItem, type SuspenseItem } from './suspense-table.t
 
 // Takes named money out of suspense. Entries: suspense -> bank of the house; the member's part follows by
 // carry-suspense-item.ts.
-const leaveSuspense = async (
+export const leaveSuspense = async (
   work: Work,
   item: SuspenseItem,
-  end: { status: 'NAMED' | 'RETURNED'; namedTo: string | null },
+  end: { status: 'NAMED' | 'RETURNED'; namedTo: string | null; endedBy: string | null },
 ): Promise<void> => {
   const { amount, operationId: cause } = item;
   const kind = end.status === 'NAMED' ? 'named' : 'returned';
@@ -28,7 +28,7 @@ const isWaitingForRoad = (item: SuspenseItem | null): item is SuspenseItem =>
 export const nameWaiting = async (
   context: Context,
   known: KnownReceipt,
-  to: { readonly memberId: string; readonly origin: Origin; readonly state?: (work: Work) => Promise<void> },
+  to: { readonly memberId: string; readonly origin: Origin },
 ): Promise<Credited> => {
   const place = { houseId: known.memberId, operationId: known.operationId };
   if (!isWaitingForRoad(await findSuspenseItem(context.database, place))) return 'repeat';
@@ -36,7 +36,7 @@ export const nameWaiting = async (
   const isNamed = await transactionOn(context, plan, async (work) => {
     const item = await findSuspenseItem(work.sql, place);
     if (!isWaitingForRoad(item)) return false;
-    await leaveSuspense(work, item, { status: 'NAMED', namedTo: to.memberId });
+    await leaveSuspense(work, item, { status: 'NAMED', namedTo: to.memberId, endedBy: null });
     work.audit(`suspense ${place.operationId}`, { named: to.memberId });
     return true;
   });

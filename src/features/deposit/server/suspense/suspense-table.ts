@@ -113,12 +113,72 @@ export const markCarried = async (sql: Sql, item: SuspenseItem): Promise<void> =
 export const endItem = async (
   sql: Sql,
   place: SuspensePlace,
-  end: { status: 'NAMED' | 'RETURNED'; namedTo: string | null; at: Date },
+  end: { status: 'NAMED' | 'RETURNED'; namedTo: string | null; endedBy: string | null; at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `update suspense_item set status = $3, named_to = $4, ended_at = $5,
+    `update suspense_item set status = $3, named_to = $4, ended_at = $5, ended_by = $6,
        is_carried = ($4::uuid is null and told_member_id is null)
      where member_id = $1 and operation_id = $2 and status = 'OPEN'`,
-    [place.houseId, place.operationId, end.status, end.namedTo, end.at],
+    [place.houseId, place.operationId, end.status, end.namedTo, end.at, end.endedBy],
   );
+};
+
+// Staff name an item by its id alone; it lies with one of the houses.
+export const findAnySuspenseItem = (
+  sql: Sql,
+  houses: readonly string[],
+  operationId: string,
+): Promise<SuspenseItem | null> =>
+  sql.one<SuspenseItem>(
+    `select ${columns} from suspense_item where member_id = any ($1::uuid[]) and operation_id = $2`,
+    [houses, operationId],
+  );
+
+export interface DeskPage {
+  readonly isOpen: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export const listSuspenseItems = (sql: Sql, houses: readonly string[], page: DeskPage): Promise<SuspenseItem[]> =>
+  sql.rows<SuspenseItem>(
+    `select ${columns} from suspense_item where member_id = any ($1::uuid[]) and (status = 'OPEN') = $2
+     order by case when $2 then opened_at end, ended_at desc limit $3 offset $4`,
+    [houses, page.isOpen, page.limit, page.offset],
+  );
+
+export const countSuspenseItems = async (sql: Sql, houses: readonly string[], isOpen: boolean): Promise<number> => {
+  const row = await sql.one<{ total: number }>(
+    `select count(*)::int as total from suspense_item where member_id = any ($1::uuid[]) and (status = 'OPEN') = $2`,
+    [houses, isOpen],
+  );
+  return row?.total ?? 0;
+};
+
+// Null twice takes a proposal back.
+export const proposeForItem = async (
+  sql: Sql,
+  place: SuspensePlace,
+  first: { personId: string | null; proposal: string | null },
+): Promise<void> => {
+  await sql.rows(
+    `update suspense_item set first_by = $3, proposal = $4
+     where member_id = $1 and operation_id = $2 and status = 'OPEN'`,
+    [place.houseId, place.operationId, first.personId, first.proposal],
+  );
+};
+
+// What one person has given to one member alone since then.
+export const namedAlone = async (
+  sql: Sql,
+  houseId: string,
+  by: { personId: string; memberId: string; since: Date },
+): Promise<bigint> => {
+  const row = await sql.one<{ total: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as total from suspense_item
+     where member_id = $1 and status = 'NAMED' and ended_at >= $2 and ended_by = $3 and named_to = $4
+       and first_by is null`,
+    [houseId, by.since, by.personId, by.memberId],
+  );
+  return row?.total ?? 0n;
 };

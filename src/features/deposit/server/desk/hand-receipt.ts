@@ -1,0 +1,33 @@
+import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import type { HandReceipt } from '../../contract.ts';
+import type { Receipt } from '../receipts/receipts-table.ts';
+
+// What a person read off a bank's record, as text to keep until a second one agrees.
+export interface KeptHandReceipt extends Omit<HandReceipt, 'amount'> {
+  readonly amount: string;
+  readonly currency: 'BAHT' | 'LAK';
+}
+
+// Money in the future, none at all, or at an account that is not ours, was misread.
+export const keepHandReceipt = async (context: Context, told: HandReceipt): Promise<KeptHandReceipt> => {
+  if (told.amount <= 0n || new Date(told.paidAt) > context.now()) refuse('KEY_INVALID');
+  const account = (await knownDepositAccounts(context)).find(
+    ({ bankCode, accountNo }) => bankCode === told.bankCode && accountNo === told.accountNo,
+  );
+  if (account === undefined) return refuse('NO_BANK');
+  return { ...told, amount: told.amount.toString(), currency: account.currency };
+};
+
+export const receiptByHand = (kept: KeptHandReceipt): Receipt => ({
+  road: 'HAND',
+  methodCode: kept.bankCode,
+  account: { bankCode: kept.bankCode, accountNo: kept.accountNo },
+  sendingBankCode: kept.sendingBank,
+  bankReference: kept.bankReference,
+  amount: BigInt(kept.amount),
+  currency: kept.currency,
+  payer: { bankCode: kept.sendingBank, accountNo: kept.payerAccountNo, name: kept.payerName },
+  paidAt: new Date(kept.paidAt),
+});

@@ -1,0 +1,174 @@
+import { accounts } from '#ledger';
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { mayAsk } from '#contract/staff-roles.ts';
+import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
+import {
+  officeAgreeMoneyIn,
+  type DeskItem,
+  type DeskKind,
+  type officeListMoneyIn as declaration,
+} from '../../contract.ts';
+import { needsSecondPerson } from '../../rules.ts';
+import { readFaces, type MemberFace } from '../depositors-table.ts';
+import { countRejects, listRejects, type KnownReject } from '../feed/rejects-table.ts';
+import { countNoted, listNoted, type NotedDeposit } from '../noted/noted-deposits-table.ts';
+import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
+
+// Phones and account numbers leave masked to their last four digits.
+const masked = (text: string): string => text.replace(/\d(?=\d{4})/g, 'x');
+
+type Bare = Omit<DeskItem, 'isOverdue' | 'mayDecide' | 'mayNotDecideBecause' | 'member' | 'namedTo' | 'proposal'> & {
+  readonly memberId: string | null;
+  readonly namedToId: string | null;
+  readonly firstBy: string | null;
+  readonly wanted: string | null;
+};
+
+const none = {
+  reason: null,
+  account: null,
+  payer: null,
+  bankReference: null,
+  paidAt: null,
+  raw: null,
+  isReadable: false,
+  times: 1,
+  note: null,
+  namedToId: null,
+  needsTwo: true,
+} as const;
+
+const ofSuspense = (item: SuspenseItem, threshold: Record<'BAHT' | 'LAK', bigint>): Bare => ({
+  ...none,
+  kind: 'suspense',
+  itemId: item.operationId,
+  status: item.status,
+  reason: item.reason,
+  amount: item.amount,
+  currency: item.currency,
+  openedAt: item.openedAt.toISOString(),
+  dueAt: item.dueAt.toISOString(),
+  endedAt: item.endedAt?.toISOString() ?? null,
+  payer: { bankCode: item.payerBankCode, accountNo: masked(item.payerAccountNo), name: item.payerName },
+  bankReference: item.bankReference,
+  paidAt: item.paidAt.toISOString(),
+  memberId: item.supposedMemberId,
+  namedToId: item.namedTo,
+  firstBy: item.firstBy,
+  wanted: item.proposal,
+  needsTwo: needsSecondPerson({ amount: item.amount, aloneBefore: 0n, threshold: threshold[item.currency] }),
+});
+
+const ofNoted = (noted: NotedDeposit): Bare => ({
+  ...none,
+  kind: 'noted',
+  itemId: noted.operationId,
+  status: noted.status,
+  amount: noted.amount,
+  currency: noted.currency,
+  openedAt: noted.createdAt.toISOString(),
+  dueAt: noted.dueAt.toISOString(),
+  endedAt: noted.endedAt?.toISOString() ?? null,
+  note: noted.note,
+  memberId: noted.memberId,
+  firstBy: noted.firstBy,
+  wanted: noted.proposal,
+});
+
+const ofReject = (reject: KnownReject): Bare => ({
+  ...none,
+  kind: 'reject',
+  itemId: reject.rejectId,
+  status: reject.status === 'OPEN' && reject.approvedAt !== null ? 'APPROVED' : reject.status,
+  reason: reject.reason,
+  amount: null,
+  currency: null,
+  openedAt: reject.firstSeenAt.toISOString(),
+  dueAt: reject.decideBy.toISOString(),
+  endedAt: reject.endedAt?.toISOString() ?? null,
+  account:
+    reject.bankCode === null || reject.accountNo === null
+      ? null
+      : { bankCode: reject.bankCode, accountNo: masked(reject.accountNo) },
+  raw: reject.raw,
+  isReadable: reject.isReadable,
+  times: reject.times,
+  note: reject.note,
+  memberId: null,
+  firstBy: reject.firstBy,
+  wanted: reject.proposal,
+});
+
+const lists: Record<
+  DeskKind,
+  (context: Context, page: { isOpen: boolean; limit: number; offset: number }) => Promise<[number, Bare[]]>
+> = {
+  suspense: async (context, page) => {
+    const houses = Object.values(accounts.house);
+    const { twoPersonThreshold } = await operatorSettings(context);
+    const items = await listSuspenseItems(context.database, houses, page);
+    return [
+      await countSuspenseItems(context.database, houses, page.isOpen),
+      items.map((item) => ofSuspense(item, twoPersonThreshold)),
+    ];
+  },
+  noted: async ({ database }, page) => [
+    await countNoted(database, page.isOpen),
+    (await listNoted(database, page)).map(ofNoted),
+  ],
+  reject: async ({ database }, page) => [
+    await countRejects(database, page.isOpen),
+    (await listRejects(database, page)).map(ofReject),
+  ],
+};
+
+const detailOf = (wanted: Record<string, unknown>): string | null => {
+  if (wanted['act'] === 'RETURN') return String(wanted['evidence']);
+  return wanted['receipt'] == null ? null : JSON.stringify(wanted['receipt']);
+};
+
+const whyNot = (item: Bare, staff: Staff): string | null => {
+  if (item.status !== 'OPEN') return 'NOT_WAITING';
+  if (!mayAsk(staff.role, officeAgreeMoneyIn)) return 'ROLE';
+  return item.firstBy === staff.personId ? 'MAKER' : null;
+};
+
+const itemOf = (
+  { memberId, namedToId, firstBy, wanted, ...item }: Bare,
+  seen: { faces: ReadonlyMap<string, MemberFace>; staff: Staff; now: Date },
+): DeskItem => {
+  const faceOf = (id: string | null) => {
+    const face = id === null ? undefined : seen.faces.get(id);
+    return face === undefined ? null : { name: face.name, phone: masked(face.phone) };
+  };
+  const proposal = wanted === null ? null : (JSON.parse(wanted) as Record<string, unknown>);
+  const because = whyNot({ memberId, namedToId, firstBy, wanted, ...item }, seen.staff);
+  const named = proposal?.['act'] === 'NAME' ? faceOf(String(proposal['memberId'])) : null;
+  return {
+    ...item,
+    isOverdue: item.endedAt === null && new Date(item.dueAt) < seen.now,
+    member: faceOf(memberId),
+    namedTo: named ?? faceOf(namedToId),
+    proposal: proposal === null ? null : { act: String(proposal['act']), detail: detailOf(proposal) },
+    mayDecide: because === null,
+    mayNotDecideBecause: because,
+  };
+};
+
+const idsIn = (items: readonly Bare[]): string[] =>
+  items.flatMap(({ memberId, namedToId, wanted }) => {
+    const proposed = wanted === null ? null : (JSON.parse(wanted) as { memberId?: string }).memberId;
+    return [memberId, namedToId, proposed ?? null].filter((id) => id !== null);
+  });
+
+export const listMoneyIn = async (
+  context: Context,
+  call: Call<QuestionOf<typeof declaration>>,
+): Promise<AnswerOf<typeof declaration>> => {
+  const { kind, view, page, limit } = call.question;
+  const [total, items] = await lists[kind](context, { isOpen: view === 'open', limit, offset: (page - 1) * limit });
+  const faces = new Map((await readFaces(context.database, idsIn(items))).map((face) => [face.memberId, face]));
+  const seen = { faces, staff: staffOf(call), now: context.now() };
+  return { total, items: items.map((item) => itemOf(item, seen)) };
+};

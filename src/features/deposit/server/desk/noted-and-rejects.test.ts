@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest';
+import { accounts } from '#ledger';
+import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
+import { statementOf, suspenseOf, walletOf } from '#support/deposits.ts';
+import { deskOf, handReceiptOf, noteDepositOf, rejectOld, suspend } from '#support/money-in.ts';
+import type { TestStaff } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import {
+  officeAgreeMoneyIn,
+  officeBookReject,
+  officeConfirmNoted,
+  officeDeclineMoneyIn,
+  officeDismissReject,
+  officeDropNoted,
+  type DeskKind,
+  type HandReceipt,
+} from '../../contract.ts';
+
+const server = await startTestServer();
+const [first, second] = [await server.staff(), await server.staff()];
+const refusal = (status: number, message: string) => ({ status, body: { message } });
+
+const confirm = (itemId: string, receipt: HandReceipt, password = first.password) =>
+  server.ask(officeConfirmNoted, { itemId, receipt, password }, { token: first.token });
+const drop = (itemId: string) => server.ask(officeDropNoted, { itemId, note: 'nothing came' }, { token: first.token });
+const book = (itemId: string, receipt: HandReceipt | null = null, password = first.password) =>
+  server.ask(officeBookReject, { itemId, receipt, password }, { token: first.token });
+const dismiss = (itemId: string) =>
+  server.ask(officeDismissReject, { itemId, note: 'credited by hand in 2025' }, { token: first.token });
+const agree = (kind: DeskKind, itemId: string, staff: TestStaff = second) =>
+  server.ask(officeAgreeMoneyIn, { kind, itemId, password: staff.password }, { token: staff.token });
+const decline = (kind: DeskKind, itemId: string) =>
+  server.ask(officeDeclineMoneyIn, { kind, itemId }, { token: second.token });
+
+it('a noted deposit is credited once, by two people, with the amount the bank shows', async () => {
+  const member = await server.member();
+  const itemId = await noteDepositOf(server, member, 100);
+  const receipt = handReceiptOf(server, { amount: 9_950n });
+  expect(await confirm(itemId, receipt)).toMatchObject({ body: { status: 'SECOND' } });
+  expect(await walletOf(server, member)).toBe(0n);
+  expect(await agree('noted', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  expect(await agree('noted', itemId)).toMatchObject({ body: { status: 'CONFIRMED' } });
+  expect(await agree('noted', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await walletOf(server, member)).toBe(9_950n);
+  expect(await statementOf(server, member)).toEqual([
+    expect.objectContaining({ status: 'SUCCESS', amount: 99.5, note: 'BY_STAFF' }),
+  ]);
+  const line = { amount: '99.50', sendingBank: 'KTB', reference: receipt.bankReference ?? '' };
+  const from = { bankCode: 'KTB', accountNo: '8887776665', name: 'SOMCHAI JAIDEE' };
+  await postNotice(server, noticeOf([feedLine(member, { ...line, from, at: receipt.paidAt })]));
+  expect(await walletOf(server, member)).toBe(9_950n);
+  expect(await deskOf(server, first, 'suspense')).toEqual([]);
+});
+
+it('money that is booked, or waits in suspense, is not credited by hand as well', async () => {
+  const member = await server.member();
+  const itemId = await noteDepositOf(server, member, 10);
+  const { reference } = await suspend(server, member, { amount: '10.00', sendingBank: 'KTB' });
+  const same = { amount: 1_000n, payerAccountNo: '9990001112', payerName: 'SOMEBODY ELSE' };
+  const named = handReceiptOf(server, { ...same, bankReference: reference });
+  expect(await confirm(itemId, named)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+  const unnamed = handReceiptOf(server, { ...same, bankReference: null });
+  expect(await confirm(itemId, unnamed)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+  const other = handReceiptOf(server, { amount: 4_321n });
+  expect(await confirm(itemId, other)).toMatchObject({ status: 200 });
+  const from = { bankCode: 'KTB', accountNo: '8887776665', name: 'SOMCHAI JAIDEE' };
+  const meanwhile = { amount: '43.21', sendingBank: 'KTB', reference: other.bankReference ?? '', from };
+  await postNotice(server, noticeOf([feedLine(member, { ...meanwhile, at: other.paidAt })]));
+  expect(await agree('noted', itemId)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+  expect(await walletOf(server, member)).toBe(0n);
+});
+
+it('a noted deposit is dropped with its line, and a misread receipt is refused', async () => {
+  const member = await server.member();
+  const itemId = await noteDepositOf(server, member);
+  const invalid = refusal(400, 'KEY_INVALID');
+  const later = new Date(server.clock.now().getTime() + 60_000).toISOString();
+  expect(await confirm(itemId, handReceiptOf(server, { paidAt: later }))).toMatchObject(invalid);
+  expect(await confirm(itemId, handReceiptOf(server, { amount: 0n }))).toMatchObject(invalid);
+  expect(await confirm(itemId, handReceiptOf(server, { accountNo: '5550001112' }))).toMatchObject(
+    refusal(404, 'NO_BANK'),
+  );
+  expect(await confirm(itemId, handReceiptOf(server), 'wrong')).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  expect(await confirm(server.context.newId(), handReceiptOf(server))).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await drop(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
+  await confirm(itemId, handReceiptOf(server));
+  expect(await confirm(itemId, handReceiptOf(server))).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await drop(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await decline('noted', itemId)).toMatchObject({ body: { status: 'OPEN' } });
+  expect(await drop(itemId)).toMatchObject({ body: { status: 'DROPPED' } });
+  expect(await statementOf(server, member)).toEqual([
+    expect.objectContaining({ status: 'FAILED', note: 'NOT_RECEIVED' }),
+  ]);
+  expect((await deskOf(server, first, 'noted', 'ended'))[0]).toMatchObject({ status: 'DROPPED', note: 'nothing came' });
+});
+
+it('an old line is booked only when two people say so, and then once', async () => {
+  const member = await server.member();
+  const { itemId } = await rejectOld(server, member);
+  const [item] = await deskOf(server, first, 'reject');
+  expect(item).toMatchObject({
+    itemId,
+    reason: 'BEFORE_CREDITED_SINCE',
+    isReadable: true,
+    account: { bankCode: 'SCB' },
+  });
+  expect(await book(itemId)).toMatchObject({ body: { status: 'SECOND' } });
+  expect(await agree('reject', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  expect(await walletOf(server, member)).toBe(0n);
+  expect(await agree('reject', itemId)).toMatchObject({ body: { status: 'APPROVED' } });
+  expect(await walletOf(server, member)).toBe(1_000n);
+  await server.runJobs();
+  expect(await walletOf(server, member)).toBe(1_000n);
+  expect(await agree('reject', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await book(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect((await deskOf(server, first, 'reject', 'ended'))[0]).toMatchObject({ itemId, status: 'BOOKED' });
+});
+
+it('a line nobody could read is booked as people read it, and waits for its name', async () => {
+  const member = await server.member();
+  const { itemId } = await rejectOld(server, member, { sendingBank: '' });
+  const before = await suspenseOf(server, accounts.house.BAHT);
+  expect(await book(itemId), 'without a reading').toMatchObject(refusal(400, 'KEY_INVALID'));
+  const receipt = handReceiptOf(server, {
+    sendingBank: 'ATM',
+    bankReference: null,
+    payerAccountNo: '',
+    amount: 2_000n,
+  });
+  expect(await book(itemId, receipt)).toMatchObject({ status: 200 });
+  expect(await agree('reject', itemId)).toMatchObject({ status: 200 });
+  expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before + 2_000n);
+  expect((await deskOf(server, first, 'suspense')).at(-1)).toMatchObject({ reason: 'BY_HAND', amount: 20 });
+});
+
+it('a line is dismissed with a note; what is unknown, decided or not ours is refused', async () => {
+  const member = await server.member();
+  const { itemId } = await rejectOld(server, member);
+  expect(await book(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await dismiss(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await book(itemId, null, 'wrong')).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  const foreign = await rejectOld(server, member, { toAccountNo: '5550001112' });
+  expect(await book(foreign.itemId)).toMatchObject(refusal(404, 'NO_BANK'));
+  expect(await decline('reject', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  await book(itemId);
+  expect(await decline('reject', itemId)).toMatchObject({ status: 200 });
+  expect(await dismiss(itemId)).toMatchObject({ body: { status: 'DISMISSED' } });
+  expect(await dismiss(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await walletOf(server, member)).toBe(0n);
+});

@@ -1,0 +1,60 @@
+import type { QuestionOf } from '#contract/endpoint.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { DeskKind, officeAgreeMoneyIn, officeDeclineMoneyIn } from '../../contract.ts';
+import { proposeForReject } from '../feed/rejects-table.ts';
+import { proposeForNoted } from '../noted/noted-deposits-table.ts';
+import { proposeForItem } from '../suspense/suspense-table.ts';
+import { agreeOnNoted, memberOfItem, notedOf } from './decide-noted.ts';
+import { agreeOnReject, houseOfRejects, rejectOf } from './decide-reject.ts';
+import { agreeOnSuspense, houseOfItem, itemOf } from './decide-suspense.ts';
+import { requirePassword, requireProposal } from './two-people.ts';
+
+const ownerOf = { suspense: houseOfItem, noted: memberOfItem, reject: houseOfRejects } as const;
+const agreeOn = { suspense: agreeOnSuspense, noted: agreeOnNoted, reject: agreeOnReject } as const;
+
+export const ownerOfDeskItem = (context: Context, call: Call<{ kind: DeskKind; itemId: string }>): Promise<string> =>
+  ownerOf[call.question.kind](context, call);
+
+// The second person agrees to what the first wants, and it is done.
+// Entries: those of the act that was proposed.
+// Repeating finds it decided.
+// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD; RECEIPT_BOOKED where the money was booked meanwhile.
+export const agreeMoneyIn = async (call: Call<QuestionOf<typeof officeAgreeMoneyIn>>, context: Context) => {
+  const staff = staffOf(call);
+  await requirePassword(context, staff, call.question.password);
+  const { kind, itemId } = call.question;
+  return (work: Work) => agreeOn[kind](work, itemId, staff);
+};
+
+const none = { personId: null, proposal: null } as const;
+
+const takeBack = {
+  suspense: async (work: Work, itemId: string) => {
+    const item = await itemOf(work, itemId);
+    requireProposal(item);
+    await proposeForItem(work.sql, item, none);
+  },
+  noted: async (work: Work, itemId: string) => {
+    const noted = await notedOf(work, itemId);
+    requireProposal(noted);
+    await proposeForNoted(work.sql, noted, none);
+  },
+  reject: async (work: Work, itemId: string) => {
+    const reject = await rejectOf(work, itemId);
+    requireProposal({ ...reject, status: reject.approvedAt === null ? reject.status : 'APPROVED' });
+    await proposeForReject(work.sql, itemId, none);
+  },
+} as const;
+
+// Takes back what the first person wants, whoever says so.
+// Entries: none.
+// Repeating finds nothing to take back.
+// Refuses: NO_DATA, DECIDED_ALREADY.
+export const declineMoneyIn =
+  () =>
+  async (work: Work, { kind, itemId }: QuestionOf<typeof officeDeclineMoneyIn>) => {
+    await takeBack[kind](work, itemId);
+    work.audit(`${kind} ${itemId}`, { declined: true });
+    return { message: 'SUCCESS', status: 'OPEN' };
+  };

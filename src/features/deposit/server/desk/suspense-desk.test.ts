@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import { accounts } from '#ledger';
+import { statementOf, suspenseOf, walletOf } from '#support/deposits.ts';
+import { deskOf, suspend } from '#support/money-in.ts';
+import type { TestMember, TestStaff } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import {
+  officeAgreeMoneyIn,
+  officeDeclineMoneyIn,
+  officeListMoneyIn,
+  officeNameSuspense,
+  officeReturnSuspense,
+} from '../../contract.ts';
+
+const server = await startTestServer();
+const [first, second] = [await server.staff(), await server.staff()];
+const house = accounts.house.BAHT;
+const large = '30000.00';
+
+const name = (
+  itemId: string,
+  member: TestMember,
+  more: { amount?: bigint; staff?: TestStaff; password?: string } = {},
+) =>
+  server.ask(
+    officeNameSuspense,
+    {
+      itemId,
+      phone: member.phone,
+      amount: more.amount ?? 1_000n,
+      password: more.password ?? (more.staff ?? first).password,
+    },
+    { token: (more.staff ?? first).token },
+  );
+const giveBack = (itemId: string, amount = 1_000n) =>
+  server.ask(
+    officeReturnSuspense,
+    { itemId, evidence: 'SCB 20261122-77', amount, password: first.password },
+    { token: first.token },
+  );
+const agree = (itemId: string, staff: TestStaff, password = staff.password) =>
+  server.ask(officeAgreeMoneyIn, { kind: 'suspense', itemId, password }, { token: staff.token });
+const decline = (itemId: string) =>
+  server.ask(officeDeclineMoneyIn, { kind: 'suspense', itemId }, { token: second.token });
+
+const refusal = (status: number, message: string) => ({ status, body: { message } });
+const found = async (itemId: string, view: 'open' | 'ended' = 'open') =>
+  (await deskOf(server, first, 'suspense', view)).find((item) => item.itemId === itemId);
+
+it('money in suspense is listed with its age, reason and clock, account numbers masked', async () => {
+  const member = await server.member();
+  const { itemId, reference } = await suspend(server, member);
+  expect(await found(itemId)).toMatchObject({
+    status: 'OPEN',
+    reason: 'SENDER_UNKNOWN',
+    amount: 10,
+    currency: 'BAHT',
+    bankReference: reference,
+    payer: { bankCode: 'KTB', accountNo: 'xxxxxx1112', name: 'SOMEBODY ELSE' },
+    isOverdue: false,
+    needsTwo: false,
+    mayDecide: true,
+  });
+  server.clock.advance(15 * 60_000 + 1);
+  expect((await found(itemId))?.isOverdue).toBe(true);
+});
+
+it('one person names a small amount: it leaves suspense and reaches the wallet, once', async () => {
+  const member = await server.member();
+  const { itemId } = await suspend(server, member);
+  const before = await suspenseOf(server, house);
+  expect(await name(itemId, member)).toMatchObject({ status: 200, body: { message: 'SUCCESS', status: 'NAMED' } });
+  expect(await walletOf(server, member)).toBe(1_000n);
+  expect(await suspenseOf(server, house)).toBe(before - 1_000n);
+  expect(await name(itemId, member)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  await server.runJobs();
+  expect(await walletOf(server, member)).toBe(1_000n);
+  expect(await statementOf(server, member)).toEqual([
+    expect.objectContaining({ statementType: 'deposit', status: 'SUCCESS', from: 'SCB', amount: 10, note: 'BY_STAFF' }),
+  ]);
+  expect(await found(itemId, 'ended')).toMatchObject({ status: 'NAMED', mayNotDecideBecause: 'NOT_WAITING' });
+});
+
+it('above the threshold, or beyond it within a day, another person must agree', async () => {
+  const member = await server.member();
+  const { itemId } = await suspend(server, member, { amount: large });
+  expect(await name(itemId, member, { amount: 3_000_000n })).toMatchObject({ body: { status: 'SECOND' } });
+  expect(await walletOf(server, member)).toBe(0n);
+  expect(await found(itemId)).toMatchObject({
+    proposal: { act: 'NAME' },
+    mayDecide: false,
+    mayNotDecideBecause: 'MAKER',
+  });
+  expect(await agree(itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  expect(await agree(itemId, second, 'wrong')).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  expect(await name(itemId, member, { amount: 3_000_000n, staff: second })).toMatchObject(
+    refusal(409, 'DECIDED_ALREADY'),
+  );
+  expect(await agree(itemId, second)).toMatchObject({ body: { status: 'NAMED' } });
+  expect(await walletOf(server, member)).toBe(3_000_000n);
+  expect(await agree(itemId, second)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+
+  const often = await server.member();
+  const items = [];
+  for (const amount of ['15000.00', '15000.00']) items.push((await suspend(server, often, { amount })).itemId);
+  const [one = '', two = ''] = items;
+  expect(await name(one, often, { amount: 1_500_000n })).toMatchObject({ body: { status: 'NAMED' } });
+  expect(await name(two, often, { amount: 1_500_000n })).toMatchObject({ body: { status: 'SECOND' } });
+});
+
+it('a proposal that is declined leaves the item as it was', async () => {
+  const member = await server.member();
+  const { itemId } = await suspend(server, member, { amount: large });
+  expect(await decline(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  await name(itemId, member, { amount: 3_000_000n });
+  expect(await decline(itemId)).toMatchObject({ body: { status: 'OPEN' } });
+  expect(await found(itemId)).toMatchObject({ proposal: null, mayDecide: true });
+  expect(await agree(itemId, second)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+});
+
+it('what was sent back by hand leaves suspense with its evidence', async () => {
+  const member = await server.member();
+  const { itemId } = await suspend(server, member);
+  const before = await suspenseOf(server, house);
+  expect(await giveBack(itemId)).toMatchObject({ body: { status: 'RETURNED' } });
+  expect(await suspenseOf(server, house)).toBe(before - 1_000n);
+  expect(await giveBack(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  const audit = await server.database.owner.one<{ detail: object }>(
+    `select detail from audit where object = $1 and detail ? 'evidence'`,
+    [`suspense ${itemId}`],
+  );
+  expect(audit?.detail).toMatchObject({ decided: 'RETURNED', evidence: 'SCB 20261122-77' });
+});
+
+it('unknown items and members, other amounts, other currencies and wrong passwords are refused', async () => {
+  const [member, lao] = [await server.member(), await server.member({ currency: 'LAK' })];
+  const { itemId } = await suspend(server, member);
+  expect(await name(server.context.newId(), member)).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await giveBack(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await agree(server.context.newId(), second)).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await decline(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await name(itemId, { ...member, phone: '0999999999' })).toMatchObject(refusal(400, 'INVALID_USER_INFO'));
+  expect(await name(itemId, lao)).toMatchObject(refusal(400, 'INVALID_USER_INFO'));
+  expect(await name(itemId, member, { amount: 1_001n })).toMatchObject(refusal(400, 'KEY_INVALID'));
+  expect(await giveBack(itemId, 1_001n)).toMatchObject(refusal(400, 'KEY_INVALID'));
+  expect(await name(itemId, member, { password: 'wrong' })).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  const wrong = { itemId, evidence: 'x', amount: 1_000n, password: 'wrong' };
+  expect(await server.ask(officeReturnSuspense, wrong, { token: first.token })).toMatchObject(
+    refusal(400, 'WRONG_PASSWORD'),
+  );
+  expect(await walletOf(server, member)).toBe(0n);
+});
+
+it('who only supports or audits decides nothing, and an auditor sees why', async () => {
+  const [support, auditor] = [await server.staff({ role: 'support' }), await server.staff({ role: 'auditor' })];
+  const member = await server.member();
+  const { itemId } = await suspend(server, member);
+  for (const staff of [support, auditor]) expect(await name(itemId, member, { staff })).toMatchObject({ status: 403 });
+  const question = { kind: 'suspense', view: 'open', page: 1, limit: 10 } as const;
+  expect(await server.ask(officeListMoneyIn, question, { token: support.token })).toMatchObject({ status: 403 });
+  const [item] = await deskOf(server, auditor, 'suspense');
+  expect(item).toMatchObject({ mayDecide: false, mayNotDecideBecause: 'ROLE' });
+});
+
+it('a crash between the house’s book and the member’s loses nothing: the wallet follows', async () => {
+  const member = await server.member();
+  const { itemId } = await suspend(server, member);
+  await server.database.owner.rows(
+    `alter table bank_receipt add constraint broken check (named_from is null) not valid`,
+  );
+  expect(await name(itemId, member)).toMatchObject({ body: { status: 'NAMED' } });
+  expect(await walletOf(server, member)).toBe(0n);
+  await server.check();
+  await server.database.owner.rows('alter table bank_receipt drop constraint broken');
+  await server.runJobs();
+  await server.runJobs();
+  expect(await walletOf(server, member)).toBe(1_000n);
+});
+
+it('ten presses at once name it once', async () => {
+  const member = await server.member();
+  const { itemId } = await suspend(server, member);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => name(itemId, member)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await walletOf(server, member)).toBe(1_000n);
+});
