@@ -3,35 +3,6 @@ import { endpoint } from '#contract/endpoint.ts';
 import { codeField, instantField, limitField, messageAnswer, pageField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
-// Why money that came in waits for a person.
-export const suspenseReasons = [
-  'SENDER_DIFFERS',
-  'SENDER_UNCLEAR',
-  'SENDER_UNKNOWN',
-  'NAME_DIFFERS',
-  'REFERENCE_UNKNOWN',
-  'REFERENCE_AGAIN',
-  'OTHER_CURRENCY',
-  'OTHER_ROAD',
-  'BY_HAND',
-] as const;
-export type SuspenseReason = (typeof suspenseReasons)[number];
-
-// Why a line of a bank is booked nowhere.
-export const rejectReasons = [
-  'SHAPE',
-  'AMOUNT',
-  'CURRENCY',
-  'REFERENCE',
-  'SENDING_BANK',
-  'ACCOUNT',
-  'ACCOUNT_UNKNOWN',
-  'BEFORE_CREDITED_SINCE',
-  'BOOKING_FAILED',
-  'UNCLEAR',
-] as const;
-export type RejectReason = (typeof rejectReasons)[number];
-
 export const bankDepositAccountShape = z.object({
   bankCode: z.string(),
   bankType: z.string(),

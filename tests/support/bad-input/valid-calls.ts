@@ -2,7 +2,7 @@ import { activateGame } from '#features/game/contract.ts';
 import { createQr, officeConfirmNoted } from '#features/deposit/contract.ts';
 import { transferMoney } from '#features/transfer/contract.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
-import { handReceiptOf, noteDepositOf, rejectOld, suspend } from '../money-in.ts';
+import { handReceiptOf, noteDepositOf, rejectOld, suspend } from '../deposits.ts';
 import { staffLogins, type TestMember, type TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -128,12 +128,12 @@ const noteAndConfirm = async (server: TestServer): Promise<string> => {
 const deskWrites: Readonly<Record<string, Arrange>> = {
   'suspense/{itemId}/name': asDesk(async (server, { password }) => {
     const member = await server.member();
-    const { itemId } = await suspend(server, member);
-    return { path: deskPath('suspense', itemId, 'name'), body: { phone: member.phone, amount: 10, password } };
+    const { itemId } = await suspend(server, member, { amount: '30000.00' });
+    return { path: deskPath('suspense', itemId, 'name'), body: { phone: member.phone, amount: 30_000, password } };
   }),
   'suspense/{itemId}/return': asDesk(async (server, { password }) => {
-    const { itemId } = await suspend(server, await server.member());
-    return { path: deskPath('suspense', itemId, 'return'), body: { evidence: 'a slip', amount: 10, password } };
+    const { itemId } = await suspend(server, await server.member(), { amount: '30000.00' });
+    return { path: deskPath('suspense', itemId, 'return'), body: { evidence: 'a slip', amount: 30_000, password } };
   }),
   'noted/{itemId}/confirm': asDesk(async (server, { password }) => {
     const itemId = await noteDepositOf(server, await server.member());

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
-import { statementOf, suspenseOf, walletOf } from '#support/deposits.ts';
-import { deskOf, handReceiptOf, noteDepositOf, rejectOld, suspend } from '#support/money-in.ts';
+import {
+  deskOf,
+  handReceiptOf,
+  noteDepositOf,
+  rejectOld,
+  statementOf,
+  suspend,
+  suspenseOf,
+  walletOf,
+} from '#support/deposits.ts';
 import type { TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import {
@@ -49,7 +57,7 @@ it('a noted deposit is credited once, by two people, with the amount the bank sh
   const from = { bankCode: 'KTB', accountNo: '8887776665', name: 'SOMCHAI JAIDEE' };
   await postNotice(server, noticeOf([feedLine(member, { ...line, from, at: receipt.paidAt })]));
   expect(await walletOf(server, member)).toBe(9_950n);
-  expect(await deskOf(server, first, 'suspense')).toEqual([]);
+  expect(await deskOf(server, { staff: first, kind: 'suspense' })).toEqual([]);
 });
 
 it('money that is booked, or waits in suspense, is not credited by hand as well', async () => {
@@ -91,13 +99,16 @@ it('a noted deposit is dropped with its line, and a misread receipt is refused',
   expect(await statementOf(server, member)).toEqual([
     expect.objectContaining({ status: 'FAILED', note: 'NOT_RECEIVED' }),
   ]);
-  expect((await deskOf(server, first, 'noted', 'ended'))[0]).toMatchObject({ status: 'DROPPED', note: 'nothing came' });
+  expect((await deskOf(server, { staff: first, kind: 'noted', view: 'ended' }))[0]).toMatchObject({
+    status: 'DROPPED',
+    note: 'nothing came',
+  });
 });
 
 it('an old line is booked only when two people say so, and then once', async () => {
   const member = await server.member();
   const { itemId } = await rejectOld(server, member);
-  const [item] = await deskOf(server, first, 'reject');
+  const [item] = await deskOf(server, { staff: first, kind: 'reject' });
   expect(item).toMatchObject({
     itemId,
     reason: 'BEFORE_CREDITED_SINCE',
@@ -113,7 +124,10 @@ it('an old line is booked only when two people say so, and then once', async () 
   expect(await walletOf(server, member)).toBe(1_000n);
   expect(await agree('reject', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
   expect(await book(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
-  expect((await deskOf(server, first, 'reject', 'ended'))[0]).toMatchObject({ itemId, status: 'BOOKED' });
+  expect((await deskOf(server, { staff: first, kind: 'reject', view: 'ended' }))[0]).toMatchObject({
+    itemId,
+    status: 'BOOKED',
+  });
 });
 
 it('a line nobody could read is booked as people read it, and waits for its name', async () => {
@@ -130,7 +144,10 @@ it('a line nobody could read is booked as people read it, and waits for its name
   expect(await book(itemId, receipt)).toMatchObject({ status: 200 });
   expect(await agree('reject', itemId)).toMatchObject({ status: 200 });
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before + 2_000n);
-  expect((await deskOf(server, first, 'suspense')).at(-1)).toMatchObject({ reason: 'BY_HAND', amount: 20 });
+  expect((await deskOf(server, { staff: first, kind: 'suspense' })).at(-1)).toMatchObject({
+    reason: 'BY_HAND',
+    amount: 20,
+  });
 });
 
 it('a line is dismissed with a note; what is unknown, decided or not ours is refused', async () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
-import { statementOf, suspenseOf, walletOf } from '#support/deposits.ts';
-import { deskOf, suspend } from '#support/money-in.ts';
+import { deskOf, statementOf, suspend, suspenseOf, walletOf } from '#support/deposits.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import {
@@ -45,7 +44,7 @@ const decline = (itemId: string) =>
 
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 const found = async (itemId: string, view: 'open' | 'ended' = 'open') =>
-  (await deskOf(server, first, 'suspense', view)).find((item) => item.itemId === itemId);
+  (await deskOf(server, { staff: first, kind: 'suspense', view })).find((item) => item.itemId === itemId);
 
 it('money in suspense is listed with its age, reason and clock, account numbers masked', async () => {
   const member = await server.member();
@@ -158,7 +157,7 @@ it('who only supports or audits decides nothing, and an auditor sees why', async
   for (const staff of [support, auditor]) expect(await name(itemId, member, { staff })).toMatchObject({ status: 403 });
   const question = { kind: 'suspense', view: 'open', page: 1, limit: 10 } as const;
   expect(await server.ask(officeListMoneyIn, question, { token: support.token })).toMatchObject({ status: 403 });
-  const [item] = await deskOf(server, auditor, 'suspense');
+  const [item] = await deskOf(server, { staff: auditor, kind: 'suspense' });
   expect(item).toMatchObject({ mayDecide: false, mayNotDecideBecause: 'ROLE' });
 });
 

@@ -10,7 +10,7 @@ import { creditDeposit } from '../receipts/credit-deposit.ts';
 import { placeReceipt } from '../receipts/place-receipt.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
-import type { SuspenseReason } from '../../contract.ts';
+import type { SuspenseReason } from '../../rules.ts';
 
 const receiptOf = (line: FeedLine, isDecided = false): Receipt => ({
   isDecided,

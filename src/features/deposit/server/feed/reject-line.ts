@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FeedLine, UnreadLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
-import type { RejectReason } from '../../contract.ts';
+import type { RejectReason } from '../../rules.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
 import { keepReject } from './rejects-table.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { RejectReason } from '../../contract.ts';
+import type { RejectReason } from '../../rules.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
 
 export interface Reject {

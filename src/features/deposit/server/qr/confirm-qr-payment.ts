@@ -8,7 +8,7 @@ import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { isSameName, matchSender } from '../match-sender.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 import { depositorOf } from '../depositors-table.ts';
-import type { SuspenseReason } from '../../contract.ts';
+import type { SuspenseReason } from '../../rules.ts';
 import { askWhileLiveMs, nextAskAt } from './asking-plan.ts';
 import { endQr, findQr, planQr, takeDueQr, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';

@@ -4,7 +4,7 @@ import { transactionOn, type Origin } from '#server/transaction-on.ts';
 import { auditOf, bookReceipt, type Credited } from '../receipts/book-receipt.ts';
 import { claimReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import { carrySuspenseItem } from './carry-suspense-item.ts';
-import type { SuspenseReason } from '../../contract.ts';
+import type { SuspenseReason } from '../../rules.ts';
 import { insertSuspenseItem } from './suspense-table.ts';
 
 export interface SuspendAs {

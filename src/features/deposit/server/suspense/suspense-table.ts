@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Receipt, Road } from '../receipts/receipts-table.ts';
-import type { SuspenseReason } from '../../contract.ts';
+import type { SuspenseReason } from '../../rules.ts';
 
 // Whose desk it lies on until a person takes it, and when it is shown there as overdue.
 const firstOwner = 'FINANCE';
