@@ -5,7 +5,8 @@ import { afterAll, expect, it } from 'vitest';
 import { isRefusalCode } from '#contract/refusal-codes.ts';
 import { drawFrom, type Malformed, malformedBodies } from '#support/bad-input/malformed-bodies.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import { type ValidCall, validQuestions, validWrites } from '#support/bad-input/valid-calls.ts';
+import type { ValidCall } from '#support/bad-input/valid-call.ts';
+import { validQuestions, validWrites } from '#support/bad-input/valid-calls.ts';
 
 const server = await startTestServer();
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ValidCall, validQuestions, validWrites } from '#support/bad-input/valid-calls.ts';
+import type { ValidCall } from '#support/bad-input/valid-call.ts';
+import { validQuestions, validWrites } from '#support/bad-input/valid-calls.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { startTestServer } from '#support/test-server.ts';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type RowDiff, rowDiff, storedRows } from '#support/bad-input/stored-rows.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { type ValidCall, validWrites } from '#support/bad-input/valid-calls.ts';
+import type { ValidCall } from '#support/bad-input/valid-call.ts';
+import { validWrites } from '#support/bad-input/valid-calls.ts';
 import { memberRoutes, officeRoutes } from './all-routes.ts';
 
 const server = await startTestServer();

@@ -1,21 +1,11 @@
 import { activateGame } from '#features/game/contract.ts';
-import { createQr, officeConfirmNoted } from '#features/deposit/contract.ts';
+import { createQr } from '#features/deposit/contract.ts';
 import { transferMoney } from '#features/transfer/contract.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
-import { handReceiptOf, noteDepositOf, rejectOld, suspend } from '../deposits.ts';
 import { staffLogins, type TestMember, type TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
-
-// One call as it is right, ready to be sent and to be spoiled.
-export interface ValidCall {
-  readonly base: string;
-  readonly method: string;
-  readonly path: string;
-  readonly token?: string;
-  readonly body?: Record<string, unknown>;
-}
-
-type Arrange = (server: TestServer) => Promise<ValidCall>;
+import { moneyInWrites } from './money-in-calls.ts';
+import type { Arrange } from './valid-call.ts';
 
 let people = 0;
 const digits = (): string => String((people += 1)).padStart(8, '0');
@@ -99,67 +89,6 @@ const asStaff =
     const path = `/api/withdrawals/${row?.id ?? ''}/${act}`;
     return { base: server.officeUrl, method: 'POST', path, token: staff.token, body: bodyOf(staff) };
   };
-
-type DeskAct = (server: TestServer, staff: TestStaff) => Promise<{ path: string; body: Record<string, unknown> }>;
-
-const asDesk =
-  (arrange: DeskAct): Arrange =>
-  async (server) => {
-    const staff = await server.staff();
-    const { path, body: fields } = await arrange(server, staff);
-    return { base: server.officeUrl, method: 'POST', path, token: staff.token, body: fields };
-  };
-
-const deskPath = (kind: string, itemId: string, act: string) => `/api/office/money-in/${kind}/${itemId}/${act}`;
-
-const handBody = (server: TestServer): Record<string, unknown> => {
-  const receipt = handReceiptOf(server);
-  return { ...receipt, amount: Number(receipt.amount) / 100 };
-};
-
-const noteAndConfirm = async (server: TestServer): Promise<string> => {
-  const first = await server.staff();
-  const itemId = await noteDepositOf(server, await server.member());
-  const question = { itemId, receipt: handReceiptOf(server), password: first.password };
-  await server.ask(officeConfirmNoted, question, { token: first.token });
-  return itemId;
-};
-
-const deskWrites: Readonly<Record<string, Arrange>> = {
-  'suspense/{itemId}/name': asDesk(async (server, { password }) => {
-    const member = await server.member();
-    const { itemId } = await suspend(server, member, { amount: '30000.00' });
-    return { path: deskPath('suspense', itemId, 'name'), body: { phone: member.phone, amount: 30_000, password } };
-  }),
-  'suspense/{itemId}/return': asDesk(async (server, { password }) => {
-    const { itemId } = await suspend(server, await server.member(), { amount: '30000.00' });
-    return { path: deskPath('suspense', itemId, 'return'), body: { evidence: 'a slip', amount: 30_000, password } };
-  }),
-  'noted/{itemId}/confirm': asDesk(async (server, { password }) => {
-    const itemId = await noteDepositOf(server, await server.member());
-    return { path: deskPath('noted', itemId, 'confirm'), body: { receipt: handBody(server), password } };
-  }),
-  'noted/{itemId}/drop': asDesk(async (server) => {
-    const itemId = await noteDepositOf(server, await server.member());
-    return { path: deskPath('noted', itemId, 'drop'), body: { note: 'a note' } };
-  }),
-  'reject/{itemId}/book': asDesk(async (server, { password }) => {
-    const { itemId } = await rejectOld(server, await server.member());
-    return { path: deskPath('reject', itemId, 'book'), body: { receipt: null, password } };
-  }),
-  'reject/{itemId}/dismiss': asDesk(async (server) => {
-    const { itemId } = await rejectOld(server, await server.member());
-    return { path: deskPath('reject', itemId, 'dismiss'), body: { note: 'a note' } };
-  }),
-  '{kind}/{itemId}/agree': asDesk(async (server, { password }) => ({
-    path: deskPath('noted', await noteAndConfirm(server), 'agree'),
-    body: { password },
-  })),
-  '{kind}/{itemId}/decline': asDesk(async (server) => ({
-    path: deskPath('noted', await noteAndConfirm(server), 'decline'),
-    body: {},
-  })),
-};
 
 // Every call that changes something, by its declaration; those of the back office begin with "office".
 export const validWrites: Readonly<Record<string, Arrange>> = {
@@ -259,9 +188,7 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
     password,
   })),
   'office POST /api/withdrawals/{withdrawalId}/reject': asStaff('reject', () => ({ reason: 'OTHER', note: 'a note' })),
-  ...Object.fromEntries(
-    Object.entries(deskWrites).map(([act, arrange]) => [`office POST /api/office/money-in/${act}`, arrange]),
-  ),
+  ...moneyInWrites,
 };
 
 // Reads that take a body.

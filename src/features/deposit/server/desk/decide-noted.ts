@@ -39,7 +39,7 @@ const requireNew = async (work: Work, receipt: KeptHandReceipt): Promise<void> =
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account not ours; RECEIPT_BOOKED for money booked already.
 export const confirmNoted = async (call: Call<QuestionOf<typeof officeConfirmNoted>>, context: Context) => {
   const staff = staffOf(call);
-  await requirePassword(context, staff, call.question.password);
+  await requirePassword(context, call);
   const receipt = await keepHandReceipt(context, call.question.receipt);
   return async (work: Work) => {
     const noted = await notedOf(work, call.question.itemId);

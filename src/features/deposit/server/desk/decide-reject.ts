@@ -29,8 +29,8 @@ export const rejectOf = async (work: Work, rejectId: string): Promise<KnownRejec
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account that is not ours.
 export const bookReject = async (call: Call<QuestionOf<typeof officeBookReject>>, context: Context) => {
   const staff = staffOf(call);
-  const { itemId, password } = call.question;
-  await requirePassword(context, staff, password);
+  const { itemId } = call.question;
+  await requirePassword(context, call);
   const told = call.question.receipt ?? null;
   const receipt = told === null ? null : await keepHandReceipt(context, told);
   return async (work: Work) => {

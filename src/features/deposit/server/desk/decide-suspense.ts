@@ -55,8 +55,8 @@ const decide = async (
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; INVALID_USER_INFO for no such member, or one of another currency.
 export const nameSuspense = async (call: Call<QuestionOf<typeof officeNameSuspense>>, context: Context) => {
   const staff = staffOf(call);
-  const { itemId, phone, amount, password } = call.question;
-  await requirePassword(context, staff, password);
+  const { itemId, phone, amount } = call.question;
+  await requirePassword(context, call);
   const [member, settings] = await Promise.all([memberByPhone(context.database, phone), operatorSettings(context)]);
   return async (work: Work) => {
     const item = await itemOf(work, itemId);
@@ -78,8 +78,8 @@ export const nameSuspense = async (call: Call<QuestionOf<typeof officeNameSuspen
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; KEY_INVALID for another amount than the person saw.
 export const returnSuspense = async (call: Call<QuestionOf<typeof officeReturnSuspense>>, context: Context) => {
   const staff = staffOf(call);
-  const { itemId, evidence, amount, password } = call.question;
-  await requirePassword(context, staff, password);
+  const { itemId, evidence, amount } = call.question;
+  await requirePassword(context, call);
   const { twoPersonThreshold } = await operatorSettings(context);
   return async (work: Work) => {
     const item = await itemOf(work, itemId);

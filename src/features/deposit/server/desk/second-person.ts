@@ -22,7 +22,7 @@ export const ownerOfDeskItem = (context: Context, call: Call<{ kind: DeskKind; i
 // Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD; RECEIPT_BOOKED where the money was booked meanwhile.
 export const agreeMoneyIn = async (call: Call<QuestionOf<typeof officeAgreeMoneyIn>>, context: Context) => {
   const staff = staffOf(call);
-  await requirePassword(context, staff, call.question.password);
+  await requirePassword(context, call);
   const { kind, itemId } = call.question;
   return (work: Work) => agreeOn[kind](work, itemId, staff);
 };

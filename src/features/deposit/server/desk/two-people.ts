@@ -1,4 +1,4 @@
-import type { Context, Staff } from '#server/context.ts';
+import type { Call, Context, Staff } from '#server/context.ts';
 import { staffPasswordIsRight } from '#features/auth/server/public.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -10,8 +10,8 @@ export interface Waiting {
 }
 
 // That the person at the keyboard still is who logged in.
-export const requirePassword = async (context: Context, staff: Staff, password: string): Promise<void> => {
-  if (!(await staffPasswordIsRight(context, staff.staffId, password))) refuse('WRONG_PASSWORD');
+export const requirePassword = async (context: Context, call: Call<{ password: string }>): Promise<void> => {
+  if (!(await staffPasswordIsRight(context, call, call.question.password))) refuse('WRONG_PASSWORD');
 };
 
 // An item nobody has decided or wants something else of.

@@ -1,0 +1,71 @@
+import { officeConfirmNoted } from '#features/deposit/contract.ts';
+import { handReceiptOf, noteDepositOf, rejectOld, suspend } from '../deposits.ts';
+import type { TestStaff } from '../people.ts';
+import type { TestServer } from '../test-server.ts';
+import type { Arrange } from './valid-call.ts';
+
+type DeskAct = (server: TestServer, staff: TestStaff) => Promise<{ path: string; body: Record<string, unknown> }>;
+
+const asDesk =
+  (arrange: DeskAct): Arrange =>
+  async (server) => {
+    const staff = await server.staff();
+    const { path, body: fields } = await arrange(server, staff);
+    return { base: server.officeUrl, method: 'POST', path, token: staff.token, body: fields };
+  };
+
+const deskPath = (kind: string, itemId: string, act: string) => `/api/office/money-in/${kind}/${itemId}/${act}`;
+
+const handBody = (server: TestServer): Record<string, unknown> => {
+  const receipt = handReceiptOf(server);
+  return { ...receipt, amount: Number(receipt.amount) / 100 };
+};
+
+const noteAndConfirm = async (server: TestServer): Promise<string> => {
+  const first = await server.staff();
+  const itemId = await noteDepositOf(server, await server.member());
+  const question = { itemId, receipt: handReceiptOf(server), password: first.password };
+  await server.ask(officeConfirmNoted, question, { token: first.token });
+  return itemId;
+};
+
+const writes: Readonly<Record<string, Arrange>> = {
+  'suspense/{itemId}/name': asDesk(async (server, { password }) => {
+    const member = await server.member();
+    const { itemId } = await suspend(server, member, { amount: '30000.00' });
+    return { path: deskPath('suspense', itemId, 'name'), body: { phone: member.phone, amount: 30_000, password } };
+  }),
+  'suspense/{itemId}/return': asDesk(async (server, { password }) => {
+    const { itemId } = await suspend(server, await server.member(), { amount: '30000.00' });
+    return { path: deskPath('suspense', itemId, 'return'), body: { evidence: 'a slip', amount: 30_000, password } };
+  }),
+  'noted/{itemId}/confirm': asDesk(async (server, { password }) => {
+    const itemId = await noteDepositOf(server, await server.member());
+    return { path: deskPath('noted', itemId, 'confirm'), body: { receipt: handBody(server), password } };
+  }),
+  'noted/{itemId}/drop': asDesk(async (server) => {
+    const itemId = await noteDepositOf(server, await server.member());
+    return { path: deskPath('noted', itemId, 'drop'), body: { note: 'a note' } };
+  }),
+  'reject/{itemId}/book': asDesk(async (server, { password }) => {
+    const { itemId } = await rejectOld(server, await server.member());
+    return { path: deskPath('reject', itemId, 'book'), body: { receipt: null, password } };
+  }),
+  'reject/{itemId}/dismiss': asDesk(async (server) => {
+    const { itemId } = await rejectOld(server, await server.member());
+    return { path: deskPath('reject', itemId, 'dismiss'), body: { note: 'a note' } };
+  }),
+  '{kind}/{itemId}/agree': asDesk(async (server, { password }) => ({
+    path: deskPath('noted', await noteAndConfirm(server), 'agree'),
+    body: { password },
+  })),
+  '{kind}/{itemId}/decline': asDesk(async (server) => ({
+    path: deskPath('noted', await noteAndConfirm(server), 'decline'),
+    body: {},
+  })),
+};
+
+// What staff do with money that came in, as it is right.
+export const moneyInWrites: Readonly<Record<string, Arrange>> = Object.fromEntries(
+  Object.entries(writes).map(([act, arrange]) => [`office POST /api/office/money-in/${act}`, arrange]),
+);
