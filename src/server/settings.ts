@@ -29,6 +29,8 @@ const address = () => z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+(\
 
 const environment = z.object({
   KRAPAO_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
+  // What this process does: answers members, answers staff, runs jobs. Several processes on one database share it out.
+  KRAPAO_PARTS: text('member,office,jobs'),
   // stopped: the brake is on before the first job runs, as after a restore.
   KRAPAO_PAYOUTS: z._default(z.enum(['stopped', 'unchanged']), 'unchanged'),
   HOST: text('0.0.0.0'),
@@ -95,7 +97,11 @@ export type Environment = z.output<typeof environment>;
 export type EnvironmentName = keyof Environment;
 export const environmentNames = Object.keys(environment.shape) as EnvironmentName[];
 
+const allParts = ['member', 'office', 'jobs'] as const;
+export type Part = (typeof allParts)[number];
+
 export interface Settings extends Environment {
+  readonly parts: ReadonlySet<Part>;
   readonly isLive: boolean;
   readonly isLaos: boolean;
   readonly dataDir: string;
@@ -157,6 +163,24 @@ const refuseUnsafeLive = (read: Environment): void => {
   }
 };
 
+const partsOf = (read: Environment): ReadonlySet<Part> => {
+  const names = read.KRAPAO_PARTS.split(',').map((name) => name.trim());
+  const isPart = (name: string): name is Part => allParts.some((part) => part === name);
+  const unknown = names.find((name) => !isPart(name));
+  if (unknown !== undefined) {
+    const said = unknown === '' ? 'leaves a part empty' : `names ${unknown}, which is no part`;
+    throw new SettingsError(`KRAPAO_PARTS ${said}; the parts are ${allParts.join(', ')}`);
+  }
+  const parts = new Set(names.filter(isPart));
+  const missing = allParts.filter((part) => !parts.has(part));
+  if (missing.length > 0 && read.DATABASE_URL === undefined) {
+    throw new SettingsError(
+      `KRAPAO_PARTS leaves out ${missing.join(' and ')}, which needs DATABASE_URL: the embedded database serves one process`,
+    );
+  }
+  return parts;
+};
+
 export const readSettings = (variables: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(
     environmentNames.map((name) => [name, variables[name] === '' ? undefined : variables[name]]),
@@ -177,5 +201,12 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
       };
   const settledByHand = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
   const settled: Environment = { ...parsed.data, ...demo, ...settledByHand };
-  return { ...settled, isLive, isLaos: settled.VITE_LAOS === 'true', dataDir: resolve(settled.DATA_DIR), sandboxUrl };
+  return {
+    ...settled,
+    parts: partsOf(settled),
+    isLive,
+    isLaos: settled.VITE_LAOS === 'true',
+    dataDir: resolve(settled.DATA_DIR),
+    sandboxUrl,
+  };
 };

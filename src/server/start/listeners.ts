@@ -5,10 +5,11 @@ import { createLimitedServer } from '../http/connection-limits.ts';
 import type { Settings } from '../settings.ts';
 import { StartRefused } from './start-refused.ts';
 
-// The two origins, bound before anything else is touched: a port already taken must not cost a started database.
+// The origins this process answers, bound before anything else is touched: a port already taken must not cost a started
+// database.
 export interface Listeners {
-  readonly member: Server;
-  readonly office: Server;
+  readonly member?: Server;
+  readonly office?: Server;
 }
 
 export interface WantedPort {

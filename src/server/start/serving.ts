@@ -51,6 +51,10 @@ const ownJobs: readonly Job[] = [
   },
 ];
 
+// A process without the part runs only what every process has to.
+const jobsOf = ({ parts }: Settings): Job[] =>
+  [...ownJobs, ...jobs].filter((job) => parts.has('jobs') || job.isPerProcess === true);
+
 // Gives Fastify a server that already listens; its requests are answered by the app once every part is ready.
 const handOver =
   (server: Server, isReady: Promise<void>) =>
@@ -84,17 +88,19 @@ export const startServing = async ({ settings, handles, listeners }: ServingPart
   });
   const notes = settings.isLive ? [] : await seedDemo(context);
   const ready = Promise.withResolvers<void>();
+  const { member, office } = listeners;
   const apps = [
-    await buildMemberApp(context, handOver(listeners.member, ready.promise)),
-    await buildOfficeApp(context, handOver(listeners.office, ready.promise)),
+    ...(member === undefined ? [] : [await buildMemberApp(context, handOver(member, ready.promise))]),
+    ...(office === undefined ? [] : [await buildOfficeApp(context, handOver(office, ready.promise))]),
   ];
   for (const app of apps) await app.ready();
   ready.resolve();
-  const running = runJobs(context, [...ownJobs, ...jobs]);
+  const running = runJobs(context, jobsOf(settings));
   return {
-    notes,
+    notes: settings.parts.has('office') ? notes : [],
     stop: async () => {
-      await Promise.all([drain(listeners.member), drain(listeners.office)]);
+      const open = [member, office].filter((server) => server !== undefined);
+      await Promise.all(open.map((server) => drain(server)));
       await Promise.all(apps.map((app) => app.close()));
       await running.stop();
       await context.batcher.close();

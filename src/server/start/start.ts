@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { Settings } from '../settings.ts';
 import { atMost } from './at-most.ts';
 import { beforeServing } from './before-serving.ts';
-import { closeServer, type Listeners, refuseTakenPort, takePort } from './listeners.ts';
+import { closeServer, type Listeners, refuseTakenPort, takePort, type WantedPort } from './listeners.ts';
 import { startServing } from './serving.ts';
 import { startDatabase } from './start-database.ts';
 import { StartRefused } from './start-refused.ts';
@@ -26,20 +27,33 @@ const makeDataFolder = async (dataDir: string): Promise<void> => {
   }
 };
 
+const take = async (settings: Settings, wanted: WantedPort, started: AsyncDisposableStack): Promise<Server> => {
+  const server = await takePort(settings, wanted);
+  started.defer(() => closeServer(server));
+  return server;
+};
+
+// Notices of the sandbox go to the member's origin, so whoever answers there starts it.
+const startsSandbox = ({ isLive, parts }: Settings): boolean => !isLive && parts.has('member');
+
 const takePorts = async (settings: Settings, started: AsyncDisposableStack): Promise<Listeners> => {
-  const { HOST: host, PORT, OFFICE_PORT, SANDBOX_PORT } = settings;
-  const member = await takePort(settings, { host, port: PORT, setting: 'PORT' });
-  started.defer(() => closeServer(member));
-  const office = await takePort(settings, { host, port: OFFICE_PORT, setting: 'OFFICE_PORT' });
-  started.defer(() => closeServer(office));
-  if (!settings.isLive) await refuseTakenPort({ host: 'localhost', port: SANDBOX_PORT, setting: 'SANDBOX_PORT' });
-  return { member, office };
+  const { HOST: host, PORT, OFFICE_PORT, SANDBOX_PORT, parts } = settings;
+  const member = { host, port: PORT, setting: 'PORT' };
+  const office = { host, port: OFFICE_PORT, setting: 'OFFICE_PORT' };
+  const listeners = {
+    ...(parts.has('member') ? { member: await take(settings, member, started) } : {}),
+    ...(parts.has('office') ? { office: await take(settings, office, started) } : {}),
+  };
+  if (startsSandbox(settings))
+    await refuseTakenPort({ host: 'localhost', port: SANDBOX_PORT, setting: 'SANDBOX_PORT' });
+  return listeners;
 };
 
 const addressLines = (settings: Settings, place: string): string[] => [
-  `member app    http://localhost:${String(settings.PORT)}/`,
-  `back office   http://localhost:${String(settings.OFFICE_PORT)}/`,
-  ...(settings.isLive ? [] : [`sandbox       ${settings.sandboxUrl}/`]),
+  ...(settings.parts.has('member') ? [`member app    http://localhost:${String(settings.PORT)}/`] : []),
+  ...(settings.parts.has('office') ? [`back office   http://localhost:${String(settings.OFFICE_PORT)}/`] : []),
+  ...(settings.parts.has('jobs') ? [] : ['jobs          not in this process']),
+  ...(startsSandbox(settings) ? [`sandbox       ${settings.sandboxUrl}/`] : []),
   `data          ${place}`,
 ];
 
@@ -53,7 +67,7 @@ export const start = async (settings: Settings, report: (text: string) => void):
   const { handles, place, stop } = await startDatabase(settings, report);
   started.defer(() => stop({ leavesFound: !isRunning }));
   await beforeServing({ settings, database: handles.database, report });
-  if (!settings.isLive) {
+  if (startsSandbox(settings)) {
     const sandbox = await startSandbox(settings, report);
     started.defer(() => sandbox.stop());
   }

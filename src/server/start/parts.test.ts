@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withConnection } from '#database/connection.ts';
+import { type Cluster, openCluster } from '#database/embedded/cluster.ts';
+import { freePorts, type Ports, type ServerProcess, startServerProcess } from '#support/server-process.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+
+let dataDir: string;
+let ports: Ports;
+let cluster: Cluster;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'krapao-parts-'));
+  ports = await freePorts();
+  cluster = await openCluster({ dataDir });
+});
+
+afterAll(async () => {
+  await Promise.all(launched.map((server) => server.end('SIGKILL')));
+  await cluster.stop();
+  await rm(cluster.home, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const launched: ServerProcess[] = [];
+const launch = (parts: string, more: Record<string, string> = {}): ServerProcess => {
+  const settings = { ...ports, DATA_DIR: dataDir, DATABASE_URL: cluster.url, KRAPAO_PARTS: parts, ...more };
+  const server = startServerProcess(settings);
+  launched.push(server);
+  return server;
+};
+
+const readyAt = (port: string): Promise<number | null> =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    ({ status }) => status,
+    () => null,
+  );
+
+const asked = <Row extends object>(statement: string): Promise<Row[]> =>
+  withConnection({ url: cluster.url }, (connection) => connection.rows<Row>(statement));
+
+const holders = () => asked<{ holder: string }>('select distinct holder::text from job_lease');
+
+it('processes with different parts share one database: each answers its own origin, and one runs the jobs', async () => {
+  const member = launch('member');
+  await member.ready;
+  expect(await readyAt(ports.PORT)).toBe(200);
+  expect(await readyAt(ports.OFFICE_PORT)).toBeNull();
+  expect(await holders()).toEqual([]);
+  const rest = launch('office, jobs');
+  await rest.ready;
+  expect([await readyAt(ports.PORT), await readyAt(ports.OFFICE_PORT)]).toEqual([200, 200]);
+  await vi.waitFor(async () => expect(await holders()).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  const further = launch('jobs');
+  await further.ready;
+  expect(further.output()).not.toMatch(/member app|back office|sandbox|staff login/);
+  // The one that held them stops, and the other has them.
+  const [before] = await holders();
+  expect(await rest.end('SIGTERM')).toBe(0);
+  const heir = async () => (await holders()).map(({ holder }) => holder).filter((holder) => holder !== before?.holder);
+  await vi.waitFor(async () => expect(await heir()).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  expect(await further.end('SIGTERM')).toBe(0);
+  expect(await member.end('SIGTERM')).toBe(0);
+});
+
+it('a start with payouts stopped has the brake on, as a restored database needs it', async () => {
+  const server = launch('jobs', { KRAPAO_PAYOUTS: 'stopped' });
+  await server.ready;
+  expect(server.output()).toContain('npm run payouts:release');
+  expect(await asked('select reason from brake where released_at is null')).toEqual([
+    { reason: 'KRAPAO_PAYOUTS=stopped at the start' },
+  ]);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+it.each([
+  ['member,cashier', 'KRAPAO_PARTS names cashier, which is no part; the parts are member, office, jobs'],
+  ['member,,jobs', 'KRAPAO_PARTS leaves a part empty; the parts are member, office, jobs'],
+])('KRAPAO_PARTS=%s stops the start and says why', (KRAPAO_PARTS, reason) => {
+  expect(() => readSettings({ KRAPAO_PARTS, DATABASE_URL: 'postgres://somewhere/krapao' })).toThrow(
+    new SettingsError(reason),
+  );
+});
+
+it('the embedded database serves no process that leaves a part to others', () => {
+  expect(() => readSettings({ KRAPAO_PARTS: 'member,office' })).toThrow(/leaves out jobs, which needs DATABASE_URL/);
+  expect([...readSettings({ KRAPAO_PARTS: 'jobs, office, member' }).parts]).toHaveLength(3);
+  expect([...readSettings({}).parts]).toEqual(['member', 'office', 'jobs']);
+});
