@@ -75,11 +75,11 @@ export const allMigrations: readonly Migration[] = [
     files: ['tables.sql', 'banks.sql', 'changes.sql'],
     foreignKeys: ['foreign-keys.sql'],
     distribution: {
-      operator_setting: 'reference',
-      bank: 'reference',
-      game: 'reference',
-      deposit_account: 'reference',
-      operator_change: 'reference',
+      operator_setting: 'local',
+      bank: 'local',
+      game: 'local',
+      deposit_account: 'local',
+      operator_change: 'local',
     },
   }),
   // Money coming in: QR codes on offer, receipts claimed once, and what waits for a name.

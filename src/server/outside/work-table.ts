@@ -1,4 +1,4 @@
-import type { Sql } from '#database/database.ts';
+import type { Database, Sql } from '#database/database.ts';
 
 // The columns every table of outside work has: member_id, status, sendings, inquiries, first_sent_at, last_sent_at,
 // last_answer, due_at, created_at, ended_at; with an index (lane, (sendings > 0), due_at) where due_at is not null.
@@ -53,6 +53,37 @@ const perLane = 50;
 
 const lookedOf = ({ looked }: WorkTableShape<string>): string => looked.map((status) => `'${status}'`).join(', ');
 
+export interface AskedDue {
+  readonly lanes: readonly string[];
+  readonly now: Date;
+  readonly impossible: Date;
+}
+
+interface LaneDue {
+  readonly lane: string;
+  readonly isSent: boolean;
+}
+
+// As `due`, for a database on several machines, which joins no list of lanes to a limited part: first the lanes that
+// have any, then each of those by itself.
+const dueInSpread =
+  ({ table, id, lane }: WorkTableShape<string>) =>
+  async (sql: Sql, { lanes, now, impossible }: AskedDue): Promise<DueWork[]> => {
+    const isDue = `(due_at <= $2 or due_at > $3)`;
+    const found = await sql.rows<LaneDue>(
+      `select distinct ${lane} as lane, (sendings > 0) as "isSent" from ${table} where ${lane} = any ($1) and ${isDue}`,
+      [lanes, now, impossible],
+    );
+    const items = found.map((one) =>
+      sql.rows<DueWork>(
+        `select member_id as "memberId", ${id} as "workId", ${lane} as lane, (sendings > 0) as "isSent" from ${table}
+         where ${lane} = $1 and ${isDue} and (sendings > 0) = $4 order by due_at limit ${perLane}`,
+        [one.lane, now, impossible, one.isSent],
+      ),
+    );
+    return (await Promise.all(items)).flat();
+  };
+
 const finding = <Row extends object>(shape: WorkTableShape<string>) => {
   const { table, id, lane, columns } = shape;
   const looked = lookedOf(shape);
@@ -61,13 +92,15 @@ const finding = <Row extends object>(shape: WorkTableShape<string>) => {
     `(select member_id, ${id} as id, due_at from ${table} where ${lane} = l.lane and (sendings > 0) = s.is_sent and ${condition} limit ${perLane})`;
   return {
     // At most so many of each lane, sent and unsent apart, so that a silent lane or a brake hides no other's work.
-    due: (sql: Sql, asked: { lanes: readonly string[]; now: Date; impossible: Date }): Promise<DueWork[]> =>
-      sql.rows<DueWork>(
+    due: (database: Database, asked: AskedDue): Promise<DueWork[]> => {
+      if (database.isSpread) return dueInSpread(shape)(database, asked);
+      return database.rows<DueWork>(
         `select d.member_id as "memberId", d.id as "workId", l.lane, s.is_sent as "isSent"
          from unnest($1::text[]) as l (lane) cross join (values (false), (true)) as s (is_sent)
          cross join lateral (${dueOf('due_at <= $2 order by due_at')} union all ${dueOf('due_at > $3')}) d`,
         [asked.lanes, asked.now, asked.impossible],
-      ),
+      );
+    },
     open: (sql: Sql, limit: number): Promise<Row[]> =>
       sql.rows<Row>(
         `select ${columns} from ${table} where ended_at is null and status in (${looked}) order by created_at limit $1`,

@@ -62,7 +62,7 @@ $$;
 -- `by` names who acts: kind, id (null for the command line), key, name, act, requestId, address, and the audit row's id.
 create function audit_operator_change(object text, detail jsonb, by jsonb, at timestamptz) returns void
 language sql volatile set search_path = pg_catalog, pg_temp as $$
-  select public.write_audit(json_build_array(json_build_object('member_id', '00000000-0000-7000-8000-000000000764',
+  select public.write_audit_of('00000000-0000-7000-8000-000000000764', json_build_array(json_build_object(
     'id', by ->> 'auditId', 'at', at, 'actor_kind', by ->> 'kind', 'actor_id', by ->> 'id', 'act', by ->> 'act',
     'object', object, 'request_id', by ->> 'requestId', 'address', by ->> 'address',
     'detail', detail || jsonb_build_object('by', by ->> 'name'))))
