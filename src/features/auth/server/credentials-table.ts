@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import { rememberPlace } from './login-places-table.ts';
 
 export interface Credential {
   readonly member_id: string;
@@ -24,15 +25,18 @@ export const findPasswordHash = async (sql: Sql, memberId: string): Promise<stri
   return row?.password_hash ?? null;
 };
 
+// The first password of a member, who is known where they set it.
 export const insertCredential = async (
   sql: Sql,
-  credential: { memberId: string; passwordHash: string; at: Date },
+  credential: { memberId: string; passwordHash: string; at: Date; place: string | null },
 ): Promise<void> => {
   await sql.rows(`insert into credential (member_id, password_hash, changed_at) values ($1, $2, $3)`, [
     credential.memberId,
     credential.passwordHash,
     credential.at,
   ]);
+  const { memberId: ownerId, place, at } = credential;
+  if (place !== null) await rememberPlace(sql, { ownerId, place, at });
 };
 
 // Changes nothing, and answers false, when the password is no longer the one that was checked.

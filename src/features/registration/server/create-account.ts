@@ -58,6 +58,7 @@ export const createAccount = async (context: Context, call: Ask): Promise<Answer
     phone: asked.username,
     name: asked.name.trim(),
     password: asked.password,
+    place: callerOf(call).browser,
     currency,
     source: asked.sourceCode || null,
     inviter: await knownInviter(context, asked.inviteCode),
@@ -73,6 +74,9 @@ export const createAccount = async (context: Context, call: Ask): Promise<Answer
     context.log.error({ err: error, requestId: call.requestId }, 'an account could not be stored');
     return refuse('REGISTER_FAIL');
   });
-  await useUpVerification(context.database, asked.username);
+  // The phone is registered, whatever becomes of this.
+  await useUpVerification(context.database, asked.username).catch((error: unknown) =>
+    context.log.warn({ err: error, requestId: call.requestId }, 'a used verification was not taken away'),
+  );
   return { message: 'SUCCESS' };
 };

@@ -14,6 +14,8 @@ export interface MemberToCreate {
   readonly phone: string;
   readonly name: string;
   readonly password: string;
+  // Where the member registers, and will log in next.
+  readonly place?: string;
   readonly currency: Currency;
   readonly source?: string | null;
   readonly inviter?: string | null;
@@ -54,7 +56,7 @@ export const createMember = async (
     await openBook(sql, { memberId, currency });
     await lockMember(sql, memberId);
     await insertMember(sql, { memberId, phone, name, currency, source, inviter, at });
-    await insertCredential(sql, { memberId, passwordHash, at });
+    await insertCredential(sql, { memberId, passwordHash, at, place: wished.place ?? null });
     if (bankAccount !== null) await insertBankAccount(sql, { ...bankAccount, memberId, at });
     for (const player of wished.players ?? []) await keepOpenedPlayer(context, sql, { memberId, player });
     const detail = { currency, source, inviter, bankCode: bankAccount?.bankCode ?? null };

@@ -4,7 +4,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { sweepOtps } from './sweep-otps.ts';
 
 const logged: string[] = [];
-const server = await startTestServer({ settings: { TRUST_PROXY: 'true' }, logged });
+const server = await startTestServer({ settings: { TRUST_PROXY: 'true', LOGINS_PER_MINUTE_ADDRESS: '30' }, logged });
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -80,6 +80,17 @@ it('on a network that many share, a phone verified by one device is that deviceâ
   for (const neighbour of [{ address }, { address, device: newDevice() }])
     expect(await create(phone, neighbour)).toMatchObject(refused('UNVERIFIED_OTP', 403));
   expect(await create(phone, { address: newAddress(), device })).toMatchObject(success);
+});
+
+it('whoever registered logs in from that browser though its network has used up its tries', async () => {
+  const [phone, address, device] = [newPhone(), newAddress(), newDevice()];
+  await verifyFrom(phone, { address, device });
+  expect(await create(phone, { address, device })).toMatchObject(success);
+  const logIn = (from: From) => post('/api/login', { username: phone, password: 'a password' }, from);
+  for (let stranger = 0; stranger < 30; stranger += 1)
+    await post('/api/login', { username: newPhone(), password: 'wrong' }, { address });
+  expect(await logIn({ address })).toMatchObject(refused('REQUEST_LIMIT'));
+  expect(await logIn({ address, device })).toMatchObject({ status: 200 });
 });
 
 it('a strangerâ€™s wrong codes block the stranger, and the owner of the phone registers meanwhile', async () => {
