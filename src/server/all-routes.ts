@@ -13,6 +13,10 @@ import {
 import { deskRoutes } from '#features/desk/server/routes.ts';
 import { routes as gameRoutes } from '#features/game/server/routes.ts';
 import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
+import {
+  officeRoutes as memberCareOfficeRoutes,
+  routes as memberCareRoutes,
+} from '#features/member-care/server/routes.ts';
 import { officeRoutes as operatorOfficeRoutes } from '#features/operator/server/routes.ts';
 import { routes as profileRoutes } from '#features/profile/server/routes.ts';
 import { jobs as registrationJobs, routes as registrationRoutes } from '#features/registration/server/routes.ts';
@@ -43,6 +47,7 @@ export const memberRoutes: readonly Route[] = [
   ...authRoutes,
   ...registrationRoutes,
   ...profileRoutes,
+  ...memberCareRoutes,
   ...lookupRoutes,
   ...walletRoutes,
   ...depositRoutes,
@@ -61,6 +66,7 @@ export const officeRoutes: readonly Route[] = [
   ...depositOfficeRoutes,
   ...operatorOfficeRoutes,
   ...withdrawOfficeRoutes,
+  ...memberCareOfficeRoutes,
   ...deskRoutes(outsideKinds),
 ];
 

@@ -206,6 +206,7 @@ export const serverDoors: readonly string[] = [
   'outside/outside-kind.ts',
   'outside/verdict.ts',
   'outside/work-table.ts',
+  'http/require-fresh-password.ts',
   'operator/operator-settings.ts',
   'operator/operator-catalogue.ts',
   'operator/operator-table.ts',

@@ -48,7 +48,7 @@ export const allMigrations: readonly Migration[] = [
   // Who may come in: members with their phone, bank account, password and sessions; staff; limits; one-time codes.
   read({
     name: '0003-members',
-    files: ['members.sql', 'sessions.sql', 'staff.sql', 'limits.sql', 'one-time-codes.sql'],
+    files: ['members.sql', 'sessions.sql', 'staff.sql', 'limits.sql', 'one-time-codes.sql', 'care.sql'],
     foreignKeys: ['foreign-keys.sql'],
     distribution: {
       member: 'by member',
@@ -67,6 +67,9 @@ export const allMigrations: readonly Migration[] = [
       budget: { by: 'key' },
       otp: { by: 'phone' },
       otp_code: { by: 'phone' },
+      password_reset: 'by member',
+      member_change: 'by member',
+      member_past_account: 'by member',
     },
   }),
   // What the operator sets: few rows, read often, changed by hand.

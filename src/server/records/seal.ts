@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Settings } from '../settings.ts';
 
 // Secrets that are needed again are sealed and not hashed: AES-256-GCM with CREDENTIALS_KEY, a nonce of its own for
@@ -22,3 +22,7 @@ export const unseal = (settings: Keyed, owner: string, sealed: Buffer): Buffer =
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 };
+
+// A digest that nobody makes without the key: for codes of few digits, which are guessed from a plain one at once.
+export const keyedDigest = (settings: Keyed, text: string): Buffer =>
+  createHmac('sha256', keyOf(settings)).update(text).digest();

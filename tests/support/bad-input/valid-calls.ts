@@ -2,10 +2,11 @@ import { activateGame } from '#features/game/contract.ts';
 import { createQr } from '#features/deposit/contract.ts';
 import { transferMoney } from '#features/transfer/contract.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
-import { staffLogins, type TestMember, type TestStaff } from '../people.ts';
+import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import { moneyInWrites } from './money-in-calls.ts';
 import type { Arrange } from './valid-call.ts';
+import { validCareWrites } from './valid-care-calls.ts';
 
 let people = 0;
 const digits = (): string => String((people += 1)).padStart(8, '0');
@@ -92,6 +93,7 @@ const asStaff =
 
 // Every call that changes something, by its declaration; those of the back office begin with "office".
 export const validWrites: Readonly<Record<string, Arrange>> = {
+  ...validCareWrites,
   'POST /api/login': asVisitor('POST /api/login', async (server) => {
     const { phone, password } = await server.member();
     return { username: phone, password };
@@ -150,35 +152,6 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
     const { name, password } = await server.staff();
     return { base: server.officeUrl, method: 'POST', path: '/api/login', body: { name, password } };
   },
-  'office POST /api/login/code': async (server) => {
-    const { enrol, ticketOf, codeOf } = staffLogins(server);
-    const person = await server.staff();
-    await enrol(person);
-    server.clock.advance(30_000);
-    const asked = { ticket: await ticketOf(person), code: await codeOf(person.name) };
-    return { base: server.officeUrl, method: 'POST', path: '/api/login/code', body: asked };
-  },
-  'office POST /api/login/enrol': async (server) => {
-    const ticket = await staffLogins(server).ticketOf(await server.staff());
-    return { base: server.officeUrl, method: 'POST', path: '/api/login/enrol', body: { ticket } };
-  },
-  'office POST /api/login/enrol/confirm': async (server) => {
-    const { step, ticketOf, remember, codeOf } = staffLogins(server);
-    const person = await server.staff();
-    const ticket = await ticketOf(person);
-    await remember(person.name, (await step('/api/login/enrol', { ticket })).body.secret ?? '');
-    const asked = { ticket, code: await codeOf(person.name) };
-    return { base: server.officeUrl, method: 'POST', path: '/api/login/enrol/confirm', body: asked };
-  },
-  'office PUT /api/self/password': async (server) => {
-    const { token, password } = await server.staff();
-    const asked = { oldPassword: password, newPassword: 'another long password' };
-    return { base: server.officeUrl, method: 'PUT', path: '/api/self/password', token, body: asked };
-  },
-  'office POST /api/self/recovery-codes': async (server) => {
-    const { token, password } = await server.staff();
-    return { base: server.officeUrl, method: 'POST', path: '/api/self/recovery-codes', token, body: { password } };
-  },
   'office POST /api/logout': async (server) => {
     const { token } = await server.staff();
     return { base: server.officeUrl, method: 'POST', path: '/api/logout', token, body: {} };
@@ -193,6 +166,10 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
 
 // Reads that take a body.
 export const validQuestions: Readonly<Record<string, Arrange>> = {
+  'office POST /api/members/find': async (server) => {
+    const [{ phone }, { token }] = [await server.member(), await server.staff()];
+    return { base: server.officeUrl, method: 'POST', path: '/api/members/find', token, body: { number: phone } };
+  },
   'POST /api/statement': asMember('POST /api/statement', body({ page: 1, limit: 20 })),
   'POST /api/account/validate': asVisitor('POST /api/account/validate', async (server) => registration(server)),
 };

@@ -1,6 +1,30 @@
+import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Context, Member, Staff } from '#server/context.ts';
-import { memberOfToken } from './member-of-token.ts';
+import { refuse } from '#server/refuse.ts';
+import { readToken } from './session-token.ts';
 import { staffOfToken } from './staff/staff-of-token.ts';
+import { findSessions, type FoundSession } from './sessions-table.ts';
+
+const idLength = 36;
+const keyOf = (memberId: string, tokenHash: Buffer): string => memberId + tokenHash.toString('base64');
+
+const findSession = sharedLookup<FoundSession>(async (sql, keys) => {
+  const memberIds = keys.map((key) => key.slice(0, idLength));
+  const tokenHashes = keys.map((key) => Buffer.from(key.slice(idLength), 'base64'));
+  const rows = await findSessions(sql, memberIds, tokenHashes);
+  return rows.map((found) => ({ key: keys[found.place - 1] ?? '', found }));
+});
+
+// Every call with a token comes through here, so tokens that arrive together share one statement; nothing is cached.
+const memberOfToken = async (context: Context, token: string): Promise<Member> => {
+  const { ownerId, tokenHash } = readToken(token) ?? refuse('invalid-token');
+  const session = (await findSession(context.database, keyOf(ownerId, tokenHash))) ?? refuse('invalid-token');
+  if (!session.has_member) return refuse('INVALID_USER_2');
+  if (session.ended_at !== null) return refuse('INVALID_USER_3');
+  if (session.expires_at <= context.now()) return refuse('EXPIRED_AUTH_TOKEN');
+  if (session.suspended_at !== null) return refuse('INACTIVE_USER');
+  return { kind: 'member', memberId: ownerId, sessionId: session.session_id };
+};
 
 export interface TokenShown {
   readonly who: 'member' | 'staff';

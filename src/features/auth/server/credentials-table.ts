@@ -51,3 +51,15 @@ export const replacePasswordHash = async (
   );
   return changed !== null;
 };
+
+// For a member whose owner proved to be so in another way than by the old password.
+export const writePasswordHash = async (
+  sql: Sql,
+  change: { memberId: string; passwordHash: string; at: Date },
+): Promise<void> => {
+  await sql.rows(`update credential set password_hash = $2, changed_at = $3 where member_id = $1`, [
+    change.memberId,
+    change.passwordHash,
+    change.at,
+  ]);
+};

@@ -1,5 +1,6 @@
 // The door by which other server rooms enter: who a token belongs to, passwords, sessions.
 export { addStaff } from './staff/add-staff.ts';
+export { endMemberLogins } from './end-member-logins.ts';
 export { insertCredential } from './credentials-table.ts';
 export { demoStaff, seedDemoStaff } from './staff/demo-staff.ts';
 export { actorOfToken } from './actor-of-token.ts';

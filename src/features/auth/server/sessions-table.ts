@@ -68,6 +68,18 @@ export const endOtherSessions = async (
   return ended.length;
 };
 
+// Answers how many there were.
+export const endEverySession = async (
+  sql: Sql,
+  end: { memberId: string; at: Date; because: 'password' | 'staff' },
+): Promise<number> => {
+  const ended = await sql.rows(
+    `update session set ended_at = $2, ended_because = $3 where member_id = $1 and ended_at is null returning session_id`,
+    [end.memberId, end.at, end.because],
+  );
+  return ended.length;
+};
+
 export const forgetSessions = async (sql: Sql, expiredBefore: Date): Promise<void> => {
   await sql.rows(`delete from session where expires_at < $1`, [expiredBefore]);
 };

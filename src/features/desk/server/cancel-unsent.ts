@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { staffPasswordIsRight } from '#features/auth/server/public.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
@@ -12,7 +12,7 @@ export const ownerForCancelling =
   (kinds: Kinds) =>
   async (context: Context, call: Ask): Promise<string> => {
     const { memberId } = await openWork(kinds, context, call.question);
-    if (!(await staffPasswordIsRight(context, call, call.question.password))) refuse('WRONG_PASSWORD');
+    await requireFreshPassword(context, call, call.question.password);
     return memberId;
   };
 

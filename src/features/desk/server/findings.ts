@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { staffPasswordIsRight } from '#features/auth/server/public.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { releaseLane as release } from '#server/brake.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { closeFinding as close, findFinding, openFindings } from '#server/outside/findings-table.ts';
@@ -40,7 +40,7 @@ type Release = Call<QuestionOf<typeof officeReleaseLane>>;
 // Before the transaction: the fresh password, and that no finding of the lane is open.
 export const mayRelease = async (context: Context, call: Release): Promise<void> => {
   const { lane, password } = call.question;
-  if (!(await staffPasswordIsRight(context, call, password))) refuse('WRONG_PASSWORD');
+  await requireFreshPassword(context, call, password);
   const findings = await openFindings(context.database, shown);
   if (findings.some((finding) => finding.lane === lane)) refuse('FINDINGS_OPEN');
 };

@@ -1,8 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { staffPasswordIsRight } from '#features/auth/server/public.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { accounts } from '#ledger';
 import type { Call, Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { proposeChange as declaration } from '../contract.ts';
 import { byStaff } from './acts-by.ts';
@@ -16,7 +15,7 @@ type Ask = Call<QuestionOf<typeof declaration>>;
 const newObject = 'new';
 
 export const requireOwnPassword = async (context: Context, call: Call, password: string): Promise<void> => {
-  if (!(await staffPasswordIsRight(context, call, password))) refuse('WRONG_PASSWORD');
+  await requireFreshPassword(context, call, password);
 };
 
 // Changes of the operator lie in the books of the baht house member, whose lock lets them come one by one.

@@ -1,5 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { staffPasswordIsRight } from '#features/auth/server/public.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
@@ -20,7 +20,7 @@ type Ask = Call<QuestionOf<typeof declaration>>;
 export const ownerForApproval = async (context: Context, call: Ask): Promise<string> => {
   const memberId = await memberOfWithdrawal(context.database, call.question.withdrawalId);
   if (memberId === null) return refuse('NO_DATA');
-  if (!(await staffPasswordIsRight(context, call, call.question.password))) refuse('WRONG_PASSWORD');
+  await requireFreshPassword(context, call, call.question.password);
   return memberId;
 };
 

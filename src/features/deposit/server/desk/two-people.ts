@@ -1,5 +1,5 @@
 import type { Call, Context, Staff } from '#server/context.ts';
-import { staffPasswordIsRight } from '#features/auth/server/public.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { refuse } from '#server/refuse.ts';
 
 // An item of the desk that one person may have decided and another must agree to.
@@ -11,7 +11,7 @@ export interface Waiting {
 
 // That the person at the keyboard still is who logged in.
 export const requirePassword = async (context: Context, call: Call<{ password: string }>): Promise<void> => {
-  if (!(await staffPasswordIsRight(context, call, call.question.password))) refuse('WRONG_PASSWORD');
+  await requireFreshPassword(context, call, call.question.password);
 };
 
 // An item nobody has decided or wants something else of.

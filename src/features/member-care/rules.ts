@@ -1,0 +1,44 @@
+import { isAccountNo, isEnglishAccountName, isName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
+import type { ChangeKind } from './contract.ts';
+
+const minuteMs = 60_000;
+
+export const resetCodeLifeMs = 30 * minuteMs;
+export const resetWaitMs = minuteMs;
+export const resetsInDayMax = 5;
+export const wrongResetCodesMax = 5;
+
+const noteLengthMin = 10;
+// What a decision rests on is said in a sentence, not in a dot.
+export const isEvidence = (note: string): boolean => note.trim().length >= noteLengthMin;
+
+export interface WishedChange {
+  readonly kind: ChangeKind;
+  readonly bankCode?: string | null | undefined;
+  readonly accountNo?: string | null | undefined;
+  readonly accountName?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+const accountRefusal = ({ bankCode, accountNo, accountName }: WishedChange, banks: readonly string[]) => {
+  if (!bankCode || !banks.includes(bankCode) || !isAccountNo(accountNo ?? '')) return 'INVALID_BANK';
+  if (!isName(accountName ?? '')) return 'INVALID_USER_INFO';
+  return needsEnglishAccountName(bankCode) && !isEnglishAccountName(accountName ?? '') ? 'BANK_ACCOUNT_NAME_ENG' : null;
+};
+
+const phoneRefusal = (phone: string, isLaos: boolean): RefusalCode | null => {
+  if (isLaos) return /^[0-9]{8,13}$/.test(phone) ? null : 'INVALID_USER_INFO';
+  return /^[0-9]{10}$/.test(phone) ? null : 'PHONE_NUMBER_REQUIRE_10_DIGIT';
+};
+
+// What the form of a change deserves; null when nothing.
+export const changeRefusal = (
+  wished: WishedChange,
+  known: { readonly banks: readonly string[]; readonly isLaos: boolean },
+): RefusalCode | null => {
+  if (wished.kind === 'ACCOUNT') return accountRefusal(wished, known.banks);
+  if (wished.kind === 'PHONE') return phoneRefusal(wished.phone ?? '', known.isLaos);
+  if (wished.kind === 'FREE_PHONE') return null;
+  return wished.bankCode && isAccountNo(wished.accountNo ?? '') ? null : 'INVALID_BANK';
+};

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
+import { keyedDigest } from '#server/records/seal.ts';
+import type { Settings } from '#server/settings.ts';
+import { resetCodeLifeMs, resetsInDayMax, resetWaitMs, wrongResetCodesMax } from '../rules.ts';
+import type { Reset } from './resets-table.ts';
+
+const bangkokOffsetMs = 7 * 3_600_000;
+const dayOf = (at: Date): string => new Date(at.getTime() + bangkokOffsetMs).toISOString().slice(0, 10);
+
+export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+export const codeHashOf = (settings: Settings, memberId: string, code: string): Buffer =>
+  keyedDigest(settings, `new password of ${memberId}: ${code.replace(/\s/g, '')}`);
+
+// Why no further code may be sent now, or null.
+export const sendingRefusal = (last: Reset | null, now: Date): RefusalCode | null => {
+  if (last === null) return null;
+  if (now.getTime() - last.sentAt.getTime() < resetWaitMs) return 'REQUEST_LIMIT_1MIN';
+  return last.day === dayOf(now) && last.sentInDay >= resetsInDayMax ? 'OTP_BLOCK' : null;
+};
+
+export const afterSending = (last: Reset | null, sent: { now: Date; codeHash: Buffer }): Reset => ({
+  codeHash: sent.codeHash,
+  sentAt: sent.now,
+  wrongCodes: 0,
+  day: dayOf(sent.now),
+  sentInDay: last?.day === dayOf(sent.now) ? last.sentInDay + 1 : 1,
+});
+
+export const isOpen = ({ codeHash, sentAt }: Reset, now: Date): boolean =>
+  codeHash !== null && now.getTime() - sentAt.getTime() < resetCodeLifeMs;
+
+export const afterWrongCode = (reset: Reset): Reset => {
+  const wrongCodes = reset.wrongCodes + 1;
+  return { ...reset, wrongCodes, codeHash: wrongCodes >= wrongResetCodesMax ? null : reset.codeHash };
+};

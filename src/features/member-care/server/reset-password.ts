@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { isPassword } from '#contract/password-form.ts';
+import { endMemberLogins, hashPassword } from '#features/auth/server/public.ts';
+import type { Call, Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { originOf } from '#server/run-verb.ts';
+import { transactionOn, type Work } from '#server/transaction-on.ts';
+import type { resetPassword as declaration } from '../contract.ts';
+import { ownerOfPhone } from './care-table.ts';
+import { afterWrongCode, codeHashOf, isOpen } from './reset-code.ts';
+import { dropReset, findReset, writeReset } from './resets-table.ts';
+
+type Ask = Call<QuestionOf<typeof declaration>>;
+
+const isCodeRight = async (work: Work, codeHash: Buffer): Promise<boolean> => {
+  const reset = await findReset(work.sql, work.memberId);
+  if (reset === null || reset.codeHash === null || !isOpen(reset, work.now)) return false;
+  if (timingSafeEqual(reset.codeHash, codeHash)) return true;
+  await writeReset(work.sql, work.memberId, afterWrongCode(reset));
+  return false;
+};
+
+// A new password by the code of the text message; an unknown phone, a wrong code and one that ended answer alike.
+// The password is hashed between two looks at the code: a member stays locked while one runs, and nobody without the
+// code makes us hash.
+export const resetPassword = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+  const { username, code, newPassword } = call.question;
+  if (!isPassword(newPassword)) return refuse('INVALID_USER_INFO');
+  const memberId = (await ownerOfPhone(context.database, username.replace(/[\s-]/g, ''))) ?? refuse('OTP_CODE_INVALID');
+  const codeHash = codeHashOf(context.settings, memberId, code);
+  const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
+  if (!(await transactionOn(context, plan, (work) => isCodeRight(work, codeHash)))) return refuse('OTP_CODE_INVALID');
+  const newPasswordHash = await hashPassword(context, newPassword);
+  const isDone = await transactionOn(context, { ...plan, operationId: context.newId() }, async (work) => {
+    if (!(await isCodeRight(work, codeHash))) return false;
+    await dropReset(work.sql, memberId);
+    const sessionsEnded = await endMemberLogins(work.sql, { memberId, at: work.now, newPasswordHash });
+    work.audit('password', { sessionsEnded });
+    return true;
+  });
+  return isDone ? { message: 'SUCCESS' } : refuse('OTP_CODE_INVALID');
+};

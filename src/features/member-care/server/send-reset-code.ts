@@ -1,0 +1,47 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import type { Call, Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { originOf } from '#server/run-verb.ts';
+import { transactionOn } from '#server/transaction-on.ts';
+import type { officeSendResetCode as declaration } from '../contract.ts';
+import { findMember, holdsPhone } from './care-table.ts';
+import { knownMember } from './known-member.ts';
+import { afterSending, codeHashOf, makeCode, sendingRefusal } from './reset-code.ts';
+import { dropReset, findReset, writeReset } from './resets-table.ts';
+
+type Ask = Call<QuestionOf<typeof declaration>>;
+
+const textOf = (context: Context, code: string): string =>
+  context.settings.isLaos
+    ? `ລະຫັດສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ແມ່ນ ${code} ໃຊ້ໄດ້ 30 ນາທີ ໃສ່ໃນແອັບທີ່ "ລືມລະຫັດຜ່ານ" ຫ້າມບອກຜູ້ອື່ນ ລວມທັງພະນັກງານ`
+    : `รหัสสำหรับตั้งรหัสผ่านใหม่คือ ${code} ใช้ได้ 30 นาที ใส่ในแอปที่ "ลืมรหัสผ่าน" ห้ามบอกผู้อื่น รวมถึงพนักงาน`;
+
+// Counts the code before it is sent. It leaves in the message alone: never in an answer, never in a log.
+const reserve = (context: Context, call: Ask, memberId: string): Promise<{ phone: string; code: string }> =>
+  transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
+    const { sql, now } = work;
+    const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
+    if (member.suspendedAt !== null || !(await holdsPhone(sql, memberId, member.phone))) return refuse('INACTIVE_USER');
+    const last = await findReset(sql, memberId);
+    const refusal = sendingRefusal(last, now);
+    if (refusal !== null) return refuse(refusal);
+    const code = makeCode();
+    await writeReset(
+      sql,
+      memberId,
+      afterSending(last, { now, codeHash: codeHashOf(context.settings, memberId, code) }),
+    );
+    work.audit(`member ${memberId}`, { note: call.question.note });
+    return { phone: member.phone, code };
+  });
+
+// Has a code for a new password sent to the member's own phone: staff start it and never see it.
+export const sendResetCode = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+  const memberId = await knownMember(context, call);
+  const { phone, code } = await reserve(context, call, memberId);
+  const sent = await context.providers.sms.send({ phone, text: textOf(context, code) });
+  if (sent.kind === 'done') return { message: 'SUCCESS' };
+  // One that may have gone out still opens.
+  if (sent.kind !== 'unknown') await dropReset(context.database, memberId);
+  return refuse('OTP_SEND_FAIL');
+};

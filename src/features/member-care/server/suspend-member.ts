@@ -1,0 +1,30 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { endMemberLogins } from '#features/auth/server/public.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { officeReadmitMember, officeSuspendMember } from '../contract.ts';
+import { setSuspended } from './care-table.ts';
+
+// Shuts a member out with the next call. Payouts under way are looked at by their own job.
+// Entries: none.
+// Repeating finds the member suspended.
+// Refuses: NO_DATA, EVIDENCE_MISSING, DECIDED_ALREADY.
+export const suspendMember = async (
+  work: Work,
+  { note }: QuestionOf<typeof officeSuspendMember>,
+): Promise<AnswerOf<typeof officeSuspendMember>> => {
+  const { memberId, now } = work;
+  if (!(await setSuspended(work.sql, memberId, now))) return refuse('DECIDED_ALREADY');
+  const sessionsEnded = await endMemberLogins(work.sql, { memberId, at: now });
+  work.audit(`member ${memberId}`, { suspended: true, note, sessionsEnded });
+  return { message: 'SUCCESS' };
+};
+
+export const readmitMember = async (
+  work: Work,
+  { note }: QuestionOf<typeof officeReadmitMember>,
+): Promise<AnswerOf<typeof officeReadmitMember>> => {
+  if (!(await setSuspended(work.sql, work.memberId, null))) return refuse('DECIDED_ALREADY');
+  work.audit(`member ${work.memberId}`, { suspended: false, note });
+  return { message: 'SUCCESS' };
+};
