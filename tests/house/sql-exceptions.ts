@@ -12,7 +12,7 @@ const queue = 'the queue of the staff goes over members';
 
 // Statements on member-owned tables that go over members: work that is due, reports, and finding out whose a value is.
 export const sqlExceptions: readonly SqlException[] = [
-  { file: 'src/features/deposit/server/qr/qr-codes-table.ts', piece: 'where due_at <= $1', reason: due },
+  { file: 'src/features/deposit/server/qr/qr-codes-table.ts', piece: 'and due_at <= $1', reason: due },
   { file: 'src/features/withdraw/server/withdrawal-queue-table.ts', piece: 'ended_at is', reason: queue },
   {
     file: 'src/features/deposit/server/noted/noted-deposits-table.ts',

@@ -96,6 +96,7 @@ export const allMigrations: readonly Migration[] = [
       suspense_item: 'by member',
       qr_code: 'by member',
       qr_reference: { by: 'reference' },
+      qr_stranger: { by: 'reference' },
       feed_place: { by: 'account_no' },
       feed_reject: { by: 'reject_id' },
       noted_deposit: 'by member',

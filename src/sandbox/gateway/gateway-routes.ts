@@ -113,6 +113,13 @@ export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway)
     });
   };
 
+  // What the bank itself may do to a payment.
+  app.post('/gateway/void', async (request, reply) => {
+    const asked = z.object({ partnerTxnUid: uid }).safeParse(request.body);
+    const isDone = asked.success && gateway.voidPayment(asked.data.partnerTxnUid);
+    return isDone ? { status: 'VOIDED' } : reply.status(404).send({ error: 'QR_UNKNOWN' });
+  });
+
   post('request', requestQuestion, (asked) => {
     const amount = fromDecimalText(asked.txnAmount);
     if (asked.txnCurrencyCode !== 'THB') return problem('invalid_currency_code', asked);

@@ -2,6 +2,7 @@ import { generate } from 'promptparse';
 import { toDecimalText, toWireNumber } from '#money/money-wire.ts';
 import type { BankBook, Party, Transfer } from '../bank/bank.ts';
 import type { Notices } from '../notices.ts';
+import type { Shelf } from '../shelf.ts';
 import type { World } from '../world.ts';
 
 export interface GatewayQr {
@@ -13,14 +14,17 @@ export interface GatewayQr {
   createdAt: string;
   expiresAt: string;
   isCancelled: boolean;
+  // The bank took the payment back, and its record still lists it.
+  isVoided?: boolean;
 }
 
-export type QrStatus = 'REQUESTED' | 'PAID' | 'CANCELLED' | 'EXPIRED';
+export type QrStatus = 'REQUESTED' | 'PAID' | 'CANCELLED' | 'EXPIRED' | 'VOIDED';
 
 export interface Gateway {
   // Null where the reference was used before with anything else.
   request(order: Pick<GatewayQr, 'partnerTxnUid' | 'partnerId' | 'merchantId' | 'amount'>): GatewayQr | null;
   find(partnerTxnUid: string): { qr: GatewayQr | null; status: QrStatus; payments: Transfer[] } | null;
+  voidPayment(partnerTxnUid: string): boolean;
   cancel(partnerTxnUid: string): 'done' | 'qr_paid' | 'invalid_origPartnerTxnUid';
   objectionTo(payment: { ref1: string; amount: bigint }): string | null;
   merchantOf(billerId: string): Party;
@@ -31,6 +35,7 @@ const billerId = '099999999999990';
 const lifeMs = 10 * 60_000;
 
 const statusOf = (qr: GatewayQr | null, payments: readonly Transfer[], now: Date): QrStatus => {
+  if (qr?.isVoided === true) return 'VOIDED';
   if (payments.length > 0) return 'PAID';
   if (qr?.isCancelled === true) return 'CANCELLED';
   return qr !== null && new Date(qr.expiresAt) <= now ? 'EXPIRED' : 'REQUESTED';
@@ -49,6 +54,13 @@ const callbackOf = (transfer: Transfer, qr: GatewayQr | null): Record<string, un
   loyaltyId: null,
   additionalInfo: null,
 });
+
+const voidOn = (shelf: Shelf<GatewayQr>, partnerTxnUid: string): boolean => {
+  const qr = shelf.get(partnerTxnUid);
+  if (qr === undefined) return false;
+  shelf.put(partnerTxnUid, { ...qr, isVoided: true });
+  return true;
+};
 
 // A bank's own QR service: dynamic bill payment codes that live ten minutes. Money is taken at any time, because
 // other banks' apps do not ask before they pay; what the operator's bank makes of it is told by inquiry.
@@ -92,6 +104,7 @@ export const createGateway = (world: World, parts: { bank: BankBook; notices: No
       shelf.put(partnerTxnUid, { ...found.qr, isCancelled: true });
       return 'done';
     },
+    voidPayment: (partnerTxnUid) => voidOn(shelf, partnerTxnUid),
     objectionTo: ({ ref1, amount }) => {
       const found = find(ref1);
       if (found === null || found.qr === null) return 'QR_UNKNOWN';

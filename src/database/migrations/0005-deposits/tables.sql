@@ -112,7 +112,9 @@ create table qr_code (
 
 create unique index qr_code_one_live on qr_code (member_id) where status in ('MAKING', 'LIVE');
 
-create index qr_code_due on qr_code (due_at) where due_at is not null;
+create index qr_code_due on qr_code (bank_code, due_at) where due_at is not null;
+
+create index qr_code_made on qr_code (member_id, created_at);
 
 -- The way back from what a gateway names to whose it is.
 create table qr_reference (
@@ -120,6 +122,14 @@ create table qr_reference (
   member_id uuid not null,
   qrcode_id uuid not null
 );
+
+-- References of none of our codes that the gateway gave a clear answer about, so that nobody makes us ask twice.
+create table qr_stranger (
+  reference text primary key,
+  answered_at timestamptz not null
+);
+
+create index qr_stranger_answered on qr_stranger (answered_at);
 
 -- How far each account's feed has been read.
 create table feed_place (
@@ -195,5 +205,6 @@ grant select, insert, update (status, ended_by, ended_at, owner, due_at, is_carr
 grant select, insert, update (status, owner, due_at, first_by, proposal, ended_by, note, ended_at) on noted_deposit to krapao_app;
 grant select, insert, update (payload, status, expires_at, ended_at, due_at, asked_at) on qr_code to krapao_app;
 grant select, insert, update (after, read_at) on feed_place to krapao_app;
+grant select, insert, delete on qr_stranger to krapao_app;
 grant select, insert, update (reason, last_seen_at, times, tries, due_at, owner, first_by, proposal, approved_at, status,
   ended_by, note, ended_at) on feed_reject to krapao_app;

@@ -14,7 +14,7 @@ import { cancelQr } from './qr/cancel-qr.ts';
 import { createQr } from './qr/create-qr.ts';
 import { getQr } from './qr/get-qr.ts';
 import { noQr } from './qr/qr-record.ts';
-import { receiveQrNotice } from './qr/receive-qr-notice.ts';
+import { receiveQrNotice, sweepStrangers } from './qr/receive-qr-notice.ts';
 import { carrySuspense } from './suspense/carry-suspense-item.ts';
 
 export const routes: readonly Route[] = [
@@ -30,4 +30,4 @@ export const routes: readonly Route[] = [
 export const officeRoutes: readonly Route[] = [...deskRoutes];
 
 export const hooks: readonly Hook[] = [receiveQrNotice, receiveBankNotice];
-export const jobs: readonly Job[] = [askAboutQrs, readBankFeeds, tryRejectsAgain, carrySuspense];
+export const jobs: readonly Job[] = [askAboutQrs, readBankFeeds, tryRejectsAgain, carrySuspense, sweepStrangers];

@@ -3,12 +3,14 @@ import type { QrCode } from './qr-codes-table.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+const askedForMs = 72 * hourMs;
+
 // How often the gateway is asked about a code, by the time since its end. Money may come late, and a notice may be lost.
 const asksAfterEnd = [
   { untilMs: 2 * minuteMs, everyMs: 10_000 },
   { untilMs: 15 * minuteMs, everyMs: minuteMs },
   { untilMs: 2 * hourMs, everyMs: 10 * minuteMs },
-  { untilMs: 72 * hourMs, everyMs: hourMs },
+  { untilMs: askedForMs, everyMs: hourMs },
 ] as const;
 
 export const askWhileLiveMs = 10_000;
@@ -16,9 +18,21 @@ export const askWhileLiveMs = 10_000;
 // How long a code may be in the making before its process counts as gone.
 export const makingMs = minuteMs;
 
-export const nextAskAt = (qr: Pick<QrCode, 'endedAt'>, now: Date): Date | null => {
+// A code whose picture nobody ever got cannot be paid, so nothing more is asked about it.
+export const nextAskAt = (qr: Pick<QrCode, 'endedAt' | 'payload'>, now: Date): Date | null => {
   if (qr.endedAt === null) return new Date(now.getTime() + askWhileLiveMs);
+  if (qr.payload === null) return null;
   const sinceEndMs = now.getTime() - qr.endedAt.getTime();
   const pace = asksAfterEnd.find(({ untilMs }) => sinceEndMs < untilMs);
   return pace === undefined ? null : new Date(now.getTime() + pace.everyMs);
 };
+
+// The last question about a code: without a clear answer to it a person has to look.
+export const isAskedLast = (qr: Pick<QrCode, 'endedAt' | 'payload'>, now: Date): boolean =>
+  qr.payload !== null && qr.endedAt !== null && now.getTime() - qr.endedAt.getTime() >= askedForMs;
+
+// More codes than a person needs only keep the gateway from answering about everybody else's.
+export const codesMax = [
+  { within: minuteMs, count: 6 },
+  { within: 24 * hourMs, count: 60 },
+] as const;

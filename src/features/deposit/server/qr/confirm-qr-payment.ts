@@ -1,5 +1,8 @@
-import type { Payment } from '#providers/payments/port.ts';
+import { unknown } from '#providers/outcome.ts';
+import type { Inquiry, Payment } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
+import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { transactionOn, type Origin } from '#server/transaction-on.ts';
 import { noteOf } from '../../rules.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
@@ -9,7 +12,7 @@ import { isSameName, matchSender } from '../match-sender.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 import { depositorOf } from '../depositors-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
-import { askWhileLiveMs, nextAskAt } from './asking-plan.ts';
+import { askWhileLiveMs, isAskedLast, nextAskAt } from './asking-plan.ts';
 import { endQr, findQr, planQr, takeDueQr, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 
@@ -80,6 +83,32 @@ const endUnpaid = async (context: Context, qr: QrCode, origin: Origin): Promise<
 const isEndedOtherwise = async (context: Context, qr: QrCode): Promise<boolean> =>
   (await findQr(context.database, qr.memberId, qr.qrcodeId))?.status !== 'PAID';
 
+// What a person has to look into: books and gateway may differ, and no answer will tell.
+const callPerson = (context: Context, qr: QrCode, kind: string): Promise<void> =>
+  raiseFinding(context, {
+    memberId: qr.memberId,
+    kind,
+    lane: laneNames.gateway(qr.bankCode),
+    object: `qr ${qr.qrcodeId}`,
+    detail: { amount: qr.amount.toString(), reference: qr.reference },
+    stopsLane: false,
+  });
+
+const takeAnswer = async (context: Context, qr: QrCode, told: { found: Inquiry; origin: Origin }): Promise<void> => {
+  const { found, origin } = told;
+  if (found.kind === 'paid') {
+    for (const payment of found.payments) await takePayment(context, qr, { payment, origin });
+    if (await isEndedOtherwise(context, qr)) await endAs(context, qr, { status: 'PAID', at: context.now(), origin });
+    return;
+  }
+  if (found.kind === 'contradiction')
+    await callPerson(context, qr, 'a qr code paid without money, or money without paid');
+  if (found.kind === 'unknown')
+    context.log.warn({ qrcodeId: qr.qrcodeId, reason: found.reason }, 'a gateway gave no clear answer about a qr');
+  // A code ends by its time, whatever the gateway says or does not say.
+  await endUnpaid(context, qr, origin);
+};
+
 // Asks the gateway about a code that is due, books what was paid, and plans the next asking. The code is put off
 // before the asking, so that a crash in between only means that it is asked about again.
 export const confirmQrPayment = async (
@@ -91,11 +120,10 @@ export const confirmQrPayment = async (
   const backAt = new Date(now.getTime() + askWhileLiveMs);
   const qr = await takeDueQr(context.database, { ...code, now, backAt });
   if (qr === null) return;
-  const found = await portOf(context, qr.bankCode)?.inquire({ reference: qr.reference });
-  if (found?.kind === 'paid') {
-    for (const payment of found.payments) await takePayment(context, qr, { payment, origin });
-    if (await isEndedOtherwise(context, qr)) await endAs(context, qr, { status: 'PAID', at: now, origin });
-  } else if (found?.kind === 'waiting' || found?.kind === 'absent') await endUnpaid(context, qr, origin);
+  const found = (await portOf(context, qr.bankCode)?.inquire({ reference: qr.reference })) ?? unknown('no gateway');
+  await takeAnswer(context, qr, { found, origin });
+  const isClear = found.kind !== 'unknown' && found.kind !== 'contradiction';
+  if (!isClear && isAskedLast(qr, now)) await callPerson(context, qr, 'a qr code without a clear answer');
   const ended = await findQr(context.database, code.memberId, code.qrcodeId);
   if (ended !== null) await planQr(context.database, { ...code, dueAt: nextAskAt(ended, now) });
 };

@@ -4,9 +4,9 @@ import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { createQr as declaration } from '../../contract.ts';
 import { isQrAmount, qrMinutes, type QrMethod } from '../../rules.ts';
-import { askWhileLiveMs, makingMs } from './asking-plan.ts';
+import { askWhileLiveMs, codesMax, makingMs } from './asking-plan.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
-import { endLiveQrs, endQr, insertQr, openQr, type QrCode } from './qr-codes-table.ts';
+import { countQrsSince, endLiveQrs, endQr, insertQr, openQr, type QrCode } from './qr-codes-table.ts';
 import { qrFlowOf, type QrFlow } from './qr-flow.ts';
 import { noQr, recordOf } from './qr-record.ts';
 
@@ -17,9 +17,16 @@ interface NewQr {
   readonly amount: bigint;
 }
 
-// A member has one code on offer at most, so the new one takes the place of any other.
-const begin = async (work: Work, qr: NewQr): Promise<QrCode[]> => {
+const isOneTooMany = async ({ sql, memberId, now }: Work): Promise<boolean> => {
+  for (const { within, count } of codesMax)
+    if ((await countQrsSince(sql, memberId, new Date(now.getTime() - within))) >= count) return true;
+  return false;
+};
+
+// A member has one code on offer at most, so the new one takes the place of any other. Null where there were too many.
+const begin = async (work: Work, qr: NewQr): Promise<QrCode[] | null> => {
   const { sql, memberId, now } = work;
+  if (await isOneTooMany(work)) return null;
   const replaced = await endLiveQrs(sql, memberId, now);
   await insertQr(sql, {
     memberId,
@@ -52,6 +59,7 @@ const fail = (work: Work, qr: NewQr): Promise<void> => {
 
 const make = async (steps: Steps, flow: QrFlow, qr: NewQr): Promise<AnswerOf<typeof declaration>> => {
   const replaced = await steps.inTransaction((work) => begin(work, qr));
+  if (replaced === null) return noQr('QR_FAIL');
   const [made] = await Promise.all([
     flow.port.createQr({
       reference: qr.reference,

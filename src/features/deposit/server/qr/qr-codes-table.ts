@@ -41,7 +41,7 @@ export const insertQr = async (
 // Ends what the member has on offer, before another takes its place.
 export const endLiveQrs = (sql: Sql, memberId: string, now: Date): Promise<QrCode[]> =>
   sql.rows<QrCode>(
-    `update qr_code set ended_at = least($2, expires_at), due_at = $2,
+    `update qr_code set ended_at = least($2, expires_at), due_at = case when payload is not null then $2 end,
        status = case when expires_at <= $2 then 'EXPIRED' else 'CANCELLED' end
      where member_id = $1 and status in ('MAKING', 'LIVE') returning ${columns}`,
     [memberId, now],
@@ -79,24 +79,39 @@ export const findByReference = (sql: Sql, reference: string): Promise<{ memberId
     reference,
   ]);
 
-// Ends an open one in the given way; one that has ended keeps its end.
+// Ends an open one in the given way; one that has ended keeps its end. Nobody can pay what nobody got a picture of.
 export const endQr = async (
   sql: Sql,
   end: { memberId: string; qrcodeId: string; status: 'PAID' | 'EXPIRED' | 'FAILED'; at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `update qr_code set status = $3, ended_at = coalesce(ended_at, $4)
+    `update qr_code set status = $3, ended_at = coalesce(ended_at, $4),
+       due_at = case when payload is not null then due_at end
      where member_id = $1 and qrcode_id = $2 and (status in ('MAKING', 'LIVE') or $3 = 'PAID')`,
     [end.memberId, end.qrcodeId, end.status, end.at],
   );
 };
 
-export const listDueQrs = (sql: Sql, now: Date): Promise<{ memberId: string; qrcodeId: string }[]> =>
+// At most some of each gateway, so that a silent one does not fill the page of another.
+export const listDueQrs = (
+  sql: Sql,
+  { methods, now }: { methods: readonly QrMethod[]; now: Date },
+): Promise<{ memberId: string; qrcodeId: string; bankCode: QrMethod }[]> =>
   sql.rows(
-    `select member_id as "memberId", qrcode_id as "qrcodeId" from qr_code
-     where due_at <= $1 order by due_at limit 200`,
-    [now],
+    `select due.member_id as "memberId", due.qrcode_id as "qrcodeId", method as "bankCode"
+     from unnest($2::text[]) method
+     cross join lateral (select member_id, qrcode_id from qr_code
+       where bank_code = method and due_at <= $1 order by due_at limit 50) due`,
+    [now, methods],
   );
+
+export const countQrsSince = async (sql: Sql, memberId: string, since: Date): Promise<number> => {
+  const row = await sql.one<{ count: number }>(
+    'select count(*)::int as count from qr_code where member_id = $1 and created_at > $2',
+    [memberId, since],
+  );
+  return row?.count ?? 0;
+};
 
 // Of two processes that see the same one due, one gets it.
 export const takeDueQr = (

@@ -2,7 +2,7 @@ import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import { hasQrFlow, isQrMethod, type QrMethod } from '../../rules.ts';
+import { hasQrFlow, isQrMethod, qrPresets, type QrMethod } from '../../rules.ts';
 import { currencyOf } from '../depositors-table.ts';
 
 export interface QrFlow {
@@ -12,6 +12,9 @@ export interface QrFlow {
 
 export const portOf = (context: Context, method: QrMethod): PaymentPort | null =>
   method === 'KBANK' ? context.providers.payments.KBANK : null;
+
+export const methodsWithPort = (context: Context): QrMethod[] =>
+  Object.keys(qrPresets).filter((method) => isQrMethod(method) && portOf(context, method) !== null) as QrMethod[];
 
 // The QR flow of a deposit method for this member, or NO_BANK.
 export const qrFlowOf = async (context: Context, memberId: string, bankCode: string): Promise<QrFlow> => {

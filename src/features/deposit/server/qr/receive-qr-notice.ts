@@ -1,20 +1,43 @@
 import type { Context } from '#server/context.ts';
 import type { Hook } from '#server/hooks.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { systemOrigin } from '../receipts/book-receipt.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { confirmQrPayment, receiptOf } from './confirm-qr-payment.ts';
 import { findByReference, planQr } from './qr-codes-table.ts';
+import { forgetStrangers, isKnownStranger, rememberStranger } from './strangers-table.ts';
 
 const act = 'POST /hooks/kbank-qr';
 const takenOver = { status: 200, body: { statusCode: '00' } };
 const askAgain = { status: 503, body: { message: 'INTERNAL_SERVER_ERROR' } };
 
-// A reference none of our codes has: whatever the gateway says was paid under it has no name yet.
-// Nothing of ours asks about it again, so without a clear answer the gateway keeps its notice and sends it again.
+const perSecond = 3;
+const burst = 10;
+const budgets = new WeakMap<object, { left: number; at: number }>();
+
+// Anybody may send such a notice, so all of them together may make us ask a few times a second.
+const mayAskAboutStrangers = (context: Context): boolean => {
+  const at = context.now().getTime();
+  const before = budgets.get(context.providers) ?? { left: burst, at };
+  const left = Math.min(burst, before.left + (Math.max(0, at - before.at) / 1_000) * perSecond);
+  budgets.set(context.providers, { left: left >= 1 ? left - 1 : left, at });
+  return left >= 1;
+};
+
+// A reference none of our codes has: whatever the gateway says was paid under it has no name yet. It is asked about
+// once. Nothing of ours asks again, so without a clear answer the gateway keeps its notice and sends it again.
 const bookUnknown = async (context: Context, reference: string): Promise<typeof takenOver | typeof askAgain> => {
+  if (await isKnownStranger(context.database, reference)) return takenOver;
+  if (!mayAskAboutStrangers(context)) return askAgain;
   const found = await context.providers.payments.KBANK.inquire({ reference });
-  if (found.kind === 'unknown') return askAgain;
-  if (found.kind !== 'paid') return takenOver;
+  if (found.kind === 'unknown' || found.kind === 'contradiction') {
+    context.log.warn({ kind: found.kind }, 'a gateway gave no clear answer about a reference that is not ours');
+    return askAgain;
+  }
+  if (found.kind !== 'paid') {
+    await rememberStranger(context.database, reference, context.now());
+    return takenOver;
+  }
   for (const payment of found.payments) {
     await keepInSuspense(context, receiptOf('KBANK', payment), {
       reason: 'REFERENCE_UNKNOWN',
@@ -22,7 +45,16 @@ const bookUnknown = async (context: Context, reference: string): Promise<typeof 
       origin: systemOrigin(act),
     });
   }
+  await rememberStranger(context.database, reference, context.now());
   return takenOver;
+};
+
+const rememberedForMs = 7 * 24 * 60 * 60_000;
+
+export const sweepStrangers: Job = {
+  name: 'forget-qr-strangers',
+  everyMs: 60 * 60_000,
+  run: (context) => forgetStrangers(context.database, new Date(context.now().getTime() - rememberedForMs)),
 };
 
 // Nothing in such a notice is believed but the reference to ask about: anybody could have sent it.

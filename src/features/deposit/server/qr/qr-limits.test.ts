@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { askGateway, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { createQr } from '../../contract.ts';
+
+const logged: string[] = [];
+const server = await startTestServer({ logged });
+
+const make = async (member: TestMember): Promise<boolean> => {
+  const made = await server.ask(createQr, { bankCode: 'KBANK', amount: 10_000n }, { token: member.token });
+  expect(made.status).toBe(200);
+  const { hasQrcode, message } = made.body as { hasQrcode: boolean; message?: string };
+  expect(message).toBe(hasQrcode ? undefined : 'QR_FAIL');
+  return hasQrcode;
+};
+
+const gateway = (kind: string, more: object = {}) => server.sandbox.weather({ service: 'gateway', kind, ...more });
+const asked = (): number =>
+  server.context.providers.lanes.figures().find(({ lane }) => lane === 'gateway:KBANK')?.answered ?? 0;
+const notice = (reference: string) =>
+  server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: reference, statusCode: '00' } });
+
+const codesOf = (member: TestMember) =>
+  server.database.owner.rows<{ status: string; dueAt: Date | null; isDrawn: boolean }>(
+    `select status, due_at as "dueAt", payload is not null as "isDrawn" from qr_code where member_id = $1
+     order by created_at`,
+    [member.memberId],
+  );
+const findingsOf = async (member: TestMember): Promise<string[]> => {
+  const rows = await server.database.owner.rows<{ kind: string }>('select kind from finding where member_id = $1', [
+    member.memberId,
+  ]);
+  return rows.map(({ kind }) => kind);
+};
+
+it('a member makes six codes a minute and sixty a day, and then hears that it failed', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  for (let made = 0; made < 6; made += 1) expect(await make(member)).toBe(true);
+  expect(await make(member)).toBe(false);
+  expect(await make(other)).toBe(true);
+  for (let minute = 0; minute < 9; minute += 1) {
+    server.clock.advance(61_000);
+    for (let made = 0; made < 6; made += 1) expect(await make(member)).toBe(true);
+  }
+  server.clock.advance(61_000);
+  expect(await make(member)).toBe(false);
+  server.clock.advance(24 * 60 * 60_000);
+  expect(await make(member)).toBe(true);
+});
+
+it('a code whose picture nobody got is not asked about', async () => {
+  const member = await server.member();
+  await gateway('timeout-before', { seconds: 1 });
+  expect(await make(member)).toBe(false);
+  await gateway('fine');
+  await Promise.all([make(member), make(member), make(member)]);
+  const undrawn = (await codesOf(member)).filter(({ isDrawn }) => !isDrawn);
+  expect(undrawn.length).toBeGreaterThan(0);
+  expect(undrawn.every(({ dueAt }) => dueAt === null)).toBe(true);
+});
+
+it('invented references make us ask once each and a few times a second, and known ones never again', async () => {
+  server.clock.advance(60_000);
+  const before = asked();
+  const references = Array.from({ length: 50 }, (_, index) => `INVENTED${String(index)}`);
+  const answers = await Promise.all(references.map(notice));
+  const takenOver = references.filter((_, index) => answers[index]?.status === 200);
+  expect(takenOver).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(40);
+  expect(asked() - before).toBe(10);
+  server.clock.advance(10_000);
+  for (const reference of takenOver) expect(await notice(reference)).toMatchObject({ status: 200 });
+  expect(asked() - before).toBe(10);
+});
+
+it('a record that lists money of a code that is not paid is for a person, and credits nothing', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  await withoutNotices(server, 'gateway', () => payQr(server, { payload: qr.payload, member }));
+  await server.sandbox.post('/gateway/void', { partnerTxnUid: qr.reference });
+  for (const _ of [1, 2]) await askGateway(server);
+  expect(await walletOf(server, member)).toBe(0n);
+  expect(await findingsOf(member)).toEqual(['a qr code paid without money, or money without paid']);
+});
+
+it('a code ends by its time while the gateway is silent, and after 72 hours without a clear answer a person looks', async () => {
+  const member = await server.member();
+  await offerQr(server, member, 10_000n);
+  await gateway('refuse');
+  server.clock.advance(11 * 60_000);
+  await server.runJobs();
+  expect(await codesOf(member)).toMatchObject([{ status: 'EXPIRED' }]);
+  expect(logged.some((line) => line.includes('no clear answer about a qr'))).toBe(true);
+  expect(await findingsOf(member)).toEqual([]);
+  server.clock.advance(73 * 60 * 60_000);
+  await server.runJobs();
+  expect(await findingsOf(member)).toEqual(['a qr code without a clear answer']);
+  expect(await codesOf(member)).toMatchObject([{ status: 'EXPIRED', dueAt: null }]);
+  await gateway('fine');
+});
