@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 interface Step {
   readonly script: string;
   readonly about: string;
   // Where the step's runner leaves its counts, for a step that runs tests.
   readonly results?: string;
+  // A step for a program that not every machine has, and what to install for it.
+  readonly needs?: { readonly path: string; readonly name: string };
 }
 
 interface Outcome {
@@ -27,6 +29,12 @@ const steps: readonly Step[] = [
   { script: 'types', about: 'types' },
   { script: 'knip', about: 'dead code' },
   { script: 'units', about: 'rules, server, screens', results: resultsOf('units') },
+  {
+    script: 'postgres15',
+    about: 'ledger, database and features on PostgreSQL 15',
+    results: resultsOf('postgres15'),
+    needs: { path: '/usr/lib/postgresql/15/bin/postgres', name: "Debian's postgresql-15" },
+  },
   { script: 'build', about: 'build' },
   { script: 'journeys', about: 'journeys', results: resultsOf('journeys') },
 ];
@@ -77,17 +85,22 @@ const rowOf = ({ step, seconds, isGood, passed, failed }: Outcome): string => {
   );
 };
 
+const isPossible = ({ needs }: Step): boolean => needs === undefined || existsSync(needs.path);
+
 const outcomes: Outcome[] = [];
-for (const step of steps) {
+for (const step of steps.filter(isPossible)) {
   const outcome = await runStep(step);
   outcomes.push(outcome);
   if (!outcome.isGood) break;
 }
 
 const sum = (field: 'passed' | 'failed' | 'seconds') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
-const left = steps.slice(outcomes.length).map((step) => step.script);
+const done = new Set(outcomes.map(({ step }) => step));
+const left = steps.filter((step) => !done.has(step));
+const leftOf = (step: Step): string =>
+  isPossible(step) ? step.script : `${step.script} (install ${step.needs?.name ?? ''})`;
 console.log(`\n${outcomes.map(rowOf).join('\n')}`);
 console.log(`${'all'.padEnd(10)} ${`${sum('seconds').toFixed(1)} s`.padStart(9)}`);
-if (left.length > 0) console.log(`not run: ${left.join(', ')}`);
+if (left.length > 0) console.log(`not run: ${left.map(leftOf).join(', ')}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

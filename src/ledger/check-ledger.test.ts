@@ -56,7 +56,7 @@ const breaches: [string, string][] = [
   ['operation lines are numbered without gaps', `update book set operations = 1 where ${anan}`],
   [
     'each cause is that of an entry, and whatever mends has one',
-    `insert into entry_cause select member_id, uuidv7(), uuidv7() from book where ${anan}`,
+    `insert into entry_cause select member_id, gen_random_uuid(), gen_random_uuid() from book where ${anan}`,
   ],
   [
     'each cause is that of an entry, and whatever mends has one',

@@ -19,10 +19,12 @@ const watch = (postgres: number, folders: readonly string[]) => {
   return watcher;
 };
 
+// KRAPAO_TEST_POSTGRES names the programs of another PostgreSQL than the embedded one, see on-postgres-15.ts.
 // One cluster for all test files of a run, with its database migrated: freshDatabase() copies it.
 const startCluster = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krapao-tests-'));
-  const cluster = await openCluster({ dataDir, isDisposable: true });
+  const binaries = process.env['KRAPAO_TEST_POSTGRES'];
+  const cluster = await openCluster({ dataDir, isDisposable: true, ...(binaries === undefined ? {} : { binaries }) });
   const watcher = watch(cluster.processId, [cluster.home, dataDir]);
   const end = async () => {
     watcher.kill();

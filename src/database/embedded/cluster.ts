@@ -24,6 +24,8 @@ export interface ClusterSettings {
   readonly dataDir: string;
   // For tests alone: a cluster that is thrown away needs no flush to disk.
   readonly isDisposable?: boolean;
+  // For tests alone: the programs of another PostgreSQL than the embedded one.
+  readonly binaries?: string;
   // Where it must listen if it is started here; by default wherever there is room.
   readonly port?: number;
 }
@@ -59,13 +61,7 @@ const runInitdb = async (place: Place, folder: string, passwordFile: string): Pr
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-    ].concat([
-      '--no-locale',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-sync',
-      '--no-instructions',
-    ]),
+    ].concat([...place.localeOptions, '--no-sync', '--no-instructions']),
     { ...spawnAs(place), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let complaint = '';
@@ -195,8 +191,15 @@ const ensureDatabase = async (adminUrl: string): Promise<void> => {
   }
 };
 
-const takeUp = async ({ dataDir, isDisposable = false, port }: ClusterSettings): Promise<Cluster> => {
+const placeOf = async ({ dataDir, binaries }: ClusterSettings): Promise<Place> => {
   const place = await findPlace(dataDir);
+  // Older ones than 17 have no locale of their own for all of Unicode, only that of the system.
+  return binaries === undefined ? place : { ...place, binaries, localeOptions: ['--locale=C.UTF-8'] };
+};
+
+const takeUp = async (settings: ClusterSettings): Promise<Cluster> => {
+  const { isDisposable = false, port } = settings;
+  const place = await placeOf(settings);
   await makeData(place);
   const wasStartedHere = !(await untilFoundIsReady(place));
   if (wasStartedHere) await start(place, { isDisposable, port });

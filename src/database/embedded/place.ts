@@ -14,9 +14,12 @@ export interface Place {
   // Holds everything below; only its owner may list it.
   readonly home: string;
   readonly binaries: string;
+  // For initdb.
+  readonly localeOptions: readonly string[];
   readonly owner: Owner | null;
 }
 
+const localeOptions = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const othersMayEnter = 0o001;
 const systemFolder = '/var/tmp';
 
@@ -101,7 +104,7 @@ const makeHome = async (home: string, owner: Owner | null): Promise<void> => {
 const withoutRoot = async (dataDir: string): Promise<Place> => {
   const home = join(dataDir, 'database');
   await makeHome(home, null);
-  return { home: await realpath(home), binaries: join(packageFolder(), 'native', 'bin'), owner: null };
+  return { home: await realpath(home), binaries: join(packageFolder(), 'native', 'bin'), localeOptions, owner: null };
 };
 
 // As root the programs and the data must lie where "nobody" can get to, which a clone below /root is not:
@@ -116,7 +119,7 @@ const asRoot = async (dataDir: string): Promise<Place> => {
   const folder = (await isReachableByOthers(join(source, 'native', 'bin')))
     ? join(source, 'native')
     : await copyBinaries(source);
-  return { home, binaries: join(folder, 'bin'), owner };
+  return { home, binaries: join(folder, 'bin'), localeOptions, owner };
 };
 
 export const findPlace = async (dataDir: string): Promise<Place> =>

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+
+// npm run postgres15: what speaks SQL, on the oldest PostgreSQL that is promised. The rest of the server tests goes
+// through the same statements. Words behind `--` choose other test files.
+
+const binaries = '/usr/lib/postgresql/15/bin';
+const usual = [
+  'src/ledger',
+  'src/database',
+  'src/features',
+  'src/server/jobs',
+  'src/server/operator',
+  'src/server/outside',
+];
+
+const asked = process.argv.slice(2);
+const words = ['run', '--project', 'server', ...(asked.length > 0 ? asked : usual)];
+const reporters = [
+  '--reporter',
+  'default',
+  '--reporter',
+  'json',
+  '--outputFile.json',
+  '.cache/test-results/postgres15.json',
+];
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...words, ...reporters], {
+  stdio: 'inherit',
+  env: { ...process.env, KRAPAO_TEST_POSTGRES: binaries },
+});
+process.exitCode = status ?? 1;
