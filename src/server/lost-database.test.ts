@@ -1,4 +1,5 @@
 import { afterAll, expect, inject, it, vi } from 'vitest';
+import { verifyOtp } from '#features/registration/contract.ts';
 import { getWallet } from '#features/wallet/contract.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
 import { openCuttableLine } from '#support/cuttable-line.ts';
@@ -52,6 +53,15 @@ it('while the database cannot be reached every call answers 503 and says when to
   line.mend();
   await until(200, readyz);
   expect(await wallet()).toMatchObject({ status: 200 });
+});
+
+it('a call that names its own failure is not said to have failed while the database cannot be reached', async () => {
+  const otpToken = 'A'.repeat(43);
+  const verify = () => server.ask(verifyOtp, { otpToken, otpCode: '123456' });
+  expect(await verify()).toMatchObject({ status: 404, body: { message: 'OTP_NOT_EXIST' } });
+  line.breakOff();
+  expect(await verify()).toMatchObject(unavailable);
+  line.mend();
 });
 
 it('a lost database is logged once and is no fault of each call or job', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
+import { logFailure } from './http/log-outage.ts';
 import { memberOf, type Call, type Context } from './context.ts';
 import { dropClaim, keepAnswer, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
 import { Refusal } from './refuse.ts';
@@ -54,7 +55,10 @@ const keep = (context: Context, claim: Claim, { status, body }: Reply): Promise<
   throughLostConnections(() =>
     context.database.transaction((sql) => keepAnswer(sql, claim, { status, answer: body })),
   ).catch((error: unknown) => {
-    context.log.error({ err: error, operationId: claim.operationId }, 'an answer could not be kept');
+    logFailure(context.log, error, {
+      about: { operationId: claim.operationId },
+      text: 'an answer could not be kept',
+    });
   });
 
 interface Claimed<E extends Endpoint> {
@@ -85,7 +89,8 @@ const withinTime = async (context: Context, work: Promise<Reply>, late: Reply): 
   const timer = setTimeout(() => {
     resolve(late);
     work.catch((error: unknown) => {
-      if (!(error instanceof Refusal)) context.log.error({ err: error }, 'steps failed after their answer was given');
+      if (!(error instanceof Refusal))
+        logFailure(context.log, error, { about: {}, text: 'steps failed after their answer was given' });
     });
   }, context.settings.ANSWER_WITHIN_MS);
   try {

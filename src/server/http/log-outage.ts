@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isPassing } from '#database/connection-loss.ts';
 
 interface Told {
   readonly at: number;
@@ -21,4 +22,10 @@ export const logOutage = (log: FastifyBaseLogger, error: unknown, now: number = 
     { err: error, failuresBefore: told?.failures ?? 0 },
     'the database cannot be used; calls are answered 503 and jobs run again',
   );
+};
+
+// A failure of work that goes on by itself: a fault with its particulars, or one more sign of the outage.
+export const logFailure = (log: FastifyBaseLogger, error: unknown, told: { about: object; text: string }): void => {
+  if (isPassing(error)) logOutage(log, error);
+  else log.error({ err: error, ...told.about }, told.text);
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isPassing } from '#database/connection-loss.ts';
 import type { Context } from '../context.ts';
-import { logOutage } from '../http/log-outage.ts';
+import { logFailure } from '../http/log-outage.ts';
 import { createJobLeases, type JobLeases } from './job-leases.ts';
 import type { Job } from './job.ts';
 
@@ -13,16 +12,14 @@ export interface RunningJobs {
 // A killed process is followed by another after at most this time.
 const leaseMsDefault = 15_000;
 
-const logFailure = (context: Context, job: string, error: unknown): void => {
-  if (isPassing(error)) logOutage(context.log, error);
-  else context.log.error({ err: error, job }, 'job failed; it runs again when it is due');
-};
+const logFailedJob = ({ log }: Context, job: string, error: unknown): void =>
+  logFailure(log, error, { about: { job }, text: 'job failed; it runs again when it is due' });
 
 const runWhereHeld = async (context: Context, leases: JobLeases, job: Job): Promise<void> => {
   try {
     if (job.isPerProcess === true || (await leases.holds(job.name))) await job.run(context);
   } catch (error) {
-    logFailure(context, job.name, error);
+    logFailedJob(context, job.name, error);
   }
 };
 
@@ -54,14 +51,14 @@ export const runJobs = (
 ): RunningJobs => {
   const leases = createJobLeases(context.operations, { holder: randomUUID(), leaseMs });
   const renewal = repeat(leaseMs / 3, () =>
-    leases.renew().catch((error: unknown) => logFailure(context, 'renew the leases of jobs', error)),
+    leases.renew().catch((error: unknown) => logFailedJob(context, 'renew the leases of jobs', error)),
   );
   const running = jobs.map((job) => repeat(job.everyMs, () => runWhereHeld(context, leases, job)));
   return {
     stop: async () => {
       await Promise.all(running.map((one) => one.stop()));
       await renewal.stop();
-      await leases.release().catch((error: unknown) => logFailure(context, 'release the leases of jobs', error));
+      await leases.release().catch((error: unknown) => logFailedJob(context, 'release the leases of jobs', error));
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { isPassing } from '#database/connection-loss.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
@@ -32,6 +33,7 @@ export const logIn = async (context: Context, call: Ask): Promise<AnswerOf<typeo
   if (credential === null || !isRight) return refuse('WRONG_CREDENTIAL');
   if (credential.suspended_at !== null) return refuse('INACTIVE_USER');
   const token = await startSession(context, call, credential.member_id).catch((error: unknown) => {
+    if (isPassing(error)) throw error;
     context.log.error({ err: error, requestId: call.requestId }, 'a session could not be created');
     return refuse('LOGIN_FAIL');
   });

@@ -1,4 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { isPassing } from '#database/connection-loss.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
@@ -70,7 +71,7 @@ export const createAccount = async (context: Context, call: Ask): Promise<Answer
     },
   };
   await createMember(context, wished, originOf(call)).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || isPassing(error)) throw error;
     context.log.error({ err: error, requestId: call.requestId }, 'an account could not be stored');
     return refuse('REGISTER_FAIL');
   });

@@ -1,4 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { isPassing } from '#database/connection-loss.ts';
 import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 import type { verifyOtp as declaration } from '../contract.ts';
@@ -30,7 +31,7 @@ const judge = async (context: Context, tokenHash: Buffer, call: Ask): Promise<Ve
 export const verifyOtp = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
   const tokenHash = otpTokenHash(call.question.otpToken) ?? refuse('OTP_TOKEN_INVALID');
   const verdict = await judge(context, tokenHash, call).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || isPassing(error)) throw error;
     context.log.error({ err: error, requestId: call.requestId }, 'a one-time code could not be checked');
     return refuse('OTP_VERIFY_FAIL');
   });

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Sql } from '#database/database.ts';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { isPassing } from '#database/connection-loss.ts';
 import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 import type { staffProveByCode as declaration } from '../../../contract.ts';
@@ -35,7 +36,7 @@ export const enter = async (
 export const orLoginFails =
   (context: Context, call: Call) =>
   (error: unknown): never => {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || isPassing(error)) throw error;
     context.log.error({ err: error, requestId: call.requestId }, 'a staff session could not be created');
     return refuse('LOGIN_FAIL');
   };
