@@ -6,6 +6,7 @@ import type { confirmChange as confirmation, dropChange as dropping } from '../c
 import { byStaff } from './acts-by.ts';
 import { findChange, noteDecision, type ChangeRow } from './changes-table.ts';
 import { checkChange } from './check-change.ts';
+import { refuseByStaff } from './command-only.ts';
 import { changedFields } from './changed-fields.ts';
 import { operatorId, requireOwnPassword } from './propose-change.ts';
 
@@ -22,6 +23,7 @@ export const checkAgain = async (context: Context, change: ChangeRow): Promise<v
 
 export const ownerForConfirmation = async (context: Context, call: Confirm): Promise<string> => {
   const change = (await findChange(context.database, call.question.changeId)) ?? refuse('NO_DATA');
+  refuseByStaff(change);
   await requireOwnPassword(context, call, call.question.password);
   await checkAgain(context, change);
   return operatorId;

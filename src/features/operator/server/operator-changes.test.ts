@@ -83,7 +83,9 @@ it('an account number changes only once a second person has confirmed it, and cr
 });
 
 it('two logins of one person are one person', async () => {
-  await propose({ kind: 'setting', object: 'twoPersonThreshold', fields: { value: { BAHT: 5_000, LAK: 1 } } });
+  const limits = { withdrawMin: 1, withdrawMax: 5_000 };
+  const value = { BAHT: limits, LAK: limits };
+  await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value } });
   const changeId = await lastWaiting();
   await server.database.owner.rows(`update operator_change set made_by = 'person ' || $2 where change_id = $1`, [
     changeId,
@@ -129,7 +131,7 @@ it('what the product could not work with is refused before anything is written',
     { kind: 'deposit_account', object: scb, fields: { bankCode: 'BCEL' } },
     { kind: 'deposit_account', object: 'new', fields: { ...account, accountNo: '9' } },
     { kind: 'setting', object: 'withdrawLimits', fields: { value: { BAHT: { withdrawMin: 9, withdrawMax: 1 } } } },
-    { kind: 'setting', object: 'twoPersonThreshold', fields: { value: 'much' } },
+    { kind: 'setting', object: 'winLimits', fields: { value: 'much' } },
     { kind: 'setting', object: 'nothing', fields: { value: 1 } },
     { kind: 'setting', object: 'registerOTP', fields: { value: true, name: 'terminated' } },
   ];

@@ -7,6 +7,7 @@ import type { proposeChange as declaration } from '../contract.ts';
 import { byStaff } from './acts-by.ts';
 import { insertChange, type ActsBy, type ChangeStatus, type WantedChange } from './changes-table.ts';
 import { checkChange } from './check-change.ts';
+import { refuseByStaff } from './command-only.ts';
 import { columnsOf } from './column-names.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
@@ -22,6 +23,7 @@ export const requireOwnPassword = async (context: Context, call: Call, password:
 export const operatorId = accounts.house.BAHT;
 
 export const ownerForProposal = async (context: Context, call: Ask): Promise<string> => {
+  refuseByStaff(call.question);
   await requireOwnPassword(context, call, call.question.password);
   await checkChange(context, call.question);
   return operatorId;

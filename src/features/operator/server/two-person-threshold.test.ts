@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { staffRoles } from '#contract/staff-roles.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { confirmChange, proposeChange } from '../contract.ts';
+import { changeByCommand, decideByCommand } from './by-command.ts';
+
+const server = await startTestServer();
+const kind = 'setting';
+const object = 'twoPersonThreshold';
+const because = 'a test';
+const fields = { value: { BAHT: 30_000, LAK: 9_000_000 } };
+const notPermitted = { status: 403, body: { message: 'NOT_PERMITTED' } };
+
+it('nobody of the staff changes how much one person may approve alone, whatever their role', async () => {
+  for (const role of staffRoles) {
+    const { token, password } = await server.staff({ role });
+    const question = { kind, object, fields, because, password } as const;
+    expect(await server.ask(proposeChange, question, { token })).toMatchObject(notPermitted);
+  }
+});
+
+it('a threshold asked for by command is confirmed by command, not in the back office', async () => {
+  const { token, password } = await server.staff({ role: 'manager' });
+  const { changeId } = await changeByCommand(server.context, { kind, object, fields, because, by: 'Malee' });
+  expect(await server.ask(confirmChange, { changeId, password }, { token })).toMatchObject(notPermitted);
+  expect(await decideByCommand(server.context, { changeId, verdict: 'APPLIED', by: 'Somchai' })).toMatchObject({
+    status: 'APPLIED',
+  });
+});
