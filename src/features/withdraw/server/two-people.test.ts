@@ -57,6 +57,17 @@ it('what one person approved alone counts per person and member and for 24 hours
   expect(await approveAll({ ...malee, token }, tomorrow, [2_000_000n])).toEqual(['APPROVED']);
 });
 
+it('two logins of one person are one person: one cannot check what the other made, and their sums are one', async () => {
+  const first = await server.staff();
+  const second = await server.staff({ sameAs: first.name });
+  const large = await asked(await server.member({ balance: 2_500_000n }), 2_500_000n);
+  expect(await approve(first, large)).toMatchObject({ body: { status: 'SECOND' } });
+  expect(await approve(second, large)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
+  const member = await server.member({ balance: 9_000_000n });
+  expect(await approveAll(first, member, [1_500_000n])).toEqual(['APPROVED']);
+  expect(await approveAll(second, member, [1_500_000n])).toEqual(['SECOND']);
+});
+
 it('approvals sent at once by one person are counted one after the other', async () => {
   const staff = await server.staff();
   const member = await server.member({ balance: 9_000_000n });
