@@ -29,6 +29,10 @@ export const textOf = (row: Row, locale: Locale, params?: Readonly<Record<string
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 };
 
+// Whether a word of the wire, such as a status or a reason, has a text in a table.
+export const isTextKey = <T extends Texts>(rows: T, key: string): key is Extract<keyof T, string> =>
+  Object.hasOwn(rows, key);
+
 const translate =
   <T extends Texts>(rows: T, locale: Locale): Translate<T> =>
   (key, ...params) => {

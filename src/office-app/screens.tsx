@@ -1,6 +1,8 @@
-import { Banknote, Hourglass, ScanSearch } from 'lucide-react';
+import { Banknote, HandCoins, Hourglass, ScanSearch } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { officeListMoneyIn } from '#features/deposit/contract.ts';
+import { useWaitingMoneyIn } from '#features/deposit/office/use-money-in.ts';
 import { officeListFindings, officeListOutsideWork } from '#features/desk/contract.ts';
 import { useWaitingFindings, useWaitingWork } from '#features/desk/office/use-desk.ts';
 import { officeListWithdrawals } from '#features/withdraw/contract.ts';
@@ -10,7 +12,7 @@ import type { officeStrings } from './strings.ts';
 // A screen of the back office. Its menu entry, address, title and permission are said here once.
 export interface OfficeScreen {
   readonly path: string;
-  readonly title: keyof typeof officeStrings & ('withdrawals' | 'desk' | 'findings');
+  readonly title: keyof typeof officeStrings & ('withdrawals' | 'moneyIn' | 'desk' | 'findings');
   readonly icon: ReactNode;
   // The call that fills the screen: who may make it may see it.
   readonly call: Pick<Endpoint, 'may'>;
@@ -30,6 +32,16 @@ export const screens: readonly OfficeScreen[] = [
     useWaiting: useWaitingWithdrawals,
     Screen: lazy(async () => ({
       default: (await import('#features/withdraw/office/withdrawals-screen.tsx')).WithdrawalsScreen,
+    })),
+  },
+  {
+    path: '/money-in',
+    title: 'moneyIn',
+    icon: <HandCoins {...iconLook} />,
+    call: officeListMoneyIn,
+    useWaiting: useWaitingMoneyIn,
+    Screen: lazy(async () => ({
+      default: (await import('#features/deposit/office/money-in-screen.tsx')).MoneyInScreen,
     })),
   },
   {

@@ -5,6 +5,7 @@ export const officeStrings = texts({
   demo: ['ทดลอง', 'ທົດລອງ', 'DEMO'],
   live: ['ใช้งานจริง', 'ໃຊ້ງານຈິງ', 'LIVE'],
   withdrawals: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawals'],
+  moneyIn: ['เงินเข้า', 'ເງິນເຂົ້າ', 'Money in'],
   desk: ['งานกับภายนอก', 'ວຽກກັບພາຍນອກ', 'Outside work'],
   findings: ['สิ่งที่ต้องตรวจสอบ', 'ສິ່ງທີ່ຕ້ອງກວດສອບ', 'Findings'],
   logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],

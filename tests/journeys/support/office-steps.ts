@@ -64,7 +64,7 @@ export const openWithdrawal = async (
   await main.getByRole('button', { name: t(view) }).click();
   await main.getByLabel(t('searchWithdrawals')).fill(of.phone);
   await main.getByRole('link', { name: of.name }).click();
-  const heading = page.getByRole('heading', { level: 2 });
+  const heading = page.locator('article').getByRole('heading', { level: 2 }).first();
   await expect(heading).toContainText(`฿${moneyOf(amount)}`);
   await expect(heading).toBeFocused();
 };

@@ -1,10 +1,10 @@
-import { useTexts } from '#i18n/texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import type { LaneLine, OutsideLine } from '../contract.ts';
-import { deskStrings, deskViewTexts, isKey, workKindTexts } from './desk-strings.ts';
+import { deskStrings, deskViewTexts, workKindTexts } from './desk-strings.ts';
 import { deskViews, itemIdOf, useOutsideWork } from './use-desk.ts';
 import { WorkDetail } from './work-detail.tsx';
 
@@ -18,7 +18,7 @@ const useRowOf = () => {
     since: work.createdAt,
     tone: work.isForReview ? 'failed' : work.isUnsent ? 'waiting' : 'info',
     status: t(work.isForReview ? 'inReview' : work.isUnsent ? 'unsent' : 'asking'),
-    name: isKey(workKindTexts, work.kind) ? kinds(work.kind) : work.kind,
+    name: isTextKey(workKindTexts, work.kind) ? kinds(work.kind) : work.kind,
     about: work.lane,
     amount: work.amount,
     currency: work.currency,

@@ -77,6 +77,3 @@ export const answerTexts = texts({
   unknown: ['ไม่ทราบผล', 'ບໍ່ຮູ້ຜົນ', 'Unknown'],
   timeout: ['ไม่ตอบในเวลา', 'ບໍ່ຕອບໃນເວລາ', 'No answer in time'],
 });
-
-export const isKey = <T extends object>(rows: T, key: string): key is Extract<keyof T, string> =>
-  Object.hasOwn(rows, key);

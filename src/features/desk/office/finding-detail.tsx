@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
@@ -9,7 +9,6 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { officeCloseFinding } from '../contract.ts';
-import { isKey } from './desk-strings.ts';
 import { findingKindTexts, findingStrings } from './finding-strings.ts';
 import { type FindingLine, useAct, useFindings } from './use-desk.ts';
 
@@ -54,7 +53,7 @@ export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const finding = data?.findings.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
   if (data === undefined) return <Skeleton />;
   if (finding === undefined) return <EmptyState text={t('isClosed')} />;
-  const name = isKey(findingKindTexts, finding.kind) ? kinds(finding.kind) : finding.kind;
+  const name = isTextKey(findingKindTexts, finding.kind) ? kinds(finding.kind) : finding.kind;
   return (
     <ItemDetail
       kicker={finding.lane}

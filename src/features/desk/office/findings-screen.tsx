@@ -1,11 +1,10 @@
-import { useTexts } from '#i18n/texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import type { LaneLine } from '../contract.ts';
 import { FindingDetail } from './finding-detail.tsx';
 import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
-import { isKey } from './desk-strings.ts';
 import { LaneDetail } from './lane-detail.tsx';
 import { type FindingLine, useFindings, useOutsideWork } from './use-desk.ts';
 
@@ -23,7 +22,7 @@ const useRowOf = () => {
     const money = { amount: null, currency: null };
     if (item.kind === 'finding') {
       const { memberId, findingId, kind, lane, at } = item.finding;
-      const name = isKey(findingKindTexts, kind) ? kinds(kind) : kind;
+      const name = isTextKey(findingKindTexts, kind) ? kinds(kind) : kind;
       return {
         id: `${memberId}.${findingId}`,
         since: at,

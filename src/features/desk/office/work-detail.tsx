@@ -1,12 +1,12 @@
 import { formatDateTime } from '#i18n/formats.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { answerTexts, deskStrings, isKey, workKindTexts } from './desk-strings.ts';
+import { answerTexts, deskStrings, workKindTexts } from './desk-strings.ts';
 import { useWork, type WorkDetail as Detail } from './use-desk.ts';
 import { WorkActions } from './work-actions.tsx';
 import { ProposalNote } from './proposal-note.tsx';
@@ -26,7 +26,7 @@ const Facts = ({ item }: Pick<Detail, 'item'>) => {
         { label: t('inquiries'), value: item.inquiries },
         {
           label: t('lastAnswer'),
-          value: lastAnswer !== null && isKey(answerTexts, lastAnswer) ? answers(lastAnswer) : lastAnswer,
+          value: lastAnswer !== null && isTextKey(answerTexts, lastAnswer) ? answers(lastAnswer) : lastAnswer,
         },
         { label: t('dueAt'), value: dueAt === null ? null : formatDateTime(dueAt) },
         { label: t('reference'), value: <ShortId id={item.workId} /> },
@@ -53,7 +53,7 @@ export const WorkDetail = ({ itemId }: { readonly itemId: string }) => {
   const { data: detail, isError } = useWork(itemId);
   if (detail === undefined) return isError ? <EmptyState text={t('loadFailed')} /> : <Skeleton />;
   const { item, memberName, memberPhone, proposal } = detail;
-  const kind = isKey(workKindTexts, item.kind) ? kinds(item.kind) : item.kind;
+  const kind = isTextKey(workKindTexts, item.kind) ? kinds(item.kind) : item.kind;
   return (
     <ItemDetail
       kicker={`${kind} · ${memberName} · •••• ${memberPhone.slice(-4)}`}

@@ -6,7 +6,7 @@ import type { confirmChange as confirmation, dropChange as dropping } from '../c
 import { byStaff } from './acts-by.ts';
 import { findChange, noteDecision, type ChangeRow } from './changes-table.ts';
 import { checkChange } from './check-change.ts';
-import { refuseByStaff } from './command-only.ts';
+import { refuseByStaff } from './refuse-by-staff.ts';
 import { changedFields } from './changed-fields.ts';
 import { operatorId, requireOwnPassword } from './propose-change.ts';
 

@@ -7,7 +7,7 @@ import type { proposeChange as declaration } from '../contract.ts';
 import { byStaff } from './acts-by.ts';
 import { insertChange, type ActsBy, type ChangeStatus, type WantedChange } from './changes-table.ts';
 import { checkChange } from './check-change.ts';
-import { refuseByStaff } from './command-only.ts';
+import { refuseByStaff } from './refuse-by-staff.ts';
 import { columnsOf } from './column-names.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;

@@ -110,8 +110,5 @@ export const checkTexts = texts({
   BOOKS: ['ยอดกระเป๋าก่อนและหลัง', 'ຍອດກະເປົາກ່ອນແລະຫຼັງ', 'Wallet before and after'],
 });
 
-export const isKey = <T extends object>(rows: T, key: string): key is Extract<keyof T, string> =>
-  Object.hasOwn(rows, key);
-
 // Of a phone or an account staff see the end; x after x would be read out letter by letter.
 export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;

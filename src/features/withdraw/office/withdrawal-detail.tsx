@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime, formatMoney } from '#i18n/formats.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { officeApproveWithdrawal, officeRejectWithdrawal, type WithdrawalStatus } from '../contract.ts';
 import { isWaitingForDecision } from '../rules.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { isKey, lastDigits, reasonTexts, statusTexts, withdrawalOfficeStrings } from './office-strings.ts';
+import { lastDigits, reasonTexts, statusTexts, withdrawalOfficeStrings } from './office-strings.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { type Detail, useWithdrawal } from './use-withdrawals.ts';
 import { WithdrawalChecks } from './withdrawal-checks.tsx';
@@ -69,7 +69,7 @@ const Facts = ({ detail }: { readonly detail: Detail }) => {
         { label: t('requestedAt'), value: formatDateTime(withdrawal.createdAt) },
         { label: t('reference'), value: <ShortId id={withdrawal.withdrawalId} /> },
         { label: t('bankReference'), value: detail.payoutReference },
-        { label: t('reason'), value: reason !== null && isKey(reasonTexts, reason) ? reasons(reason) : reason },
+        { label: t('reason'), value: reason !== null && isTextKey(reasonTexts, reason) ? reasons(reason) : reason },
         { label: t('note'), value: detail.note },
       ]}
     />
@@ -80,7 +80,7 @@ const History = ({ detail }: { readonly detail: Detail }) => {
   const t = useTexts(withdrawalOfficeStrings);
   const statuses = useTexts(statusTexts);
   const steps = detail.steps.map(({ act, by, at }) => ({
-    what: isKey(statusTexts, act) ? statuses(act) : act,
+    what: isTextKey(statusTexts, act) ? statuses(act) : act,
     by: by ?? t(act === 'REQUESTED' ? 'member' : 'bySystem'),
     at,
   }));

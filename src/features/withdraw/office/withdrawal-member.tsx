@@ -1,11 +1,11 @@
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
-import { isKey, lineTypeTexts, withdrawalOfficeStrings } from './office-strings.ts';
+import { lineTypeTexts, withdrawalOfficeStrings } from './office-strings.ts';
 import type { Detail } from './use-withdrawals.ts';
 
 type Line = Detail['recentLines'][number] & Pick<Detail['withdrawal'], 'currency'>;
@@ -15,7 +15,7 @@ const Type = ({ line }: { readonly line: Line }) => {
   const { statementType, status } = line;
   return (
     <>
-      {isKey(lineTypeTexts, statementType) ? types(statementType) : statementType}
+      {isTextKey(lineTypeTexts, statementType) ? types(statementType) : statementType}
       {status === 'SUCCESS' ? null : <OutcomeChip status={status} />}
     </>
   );

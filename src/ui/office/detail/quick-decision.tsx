@@ -20,7 +20,10 @@ export type QuickField =
       readonly hint?: string;
       readonly lengthMin?: number;
       readonly lengthMax: number;
-      // What is said when the text is too short.
+      readonly type?: 'text' | 'tel' | 'datetime-local';
+      readonly defaultValue?: string;
+      readonly isRight?: (text: string) => boolean;
+      // What is said when the text is too short or not right.
       readonly missing?: string;
     }
   | {
@@ -58,7 +61,17 @@ const Field = ({ field, form, isFirst, refusal }: FieldProps) => {
   if (field.kind === 'choice')
     return <SelectField {...shared} label={field.label} prompt={t('choose')} options={field.options} />;
   if (field.kind === 'text')
-    return <TextField {...shared} label={field.label} hint={field.hint ?? null} maxLength={field.lengthMax} />;
+    return (
+      <TextField
+        {...shared}
+        type={field.type ?? 'text'}
+        defaultValue={field.defaultValue ?? ''}
+        label={field.label}
+        hint={field.hint ?? null}
+        maxLength={field.lengthMax}
+        autoComplete="off"
+      />
+    );
   const wrong = refusal === 'WRONG_PASSWORD' ? refusalText(refusal) : undefined;
   return (
     <PasswordInput {...shared} label={t('password')} autoComplete="current-password" error={shared.error ?? wrong} />
@@ -73,8 +86,10 @@ export const QuickDecision = (props: QuickDecisionProps) => {
   const item = useOpenItem();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const missing = (field: QuickField, value: string): boolean =>
-    value.trim().length < (field.kind === 'text' ? (field.lengthMin ?? 1) : 1);
+  const isWrong = (field: QuickField, value: string): boolean => {
+    if (field.kind !== 'text') return value === '';
+    return value.trim().length < (field.lengthMin ?? 1) || field.isRight?.(value.trim()) === false;
+  };
   const textOf = (field: QuickField): string =>
     field.kind === 'text' && field.missing !== undefined ? field.missing : shared('required');
   const form = useCheckedForm<string>({
@@ -82,7 +97,7 @@ export const QuickDecision = (props: QuickDecisionProps) => {
     check: (values) =>
       Object.fromEntries(
         fields
-          .filter((field) => missing(field, values[nameOf(field)] ?? ''))
+          .filter((field) => isWrong(field, values[nameOf(field)] ?? ''))
           .map((field) => [nameOf(field), textOf(field)]),
       ),
     send: async (values) => {

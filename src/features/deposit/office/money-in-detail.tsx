@@ -1,0 +1,106 @@
+import { formatDateTime } from '#i18n/formats.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { Money } from '#ui/figures/money.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
+import { FactList, ShortId, StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import type { DeskItem } from '../contract.ts';
+import { MoneyInActions } from './money-in-actions.tsx';
+import { moneyInReasons } from './money-in-reasons.ts';
+import { currencyOf } from './use-money-in.ts';
+import { actTexts, endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
+
+interface ItemProps {
+  readonly item: DeskItem;
+}
+
+const end = (number: string): string => `•••• ${number.slice(-4)}`;
+const faceOf = (face: DeskItem['member']): string | null => (face === null ? null : `${face.name} ${end(face.phone)}`);
+
+const Facts = ({ item }: ItemProps) => {
+  const t = useTexts(moneyInStrings);
+  const reasons = useTexts(moneyInReasons);
+  const { payer, account, reason, paidAt } = item;
+  return (
+    <FactList
+      facts={[
+        { label: t('reason'), value: reason !== null && isTextKey(moneyInReasons, reason) ? reasons(reason) : reason },
+        {
+          label: t('payer'),
+          value: payer === null ? null : `${payer.name}, ${payer.bankCode} ${end(payer.accountNo)}`,
+        },
+        { label: t('account'), value: account === null ? null : `${account.bankCode} ${end(account.accountNo)}` },
+        { label: t('paidAt'), value: paidAt === null ? null : formatDateTime(paidAt) },
+        { label: t('bankReference'), value: item.bankReference },
+        { label: t('member'), value: faceOf(item.member) },
+        { label: t('namedTo'), value: faceOf(item.namedTo) },
+        { label: t('openedAt'), value: formatDateTime(item.openedAt) },
+        { label: t('dueAt'), value: item.endedAt === null ? formatDateTime(item.dueAt) : null },
+        { label: t('times'), value: item.kind === 'reject' ? item.times : null },
+        { label: t('note'), value: item.note },
+        { label: t('reference'), value: <ShortId id={item.itemId} /> },
+        { label: t('raw'), value: item.raw },
+      ]}
+    />
+  );
+};
+
+const Proposal = ({ item: { proposal, mayNotDecideBecause } }: ItemProps) => {
+  const t = useTexts(moneyInStrings);
+  const acts = useTexts(actTexts);
+  if (proposal === null) return null;
+  return (
+    <section>
+      <h3>{t('proposal')}</h3>
+      {mayNotDecideBecause === 'MAKER' ? <StampLine>{t('maker')}</StampLine> : null}
+      <FactList
+        facts={[
+          {
+            label: isTextKey(actTexts, proposal.act) ? acts(proposal.act) : proposal.act,
+            value: proposal.detail ?? '',
+          },
+        ]}
+      />
+    </section>
+  );
+};
+
+const State = ({ item: { status, endedAt, proposal, isOverdue } }: ItemProps) => {
+  const t = useTexts(moneyInStrings);
+  const ends = useTexts(endTexts);
+  const kind = isOverdue ? 'failed' : 'waiting';
+  if (endedAt !== null || isTextKey(endTexts, status))
+    return <StatusChip kind="success">{isTextKey(endTexts, status) ? ends(status) : status}</StatusChip>;
+  return proposal === null ? (
+    <StatusChip kind={kind}>{t('waiting')}</StatusChip>
+  ) : (
+    <StatusChip kind="info">{t('second')}</StatusChip>
+  );
+};
+
+export const MoneyInDetail = ({ item }: ItemProps) => {
+  const t = useTexts(moneyInStrings);
+  const kinds = useTexts(moneyInViewTexts);
+  const currency = currencyOf(item.currency);
+  const name = item.payer?.name ?? item.member?.name ?? t('unreadable');
+  return (
+    <ItemDetail
+      kicker={`${kinds(item.kind)} · ${name}`}
+      heading={
+        currency === null ? (
+          name
+        ) : (
+          <>
+            <Money amount={item.amount} currency={currency} />
+            <span className="visually-hidden">, {name}</span>
+          </>
+        )
+      }
+      chips={<State item={item} />}
+      actions={item.endedAt === null && item.status === 'OPEN' ? <MoneyInActions item={item} /> : null}
+    >
+      <Proposal item={item} />
+      <Facts item={item} />
+    </ItemDetail>
+  );
+};

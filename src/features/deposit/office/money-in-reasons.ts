@@ -1,0 +1,28 @@
+import { texts } from '#i18n/texts.ts';
+
+// Why money waits without a name, and why a line of a bank is booked nowhere.
+export const moneyInReasons = texts({
+  SENDER_DIFFERS: ['โอนจากบัญชีอื่น', 'ໂອນຈາກບັນຊີອື່ນ', 'Paid from another account'],
+  SENDER_UNCLEAR: ['บัญชีผู้โอนไม่ชัดเจน', 'ບັນຊີຜູ້ໂອນບໍ່ຊັດເຈນ', 'The payer is unclear'],
+  SENDER_UNKNOWN: ['ไม่รู้จักผู้โอน', 'ບໍ່ຮູ້ຈັກຜູ້ໂອນ', 'The payer is unknown'],
+  NAME_DIFFERS: ['ชื่อผู้โอนไม่ตรง', 'ຊື່ຜູ້ໂອນບໍ່ກົງ', 'The payer’s name differs'],
+  REFERENCE_UNKNOWN: ['ไม่รู้จักเลขอ้างอิง', 'ບໍ່ຮູ້ຈັກເລກອ້າງອີງ', 'The reference is unknown'],
+  REFERENCE_AGAIN: [
+    'เลขอ้างอิงซ้ำแต่รายละเอียดต่าง',
+    'ເລກອ້າງອີງຊ້ຳແຕ່ລາຍລະອຽດຕ່າງ',
+    'The reference came again with other content',
+  ],
+  OTHER_CURRENCY: ['สกุลเงินอื่น', 'ສະກຸນເງິນອື່ນ', 'Another currency'],
+  OTHER_ROAD: ['อาจเข้ามาทางอื่นแล้ว', 'ອາດເຂົ້າມາທາງອື່ນແລ້ວ', 'It may have come another way'],
+  BY_HAND: ['พนักงานลงไว้', 'ພະນັກງານລົງໄວ້', 'Booked by staff'],
+  SHAPE: ['รูปแบบอ่านไม่ได้', 'ຮູບແບບອ່ານບໍ່ໄດ້', 'Its form cannot be read'],
+  AMOUNT: ['จำนวนเงินผิดปกติ', 'ຈຳນວນເງິນຜິດປົກກະຕິ', 'The amount is odd'],
+  CURRENCY: ['สกุลเงินผิด', 'ສະກຸນເງິນຜິດ', 'The currency is odd'],
+  REFERENCE: ['เลขอ้างอิงผิดรูป', 'ເລກອ້າງອີງຜິດຮູບ', 'The reference is odd'],
+  SENDING_BANK: ['ไม่รู้จักธนาคารผู้โอน', 'ບໍ່ຮູ້ຈັກທະນາຄານຜູ້ໂອນ', 'The payer’s bank is unknown'],
+  ACCOUNT: ['เลขบัญชีผิดรูป', 'ເລກບັນຊີຜິດຮູບ', 'The account is odd'],
+  ACCOUNT_UNKNOWN: ['ไม่ใช่บัญชีของเรา', 'ບໍ່ແມ່ນບັນຊີຂອງພວກເຮົາ', 'Not an account of ours'],
+  BEFORE_CREDITED_SINCE: ['ก่อนวันที่เริ่มรับ', 'ກ່ອນວັນທີ່ເລີ່ມຮັບ', 'Older than the account credits'],
+  BOOKING_FAILED: ['ลงบัญชีไม่สำเร็จ', 'ລົງບັນຊີບໍ່ສຳເລັດ', 'Booking it failed'],
+  UNCLEAR: ['ตรงกับหลายรายการ', 'ກົງກັບຫຼາຍລາຍການ', 'It fits several receipts'],
+});

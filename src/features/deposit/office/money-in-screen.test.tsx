@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import * as deposit from '../contract.ts';
+import { MoneyInScreen } from './money-in-screen.tsx';
+
+const itemId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
+
+const item = (changes: Partial<deposit.DeskItem> = {}): deposit.DeskItem => ({
+  kind: 'suspense',
+  itemId,
+  status: 'OPEN',
+  reason: 'SENDER_UNKNOWN',
+  amount: 50_000n,
+  currency: 'BAHT',
+  openedAt: '2026-11-20T11:28:54.000Z',
+  dueAt: '2026-11-21T11:28:54.000Z',
+  isOverdue: false,
+  endedAt: null,
+  account: null,
+  payer: { bankCode: 'SCB', accountNo: 'xxxxxx4063', name: 'ANAN SUKJAI' },
+  bankReference: 'REF1',
+  paidAt: '2026-11-20T11:28:00.000Z',
+  member: null,
+  namedTo: null,
+  raw: null,
+  isReadable: false,
+  times: 1,
+  note: null,
+  proposal: null,
+  needsTwo: false,
+  mayDecide: true,
+  mayNotDecideBecause: null,
+  ...changes,
+});
+
+const open = async (given: deposit.DeskItem, role: StaffRole = 'finance'): Promise<FakeBackend> => {
+  const backend = fakeBackend();
+  backend.answers(deposit.officeListMoneyIn, ({ kind, view }) =>
+    kind === given.kind && view === 'open' ? { total: 1, items: [given] } : { total: 0, items: [] },
+  );
+  renderOffice(<MoneyInScreen />, { at: `/money-in/${given.kind}.${itemId}?view=${given.kind}`, role });
+  await screen.findByRole('article');
+  return backend;
+};
+
+const button = (name: string): HTMLElement => within(screen.getByRole('article')).getByRole('button', { name });
+const fill = (label: string, value: string): void => {
+  fireEvent.input(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
+};
+const press = (name: string): void => {
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+};
+const password = 'a long enough password';
+
+beforeEach(() => applyLocale('en'));
+
+it('money without a name is given to the member of a phone, with the amount that was seen', async () => {
+  const backend = await open(item());
+  backend.answers(deposit.officeNameSuspense, { message: 'SUCCESS', status: 'NAMED' });
+  expect(screen.getAllByText('The payer is unknown').length).toBeGreaterThan(0);
+  fireEvent.click(button('Give to a member'));
+  fill('Member’s phone number', '0812345678');
+  fill('Your password', password);
+  press('Give to a member');
+  await waitFor(() =>
+    expect(backend.questions(deposit.officeNameSuspense)).toEqual([
+      { itemId, phone: '0812345678', amount: 50_000n, password },
+    ]),
+  );
+});
+
+it('money sent back at the bank is marked so, with how that can be seen', async () => {
+  const backend = await open(item({ needsTwo: true }));
+  backend.answers(deposit.officeReturnSuspense, { message: 'SUCCESS', status: 'SECOND' });
+  fireEvent.click(button('Mark as sent back'));
+  fill('Your password', password);
+  press('Mark as sent back');
+  expect(backend.sent(deposit.officeReturnSuspense)).toEqual([]);
+  fill('Evidence of the return', 'transfer 77 of today');
+  press('Mark as sent back');
+  await waitFor(() => expect(backend.sent(deposit.officeReturnSuspense)).toHaveLength(1));
+});
+
+it('a noted deposit is confirmed by what the bank shows, its time read in Bangkok', async () => {
+  const backend = await open(item({ kind: 'noted', payer: null, member: { name: 'Somchai', phone: 'xxxxxx1210' } }));
+  backend.answers(deposit.officeConfirmNoted, { message: 'SUCCESS', status: 'SECOND' });
+  fireEvent.click(button('Confirm the money came'));
+  fill('Our bank (code)', 'SCB');
+  fill('Our account number', '12-34');
+  fill('Paid at (Bangkok time)', '2026-11-20T18:28');
+  fill('Payer’s bank (code)', 'KBANK');
+  fill('Payer’s name', 'SOMCHAI JAIDEE');
+  fill('Your password', password);
+  press('Confirm the money came');
+  expect(backend.sent(deposit.officeConfirmNoted)).toEqual([]);
+  fill('Our account number', '0142000002');
+  press('Confirm the money came');
+  await waitFor(() =>
+    expect(backend.questions(deposit.officeConfirmNoted)).toEqual([
+      {
+        itemId,
+        password,
+        receipt: {
+          bankCode: 'SCB',
+          accountNo: '0142000002',
+          amount: 50_000n,
+          paidAt: '2026-11-20T18:28:00+07:00',
+          sendingBank: 'KBANK',
+          bankReference: null,
+          payerAccountNo: '',
+          payerName: 'SOMCHAI JAIDEE',
+        },
+      },
+    ]),
+  );
+});
+
+it('a line that was read is booked by a password alone, and shown as its bank wrote it', async () => {
+  const raw = '{"amount":-5}';
+  const backend = await open(
+    item({ kind: 'reject', reason: 'AMOUNT', amount: null, currency: null, payer: null, raw, isReadable: true }),
+  );
+  backend.answers(deposit.officeBookReject, { message: 'SUCCESS', status: 'SECOND' });
+  expect(screen.getByText(raw)).toBeTruthy();
+  fireEvent.click(button('Book the line'));
+  fill('Your password', password);
+  press('Book the line');
+  await waitFor(() =>
+    expect(backend.questions(deposit.officeBookReject)).toEqual([{ itemId, receipt: null, password }]),
+  );
+});
+
+it('a second person agrees to what was proposed; whoever proposed it may only take it back', async () => {
+  const proposal = { act: 'RETURN', detail: 'transfer 77 of today' };
+  const backend = await open(item({ proposal, needsTwo: true }));
+  backend.answers(deposit.officeAgreeMoneyIn, { message: 'SUCCESS', status: 'RETURNED' });
+  expect(screen.getByText('transfer 77 of today')).toBeTruthy();
+  fireEvent.click(button('Agree'));
+  fill('Your password', password);
+  press('Agree');
+  await waitFor(() =>
+    expect(backend.questions(deposit.officeAgreeMoneyIn)).toEqual([{ kind: 'suspense', itemId, password }]),
+  );
+});
+
+it('whoever proposed something is told that another person must agree', async () => {
+  await open(item({ proposal: { act: 'NAME', detail: null }, mayDecide: false, mayNotDecideBecause: 'MAKER' }));
+  expect(screen.getByText('You were the first. Another person must agree')).toBeTruthy();
+  expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Agree' })).toBeNull();
+  expect(button('Take it back')).toBeTruthy();
+});
+
+it('an auditor looks and decides nothing', async () => {
+  await open(item(), 'auditor');
+  for (const name of ['Give to a member', 'Mark as sent back'])
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,67 @@
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
+import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import type { DeskItem } from '../contract.ts';
+import { MoneyInDetail } from './money-in-detail.tsx';
+import { moneyInReasons } from './money-in-reasons.ts';
+import { endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
+import { currencyOf, itemIdOf, moneyInViews, useMoneyIn } from './use-money-in.ts';
+
+const useRowOf = () => {
+  const t = useTexts(moneyInStrings);
+  const ends = useTexts(endTexts);
+  const reasons = useTexts(moneyInReasons);
+  const kinds = useTexts(moneyInViewTexts);
+  return (item: DeskItem): QueueRow => {
+    const { status, reason, endedAt, proposal, payer, member } = item;
+    const isOpen = endedAt === null;
+    return {
+      id: itemIdOf(item),
+      since: endedAt ?? item.openedAt,
+      hasEnded: !isOpen,
+      tone: isOpen ? (proposal === null ? 'waiting' : 'info') : 'success',
+      status: isOpen
+        ? t(proposal === null ? 'waiting' : 'second')
+        : isTextKey(endTexts, status)
+          ? ends(status)
+          : status,
+      name: payer?.name ?? member?.name ?? t('unreadable'),
+      about: reason !== null && isTextKey(moneyInReasons, reason) ? reasons(reason) : (reason ?? kinds(item.kind)),
+      amount: item.amount,
+      currency: currencyOf(item.currency),
+    };
+  };
+};
+
+// Money that came in and waits for a person: without a name, noted by members, or written so that nobody could read it.
+export const MoneyInScreen = () => {
+  const t = useTexts(moneyInStrings);
+  const views = useTexts(moneyInViewTexts);
+  const at = useQueuePlace('/money-in', moneyInViews);
+  const { items, countOf, hasMore, isError, readAgain } = useMoneyIn(at.place);
+  const detail = (id: string) => {
+    const item = items?.find((known) => itemIdOf(known) === id);
+    if (item !== undefined) return <MoneyInDetail key={id} item={item} />;
+    return items === undefined ? <Skeleton /> : <EmptyState text={t('gone')} />;
+  };
+  return (
+    <QueueScreen
+      title={t('title')}
+      at={at}
+      views={moneyInViews.map((key) => ({
+        key,
+        label: views(key),
+        count: key === 'ended' ? undefined : countOf(key),
+      }))}
+      reading={{ items, hasMore, isError, readAgain }}
+      rowOf={useRowOf()}
+      oldest={at.place.view === 'ended' ? null : items?.[0]?.openedAt}
+      emptyText={t('empty')}
+      chooseText={t('choose')}
+      detail={detail}
+    />
+  );
+};

@@ -1,0 +1,155 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
+import {
+  officeAgreeMoneyIn,
+  officeBookReject,
+  officeConfirmNoted,
+  officeDeclineMoneyIn,
+  officeDismissReject,
+  officeDropNoted,
+  officeNameSuspense,
+  officeReturnSuspense,
+  type DeskItem,
+} from '../contract.ts';
+import { moneyInStrings } from './money-in-strings.ts';
+import { receiptOf, useReceiptFields } from './receipt-fields.ts';
+import { useAct } from './use-money-in.ts';
+
+export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide' | 'isDanger'> & {
+  readonly call: Pick<Endpoint, 'may'>;
+  readonly shortcut: string;
+  readonly about?: string;
+  // A second person has to agree, so nothing is done yet.
+  readonly isFirst?: boolean;
+};
+
+const password = { kind: 'password' } as const;
+const words = (values: Readonly<Record<string, string>>, name: string): string => values[name]?.trim() ?? '';
+
+const useSecondPerson = ({ kind, itemId, mayNotDecideBecause }: DeskItem): Decision[] => {
+  const t = useTexts(moneyInStrings);
+  const act = useAct();
+  const decline: Decision = {
+    call: officeDeclineMoneyIn,
+    title: t('decline'),
+    shortcut: 'r',
+    isDanger: true,
+    fields: [],
+    decide: () => act(officeDeclineMoneyIn, { kind, itemId }),
+  };
+  if (mayNotDecideBecause === 'MAKER') return [decline];
+  return [
+    decline,
+    {
+      call: officeAgreeMoneyIn,
+      title: t('agree'),
+      shortcut: 'a',
+      fields: [password],
+      decide: (values) => act(officeAgreeMoneyIn, { kind, itemId, password: words(values, 'password') }),
+    },
+  ];
+};
+
+const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
+  const t = useTexts(moneyInStrings);
+  const act = useAct();
+  const seen = amount ?? 0n;
+  return [
+    {
+      call: officeReturnSuspense,
+      title: t('return'),
+      shortcut: 'r',
+      isDanger: true,
+      isFirst: needsTwo,
+      about: t('returnNote'),
+      fields: [{ kind: 'text', name: 'evidence', label: t('evidence'), lengthMax: 500 }, password],
+      decide: (values) =>
+        act(officeReturnSuspense, {
+          itemId,
+          amount: seen,
+          evidence: words(values, 'evidence'),
+          password: words(values, 'password'),
+        }),
+    },
+    {
+      call: officeNameSuspense,
+      title: t('name'),
+      shortcut: 'a',
+      isFirst: needsTwo,
+      about: t('nameNote'),
+      fields: [{ kind: 'text', type: 'tel', name: 'phone', label: t('phone'), lengthMax: 40 }, password],
+      decide: (values) =>
+        act(officeNameSuspense, {
+          itemId,
+          amount: seen,
+          phone: words(values, 'phone'),
+          password: words(values, 'password'),
+        }),
+    },
+  ];
+};
+
+const useNoted = (item: DeskItem): Decision[] => {
+  const t = useTexts(moneyInStrings);
+  const act = useAct();
+  const receipt = useReceiptFields(item);
+  const { itemId } = item;
+  return [
+    {
+      call: officeDropNoted,
+      title: t('drop'),
+      shortcut: 'r',
+      isDanger: true,
+      fields: [{ kind: 'text', name: 'note', label: t('note'), lengthMax: 500 }],
+      decide: (values) => act(officeDropNoted, { itemId, note: words(values, 'note') }),
+    },
+    {
+      call: officeConfirmNoted,
+      title: t('confirm'),
+      shortcut: 'a',
+      isFirst: true,
+      about: t('confirmNote'),
+      fields: [...receipt, password],
+      decide: (values) =>
+        act(officeConfirmNoted, { itemId, receipt: receiptOf(values), password: words(values, 'password') }),
+    },
+  ];
+};
+
+const useReject = (item: DeskItem): Decision[] => {
+  const t = useTexts(moneyInStrings);
+  const act = useAct();
+  const receipt = useReceiptFields(item);
+  const { itemId, isReadable } = item;
+  return [
+    {
+      call: officeDismissReject,
+      title: t('dismiss'),
+      shortcut: 'r',
+      isDanger: true,
+      fields: [{ kind: 'text', name: 'note', label: t('note'), lengthMax: 500 }],
+      decide: (values) => act(officeDismissReject, { itemId, note: words(values, 'note') }),
+    },
+    {
+      call: officeBookReject,
+      title: t('book'),
+      shortcut: 'a',
+      isFirst: true,
+      about: t(isReadable ? 'bookNote' : 'confirmNote'),
+      fields: isReadable ? [password] : [...receipt, password],
+      decide: (values) =>
+        act(officeBookReject, {
+          itemId,
+          receipt: isReadable ? null : receiptOf(values),
+          password: words(values, 'password'),
+        }),
+    },
+  ];
+};
+
+export const useDecisions = (item: DeskItem): readonly Decision[] => {
+  const second = useSecondPerson(item);
+  const first = { suspense: useSuspense(item), noted: useNoted(item), reject: useReject(item) };
+  return item.proposal === null ? first[item.kind] : second;
+};

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { act } from '#ask/act.ts';
+import { answerOf } from '#ask/ask.ts';
+import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import type { Currency } from '#money/currency.ts';
+import { deskKinds, officeListMoneyIn, type DeskItem, type DeskKind } from '../contract.ts';
+
+export const moneyInViews = [...deskKinds, 'ended'] as const;
+export type MoneyInView = DeskKind | 'ended';
+
+export const currencyOf = (currency: string | null): Currency | null =>
+  currency === 'BAHT' || currency === 'LAK' ? currency : null;
+
+export const itemIdOf = ({ kind, itemId }: Pick<DeskItem, 'kind' | 'itemId'>): string => `${kind}.${itemId}`;
+
+const pageSize = 50;
+const readAgainMs = 5_000;
+
+const useKind = (
+  kind: DeskKind,
+  { view, page, isAllowed }: { view: 'open' | 'ended'; page: number; isAllowed: boolean },
+) =>
+  useQuery({
+    queryKey: ['money-in', kind, view, page],
+    queryFn: () => answerOf(officeListMoneyIn, { kind, view, page, limit: pageSize }),
+    refetchInterval: view === 'open' ? readAgainMs : false,
+    placeholderData: keepPreviousData,
+    enabled: isAllowed,
+  });
+
+// One list a kind. All open ones are read, for their counts; the view says which of them is shown.
+export const useMoneyIn = (at: { view: MoneyInView; page: number } | null, isAllowed = true) => {
+  const page = at?.page ?? 1;
+  const pageOf = (kind: DeskKind): number => (at?.view === kind ? page : 1);
+  const open = {
+    suspense: useKind('suspense', { view: 'open', page: pageOf('suspense'), isAllowed }),
+    noted: useKind('noted', { view: 'open', page: pageOf('noted'), isAllowed }),
+    reject: useKind('reject', { view: 'open', page: pageOf('reject'), isAllowed }),
+  };
+  const areEndedShown = isAllowed && at?.view === 'ended';
+  const ended = [
+    useKind('suspense', { view: 'ended', page, isAllowed: areEndedShown }),
+    useKind('noted', { view: 'ended', page, isAllowed: areEndedShown }),
+    useKind('reject', { view: 'ended', page, isAllowed: areEndedShown }),
+  ];
+  const shown = at === null || at.view === 'ended' ? ended : [open[at.view]];
+  const areRead = shown.every(({ data }) => data !== undefined);
+  const items = shown.flatMap(({ data }) => data?.items ?? []);
+  return {
+    countOf: (kind: DeskKind): number | undefined => open[kind].data?.total,
+    items: areRead ? items.toSorted(at?.view === 'ended' ? newestFirst : oldestFirst) : undefined,
+    hasMore: shown.some(({ data }) => (data?.total ?? 0) > page * pageSize),
+    isError: shown.some(({ isError }) => isError),
+    readAgain: () => void Promise.all(shown.map(({ refetch }) => refetch())),
+  };
+};
+
+const oldestFirst = (left: DeskItem, right: DeskItem): number => left.openedAt.localeCompare(right.openedAt);
+const newestFirst = (left: DeskItem, right: DeskItem): number =>
+  (right.endedAt ?? right.openedAt).localeCompare(left.endedAt ?? left.openedAt);
+
+export const useWaitingMoneyIn = (isAllowed: boolean): number | undefined => {
+  const { countOf } = useMoneyIn(null, isAllowed);
+  const counts = deskKinds.map(countOf);
+  return counts.some((count) => count === undefined) ? undefined : counts.reduce<number>((sum, n) => sum + (n ?? 0), 0);
+};
+
+export const useAct = () => {
+  const client = useQueryClient();
+  return async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<string | null> => {
+    const refusal = await act(call, question);
+    void client.invalidateQueries({ queryKey: ['money-in'] });
+    return refusal;
+  };
+};
