@@ -30,6 +30,14 @@ export const screenRoutes: readonly ScreenRoute[] = [
     screen: lazyPart(async () => ({ default: (await import('./screens/register-part.tsx')).RegisterPart })),
   },
   {
+    path: '/reset',
+    access: 'public',
+    title: 'resetPassword',
+    screen: lazyPart(async () => ({
+      default: (await import('#features/member-care/member/reset-screen.tsx')).ResetScreen,
+    })),
+  },
+  {
     path: '/user/home',
     access: 'member',
     title: 'home',

@@ -4,6 +4,7 @@ export const shellStrings = texts({
   appName: ['Member Wallet', 'Member Wallet', 'Member Wallet'],
   logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
   register: ['สมัครสมาชิก', 'ສະໝັກສະມາຊິກ', 'Register'],
+  resetPassword: ['ลืมรหัสผ่าน', 'ລືມລະຫັດຜ່ານ', 'Forgotten password'],
   home: ['หน้าหลัก', 'ໜ້າຫຼັກ', 'Home'],
   profile: ['ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ', 'Profile'],
   statement: ['รายการ', 'ລາຍການ', 'Statement'],

@@ -214,6 +214,7 @@ export const serverDoors: readonly string[] = [
   'records/audit.ts',
   'records/budgets.ts',
   'records/outbox.ts',
+  'records/note-look.ts',
   'records/seal.ts',
 ];
 

@@ -6,6 +6,7 @@ export const authStrings = texts({
   password: ['รหัสผ่าน', 'ລະຫັດຜ່ານ', 'Password'],
   remember: ['จดจำการเข้าสู่ระบบ', 'ຈື່ການເຂົ້າສູ່ລະບົບ', 'Remember me'],
   required: ['กรุณากรอกข้อมูลนี้', 'ກະລຸນາປ້ອນຂໍ້ມູນນີ້', 'Please fill in this field'],
+  forgotten: ['ลืมรหัสผ่าน', 'ລືມລະຫັດຜ່ານ', 'Forgotten password'],
   newHere: ['ยังไม่มีบัญชี', 'ຍັງບໍ່ມີບັນຊີ', 'No account yet?'],
   register: ['สมัครสมาชิก', 'ສະໝັກສະມາຊິກ', 'Register'],
   sessionEnded: [

@@ -103,6 +103,9 @@ export const LoginScreen = () => {
           </p>
         ) : null}
         <LoginForm />
+        <ButtonLink to="/reset" kind="text" isWide>
+          {t('forgotten')}
+        </ButtonLink>
         <div className={styles['other']}>
           <p>{t('newHere')}</p>
           <ButtonLink to="/register" isWide>

@@ -36,6 +36,7 @@ const prepareAccount = async (steps: Steps, work: Work, { game: { code }, unitFa
     unitFactor,
     at: work.now,
   });
+  work.audit(`game ${code}`, { prepared: true });
   return { username, password };
 };
 

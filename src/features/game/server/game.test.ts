@@ -141,3 +141,21 @@ it('opening games and reading credentials makes no line in the statement', async
   const reply = await server.ask(getStatement, { page: 1, limit: 10 }, asked(member));
   expect(reply.body).toEqual({ total: 0, statements: [] });
 });
+
+it('preparing an account, opening it and showing its password stand in the audit chain, a look once in ten minutes', async () => {
+  const member = await server.member();
+  await openGame(server, member, 'JOKER');
+  const { password } = await credentialOf(member, 'JOKER');
+  await credentialOf(member, 'JOKER');
+  const audited = () =>
+    server.database.owner.rows<{ detail: object }>(
+      `select detail from audit where member_id = $1 and object = 'game JOKER' order by number`,
+      [member.memberId],
+    );
+  const rows = (await audited()).map(({ detail }) => detail);
+  expect(rows).toEqual([{ prepared: true }, { activated: true }, { looked: true }]);
+  server.clock.advance(11 * 60_000);
+  await credentialOf(member, 'JOKER');
+  expect(await audited()).toHaveLength(4);
+  expect(JSON.stringify(await audited())).not.toContain(password);
+});

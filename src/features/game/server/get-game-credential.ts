@@ -1,5 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
+import { noteLook } from '#server/records/note-look.ts';
 import type { getGameCredential as declaration } from '../contract.ts';
 import { activeAccount } from './active-account.ts';
 
@@ -8,7 +9,9 @@ export const getGameCredential = async (
   context: Context,
   call: Call<QuestionOf<typeof declaration>>,
 ): Promise<AnswerOf<typeof declaration>> => {
-  const { account, password, port } = await activeAccount(context, memberOf(call).memberId, call.question.slotCode);
+  const { memberId } = memberOf(call);
+  const { account, password, port } = await activeAccount(context, memberId, call.question.slotCode);
+  await noteLook(context, call, { memberId, object: `game ${call.question.slotCode}` });
   const { username } = account;
   const outcome = await port.loginFields();
   if (outcome.kind !== 'done' || Object.keys(outcome.value.fields).length === 0) return { username, password };

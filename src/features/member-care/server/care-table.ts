@@ -81,15 +81,3 @@ export const listCareSteps = (sql: Sql, memberId: string): Promise<CareStep[]> =
      where audit.member_id = $1 and audit.actor_kind = 'staff' order by audit.number desc limit 20`,
     [memberId],
   );
-
-// Whether this person's look at the member stands in the chain already, lately.
-export const hasLooked = async (
-  sql: Sql,
-  look: { memberId: string; staffId: string; act: string; since: Date },
-): Promise<boolean> =>
-  (await sql.one(`select id from audit where member_id = $1 and actor_id = $2 and act = $3 and at > $4 limit 1`, [
-    look.memberId,
-    look.staffId,
-    look.act,
-    look.since,
-  ])) !== null;

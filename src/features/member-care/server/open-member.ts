@@ -1,29 +1,13 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import { originOf } from '#server/run-verb.ts';
-import { transactionOn } from '#server/transaction-on.ts';
+import { noteLook } from '#server/records/note-look.ts';
 import type { MemberChange, officeGetMember as declaration } from '../contract.ts';
 import * as care from './care-table.ts';
 import { openChange } from './changes-table.ts';
 import { lineOf } from './find-members.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
-
-const lookAgainMs = 10 * 60_000;
-
-// Who looks at a member stands in that member's chain, once in ten minutes: a screen that reads itself again is one look.
-const noteLook = async (context: Context, call: Ask): Promise<void> => {
-  const { memberId } = call.question;
-  const since = new Date(context.now().getTime() - lookAgainMs);
-  const look = { memberId, staffId: staffOf(call).staffId, act: call.route, since };
-  if (await care.hasLooked(context.database, look)) return;
-  const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
-  await transactionOn(context, plan, (work) => {
-    work.audit(`member ${memberId}`);
-    return Promise.resolve();
-  });
-};
 
 const masked = ({ bankCode, accountNo, accountName }: care.BankAccount) => ({
   bankCode,
@@ -54,7 +38,7 @@ export const openMember = async (context: Context, call: Ask): Promise<AnswerOf<
   const { memberId } = call.question;
   const { database: sql } = context;
   const member = (await care.findMember(sql, memberId)) ?? refuse('NO_DATA');
-  await noteLook(context, call);
+  await noteLook(context, call, { memberId, object: `member ${memberId}` });
   const [account, past, sessions, steps, holds, change] = await Promise.all([
     care.findAccount(sql, memberId),
     care.listPastAccounts(sql, memberId),
