@@ -11,7 +11,11 @@ import {
   routes as depositRoutes,
 } from '#features/deposit/server/routes.ts';
 import { deskRoutes } from '#features/desk/server/routes.ts';
-import { routes as gameRoutes } from '#features/game/server/routes.ts';
+import {
+  jobs as gameJobs,
+  officeRoutes as gameOfficeRoutes,
+  routes as gameRoutes,
+} from '#features/game/server/routes.ts';
 import { routes as lookupRoutes } from '#features/lookup/server/routes.ts';
 import {
   officeRoutes as memberCareOfficeRoutes,
@@ -65,6 +69,7 @@ export const officeRoutes: readonly Route[] = [
   ...authOfficeRoutes,
   ...depositOfficeRoutes,
   ...operatorOfficeRoutes,
+  ...gameOfficeRoutes,
   ...withdrawOfficeRoutes,
   ...memberCareOfficeRoutes,
   ...deskRoutes(outsideKinds),
@@ -79,6 +84,7 @@ export const jobs: readonly Job[] = [
   ...registrationJobs,
   ...depositJobs,
   ...transferJobs,
+  ...gameJobs,
   ...withdrawJobs,
 ];
 

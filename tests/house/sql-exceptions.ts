@@ -26,6 +26,11 @@ export const sqlExceptions: readonly SqlException[] = [
     reason: 'staff name a withdrawal by its id alone; this finds whose it is',
   },
   { file: 'src/server/outside/findings-table.ts', piece: 'where closed_at is null', reason: desk },
+  { file: 'src/features/game/server/held/due-readings-table.ts', piece: 'read_due_at <= $2', reason: due },
+  { file: 'src/features/game/server/held/due-readings-table.ts', piece: 'read_due_at <= $2 order by', reason: due },
+  { file: 'src/features/game/server/held/held-plays-table.ts', piece: 'where not is_raised', reason: due },
+  { file: 'src/features/game/server/held/held-plays-table.ts', piece: 'from held_play where', reason: queue },
+  { file: 'src/features/game/server/held/held-plays-table.ts', piece: 'select count(*)', reason: queue },
   {
     file: 'src/features/operator/server/changes-table.ts',
     piece: 'and balance <> 0 limit 1',

@@ -105,9 +105,14 @@ export const allMigrations: readonly Migration[] = [
   // A member's accounts at games, and every transfer between the wallet and one of them.
   read({
     name: '0006-games',
-    files: ['tables.sql'],
+    files: ['tables.sql', 'held-play.sql'],
     foreignKeys: ['foreign-keys.sql'],
-    distribution: { game_account: 'by member', game_username_claim: { by: 'username' }, game_transfer: 'by member' },
+    distribution: {
+      game_account: 'by member',
+      game_username_claim: { by: 'username' },
+      game_transfer: 'by member',
+      held_play: 'by member',
+    },
   }),
   // Money going out. No foreign key to book: a withdrawal is written only with its reservation, under that book's lock.
   read({

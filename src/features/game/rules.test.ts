@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { gameGroups, postedLogin, secondBalance, wayInto, webAddress } from './rules.ts';
+import {
+  gameGroups,
+  postedLogin,
+  secondBalance,
+  verdictOnPlay,
+  wayInto,
+  webAddress,
+  type ReturnedTransfer,
+} from './rules.ts';
 
 const game = (code: string, category: string) => ({ code, category });
 
@@ -75,4 +83,28 @@ it('CFG-02 OP-138 posts UFABET to the custom host where one is set', () => {
 
 it('OP-132 without a web address there is nothing to post to', () => {
   for (const code of ['JOKER', 'UFABET']) expect(postedLogin({ code, web: null, ufaHost: '', credential })).toBeNull();
+});
+
+const limit = { believedUpTo: 100_000n, timesOfBalance: 5, heldAbove: 5_000_000n };
+const absentIn = { transferId: 'in', direction: 'in', amount: 40_000n, wasAbsent: true, isDone: 'no' } as const;
+const seen = (difference: bigint, booked = 10_000n, returned: readonly ReturnedTransfer[] = []) =>
+  verdictOnPlay({ difference, booked, limit, returned });
+
+it('a win is believed up to the limit, and above it in proportion to the balance before', () => {
+  expect(seen(100_000n, 0n)).toEqual({ kind: 'play' });
+  expect(seen(100_001n, 0n)).toEqual({ kind: 'held', reason: 'LIMIT', transferId: null });
+  expect(seen(500_000n, 100_000n)).toEqual({ kind: 'play' });
+  expect(seen(500_001n, 100_000n)).toMatchObject({ kind: 'held' });
+  expect(seen(5_000_001n, 90_000_000n)).toMatchObject({ kind: 'held' });
+  expect(seen(-9_000_000n, 9_000_000n)).toEqual({ kind: 'play' });
+});
+
+it('money of a transfer that was given back is no play, whichever way it went', () => {
+  expect(seen(40_000n, 0n, [absentIn])).toEqual({ kind: 'held', reason: 'TRANSFER', transferId: 'in' });
+  expect(seen(-40_000n, 50_000n, [absentIn])).toEqual({ kind: 'play' });
+  expect(seen(39_000n, 0n, [absentIn])).toEqual({ kind: 'play' });
+  expect(seen(39_000n, 0n, [{ ...absentIn, isDone: 'yes' }])).toMatchObject({ reason: 'TRANSFER' });
+  expect(seen(39_000n, 0n, [{ ...absentIn, isDone: 'unknown' }])).toEqual({ kind: 'unclear' });
+  expect(seen(40_000n, 0n, [{ ...absentIn, wasAbsent: false }])).toEqual({ kind: 'play' });
+  expect(seen(-40_000n, 50_000n, [{ ...absentIn, direction: 'out' }])).toMatchObject({ reason: 'TRANSFER' });
 });

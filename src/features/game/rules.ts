@@ -77,3 +77,53 @@ export const postedLogin = ({ code, web, ufaHost, credential }: LoginParts): Pos
   if (action === null) return null;
   return { action, fields: { ...(isUfabet ? event : {}), username, password } };
 };
+
+// What one reading of a game may have won before a person looks at it.
+export interface WinLimit {
+  readonly believedUpTo: bigint;
+  readonly timesOfBalance: number;
+  readonly heldAbove: bigint;
+}
+
+// A transfer of the last days that was given back, and whether the provider says by now that it has done it.
+export interface ReturnedTransfer {
+  readonly transferId: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: bigint;
+  // Given back only after inquiries, as one that the provider had never heard of.
+  readonly wasAbsent: boolean;
+  readonly isDone: 'yes' | 'no' | 'unknown';
+}
+
+export interface SeenPlay {
+  // What the provider holds beyond what is booked: above zero won, below zero lost.
+  readonly difference: bigint;
+  readonly booked: bigint;
+  readonly limit: WinLimit;
+  readonly returned: readonly ReturnedTransfer[];
+}
+
+export type PlayVerdict =
+  | { readonly kind: 'play' }
+  // Nothing can be said now: the provider does not tell of a transfer that may be the difference.
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'held'; readonly reason: 'LIMIT' | 'TRANSFER'; readonly transferId: string | null };
+
+const isBeyond = (won: bigint, booked: bigint, limit: WinLimit): boolean =>
+  won > limit.believedUpTo && (won > limit.heldAbove || won > booked * BigInt(limit.timesOfBalance));
+
+// Whether a difference is play, or money of a transfer that came about after it was given back, or a win so large that
+// a person looks at it first.
+export const verdictOnPlay = ({ difference, booked, limit, returned }: SeenPlay): PlayVerdict => {
+  const [direction, size] = difference > 0n ? (['in', difference] as const) : (['out', -difference] as const);
+  const alike = returned.filter((transfer) => transfer.direction === direction);
+  const found = alike.find(({ isDone, wasAbsent, amount }) => isDone === 'yes' || (wasAbsent && amount === size));
+  if (found !== undefined) return { kind: 'held', reason: 'TRANSFER', transferId: found.transferId };
+  if (alike.some(({ isDone }) => isDone === 'unknown')) return { kind: 'unclear' };
+  const isHeld = difference > 0n && isBeyond(difference, booked, limit);
+  return isHeld ? { kind: 'held', reason: 'LIMIT', transferId: null } : { kind: 'play' };
+};
+
+// Above the threshold for payouts a held win is accepted by two people, whichever way it points.
+export const needsTwoForPlay = (amount: bigint, threshold: bigint): boolean =>
+  (amount < 0n ? -amount : amount) > threshold;

@@ -11,6 +11,8 @@ export const gameAccountShape = z.object({
   isActive: z.boolean(),
   // false for a game taken off the list at which the member still has money: the way home alone is open.
   isListed: z.optional(z.boolean()),
+  // true while the provider shows a win that staff look at first: amount is what is booked.
+  isBeingChecked: z.optional(z.boolean()),
   amount: shownAmountField(),
   ftWalletSlot: z.number(),
   logo: z.nullable(z.string()),

@@ -99,7 +99,7 @@ end $$;
 
 -- Asks for a change. One that steers no money is applied at once; any other waits for a second person. A repeat under
 -- the same id changes nothing.
-create function propose_operator_change(change uuid, wanted jsonb, by jsonb, at timestamptz) returns text
+create function propose_operator_change(wanted jsonb, change uuid, by jsonb, at timestamptz) returns text
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
   known text;
@@ -133,7 +133,7 @@ end $$;
 
 -- Applies a change that waits, by another person than asked for it, or drops it. What was changed since it was asked
 -- for is not overwritten.
-create function decide_operator_change(change uuid, verdict text, by jsonb, at timestamptz) returns text
+create function decide_operator_change(verdict text, change uuid, by jsonb, at timestamptz) returns text
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
   c public.operator_change;

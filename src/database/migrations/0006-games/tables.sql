@@ -10,11 +10,18 @@ create table game_account (
   -- What the member's money at the game is counted by: the game's own at activation, and again while nothing is there.
   unit_factor_numerator integer not null check (unit_factor_numerator > 0),
   unit_factor_denominator integer not null check (unit_factor_denominator > 0),
+  -- When its balance is read next by itself, and how many transfers had begun and ended when that was last done.
+  read_due_at timestamptz,
+  read_transfers bigint not null default 0,
   password_changed_at timestamptz,
   created_at timestamptz not null,
   activated_at timestamptz,
   primary key (member_id, code)
 );
+
+create index game_account_read_due on game_account (code, read_due_at) where is_active;
+
+create index game_account_moved on game_account (code, read_due_at) where is_active and transfers <> read_transfers;
 
 create table game_username_claim (
   code text not null,
@@ -50,7 +57,7 @@ create index game_transfer_due on game_transfer (code, (sendings > 0), due_at) w
 create index game_transfer_open on game_transfer (created_at, member_id) where ended_at is null;
 
 grant select, insert, update (sealed_password, is_active, open_transfers, transfers, unit_factor_numerator,
-  unit_factor_denominator, password_changed_at, activated_at) on game_account to krapao_app;
+  unit_factor_denominator, read_due_at, read_transfers, password_changed_at, activated_at) on game_account to krapao_app;
 grant select, insert, update (status, sendings, inquiries, first_sent_at, last_sent_at, last_answer, due_at, ended_at)
   on game_transfer to krapao_app;
 grant select, insert on game_username_claim to krapao_app;

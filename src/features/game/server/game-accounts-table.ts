@@ -29,17 +29,26 @@ export const findGameAccount = (sql: Sql, memberId: string, code: string): Promi
 export const listGameAccounts = (sql: Sql, memberId: string): Promise<GameAccount[]> =>
   sql.rows<GameAccount>(`select ${columns} from game_account where member_id = $1 order by code`, [memberId]);
 
-// The active accounts of several members: by the game's code, what the member's money there is counted by.
-export const activeGameFactors = async (
+export interface ActiveGame {
+  // What the member's money there is counted by.
+  readonly unitFactor: UnitFactor;
+  // Whether the provider shows money that is not booked until a person has looked.
+  readonly isBeingChecked: boolean;
+}
+
+// The active accounts of several members, by the game's code.
+export const activeGames = async (
   sql: Sql,
   memberIds: readonly string[],
-): Promise<{ key: string; found: ReadonlyMap<string, UnitFactor> }[]> => {
-  const rows = await sql.rows<{ memberId: string; factors: Readonly<Record<string, UnitFactor>> }>(
-    `select member_id as "memberId", json_object_agg(code, ${factorOf()}) as factors from game_account
-     where member_id = any ($1::uuid[]) and is_active group by member_id`,
+): Promise<{ key: string; found: ReadonlyMap<string, ActiveGame> }[]> => {
+  const rows = await sql.rows<{ memberId: string; games: Readonly<Record<string, ActiveGame>> }>(
+    `select a.member_id as "memberId", json_object_agg(a.code, json_build_object('unitFactor', ${factorOf('a')},
+       'isBeingChecked', exists (select from held_play h where h.member_id = a.member_id and h.code = a.code
+         and h.ended_at is null))) as games
+     from game_account a where a.member_id = any ($1::uuid[]) and a.is_active group by a.member_id`,
     [memberIds],
   );
-  return rows.map(({ memberId, factors }) => ({ key: memberId, found: new Map(Object.entries(factors)) }));
+  return rows.map(({ memberId, games }) => ({ key: memberId, found: new Map(Object.entries(games)) }));
 };
 
 // Counted under the member's lock, so that a balance read meanwhile is known to be of no use for comparing.
@@ -93,7 +102,7 @@ export const noteActivated = (
   activated: { memberId: string; code: string; at: Date },
 ): Promise<object | null> =>
   sql.one(
-    `update game_account set is_active = true, activated_at = $3
+    `update game_account set is_active = true, activated_at = $3, read_due_at = $3::timestamptz + interval '1 day'
      where member_id = $1 and code = $2 and not is_active returning member_id`,
     [activated.memberId, activated.code, activated.at],
   );

@@ -1,44 +1,86 @@
-import type { Currency } from '#money/currency.ts';
 import { accounts, balancesOf } from '#ledger';
+import { amountMax } from '#money/money.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
+import { verdictOnPlay } from '../rules.ts';
 import { findGameAccount } from './game-accounts-table.ts';
-import { knownGame } from './known-game.ts';
+import {
+  insertHeldPlay,
+  noteHeldAmount,
+  noteHeldGone,
+  standingHeldPlay,
+  type HeldPlay,
+} from './held/held-plays-table.ts';
+import type { ReadBalance } from './held/read-balance.ts';
 
-// A balance as the provider said it, with the account's count of transfers from before it was asked.
-export interface ReadBalance {
-  readonly code: string;
-  readonly amount: bigint;
-  readonly transfers: bigint;
-}
-
-// null where the provider gave no clear answer. Refuses NO_GAME and SLOT_NO_ACCOUNT.
-export const readGameBalance = async (
-  context: Context,
-  asked: { memberId: string; code: string; currency: Currency },
-): Promise<ReadBalance | null> => {
-  const { account, port } = await knownGame(context, asked);
-  const outcome = await port.balance({ username: account.username });
-  if (outcome.kind !== 'done') return null;
-  return { code: asked.code, amount: outcome.value.amount, transfers: account.transfers };
+// Entries: play -> game:G for what was won, game:G -> play for what was lost.
+export const postPlay = async (
+  work: Work,
+  newId: () => string,
+  { code, difference }: { code: string; difference: bigint },
+): Promise<void> => {
+  const [from, to] = difference > 0n ? [accounts.play, accounts.game(code)] : [accounts.game(code), accounts.play];
+  const size = difference > 0n ? difference : -difference;
+  const amount = size > amountMax ? amountMax : size;
+  const result = await work.post({ operationId: newId(), step: 0, from, to, amount, kind: 'play' });
+  if (result.status !== 'posted') throw new Error(`play at ${code} came back as ${result.status}`);
 };
 
-// Books what was won or lost since the balance was last confirmed.
-// Entries: play -> game:G, or game:G -> play.
+const isSameWay = (one: bigint, other: bigint): boolean => one > 0n === other > 0n;
+
+// What is held follows the provider while it stands, and has gone when the provider shows it no more.
+const followHeld = async (
+  work: Work,
+  held: HeldPlay,
+  seen: { difference: bigint; booked: bigint },
+): Promise<boolean> => {
+  const { memberId, heldId } = held;
+  if (seen.difference !== 0n && isSameWay(seen.difference, held.amount)) {
+    const amounts = { amount: seen.difference, bookedAmount: seen.booked };
+    await noteHeldAmount(work.sql, { memberId, heldId, ...amounts, at: work.now });
+    return true;
+  }
+  await noteHeldGone(work.sql, { memberId, heldId, at: work.now });
+  work.audit(`held play ${heldId}`, { game: held.code, gone: true });
+  work.event('balances');
+  return false;
+};
+
+// Books what was won or lost since the balance was last confirmed, or holds it for a person where it may be no play.
+// Entries: play -> game:G, or game:G -> play; none for what is held.
 // A repeat finds no difference; with money in transit, or a transfer since the reading, nothing is compared.
 // Refuses: nothing.
 export const notePlay = async (work: Work, newId: () => string, read: ReadBalance): Promise<void> => {
-  const account = await findGameAccount(work.sql, work.memberId, read.code);
+  const { code, currency, limit, returned } = read;
+  const account = await findGameAccount(work.sql, work.memberId, code);
   if (account === null || account.openTransfers > 0 || account.transfers !== read.transfers) return;
-  const gameAccount = accounts.game(read.code);
-  const booked = (await balancesOf(work.sql, work.memberId)).balances.get(gameAccount) ?? 0n;
+  const booked = (await balancesOf(work.sql, work.memberId)).balances.get(accounts.game(code)) ?? 0n;
   const difference = read.amount - booked;
+  const held = await standingHeldPlay(work.sql, work.memberId, code);
+  if (held !== null && (await followHeld(work, held, { difference, booked }))) return;
   if (difference === 0n) return;
-  const [from, to] = difference > 0n ? [accounts.play, gameAccount] : [gameAccount, accounts.play];
-  const amount = difference > 0n ? difference : -difference;
-  const result = await work.post({ operationId: newId(), step: 0, from, to, amount, kind: 'play' });
-  if (result.status !== 'posted') throw new Error(`play at ${read.code} came back as ${result.status}`);
-  work.audit(`game ${read.code}`, { play: difference.toString() });
+  const verdict = verdictOnPlay({ difference, booked, limit, returned });
+  if (verdict.kind === 'unclear') return;
+  if (verdict.kind === 'play') {
+    await postPlay(work, newId, { code, difference });
+    work.audit(`game ${code}`, { play: difference.toString() });
+    return;
+  }
+  const { reason, transferId } = verdict;
+  const heldId = newId();
+  const amounts = { amount: difference, bookedAmount: booked };
+  await insertHeldPlay(work.sql, {
+    memberId: work.memberId,
+    heldId,
+    code,
+    currency,
+    ...amounts,
+    reason,
+    transferId,
+    at: work.now,
+  });
+  work.audit(`held play ${heldId}`, { game: code, held: difference.toString(), reason });
+  work.event('balances');
 };
 
 const bySystem = { actor: { kind: 'system' }, act: 'read game balance', requestId: '-', address: '-' } as const;

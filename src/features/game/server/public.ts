@@ -1,13 +1,14 @@
 // The door by which other server rooms enter: a member's accounts at games, and what the providers say of them.
 export {
-  activeGameFactors,
+  activeGames,
   countTransfer,
   findGameAccount,
   listGameAccounts,
-  type UnitFactor,
+  type ActiveGame,
 } from './game-accounts-table.ts';
 export { knownGame } from './known-game.ts';
 export { targetGame } from './target-game.ts';
-export { notePlay, readGameBalance, type ReadBalance } from './note-play.ts';
+export { notePlay } from './note-play.ts';
+export { readGameBalance, type ReadBalance } from './held/read-balance.ts';
 export { refreshBalances } from './refresh-balances.ts';
 export { keepOpenedPlayer, openPlayers, type OpenedPlayer } from './open-player.ts';

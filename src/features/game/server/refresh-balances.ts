@@ -2,7 +2,8 @@ import { balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/refuse.ts';
 import { listGameAccounts } from './game-accounts-table.ts';
-import { notePlayAlone, readGameBalance } from './note-play.ts';
+import { readGameBalance } from './held/read-balance.ts';
+import { notePlayAlone } from './note-play.ts';
 
 const waitMs = 10_000;
 
@@ -16,9 +17,7 @@ const withinTime = async <Value>(work: Promise<Value>): Promise<Value | null> =>
   }
 };
 
-// Asks every active game of the member for its balance. One that does not answer within 10 s keeps its last known
-// amount; its late answer is dropped.
-export const refreshBalances = async (context: Context, memberId: string): Promise<void> => {
+const readAll = async (context: Context, memberId: string): Promise<void> => {
   const { currency } = await balancesOf(context.database, memberId);
   const active = (await listGameAccounts(context.database, memberId)).filter((account) => account.isActive);
   const refreshOne = async (code: string): Promise<void> => {
@@ -31,4 +30,16 @@ export const refreshBalances = async (context: Context, memberId: string): Promi
     }
   };
   await Promise.all(active.map(({ code }) => refreshOne(code)));
+};
+
+const underWay = new WeakMap<Context, Map<string, Promise<void>>>();
+
+// Asks every active game of the member for its balance. One that does not answer within 10 s keeps its last known
+// amount; its late answer is dropped. Whoever asks while a reading of the member is under way shares it.
+export const refreshBalances = (context: Context, memberId: string): Promise<void> => {
+  const readings = underWay.get(context) ?? new Map<string, Promise<void>>();
+  underWay.set(context, readings);
+  const reading = readings.get(memberId) ?? readAll(context, memberId).finally(() => readings.delete(memberId));
+  readings.set(memberId, reading);
+  return reading;
 };

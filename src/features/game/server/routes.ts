@@ -1,15 +1,22 @@
 import { refuse } from '#server/refuse.ts';
-import { reads, writesInSteps, type Route } from '#server/route.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { reads, writesInSteps, writesOnMember, type Route } from '#server/route.ts';
 import {
   activateGame as activate,
   autoLogin as login,
   autoLoginWithPassword as loginWithPassword,
   getGameCredential as credential,
+  officeAcceptHeldPlay,
+  officeListHeldPlays,
+  officeRefuseHeldPlay,
   resetGamePassword as reset,
 } from '../contract.ts';
 import { activateGame } from './activate-game.ts';
 import { autoLogin } from './auto-login.ts';
 import { getGameCredential } from './get-game-credential.ts';
+import { acceptHeldPlay, ownerForAcceptance, ownerForRefusal, refuseHeldPlay } from './held/decide-held-play.ts';
+import { listHeldPlays } from './held/list-held-plays.ts';
+import { compareBalances, tellOfHeldPlays } from './held/read-due-balances.ts';
 import { resetGamePassword } from './reset-game-password.ts';
 
 // These calls take no key, so no repeat of a lost one reaches here.
@@ -22,3 +29,11 @@ export const routes: readonly Route[] = [
   writesInSteps(login, { verb: (steps, question) => autoLogin(steps, { ...question, password: null }), whenLost }),
   writesInSteps(loginWithPassword, { verb: autoLogin, whenLost }),
 ];
+
+export const officeRoutes: readonly Route[] = [
+  reads(officeListHeldPlays, listHeldPlays),
+  writesOnMember(officeAcceptHeldPlay, { memberId: ownerForAcceptance, verb: acceptHeldPlay }),
+  writesOnMember(officeRefuseHeldPlay, { memberId: ownerForRefusal, verb: refuseHeldPlay }),
+];
+
+export const jobs: readonly Job[] = [tellOfHeldPlays, compareBalances];

@@ -5,7 +5,7 @@ import { refuse } from '#server/refuse.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import { storeUnitFactor, type UnitFactor } from './game-accounts-table.ts';
 import { knownGame } from './known-game.ts';
-import { readGameBalance } from './note-play.ts';
+import { readGameBalance } from './held/read-balance.ts';
 import { offeredGame } from './offered-game.ts';
 
 interface Target {

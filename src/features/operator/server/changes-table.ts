@@ -60,9 +60,9 @@ export const insertChange = (
   change: { changeId: string; wanted: WantedChange; by: ActsBy; at: Date },
 ): Promise<ChangeStatus> =>
   statusOf(
-    sql.one(`select public.propose_operator_change($1, $2::jsonb, $3::jsonb, $4) as status`, [
-      change.changeId,
+    sql.one(`select public.propose_operator_change($1::jsonb, $2, $3::jsonb, $4) as status`, [
       JSON.stringify(change.wanted),
+      change.changeId,
       JSON.stringify(change.by),
       change.at,
     ]),
@@ -74,8 +74,8 @@ export const noteDecision = (
 ): Promise<ChangeStatus> =>
   statusOf(
     sql.one(`select public.decide_operator_change($1, $2, $3::jsonb, $4) as status`, [
-      decision.changeId,
       decision.verdict,
+      decision.changeId,
       JSON.stringify(decision.by),
       decision.at,
     ]),

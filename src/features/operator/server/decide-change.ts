@@ -1,5 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Call, Context } from '#server/context.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { confirmChange as confirmation, dropChange as dropping } from '../contract.ts';
@@ -8,7 +9,7 @@ import { findChange, noteDecision, type ChangeRow } from './changes-table.ts';
 import { checkChange } from './check-change.ts';
 import { refuseByStaff } from './refuse-by-staff.ts';
 import { changedFields } from './changed-fields.ts';
-import { operatorId, requireOwnPassword } from './propose-change.ts';
+import { operatorId } from './propose-change.ts';
 
 type Confirm = Call<QuestionOf<typeof confirmation>>;
 type Drop = Call<QuestionOf<typeof dropping>>;
@@ -24,7 +25,7 @@ export const checkAgain = async (context: Context, change: ChangeRow): Promise<v
 export const ownerForConfirmation = async (context: Context, call: Confirm): Promise<string> => {
   const change = (await findChange(context.database, call.question.changeId)) ?? refuse('NO_DATA');
   refuseByStaff(change);
-  await requireOwnPassword(context, call, call.question.password);
+  await requireFreshPassword(context, call, call.question.password);
   await checkAgain(context, change);
   return operatorId;
 };

@@ -15,16 +15,12 @@ type Ask = Call<QuestionOf<typeof declaration>>;
 // An account is named by an id of ours; the operator knows it by bank and number.
 const newObject = 'new';
 
-export const requireOwnPassword = async (context: Context, call: Call, password: string): Promise<void> => {
-  await requireFreshPassword(context, call, password);
-};
-
 // Changes of the operator lie in the books of the baht house member, whose lock lets them come one by one.
 export const operatorId = accounts.house.BAHT;
 
 export const ownerForProposal = async (context: Context, call: Ask): Promise<string> => {
   refuseByStaff(call.question);
-  await requireOwnPassword(context, call, call.question.password);
+  await requireFreshPassword(context, call, call.question.password);
   await checkChange(context, call.question);
   return operatorId;
 };

@@ -85,3 +85,12 @@ it('what was won since the last look is booked with a row of the audit chain', a
   );
   expect(row).toEqual({ actor: 'system', detail: { play: '2550' } });
 });
+
+it('many refreshes of one member at once ask each game once', async () => {
+  const member = await player('HUAYHD');
+  const answered = (): number =>
+    server.context.providers.lanes.figures().find(({ lane }) => lane === 'game:HUAYHD')?.answered ?? 0;
+  const before = answered();
+  await Promise.all(Array.from({ length: 50 }, () => refresh(member)));
+  expect(answered() - before).toBeLessThanOrEqual(3);
+});

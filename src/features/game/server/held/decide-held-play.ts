@@ -1,0 +1,68 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import type { officeAcceptHeldPlay, officeRefuseHeldPlay } from '../../contract.ts';
+import { needsTwoForPlay } from '../../rules.ts';
+import { postPlay } from '../note-play.ts';
+import { findHeldPlay, noteHeldDecision, type HeldPlay } from './held-plays-table.ts';
+
+type Accept = Call<QuestionOf<typeof officeAcceptHeldPlay>>;
+type Refusing = Call<QuestionOf<typeof officeRefuseHeldPlay>>;
+
+export const ownerForAcceptance = async (context: Context, call: Accept): Promise<string> => {
+  const { memberId, heldId, password } = call.question;
+  if ((await findHeldPlay(context.database, memberId, heldId)) === null) return refuse('NO_DATA');
+  await requireFreshPassword(context, call, password);
+  return memberId;
+};
+
+export const ownerForRefusal = async (context: Context, { question }: Refusing): Promise<string> =>
+  (await findHeldPlay(context.database, question.memberId, question.heldId)) === null
+    ? refuse('NO_DATA')
+    : question.memberId;
+
+const standing = async (work: Work, heldId: string): Promise<HeldPlay> => {
+  const held = (await findHeldPlay(work.sql, work.memberId, heldId)) ?? refuse('NO_DATA');
+  return held.status === 'ACCEPTED' || held.status === 'GONE' ? refuse('DECIDED_ALREADY') : held;
+};
+
+// Books a held win as play. Above the threshold the first person makes and a second, different one checks.
+// Entries: play -> game:G, or game:G -> play where the game showed less; none for the first of two.
+// Repeating finds it decided.
+// Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY; KEY_INVALID for another amount than the person saw.
+export const acceptHeldPlay = async (call: Accept, context: Context) => {
+  const { twoPersonThreshold } = await operatorSettings(context);
+  const { staffId, personId } = staffOf(call);
+  return async (work: Work, { heldId, amount }: Accept['question']): Promise<AnswerOf<typeof officeAcceptHeldPlay>> => {
+    const held = await standing(work, heldId);
+    if (amount !== held.amount) refuse('KEY_INVALID');
+    if (held.firstPerson === personId) refuse('SAME_PERSON');
+    const isFirst = held.firstPerson === null && needsTwoForPlay(amount, twoPersonThreshold[held.currency]);
+    const status = isFirst ? 'SECOND' : 'ACCEPTED';
+    const decision = { memberId: work.memberId, heldId, staffId, personId, note: null, at: work.now };
+    if ((await noteHeldDecision(work.sql, { ...decision, status })) === null) return refuse('DECIDED_ALREADY');
+    if (!isFirst) await postPlay(work, () => context.newId(), { code: held.code, difference: held.amount });
+    work.audit(`held play ${heldId}`, { game: held.code, decided: status, amount: amount.toString() });
+    if (!isFirst) work.event('balances');
+    return { message: 'SUCCESS', status };
+  };
+};
+
+// Does not believe what the game shows. Nothing is booked; the account stays marked until the game shows it no more.
+// Entries: none.
+// Repeating finds it refused.
+// Refuses: NO_DATA, DECIDED_ALREADY.
+export const refuseHeldPlay =
+  (call: Refusing) =>
+  async (work: Work, { heldId, note }: Refusing['question']): Promise<AnswerOf<typeof officeRefuseHeldPlay>> => {
+    const { staffId, personId } = staffOf(call);
+    const held = await standing(work, heldId);
+    if (held.status === 'REFUSED') refuse('DECIDED_ALREADY');
+    const decision = { memberId: work.memberId, heldId, staffId, personId, note, at: work.now };
+    await noteHeldDecision(work.sql, { ...decision, status: 'REFUSED' });
+    work.audit(`held play ${heldId}`, { game: held.code, decided: 'REFUSED', because: note });
+    return { message: 'SUCCESS', status: 'REFUSED' };
+  };

@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest';
+import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
+import { getWallet, refreshSlots, type GameAccount } from '#features/wallet/contract.ts';
+import { openGame, seenWallet, type GameSide } from '#support/game-accounts.ts';
+import type { TestMember, TestStaff } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { officeAcceptHeldPlay, officeListHeldPlays, officeRefuseHeldPlay, type HeldPlayLine } from '../../contract.ts';
+
+const server = await startTestServer();
+const [finance, second] = [await server.staff(), await server.staff()];
+const done = { status: 200, body: { message: 'SUCCESS' } };
+const refused = (status: number, message: string) => ({ status, body: { message } });
+
+const move = (member: TestMember, [from, to]: [string, string], amount: bigint) =>
+  server.ask(transferMoney, { from, to, amount }, { token: member.token });
+const home = (member: TestMember) => server.ask(transferEverything, { to: 'WALLET' }, { token: member.token });
+const refresh = (member: TestMember) => server.ask(refreshSlots, {}, { token: member.token });
+const cardOf = async (member: TestMember, code: string): Promise<GameAccount | undefined> =>
+  ((await server.ask(getWallet, {}, { token: member.token })).body as { slots: GameAccount[] }).slots.find(
+    (card) => card.code === code,
+  );
+const player = async (code: string): Promise<{ member: TestMember; game: GameSide }> => {
+  const member = await server.member({ balance: 100_000n });
+  const game = await openGame(server, member, code);
+  await move(member, ['WALLET', code], 10_000n);
+  return { member, game };
+};
+const heldOf = async (member: TestMember, view: 'open' | 'decided' = 'open'): Promise<HeldPlayLine | undefined> => {
+  const question = { view, page: 1, limit: 100 };
+  const { body } = await server.ask(officeListHeldPlays, question, { token: (await server.staff()).token });
+  return (body as { plays: HeldPlayLine[] }).plays.find(({ memberId }) => memberId === member.memberId);
+};
+const accept = async (member: TestMember, staff: TestStaff, change: { amount?: bigint; password?: string } = {}) => {
+  const held = (await heldOf(member)) ?? (await heldOf(member, 'decided'));
+  const { memberId = member.memberId, heldId = crypto.randomUUID() } = held ?? {};
+  const amount = change.amount ?? BigInt(Math.round(Number(held?.amount ?? 0) * 100));
+  const question = { memberId, heldId, amount, password: change.password ?? staff.password };
+  return server.ask(officeAcceptHeldPlay, question, { token: staff.token });
+};
+const refuseHeld = async (member: TestMember) => {
+  const held = (await heldOf(member)) ?? (await heldOf(member, 'decided'));
+  const { memberId = member.memberId, heldId = crypto.randomUUID() } = held ?? {};
+  return server.ask(officeRefuseHeldPlay, { memberId, heldId, note: 'a test' }, { token: finance.token });
+};
+const weather = (code: string, kind: string) => server.sandbox.weather({ service: 'games', code, kind });
+const findingsOf = (member: TestMember) =>
+  server.database.owner.rows<{ kind: string; lane: string }>('select kind, lane from finding where member_id = $1', [
+    member.memberId,
+  ]);
+const isStopped = async (code: string): Promise<boolean> =>
+  (await server.database.owner.one('select name from brake where name = $1 and released_at is null', [
+    `lane game:${code}`,
+  ])) !== null;
+
+it('an ordinary win is booked at once, one beyond the limit waits for a person and stops nobody else', async () => {
+  const { member, game } = await player('JOKER');
+  await game.play({ stake: 10, win: 410 });
+  await refresh(member);
+  expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 500 });
+  await game.play({ stake: 0, win: 3_000 });
+  await refresh(member);
+  expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 500, isBeingChecked: true });
+  expect(await heldOf(member)).toMatchObject({ amount: 3000, bookedAmount: 500, reason: 'LIMIT', needsTwo: false });
+  expect(await move(member, ['JOKER', 'WALLET'], 50_001n)).toMatchObject(refused(400, 'MONEY_NOT_ENOUGH'));
+  expect(await home(member)).toMatchObject(done);
+  expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([1400, 3000]);
+  await server.runJobs();
+  expect([await findingsOf(member), await isStopped('JOKER')]).toEqual([[], false]);
+});
+
+it('an accepted win is booked once, and a large one only by a second person', async () => {
+  const { member, game } = await player('SLOTXO');
+  await game.play({ stake: 0, win: 30_000 });
+  await refresh(member);
+  expect(await accept(member, finance, { password: 'wrong' })).toMatchObject(refused(400, 'WRONG_PASSWORD'));
+  expect(await accept(member, finance, { amount: 1n })).toMatchObject(refused(400, 'KEY_INVALID'));
+  expect(await accept(member, finance)).toMatchObject({ body: { status: 'SECOND' } });
+  expect(await accept(member, finance)).toMatchObject(refused(403, 'SAME_PERSON'));
+  expect(await cardOf(member, 'SLOTXO')).toMatchObject({ amount: 100, isBeingChecked: true });
+  expect(await accept(member, second)).toMatchObject({ body: { status: 'ACCEPTED' } });
+  expect(await accept(member, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  expect(await refuseHeld(member)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  const card = await cardOf(member, 'SLOTXO');
+  expect([card?.amount, card?.isBeingChecked]).toEqual([30_100, undefined]);
+  expect(await home(member)).toMatchObject(done);
+  expect((await seenWallet(server, member)).wallet).toBe(31_000);
+});
+
+it('another amount than the first person saw needs that person again, and what the game shows no more has gone', async () => {
+  const { member, game } = await player('SUPERSLOT');
+  await game.play({ stake: 0, win: 30_000 });
+  await refresh(member);
+  await accept(member, finance);
+  await game.play({ stake: 5_000, win: 0 });
+  await refresh(member);
+  expect(await heldOf(member)).toMatchObject({ amount: 25_000, status: 'OPEN' });
+  await game.play({ stake: 25_050, win: 0 });
+  await refresh(member);
+  expect(await heldOf(member, 'decided')).toMatchObject({ status: 'GONE' });
+  expect(await cardOf(member, 'SUPERSLOT')).toMatchObject({ amount: 50 });
+});
+
+it('a win that staff do not believe stays unbooked while the game shows it', async () => {
+  const { member, game } = await player('IMI');
+  await game.play({ stake: 0, win: 5_000 });
+  await refresh(member);
+  expect(await refuseHeld(member)).toMatchObject({ body: { status: 'REFUSED' } });
+  expect(await refuseHeld(member)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  await refresh(member);
+  expect(await cardOf(member, 'IMI')).toMatchObject({ amount: 100, isBeingChecked: true });
+  expect(await accept(member, finance)).toMatchObject({ body: { status: 'ACCEPTED' } });
+  expect(await cardOf(member, 'IMI')).toMatchObject({ amount: 5100 });
+  const nobody = await server.member();
+  expect(await accept(nobody, finance)).toMatchObject(refused(404, 'NO_DATA'));
+  expect(await refuseHeld(nobody)).toMatchObject(refused(404, 'NO_DATA'));
+});
+
+// A transfer of 400 that the provider had never heard of, given back to the wallet. Answers its id.
+const returnedAsAbsent = async (member: TestMember, code: string): Promise<string> => {
+  await weather(code, 'timeout-before');
+  expect(await move(member, ['WALLET', code], 40_000n)).toMatchObject({ body: { status: 'PENDING' } });
+  await weather(code, 'fine');
+  for (const ms of [5_000, 15_000, 600_000]) {
+    server.clock.advance(ms);
+    await server.runJobs();
+  }
+  expect((await seenWallet(server, member)).wallet).toBe(900);
+  const row = await server.database.owner.one<{ id: string }>(
+    `select transfer_id as id from game_transfer where member_id = $1 and status = 'RETURNED'`,
+    [member.memberId],
+  );
+  return row?.id ?? '';
+};
+
+it('a provider that carries out a transfer after it was given back makes no money, whatever is played meanwhile', async () => {
+  const { member, game } = await player('CIRCUS');
+  const reference = await returnedAsAbsent(member, 'CIRCUS');
+  const unitFactor = { numerator: 1, denominator: 1 };
+  const port = server.context.providers.game({ code: 'CIRCUS', currency: 'BAHT', unitFactor });
+  await port?.transferIn({ username: game.username, amount: 40_000n, reference });
+  await game.play({ stake: 37, win: 0 });
+  await refresh(member);
+  expect(await cardOf(member, 'CIRCUS')).toMatchObject({ amount: 100, isBeingChecked: true });
+  expect(await heldOf(member)).toMatchObject({ amount: 363, reason: 'TRANSFER', transferId: reference });
+  await server.runJobs();
+  expect(await findingsOf(member)).toContainEqual({ kind: 'PLAY_IS_A_RETURNED_TRANSFER', lane: 'game:CIRCUS' });
+  expect(await isStopped('CIRCUS')).toBe(true);
+  expect(await move(member, ['WALLET', 'CIRCUS'], 10_000n)).toMatchObject(refused(502, 'TRANSFER_FAIL'));
+  expect(await home(member)).toMatchObject(done);
+  expect((await seenWallet(server, member)).wallet).toBe(1000);
+});
+
+it('a win of just the amount that was given back is not believed, though the provider denies the transfer', async () => {
+  const { member, game } = await player('USUN');
+  await returnedAsAbsent(member, 'USUN');
+  await game.play({ stake: 0, win: 400 });
+  await refresh(member);
+  expect(await heldOf(member)).toMatchObject({ amount: 400, reason: 'TRANSFER' });
+  await server.runJobs();
+  expect(await isStopped('USUN')).toBe(true);
+  expect(await home(member)).toMatchObject(done);
+  expect((await seenWallet(server, member)).wallet).toBe(1000);
+});
+
+it('money that a member had at a game is read by itself, and what changed there is booked', async () => {
+  const { member, game } = await player('PGSLOT');
+  await game.play({ stake: 0, win: 50 });
+  await server.runJobs();
+  expect(await cardOf(member, 'PGSLOT')).toMatchObject({ amount: 100 });
+  server.clock.advance(31 * 60_000);
+  await server.runJobs();
+  expect(await cardOf(member, 'PGSLOT')).toMatchObject({ amount: 150 });
+  await game.play({ stake: 20, win: 0 });
+  await server.runJobs();
+  expect(await cardOf(member, 'PGSLOT')).toMatchObject({ amount: 150 });
+  server.clock.advance(25 * 3_600_000);
+  await server.runJobs();
+  expect(await cardOf(member, 'PGSLOT')).toMatchObject({ amount: 130 });
+});

@@ -1,0 +1,168 @@
+import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
+import type { HeldPlayLine } from '../../contract.ts';
+
+export interface HeldPlay {
+  readonly memberId: string;
+  readonly heldId: string;
+  readonly code: string;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly bookedAmount: bigint;
+  readonly reason: 'LIMIT' | 'TRANSFER';
+  readonly transferId: string | null;
+  readonly status: HeldPlayLine['status'];
+  readonly firstPerson: string | null;
+  readonly note: string | null;
+  readonly noticedAt: Date;
+  readonly seenAt: Date;
+}
+
+const columns = `member_id as "memberId", held_id as "heldId", code, currency, amount, booked_amount as "bookedAmount",
+  reason, transfer_id as "transferId", status, first_person as "firstPerson", note, noticed_at as "noticedAt",
+  seen_at as "seenAt"`;
+
+// The one that stands at an account: open, or refused and still shown by the provider.
+export const standingHeldPlay = (sql: Sql, memberId: string, code: string): Promise<HeldPlay | null> =>
+  sql.one<HeldPlay>(`select ${columns} from held_play where member_id = $1 and code = $2 and ended_at is null`, [
+    memberId,
+    code,
+  ]);
+
+export const findHeldPlay = (sql: Sql, memberId: string, heldId: string): Promise<HeldPlay | null> =>
+  sql.one<HeldPlay>(`select ${columns} from held_play where member_id = $1 and held_id = $2`, [memberId, heldId]);
+
+export const insertHeldPlay = async (
+  sql: Sql,
+  held: Omit<HeldPlay, 'status' | 'firstPerson' | 'note' | 'noticedAt' | 'seenAt'> & { at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `insert into held_play (member_id, held_id, code, currency, amount, booked_amount, reason, transfer_id, status,
+       noticed_at, seen_at, is_raised) values ($1, $2, $3, $4, $5, $6, $7, $8, 'OPEN', $9, $9, $10)`,
+    [
+      held.memberId,
+      held.heldId,
+      held.code,
+      held.currency,
+      held.amount,
+      held.bookedAmount,
+      held.reason,
+      held.transferId,
+      held.at,
+      held.reason === 'LIMIT',
+    ],
+  );
+};
+
+interface Owned {
+  readonly memberId: string;
+  readonly heldId: string;
+  readonly at: Date;
+}
+
+// Another amount than a first person has seen needs that person again.
+export const noteHeldAmount = async (
+  sql: Sql,
+  seen: Owned & { amount: bigint; bookedAmount: bigint },
+): Promise<void> => {
+  await sql.rows(
+    `update held_play set amount = $3, booked_amount = $4, seen_at = $5, first_by = null, first_person = null,
+       status = case when status = 'SECOND' then 'OPEN' else status end
+     where member_id = $1 and held_id = $2 and ended_at is null and (amount, booked_amount) <> ($3, $4)`,
+    [seen.memberId, seen.heldId, seen.amount, seen.bookedAmount, seen.at],
+  );
+};
+
+export const noteHeldGone = async (sql: Sql, gone: Owned): Promise<void> => {
+  await sql.rows(
+    `update held_play set status = 'GONE', ended_at = $3, seen_at = $3
+     where member_id = $1 and held_id = $2 and ended_at is null`,
+    [gone.memberId, gone.heldId, gone.at],
+  );
+};
+
+export const noteHeldDecision = (
+  sql: Sql,
+  decision: Owned & {
+    status: 'SECOND' | 'ACCEPTED' | 'REFUSED';
+    staffId: string;
+    personId: string;
+    note: string | null;
+  },
+): Promise<object | null> => {
+  const { memberId, heldId, status, staffId, personId, note, at } = decision;
+  if (status === 'SECOND')
+    return sql.one(
+      `update held_play set status = 'SECOND', first_by = $3, first_person = $4, seen_at = $5
+       where member_id = $1 and held_id = $2 and status in ('OPEN', 'REFUSED') returning held_id`,
+      [memberId, heldId, staffId, personId, at],
+    );
+  return sql.one(
+    `update held_play set status = $3, decided_by = $4, decided_person = $5, note = $6, seen_at = $7,
+       first_by = case when $3 = 'REFUSED' then null else first_by end,
+       first_person = case when $3 = 'REFUSED' then null else first_person end,
+       ended_at = case when $3 = 'ACCEPTED' then $7::timestamptz end
+     where member_id = $1 and held_id = $2 and ended_at is null returning held_id`,
+    [memberId, heldId, status, staffId, personId, note, at],
+  );
+};
+
+type HeldView = 'open' | 'decided';
+
+const ofView: Record<HeldView, string> = {
+  open: `status in ('OPEN', 'SECOND') order by noticed_at`,
+  decided: `status in ('REFUSED', 'ACCEPTED', 'GONE') order by seen_at desc`,
+};
+
+export const listHeldPlays = (
+  sql: Sql,
+  { view, limit, offset }: { view: HeldView; limit: number; offset: number },
+): Promise<HeldPlay[]> =>
+  sql.rows<HeldPlay>(`select ${columns} from held_play where ${ofView[view]} limit $1 offset $2`, [limit, offset]);
+
+// How many wait, and since when the oldest does.
+export const heldPlayFigures = async (sql: Sql): Promise<{ open: number; oldestAt: Date | null }> => {
+  const row = await sql.one<{ open: bigint; oldestAt: Date | null }>(
+    `select count(*) as open, min(noticed_at) as "oldestAt" from held_play where status in ('OPEN', 'SECOND')`,
+  );
+  return { open: Number(row?.open ?? 0n), oldestAt: row?.oldestAt ?? null };
+};
+
+export interface HeldMember {
+  readonly memberId: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
+export const heldMembers = (sql: Sql, memberIds: readonly string[]): Promise<HeldMember[]> =>
+  sql.rows<HeldMember>(`select member_id as "memberId", name, phone from member where member_id = any ($1::uuid[])`, [
+    memberIds,
+  ]);
+
+export const untoldHeldPlays = (sql: Sql): Promise<HeldPlay[]> =>
+  sql.rows<HeldPlay>(`select ${columns} from held_play where not is_raised order by noticed_at limit 100`);
+
+export const noteTold = async (sql: Sql, told: { memberId: string; heldId: string }): Promise<void> => {
+  await sql.rows('update held_play set is_raised = true where member_id = $1 and held_id = $2', [
+    told.memberId,
+    told.heldId,
+  ]);
+};
+
+export interface ReturnedRow {
+  readonly transferId: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: bigint;
+  readonly wasAbsent: boolean;
+}
+
+// Transfers of the member at the game that were given back since then.
+export const returnedTransfers = (
+  sql: Sql,
+  asked: { memberId: string; code: string; since: Date },
+): Promise<ReturnedRow[]> =>
+  sql.rows<ReturnedRow>(
+    `select transfer_id as "transferId", direction, amount, inquiries > 0 as "wasAbsent" from game_transfer
+     where member_id = $1 and code = $2 and status = 'RETURNED' and ended_at >= $3 order by ended_at desc limit 5`,
+    [asked.memberId, asked.code, asked.since],
+  );

@@ -1,0 +1,60 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { masked } from '#contract/masked.ts';
+import type { Currency } from '#money/currency.ts';
+import type { Call, Context } from '#server/context.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
+import type { HeldPlayLine, officeListHeldPlays as declaration } from '../../contract.ts';
+import { needsTwoForPlay } from '../../rules.ts';
+import {
+  heldMembers,
+  heldPlayFigures,
+  listHeldPlays as read,
+  type HeldMember,
+  type HeldPlay,
+} from './held-plays-table.ts';
+
+const lineOf = (
+  held: HeldPlay,
+  member: HeldMember | undefined,
+  thresholds: Readonly<Record<Currency, bigint>>,
+): HeldPlayLine => ({
+  memberId: held.memberId,
+  heldId: held.heldId,
+  memberName: member?.name ?? '-',
+  memberPhone: masked(member?.phone ?? '-'),
+  code: held.code,
+  status: held.status,
+  reason: held.reason,
+  amount: held.amount,
+  bookedAmount: held.bookedAmount,
+  currency: held.currency,
+  transferId: held.transferId,
+  note: held.note,
+  needsTwo: needsTwoForPlay(held.amount, thresholds[held.currency]),
+  noticedAt: held.noticedAt.toISOString(),
+  seenAt: held.seenAt.toISOString(),
+});
+
+export const listHeldPlays = async (
+  context: Context,
+  { question }: Call<QuestionOf<typeof declaration>>,
+): Promise<AnswerOf<typeof declaration>> => {
+  const { view, page, limit } = question;
+  const [{ twoPersonThreshold }, figures, found] = await Promise.all([
+    operatorSettings(context),
+    heldPlayFigures(context.database),
+    read(context.database, { view, limit: limit + 1, offset: (page - 1) * limit }),
+  ]);
+  const shown = found.slice(0, limit);
+  const members = await heldMembers(
+    context.database,
+    shown.map(({ memberId }) => memberId),
+  );
+  const faces = new Map(members.map((member) => [member.memberId, member]));
+  return {
+    counts: { open: figures.open },
+    oldestAt: figures.oldestAt?.toISOString() ?? null,
+    hasMore: found.length > limit,
+    plays: shown.map((held) => lineOf(held, faces.get(held.memberId), twoPersonThreshold)),
+  };
+};

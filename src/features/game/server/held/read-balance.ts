@@ -1,0 +1,63 @@
+import type { Currency } from '#money/currency.ts';
+import type { Context } from '#server/context.ts';
+import { operatorSettings } from '#server/operator/operator-settings.ts';
+import type { ReturnedTransfer, WinLimit } from '../../rules.ts';
+import { knownGame, type KnownGame } from '../known-game.ts';
+import { returnedTransfers, type ReturnedRow } from './held-plays-table.ts';
+
+// A balance as the provider said it, with the account's count of transfers from before it was asked, and what tells
+// play from money that is not won.
+export interface ReadBalance {
+  readonly code: string;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly transfers: bigint;
+  readonly limit: WinLimit;
+  readonly returned: readonly ReturnedTransfer[];
+}
+
+export type AskedBalance =
+  | { readonly kind: 'read'; readonly read: ReadBalance }
+  // refused: the provider does not know the player.
+  | { readonly kind: 'refused' | 'unknown' };
+
+interface Asked {
+  readonly memberId: string;
+  readonly code: string;
+  readonly currency: Currency;
+}
+
+// As long as transfers that were given back as absent are watched.
+const returnedForMs = 72 * 60 * 60_000;
+
+const limitOf = async (context: Context, { code, currency }: Asked): Promise<WinLimit> => {
+  const { everyGame, games } = (await operatorSettings(context)).winLimits;
+  return (games[code] ?? everyGame)[currency];
+};
+
+const askAgain = async ({ account, port }: KnownGame, row: ReturnedRow): Promise<ReturnedTransfer> => {
+  const found = await port.queryTransfer({ username: account.username, reference: row.transferId });
+  if (found.kind === 'unknown') return { ...row, isDone: 'unknown' };
+  return { ...row, isDone: found.kind === 'done' ? 'yes' : 'no' };
+};
+
+export const askBalance = async (context: Context, asked: Asked): Promise<AskedBalance> => {
+  const known = await knownGame(context, asked);
+  const since = new Date(context.now().getTime() - returnedForMs);
+  const [outcome, rows, limit] = await Promise.all([
+    known.port.balance({ username: known.account.username }),
+    returnedTransfers(context.database, { ...asked, since }),
+    limitOf(context, asked),
+  ]);
+  if (outcome.kind !== 'done') return { kind: outcome.kind };
+  const { code, currency } = asked;
+  const { transfers } = known.account;
+  const returned = await Promise.all(rows.map((row) => askAgain(known, row)));
+  return { kind: 'read', read: { code, currency, amount: outcome.value.amount, transfers, limit, returned } };
+};
+
+// null where the provider gave no clear answer. Refuses NO_GAME and SLOT_NO_ACCOUNT.
+export const readGameBalance = async (context: Context, asked: Asked): Promise<ReadBalance | null> => {
+  const answer = await askBalance(context, asked);
+  return answer.kind === 'read' ? answer.read : null;
+};

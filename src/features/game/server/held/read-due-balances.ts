@@ -1,0 +1,99 @@
+import { accounts, balancesOf } from '#ledger';
+import type { Context } from '#server/context.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { dueWorkJob } from '#server/outside/due-work-job.ts';
+import { raiseFinding } from '#server/outside/raise-finding.ts';
+import { transactionOn } from '#server/transaction-on.ts';
+import { notePlay } from '../note-play.ts';
+import { dueReadings, noteReading, takeReading, type DueReading } from './due-readings-table.ts';
+import { noteTold, untoldHeldPlays } from './held-plays-table.ts';
+import { askBalance } from './read-balance.ts';
+
+const hourMs = 60 * 60_000;
+// An account at rest is read once a day, one with play or transfers sooner; one that gave no answer soon again.
+const quietMs = 24 * hourMs;
+const movedMs = hourMs / 2;
+const playedMs = hourMs;
+const unansweredMs = hourMs / 4;
+
+const perRun = 20;
+
+const act = { actor: { kind: 'system' }, act: 'compare game balance', requestId: '-', address: '-' } as const;
+
+// Between three quarters and all of the time, by the member, so that readings do not come in one crowd.
+const spread = (memberId: string, ms: number): number => ms * (0.75 + Number.parseInt(memberId.slice(-2), 16) / 1024);
+
+const later = (context: Context, ms: number): Date => new Date(context.now().getTime() + ms);
+
+const unknownPlayer = async (context: Context, due: DueReading): Promise<void> => {
+  const { memberId, code } = due;
+  const booked = (await balancesOf(context.database, memberId)).balances.get(accounts.game(code)) ?? 0n;
+  if (booked === 0n) return;
+  await raiseFinding(context, {
+    memberId,
+    kind: 'PLAYER_UNKNOWN_AT_GAME',
+    lane: laneNames.game(code),
+    object: `game ${code}`,
+    detail: { booked: booked.toString(), currency: due.currency },
+    stopsLane: false,
+  });
+};
+
+// One account: what the provider holds is compared with what is booked, and the difference booked as play or held.
+const readOne = async (context: Context, due: DueReading): Promise<void> => {
+  const { memberId, code } = due;
+  const movedUntil = later(context, quietMs - movedMs);
+  const plan = { memberId, operationId: context.newId(), origin: act };
+  const taken = await transactionOn(context, plan, (work) =>
+    takeReading(work.sql, { memberId, code, movedUntil, next: later(context, unansweredMs) }),
+  );
+  if (taken === null) return;
+  const answer = await askBalance(context, due);
+  if (answer.kind === 'refused') return unknownPlayer(context, due);
+  if (answer.kind !== 'read') return;
+  const { read } = answer;
+  await transactionOn(context, plan, async (work) => {
+    const bookedNow = async () => (await balancesOf(work.sql, memberId)).balances.get(accounts.game(code)) ?? 0n;
+    const before = await bookedNow();
+    await notePlay(work, () => context.newId(), read);
+    const isQuiet = before === (await bookedNow());
+    const next = later(context, spread(memberId, isQuiet ? quietMs : playedMs));
+    await noteReading(work.sql, { memberId, code, transfers: read.transfers, next });
+  });
+};
+
+// A difference that is money of a transfer given back: people are told, and nothing more goes to the game meanwhile.
+const tellHeldPlays = async (context: Context): Promise<void> => {
+  for (const held of await untoldHeldPlays(context.database)) {
+    const { memberId, heldId, code } = held;
+    await raiseFinding(context, {
+      memberId,
+      kind: 'PLAY_IS_A_RETURNED_TRANSFER',
+      lane: laneNames.game(code),
+      object: `held play ${heldId}`,
+      detail: { amount: held.amount.toString(), currency: held.currency, transfer: held.transferId ?? '-' },
+      stopsLane: true,
+    });
+    const plan = { memberId, operationId: context.newId(), origin: act };
+    await transactionOn(context, plan, (work) => noteTold(work.sql, { memberId, heldId }));
+  }
+};
+
+const dueOf = async (context: Context): Promise<(DueReading & { lane: string })[]> => {
+  const [now, movedUntil] = [context.now(), later(context, quietMs - movedMs)];
+  const due = await Promise.all(
+    context.providers.gameCodes.map((code) => dueReadings(context.database, { code, now, movedUntil, limit: perRun })),
+  );
+  return due.flat().map((reading) => ({ ...reading, lane: laneNames.game(reading.code) }));
+};
+
+// Compares what each game holds with the books, account by account, when it is due. Each game is a lane of its own.
+export const compareBalances: Job = dueWorkJob({
+  name: 'compare game balances',
+  everyMs: 5_000,
+  due: dueOf,
+  look: readOne,
+});
+
+export const tellOfHeldPlays: Job = { name: 'tell of held play', everyMs: 1_000, run: tellHeldPlays };
