@@ -1,16 +1,28 @@
 import type { Sql } from '#database/database.ts';
+import { forgetFailuresOf } from './login-failures-table.ts';
+import { forgetPlacesOf, rememberPlace } from './login-places-table.ts';
 import { endEverySession } from './sessions-table.ts';
 import { writePasswordHash } from './credentials-table.ts';
 
 export interface LoginsEnd {
   readonly memberId: string;
   readonly at: Date;
-  // From now on the only password that lets the member in.
-  readonly newPasswordHash?: string;
+  // From now on the only password that lets the member in, and where it was set.
+  readonly newPassword?: { readonly passwordHash: string; readonly place: string };
 }
 
+// Neither guesses at the old password nor the places it was used from say anything of the new one.
+const beginAnew = async (sql: Sql, { memberId, at, newPassword }: LoginsEnd): Promise<void> => {
+  if (newPassword === undefined) return;
+  await writePasswordHash(sql, { memberId, passwordHash: newPassword.passwordHash, at });
+  await forgetFailuresOf(sql, `member ${memberId}`);
+  await forgetPlacesOf(sql, memberId);
+  await rememberPlace(sql, { ownerId: memberId, place: newPassword.place, at });
+};
+
 // Whoever is logged in as this member is out; answers how many sessions that were.
-export const endMemberLogins = async (sql: Sql, { memberId, at, newPasswordHash }: LoginsEnd): Promise<number> => {
-  if (newPasswordHash !== undefined) await writePasswordHash(sql, { memberId, passwordHash: newPasswordHash, at });
-  return endEverySession(sql, { memberId, at, because: newPasswordHash === undefined ? 'staff' : 'password' });
+export const endMemberLogins = async (sql: Sql, end: LoginsEnd): Promise<number> => {
+  await beginAnew(sql, end);
+  const { memberId, at } = end;
+  return endEverySession(sql, { memberId, at, because: end.newPassword === undefined ? 'staff' : 'password' });
 };

@@ -88,6 +88,10 @@ export const noteReported = async (sql: Sql, { subject, failures }: Unreported):
   ]);
 };
 
+export const forgetFailuresOf = async (sql: Sql, subject: string): Promise<void> => {
+  await sql.rows(`delete from login_failure where subject = $1`, [subject]);
+};
+
 export const forgetLoginFailures = async (sql: Sql, before: Date): Promise<void> => {
   await sql.rows(`delete from login_failure where last_failed_at < $1`, [before]);
 };

@@ -34,6 +34,10 @@ export const rememberPlace = async (sql: Sql, { ownerId, place, at }: LoginPlace
   );
 };
 
+export const forgetPlacesOf = async (sql: Sql, ownerId: string): Promise<void> => {
+  await sql.rows(`delete from login_place where owner_id = $1`, [ownerId]);
+};
+
 export const forgetPlaces = async (sql: Sql, before: Date): Promise<void> => {
   await sql.rows(`delete from login_place where seen_at < $1`, [before]);
 };

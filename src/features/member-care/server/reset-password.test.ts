@@ -149,3 +149,12 @@ it('a suspended member gets no code, and a code of the old phone opens nothing a
   const reply = await server.ask(officeSendResetCode, { memberId, note }, { token: third.token });
   expect(reply).toMatchObject(refused('INACTIVE_USER', 403));
 });
+
+it('a new password lets the member in though strangers have tried the old one too often', async () => {
+  const member = await server.member();
+  for (let wrong = 1; wrong <= 10; wrong += 1) await enter(member, 'wrong');
+  expect(await enter(member, member.password)).toMatchObject(refused('REQUEST_LIMIT', 429));
+  await send(member);
+  expect((await reset(member, await codeOf(member))).status).toBe(200);
+  expect((await enter(member, newPassword)).status).toBe(200);
+});

@@ -31,11 +31,12 @@ export const resetPassword = async (context: Context, call: Ask): Promise<Answer
   const codeHash = codeHashOf(context.settings, memberId, code);
   const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
   if (!(await transactionOn(context, plan, (work) => isCodeRight(work, codeHash)))) return refuse('OTP_CODE_INVALID');
-  const newPasswordHash = await hashPassword(context, newPassword);
+  const passwordHash = await hashPassword(context, newPassword);
+  const set = { passwordHash, place: call.device ?? call.network };
   const isDone = await transactionOn(context, { ...plan, operationId: context.newId() }, async (work) => {
     if (!(await isCodeRight(work, codeHash))) return false;
     await dropReset(work.sql, memberId);
-    const sessionsEnded = await endMemberLogins(work.sql, { memberId, at: work.now, newPasswordHash });
+    const sessionsEnded = await endMemberLogins(work.sql, { memberId, at: work.now, newPassword: set });
     work.audit('password', { sessionsEnded });
     return true;
   });
