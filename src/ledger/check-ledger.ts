@@ -46,18 +46,45 @@ const growing: Readonly<Record<string, { number: string; proved: string }>> = {
   audit_anchor: { number: 'number', proved: 'audit_number' },
 };
 
-const members = 'member_id = any ($1::uuid[])';
+// How members are named. One is named by key and in each part, so that a spread database proves it by one statement on
+// the machine where the member lives, at one instant; a list it could only gather bit by bit.
+interface Naming {
+  readonly value: string | readonly string[];
+  readonly listed: string;
+  readonly is: (column: string) => string;
+  // The same beside a join that says it already.
+  readonly also: (column: string) => string;
+}
+
+const namingOf = (members: readonly string[]): Naming => {
+  const [first] = members;
+  const isOne = (column: string) => `${column} = $1::uuid`;
+  return first !== undefined && members.length === 1
+    ? {
+        value: first,
+        listed: '(values ($1::uuid)) as asked (m)',
+        is: isOne,
+        also: (column) => ` and ${isOne(column)}`,
+      }
+    : {
+        value: members,
+        listed: 'unnest($1::uuid[]) m',
+        is: (column) => `${column} = any ($1::uuid[])`,
+        also: () => '',
+      };
+};
 
 // What came after a checkpoint is read once, by one descent of the primary key each, however much lies before it.
-const sinceCheckpoints = (names: readonly string[]): string[] => [
+const sinceCheckpoints = (names: readonly string[], { listed, is, also }: Naming): string[] => [
   `proved as materialized (select m as member_id, coalesce(c.seq, 0) as seq, coalesce(c.operations, 0) as operations,
       c.slots, c.amounts, coalesce(c.audit_number, 0) as audit_number, c.audit_hash
-    from unnest($1::uuid[]) m left join public.proof_checkpoint c on c.member_id = m)`,
+    from ${listed} left join public.proof_checkpoint c on c.member_id = m${also('c.member_id')})`,
   ...names.flatMap((name) => {
     const grown = growing[name];
-    if (grown === undefined) return narrowed([name], members);
+    if (grown === undefined) return narrowed([name], is('member_id'));
     return `${name} as materialized (select t.* from proved p cross join lateral (select * from ${tableOf(name)} x
-      where x.member_id = p.member_id and x.${grown.number} > p.${grown.proved} order by x.${grown.number} offset 0) t)`;
+      where x.member_id = p.member_id${also('x.member_id')} and x.${grown.number} > p.${grown.proved}
+      order by x.${grown.number} offset 0) t)`;
   }),
 ];
 
@@ -75,12 +102,15 @@ export const checkLedger = async (
   const checks = [...ledgerInvariants, ...contributed];
   const names = namesOf(checks);
   if (scope === undefined) return sql.rows<Finding>(statementOf([fromTheBeginning], whole(checks)));
-  if ('since' in scope)
-    return sql.rows<Finding>(statementOf(sinceCheckpoints(names), afterwards(checks)), [scope.since]);
-  if ('members' in scope)
-    return sql.rows<Finding>(statementOf([fromTheBeginning, ...narrowed(names, members)], whole(checks)), [
-      scope.members,
-    ]);
+  if ('since' in scope) {
+    const naming = namingOf(scope.since);
+    return sql.rows<Finding>(statementOf(sinceCheckpoints(names, naming), afterwards(checks)), [naming.value]);
+  }
+  if ('members' in scope) {
+    const naming = namingOf(scope.members);
+    const common = [fromTheBeginning, ...narrowed(names, naming.is('member_id'))];
+    return sql.rows<Finding>(statementOf(common, whole(checks)), [naming.value]);
+  }
   const range = narrowed(names, 'member_id > $1::uuid and member_id <= $2::uuid');
   return sql.rows<Finding>(statementOf([fromTheBeginning, ...range], whole(checks)), [scope.after, scope.upTo]);
 };

@@ -1,8 +1,12 @@
-import type { Sql } from '#database/database.ts';
+import type { Database, Sql } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
 import { checkLedger, type Finding } from '#ledger';
 import { ledgerChecks } from '../all-routes.ts';
 import { type Head, headsOf, keepCheckpoints } from './checkpoints.ts';
+
+// A database on several machines proves one member at a time, each from the beginning: a list of them would be many
+// statements at many instants.
+type Books = Sql & Partial<Pick<Database, 'isSpread'>>;
 
 // A proof of some members: what it found, and whom it could not be made for.
 export interface Proof {
@@ -40,15 +44,20 @@ const partOf = (after: string, members: readonly string[], upTo = members.at(-1)
 // The part that comes next, or the first one again.
 export const partAfter = async (sql: Sql, last: string | null): Promise<Part> => {
   const after = last === null || last === afterAll ? beforeAll : last;
-  const rows = await sql.rows<{ id: string; rows: number }>(
-    `select b.member_id::text as id, sum(b.seq + b.operations + coalesce(a.number, 0)) over (order by b.member_id)::float8 as rows
-     from (select * from book where member_id > $1 order by member_id limit $2) b
-     left join lateral (select l.number from audit l where l.member_id = b.member_id order by l.number desc limit 1) a on true
-     order by b.member_id`,
+  const next = await sql.rows<{ id: string }>(
+    `select member_id::text as id from book where member_id > $1 order by member_id limit $2`,
     [after, membersPerPart],
   );
-  const some = rows.filter((row, place) => place === 0 || row.rows <= rowsPerPart).map(({ id }) => id);
-  return partOf(after, some, some.length === rows.length && rows.length < membersPerPart ? afterAll : undefined);
+  let rows = 0;
+  const heads = await headsOf(
+    sql,
+    next.map(({ id }) => id),
+  );
+  const some = heads.flatMap(({ memberId, seq, operations, auditNumber }, place) => {
+    rows += Number(seq + operations + auditNumber);
+    return place === 0 || rows <= rowsPerPart ? [memberId] : [];
+  });
+  return partOf(after, some, some.length === next.length && next.length < membersPerPart ? afterAll : undefined);
 };
 
 export const isLastPart = ({ upTo }: Part): boolean => upTo === afterAll;
@@ -85,13 +94,23 @@ const spansOf = ({ after, members, upTo }: Part) =>
     upTo: place >= members.length - 1 ? upTo : memberId,
   }));
 
-// The whole history of a part, whatever checkpoints say.
-export const provePart = (sql: Sql, part: Part): Promise<Proof> =>
-  proveInHalves(spansOf(part), (spans) =>
-    checkLedger(sql, ledgerChecks, { after: spans[0]?.after ?? part.after, upTo: spans.at(-1)?.upTo ?? part.upTo }),
-  );
+const proveEach = async (sql: Sql, members: readonly string[]): Promise<Proof> => {
+  const proofs: Proof[] = [];
+  for (const memberId of members) {
+    proofs.push(await proveInHalves([{ memberId }], () => checkLedger(sql, ledgerChecks, { members: [memberId] })));
+  }
+  return joined(proofs);
+};
 
-export const proveEverything = async (sql: Sql): Promise<Proof> => {
+// The whole history of a part, whatever checkpoints say.
+export const provePart = (sql: Books, part: Part): Promise<Proof> =>
+  sql.isSpread === true
+    ? proveEach(sql, part.members)
+    : proveInHalves(spansOf(part), (spans) =>
+        checkLedger(sql, ledgerChecks, { after: spans[0]?.after ?? part.after, upTo: spans.at(-1)?.upTo ?? part.upTo }),
+      );
+
+export const proveEverything = async (sql: Books): Promise<Proof> => {
   const proofs: Proof[] = [];
   let part: Part | null = null;
   do {
@@ -135,8 +154,9 @@ const moveForward = async (sql: Sql, proved: { heads: readonly Head[]; proof: Pr
 };
 
 // Whoever had an entry since then, from the checkpoint on: the cost grows with what moved, not with what ever did.
-export const proveMembersSince = async (sql: Sql, since: Date, at: Date): Promise<Proof> => {
+export const proveMembersSince = async (sql: Books, since: Date, at: Date): Promise<Proof> => {
   const members = await membersSince(sql, since);
+  if (sql.isSpread === true) return proveEach(sql, members);
   const proofs: Proof[] = [];
   for (let from = 0; from < members.length; from += membersPerPart) {
     for (const heads of inParts(await headsOf(sql, members.slice(from, from + membersPerPart)))) {
