@@ -66,7 +66,7 @@ it('OP-010 only the configured origin may ask across origins, with the four meth
   expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example');
   expect(allowed.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
   expect(allowed.headers.get('access-control-allow-headers')).toBe(
-    'Authorization, Content-Type, X-Requested-With, Idempotency-Key',
+    'Authorization, Content-Type, X-Requested-With, Idempotency-Key, X-Device-Id, X-Otp-Token',
   );
   expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();

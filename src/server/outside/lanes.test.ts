@@ -23,15 +23,15 @@ it('no more requests than the limit are under way at once, and members go before
   expect(order).toEqual(['member', 'job']);
 });
 
-it('one player can keep only a few requests under way, and other players are not held up', async () => {
-  const lanes = createLanes({ ...laneLimits, perSubject: 2 });
+it('one player keeps only a few requests under way, few more may wait, and other players are not held up', async () => {
+  const lanes = createLanes({ ...laneLimits, concurrency: 3, perSubject: 2, waitingPerSubjectMax: 1 });
   const held = gate();
   const send = () => held.promise;
-  const ours = [1, 2, 3].map(() => lanes.request({ lane: 'a', subject: 'me', send }));
-  expect(await ours[2]).toBeNull();
+  const ours = [1, 2, 3, 4].map(() => lanes.request({ lane: 'a', subject: 'me', send }));
+  expect(await ours[3]).toBeNull();
   expect(await lanes.request({ lane: 'a', subject: 'other', send: answers('done') })).toEqual({ kind: 'done' });
   held.resolve({ kind: 'done' });
-  expect(await Promise.all(ours.slice(0, 2))).toEqual([{ kind: 'done' }, { kind: 'done' }]);
+  expect(await Promise.all(ours.slice(0, 3))).toEqual(Array.from({ length: 3 }, () => ({ kind: 'done' })));
 });
 
 it('a full lane sends nothing more', async () => {

@@ -14,8 +14,9 @@ export interface LaneLimits {
   // Requests under way at once; further ones wait, members before jobs.
   readonly concurrency: number;
   readonly waitingMax: number;
-  // Requests under way or waiting for one player or account of the lane.
+  // Requests under way for one player or account of the lane, and how many more may wait.
   readonly perSubject: number;
+  readonly waitingPerSubjectMax: number;
   // Answers without an outcome in a row that open the breaker; then one probe at a time, with growing waits.
   readonly breakAfter: number;
   readonly probeAfterMs: number;
@@ -26,10 +27,18 @@ export const laneLimits: LaneLimits = {
   concurrency: 16,
   waitingMax: 400,
   perSubject: 4,
+  waitingPerSubjectMax: 60,
   breakAfter: 10,
   probeAfterMs: 1_000,
   probeAfterMsMax: 30_000,
 };
+
+// A party that is given longer to answer is also given longer before it is probed.
+export const laneLimitsFor = (timeoutMs: number): LaneLimits => ({
+  ...laneLimits,
+  probeAfterMs: Math.ceil(timeoutMs / 14),
+  probeAfterMsMax: 2 * timeoutMs,
+});
 
 export type BreakerState = 'closed' | 'open' | 'probing';
 
@@ -74,19 +83,27 @@ const hasNoOutcome = (answer: unknown): boolean => (answer as { kind: string }).
 
 const createLane = (lane: string, limits: LaneLimits) => {
   const queue = new PQueue({ concurrency: limits.concurrency });
-  const subjects = new Map<string, number>();
+  const subjects = new Map<string, PQueue>();
   const breaker = circuitBreaker(handleWhenResult(hasNoOutcome), {
     halfOpenAfter: new ExponentialBackoff({ initialDelay: limits.probeAfterMs, maxDelay: limits.probeAfterMsMax }),
     breaker: new ConsecutiveBreaker(limits.breakAfter),
   });
   const counts = { answered: 0, withoutOutcome: 0, answerSeconds: 0 };
 
-  const count = (subject: string | null, change: 1 | -1): void => {
-    if (subject === null) return;
-    const under = (subjects.get(subject) ?? 0) + change;
-    if (under === 0) subjects.delete(subject);
-    else subjects.set(subject, under);
+  // One player's requests wait for one another before they wait for the lane, so that nobody fills it alone.
+  const inTurn = async <Result>(subject: string | null, send: () => Promise<Result>): Promise<Result> => {
+    if (subject === null) return send();
+    const own = subjects.get(subject) ?? new PQueue({ concurrency: limits.perSubject });
+    subjects.set(subject, own);
+    try {
+      return await own.add(send);
+    } finally {
+      if (own.size === 0 && own.pending === 0) subjects.delete(subject);
+    }
   };
+  const isFull = (subject: string | null): boolean =>
+    queue.size >= limits.waitingMax ||
+    (subject !== null && (subjects.get(subject)?.size ?? 0) >= limits.waitingPerSubjectMax);
 
   const timed = async <Answer extends { readonly kind: string }>(send: () => Promise<Answer>): Promise<Answer> => {
     const startMs = performance.now();
@@ -102,17 +119,13 @@ const createLane = (lane: string, limits: LaneLimits) => {
       subject,
       send,
     }: LaneRequest<Answer>): Promise<Answer | null> => {
-      const isBusy = subject !== null && (subjects.get(subject) ?? 0) >= limits.perSubject;
-      if (isBusy || queue.size >= limits.waitingMax) return null;
-      count(subject, 1);
+      if (isFull(subject)) return null;
       const priority = jobs.getStore() === true ? 0 : 1;
       try {
-        return await queue.add(() => breaker.execute(() => timed(send)), { priority });
+        return await inTurn(subject, () => queue.add(() => breaker.execute(() => timed(send)), { priority }));
       } catch (error) {
         if (error instanceof BrokenCircuitError) return null;
         throw error;
-      } finally {
-        count(subject, -1);
       }
     },
     isOpen: () => breaker.state === CircuitState.Closed,

@@ -13,7 +13,7 @@ import { choosePayment } from '#providers/payments/choose.ts';
 import { chooseSms } from '#providers/sms/choose.ts';
 import type { Providers } from '../outside/providers.ts';
 import { lanedBank, lanedGame, lanedGateway } from '../outside/laned-ports.ts';
-import { createLanes } from '../outside/lanes.ts';
+import { createLanes, laneLimitsFor } from '../outside/lanes.ts';
 import type { Settings } from '../settings.ts';
 
 const needed = (settings: Settings, name: keyof Settings): string => {
@@ -48,7 +48,7 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
   const outside = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, allowPrivateAddresses: !settings.isLive };
   const games = new Map<string, GamePort>();
   const agreement = agreementOf(settings);
-  const lanes = createLanes();
+  const lanes = createLanes(laneLimitsFor(settings.PROVIDER_TIMEOUT_MS));
   return {
     lanes,
     game: ({ code, currency, unitFactor }) => {

@@ -4,6 +4,7 @@ import { transferMoney } from '#features/transfer/contract.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
 import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
+import { deskWrites } from './desk-calls.ts';
 import { moneyInWrites } from './money-in-calls.ts';
 import type { Arrange } from './valid-call.ts';
 import { validCareWrites } from './valid-care-calls.ts';
@@ -162,6 +163,7 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
   })),
   'office POST /api/withdrawals/{withdrawalId}/reject': asStaff('reject', () => ({ reason: 'OTHER', note: 'a note' })),
   ...moneyInWrites,
+  ...deskWrites,
 };
 
 // Reads that take a body.

@@ -108,19 +108,24 @@ const readBefore = async (steps: Steps, hop: Hop): Promise<ReadBalance | null> =
   );
 };
 
-// Requests of this process that wait for another transfer of the same member at the same game.
+// Per member and game, in this process: who is about to reserve money of a game, and who waits for another transfer.
+const reserving = new Set<string>();
 const waiting = new Set<string>();
 
-// Waits until the member's open transfer at the game has ended. One request waits; a further one is refused at once.
-const waitForAnother = async ({ context, memberId }: Steps, code: string): Promise<void> => {
-  const place = `${memberId} ${code}`;
+const isBusy = async ({ context, memberId }: Steps, code: string): Promise<boolean> => {
+  if (reserving.has(`${memberId} ${code}`)) return true;
+  const account = await findGameAccount(context.database, memberId, code);
+  return account !== null && account.openTransfers > 0;
+};
+
+// Waits until the member's other transfer at the game has ended. One request waits; a further one is refused at once.
+const waitForAnother = async (steps: Steps, code: string): Promise<void> => {
+  const place = `${steps.memberId} ${code}`;
   if (waiting.has(place)) return refuse('REQUEST_LIMIT', 409);
   waiting.add(place);
   try {
     const waitUntil = performance.now() + waitForAnotherMs;
-    for (;;) {
-      const account = await findGameAccount(context.database, memberId, code);
-      if (account === null || account.openTransfers === 0) return;
+    while (await isBusy(steps, code)) {
       if (performance.now() > waitUntil) return refuse('REQUEST_LIMIT', 409);
       await sleep(lookAgainMs);
     }
@@ -129,12 +134,29 @@ const waitForAnother = async ({ context, memberId }: Steps, code: string): Promi
   }
 };
 
+const readAndReserve = async (steps: Steps, hop: Hop): Promise<Held | null> => {
+  const read = await readBefore(steps, hop);
+  return steps.inTransaction((work) => reserve(work, steps, { hop, read }));
+};
+
+// From a game the provider is asked first, so only one request of this process at a time does that.
+const reserveAlone = async (steps: Steps, hop: Hop): Promise<Held | null> => {
+  const place = `${steps.memberId} ${hop.code}`;
+  if (hop.direction === 'in') return readAndReserve(steps, hop);
+  if ((await isBusy(steps, hop.code)) || reserving.has(place)) throw new AnotherIsUnderWay();
+  reserving.add(place);
+  try {
+    return await readAndReserve(steps, hop);
+  } finally {
+    reserving.delete(place);
+  }
+};
+
 const reserveInTurn = async (steps: Steps, hop: Hop): Promise<Held | null> => {
   const tryUntil = performance.now() + waitForAnotherMs;
   for (;;) {
-    const read = await readBefore(steps, hop);
     try {
-      return await steps.inTransaction((work) => reserve(work, steps, { hop, read }));
+      return await reserveAlone(steps, hop);
     } catch (error) {
       if (!(error instanceof AnotherIsUnderWay)) throw error;
       if (performance.now() > tryUntil) return refuse('REQUEST_LIMIT', 409);

@@ -207,7 +207,7 @@ it('of a hundred transfers home at once while one is open, few ask the provider 
   const asked = { count: 0 };
   const lanesBefore =
     server.context.providers.lanes.figures().find(({ lane }) => lane === `game:${code}`)?.answered ?? 0;
-  await weather('slow');
+  await server.sandbox.weather({ service: 'games', code, kind: 'slow', seconds: 0.05 });
   const replies = await Promise.all(Array.from({ length: 100 }, () => toWallet(member, 1_000n)));
   await weather('fine');
   asked.count =

@@ -1,0 +1,118 @@
+import { officeProposeOutcome } from '#features/desk/contract.ts';
+import { proposeChange } from '#features/operator/contract.ts';
+import { officeApproveWithdrawal, requestWithdrawalFromApp } from '#features/withdraw/contract.ts';
+import { accounts } from '#ledger';
+import { stopLane } from '#server/brake.ts';
+import { raiseFinding } from '#server/outside/raise-finding.ts';
+import type { TestStaff } from '../people.ts';
+import type { TestServer } from '../test-server.ts';
+import type { Arrange } from './valid-call.ts';
+
+type Act = (server: TestServer, staff: TestStaff) => Promise<{ path: string; body: Record<string, unknown> }>;
+
+const asManager =
+  (arrange: Act): Arrange =>
+  async (server) => {
+    const staff = await server.staff({ role: 'manager' });
+    const { path, body } = await arrange(server, staff);
+    return { base: server.officeUrl, method: 'POST', path, token: staff.token, body };
+  };
+
+const note = 'The bank confirmed by phone';
+
+// A payout that was approved, and with `isSent` one whose bank gives no answer.
+const payoutOf = async (server: TestServer, isSent: boolean) => {
+  const member = await server.member({ balance: 100_000n });
+  const clerk = await server.staff();
+  await server.ask(requestWithdrawalFromApp, { amount: 20_000n }, { token: member.token });
+  const row = await server.database.owner.one<{ workId: string }>(
+    'select withdrawal_id as "workId" from withdrawal where member_id = $1',
+    [member.memberId],
+  );
+  const workId = row?.workId ?? '';
+  const approval = { withdrawalId: workId, amount: 20_000n, password: clerk.password };
+  await server.ask(officeApproveWithdrawal, approval, { token: clerk.token });
+  if (isSent)
+    await server.database.owner.rows(
+      `update withdrawal set status = 'PAYING', sendings = 1, first_sent_at = due_at, last_sent_at = due_at,
+         due_at = due_at + interval '1 hour' where member_id = $1`,
+      [member.memberId],
+    );
+  return { kind: 'payout', memberId: member.memberId, workId } as const;
+};
+
+const path = ({ memberId, workId }: { memberId: string; workId: string }, act: string) =>
+  `/api/outside/payout/${memberId}/${workId}/${act}`;
+
+const proposed = async (server: TestServer, by: TestStaff) => {
+  const work = await payoutOf(server, true);
+  const asked = { ...work, outcome: 'refused', reference: null, note } as const;
+  const reply = await server.ask(officeProposeOutcome, asked, { token: by.token });
+  return { work, decisionId: (reply.body as { decisionId: string }).decisionId };
+};
+
+const changeBody = (password: string) => ({
+  kind: 'game',
+  object: 'JOKER',
+  fields: { unitFactorNumerator: 2 },
+  because: 'a new agreement',
+  password,
+});
+
+const waitingChange = async (server: TestServer): Promise<string> => {
+  const maker = await server.staff({ role: 'manager' });
+  await server.ask(proposeChange, { ...changeBody(maker.password), kind: 'game' }, { token: maker.token });
+  const row = await server.database.owner.one<{ id: string }>(
+    `select change_id as id from operator_change where status = 'WAITING' limit 1`,
+  );
+  return row?.id ?? '';
+};
+
+// What managers do with outside work, findings, lanes and the operator's own data, as it is right.
+export const deskWrites: Readonly<Record<string, Arrange>> = {
+  'office POST /api/outside/{kind}/{memberId}/{workId}/ask': asManager(async (server) => ({
+    path: path(await payoutOf(server, true), 'ask'),
+    body: {},
+  })),
+  'office POST /api/outside/{kind}/{memberId}/{workId}/propose': asManager(async (server) => ({
+    path: path(await payoutOf(server, true), 'propose'),
+    body: { outcome: 'refused', reference: null, note },
+  })),
+  'office POST /api/outside/{kind}/{memberId}/{workId}/confirm': asManager(async (server, { password }) => {
+    const { work, decisionId } = await proposed(server, await server.staff());
+    return { path: path(work, 'confirm'), body: { decisionId, password } };
+  }),
+  'office POST /api/outside/{kind}/{memberId}/{workId}/withdraw-proposal': asManager(async (server, staff) => {
+    const { work, decisionId } = await proposed(server, staff);
+    return { path: path(work, 'withdraw-proposal'), body: { decisionId } };
+  }),
+  'office POST /api/outside/{kind}/{memberId}/{workId}/cancel': asManager(async (server, { password }) => ({
+    path: path(await payoutOf(server, false), 'cancel'),
+    body: { note, password },
+  })),
+  'office POST /api/findings/{memberId}/{findingId}/close': asManager(async (server) => {
+    const memberId = accounts.house.BAHT;
+    const object = `test ${server.context.newId()}`;
+    await raiseFinding(server.context, { memberId, kind: 'TEST', lane: 'test', object, detail: {}, stopsLane: false });
+    const row = await server.database.owner.one<{ id: string }>(
+      'select finding_id as id from finding where object = $1',
+      [object],
+    );
+    return { path: `/api/findings/${memberId}/${row?.id ?? ''}/close`, body: { note } };
+  }),
+  'office POST /api/lanes/{lane}/release': asManager(async (server, { password }) => {
+    await stopLane(server.context.database, 'test-lane', { reason: 'a test', now: server.clock.now() });
+    return { path: '/api/lanes/test-lane/release', body: { note, password } };
+  }),
+  'office POST /api/operator/changes': asManager((_server, { password }) =>
+    Promise.resolve({ path: '/api/operator/changes', body: changeBody(password) }),
+  ),
+  'office POST /api/operator/changes/{changeId}/confirm': asManager(async (server, { password }) => ({
+    path: `/api/operator/changes/${await waitingChange(server)}/confirm`,
+    body: { password },
+  })),
+  'office POST /api/operator/changes/{changeId}/drop': asManager(async (server) => ({
+    path: `/api/operator/changes/${await waitingChange(server)}/drop`,
+    body: {},
+  })),
+};
