@@ -20,7 +20,7 @@ const asManager =
 
 const note = 'The bank confirmed by phone';
 
-// A payout that was approved, and with `isSent` one whose bank gives no answer.
+// A payout that was approved, and with `isSent` one whose bank gives no answer. A member without money has none.
 const payoutOf = async (server: TestServer, isSent: boolean) => {
   const member = await server.member({ balance: 100_000n });
   const clerk = await server.staff();
@@ -29,7 +29,9 @@ const payoutOf = async (server: TestServer, isSent: boolean) => {
     'select withdrawal_id as "workId" from withdrawal where member_id = $1',
     [member.memberId],
   );
-  const workId = row?.workId ?? '';
+  const work = { kind: 'payout', memberId: member.memberId, workId: row?.workId ?? '' } as const;
+  if (row === null) return work;
+  const { workId } = row;
   const approval = { withdrawalId: workId, amount: 20_000n, password: clerk.password };
   await server.ask(officeApproveWithdrawal, approval, { token: clerk.token });
   if (isSent)
@@ -38,7 +40,7 @@ const payoutOf = async (server: TestServer, isSent: boolean) => {
          due_at = due_at + interval '1 hour' where member_id = $1`,
       [member.memberId],
     );
-  return { kind: 'payout', memberId: member.memberId, workId } as const;
+  return work;
 };
 
 const path = ({ memberId, workId }: { memberId: string; workId: string }, act: string) =>
@@ -46,6 +48,7 @@ const path = ({ memberId, workId }: { memberId: string; workId: string }, act: s
 
 const proposed = async (server: TestServer, by: TestStaff) => {
   const work = await payoutOf(server, true);
+  if (work.workId === '') return { work, decisionId: server.context.newId() };
   const asked = { ...work, outcome: 'refused', reference: null, note } as const;
   const reply = await server.ask(officeProposeOutcome, asked, { token: by.token });
   return { work, decisionId: (reply.body as { decisionId: string }).decisionId };

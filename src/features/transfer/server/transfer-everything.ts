@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { listGameAccounts, targetGame } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
-import { Refusal } from '#server/refuse.ts';
+import { Refusal, refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
 import type { transferEverything as declaration } from '../contract.ts';
 import { wallet } from '../rules.ts';
@@ -13,7 +13,7 @@ import { answerOf, refuseWhileStopped } from './transfer-money.ts';
 const bringHome = async (
   steps: Steps,
   hop: { code: string; currency: Currency; isFirst: boolean },
-): Promise<HopEnd> => {
+): Promise<HopEnd | 'busy'> => {
   const transferId = hop.isFirst ? steps.operationId : steps.context.newId();
   const follows = hop.isFirst ? null : steps.operationId;
   try {
@@ -26,13 +26,17 @@ const bringHome = async (
       follows,
     });
   } catch (error) {
-    if (error instanceof Refusal) return 'refused';
+    if (error instanceof Refusal) return error.code === 'REQUEST_LIMIT' ? 'busy' : 'refused';
     throw error;
   }
 };
 
-const worst = (ends: readonly HopEnd[]): HopEnd =>
-  (['refused', 'pending', 'confirmed'] as const).find((end) => ends.includes(end)) ?? 'empty';
+// Where another transfer of the member is under way at every game that holds something, nothing was begun.
+const worst = (ends: readonly (HopEnd | 'busy')[]): HopEnd => {
+  const found = (['refused', 'pending', 'busy', 'confirmed'] as const).find((end) => ends.includes(end)) ?? 'empty';
+  if (found !== 'busy') return found;
+  return ends.includes('confirmed') ? 'pending' : refuse('REQUEST_LIMIT', 409);
+};
 
 // Moves everything to one account: the whole wallet to a game, or everything of all active games to the wallet.
 // Entries: as transferMoney, one hop a game.
