@@ -11,8 +11,20 @@ const statOf = async (processId: string): Promise<string[] | null> => {
 const ticks = (fields: readonly string[], places: readonly number[]): number =>
   places.reduce((sum, place) => sum + Number(fields[place]), 0);
 
+// Processor seconds a process has used so far, without what it started.
+const secondsOf = async (processId: number): Promise<number> => {
+  const fields = await statOf(String(processId));
+  return fields === null ? 0 : ticks(fields, [11, 12]) / ticksPerSecond;
+};
+
+// This process, which is the caller, and the pgbench runs that have ended.
+const callerSeconds = async (): Promise<number> => {
+  const fields = await statOf('self');
+  return fields === null ? 0 : ticks(fields, [11, 12, 13, 14]) / ticksPerSecond;
+};
+
 // Processor seconds PostgreSQL has used so far: the postmaster, its living children and those that have ended.
-export const postgresSeconds = async (postmasterId: number): Promise<number> => {
+const postgresSeconds = async (postmasterId: number): Promise<number> => {
   let total = 0;
   for (const processId of await readdir('/proc')) {
     if (!/^\d+$/.test(processId)) continue;
@@ -23,3 +35,50 @@ export const postgresSeconds = async (postmasterId: number): Promise<number> => 
   }
   return total / ticksPerSecond;
 };
+
+export interface Spent {
+  readonly postgres: number;
+  // The load generator with what runs in its process, or pgbench.
+  readonly caller: number;
+  // The server's own process, where there is one.
+  readonly server: number;
+}
+
+export const totalOf = ({ postgres, caller, server }: Spent): number => postgres + caller + server;
+
+// Shared out over so many operations, in microseconds.
+export const each = (spent: Spent, operations: number): Spent => {
+  const share = (seconds: number): number => (seconds / operations) * 1e6;
+  return { postgres: share(spent.postgres), caller: share(spent.caller), server: share(spent.server) };
+};
+
+interface Watched {
+  readonly postmasterId: number;
+  readonly serverId?: number;
+}
+
+const stand = async ({ postmasterId, serverId }: Watched): Promise<Spent> => ({
+  postgres: await postgresSeconds(postmasterId),
+  caller: await callerSeconds(),
+  server: serverId === undefined ? 0 : await secondsOf(serverId),
+});
+
+// What a piece of work costs in processor time, wherever it is spent: unlike calls a second it holds still on a busy machine.
+export const spentOn = async <T>(watched: Watched, work: () => Promise<T>): Promise<{ result: T; spent: Spent }> => {
+  const before = await stand(watched);
+  const result = await work();
+  const after = await stand(watched);
+  return {
+    result,
+    spent: {
+      postgres: after.postgres - before.postgres,
+      caller: after.caller - before.caller,
+      server: after.server - before.server,
+    },
+  };
+};
+
+const us = (value: number): string => value.toFixed(1);
+
+export const shown = ({ postgres, caller, server }: Spent): string =>
+  [`PostgreSQL ${us(postgres)}`, ...(server > 0 ? [`server ${us(server)}`] : []), `caller ${us(caller)} us`].join(', ');

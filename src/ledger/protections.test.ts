@@ -81,6 +81,7 @@ it('D-01 the application reads the ledger and moves money only by its functions'
     'execute post_move',
     'execute post_moves',
     'execute propose_operator_change',
+    'execute thin_audit_anchors',
     'operation SELECT',
     'posting SELECT',
     'slot SELECT',

@@ -30,7 +30,7 @@ const recordsOf = (context: Context, { call, claim }: Press, plan: MovePlan): Mo
   const event = { memberId, id: context.newId(), at, ...plan.event };
   return [
     ...plan.records,
-    { writer: 'idempotency', row: { ...claimJson(claim), answer: plan.answer } },
+    ...(claim.key === null ? [] : [{ writer: 'idempotency', row: { ...claimJson(claim), answer: plan.answer } }]),
     { writer: 'audit', row: auditJson(audit) },
     { writer: 'outbox', row: outboxJson(event) },
   ];
@@ -48,7 +48,9 @@ const post = async (context: Context, press: Press, plan: MovePlan): Promise<Rep
     const result = await context.batcher.post(plan.move, recordsOf(context, press, plan), plan.guards);
     if (result.status === 'refused') return refuseByGuard(result.code);
     if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
-    if (result.status !== 'posted') throw new Error(`the move of ${call.route} came back as ${result.status}`);
+    // A repeat under an operation of this call's own is an earlier attempt of the batcher whose answer was lost.
+    if (result.status !== 'posted' && result.status !== 'repeat')
+      throw new Error(`the move of ${call.route} came back as ${result.status}`);
     return { status: 200, body: plan.answer };
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -109,7 +109,7 @@ export const runSteps = async <E extends Endpoint>(
   const { question } = call;
   const claim = claimOf(context, call, memberId);
   // Of a call that takes no request key nothing is kept: its answer may be a link that opens an account.
-  const isKept = run.endpoint.effect === 'claim';
+  const isKept = run.endpoint.effect === 'claim' && claim.key !== null;
   const kept = isKept ? await take(context, claim) : null;
   if (kept !== null) return replyToRepeat(context, run, { kept, memberId, question });
   const plan = { memberId, operationId: claim.operationId, origin: originOf(call) };

@@ -20,7 +20,7 @@ export const claimOf = (context: Context, call: Call, memberId: string): Claim =
   return {
     memberId,
     route: call.route,
-    key: call.idempotencyKey ?? `keyless ${operationId}`,
+    key: call.idempotencyKey,
     fingerprint: fingerprintOf(call.question),
     operationId,
     at: context.now(),
@@ -43,7 +43,7 @@ export const replyOfKept = (kept: KeptAnswer): Reply => {
 // Keeps a refusal under the key, so that a repeat gets the first answer again. Where the key has one already, from a
 // sending of the same press that came first, that is answered.
 export const keepRefusal = async (context: Context, claim: Claim, refusal: Refusal): Promise<KeptAnswer | null> => {
-  if (claim.key.startsWith('keyless ')) return null;
+  if (claim.key === null) return null;
   return throughLostConnections(() =>
     context.database.transaction(async (sql) => {
       const kept = await takeClaim(sql, claim);

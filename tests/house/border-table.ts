@@ -195,6 +195,7 @@ export const serverDoors: readonly string[] = [
   'run-steps.ts',
   'reply-to-move.ts',
   'jobs/job.ts',
+  'jobs/sweep.ts',
   'outside/due-work-job.ts',
   'outside/raise-finding.ts',
   'outside/findings-table.ts',

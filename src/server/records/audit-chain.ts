@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Forget } from '../jobs/sweep.ts';
 import type { LedgerCheck } from '#ledger';
 
 // Recomputes chains. An edited, deleted, inserted or swapped row breaks a hash or leaves a gap; a cut tail misses a row
@@ -34,4 +35,10 @@ export const auditChecks: readonly LedgerCheck[] = [
 // Writes down the head of every chain that grew since `since`; a cut tail is found as long as this copy is kept.
 export const anchorAuditHeads = async (sql: Sql, since: Date, now: Date): Promise<void> => {
   await sql.rows(`select anchor_audit_heads($1, $2)`, [since, now]);
+};
+
+// Of the anchors before, the last of each day stays, and the last of all.
+export const thinAnchors: Forget = async (sql, before, most) => {
+  const row = await sql.one<{ gone: number }>('select thin_audit_anchors($1, $2) as gone', [before, most]);
+  return row?.gone ?? 0;
 };

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Forget } from '../jobs/sweep.ts';
 import { widerNetworkOf } from '../http/network-of.ts';
 
 // Something that may be done so often within a window, which begins at its first use.
@@ -68,6 +69,12 @@ export const takeFromBudgets = async (sql: Sql, budgets: readonly Budget[]): Pro
   return used;
 };
 
-export const forgetBudgets = async (sql: Sql, before: Date): Promise<void> => {
-  await sql.rows(`delete from budget where since < $1`, [before]);
-};
+export const forgetBudgets: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select key from budget where since < $1 order by since limit $2)
+       delete from budget t using old where t.key = old.key and t.since < $1
+         returning t.key`,
+      [before, most],
+    )
+  ).length;

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
+import type { Forget } from '../jobs/sweep.ts';
 import { refuse } from '../refuse.ts';
 
 // A key belongs to one member and one route. The operation it names is remembered for ever, its answer for 7 days.
 export interface Claim {
   readonly memberId: string;
   readonly route: string;
-  readonly key: string;
+  // Null for a call without one: nobody can ask for its answer again, so nothing of it is kept.
+  readonly key: string | null;
   readonly fingerprint: string;
   readonly operationId: string;
   readonly at: Date;
@@ -56,6 +58,7 @@ export const claimJson = (claim: Claim): Record<string, unknown> => ({
 // Takes the key, or answers what is kept under it. The same key with another question is refused (422). A claim of
 // the very same operation was left by an attempt that lost its COMMIT: it is taken, and nothing was done under it yet.
 export const takeClaim = async (sql: Sql, claim: Claim): Promise<KeptAnswer | null> => {
+  if (claim.key === null) return null;
   const taken = await sql.one(
     `insert into idempotency (member_id, route, key, fingerprint, operation_id, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (member_id, route, key) do nothing returning member_id`,
@@ -80,16 +83,19 @@ const keptOf = (claim: Claim, row: KeptRow | null): KeptAnswer | null => {
 };
 
 export const keptAnswer = async (sql: Sql, claim: Claim): Promise<KeptAnswer | null> =>
-  keptOf(
-    claim,
-    await sql.one<KeptRow>(
-      `select fingerprint, operation_id, status, answer, created_at from idempotency
-       where member_id = $1 and route = $2 and key = $3`,
-      [claim.memberId, claim.route, claim.key],
-    ),
-  );
+  claim.key === null
+    ? null
+    : keptOf(
+        claim,
+        await sql.one<KeptRow>(
+          `select fingerprint, operation_id, status, answer, created_at from idempotency
+           where member_id = $1 and route = $2 and key = $3`,
+          [claim.memberId, claim.route, claim.key],
+        ),
+      );
 
 export const keepAnswer = async (sql: Sql, claim: Claim, kept: { status: number; answer: unknown }): Promise<void> => {
+  if (claim.key === null) return;
   await sql.rows(
     `update idempotency set status = $4, answer = $5::json where member_id = $1 and route = $2 and key = $3`,
     [claim.memberId, claim.route, claim.key, kept.status, JSON.stringify(kept.answer)],
@@ -104,8 +110,13 @@ export const dropClaim = async (sql: Sql, claim: Claim): Promise<void> => {
   );
 };
 
-export const forgetOldAnswers = async (sql: Sql, before: Date): Promise<void> => {
-  await sql.rows(`update idempotency set status = null, answer = null where status is not null and created_at < $1`, [
-    before,
-  ]);
-};
+export const forgetAnswers: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select member_id, route, key from idempotency where status is not null and created_at < $1
+         order by created_at limit $2)
+       update idempotency k set status = null, answer = null from old
+       where k.member_id = old.member_id and k.route = old.route and k.key = old.key returning k.operation_id`,
+      [before, most],
+    )
+  ).length;

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Forget } from '../jobs/sweep.ts';
 
 // An event says what to read again, never amounts.
 export interface OutboxEvent {
@@ -23,3 +24,14 @@ export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Pro
   if (first === undefined) return;
   await sql.rows(`select write_outbox_of($1, $2)`, [first.memberId, JSON.stringify(events.map(outboxJson))]);
 };
+
+// Nothing relays events yet, and one that says "read again" is worth nothing a day later.
+export const forgetEvents: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select member_id, outbox_id from outbox where created_at < $1 order by created_at limit $2)
+       delete from outbox e using old where e.member_id = old.member_id and e.outbox_id = old.outbox_id
+       returning e.outbox_id`,
+      [before, most],
+    )
+  ).length;

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { anchorAuditHeads } from '../records/audit-chain.ts';
-import { forgetOldAnswers } from '../records/idempotency.ts';
 import { jobs } from '../all-routes.ts';
 import { buildMemberApp, buildOfficeApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createContext } from './create-context.ts';
 import { createLog } from './create-log.ts';
 import { checkClock } from '../jobs/check-clock.ts';
+import { forgetRecords } from '../jobs/forget-records.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
 import { watchLedger } from '../jobs/watch-ledger.ts';
@@ -31,7 +31,6 @@ export interface Serving {
 }
 
 const minuteMs = 60_000;
-const answersAreKeptMs = 7 * 24 * 60 * minuteMs;
 
 const ago = (context: Context, ms: number): Date => new Date(context.now().getTime() - ms);
 
@@ -44,11 +43,7 @@ const ownJobs: readonly Job[] = [
     everyMs: minuteMs,
     run: (context) => anchorAuditHeads(context.database, ago(context, 10 * minuteMs), context.now()),
   },
-  {
-    name: 'forget old answers',
-    everyMs: 60 * minuteMs,
-    run: (context) => forgetOldAnswers(context.database, ago(context, answersAreKeptMs)),
-  },
+  forgetRecords,
 ];
 
 // A process without the part runs only what every process has to.

@@ -20,6 +20,28 @@ begin
   on conflict (member_id, number) do nothing;
 end $$;
 
+-- Of the anchors of the days before then the last of each day and chain stays, and so does the last of all. Only a week is
+-- looked at, since what lies further back has been thinned. The application cannot delete an anchor otherwise.
+create function thin_audit_anchors(instant timestamptz, most int) returns int
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+declare
+  gone int;
+begin
+  delete from public.audit_anchor a using (
+    select c.member_id, c.number from public.audit_anchor c
+    where c.anchored_at < instant and c.anchored_at >= instant - interval '7 days'
+      and exists (
+        select from public.audit_anchor l where l.member_id = c.member_id and l.number > c.number
+          and date_trunc('day', l.anchored_at, 'Asia/Bangkok') = date_trunc('day', c.anchored_at, 'Asia/Bangkok'))
+    order by c.anchored_at limit most) old
+  where a.member_id = old.member_id and a.number = old.number;
+  get diagnostics gone = row_count;
+  return gone;
+end $$;
+
+revoke all on function thin_audit_anchors from public;
+grant execute on function thin_audit_anchors to krapao_app;
+
 -- A writer of one kind of record. Its plan is made once and reads by index, also when it was made on empty tables.
 -- This one appends rows to the chains of their members, one row a member in a call. The caller holds those members'
 -- locks, so each row finds the chain's last one.

@@ -18,6 +18,9 @@ create table audit (
 -- Rows lie in the order they came, see entry_lately.
 create index audit_lately on audit using brin (at) with (autosummarize = on);
 
+-- What staff and the system did with an object, for those who look at it. Acts of members are many and not looked for.
+create index audit_object on audit (member_id, object) where actor_kind <> 'member';
+
 create table audit_anchor (
   member_id uuid not null,
   number bigint not null,
@@ -25,6 +28,8 @@ create table audit_anchor (
   anchored_at timestamptz not null,
   primary key (member_id, number)
 );
+
+create index audit_anchor_age on audit_anchor (anchored_at);
 
 create table outbox (
   member_id uuid not null,
@@ -35,6 +40,8 @@ create table outbox (
   relayed_at timestamptz,
   primary key (member_id, outbox_id)
 );
+
+create index outbox_age on outbox (created_at);
 
 create table idempotency (
   member_id uuid not null,
@@ -47,6 +54,9 @@ create table idempotency (
   created_at timestamptz not null,
   primary key (member_id, route, key)
 );
+
+-- Those whose answer is still kept.
+create index idempotency_age on idempotency (created_at) where status is not null;
 
 -- What stops payouts when an invariant fails.
 create table brake (

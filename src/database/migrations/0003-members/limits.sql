@@ -20,6 +20,8 @@ create table login_place (
   primary key (owner_id, place)
 );
 
+create index login_place_age on login_place (seen_at);
+
 -- How much of a limit is used since its window began.
 create table budget (
   key text primary key,

@@ -11,4 +11,6 @@ create table session (
   constraint session_ended check ((ended_at is null) = (ended_because is null))
 );
 
+create index session_age on session (expires_at);
+
 grant select, insert, update (ended_at, ended_because), delete on session to krapao_app;

@@ -20,6 +20,8 @@ create table staff_session (
   primary key (staff_id, token_hash)
 );
 
+create index staff_session_age on staff_session (expires_at);
+
 -- A password that was right and waits for the second factor; for some minutes.
 create table staff_ticket (
   staff_id uuid not null,

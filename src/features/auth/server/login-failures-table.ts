@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Forget } from '#server/jobs/sweep.ts';
 import { loginFailuresMax, loginWindowMs, waitsAfterFailures } from '../rules.ts';
 
 export interface CountedTry {
@@ -92,6 +93,12 @@ export const forgetFailuresOf = async (sql: Sql, subject: string): Promise<void>
   await sql.rows(`delete from login_failure where subject = $1`, [subject]);
 };
 
-export const forgetLoginFailures = async (sql: Sql, before: Date): Promise<void> => {
-  await sql.rows(`delete from login_failure where last_failed_at < $1`, [before]);
-};
+export const forgetLoginFailures: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select subject from login_failure where last_failed_at < $1 order by last_failed_at limit $2)
+       delete from login_failure t using old where t.subject = old.subject and t.last_failed_at < $1
+         returning t.subject`,
+      [before, most],
+    )
+  ).length;

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Forget } from '#server/jobs/sweep.ts';
 import { failuresOfPlaceMax, placesMax } from '../rules.ts';
 
 export interface LoginPlace {
@@ -38,6 +39,12 @@ export const forgetPlacesOf = async (sql: Sql, ownerId: string): Promise<void> =
   await sql.rows(`delete from login_place where owner_id = $1`, [ownerId]);
 };
 
-export const forgetPlaces = async (sql: Sql, before: Date): Promise<void> => {
-  await sql.rows(`delete from login_place where seen_at < $1`, [before]);
-};
+export const forgetPlaces: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select owner_id, place from login_place where seen_at < $1 order by seen_at limit $2)
+       delete from login_place t using old where t.owner_id = old.owner_id and t.place = old.place and t.seen_at < $1
+         returning t.owner_id`,
+      [before, most],
+    )
+  ).length;

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Forget } from '#server/jobs/sweep.ts';
 
 export interface NewSession {
   readonly memberId: string;
@@ -80,6 +81,12 @@ export const endEverySession = async (
   return ended.length;
 };
 
-export const forgetSessions = async (sql: Sql, expiredBefore: Date): Promise<void> => {
-  await sql.rows(`delete from session where expires_at < $1`, [expiredBefore]);
-};
+export const forgetSessions: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select member_id, token_hash from session where expires_at < $1 order by expires_at limit $2)
+       delete from session t using old where t.member_id = old.member_id and t.token_hash = old.token_hash and t.expires_at < $1
+         returning t.member_id`,
+      [before, most],
+    )
+  ).length;

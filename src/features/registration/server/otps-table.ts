@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { Forget } from '#server/jobs/sweep.ts';
 import type { BrowserCodes, PhoneCodes, Verification } from './otp-limits.ts';
 
 interface PhoneRow {
@@ -89,7 +90,21 @@ export const useUpVerification = async (sql: Sql, phone: string): Promise<void> 
 };
 
 // What no rule looks at any more, also where no message ever went out.
-export const forgetOtps = async (sql: Sql, before: Date): Promise<void> => {
-  await sql.rows(`delete from otp_code where touched_at < $1`, [before]);
-  await sql.rows(`delete from otp where touched_at < $1`, [before]);
-};
+export const forgetCodes: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select phone, browser from otp_code where touched_at < $1 order by touched_at limit $2)
+       delete from otp_code t using old where t.phone = old.phone and t.browser = old.browser and t.touched_at < $1
+       returning t.phone`,
+      [before, most],
+    )
+  ).length;
+
+export const forgetVerifications: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select phone from otp where touched_at < $1 order by touched_at limit $2)
+       delete from otp t using old where t.phone = old.phone and t.touched_at < $1 returning t.phone`,
+      [before, most],
+    )
+  ).length;

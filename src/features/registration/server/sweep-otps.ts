@@ -1,11 +1,8 @@
-import type { Job } from '#server/jobs/job.ts';
-import { forgetOtps } from './otps-table.ts';
-
-const hourMs = 3_600_000;
+import { sweepJob } from '#server/jobs/sweep.ts';
+import { forgetCodes, forgetVerifications } from './otps-table.ts';
 
 // No rule looks back further than a day.
-export const sweepOtps: Job = {
-  name: 'sweep one-time codes',
-  everyMs: hourMs,
-  run: ({ database, now }) => forgetOtps(database, new Date(now().getTime() - 48 * hourMs)),
-};
+export const sweepOtps = sweepJob('sweep one-time codes', [
+  { forget: forgetCodes, afterDays: 2 },
+  { forget: forgetVerifications, afterDays: 2 },
+]);

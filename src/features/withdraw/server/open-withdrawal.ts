@@ -21,8 +21,7 @@ type Answer = AnswerOf<typeof declaration>;
 
 const stepOf = ({ name, at, detail }: AuditStep): Answer['steps'][number] => {
   const decided = detail['decided'] ?? detail['ended'];
-  const undecided = detail['sent'] === undefined ? 'REQUESTED' : 'SENT';
-  return { act: typeof decided === 'string' ? decided : undecided, by: name, at: at.toISOString(), detail: null };
+  return { act: typeof decided === 'string' ? decided : 'SENT', by: name, at: at.toISOString(), detail: null };
 };
 
 const mayNotApprove = (withdrawal: Withdrawal, personId: string): string | null => {
@@ -72,7 +71,10 @@ export const openWithdrawal = async (context: Context, call: Call<QuestionOf<typ
     reason: withdrawal.rejectReason,
     note: withdrawal.note,
     payoutReference: withdrawal.bankReference,
-    steps: (await readSteps(sql, memberId, `withdrawal ${withdrawalId}`)).map(stepOf),
+    steps: [
+      { act: 'REQUESTED', by: null, at: withdrawal.createdAt.toISOString(), detail: null },
+      ...(await readSteps(sql, memberId, `withdrawal ${withdrawalId}`)).map(stepOf),
+    ],
     recentLines: operations.map((line) => ({
       statementType: line.type,
       status: line.status,

@@ -46,11 +46,11 @@ export interface AuditStep {
   readonly detail: Record<string, unknown>;
 }
 
-// What the audit chain tells of one withdrawal, oldest first.
+// What others than the member did with one withdrawal, oldest first; by an index, however long the member's chain is.
 export const readSteps = (sql: Sql, memberId: string, object: string): Promise<AuditStep[]> =>
   sql.rows<AuditStep>(
     `select staff.name, audit.at, audit.detail from audit left join staff on staff.staff_id = audit.actor_id
-     where audit.member_id = $1 and audit.object = $2 order by audit.number`,
+     where audit.member_id = $1 and audit.object = $2 and audit.actor_kind <> 'member' order by audit.number`,
     [memberId, object],
   );
 

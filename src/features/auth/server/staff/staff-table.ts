@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Sql } from '#database/database.ts';
+import type { Forget } from '#server/jobs/sweep.ts';
 
 export interface StaffRow {
   readonly staff_id: string;
@@ -106,6 +107,12 @@ export const replaceStaffPassword = async (
   await sql.rows(`update staff set password_hash = $2 where staff_id = $1`, [change.staffId, change.passwordHash]);
 };
 
-export const forgetStaffSessions = async (sql: Sql, expiredBefore: Date): Promise<void> => {
-  await sql.rows(`delete from staff_session where expires_at < $1`, [expiredBefore]);
-};
+export const forgetStaffSessions: Forget = async (sql, before, most) =>
+  (
+    await sql.rows(
+      `with old as (select staff_id, token_hash from staff_session where expires_at < $1 order by expires_at limit $2)
+       delete from staff_session t using old where t.staff_id = old.staff_id and t.token_hash = old.token_hash and t.expires_at < $1
+         returning t.staff_id`,
+      [before, most],
+    )
+  ).length;

@@ -1,0 +1,13 @@
+import { thinAnchors } from '../records/audit-chain.ts';
+import { forgetBudgets } from '../records/budgets.ts';
+import { forgetAnswers } from '../records/idempotency.ts';
+import { forgetEvents } from '../records/outbox.ts';
+import { sweepJob } from './sweep.ts';
+
+// How long each is kept stands in docs/running.md, for every table.
+export const forgetRecords = sweepJob('forget old records', [
+  { forget: forgetAnswers, afterDays: 7 },
+  { forget: forgetEvents, afterDays: 1 },
+  { forget: thinAnchors, afterDays: 1 },
+  { forget: forgetBudgets, afterDays: 2 },
+]);

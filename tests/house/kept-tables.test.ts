@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { allMigrations } from '#database/migrations/all-migrations.ts';
+import { tree } from './source-tree.ts';
+
+const running = tree.find((file) => file.path === 'docs/running.md')?.text ?? '';
+const section = running.split('## What is kept, and how long')[1]?.split('\n## ')[0] ?? '';
+const told = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, table]) => table);
+const tables = allMigrations.flatMap(({ distribution }) => Object.keys(distribution));
+
+it('docs/running.md says of every table what it grows with and how long its rows are kept, and of no other', () => {
+  expect(told).toHaveLength(new Set(told).size);
+  expect(new Set(told)).toEqual(new Set(tables));
+});
