@@ -1,10 +1,14 @@
-import { Banknote, HandCoins, Hourglass, ScanSearch } from 'lucide-react';
+import { Banknote, HandCoins, Hourglass, ScanSearch, Settings, Trophy } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { officeListMoneyIn } from '#features/deposit/contract.ts';
 import { useWaitingMoneyIn } from '#features/deposit/office/use-money-in.ts';
 import { officeListFindings, officeListOutsideWork } from '#features/desk/contract.ts';
 import { useWaitingFindings, useWaitingWork } from '#features/desk/office/use-desk.ts';
+import { officeListHeldPlays } from '#features/game/contract.ts';
+import { useWaitingHeldPlays } from '#features/game/office/use-held-plays.ts';
+import { listChanges } from '#features/operator/contract.ts';
+import { useWaitingChanges } from '#features/operator/office/use-operator.ts';
 import { officeListWithdrawals } from '#features/withdraw/contract.ts';
 import { useWaitingWithdrawals } from '#features/withdraw/office/use-withdrawals.ts';
 import type { officeStrings } from './strings.ts';
@@ -12,7 +16,8 @@ import type { officeStrings } from './strings.ts';
 // A screen of the back office. Its menu entry, address, title and permission are said here once.
 export interface OfficeScreen {
   readonly path: string;
-  readonly title: keyof typeof officeStrings & ('withdrawals' | 'moneyIn' | 'desk' | 'findings');
+  readonly title: keyof typeof officeStrings &
+    ('withdrawals' | 'moneyIn' | 'desk' | 'heldWins' | 'findings' | 'settings');
   readonly icon: ReactNode;
   // The call that fills the screen: who may make it may see it.
   readonly call: Pick<Endpoint, 'may'>;
@@ -53,6 +58,16 @@ export const screens: readonly OfficeScreen[] = [
     Screen: lazy(async () => ({ default: (await import('#features/desk/office/desk-screen.tsx')).DeskScreen })),
   },
   {
+    path: '/held-wins',
+    title: 'heldWins',
+    icon: <Trophy {...iconLook} />,
+    call: officeListHeldPlays,
+    useWaiting: useWaitingHeldPlays,
+    Screen: lazy(async () => ({
+      default: (await import('#features/game/office/held-plays-screen.tsx')).HeldPlaysScreen,
+    })),
+  },
+  {
     path: '/findings',
     title: 'findings',
     icon: <ScanSearch {...iconLook} />,
@@ -60,6 +75,16 @@ export const screens: readonly OfficeScreen[] = [
     useWaiting: useWaitingFindings,
     Screen: lazy(async () => ({
       default: (await import('#features/desk/office/findings-screen.tsx')).FindingsScreen,
+    })),
+  },
+  {
+    path: '/settings',
+    title: 'settings',
+    icon: <Settings {...iconLook} />,
+    call: listChanges,
+    useWaiting: useWaitingChanges,
+    Screen: lazy(async () => ({
+      default: (await import('#features/operator/office/operator-screen.tsx')).OperatorScreen,
     })),
   },
 ];

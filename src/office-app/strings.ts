@@ -7,6 +7,8 @@ export const officeStrings = texts({
   withdrawals: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawals'],
   moneyIn: ['เงินเข้า', 'ເງິນເຂົ້າ', 'Money in'],
   desk: ['งานกับภายนอก', 'ວຽກກັບພາຍນອກ', 'Outside work'],
+  heldWins: ['เงินรางวัลรอตรวจ', 'ເງິນລາງວັນລໍຖ້າກວດ', 'Held wins'],
+  settings: ['ตั้งค่า', 'ຕັ້ງຄ່າ', 'Settings'],
   findings: ['สิ่งที่ต้องตรวจสอบ', 'ສິ່ງທີ່ຕ້ອງກວດສອບ', 'Findings'],
   logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
   signedIn: ['{name} ({role})', '{name} ({role})', '{name} ({role})'],

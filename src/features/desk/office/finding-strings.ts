@@ -42,6 +42,16 @@ export const breakerTexts = texts({
 });
 
 export const findingKindTexts = texts({
+  PLAY_IS_A_RETURNED_TRANSFER: [
+    'ยอดในเกมตรงกับรายการโยกที่คืนเงินแล้ว',
+    'ຍອດໃນເກມກົງກັບລາຍການໂຍກທີ່ຄືນເງິນແລ້ວ',
+    'A game shows money of a transfer that was given back',
+  ],
+  PLAYER_UNKNOWN_AT_GAME: [
+    'เกมไม่รู้จักสมาชิกที่มีเงินอยู่ที่นั่น',
+    'ເກມບໍ່ຮູ້ຈັກສະມາຊິກທີ່ມີເງິນຢູ່ທີ່ນັ້ນ',
+    'A game does not know a member who has money there',
+  ],
   RETURNED_BUT_DONE: [
     'คืนเงินแล้ว แต่ปลายทางบอกว่าสำเร็จ',
     'ຄືນເງິນແລ້ວ ແຕ່ປາຍທາງບອກວ່າສຳເລັດ',

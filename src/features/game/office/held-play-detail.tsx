@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Money } from '#ui/figures/money.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { ActionButton } from '#ui/office/detail/action-button.tsx';
+import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { type HeldPlayLine, officeAcceptHeldPlay, officeRefuseHeldPlay } from '../contract.ts';
+import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
+import { itemIdOf, useHeldPlace, useHeldPlayAct, useHeldPlays } from './use-held-plays.ts';
+
+const chips: Record<HeldPlayLine['status'], ChipKind> = {
+  OPEN: 'waiting',
+  SECOND: 'info',
+  REFUSED: 'failed',
+  ACCEPTED: 'success',
+  GONE: 'info',
+};
+
+const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
+  const t = useTexts(heldPlayStrings);
+  const act = useHeldPlayAct();
+  const [open, setOpen] = useState<'accept' | 'refuse' | null>(null);
+  const { memberId, heldId, amount, currency, memberName } = held;
+  const close = (): void => setOpen(null);
+  const said = `${t('done')}: ${formatMoney(amount, currency)}, ${memberName}`;
+  const summary = (note: 'acceptNote' | 'refuseNote') => (
+    <>
+      <p>
+        <Money amount={amount} currency={currency} size="title" />
+      </p>
+      <p>{t(note)}</p>
+    </>
+  );
+  return (
+    <>
+      {held.status === 'REFUSED' ? null : (
+        <ActionButton
+          call={officeRefuseHeldPlay}
+          label={t('refuse')}
+          shortcut="r"
+          kind="danger-outlined"
+          onPress={() => setOpen('refuse')}
+        />
+      )}
+      <ActionButton
+        call={officeAcceptHeldPlay}
+        label={t('accept')}
+        shortcut="a"
+        kind="filled"
+        onPress={() => setOpen('accept')}
+      />
+      {open === 'accept' ? (
+        <QuickDecision
+          title={t('accept')}
+          summary={summary('acceptNote')}
+          submitLabel={t('accept')}
+          fields={[{ kind: 'password' }]}
+          decide={({ password = '' }) =>
+            act(officeAcceptHeldPlay, { memberId, heldId, amount: amount ?? 0n, password })
+          }
+          decided={{ text: said, kind: 'success' }}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'refuse' ? (
+        <QuickDecision
+          title={t('refuse')}
+          summary={summary('refuseNote')}
+          submitLabel={t('refuse')}
+          isDanger
+          fields={[{ kind: 'text', name: 'note', label: t('because'), lengthMax: 500 }]}
+          decide={({ note = '' }) => act(officeRefuseHeldPlay, { memberId, heldId, note: note.trim() })}
+          decided={{ text: said, kind: 'success' }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+};
+
+// One difference between a game and the books, with what to decide it by.
+export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
+  const t = useTexts(heldPlayStrings);
+  const statuses = useTexts(heldStatusTexts);
+  const reasons = useTexts(heldReasonTexts);
+  const { place } = useHeldPlace();
+  const { data } = useHeldPlays(place.view, place.page);
+  const held = data?.plays.find((line) => itemIdOf(line) === itemId);
+  if (data === undefined) return <Skeleton />;
+  if (held === undefined) return <EmptyState text={t('notListed')} />;
+  const isStanding = held.status !== 'ACCEPTED' && held.status !== 'GONE';
+  return (
+    <ItemDetail
+      kicker={`${held.code} · ${held.memberName} · •••• ${held.memberPhone.slice(-4)}`}
+      heading={<Money amount={held.amount} currency={held.currency} />}
+      chips={
+        <>
+          <StatusChip kind={chips[held.status]}>{statuses(held.status)}</StatusChip>
+          {held.needsTwo && isStanding ? <StatusChip kind="info">{t('twoPeople')}</StatusChip> : null}
+        </>
+      }
+      actions={isStanding ? <Actions held={held} /> : null}
+    >
+      <p>{reasons(held.reason)}</p>
+      <FactList
+        facts={[
+          { label: t('shown'), value: <Money amount={held.amount} currency={held.currency} /> },
+          { label: t('booked'), value: <Money amount={held.bookedAmount} currency={held.currency} /> },
+          { label: t('noticedAt'), value: formatDateTime(held.noticedAt) },
+          { label: t('seenAt'), value: formatDateTime(held.seenAt) },
+          { label: t('transfer'), value: held.transferId === null ? null : <ShortId id={held.transferId} /> },
+          { label: t('note'), value: held.note },
+        ]}
+      />
+    </ItemDetail>
+  );
+};

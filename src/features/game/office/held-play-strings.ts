@@ -1,0 +1,45 @@
+import { texts } from '#i18n/texts.ts';
+
+export const heldPlayStrings = texts({
+  title: ['เงินรางวัลรอตรวจ', 'ເງິນລາງວັນລໍຖ້າກວດ', 'Held wins'],
+  open: ['รอตรวจ', 'ລໍຖ້າກວດ', 'To check'],
+  decided: ['ตัดสินแล้ว', 'ຕັດສິນແລ້ວ', 'Decided'],
+  emptyOpen: ['ไม่มีเงินรางวัลที่รอตรวจ', 'ບໍ່ມີເງິນລາງວັນທີ່ລໍຖ້າກວດ', 'No wins are waiting'],
+  emptyDecided: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'Nothing has been decided yet'],
+  choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
+  notListed: ['รายการนี้ไม่รอแล้ว', 'ລາຍການນີ້ບໍ່ລໍຖ້າແລ້ວ', 'This one no longer waits'],
+  shown: ['เกมแสดงเกินกว่าบัญชี', 'ເກມສະແດງເກີນກວ່າບັນຊີ', 'Shown by the game beyond our books'],
+  booked: ['ยอดในบัญชีของเรา', 'ຍອດໃນບັນຊີຂອງພວກເຮົາ', 'Booked at the game'],
+  noticedAt: ['พบเมื่อ', 'ພົບເມື່ອ', 'Noticed at'],
+  seenAt: ['เห็นล่าสุด', 'ເຫັນຫຼ້າສຸດ', 'Last seen'],
+  transfer: ['รายการโยกที่คืนเงินแล้ว', 'ລາຍການໂຍກທີ່ຄືນເງິນແລ້ວ', 'Returned transfer'],
+  note: ['บันทึก', 'ບັນທຶກ', 'Note'],
+  twoPeople: ['ต้องยืนยันสองคน', 'ຕ້ອງຢືນຢັນສອງຄົນ', 'Needs two people'],
+  accept: ['เชื่อและลงบัญชี', 'ເຊື່ອ ແລະ ລົງບັນຊີ', 'Accept and book'],
+  acceptNote: [
+    'ยอดนี้จะเป็นเงินของสมาชิกทันที และถอนได้',
+    'ຍອດນີ້ຈະເປັນເງິນຂອງສະມາຊິກທັນທີ ແລະ ຖອນໄດ້',
+    'The amount becomes the member’s money at once and can be withdrawn',
+  ],
+  refuse: ['ไม่เชื่อ', 'ບໍ່ເຊື່ອ', 'Do not accept'],
+  refuseNote: [
+    'ไม่มีการลงบัญชี บัญชีเกมนี้จะถูกทำเครื่องหมายไว้ตราบที่เกมยังแสดงยอดนี้',
+    'ບໍ່ມີການລົງບັນຊີ ບັນຊີເກມນີ້ຈະຖືກໝາຍໄວ້ຕາບໃດທີ່ເກມຍັງສະແດງຍອດນີ້',
+    'Nothing is booked. The account stays marked while the game shows the amount',
+  ],
+  because: ['ตรวจสอบแล้วพบว่า', 'ກວດສອບແລ້ວພົບວ່າ', 'What was found out'],
+  done: ['บันทึกการตัดสินแล้ว', 'ບັນທຶກການຕັດສິນແລ້ວ', 'The decision is recorded'],
+});
+
+export const heldStatusTexts = texts({
+  OPEN: ['รอตรวจ', 'ລໍຖ້າກວດ', 'To check'],
+  SECOND: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Awaiting a second person'],
+  REFUSED: ['ไม่เชื่อ', 'ບໍ່ເຊື່ອ', 'Not accepted'],
+  ACCEPTED: ['ลงบัญชีแล้ว', 'ລົງບັນຊີແລ້ວ', 'Booked'],
+  GONE: ['เกมไม่แสดงแล้ว', 'ເກມບໍ່ສະແດງແລ້ວ', 'No longer shown by the game'],
+});
+
+export const heldReasonTexts = texts({
+  LIMIT: ['เกินวงเงินที่เชื่อได้ทันที', 'ເກີນວົງເງິນທີ່ເຊື່ອໄດ້ທັນທີ', 'Beyond the limit of one reading'],
+  TRANSFER: ['ตรงกับรายการโยกที่คืนเงินไปแล้ว', 'ກົງກັບລາຍການໂຍກທີ່ຄືນເງິນໄປແລ້ວ', 'Money of a transfer that was given back'],
+});

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import { type HeldPlayLine, officeAcceptHeldPlay, officeListHeldPlays, officeRefuseHeldPlay } from '../contract.ts';
+import { HeldPlaysScreen } from './held-plays-screen.tsx';
+
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
+const heldId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
+
+const line = (changes: Partial<HeldPlayLine> = {}): HeldPlayLine => ({
+  memberId,
+  heldId,
+  memberName: 'Somchai',
+  memberPhone: 'xxxxxx1210',
+  code: 'JOKER',
+  status: 'OPEN',
+  reason: 'LIMIT',
+  amount: 3_000_000n,
+  bookedAmount: 10_000n,
+  currency: 'BAHT',
+  transferId: null,
+  note: null,
+  needsTwo: true,
+  noticedAt: '2026-11-20T11:28:54.000Z',
+  seenAt: '2026-11-20T11:29:54.000Z',
+  ...changes,
+});
+
+const openHeld = async (changes: Partial<HeldPlayLine> = {}): Promise<FakeBackend> => {
+  const backend = fakeBackend();
+  backend.answers(officeListHeldPlays, {
+    counts: { open: 1 },
+    oldestAt: '2026-11-20T11:28:54.000Z',
+    hasMore: false,
+    plays: [line(changes)],
+  });
+  renderOffice(<HeldPlaysScreen />, { at: '/held-wins' });
+  fireEvent.click(await screen.findByRole('link', { name: /Somchai/ }));
+  await screen.findByRole('article');
+  return backend;
+};
+const inItem = () => within(screen.getByRole('article'));
+const inDialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => applyLocale('en'));
+
+it('a held win shows what the game says and what is booked, and is accepted with the amount that was seen', async () => {
+  const backend = await openHeld();
+  expect(inItem().getByText('Needs two people')).toBeTruthy();
+  expect(inItem().getByText('Beyond the limit of one reading')).toBeTruthy();
+  backend.answers(officeAcceptHeldPlay, { message: 'SUCCESS', status: 'SECOND' });
+  fireEvent.click(inItem().getByRole('button', { name: 'Accept and book' }));
+  fireEvent.input(inDialog().getByLabelText('Your password'), { target: { value: 'secret' } });
+  fireEvent.click(inDialog().getByRole('button', { name: 'Accept and book' }));
+  await waitFor(() =>
+    expect(backend.questions(officeAcceptHeldPlay)).toEqual([
+      { memberId, heldId, amount: 3_000_000n, password: 'secret' },
+    ]),
+  );
+  expect(await screen.findByText(/The decision is recorded: ฿30,000.00, Somchai/)).toBeTruthy();
+});
+
+it('a held win is not refused without a word of what was found out', async () => {
+  const backend = await openHeld();
+  backend.answers(officeRefuseHeldPlay, { message: 'SUCCESS', status: 'REFUSED' });
+  fireEvent.click(inItem().getByRole('button', { name: 'Do not accept' }));
+  fireEvent.click(inDialog().getByRole('button', { name: 'Do not accept' }));
+  expect(backend.sent(officeRefuseHeldPlay)).toEqual([]);
+  fireEvent.input(inDialog().getByLabelText('What was found out'), { target: { value: 'the game took it back' } });
+  fireEvent.click(inDialog().getByRole('button', { name: 'Do not accept' }));
+  await waitFor(() =>
+    expect(backend.questions(officeRefuseHeldPlay)).toEqual([{ memberId, heldId, note: 'the game took it back' }]),
+  );
+});
+
+it('a decided one offers nothing to decide', async () => {
+  await openHeld({ status: 'ACCEPTED' });
+  expect(inItem().queryByRole('button', { name: 'Accept and book' })).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { useTexts } from '#i18n/texts.ts';
+import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import type { HeldPlayLine } from '../contract.ts';
+import { HeldPlayDetail } from './held-play-detail.tsx';
+import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
+import { heldPlayViews, itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
+
+const tones: Record<HeldPlayLine['status'], RowTone> = {
+  OPEN: 'waiting',
+  SECOND: 'info',
+  REFUSED: 'failed',
+  ACCEPTED: 'success',
+  GONE: 'info',
+};
+
+const lateAfterMs = 900_000;
+
+const useRowOf = () => {
+  const statuses = useTexts(heldStatusTexts);
+  const reasons = useTexts(heldReasonTexts);
+  return (line: HeldPlayLine): QueueRow => ({
+    id: itemIdOf(line),
+    since: line.status === 'OPEN' || line.status === 'SECOND' ? line.noticedAt : line.seenAt,
+    hasEnded: line.status !== 'OPEN' && line.status !== 'SECOND',
+    tone: tones[line.status],
+    status: statuses(line.status),
+    name: line.memberName,
+    about: `${line.code} · ${reasons(line.reason)}`,
+    amount: line.amount,
+    currency: line.currency,
+  });
+};
+
+const itemOf = (itemId: string) => <HeldPlayDetail key={itemId} itemId={itemId} />;
+
+// What games show beyond the books and is not booked until a person has looked.
+export const HeldPlaysScreen = () => {
+  const t = useTexts(heldPlayStrings);
+  const at = useHeldPlace();
+  const { view, page } = at.place;
+  const list = useHeldPlays(view, page);
+  return (
+    <QueueScreen
+      title={t('title')}
+      at={at}
+      views={heldPlayViews.map((key) => ({
+        key,
+        label: t(key),
+        count: key === 'open' ? list.data?.counts.open : undefined,
+      }))}
+      reading={{
+        items: list.data?.plays,
+        hasMore: list.data?.hasMore === true,
+        isError: list.isError,
+        readAgain: () => void list.refetch(),
+      }}
+      rowOf={useRowOf()}
+      oldest={list.data?.oldestAt}
+      lateAfterMs={lateAfterMs}
+      emptyText={t(view === 'open' ? 'emptyOpen' : 'emptyDecided')}
+      chooseText={t('choose')}
+      detail={itemOf}
+    />
+  );
+};

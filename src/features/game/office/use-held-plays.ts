@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { act } from '#ask/act.ts';
+import { answerOf } from '#ask/ask.ts';
+import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
+import { type HeldPlayLine, officeListHeldPlays } from '../contract.ts';
+
+export const heldPlayViews = ['open', 'decided'] as const;
+type HeldView = (typeof heldPlayViews)[number];
+
+export const useHeldPlace = () => useQueuePlace('/held-wins', heldPlayViews);
+
+const pageSize = 50;
+const readAgainMs = 5_000;
+const countAgainMs = 15_000;
+
+export const useHeldPlays = (view: HeldView, page: number) =>
+  useQuery({
+    queryKey: ['held plays', view, page],
+    queryFn: () => answerOf(officeListHeldPlays, { view, page, limit: pageSize }),
+    refetchInterval: view === 'open' ? readAgainMs : false,
+    placeholderData: keepPreviousData,
+  });
+
+// For the menu.
+export const useWaitingHeldPlays = (isAllowed: boolean): number | undefined =>
+  useQuery({
+    queryKey: ['held plays', 'count'],
+    queryFn: () => answerOf(officeListHeldPlays, { view: 'open', page: 1, limit: 1 }),
+    refetchInterval: countAgainMs,
+    enabled: isAllowed,
+  }).data?.counts.open;
+
+export const itemIdOf = ({ memberId, heldId }: HeldPlayLine): string => `${memberId}.${heldId}`;
+
+// A press, after which the list is read again, whatever came of it.
+export const useHeldPlayAct = () => {
+  const client = useQueryClient();
+  return async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<string | null> => {
+    const refusal = await act(call, question);
+    void client.invalidateQueries({ queryKey: ['held plays'] });
+    return refusal;
+  };
+};

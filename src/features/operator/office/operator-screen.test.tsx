@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import { type ChangeLine, confirmChange, listChanges, listOperator, proposeChange } from '../contract.ts';
+import { OperatorScreen } from './operator-screen.tsx';
+
+const changeId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
+const accountId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
+
+const change: ChangeLine = {
+  changeId,
+  kind: 'deposit_account',
+  object: accountId,
+  title: 'SCB 0142000009',
+  because: 'the old account is closed',
+  needsTwo: true,
+  status: 'WAITING',
+  fields: [{ name: 'accountNo', from: '0142000002', to: '0142000009' }],
+  madeBy: 'malee',
+  madeAt: '2026-11-20T11:28:54.000Z',
+  decidedBy: null,
+  decidedAt: null,
+};
+
+const open = (at: string, role: StaffRole = 'manager'): FakeBackend => {
+  const backend = fakeBackend();
+  backend.answers(listChanges, { total: 1, changes: [change] });
+  backend.answers(listOperator, {
+    games: [
+      {
+        code: 'JOKER',
+        name: 'Joker',
+        category: 'slot',
+        protocol: 'joker',
+        unitFactorNumerator: 1,
+        unitFactorDenominator: 1,
+        logo: null,
+        background: null,
+        webUrl: 'https://joker.example',
+        androidUrl: null,
+        iosUrl: null,
+        currencies: ['BAHT', 'LAK'],
+        place: 1,
+        isListed: true,
+      },
+    ],
+    accounts: [],
+    settings: [
+      { name: 'registerOTP', value: true, isReadable: true },
+      { name: 'twoPersonThreshold', value: { BAHT: 20_000, LAK: 8_000_000 }, isReadable: true },
+    ],
+    banks: [],
+  });
+  renderOffice(<OperatorScreen />, { at, role });
+  return backend;
+};
+const item = async () => within(await screen.findByRole('article'));
+const inDialog = () => within(screen.getByRole('dialog'));
+const fill = (label: string, value: string): void => {
+  fireEvent.input(inDialog().getByLabelText(label), { target: { value } });
+};
+
+beforeEach(() => applyLocale('en'));
+
+it('a change that waits shows what it changes from and to, and is confirmed with the password', async () => {
+  const backend = open('/settings');
+  fireEvent.click(await screen.findByRole('link', { name: /SCB 0142000009/ }));
+  expect((await item()).getByText('0142000002 → 0142000009')).toBeTruthy();
+  backend.answers(confirmChange, { message: 'SUCCESS', status: 'APPLIED' });
+  fireEvent.click((await item()).getByRole('button', { name: 'Confirm' }));
+  fill('Your password', 'secret');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(backend.questions(confirmChange)).toEqual([{ changeId, password: 'secret' }]));
+  expect(await screen.findByText('Confirmed: SCB 0142000009')).toBeTruthy();
+});
+
+it('a value of a game is changed in the form it has, with a reason', async () => {
+  const backend = open('/settings/game.JOKER?view=games');
+  backend.answers(proposeChange, { message: 'SUCCESS', status: 'APPLIED' });
+  fireEvent.click((await item()).getByRole('button', { name: 'Change: Shown to members (true or false)' }));
+  fill('Shown to members (true or false)', 'false');
+  fill('Reason', 'the provider is down');
+  fill('Your password', 'secret');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Change' }));
+  await waitFor(() =>
+    expect(backend.questions(proposeChange)).toEqual([
+      {
+        kind: 'game',
+        object: 'JOKER',
+        fields: { isListed: false },
+        because: 'the provider is down',
+        password: 'secret',
+      },
+    ]),
+  );
+});
+
+it('a value that is none is said to be none, and nothing is sent', async () => {
+  const backend = open('/settings/setting.registerOTP?view=settings');
+  fireEvent.click((await item()).getByRole('button', { name: 'Change: Value' }));
+  fill('Value', 'perhaps');
+  fill('Reason', 'a test');
+  fill('Your password', 'secret');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText('This is no value of this field')).toBeTruthy();
+  expect(backend.sent(proposeChange)).toEqual([]);
+});
+
+it('who may not change a value reads why', async () => {
+  open('/settings/setting.twoPersonThreshold?view=settings');
+  expect((await item()).getByText(/Changed by command only/)).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import { useTexts } from '#i18n/texts.ts';
+import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import type { ChangeLine } from '../contract.ts';
+import { ChangeDetail } from './change-detail.tsx';
+import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
+import { ThingDetail } from './thing-detail.tsx';
+import { type Thing, thingsOf } from './thing.ts';
+import {
+  operatorViews as views,
+  type OperatorView,
+  useChanges,
+  useOperator,
+  useOperatorPlace,
+} from './use-operator.ts';
+
+type Item = { readonly change: ChangeLine } | { readonly thing: Thing };
+
+const changeTones: Record<ChangeLine['status'], RowTone> = {
+  WAITING: 'waiting',
+  APPLIED: 'success',
+  DROPPED: 'failed',
+};
+const thingTones: Record<Thing['state'], RowTone> = {
+  listed: 'success',
+  isSet: 'success',
+  unlisted: 'info',
+  unreadable: 'failed',
+};
+
+const useRowOf = () => {
+  const t = useTexts(operatorStrings);
+  const statuses = useTexts(changeStatusTexts);
+  return (item: Item): QueueRow => {
+    const money = { amount: null, currency: null };
+    if ('thing' in item) {
+      const { id, title, about, state } = item.thing;
+      return { id, since: null, tone: thingTones[state], status: t(state), name: title, about, ...money };
+    }
+    const { changeId, title, because, status, madeAt, decidedAt } = item.change;
+    return {
+      id: changeId,
+      since: decidedAt ?? madeAt,
+      hasEnded: decidedAt !== null,
+      tone: changeTones[status],
+      status: statuses(status),
+      name: title,
+      about: because,
+      ...money,
+    };
+  };
+};
+
+const useItems = (view: OperatorView, page: number) => {
+  const changes = useChanges(view === 'ended' ? 'ended' : 'waiting', page);
+  const operator = useOperator();
+  if (view === 'waiting' || view === 'ended') {
+    const { data } = changes;
+    const items: readonly Item[] | undefined = data?.changes.map((change) => ({ change }));
+    return { query: changes, items, total: data?.total ?? 0 };
+  }
+  const items: readonly Item[] | undefined = operator.data && thingsOf[view](operator.data).map((thing) => ({ thing }));
+  return { query: operator, items, total: 0 };
+};
+
+const pageSize = 50;
+
+const itemOf = (itemId: string) =>
+  itemId.includes('.') ? <ThingDetail key={itemId} itemId={itemId} /> : <ChangeDetail key={itemId} itemId={itemId} />;
+
+// What the operator sets, and the changes of it that wait for a second person.
+export const OperatorScreen = () => {
+  const t = useTexts(operatorStrings);
+  const at = useOperatorPlace();
+  const { view, page } = at.place;
+  const { query, items, total } = useItems(view, page);
+  return (
+    <QueueScreen
+      title={t('title')}
+      at={at}
+      views={views.map((key) => ({ key, label: t(key), count: key === view && key === 'waiting' ? total : undefined }))}
+      reading={{
+        items,
+        hasMore: total > page * pageSize,
+        isError: query.isError,
+        readAgain: () => void query.refetch(),
+      }}
+      rowOf={useRowOf()}
+      emptyText={t('empty')}
+      chooseText={t('choose')}
+      detail={itemOf}
+    />
+  );
+};

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatDateTime } from '#i18n/formats.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
+import { ActionButton } from '#ui/office/detail/action-button.tsx';
+import { FactList } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { proposeChange } from '../contract.ts';
+import { shownValue, writtenValue } from './field-values.ts';
+import { fieldTexts, operatorStrings } from './operator-strings.ts';
+import { findThing, type Thing } from './thing.ts';
+import { useOperator, useOperatorAct } from './use-operator.ts';
+
+const valueLengthMax = 20_000;
+const byCommandAlone = ['twoPersonThreshold'];
+
+export const useFieldName = () => {
+  const names = useTexts(fieldTexts);
+  return (field: string): string => (isTextKey(fieldTexts, field) ? names(field) : field);
+};
+
+const ChangeDialog = ({
+  thing,
+  field,
+  onClose,
+}: {
+  readonly thing: Thing;
+  readonly field: string;
+  readonly onClose: () => void;
+}) => {
+  const t = useTexts(operatorStrings);
+  const nameOf = useFieldName();
+  const act = useOperatorAct();
+  const now = thing.fields[field];
+  const change = async (values: { readonly [name: string]: string }): Promise<string | null> => {
+    const written = writtenValue(values['value'] ?? '', now);
+    if (written === null) return 'CHANGE_INVALID';
+    const { kind, object } = thing;
+    const { because = '', password = '' } = values;
+    return act(proposeChange, { kind, object, fields: { [field]: written.value }, because: because.trim(), password });
+  };
+  return (
+    <QuickDecision
+      title={`${t('change')}: ${thing.title}`}
+      summary={<p>{t('changeNote')}</p>}
+      submitLabel={t('change')}
+      fields={[
+        {
+          kind: 'text',
+          name: 'value',
+          label: nameOf(field),
+          lengthMin: 0,
+          lengthMax: valueLengthMax,
+          defaultValue: shownValue(now),
+          isRight: (text) => writtenValue(text, now) !== null,
+          missing: t('notAValue'),
+        },
+        { kind: 'text', name: 'because', label: t('because'), lengthMax: 300 },
+        { kind: 'password' },
+      ]}
+      decide={change}
+      decided={{ text: `${t('asked')}: ${thing.title}`, kind: 'success' }}
+      onClose={onClose}
+    />
+  );
+};
+
+const Actions = ({ thing }: { readonly thing: Thing }) => {
+  const t = useTexts(operatorStrings);
+  const nameOf = useFieldName();
+  const [field, setField] = useState<string | null>(null);
+  const blocked = byCommandAlone.includes(thing.object) ? t('byCommand') : null;
+  return (
+    <>
+      {Object.keys(thing.fields).map((name) => (
+        <ActionButton
+          key={name}
+          call={proposeChange}
+          label={`${t('change')}: ${nameOf(name)}`}
+          blockedBecause={blocked}
+          onPress={() => setField(name)}
+        />
+      ))}
+      {field === null ? null : <ChangeDialog thing={thing} field={field} onClose={() => setField(null)} />}
+    </>
+  );
+};
+
+// A game, an account or a setting with its values; each is changed by itself.
+export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
+  const t = useTexts(operatorStrings);
+  const nameOf = useFieldName();
+  const { data } = useOperator();
+  if (data === undefined) return <Skeleton />;
+  const thing = findThing(data, itemId);
+  if (thing === undefined) return <EmptyState text={t('gone')} />;
+  const isBad = thing.state === 'unlisted' || thing.state === 'unreadable';
+  return (
+    <ItemDetail
+      kicker={thing.object}
+      heading={thing.title}
+      chips={<StatusChip kind={isBad ? 'failed' : 'success'}>{t(thing.state)}</StatusChip>}
+    >
+      <FactList
+        facts={[
+          ...Object.entries(thing.fields).map(([name, value]) => ({
+            label: nameOf(name),
+            value: shownValue(value) === '' ? t('nothing') : shownValue(value),
+          })),
+          {
+            label: t('creditedSince'),
+            value: thing.creditedSince === null ? null : formatDateTime(thing.creditedSince),
+          },
+        ]}
+      />
+      <Actions thing={thing} />
+    </ItemDetail>
+  );
+};

@@ -1,0 +1,59 @@
+import type { ChangeKind } from '../contract.ts';
+import type { Operator } from './use-operator.ts';
+
+// A game, an account or a setting, as the screen lists and changes it.
+export interface Thing {
+  readonly id: string;
+  readonly kind: ChangeKind;
+  readonly object: string;
+  readonly title: string;
+  readonly about: string;
+  readonly state: 'listed' | 'unlisted' | 'unreadable' | 'isSet';
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly creditedSince: string | null;
+}
+
+const listing = (isListed: boolean): Thing['state'] => (isListed ? 'listed' : 'unlisted');
+
+const gamesOf = ({ games }: Operator): Thing[] =>
+  games.map(({ code, ...fields }) => ({
+    id: `game.${code}`,
+    kind: 'game',
+    object: code,
+    title: fields.name,
+    about: code,
+    state: listing(fields.isListed),
+    fields,
+    creditedSince: null,
+  }));
+
+const accountsOf = ({ accounts }: Operator): Thing[] =>
+  accounts.map(({ accountId, creditedSince, ...fields }) => ({
+    id: `account.${accountId}`,
+    kind: 'deposit_account',
+    object: accountId,
+    title: `${fields.bankCode} ${fields.accountNo}`,
+    about: `${fields.mode} · ${fields.bankType}`,
+    state: listing(fields.isListed),
+    fields,
+    creditedSince,
+  }));
+
+const settingsOf = ({ settings }: Operator): Thing[] =>
+  settings.map(({ name, value, isReadable }) => ({
+    id: `setting.${name}`,
+    kind: 'setting',
+    object: name,
+    title: name,
+    about: '',
+    state: isReadable ? 'isSet' : 'unreadable',
+    fields: { value },
+    creditedSince: null,
+  }));
+
+export const thingsOf = { games: gamesOf, accounts: accountsOf, settings: settingsOf };
+
+export const findThing = (operator: Operator, id: string): Thing | undefined =>
+  Object.values(thingsOf)
+    .flatMap((of) => of(operator))
+    .find((thing) => thing.id === id);

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { act } from '#ask/act.ts';
+import { answerOf } from '#ask/ask.ts';
+import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
+import { listChanges, listOperator } from '../contract.ts';
+
+export type Operator = AnswerOf<typeof listOperator>;
+
+export const operatorViews = ['waiting', 'games', 'accounts', 'settings', 'ended'] as const;
+export type OperatorView = (typeof operatorViews)[number];
+export const useOperatorPlace = () => useQueuePlace('/settings', operatorViews);
+
+const pageSize = 50;
+const readAgainMs = 10_000;
+
+export const useOperator = () =>
+  useQuery({ queryKey: ['operator', 'now'], queryFn: () => answerOf(listOperator, {}), refetchInterval: readAgainMs });
+
+export const useChanges = (view: 'waiting' | 'ended', page: number) =>
+  useQuery({
+    queryKey: ['operator', 'changes', view, page],
+    queryFn: () => answerOf(listChanges, { view, page, limit: pageSize }),
+    refetchInterval: view === 'waiting' ? readAgainMs : false,
+    placeholderData: keepPreviousData,
+  });
+
+// For the menu: changes that wait for a second person.
+export const useWaitingChanges = (isAllowed: boolean): number | undefined =>
+  useQuery({
+    queryKey: ['operator', 'changes', 'count'],
+    queryFn: () => answerOf(listChanges, { view: 'waiting', page: 1, limit: 1 }),
+    refetchInterval: readAgainMs,
+    enabled: isAllowed,
+  }).data?.total;
+
+export const useOperatorAct = () => {
+  const client = useQueryClient();
+  return async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<string | null> => {
+    const refusal = await act(call, question);
+    void client.invalidateQueries({ queryKey: ['operator'] });
+    return refusal;
+  };
+};
