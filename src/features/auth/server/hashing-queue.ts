@@ -1,6 +1,7 @@
-import { refuse } from '#server/refuse.ts';
+import { Refusal } from '#server/refuse.ts';
 
-export type HashingLane = <Result>(work: () => Promise<Result>) => Promise<Result>;
+// `from` says who asks, so that nobody takes the places of all.
+export type HashingLane = <Result>(work: () => Promise<Result>, from?: string) => Promise<Result>;
 
 export interface HashingQueue {
   // For whoever has shown before who they are; goes ahead of the strangers.
@@ -14,25 +15,49 @@ export interface HashingLimits {
   readonly waitingMax: Readonly<Record<keyof HashingQueue, number>>;
 }
 
-// Who would wait behind too many of their own lane is told to come later.
+interface Waiting {
+  readonly from: string;
+  readonly begin: () => void;
+  readonly turnAway: (refusal: Refusal) => void;
+}
+
+const comeLater = (): Refusal => new Refusal('REQUEST_LIMIT');
+
+// In a full lane whoever waits most often gives a place to somebody who waits less; else the newcomer is told to come
+// later.
+const makeRoom = (waiting: Waiting[], newcomer: string): void => {
+  const counts = new Map<string, number>();
+  for (const { from } of waiting) counts.set(from, (counts.get(from) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  if (most <= (counts.get(newcomer) ?? 0) + 1) throw comeLater();
+  const [removed] = waiting.splice(
+    waiting.findLastIndex(({ from }) => counts.get(from) === most),
+    1,
+  );
+  removed?.turnAway(comeLater());
+};
+
 export const createHashingQueue = ({ atOnce, waitingMax }: HashingLimits): HashingQueue => {
-  const waiting: Record<keyof HashingQueue, (() => void)[]> = { known: [], strangers: [] };
+  const waiting: Record<keyof HashingQueue, Waiting[]> = { known: [], strangers: [] };
   let running = 0;
-  const place = async (lane: keyof HashingQueue): Promise<void> => {
-    if (running < atOnce) running += 1;
-    else if (waiting[lane].length >= waitingMax[lane]) refuse('REQUEST_LIMIT');
+  const place = async (lane: keyof HashingQueue, from: string): Promise<void> => {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting[lane].length >= waitingMax[lane]) makeRoom(waiting[lane], from);
     // Whoever ends hands the place on, so that it counts as running all along.
-    else await new Promise<void>((resolve) => waiting[lane].push(resolve));
+    await new Promise<void>((begin, turnAway) => waiting[lane].push({ from, begin, turnAway }));
   };
   const leave = (): void => {
     const next = waiting.known.shift() ?? waiting.strangers.shift();
     if (next === undefined) running -= 1;
-    else next();
+    else next.begin();
   };
   const laneOf =
     (lane: keyof HashingQueue): HashingLane =>
-    async (work) => {
-      await place(lane);
+    async (work, from = '') => {
+      await place(lane, from);
       try {
         return await work();
       } finally {

@@ -100,8 +100,9 @@ it('ERR-036 tries that nobody had time to look at are told to come later and cou
   const member = await server.member();
   const held = Promise.withResolvers<void>();
   const waiting: Promise<unknown>[] = [];
-  const fill = (): void => void waiting.push(hashingQueues.member.strangers(() => held.promise).catch(() => undefined));
-  for (let place = 1; place <= 60; place += 1) fill();
+  const fill = (place: number): void =>
+    void waiting.push(hashingQueues.member.strangers(() => held.promise, String(place)).catch(() => undefined));
+  for (let place = 1; place <= 60; place += 1) fill(place);
   for (let refused = 1; refused <= 12; refused += 1)
     expect(await enter(member.phone, member.password)).toMatchObject({
       status: 429,

@@ -76,6 +76,18 @@ it('a flood of logins from one network keeps no other from logging in and no sta
   expect(hashes).toBe(30 + 10 + 5 + 20);
 });
 
+it('a flood from a few networks, each within its limit, keeps no other from logging in', async () => {
+  const members = await times(10, () => server.member());
+  const flooding = Array.from({ length: 4 }, newNetwork);
+  const flood = times(240, (round) => enter(newPhone(), 'wrong', { address: flooding[round % 4] ?? '' }));
+  const logins = times(10, (round) => {
+    const { phone = '', password = '' } = members[round] ?? {};
+    return enter(phone, password, { address: newNetwork() });
+  });
+  expect(countOf(await logins, 200)).toBe(10);
+  expect(countOf(await flood, 401)).toBeLessThanOrEqual(120);
+});
+
 it('eighty approvals at once by one person wait for each other and none is refused', async () => {
   const staff = await server.staff();
   expect(await times(80, () => confirm(staff, staff.password))).not.toContain(false);

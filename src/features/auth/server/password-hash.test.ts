@@ -62,6 +62,16 @@ it('whoever is known goes ahead of all strangers and has places of their own', a
   expect(order).toHaveLength(53);
 });
 
+it('in a full lane a newcomer gets the last place of whoever waits most often, and is refused where all wait alike', async () => {
+  const { strangers } = createHashingQueue({ atOnce: 1, waitingMax: { known: 0, strangers: 4 } });
+  const done: string[] = [];
+  const ask = (from: string) => strangers(() => Promise.resolve(void done.push(from)), from);
+  const asked = ['a', 'a', 'a', 'a', 'b', 'a', 'c', 'd', 'e', 'f'].map(ask);
+  const results = await Promise.allSettled(asked);
+  expect(done).toEqual(['a', 'a', 'b', 'c', 'd']);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+});
+
 it('a failed hash does not stop the ones behind it', async () => {
   const { strangers } = createHashingQueue(limits);
   const results = await Promise.allSettled([

@@ -92,7 +92,7 @@ export const tryPassword = async (context: Context, wanted: LoginTry): Promise<b
   const lane = hashingQueues[wanted.who][isKnown ? 'known' : 'strangers'];
   const counted = { subject: subjectOf(context, wanted), from: isKnown ? place.place : network, isKnown, at };
   const isRight = await guess(context, counted, () =>
-    lane(() => isPasswordRight(context, wanted.passwordHash, wanted.password)),
+    lane(() => isPasswordRight(context, wanted.passwordHash, wanted.password), counted.from),
   );
   if (isRight) {
     if (wanted.ownerId !== null) await rememberPlace(database, { ...place, at });
