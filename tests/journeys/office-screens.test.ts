@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
+import { inspectModal, inspectOffice, narrowestPx } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { member, withdrawByCall } from './support/members.ts';
 import { givePassword, logInAsStaff, openDecision, openWithdrawal } from './support/office-steps.ts';
@@ -13,14 +13,14 @@ for (const language of languages) {
     const { page, t } = office;
     await page.goto('/');
     await expect(page.getByLabel(t('staffName'), { exact: true })).toBeVisible();
-    await inspect(office, 'staff login');
+    await inspectOffice(office, 'staff login');
     await givePassword(office, 'somchai');
-    await inspect(office, 'second step');
+    await inspectOffice(office, 'second step');
     await logInAsStaff(office, 'somchai');
     await expect(page.getByRole('link', { name: made.name })).toBeVisible();
-    await inspect(office, 'queue');
+    await inspectOffice(office, 'queue');
     await openWithdrawal(office, made, { amount: 130 });
-    await inspect(office, 'withdrawal');
+    await inspectOffice(office, 'withdrawal');
     for (const decision of ['approve', 'reject'] as const)
       await inspectModal(office, {
         what: decision,

@@ -66,6 +66,22 @@ export const inspect = async ({ page, language }: Visit, what: string): Promise<
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
+// What a landmark, a skip link or a heading is missing for is no serious finding to the tool, and one to us.
+const expectStructure = async (page: Page, what: string): Promise<void> => {
+  const rules = ['region', 'skip-link', 'page-has-heading-one', 'landmark-one-main', 'heading-order'];
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withRules(rules).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    `${what}: structure`,
+  ).toEqual([]);
+};
+
+// A screen of the back office.
+export const inspectOffice = async (visit: Visit, what: string): Promise<void> => {
+  await inspect(visit, what);
+  await expectStructure(visit.page, what);
+};
+
 const hasFocusInside = (dialog: Locator): Promise<boolean> =>
   dialog.evaluate((element) => element.contains(document.activeElement));
 

@@ -75,5 +75,6 @@ export const answerTexts = texts({
   refused: ['ปฏิเสธ', 'ປະຕິເສດ', 'Refused'],
   absent: ['ไม่พบรายการ', 'ບໍ່ພົບລາຍການ', 'Never heard of it'],
   unknown: ['ไม่ทราบผล', 'ບໍ່ຮູ້ຜົນ', 'Unknown'],
+  'no answer': ['ไม่ตอบ', 'ບໍ່ຕອບ', 'No answer'],
   timeout: ['ไม่ตอบในเวลา', 'ບໍ່ຕອບໃນເວລາ', 'No answer in time'],
 });

@@ -1,0 +1,99 @@
+import { expect, type Locator } from '@playwright/test';
+import { askAt } from './support/ask-at.ts';
+import { inspectOffice } from './support/inspect.ts';
+import { journey, type Visit, type VisitPlan } from './support/journey.ts';
+import { member, memberAddress, stranger, walletOf } from './support/members.ts';
+import { moneyOf } from './support/home-steps.ts';
+import { logInAsStaff } from './support/office-steps.ts';
+import { outside } from './support/outside.ts';
+import { staff } from './support/staff-entry.ts';
+import type { Word } from './support/words.ts';
+
+type Open = (plan: VisitPlan) => Promise<Visit>;
+
+const openMoneyIn = async (open: Open, plan: Pick<VisitPlan, 'language' | 'width'>): Promise<Visit> => {
+  const office = await open({ app: 'office', ...plan });
+  const { page, t } = office;
+  await logInAsStaff(office, 'malee');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('moneyIn') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('moneyInTitle') })).toBeFocused();
+  return office;
+};
+
+const rows = ({ page }: Visit): Locator => page.getByRole('main').getByRole('listitem').getByRole('link');
+
+// Opens the decision and answers its dialog.
+const decide = async ({ page, t }: Visit, what: Word): Promise<Locator> => {
+  await page
+    .locator('article')
+    .getByRole('button', { name: t(what) })
+    .click();
+  return page.getByRole('dialog');
+};
+
+const send = async ({ page, t }: Visit, what: Word): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t(what), exact: true }).click();
+  await expect(dialog).toBeHidden();
+};
+
+journey('money from an account nobody knows is given to the member whose it is', async ({ visit }) => {
+  const made = await member();
+  const amount = 341;
+  await outside.transferToOperator(stranger('KTB'), amount);
+  const office = await openMoneyIn(visit, { language: 'en', width: 1280 });
+  await rows(office)
+    .filter({ hasText: moneyOf(amount) })
+    .click();
+  await inspectOffice(office, 'money without a name');
+  const dialog = await decide(office, 'giveToMember');
+  await dialog.getByLabel(office.t('phoneOfMember'), { exact: true }).fill(made.phone);
+  await dialog.getByLabel(office.t('yourPassword'), { exact: true }).fill(staff.malee.password);
+  await send(office, 'giveToMember');
+  await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(amount);
+});
+
+journey('a deposit that was noted and never came is ended on a phone', async ({ visit }) => {
+  const made = await member();
+  const amount = 267;
+  await askAt(memberAddress(), { method: 'POST', path: '/api/wallet/add', token: made.token, body: { amount } });
+  const office = await openMoneyIn(visit, { language: 'th', width: 360 });
+  const { page, t } = office;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('noted') })
+    .click();
+  await rows(office)
+    .filter({ hasText: moneyOf(amount) })
+    .click();
+  await inspectOffice(office, 'a noted deposit');
+  await (await decide(office, 'didNotCome')).getByLabel(t('officeNote'), { exact: true }).fill('nothing at the bank');
+  await send(office, 'didNotCome');
+  await expect(rows(office).filter({ hasText: moneyOf(amount) })).toHaveCount(0);
+  expect((await walletOf(made)).wallet.amount).toBe(0);
+});
+
+journey('a line of a bank that nobody can read is looked at and dismissed', async ({ visit }) => {
+  await outside.transferToOperator({ bankCode: '', accountNo: '', accountName: 'CASH MACHINE' }, 153);
+  const office = await openMoneyIn(visit, { language: 'la', width: 768 });
+  const { page, t } = office;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('rejectedLines') })
+    .click();
+  await rows(office)
+    .filter({ hasText: t('lineOfBank') })
+    .first()
+    .click();
+  await expect(page.locator('article')).toContainText('CASH MACHINE');
+  await inspectOffice(office, 'a rejected line');
+  await (
+    await decide(office, 'noMembersMoney')
+  )
+    .getByLabel(t('officeNote'), { exact: true })
+    .fill('a test of the bank');
+  await send(office, 'noMembersMoney');
+});
