@@ -74,7 +74,9 @@ it.for(calls)(
     expect(new Set(amountCorpus.map(([text]) => text)).size).toBeGreaterThanOrEqual(120);
     const member = await server.member({ balance });
     const game = await openGame(server, member, 'JOKER');
-    for (const sent of amountCorpus) await tryAmount(call, member, sent);
+    // Nobody makes that many codes, so that each is asked for by somebody else.
+    const payer = () => (call.table === 'qr_code' ? server.member() : Promise.resolve(member));
+    for (const sent of amountCorpus) await tryAmount(call, await payer(), sent);
     const sent = amountCorpus.flatMap(([, exact]) => (exact !== null && call.takes(exact) ? [exact] : []));
     const total = sent.reduce((sum, exact) => sum + exact, 0n);
     const held = await server.database.owner.rows<{ name: string; balance: bigint }>(

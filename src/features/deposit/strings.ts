@@ -84,6 +84,13 @@ export const qrStrings = texts({
     'ເງິນຢູ່ໃນກະເປົາເງິນຫຼັກແລ້ວ ພ້ອມໃຊ້ງານ',
     'The money is in your main wallet and ready to use',
   ],
+  paidByOther: ['โอนจากบัญชีอื่น', 'ໂອນຈາກບັນຊີອື່ນ', 'Paid from another account'],
+  paidToCheck: ['ได้รับเงินแล้ว กำลังตรวจสอบ', 'ໄດ້ຮັບເງິນແລ້ວ ກຳລັງກວດສອບ', 'Received, being checked'],
+  heldNext: [
+    'เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที เงินไม่หาย ดูความคืบหน้าได้ในรายการเดินบัญชี',
+    'ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ ເງິນບໍ່ເສຍ ເບິ່ງຄວາມຄືບໜ້າໄດ້ໃນລາຍການເຄື່ອນໄຫວ',
+    'Our staff will look at it within 15 minutes. The money is not lost. The statement shows what becomes of it',
+  ],
   newBalance: ['ยอดเงินหลังฝาก', 'ຍອດເງິນຫຼັງຝາກ', 'Balance now'],
   offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
   viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],

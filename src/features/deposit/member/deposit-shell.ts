@@ -12,6 +12,7 @@ export interface StatementCredit {
   readonly from: string | null;
   readonly amount: bigint | null;
   readonly createdAt: string;
+  readonly note?: string | null | undefined;
 }
 
 export interface DepositShell {

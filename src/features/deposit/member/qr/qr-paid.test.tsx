@@ -98,6 +98,32 @@ it('a code that is gone without a credit promises nothing and offers a new one',
   expect(screen.getByRole('img', { name: 'QR code for 60.00 baht' })).toBeTruthy();
 });
 
+it('a code that somebody else paid says so, with the time until staff look, and leads to the statement', async () => {
+  const backend = willingDeposits(kbank);
+  const held = () => credit({ status: 'PENDING', note: 'OTHER_SENDER' });
+  await openDeposit({ readCredits: () => Promise.resolve([held()]) });
+  await createOf('50');
+  backend.answers(getQr, noCode);
+  await pass(5_100);
+  await pass(100);
+  expect(screen.getByRole('heading', { name: 'Paid from another account' })).toBeTruthy();
+  expect(screen.getAllByText(/Our staff will look at it within 15 minutes\. The money is not lost\. The/)).toHaveLength(
+    2,
+  );
+  expect(isShown('Deposit complete')).toBe(false);
+  expect(screen.getByRole('button', { name: 'View statement' })).toBeTruthy();
+});
+
+it('a backend that writes no note of it is answered as before', async () => {
+  const backend = willingDeposits(kbank);
+  await openDeposit({ readCredits: () => Promise.resolve([credit({ status: 'PENDING' })]) });
+  await createOf('50');
+  backend.answers(getQr, noCode);
+  await pass(5_100);
+  await pass(100);
+  expect(isShown('This QR code is no longer in use')).toBe(true);
+});
+
 it('a paid code is told once: the next opening offers a new amount', async () => {
   const backend = willingDeposits(kbank);
   const { unmount } = await openDeposit({ readCredits: () => Promise.resolve([credit()]) });

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { QrMethod } from '../../rules.ts';
 import { qrStrings } from '../../strings.ts';
 import { CreditedPanel } from './credited-panel.tsx';
+import { HeldPanel } from './held-panel.tsx';
 import styles from '../deposit.module.css';
 import type { DepositShell } from '../deposit-shell.ts';
 import { QrAmountForm } from './qr-amount-form.tsx';
@@ -27,7 +28,7 @@ export interface QrStageState {
 export const useQrStage = (method: QrMethod | null, readCredits: DepositShell['readCredits']): QrStageState => {
   const qr = useQrDeposit(method, readCredits);
   const amount = useQrAmount(method ?? 'KBANK', qr.create);
-  return { qr, amount, hasFooter: ['amount', 'live', 'paid'].includes(qr.view.kind) };
+  return { qr, amount, hasFooter: ['amount', 'live', 'paid', 'held'].includes(qr.view.kind) };
 };
 
 export interface QrFooterProps {
@@ -42,7 +43,7 @@ export const QrFooter = ({ stage: { qr, amount }, onDone, onViewStatement }: QrF
   const isOnline = useOnline();
   const { view } = qr;
   if (view.kind === 'live') return <SaveQr qr={view.qr} />;
-  if (view.kind === 'paid')
+  if (view.kind === 'paid' || view.kind === 'held')
     return (
       <>
         <Button key="done" kind="filled" isMain isWide onClick={onDone}>
@@ -88,6 +89,7 @@ const Place = () => (
 const StageContent = ({ method, name, stage: { qr, amount }, balance, onTransferred }: QrStageProps) => {
   const { view } = qr;
   if (view.kind === 'paid') return <CreditedPanel credit={view.credit} from={name} balance={balance} />;
+  if (view.kind === 'held') return <HeldPanel held={view.held} from={name} />;
   if (view.kind === 'amount') return <QrAmountForm method={method} amount={amount} ended={view.ended} />;
   if (view.kind !== 'live') return <Place />;
   return (
@@ -109,6 +111,7 @@ const useSaid = ({ view }: QrDeposit): string => {
   const locale = useLocale();
   if (view.kind === 'checking') return t('checkingPayment');
   if (view.kind === 'paid') return `${t('credited')} ${spokenMoney(view.credit.amount, 'BAHT', locale)}`;
+  if (view.kind === 'held') return `${t(view.held.isFromOther ? 'paidByOther' : 'paidToCheck')}. ${t('heldNext')}`;
   if (view.kind !== 'amount' || view.ended === null) return '';
   return view.ended === 'expired' ? t('qrExpired') : t('qrEnded');
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { QrMethod } from '../../rules.ts';
-import { type Credit, creditOf } from './credit-of.ts';
+import { type Credit, creditOf, heldOf, type HeldPayment } from './credit-of.ts';
 import type { DepositShell } from '../deposit-shell.ts';
 import { type LiveQr, noQr, useLiveQr } from './use-live-qr.ts';
 import { useIsQrChanging, useQrCancellation, useQrCreation } from './use-qr-changes.ts';
@@ -10,7 +10,8 @@ export type QrView =
   | { readonly kind: 'loading' | 'checking' }
   | { readonly kind: 'amount'; readonly ended: 'expired' | 'unpaid' | null }
   | { readonly kind: 'live'; readonly qr: LiveQr }
-  | { readonly kind: 'paid'; readonly credit: Credit };
+  | { readonly kind: 'paid'; readonly credit: Credit }
+  | { readonly kind: 'held'; readonly held: HeldPayment };
 
 export interface QrDeposit {
   readonly view: QrView;
@@ -22,6 +23,7 @@ export interface QrDeposit {
 }
 
 const none = (): null => null;
+const nothing = { credit: null, held: null };
 
 // One method's code from its making to the money: made, shown, paid, expired or cancelled.
 export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell['readCredits']): QrDeposit => {
@@ -30,9 +32,13 @@ export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell[
   const cancellation = useQrCancellation(qr);
   const { live, gone, hasExpired } = qr.state;
 
-  const { data: credit = null, isPending: isChecking } = useQuery({
+  const { data: found = nothing, isPending: isChecking } = useQuery({
     queryKey: ['qr-credit', gone?.qrcodeId ?? ''],
-    queryFn: async () => (method === null || gone === null ? null : creditOf(await readCredits(), method, gone)),
+    queryFn: async () => {
+      if (method === null || gone === null) return nothing;
+      const lines = await readCredits();
+      return { credit: creditOf(lines, method, gone), held: heldOf(lines, method, gone) };
+    },
     enabled: gone !== null,
     staleTime: Infinity,
     retry: false,
@@ -52,7 +58,8 @@ export const useQrDeposit = (method: QrMethod | null, readCredits: DepositShell[
     if (qr.isLoading) return { kind: 'loading' };
     if (live !== null) return { kind: 'live', qr: live };
     if (gone !== null && isChecking) return { kind: 'checking' };
-    if (credit !== null) return { kind: 'paid', credit };
+    if (found.credit !== null) return { kind: 'paid', credit: found.credit };
+    if (found.held !== null) return { kind: 'held', held: found.held };
     if (gone !== null) return { kind: 'amount', ended: 'unpaid' };
     return { kind: 'amount', ended: hasExpired ? 'expired' : null };
   };

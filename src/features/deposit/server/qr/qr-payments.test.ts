@@ -3,6 +3,7 @@ import { accounts } from '#ledger';
 import {
   accountOf,
   askGateway,
+  deskOf,
   eventually,
   offerQr,
   payQr,
@@ -13,7 +14,7 @@ import {
 } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { cancelQr, getQr } from '../../contract.ts';
+import { cancelQr, getQr, officeNameSuspense, officeReturnSuspense } from '../../contract.ts';
 
 const logged: string[] = [];
 const server = await startTestServer({ logged });
@@ -184,6 +185,31 @@ it('T06 F-17 OP-299 money from another account waits in suspense with an owner a
   expect(await isLive(member)).toBe(false);
 });
 
+it('the member is told of money from another account: in progress at once, and what became of it', async () => {
+  const member = await server.member();
+  const staff = await server.staff();
+  const line = (status: string, note: string) =>
+    expect.objectContaining({ statementType: 'deposit', from: 'KBANK', to: 'WALLET', amount: 100, status, note });
+  const items: string[] = [];
+  for (const _ of [1, 2]) {
+    const qr = await offerQr(server, member, 10_000n);
+    await payQr(server, { payload: qr.payload, member, from: stranger });
+    await eventually(async () =>
+      expect((await statementOf(server, member))[0]).toEqual(line('PENDING', 'OTHER_SENDER')),
+    );
+    await askGateway(server);
+    items.push((await deskOf(server, { staff, kind: 'suspense' })).at(-1)?.itemId ?? '');
+  }
+  expect(await statementOf(server, member)).toHaveLength(2);
+  const [named = '', returned = ''] = items;
+  const { phone } = member;
+  const own = { amount: 10_000n, password: staff.password };
+  await server.ask(officeNameSuspense, { itemId: named, phone, ...own }, { token: staff.token });
+  await server.ask(officeReturnSuspense, { itemId: returned, evidence: 'slip 7', ...own }, { token: staff.token });
+  expect(await statementOf(server, member)).toEqual([line('FAILED', 'NOT_YOURS'), line('SUCCESS', 'BY_STAFF')]);
+  expect(await walletOf(server, member)).toBe(10_000n);
+});
+
 it('OP-299 a masked sender that does not show enough waits for a person; one that fits is credited', async () => {
   const member = await server.member();
   const masked = (accountNo: string) => ({ ...accountOf(member), accountNo });
@@ -258,7 +284,8 @@ it('D-06 all money that came in by QR is credited or in suspense, to the satang'
   const sum = paid.reduce((total, { amount }) => total + BigInt(Math.round(amount * 100)), 0n);
   const booked = await server.context.database.one<{ credited: bigint; suspended: bigint }>(
     `select coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as credited,
-       coalesce(sum(amount) filter (where kind = 'unnamed'), 0)::bigint as suspended from entry`,
+       coalesce(sum(case kind when 'unnamed' then amount when 'named' then -amount end), 0)::bigint as suspended
+     from entry`,
   );
   expect((booked?.credited ?? 0n) + (booked?.suspended ?? 0n)).toBe(sum);
   expect(paid.length).toBeGreaterThan(15);

@@ -22,7 +22,9 @@ const lineOf = (item: SuspenseItem, line: Pick<OperationLine, 'status' | 'note'>
   ...line,
 });
 
-const waitingLine = (item: SuspenseItem): OperationLine => lineOf(item, { status: 'PENDING', note: 'OTHER_SENDER' });
+// Only of a sender who is seen to be somebody else it is said so.
+const waitingLine = (item: SuspenseItem): OperationLine =>
+  lineOf(item, { status: 'PENDING', note: item.reason === 'SENDER_DIFFERS' ? 'OTHER_SENDER' : 'TO_CONFIRM' });
 
 const receiptOf = (item: SuspenseItem): Receipt => ({
   road: item.road,

@@ -1,0 +1,43 @@
+import { Hourglass } from 'lucide-react';
+import { formatDateTime } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Money } from '#ui/figures/money.tsx';
+import { qrStrings } from '../../strings.ts';
+import styles from '../deposit.module.css';
+import type { HeldPayment } from './credit-of.ts';
+import { useFocusWhenLost } from './use-focus-when-lost.ts';
+
+export interface HeldPanelProps {
+  readonly held: HeldPayment;
+  readonly from: string;
+}
+
+// Money that came and is not in the wallet yet: what it waits for, and until when.
+export const HeldPanel = ({ held, from }: HeldPanelProps) => {
+  const t = useTexts(qrStrings);
+  const shared = useTexts(sharedTexts);
+  const heading = useFocusWhenLost<HTMLHeadingElement>();
+  return (
+    <section className={styles['credited']}>
+      <Hourglass size={48} strokeWidth={1.75} aria-hidden="true" />
+      <h3 ref={heading} tabIndex={-1}>
+        {t(held.isFromOther ? 'paidByOther' : 'paidToCheck')}
+      </h3>
+      <p className={styles['credit']}>
+        <Money amount={held.amount} currency="BAHT" />
+      </p>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{shared('from')}</dt>
+          <dd>{from}</dd>
+        </div>
+        <div>
+          <dt>{shared('date')}</dt>
+          <dd className="money">{formatDateTime(held.createdAt)}</dd>
+        </div>
+      </dl>
+      <p>{t('heldNext')}</p>
+    </section>
+  );
+};
