@@ -98,6 +98,7 @@ export const allMigrations: readonly Migration[] = [
       qr_reference: { by: 'reference' },
       qr_stranger: { by: 'reference' },
       feed_place: { by: 'account_no' },
+      bank_proof: { by: 'account_no' },
       feed_reject: { by: 'reject_id' },
       noted_deposit: 'by member',
     },

@@ -45,8 +45,12 @@ create table receipt_road (
   reference text,
   paid_at timestamptz not null,
   told_at timestamptz not null,
+  -- When the bank's own record was seen to show the receipt.
+  proved_at timestamptz,
   primary key (member_id, operation_id, road)
 );
+
+create index receipt_road_unproved on receipt_road (told_at) where proved_at is null and road in ('FEED', 'HAND');
 
 -- Money without a name yet, in the book of a house member; the owner answers for it and due_at is the clock.
 create table suspense_item (
@@ -140,6 +144,15 @@ create table feed_place (
   primary key (bank_code, account_no)
 );
 
+-- How far the lines of each account have been compared with the books.
+create table bank_proof (
+  bank_code text not null,
+  account_no text not null,
+  after text,
+  proved_at timestamptz not null,
+  primary key (bank_code, account_no)
+);
+
 -- What a bank told that is booked nowhere: lines nobody can read, lines that could not be booked, and lines that are
 -- not to be credited by themselves. The id is made from the content, so that a repeated line repeats it.
 create table feed_reject (
@@ -205,6 +218,8 @@ grant select, insert, update (status, ended_by, ended_at, owner, due_at, is_carr
 grant select, insert, update (status, owner, due_at, first_by, proposal, ended_by, note, ended_at) on noted_deposit to krapao_app;
 grant select, insert, update (payload, status, expires_at, ended_at, due_at, asked_at) on qr_code to krapao_app;
 grant select, insert, update (after, read_at) on feed_place to krapao_app;
+grant select, insert, update (after, proved_at) on bank_proof to krapao_app;
+grant update (proved_at) on receipt_road to krapao_app;
 grant select, insert, delete on qr_stranger to krapao_app;
 grant select, insert, update (reason, last_seen_at, times, tries, due_at, owner, first_by, proposal, approved_at, status,
   ended_by, note, ended_at) on feed_reject to krapao_app;

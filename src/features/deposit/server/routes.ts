@@ -5,6 +5,7 @@ import * as contract from '../contract.ts';
 import { receiveBankNotice } from './feed/receive-bank-notice.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { readBankFeeds } from './feed/read-bank-feeds.ts';
+import { proveBankAccounts } from './prove/prove-bank-accounts.ts';
 import { tryRejectsAgain } from './feed/try-rejects-again.ts';
 import { getSlipWindow } from './get-slip-window.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
@@ -30,4 +31,11 @@ export const routes: readonly Route[] = [
 export const officeRoutes: readonly Route[] = [...deskRoutes];
 
 export const hooks: readonly Hook[] = [receiveQrNotice, receiveBankNotice];
-export const jobs: readonly Job[] = [askAboutQrs, readBankFeeds, tryRejectsAgain, carrySuspense, sweepStrangers];
+export const jobs: readonly Job[] = [
+  askAboutQrs,
+  readBankFeeds,
+  tryRejectsAgain,
+  carrySuspense,
+  sweepStrangers,
+  proveBankAccounts,
+];

@@ -12,7 +12,7 @@ import type { Receipt } from '../receipts/receipts-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import type { SuspenseReason } from '../../rules.ts';
 
-const receiptOf = (line: FeedLine, isDecided = false): Receipt => ({
+export const receiptOfLine = (line: FeedLine, isDecided = false): Receipt => ({
   isDecided,
   road: 'FEED',
   methodCode: line.toBankCode,
@@ -46,7 +46,7 @@ export const bookBySender = async (
   { line, isDecided }: { line: FeedLine; isDecided: boolean },
   origin: Origin,
 ): Promise<Credited> => {
-  const receipt = receiptOf(line, isDecided);
+  const receipt = receiptOfLine(line, isDecided);
   const depositor = isWholeNumber(line.from.accountNo) ? await depositorByAccount(context.database, line.from) : null;
   const reason = reasonAgainst(line, depositor);
   if (depositor !== null && reason === null)
@@ -68,9 +68,9 @@ export const bookFeedLine = async (
   const account = await accountOf(context, line);
   if (account === undefined) return 'unknown-account';
   if (line.at < account.creditedSince) {
-    const place = await placeReceipt(context.database, receiptOf(line));
+    const place = await placeReceipt(context.database, receiptOfLine(line));
     return place.kind === 'known' ? 'repeat' : 'too-old';
   }
   if (account.mode === 'AUTO') return bookBySender(context, { line, isDecided: false }, origin);
-  return keepInSuspense(context, receiptOf(line), { reason: 'OTHER_ROAD', supposedMemberId: null, origin });
+  return keepInSuspense(context, receiptOfLine(line), { reason: 'OTHER_ROAD', supposedMemberId: null, origin });
 };

@@ -27,6 +27,8 @@ const stored = z.object({
 const textOf = (line: FeedLine): string =>
   JSON.stringify({ ...line, amount: line.amount.toString(), at: line.at.toISOString() });
 
+export const rejectIdOf = (line: FeedLine): string => idOf(textOf(line));
+
 // A line as it was kept.
 export const readKeptLine = (raw: string): FeedLine => {
   const line = stored.parse(JSON.parse(raw));
@@ -37,8 +39,7 @@ const keep = async (
   context: Context,
   reject: { account: OwnAccount | null; reason: RejectReason; raw: string; isReadable: boolean; dueAt: Date | null },
 ): Promise<void> => {
-  const { account } = reject;
-  const rejectId = idOf(`${account?.bankCode ?? ''} ${account?.accountNo ?? ''} ${reject.raw}`);
+  const rejectId = idOf(reject.raw);
   await keepReject(context.database, { ...reject, rejectId, at: context.now() });
   context.log.warn({ rejectId, reason: reject.reason }, 'a line of a bank is booked nowhere and waits for a person');
 };

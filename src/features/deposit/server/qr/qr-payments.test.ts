@@ -188,7 +188,7 @@ it('T06 F-17 OP-299 money from another account waits in suspense with an owner a
 it('the member is told of money from another account: in progress at once, and what became of it', async () => {
   const member = await server.member();
   const staff = await server.staff();
-  const line = (status: string, note: string) =>
+  const line = (status: string, note: string): unknown =>
     expect.objectContaining({ statementType: 'deposit', from: 'KBANK', to: 'WALLET', amount: 100, status, note });
   const items: string[] = [];
   for (const _ of [1, 2]) {

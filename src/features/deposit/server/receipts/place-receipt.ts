@@ -30,7 +30,7 @@ const isOneTime = (known: KnownReceipt, told: Receipt): boolean => {
   return Math.abs(known.paidAt.getTime() - told.paidAt.getTime()) <= sameReferenceWithinMs;
 };
 
-const isSame = (known: KnownReceipt, told: Receipt): boolean =>
+export const isSameReceipt = (known: KnownReceipt, told: Receipt): boolean =>
   known.amount === told.amount &&
   known.currency === told.currency &&
   isOneAccount(known, told) &&
@@ -56,7 +56,7 @@ const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
 // and payer, if nothing else could be meant.
 export const placeReceipt = async (sql: Sql, told: Receipt): Promise<Place> => {
   const named = told.bankReference === null ? [] : await receiptsNamed(sql, told);
-  const same = named.find((known) => isSame(known, told));
+  const same = named.find((known) => isSameReceipt(known, told));
   if (same !== undefined) return { kind: 'known', receipt: same };
   if (named.length > 0 || told.isDecided === true) return { kind: 'new', nth: named.length + 1 };
   return placeByContent(sql, told);

@@ -1,0 +1,47 @@
+import type { Sql } from '#database/database.ts';
+import type { KnownReceipt, OwnAccount } from '../receipts/receipts-table.ts';
+
+export interface BankProof {
+  readonly after: string | null;
+  readonly provedAt: Date;
+}
+
+export const readProof = (sql: Sql, account: OwnAccount): Promise<BankProof | null> =>
+  sql.one<BankProof>('select after, proved_at as "provedAt" from bank_proof where bank_code = $1 and account_no = $2', [
+    account.bankCode,
+    account.accountNo,
+  ]);
+
+export const keepProof = async (sql: Sql, account: OwnAccount, proof: BankProof): Promise<void> => {
+  await sql.rows(
+    `insert into bank_proof (bank_code, account_no, after, proved_at) values ($1, $2, $3, $4)
+     on conflict (bank_code, account_no) do update set after = excluded.after, proved_at = excluded.proved_at`,
+    [account.bankCode, account.accountNo, proof.after, proof.provedAt],
+  );
+};
+
+// The bank's own record shows the receipt, whatever roads told of it.
+export const markProved = async (sql: Sql, receipt: KnownReceipt, at: Date): Promise<void> => {
+  await sql.rows(
+    `update receipt_road set proved_at = $3 where member_id = $1 and operation_id = $2 and proved_at is null`,
+    [receipt.memberId, receipt.operationId, at],
+  );
+};
+
+export interface Unproved {
+  readonly memberId: string;
+  readonly operationId: string;
+  readonly amount: bigint;
+  readonly road: string;
+}
+
+// Receipts at an account that were told of before then and that its bank has not shown.
+export const listUnproved = (sql: Sql, account: OwnAccount, before: Date): Promise<Unproved[]> =>
+  sql.rows<Unproved>(
+    `select r.member_id as "memberId", r.operation_id as "operationId", r.amount, t.road
+     from receipt_road t join bank_receipt r on r.member_id = t.member_id and r.operation_id = t.operation_id
+     where t.proved_at is null and t.road in ('FEED', 'HAND') and t.told_at < $3
+       and r.to_bank_code = $1 and r.to_account_no = $2
+     order by t.told_at limit 100`,
+    [account.bankCode, account.accountNo, before],
+  );
