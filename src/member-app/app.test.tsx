@@ -58,6 +58,7 @@ it('NAV-01 NAV-02 NAV-03 NAV-11 OP-033 / leads by plain paths to /user/home and 
 it.each([
   ['NAV-04', '/login'],
   ['NAV-05', '/register'],
+  ['a forgotten password', '/reset'],
 ])('%s shows %s without a login', async (_id, path) => {
   await openAt(path);
   await heading();

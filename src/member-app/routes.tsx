@@ -33,9 +33,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: '/reset',
     access: 'public',
     title: 'resetPassword',
-    screen: lazyPart(async () => ({
-      default: (await import('#features/member-care/member/reset-screen.tsx')).ResetScreen,
-    })),
+    screen: lazyPart(async () => ({ default: (await import('./screens/reset-part.tsx')).ResetPart })),
   },
   {
     path: '/user/home',

@@ -1,12 +1,15 @@
-import { Banknote, HandCoins, Hourglass, ScanSearch, Settings, Trophy } from 'lucide-react';
+import { Banknote, HandCoins, Hourglass, KeyRound, ScanSearch, Settings, Trophy, Users } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { staffListFactors } from '#features/auth/contract.ts';
 import { officeListMoneyIn } from '#features/deposit/contract.ts';
 import { useWaitingMoneyIn } from '#features/deposit/office/use-money-in.ts';
 import { officeListFindings, officeListOutsideWork } from '#features/desk/contract.ts';
 import { useWaitingFindings, useWaitingWork } from '#features/desk/office/use-desk.ts';
 import { officeListHeldPlays } from '#features/game/contract.ts';
 import { useWaitingHeldPlays } from '#features/game/office/use-held-plays.ts';
+import { officeListChanges } from '#features/member-care/contract.ts';
+import { useWaitingMemberChanges } from '#features/member-care/office/use-care.ts';
 import { listChanges } from '#features/operator/contract.ts';
 import { useWaitingChanges } from '#features/operator/office/use-operator.ts';
 import { officeListWithdrawals } from '#features/withdraw/contract.ts';
@@ -17,7 +20,7 @@ import type { officeStrings } from './strings.ts';
 export interface OfficeScreen {
   readonly path: string;
   readonly title: keyof typeof officeStrings &
-    ('withdrawals' | 'moneyIn' | 'desk' | 'heldWins' | 'findings' | 'settings');
+    ('withdrawals' | 'moneyIn' | 'desk' | 'heldWins' | 'findings' | 'members' | 'settings' | 'ownLogin');
   readonly icon: ReactNode;
   // The call that fills the screen: who may make it may see it.
   readonly call: Pick<Endpoint, 'may'>;
@@ -78,6 +81,16 @@ export const screens: readonly OfficeScreen[] = [
     })),
   },
   {
+    path: '/members',
+    title: 'members',
+    icon: <Users {...iconLook} />,
+    call: officeListChanges,
+    useWaiting: useWaitingMemberChanges,
+    Screen: lazy(async () => ({
+      default: (await import('#features/member-care/office/members-screen.tsx')).MembersScreen,
+    })),
+  },
+  {
     path: '/settings',
     title: 'settings',
     icon: <Settings {...iconLook} />,
@@ -85,6 +98,16 @@ export const screens: readonly OfficeScreen[] = [
     useWaiting: useWaitingChanges,
     Screen: lazy(async () => ({
       default: (await import('#features/operator/office/operator-screen.tsx')).OperatorScreen,
+    })),
+  },
+  {
+    path: '/self',
+    title: 'ownLogin',
+    icon: <KeyRound {...iconLook} />,
+    call: staffListFactors,
+    useWaiting: () => undefined,
+    Screen: lazy(async () => ({
+      default: (await import('#features/auth/office/own-login-screen.tsx')).OwnLoginScreen,
     })),
   },
 ];

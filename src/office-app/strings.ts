@@ -10,6 +10,8 @@ export const officeStrings = texts({
   heldWins: ['เงินรางวัลรอตรวจ', 'ເງິນລາງວັນລໍຖ້າກວດ', 'Held wins'],
   settings: ['ตั้งค่า', 'ຕັ້ງຄ່າ', 'Settings'],
   findings: ['สิ่งที่ต้องตรวจสอบ', 'ສິ່ງທີ່ຕ້ອງກວດສອບ', 'Findings'],
+  members: ['สมาชิก', 'ສະມາຊິກ', 'Members'],
+  ownLogin: ['การเข้าสู่ระบบของคุณ', 'ການເຂົ້າສູ່ລະບົບຂອງທ່ານ', 'Your login'],
   logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
   signedIn: ['{name} ({role})', '{name} ({role})', '{name} ({role})'],
   sessionEnded: [

@@ -36,6 +36,16 @@ export const sqlExceptions: readonly SqlException[] = [
     piece: 'and balance <> 0 limit 1',
     reason: 'the unit of a game changes only while nobody has money there',
   },
+  {
+    file: 'src/features/member-care/server/changes-table.ts',
+    piece: "where c.status = 'OPEN' order by",
+    reason: queue,
+  },
+  {
+    file: 'src/features/member-care/server/care-table.ts',
+    piece: 'select member_id from member where phone = $1',
+    reason: 'staff name a member by the whole phone or account number; this finds whose it is',
+  },
   { file: 'src/features/auth/server/sessions-table.ts', piece: 'where expires_at < $1', reason: swept },
   { file: 'src/server/records/idempotency.ts', piece: 'and created_at < $1', reason: swept },
   {

@@ -22,7 +22,7 @@ export const failuresOfPlaceMax = 20;
 export const memberSessionMs = 7 * 24 * 60 * minuteMs;
 export const staffSessionMs = 12 * 60 * minuteMs;
 export const staffIdleMs = 30 * minuteMs;
-const staffPasswordLengthMin = 15;
+export const staffPasswordLengthMin = 15;
 const staffPasswordLengthMax = 200;
 export const isStaffPassword = (password: string): boolean => {
   const { length } = [...password];

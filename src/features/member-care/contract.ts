@@ -86,6 +86,28 @@ export const officeGetMember = endpoint({
   about: 'Back office: one member as staff see it. The look is written into the member’s audit chain.',
 });
 
+export const officeListChanges = endpoint({
+  ask: 'GET /api/member-changes',
+  who: 'staff',
+  may: staffRoles,
+  effect: 'read',
+  question: {},
+  answer: z.object({
+    changes: z.array(
+      z.object({
+        memberId: z.string(),
+        memberName: z.string(),
+        kind: z.enum(changeKinds),
+        by: z.nullable(z.string()),
+        at: instantField(),
+        isMine: z.boolean(),
+      }),
+    ),
+  }),
+  refuses: [],
+  about: 'Back office: proposed changes of members that wait for a second person, oldest first.',
+});
+
 export const officeSuspendMember = endpoint({
   ask: 'POST /api/members/{memberId}/suspend',
   who: 'staff',

@@ -56,3 +56,19 @@ export const decideChange = async (
      where member_id = $1 and change_id = $2 and status = 'OPEN' returning change_id`,
     [decided.memberId, decided.changeId, decided.status, decided.by, decided.person, decided.at],
   )) !== null;
+
+export interface WaitingChange extends Pick<Change, 'memberId' | 'kind' | 'proposedPerson' | 'proposedAt'> {
+  readonly memberName: string;
+  readonly by: string | null;
+}
+
+const waitingMax = 100;
+
+export const listOpenChanges = (sql: Sql): Promise<WaitingChange[]> =>
+  sql.rows<WaitingChange>(
+    `select c.member_id as "memberId", member.name as "memberName", c.kind, c.proposed_person as "proposedPerson",
+       c.proposed_at as "proposedAt", staff.name as by
+     from member_change c join member on member.member_id = c.member_id left join staff on staff.staff_id = c.proposed_by
+     where c.status = 'OPEN' order by c.proposed_at limit $1`,
+    [waitingMax],
+  );

@@ -176,6 +176,20 @@ it('a freed phone lets nobody in and may be registered again', async () => {
   expect(next.memberId).not.toBe(member.memberId);
 });
 
+it('what waits for a second person is listed until it is decided, and says whose it is', async () => {
+  const member = await server.member();
+  const listed = async (by: TestStaff) => {
+    const { body } = await server.ask(contract.officeListChanges, {}, { token: by.token });
+    const { changes } = body as { changes: { memberId: string; isMine: boolean; kind: string }[] };
+    return changes.filter(({ memberId }) => memberId === member.memberId);
+  };
+  const changeId = idOf(await propose(member, { kind: 'FREE_PHONE' }));
+  expect(await listed(maker)).toMatchObject([{ kind: 'FREE_PHONE', isMine: true }]);
+  expect(await listed(checker)).toMatchObject([{ isMine: false }]);
+  await confirm(member, changeId);
+  expect(await listed(checker)).toEqual([]);
+});
+
 it('a dropped change is made by nobody, and the next one may be proposed', async () => {
   const member = await server.member();
   const changeId = idOf(await propose(member, { kind: 'ACCOUNT', ...newAccount() }));

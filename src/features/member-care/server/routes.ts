@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import { confirmChange, dropChange, memberForConfirmation } from './decide-change.ts';
 import { findMembers } from './find-members.ts';
 import { knownMember } from './known-member.ts';
+import { listChanges } from './list-changes.ts';
 import { openMember } from './open-member.ts';
 import { memberForProposal, proposeChange } from './propose-change.ts';
 import { resetPassword } from './reset-password.ts';
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [acts(contract.resetPassword, resetPassw
 export const officeRoutes: readonly Route[] = [
   reads(contract.officeFindMembers, findMembers),
   reads(contract.officeGetMember, openMember),
+  reads(contract.officeListChanges, listChanges),
   writesOnMember(contract.officeSuspendMember, { memberId: knownMember, verb: () => suspendMember }),
   writesOnMember(contract.officeReadmitMember, { memberId: knownMember, verb: () => readmitMember }),
   acts(contract.officeSendResetCode, sendResetCode),

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { PasswordInput } from '#ui/fields/password-input.tsx';
+import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { ownLoginStrings } from './own-login-strings.ts';
+import styles from './own-login.module.css';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useFactors, useNewRecoveryCodes } from './use-own-login.ts';
+
+const CodesForm = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
+  const t = useTexts(ownLoginStrings);
+  const shared = useTexts(sharedTexts);
+  const refusalText = useRefusalText();
+  const factors = useFactors();
+  const making = useNewRecoveryCodes();
+  const form = useCheckedForm({
+    names: ['password'],
+    check: ({ password }) => (password === '' ? { password: shared('required') } : {}),
+    send: async ({ password }) => {
+      const made = await making.mutateAsync(password).catch(() => null);
+      if (made !== null) onCodes(made.recoveryCodes);
+    },
+  });
+  const refusal = making.error?.refusal.message;
+  return (
+    <section className={styles['part']}>
+      <h2>{t('codesTitle')}</h2>
+      <p>
+        {factors.data === undefined ? null : t('codesLeft', { n: factors.data.recoveryCodesLeft })} {t('codesNote')}
+      </p>
+      <form {...form.props} className={styles['form']}>
+        <PasswordInput label={t('oldPassword')} autoComplete="current-password" {...form.field('password')} />
+        {refusal === undefined ? null : <p role="alert">{refusalText(refusal)}</p>}
+        <Button type="submit" isMain isBusy={making.isPending}>
+          {t('makeCodes')}
+        </Button>
+      </form>
+    </section>
+  );
+};
+
+// What a person of the staff changes of the own login.
+export const OwnLoginScreen = () => {
+  const t = useTexts(ownLoginStrings);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null)
+    return (
+      <div className={styles['page']}>
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      </div>
+    );
+  return (
+    <div className={styles['page']}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <OwnPasswordForm />
+      <CodesForm onCodes={setCodes} />
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { texts } from '#i18n/texts.ts';
+
+export const careStrings = texts({
+  title: ['สมาชิก', 'ສະມາຊິກ', 'Members'],
+  number: ['เบอร์โทรศัพท์หรือเลขที่บัญชี (ครบทุกหลัก)', 'ເບີໂທລະສັບ ຫຼື ເລກບັນຊີ (ຄົບທຸກຫຼັກ)', 'Whole phone or account number'],
+  numberForm: ['ใส่ตัวเลข 6 ถึง 20 หลัก', 'ໃສ່ຕົວເລກ 6 ຫາ 20 ຫຼັກ', 'Enter 6 to 20 digits'],
+  find: ['ค้นหา', 'ຄົ້ນຫາ', 'Find'],
+  found: ['ผลการค้นหา', 'ຜົນການຄົ້ນຫາ', 'Found'],
+  nobody: ['ไม่พบสมาชิกที่มีเลขนี้', 'ບໍ່ພົບສະມາຊິກທີ່ມີເລກນີ້', 'No member has this number'],
+  waiting: ['การเปลี่ยนแปลงที่รอคนที่สอง', 'ການປ່ຽນແປງທີ່ລໍຖ້າຄົນທີສອງ', 'Changes that wait for a second person'],
+  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
+  member: ['สมาชิก', 'ສະມາຊິກ', 'Member'],
+  active: ['ใช้งานได้', 'ໃຊ້ງານໄດ້', 'Active'],
+  suspended: ['ถูกระงับ', 'ຖືກລະງັບ', 'Suspended'],
+  phone: ['เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
+  phoneFreed: ['{phone} (ไม่เป็นของสมาชิกนี้แล้ว)', '{phone} (ບໍ່ເປັນຂອງສະມາຊິກນີ້ແລ້ວ)', '{phone} (no longer theirs)'],
+  since: ['เป็นสมาชิกตั้งแต่', 'ເປັນສະມາຊິກຕັ້ງແຕ່', 'Member since'],
+  account: ['บัญชีรับเงิน', 'ບັນຊີຮັບເງິນ', 'Payout account'],
+  noAccount: ['ไม่มีบัญชี', 'ບໍ່ມີບັນຊີ', 'None'],
+  pastAccounts: ['บัญชีก่อนหน้า', 'ບັນຊີກ່ອນໜ້າ', 'Past accounts'],
+  until: ['{account} ถึง {date}', '{account} ຮອດ {date}', '{account} until {date}'],
+  sessions: ['การเข้าสู่ระบบที่เปิดอยู่', 'ການເຂົ້າສູ່ລະບົບທີ່ເປີດຢູ່', 'Open sessions'],
+  steps: ['สิ่งที่พนักงานทำ', 'ສິ່ງທີ່ພະນັກງານເຮັດ', 'What staff did'],
+  suspend: ['ระงับ', 'ລະງັບ', 'Suspend'],
+  suspendNote: [
+    'สมาชิกจะออกจากระบบทันทีและเข้าไม่ได้ การจ่ายเงินจะหยุด',
+    'ສະມາຊິກຈະອອກຈາກລະບົບທັນທີ ແລະ ເຂົ້າບໍ່ໄດ້ ການຈ່າຍເງິນຈະຢຸດ',
+    'The member is out at once and cannot log in. Payouts stop',
+  ],
+  readmit: ['ยกเลิกการระงับ', 'ຍົກເລີກການລະງັບ', 'Readmit'],
+  reset: ['ส่งรหัสตั้งรหัสผ่านใหม่', 'ສົ່ງລະຫັດຕັ້ງລະຫັດຜ່ານໃໝ່', 'Send a code for a new password'],
+  resetNote: [
+    'รหัสจะส่งไปยังเบอร์ที่ลงทะเบียนไว้ ใช้ได้ 30 นาที คุณจะไม่เห็นรหัสนี้',
+    'ລະຫັດຈະສົ່ງໄປຫາເບີທີ່ລົງທະບຽນໄວ້ ໃຊ້ໄດ້ 30 ນາທີ ທ່ານຈະບໍ່ເຫັນລະຫັດນີ້',
+    'The code goes to the registered phone and holds for 30 minutes. You do not see it',
+  ],
+  change: ['เปลี่ยนข้อมูล', 'ປ່ຽນຂໍ້ມູນ', 'Change'],
+  changeNote: ['ต้องให้อีกคนยืนยัน', 'ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'Another person has to confirm it'],
+  kind: ['สิ่งที่เปลี่ยน', 'ສິ່ງທີ່ປ່ຽນ', 'What changes'],
+  bank: ['รหัสธนาคาร', 'ລະຫັດທະນາຄານ', 'Bank code'],
+  accountNo: ['เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
+  accountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
+  newPhone: ['เบอร์โทรศัพท์ใหม่', 'ເບີໂທລະສັບໃໝ່', 'New phone number'],
+  evidence: ['หลักฐาน', 'ຫຼັກຖານ', 'What it rests on'],
+  noteShort: ['อย่างน้อย 10 ตัวอักษร', 'ຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'At least 10 characters'],
+  propose: ['เสนอ', 'ສະເໜີ', 'Propose'],
+  proposedBy: ['{kind} เสนอโดย {by}', '{kind} ສະເໜີໂດຍ {by}', '{kind}, proposed by {by}'],
+  confirm: ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirm the change'],
+  drop: ['ยกเลิกข้อเสนอ', 'ຍົກເລີກຂໍ້ສະເໜີ', 'Drop the proposal'],
+  mine: ['คุณเสนอเอง ต้องให้อีกคนยืนยัน', 'ທ່ານສະເໜີເອງ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed it. Another person has to confirm it'],
+  done: ['บันทึกแล้ว', 'ບັນທຶກແລ້ວ', 'Done'],
+});
+
+export const kindTexts = texts({
+  ACCOUNT: ['บัญชีรับเงินใหม่', 'ບັນຊີຮັບເງິນໃໝ່', 'Another payout account'],
+  PHONE: ['เบอร์โทรศัพท์ใหม่', 'ເບີໂທລະສັບໃໝ່', 'Another phone'],
+  FREE_ACCOUNT: ['ปลดบัญชีธนาคาร', 'ປົດບັນຊີທະນາຄານ', 'Free a bank account'],
+  FREE_PHONE: ['ปลดเบอร์โทรศัพท์', 'ປົດເບີໂທລະສັບ', 'Free the phone'],
+});
+
+// Acts of the audit chain by the call that made them; another one stands as it is.
+export const actTexts = texts({
+  'GET /api/members/{memberId}': ['ดูข้อมูล', 'ເບິ່ງຂໍ້ມູນ', 'Looked'],
+  'POST /api/members/{memberId}/suspend': ['ระงับ', 'ລະງັບ', 'Suspended'],
+  'POST /api/members/{memberId}/readmit': ['ยกเลิกการระงับ', 'ຍົກເລີກການລະງັບ', 'Readmitted'],
+  'POST /api/members/{memberId}/reset': ['ส่งรหัส', 'ສົ່ງລະຫັດ', 'Sent a code'],
+  'POST /api/members/{memberId}/changes': ['เสนอการเปลี่ยน', 'ສະເໜີການປ່ຽນ', 'Proposed a change'],
+  'POST /api/members/{memberId}/changes/{changeId}/confirm': ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirmed a change'],
+  'POST /api/members/{memberId}/changes/{changeId}/drop': ['ยกเลิกข้อเสนอ', 'ຍົກເລີກຂໍ້ສະເໜີ', 'Dropped a proposal'],
+});

@@ -1,0 +1,102 @@
+import { formatAccountNo, formatDateTime } from '#i18n/formats.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
+import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import type { MemberChange } from '../contract.ts';
+import { actTexts, careStrings, kindTexts } from './care-strings.ts';
+import { MemberActions } from './member-actions.tsx';
+import styles from './members.module.css';
+import { type MemberDetail, useMember } from './use-care.ts';
+
+type Account = Pick<NonNullable<MemberDetail['account']>, 'bankCode' | 'accountNo' | 'accountName'>;
+const nameOfAccount = ({ bankCode, accountNo, accountName }: Account): string =>
+  `${bankCode} ${formatAccountNo(accountNo)}, ${accountName}`;
+
+const isKey = <T extends object>(rows: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(rows, key);
+
+const Change = ({ change }: { readonly change: MemberChange }) => {
+  const t = useTexts(careStrings);
+  const kinds = useTexts(kindTexts);
+  return (
+    <section className={styles['change']}>
+      <StampLine>{t('proposedBy', { kind: kinds(change.kind), by: change.by ?? '' })}</StampLine>
+      <FactList
+        facts={[
+          { label: t('bank'), value: change.bankCode },
+          { label: t('accountNo'), value: change.accountNo },
+          { label: t('accountName'), value: change.accountName },
+          { label: t('phone'), value: change.phone },
+          { label: t('evidence'), value: change.note },
+        ]}
+      />
+      {change.isMine ? <StampLine isCalm>{t('mine')}</StampLine> : null}
+    </section>
+  );
+};
+
+const Facts = ({
+  detail: { member, holdsPhone, account, pastAccounts, sessions },
+}: {
+  readonly detail: MemberDetail;
+}) => {
+  const t = useTexts(careStrings);
+  return (
+    <FactList
+      facts={[
+        { label: t('phone'), value: holdsPhone ? member.phone : t('phoneFreed', { phone: member.phone }) },
+        { label: t('account'), value: account === null ? t('noAccount') : nameOfAccount(account) },
+        { label: t('since'), value: formatDateTime(member.createdAt) },
+        { label: t('member'), value: <ShortId id={member.memberId} /> },
+        {
+          label: t('sessions'),
+          value: sessions.length === 0 ? '0' : sessions.map(({ createdAt }) => formatDateTime(createdAt)).join(' · '),
+        },
+        {
+          label: t('pastAccounts'),
+          value:
+            pastAccounts.length === 0
+              ? null
+              : pastAccounts
+                  .map((past) => t('until', { account: nameOfAccount(past), date: formatDateTime(past.replacedAt) }))
+                  .join(' · '),
+        },
+      ]}
+    />
+  );
+};
+
+// One member as staff see it. Opening it is written down.
+export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
+  const t = useTexts(careStrings);
+  const acts = useTexts(actTexts);
+  const refusalText = useRefusalText();
+  const { data: detail, error } = useMember(memberId);
+  if (detail === undefined)
+    return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
+  const isSuspended = detail.member.suspendedAt !== null;
+  return (
+    <ItemDetail
+      kicker={t('member')}
+      heading={detail.member.name}
+      chips={
+        <StatusChip kind={isSuspended ? 'failed' : 'success'}>{t(isSuspended ? 'suspended' : 'active')}</StatusChip>
+      }
+      actions={<MemberActions detail={detail} />}
+    >
+      {detail.change === null ? null : <Change change={detail.change} />}
+      <Facts detail={detail} />
+      <StepList
+        title={t('steps')}
+        steps={detail.steps.map(({ act, by, at }) => ({
+          what: isKey(actTexts, act) ? acts(act) : act,
+          by: by ?? '',
+          at,
+        }))}
+      />
+    </ItemDetail>
+  );
+};

@@ -1,0 +1,127 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
+import { OpenItemProvider } from '#ui/office/queue/queue-context.ts';
+import { ShortcutsProvider } from '#ui/office/shortcuts/shortcuts.tsx';
+import * as contract from '../contract.ts';
+import { MemberCard } from './member-card.tsx';
+import { MembersScreen } from './members-screen.tsx';
+import type { MemberDetail } from './use-care.ts';
+
+const memberId = '01a200db-ff36-7db7-830f-af15eab1d0b3';
+const changeId = '01a200db-ff36-7db7-830f-af15eab1d0b4';
+const at = '2026-03-01T10:00:00.000Z';
+const member = {
+  memberId,
+  name: 'Somchai',
+  phone: '0812345678',
+  currency: 'BAHT',
+  createdAt: at,
+  suspendedAt: null,
+} as const;
+const detail: MemberDetail = {
+  member,
+  holdsPhone: true,
+  account: { bankCode: 'SCB', accountNo: '******4063', accountName: 'SOMCHAI', since: at },
+  pastAccounts: [],
+  sessions: [],
+  change: null,
+  steps: [{ act: 'GET /api/members/{memberId}', by: 'malee', at }],
+};
+
+const backendWith = (): FakeBackend => {
+  applyLocale('en');
+  const backend = fakeBackend();
+  backend.answers(contract.officeListChanges, { changes: [] });
+  backend.answers(contract.officeFindMembers, { members: [member] });
+  return backend;
+};
+
+const openCard = (backend: FakeBackend, shown: MemberDetail, role: 'support' | 'finance' = 'finance'): void => {
+  backend.answers(contract.officeGetMember, shown);
+  const item = { focus: 'detail', decided: () => undefined, backToList: () => undefined } as const;
+  renderScreen(
+    <ShortcutsProvider>
+      <OfficeStaffProvider value={{ name: 'malee', role }}>
+        <OpenItemProvider value={item}>
+          <MemberCard memberId={memberId} />
+        </OpenItemProvider>
+      </OfficeStaffProvider>
+    </ShortcutsProvider>,
+    { at: '/members' },
+  );
+};
+
+const press = (name: RegExp | string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp, value: string): void => {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+};
+const submit = (name: RegExp): void => {
+  const dialog = screen.getByRole('dialog');
+  const button = [...dialog.querySelectorAll<HTMLButtonElement>('button[type="submit"]')].find(({ textContent }) =>
+    name.test(textContent ?? ''),
+  );
+  if (button !== undefined) fireEvent.click(button);
+};
+
+it('finds a member by the whole number, however it is spaced, and by nothing shorter', async () => {
+  const backend = backendWith();
+  renderScreen(<MembersScreen />, { at: '/members' });
+  type(/Whole phone/, '12345');
+  press('Find');
+  expect(screen.getAllByText('Enter 6 to 20 digits').length).toBeGreaterThan(0);
+  type(/Whole phone/, '081-234 5678');
+  press('Find');
+  expect((await screen.findByRole('link', { name: 'Somchai' })).getAttribute('href')).toBe(`/members/${memberId}`);
+  expect(backend.questions(contract.officeFindMembers)).toEqual([{ number: '0812345678' }]);
+});
+
+it('says what waits for a second person', async () => {
+  const backend = backendWith();
+  const waiting = { memberId, memberName: 'Somchai', kind: 'PHONE', by: 'malee', at, isMine: false } as const;
+  backend.answers(contract.officeListChanges, { changes: [waiting] });
+  renderScreen(<MembersScreen />, { at: '/members' });
+  expect(await screen.findByText('Another phone')).toBeTruthy();
+});
+
+it('sends a code with a reason, and shows none', async () => {
+  const backend = backendWith();
+  backend.answers(contract.officeSendResetCode, { message: 'SUCCESS' });
+  openCard(backend, detail, 'support');
+  await screen.findByRole('heading', { name: 'Somchai' });
+  press('Send a code for a new password');
+  type(/What it rests on/, 'asked by phone, passport checked');
+  submit(/Send a code/);
+  await expect
+    .poll(() => backend.questions(contract.officeSendResetCode))
+    .toEqual([{ memberId, note: 'asked by phone, passport checked' }]);
+});
+
+it('who proposed a change cannot confirm it here, another person does with the password', async () => {
+  const change = {
+    changeId,
+    kind: 'ACCOUNT',
+    bankCode: 'SCB',
+    accountNo: '7700000001',
+    accountName: 'SOMCHAI',
+    phone: null,
+    note: 'passport checked',
+    by: 'malee',
+    at,
+  } as const;
+  const backend = backendWith();
+  openCard(backend, { ...detail, change: { ...change, isMine: true } });
+  expect(await screen.findByText('You proposed it. Another person has to confirm it')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Confirm the change/ })).toBeNull();
+});
+
+it('support sees why it may not change an account', async () => {
+  const backend = backendWith();
+  openCard(backend, detail, 'support');
+  await screen.findByRole('heading', { name: 'Somchai' });
+  expect(screen.getByRole('button', { name: 'Change' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Only for: finance, manager')).toBeTruthy();
+});

@@ -1,0 +1,105 @@
+import { useNavigate, useParams } from 'react-router';
+import { formatDateTime } from '#i18n/formats.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { InlineError } from '#ui/fields/inline-error.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { GoLink } from '#ui/frame/go-link.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { StatusChip } from '#ui/lists/status-chip.tsx';
+import { OpenItemProvider } from '#ui/office/queue/queue-context.ts';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+import type { MemberLine } from '../contract.ts';
+import { careStrings, kindTexts } from './care-strings.ts';
+import { MemberCard } from './member-card.tsx';
+import styles from './members.module.css';
+import { useFind, useWaiting } from './use-care.ts';
+
+const numberOf = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+const Found = ({ members }: { readonly members: readonly MemberLine[] }) => {
+  const t = useTexts(careStrings);
+  if (members.length === 0) return <EmptyState text={t('nobody')} />;
+  return (
+    <section>
+      <h2>{t('found')}</h2>
+      <ul className={styles['rows']}>
+        {members.map(({ memberId, name, phone, suspendedAt }) => (
+          <li key={memberId} className={styles['row']}>
+            <GoLink to={`/members/${memberId}`}>{name}</GoLink>
+            <span className={styles['quiet']}>{phone}</span>
+            {suspendedAt === null ? null : <StatusChip kind="failed">{t('suspended')}</StatusChip>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Waiting = () => {
+  const t = useTexts(careStrings);
+  const kinds = useTexts(kindTexts);
+  const { data } = useWaiting();
+  if (data === undefined || data.changes.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('waiting')}</h2>
+      <ul className={styles['rows']}>
+        {data.changes.map(({ memberId, memberName, kind, at }) => (
+          <li key={memberId} className={styles['row']}>
+            <GoLink to={`/members/${memberId}`}>{memberName}</GoLink>
+            <span>{kinds(kind)}</span>
+            <time dateTime={at} className={styles['quiet']}>
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Search = () => {
+  const t = useTexts(careStrings);
+  const refusalText = useRefusalText();
+  const find = useFind();
+  const form = useCheckedForm({
+    names: ['number'],
+    check: ({ number }) => (/^\d{6,20}$/.test(numberOf(number)) ? {} : { number: t('numberForm') }),
+    send: async ({ number }) => {
+      await find.mutateAsync(numberOf(number)).catch(() => undefined);
+    },
+  });
+  return (
+    <div className={styles['page']}>
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <form {...form.props} className={styles['search']} role="search">
+        <TextField label={t('number')} inputMode="numeric" autoComplete="off" {...form.field('number')} />
+        <Button type="submit" kind="filled" isMain isBusy={find.isPending}>
+          {t('find')}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {find.error === null ? null : <InlineError>{refusalText(find.error.refusal.message)}</InlineError>}
+        {find.data === undefined ? null : <Found members={find.data.members} />}
+      </div>
+      <Waiting />
+    </div>
+  );
+};
+
+// Found by a whole number, never leafed through; what was searched for stands in no address.
+export const MembersScreen = () => {
+  const { itemId } = useParams();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  if (itemId === undefined) return <Search />;
+  const backToList = (): void => void navigate('/members');
+  return (
+    <OpenItemProvider value={{ focus: 'detail', decided: ({ text }) => toasts.success(text), backToList }}>
+      <MemberCard key={itemId} memberId={itemId} />
+    </OpenItemProvider>
+  );
+};

@@ -1,0 +1,95 @@
+import { useTexts } from '#i18n/texts.ts';
+import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
+import * as contract from '../contract.ts';
+import { careStrings, kindTexts } from './care-strings.ts';
+import { type MemberDetail, useAct } from './use-care.ts';
+
+export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset';
+type Act = Omit<QuickDecisionProps, 'decided' | 'onClose'>;
+
+const isKind = (value: string): value is contract.ChangeKind => contract.changeKinds.some((kind) => kind === value);
+const orNull = (typed: string | undefined): string | null => typed?.trim() || null;
+const digitsOrNull = (typed: string | undefined): string | null => orNull(typed?.replace(/[\s-]/g, ''));
+
+const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
+  const t = useTexts(careStrings);
+  const kinds = useTexts(kindTexts);
+  const act = useAct();
+  const optional = { kind: 'text', lengthMin: 0 } as const;
+  return {
+    title: t('change'),
+    summary: t('changeNote'),
+    submitLabel: t('propose'),
+    fields: [
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: t('kind'),
+        options: contract.changeKinds.map((value) => ({ value, label: kinds(value) })),
+      },
+      { ...optional, name: 'bankCode', label: t('bank'), lengthMax: 20 },
+      { ...optional, name: 'accountNo', label: t('accountNo'), lengthMax: 25 },
+      { ...optional, name: 'accountName', label: t('accountName'), lengthMax: 100 },
+      { ...optional, name: 'phone', label: t('newPhone'), lengthMax: 20, type: 'tel' },
+      { kind: 'text', name: 'note', label: t('evidence'), lengthMin: 10, lengthMax: 500, missing: t('noteShort') },
+    ],
+    decide: ({ kind = '', bankCode, accountNo, accountName, phone, note = '' }) =>
+      act(contract.officeProposeChange, {
+        memberId,
+        kind: isKind(kind) ? kind : 'ACCOUNT',
+        bankCode: orNull(bankCode)?.toUpperCase() ?? null,
+        accountNo: digitsOrNull(accountNo),
+        accountName: orNull(accountName),
+        phone: digitsOrNull(phone),
+        note: note.trim(),
+      }),
+  };
+};
+
+export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
+  const t = useTexts(careStrings);
+  const act = useAct();
+  const propose = useProposal(detail);
+  const { memberId } = detail.member;
+  const changed = { memberId, changeId: detail.change?.changeId ?? '' };
+  const evidence = {
+    kind: 'text',
+    name: 'note',
+    label: t('evidence'),
+    lengthMin: 10,
+    lengthMax: 500,
+    missing: t('noteShort'),
+  } as const;
+  const withNote = (
+    key: 'suspend' | 'readmit' | 'reset',
+    call:
+      | typeof contract.officeSuspendMember
+      | typeof contract.officeReadmitMember
+      | typeof contract.officeSendResetCode,
+  ) => ({
+    title: t(key),
+    submitLabel: t(key),
+    fields: [evidence],
+    decide: ({ note = '' }: Readonly<Record<string, string>>) => act(call, { memberId, note: note.trim() }),
+  });
+  return {
+    propose,
+    confirm: {
+      title: t('confirm'),
+      summary: detail.member.name,
+      submitLabel: t('confirm'),
+      fields: [{ kind: 'password' }],
+      decide: ({ password = '' }) => act(contract.officeConfirmChange, { ...changed, password }),
+    },
+    drop: {
+      title: t('drop'),
+      summary: detail.member.name,
+      submitLabel: t('drop'),
+      fields: [],
+      decide: () => act(contract.officeDropChange, changed),
+    },
+    suspend: { ...withNote('suspend', contract.officeSuspendMember), summary: t('suspendNote'), isDanger: true },
+    readmit: { ...withNote('readmit', contract.officeReadmitMember), summary: detail.member.name },
+    reset: { ...withNote('reset', contract.officeSendResetCode), summary: t('resetNote') },
+  };
+};

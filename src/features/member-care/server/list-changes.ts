@@ -1,0 +1,19 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { officeListChanges as declaration } from '../contract.ts';
+import { listOpenChanges } from './changes-table.ts';
+
+export const listChanges = async (context: Context, call: Call): Promise<AnswerOf<typeof declaration>> => {
+  const { personId } = staffOf(call);
+  const changes = await listOpenChanges(context.database);
+  return {
+    changes: changes.map(({ memberId, memberName, kind, by, proposedAt, proposedPerson }) => ({
+      memberId,
+      memberName,
+      kind,
+      by,
+      at: proposedAt.toISOString(),
+      isMine: proposedPerson === personId,
+    })),
+  };
+};
