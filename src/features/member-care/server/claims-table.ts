@@ -53,11 +53,11 @@ export const retireAccount = async (
   retired: { memberId: string; changeId: string; at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `with gone as (delete from member_bank_account where member_id = $1 returning *)
-     insert into member_past_account (member_id, change_id, bank_code, account_no, account_name, created_at, replaced_at)
-     select member_id, $2, bank_code, account_no, account_name, created_at, $3 from gone`,
+    `insert into member_past_account (member_id, change_id, bank_code, account_no, account_name, created_at, replaced_at)
+     select member_id, $2, bank_code, account_no, account_name, created_at, $3 from member_bank_account where member_id = $1`,
     [retired.memberId, retired.changeId, retired.at],
   );
+  await sql.rows(`delete from member_bank_account where member_id = $1`, [retired.memberId]);
 };
 
 export const writeAccount = async (

@@ -92,18 +92,21 @@ export const endQr = async (
   );
 };
 
-// At most some of each gateway, so that a silent one does not fill the page of another.
-export const listDueQrs = (
+// At most some of each gateway, so that a silent one does not fill the page of another. A statement for each, since a
+// spread database joins no list of them to a limited part.
+export const listDueQrs = async (
   sql: Sql,
   { methods, now }: { methods: readonly QrMethod[]; now: Date },
-): Promise<{ memberId: string; qrcodeId: string; bankCode: QrMethod }[]> =>
-  sql.rows(
-    `select due.member_id as "memberId", due.qrcode_id as "qrcodeId", method as "bankCode"
-     from unnest($2::text[]) method
-     cross join lateral (select member_id, qrcode_id from qr_code
-       where bank_code = method and due_at <= $1 order by due_at limit 50) due`,
-    [now, methods],
+): Promise<{ memberId: string; qrcodeId: string; bankCode: QrMethod }[]> => {
+  const due = methods.map((method) =>
+    sql.rows<{ memberId: string; qrcodeId: string; bankCode: QrMethod }>(
+      `select member_id as "memberId", qrcode_id as "qrcodeId", bank_code as "bankCode" from qr_code
+       where bank_code = $2 and due_at <= $1 order by due_at limit 50`,
+      [now, method],
+    ),
   );
+  return (await Promise.all(due)).flat();
+};
 
 export const countQrsSince = async (sql: Sql, memberId: string, since: Date): Promise<number> => {
   const row = await sql.one<{ count: number }>(
