@@ -71,4 +71,20 @@ export const connectionSaboteurs: readonly Saboteur[] = [
       name: 'a clock that goes wrong while the process runs stops payouts until people release them',
     },
   },
+  {
+    name: 'call-nothing-in-progress',
+    about: 'a transfer that has reserved nothing is answered as in progress',
+    edits: [
+      {
+        file: 'src/server/run-steps.ts',
+        find: 'if (reply === null) reject',
+        replace: `if (reply === null) resolve({ status: 200, body: { message: 'SUCCESS', status: 'PENDING' } });
+    else if (String(reply) === '') reject`,
+      },
+    ],
+    test: {
+      file: 'src/server/lost-database.test.ts',
+      name: 'a transfer is answered as in progress only once its money is reserved',
+    },
+  },
 ];

@@ -25,7 +25,8 @@ export interface ConnectionPool {
 const connectTimeoutMs = 2_000;
 const waitForConnectionMs = 10_000;
 const statementTimeoutMsDefault = 30_000;
-const idleTransactionTimeoutMs = 60_000;
+// The locks of a transaction whose process or line is gone last no longer: no transaction waits for the outside.
+const idleTransactionTimeoutMs = 15_000;
 const connectionLifetimeSeconds = 600;
 // How much longer than PostgreSQL's limit an answer may be on its way.
 const answerDelayMs = 5_000;

@@ -1,8 +1,10 @@
 import { afterAll, expect, inject, it, vi } from 'vitest';
 import { verifyOtp } from '#features/registration/contract.ts';
+import { transferMoney } from '#features/transfer/contract.ts';
 import { getWallet } from '#features/wallet/contract.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
 import { openCuttableLine } from '#support/cuttable-line.ts';
+import { openGame } from '#support/game-accounts.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { jobs } from './all-routes.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -12,6 +14,7 @@ const logged: string[] = [];
 const server = await startTestServer({
   through: line.through,
   logged,
+  settings: { ANSWER_WITHIN_MS: '1000' },
   limits: { queryTimeoutMs: 2_500, lookupTimeoutMs: 1_500 },
 });
 afterAll(() => line.close());
@@ -126,4 +129,26 @@ it('a batch of withdrawals whose connection falls silent is repeated with the sa
     await Promise.all(Array.from({ length: 4 }, (_, press) => untilDone(`silent after ${questions}, ${press}`)));
   }
   expect((await withdrawals()) - before).toBe(12);
+});
+
+it('a transfer is answered as in progress only once its money is reserved', async () => {
+  const { memberId, token } = member;
+  await openGame(server, member, 'SLOTXO');
+  const reservedUnder = (key: string) =>
+    server.database.owner.one(
+      `select o.id from idempotency i join operation o on o.member_id = i.member_id and o.id = i.operation_id
+       where i.member_id = $1 and i.key = $2`,
+      [memberId, key],
+    );
+  const statuses: number[] = [];
+  for (let questions = 4; questions <= 8; questions += 1) {
+    const key = `reserve ${questions}`;
+    line.silenceAfter(questions);
+    const reply = await server.ask(transferMoney, { from: 'WALLET', to: 'SLOTXO', amount: 1_000n }, { token, key });
+    statuses.push(reply.status);
+    const isReserved = (await reservedUnder(key)) !== null;
+    expect({ key, isTrue: reply.status !== 200 || isReserved }).toEqual({ key, isTrue: true });
+    await until(200, async () => (await wallet()).status);
+  }
+  expect(statuses).toContain(503);
 });

@@ -84,10 +84,14 @@ const runClaimed = async <E extends Endpoint>(
   }
 };
 
-const withinTime = async (context: Context, work: Promise<Reply>, late: Reply): Promise<Reply> => {
-  const { promise, resolve } = Promise.withResolvers<Reply>();
+// Nothing that was not reserved is called in progress: while the first transaction waits for a lost database, the call is
+// answered as unknown, and its repeat learns what came of it.
+const withinTime = async (context: Context, work: Promise<Reply>, late: () => Reply | null): Promise<Reply> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const timer = setTimeout(() => {
-    resolve(late);
+    const reply = late();
+    if (reply === null) reject(new Refusal('SERVICE_UNAVAILABLE'));
+    else resolve(reply);
     work.catch((error: unknown) => {
       if (!(error instanceof Refusal))
         logFailure(context.log, error, { about: {}, text: 'steps failed after their answer was given' });
@@ -113,16 +117,24 @@ export const runSteps = async <E extends Endpoint>(
   const kept = isKept ? await take(context, claim) : null;
   if (kept !== null) return replyToRepeat(context, run, { kept, memberId, question });
   const plan = { memberId, operationId: claim.operationId, origin: originOf(call) };
+  let hasBegun = false;
   const steps: Steps = {
     context,
     memberId,
     operationId: claim.operationId,
     beganAt: claim.at,
-    inTransaction: (verb) => transactionOn(context, plan, verb),
+    inTransaction: async (verb) => {
+      const result = await transactionOn(context, plan, verb);
+      hasBegun = true;
+      return result;
+    },
   };
   const keepReply = (reply: Reply) => (isKept ? keep(context, claim, reply) : Promise.resolve());
   const forget = () => (isKept ? throughLostConnections(() => dropClaim(context.database, claim)) : Promise.resolve());
   const work = runClaimed(steps, run, { question, keepReply, forget });
-  if (run.whenLate === undefined) return work;
-  return withinTime(context, work, { status: 200, body: encodeAnswer(run.endpoint, run.whenLate) });
+  const { whenLate } = run;
+  if (whenLate === undefined) return work;
+  return withinTime(context, work, () =>
+    hasBegun ? { status: 200, body: encodeAnswer(run.endpoint, whenLate) } : null,
+  );
 };

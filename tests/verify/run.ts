@@ -3,6 +3,7 @@ import { scaleOf } from './check.ts';
 import { cutCommits } from './cut-commits.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
+import { lostDatabase } from './lost-database.ts';
 import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './silent-provider.ts';
 import { stoppedServer } from './stopped-server.ts';
@@ -14,6 +15,7 @@ const checks: readonly Check[] = [
   killedServer,
   killedDatabase,
   cutCommits,
+  lostDatabase,
   silentAfter,
   silentBefore,
   stoppedServer,

@@ -24,7 +24,10 @@ export const errorAnswers =
   ({ log }: Pick<Context, 'log'>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.header('cache-control', 'no-store');
-    if (error instanceof Refusal) return reply.status(error.status).send({ message: error.code });
+    if (error instanceof Refusal) {
+      if (error.code === 'SERVICE_UNAVAILABLE') void reply.header('retry-after', retryAfterSeconds);
+      return reply.status(error.status).send({ message: error.code });
+    }
     if (isClientFault(error))
       return reply.status(bodyStatuses[error.code ?? ''] ?? 400).send({ message: 'KEY_INVALID' });
     if (isPassing(error)) {

@@ -56,6 +56,8 @@ export interface Load {
 }
 
 const afterSilenceMs = 50;
+// Less than the answer asks for, so that what comes back is noticed at once.
+const afterUnavailableMs = 1_000;
 
 // Callers that press one button after the other, as fast as they are answered.
 export const runLoad = async (system: System, told: Told, load: Load): Promise<void> => {
@@ -65,6 +67,7 @@ export const runLoad = async (system: System, told: Told, load: Load): Promise<v
       const answer = await ask(system, press.player.member, press);
       tell(told, press, answer);
       if (answer === null) await sleep(afterSilenceMs);
+      else if (answer.status === 503) await sleep(afterUnavailableMs);
     }
   };
   await Promise.all(Array.from({ length: load.callers }, call));
