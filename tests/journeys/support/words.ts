@@ -110,6 +110,9 @@ const rows = {
   newPassword: ['รหัสผ่านใหม่', 'ລະຫັດຜ່ານໃໝ່', 'New password'],
   language: ['ภาษา', 'ພາສາ', 'Language'],
   // The back office.
+  sendResetCode: ['ส่งรหัสตั้งรหัสผ่านใหม่', 'ສົ່ງລະຫັດຕັ້ງລະຫັດຜ່ານໃໝ່', 'Send a code for a new password'],
+  forgottenPassword: ['ลืมรหัสผ่าน', 'ລືມລະຫັດຜ່ານ', 'Forgotten password'],
+  codeFromMessage: ['รหัสจากข้อความ', 'ລະຫັດຈາກຂໍ້ຄວາມ', 'Code from the text message'],
   staffCode: ['รหัสจากแอปยืนยันตัวตน', 'ລະຫັດຈາກແອັບຢືນຢັນຕົວຕົນ', 'Code from your authenticator app'],
   staffName: ['ชื่อพนักงาน', 'ຊື່ພະນັກງານ', 'Staff name'],
   withdrawalQueue: ['คิวถอนเงิน', 'ຄິວຖອນເງິນ', 'Withdrawals'],
