@@ -30,6 +30,17 @@ export const gameStrings = texts({
   iosApp: ['แอป iOS', 'ແອັບ iOS', 'iOS app'],
   openingGame: ['กำลังเปิด {game}', 'ກຳລັງເປີດ {game}', 'Opening {game}'],
   tapToOpen: ['แตะเพื่อเปิด', 'ແຕະເພື່ອເປີດ', 'Tap to open'],
+  closed: [
+    'เกมนี้ปิดให้บริการแล้ว เงินของคุณยังอยู่ กรุณาโอนกลับกระเป๋าเงินหลัก',
+    'ເກມນີ້ປິດໃຫ້ບໍລິການແລ້ວ ເງິນຂອງທ່ານຍັງຢູ່ ກະລຸນາໂອນກັບກະເປົາເງິນຫຼັກ',
+    'This game is closed. Your money is still there: please transfer it to your main wallet',
+  ],
+  beingChecked: [
+    'เงินรางวัลกำลังตรวจสอบ ยอดนี้ยังไม่รวมเงินรางวัล เราจะเพิ่มให้เมื่อตรวจเสร็จ',
+    'ເງິນລາງວັນກຳລັງກວດສອບ ຍອດນີ້ຍັງບໍ່ລວມເງິນລາງວັນ ພວກເຮົາຈະເພີ່ມໃຫ້ເມື່ອກວດແລ້ວ',
+    'A win is being checked by our staff and is not in this balance yet. It is added once it is confirmed',
+  ],
+  beingCheckedShort: ['มีเงินรางวัลรอตรวจ', 'ມີເງິນລາງວັນລໍຖ້າກວດ', 'A win is being checked'],
   processing: ['กำลังดำเนินการ กรุณาอย่าปิดหน้านี้', 'ກຳລັງດຳເນີນການ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Working on it. Please keep this page open'],
   loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
   offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],

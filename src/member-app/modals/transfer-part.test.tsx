@@ -172,3 +172,12 @@ it('OP-014 checks the balances from within', async () => {
   await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(2));
   expect(backend.sent(refreshSlots)).toHaveLength(1);
 });
+
+it('a game taken off the list is a source and no target', async () => {
+  const gone = gameAnswer({ code: 'IMI', name: 'Imi', amount: 3_000n, isListed: false });
+  await openTransfer(null, walletAnswerOf({ amount: 10_000n, slots: [joker, gone] }));
+  const from = openList('From');
+  expect(within(from).getByText('Imi')).toBeTruthy();
+  fireEvent.keyDown(from, { key: 'Escape' });
+  expect(within(openList('To')).queryByText('Imi')).toBeNull();
+});

@@ -74,6 +74,6 @@ export const openGameModal = async (asked: GameToOpen): Promise<OpenedGame> => {
     />,
     { at: '/user/home' },
   );
-  await screen.findByText(credential.username);
+  if (game.isListed !== false) await screen.findByText(credential.username);
   return { backend, transferAll };
 };

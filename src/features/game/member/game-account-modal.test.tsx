@@ -114,3 +114,15 @@ it('OP-139 shows no notice in another game, nor without a text', async () => {
   expect(screen.queryByText('Closed until 03:00')).toBeNull();
   vi.unstubAllEnvs();
 });
+
+it('a game taken off the list says where the money goes from here, and offers no play', async () => {
+  await openGameModal({ game: { code: 'JOKER', amount: 20_000n, isListed: false }, wallet: 10_000n });
+  expect(screen.getByText(/This game is closed/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /play/i })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull();
+});
+
+it('a win that staff look at is said not to be in the balance yet', async () => {
+  await openGameModal({ game: { code: 'JOKER', amount: 20_000n, isBeingChecked: true } });
+  expect(screen.getByText(/A win is being checked by our staff/)).toBeTruthy();
+});

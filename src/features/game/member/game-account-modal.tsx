@@ -53,6 +53,21 @@ const Notice = ({ code }: { readonly code: string }) => {
   );
 };
 
+// What the member has to know before anything else of this account.
+const Standing = ({ game }: Pick<GameAccountModalProps, 'game'>) => {
+  const t = useTexts(gameStrings);
+  const texts = [
+    ...(game.isListed === false ? [t('closed')] : []),
+    ...(game.isBeingChecked === true ? [t('beingChecked')] : []),
+  ];
+  return texts.map((text) => (
+    <p key={text} className={styles['notice']}>
+      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  ));
+};
+
 const GameHead = ({ game, currency }: Pick<GameAccountModalProps, 'game' | 'currency'>) => {
   const t = useTexts(gameStrings);
   return (
@@ -108,6 +123,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
     <Dialog title={game.name} sendingText={isBusy ? t('processing') : null} footer={footer} onClose={onClose}>
       <div className={styles['body']}>
         <GameHead game={game} currency={currency} />
+        <Standing game={game} />
         <Notice code={game.code} />
         <CredentialPanel credential={credential} />
         <p role="status" className={isOpening ? undefined : 'visually-hidden'}>
@@ -128,6 +144,15 @@ export const GameAccountModal = (props: GameAccountModalProps) => {
   const { game, currency, isOpeningAccount, onOpenAccount, onClose } = props;
   const t = useTexts(gameStrings);
   const isOnline = useOnline();
+  if (game.isActive && game.isListed === false)
+    return (
+      <Dialog title={game.name} onClose={onClose}>
+        <div className={styles['body']}>
+          <GameHead game={game} currency={currency} />
+          <Standing game={game} />
+        </div>
+      </Dialog>
+    );
   if (game.isActive) return <ActiveGame {...props} />;
   const footer = (
     <Button

@@ -37,6 +37,7 @@ export const GameCard = (props: GameCardProps) => {
       <div className={styles['text']}>
         <h3 className={styles['name']}>{game.name}</h3>
         <GameBalances game={game} currency={currency} isHidden={isHidden} />
+        {game.isBeingChecked === true ? <p className={styles['second']}>{t('beingCheckedShort')}</p> : null}
       </div>
       <div className={styles['actions']}>
         {game.isActive ? (

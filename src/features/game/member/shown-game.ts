@@ -3,6 +3,10 @@ export interface ShownGame {
   readonly code: string;
   readonly name: string;
   readonly isActive: boolean;
+  // false for a game taken off the list: the way home alone is open.
+  readonly isListed?: boolean | undefined;
+  // true while staff look at a win that is not in the amount.
+  readonly isBeingChecked?: boolean | undefined;
   readonly amount: bigint | null;
   readonly ftWalletSlot: number;
   readonly logo: string | null;

@@ -6,7 +6,11 @@ export interface GameToTransfer {
   readonly name: string;
   readonly amount: bigint | null;
   readonly logo: string | null;
+  // false for a game taken off the list, which takes in no money.
+  readonly isListed?: boolean | undefined;
 }
+
+export const isTarget = ({ isListed }: GameToTransfer): boolean => isListed !== false;
 
 // What the shell hands over of the member's balances.
 export interface TransferAccounts {

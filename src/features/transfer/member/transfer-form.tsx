@@ -13,7 +13,7 @@ import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { type TransferProblem, transferProblems } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
 import { AccountPicker } from './account-picker.tsx';
-import { balanceOf, type TransferAccounts } from './transfer-accounts.ts';
+import { balanceOf, isTarget, type TransferAccounts } from './transfer-accounts.ts';
 import styles from './transfer-modal.module.css';
 import type { Transfer } from './use-transfer.ts';
 
@@ -98,7 +98,7 @@ export const TransferForm = (props: TransferFormProps) => {
           label={shared('to')}
           field={form.field('to')}
           hint={isSame ? t('cannotTransferSameHint') : undefined}
-          accounts={accounts}
+          accounts={{ ...accounts, games: accounts.games.filter(isTarget) }}
           chosen={to}
           onChoose={(code) => choose({ from, to: code })}
         />

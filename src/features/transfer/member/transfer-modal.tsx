@@ -6,7 +6,7 @@ import { useOnline } from '#ui/frame/use-online.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { wallet } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
-import { balanceOf, type TransferAccounts } from './transfer-accounts.ts';
+import { balanceOf, isTarget, type TransferAccounts } from './transfer-accounts.ts';
 import { type TransferDraft, TransferForm, transferFormId } from './transfer-form.tsx';
 import { type DoneTransfer, TransferResult } from './transfer-result.tsx';
 import { type Transfer, useTransfer } from './use-transfer.ts';
@@ -21,11 +21,12 @@ export interface TransferModalProps {
   readonly onClose: () => void;
 }
 
-// From the main wallet to the game, unless only the game has money.
+// From the main wallet to the game, unless only the game has money or takes in none.
 const draftAbout = (accounts: TransferAccounts, about: string | null): TransferDraft => {
   if (about === null) return { from: '', to: '' };
   const isOnlyInGame = accounts.wallet === 0n && (balanceOf(accounts, about) ?? 0n) > 0n;
-  return isOnlyInGame ? { from: about, to: wallet } : { from: wallet, to: about };
+  const isClosed = accounts.games.some((game) => game.code === about && !isTarget(game));
+  return isOnlyInGame || isClosed ? { from: about, to: wallet } : { from: wallet, to: about };
 };
 
 export const TransferModal = (props: TransferModalProps) => {
