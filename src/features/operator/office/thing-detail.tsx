@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
-import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
+import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { proposeChange } from '../contract.ts';
 import { shownValue, writtenValue } from './field-values.ts';
@@ -68,23 +69,26 @@ const ChangeDialog = ({
   );
 };
 
-const Actions = ({ thing }: { readonly thing: Thing }) => {
+interface ValueProps {
+  readonly thing: Thing;
+  readonly field: string;
+  readonly onChange: () => void;
+}
+
+// A value with the press that changes it.
+const Value = ({ thing, field, onChange }: ValueProps) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
-  const [field, setField] = useState<string | null>(null);
+  const whyNotRole = useWhyNot(proposeChange);
   const blocked = byCommandAlone.includes(thing.object) ? t('byCommand') : null;
+  const shown = shownValue(thing.fields[field]);
   return (
     <>
-      {Object.keys(thing.fields).map((name) => (
-        <ActionButton
-          key={name}
-          call={proposeChange}
-          label={`${t('change')}: ${nameOf(name)}`}
-          blockedBecause={blocked}
-          onPress={() => setField(name)}
-        />
-      ))}
-      {field === null ? null : <ChangeDialog thing={thing} field={field} onClose={() => setField(null)} />}
+      {shown === '' ? t('nothing') : shown}{' '}
+      <Button kind="text" blockedBecause={whyNotRole ?? blocked} onClick={onChange}>
+        {t('change')}
+        <span className="visually-hidden">: {nameOf(field)}</span>
+      </Button>
     </>
   );
 };
@@ -93,6 +97,7 @@ const Actions = ({ thing }: { readonly thing: Thing }) => {
 export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
+  const [field, setField] = useState<string | null>(null);
   const { data } = useOperator();
   if (data === undefined) return <Skeleton />;
   const thing = findThing(data, itemId);
@@ -106,9 +111,9 @@ export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
     >
       <FactList
         facts={[
-          ...Object.entries(thing.fields).map(([name, value]) => ({
+          ...Object.keys(thing.fields).map((name) => ({
             label: nameOf(name),
-            value: shownValue(value) === '' ? t('nothing') : shownValue(value),
+            value: <Value thing={thing} field={name} onChange={() => setField(name)} />,
           })),
           {
             label: t('creditedSince'),
@@ -116,7 +121,7 @@ export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
           },
         ]}
       />
-      <Actions thing={thing} />
+      {field === null ? null : <ChangeDialog thing={thing} field={field} onClose={() => setField(null)} />}
     </ItemDetail>
   );
 };
