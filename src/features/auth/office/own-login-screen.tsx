@@ -29,9 +29,8 @@ const CodesForm = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) =
   return (
     <section className={styles['part']}>
       <h2>{t('codesTitle')}</h2>
-      <p>
-        {factors.data === undefined ? null : t('codesLeft', { n: factors.data.recoveryCodesLeft })} {t('codesNote')}
-      </p>
+      {factors.data === undefined ? null : <p>{t('codesLeft', { n: factors.data.recoveryCodesLeft })}</p>}
+      <p>{t('codesNote')}</p>
       <form {...form.props} className={styles['form']}>
         <PasswordInput label={t('oldPassword')} autoComplete="current-password" {...form.field('password')} />
         {refusal === undefined ? null : <p role="alert">{refusalText(refusal)}</p>}
