@@ -210,9 +210,12 @@ export const saboteurs: readonly Saboteur[] = [
     edits: [
       {
         file: 'src/ledger/move-batcher.ts',
-        find: 'await sleep(afterMs);',
-        replace: `await sleep(afterMs);
-      items = items.map((item) => ({ ...item, move: { ...item.move, operationId: crypto.randomUUID() } }));`,
+        find: 'throughLostConnections(() => write(database, items));',
+        replace: `throughLostConnections(() => {
+    const sent = items;
+    items = items.map((item) => ({ ...item, move: { ...item.move, operationId: crypto.randomUUID() } }));
+    return write(database, sent);
+  });`,
       },
     ],
     test: {
