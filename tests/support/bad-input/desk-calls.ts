@@ -1,9 +1,12 @@
 import { officeProposeOutcome } from '#features/desk/contract.ts';
 import { proposeChange } from '#features/operator/contract.ts';
+import { transferMoney } from '#features/transfer/contract.ts';
+import { refreshSlots } from '#features/wallet/contract.ts';
 import { officeApproveWithdrawal, requestWithdrawalFromApp } from '#features/withdraw/contract.ts';
 import { accounts } from '#ledger';
 import { stopLane } from '#server/brake.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
+import { openGame } from '../game-accounts.ts';
 import type { TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Arrange } from './valid-call.ts';
@@ -54,21 +57,47 @@ const proposed = async (server: TestServer, by: TestStaff) => {
   return { work, decisionId: (reply.body as { decisionId: string }).decisionId };
 };
 
+const gamesChanged = ['HUAYHD', 'CIRCUS'];
+let changes = 0;
+let waits = 0;
+
 const changeBody = (password: string) => ({
   kind: 'game',
   object: 'JOKER',
-  fields: { unitFactorNumerator: 2 },
+  fields: { name: `Joker ${String((changes += 1))}` },
   because: 'a new agreement',
   password,
 });
 
+// A change that waits, and that no other one here has made or decided: two in turn are of two games.
 const waitingChange = async (server: TestServer): Promise<string> => {
   const maker = await server.staff({ role: 'manager' });
-  await server.ask(proposeChange, { ...changeBody(maker.password), kind: 'game' }, { token: maker.token });
+  const { because, password, ...change } = { ...changeBody(maker.password), because: server.context.newId() };
+  const object = gamesChanged[waits % gamesChanged.length] ?? 'JOKER';
+  waits += 1;
+  const fields = { unitFactorDenominator: 100 + waits };
+  const asked = { ...change, object, fields, because, password, kind: 'game' } as const;
+  await server.ask(proposeChange, asked, { token: maker.token });
   const row = await server.database.owner.one<{ id: string }>(
-    `select change_id as id from operator_change where status = 'WAITING' limit 1`,
+    `select change_id as id from operator_change where status = 'WAITING' and because = $1`,
+    [because],
   );
   return row?.id ?? '';
+};
+
+// A win that waits for a person. A member without money has none.
+const heldPlay = async (server: TestServer) => {
+  const member = await server.member({ balance: 50_000n });
+  const game = await openGame(server, member, 'JOKER');
+  await server.ask(transferMoney, { from: 'WALLET', to: 'JOKER', amount: 10_000n }, { token: member.token });
+  if ((await game.balance()) === 0) return { memberId: member.memberId, heldId: '' };
+  await game.play({ stake: 0, win: 30_000 });
+  await server.ask(refreshSlots, {}, { token: member.token });
+  const row = await server.database.owner.one<{ heldId: string }>(
+    'select held_id as "heldId" from held_play where member_id = $1',
+    [member.memberId],
+  );
+  return { memberId: member.memberId, heldId: row?.heldId ?? '' };
 };
 
 // What managers do with outside work, findings, lanes and the operator's own data, as it is right.
@@ -104,8 +133,17 @@ export const deskWrites: Readonly<Record<string, Arrange>> = {
     return { path: `/api/findings/${memberId}/${row?.id ?? ''}/close`, body: { note } };
   }),
   'office POST /api/lanes/{lane}/release': asManager(async (server, { password }) => {
-    await stopLane(server.context.database, 'test-lane', { reason: 'a test', now: server.clock.now() });
-    return { path: '/api/lanes/test-lane/release', body: { note, password } };
+    const lane = `test-${server.context.newId()}`;
+    await stopLane(server.context.database, lane, { reason: 'a test', now: server.clock.now() });
+    return { path: `/api/lanes/${lane}/release`, body: { note, password } };
+  }),
+  'office POST /api/held-plays/{memberId}/{heldId}/accept': asManager(async (server, { password }) => {
+    const { memberId, heldId } = await heldPlay(server);
+    return { path: `/api/held-plays/${memberId}/${heldId}/accept`, body: { amount: 30_000, password } };
+  }),
+  'office POST /api/held-plays/{memberId}/{heldId}/refuse': asManager(async (server) => {
+    const { memberId, heldId } = await heldPlay(server);
+    return { path: `/api/held-plays/${memberId}/${heldId}/refuse`, body: { note } };
   }),
   'office POST /api/operator/changes': asManager((_server, { password }) =>
     Promise.resolve({ path: '/api/operator/changes', body: changeBody(password) }),
