@@ -89,6 +89,15 @@ export const listChanges = endpoint({
   about: 'Back office: changes that wait for a second person (oldest first), or ended ones (newest first).',
 });
 
+// What a field may hold: JSON of a bounded depth, since what comes deeper can be neither compared nor kept.
+const scalar = z.union([z.string().check(z.maxLength(20_000)), z.number(), z.boolean(), z.null()]);
+const jsonUpTo = (depth: number): z.ZodMiniType<unknown> => {
+  if (depth === 0) return scalar;
+  const inner = jsonUpTo(depth - 1);
+  return z.union([scalar, z.array(inner), z.record(z.string(), inner)]);
+};
+const depthMax = 6;
+
 const decided = z.object({ message: z.string(), status: z.enum(changeStatuses) });
 
 export const proposeChange = endpoint({
@@ -100,7 +109,7 @@ export const proposeChange = endpoint({
     kind: z.enum(changeKinds),
     // A game's code, a setting's name, an account's id, or "new" for a new account.
     object: codeField(),
-    fields: z.record(z.string(), z.unknown()),
+    fields: z.record(z.string(), jsonUpTo(depthMax)),
     because: textField(300),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
   },
