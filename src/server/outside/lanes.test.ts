@@ -56,3 +56,9 @@ it('a silent lane is probed by one request after a wait, and closes again once i
   expect(lanes.isOpen('a')).toBe(true);
   expect(lanes.figures()).toMatchObject([{ breaker: 'closed', answered: 4, withoutOutcome: 3 }, {}]);
 });
+
+it('a request that waited too long for its turn is not sent', async () => {
+  const lanes = createLanes({ ...laneLimits, concurrency: 1, waitMsMax: -1 });
+  expect(await lanes.request({ lane: 'a', subject: null, send: answers('done') })).toBeNull();
+  expect(lanes.figures()).toMatchObject([{ answered: 0 }]);
+});

@@ -8,6 +8,7 @@ import {
   handleWhenResult,
 } from 'cockatiel';
 import PQueue from 'p-queue';
+import { laneWaitMsMax } from './verdict.ts';
 
 // A lane is one outside party: a bank, a gateway, one game. All requests to it, by members and by jobs, share its limits.
 export interface LaneLimits {
@@ -17,6 +18,8 @@ export interface LaneLimits {
   // Requests under way for one player or account of the lane, and how many more may wait.
   readonly perSubject: number;
   readonly waitingPerSubjectMax: number;
+  // A request that waited longer for its turn is not sent.
+  readonly waitMsMax: number;
   // Answers without an outcome in a row that open the breaker; then one probe at a time, with growing waits.
   readonly breakAfter: number;
   readonly probeAfterMs: number;
@@ -28,6 +31,7 @@ export const laneLimits: LaneLimits = {
   waitingMax: 400,
   perSubject: 4,
   waitingPerSubjectMax: 60,
+  waitMsMax: laneWaitMsMax,
   breakAfter: 10,
   probeAfterMs: 1_000,
   probeAfterMsMax: 30_000,
@@ -121,8 +125,11 @@ const createLane = (lane: string, limits: LaneLimits) => {
     }: LaneRequest<Answer>): Promise<Answer | null> => {
       if (isFull(subject)) return null;
       const priority = jobs.getStore() === true ? 0 : 1;
+      const askedMs = performance.now();
+      const sendInTime = (): Promise<Answer | null> =>
+        performance.now() - askedMs > limits.waitMsMax ? Promise.resolve(null) : breaker.execute(() => timed(send));
       try {
-        return await inTurn(subject, () => queue.add(() => breaker.execute(() => timed(send)), { priority }));
+        return await inTurn(subject, () => queue.add(sendInTime, { priority }));
       } catch (error) {
         if (error instanceof BrokenCircuitError) return null;
         throw error;

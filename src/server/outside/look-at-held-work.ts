@@ -6,7 +6,8 @@ import { endHold, type HeldRow, type HeldWork, type HoldEnd } from './held-work.
 import { dueAheadMsMax, nextInquiryAt, reviewAfterMs, watchEveryMs, watchForMs } from './ladder.ts';
 import {
   absentIsDefiniteAt,
-  sendWithinMs,
+  enterLaneWithinMs,
+  inquiriesBeforeAbsent,
   verdictOfInquiry,
   verdictOfSending,
   type Answer,
@@ -68,7 +69,7 @@ const sendRow = async <Row extends HeldRow>({ context, kind, row }: Look<Row>): 
     context.now().getTime() - (noted.lastSentAt ?? context.now()).getTime(),
   );
   const answer: Answer =
-    ageMs > sendWithinMs ? { kind: 'unknown', reason: 'too late to send' } : await kind.send(context, noted);
+    ageMs > enterLaneWithinMs ? { kind: 'unknown', reason: 'too late to send' } : await kind.send(context, noted);
   return { verdict: verdictOfSending(answer, row.sendings), answer, sendingsMax: row.sendings + 1, definiteAtMs: null };
 };
 
@@ -107,17 +108,27 @@ const conclude = <Row extends HeldRow>({ context, kind, row }: Look<Row>, outcom
     return true;
   });
 
+// Refused, or never heard of between the two bounds of an absence.
+const isDefinitelyNot = async <Row extends HeldRow>(
+  { context, kind, row }: Look<Row>,
+  answer: Answer,
+): Promise<boolean> => {
+  const sent = { ...sentOf(row), inquiries: inquiriesBeforeAbsent, isInReview: false };
+  const verdict = verdictOfInquiry(answer, sent, { bounds: await kind.bounds(context, row), now: context.now() });
+  return verdict === 'refused' || verdict === 'absent';
+};
+
 // Money that went out although the books gave it back, or came back although the books say it was spent.
 export const checkEnded = async <Row extends HeldRow>(
   { context, kind, row }: Look<Row>,
   answer: Answer,
 ): Promise<boolean> => {
   const isDone = row.status === kind.table.shape.done;
-  const differs = isDone ? answer.kind === 'refused' : answer.kind === 'done' || answer.kind === 'contradiction';
-  if (!differs) return false;
+  const neverHappened = isDone && (await isDefinitelyNot({ context, kind, row }, answer));
+  if (isDone ? !neverHappened : answer.kind !== 'done' && answer.kind !== 'contradiction') return false;
   await raiseFinding(context, {
     memberId: row.memberId,
-    kind: isDone ? 'ENDED_AS_DONE_BUT_REFUSED' : 'RETURNED_BUT_DONE',
+    kind: isDone ? 'ENDED_AS_DONE_BUT_NOT' : 'RETURNED_BUT_DONE',
     lane: kind.laneOf(kind.laneValueOf(row)),
     object: `${kind.object} ${row.workId}`,
     detail: { amount: row.amount.toString(), currency: row.currency, status: row.status },

@@ -30,8 +30,12 @@ export type Verdict = 'done' | 'refused' | 'absent' | 'unknown' | 'review';
 // A request begins no later than this after its sending was noted, so the last moment of a sending is known.
 export const sendWithinMs = 20_000;
 
+// Of this time a request may spend waiting in its lane; it enters the lane within the rest.
+export const laneWaitMsMax = 10_000;
+export const enterLaneWithinMs = sendWithinMs - laneWaitMsMax;
+
 // So many inquiries come before an absence is believed, so that real time has passed also where the clock was set.
-const inquiriesBeforeAbsent = 2;
+export const inquiriesBeforeAbsent = 2;
 
 export const absentIsDefiniteAt = (sent: Pick<Sent, 'lastSentAt'>, bounds: Bounds): number =>
   sent.lastSentAt.getTime() + sendWithinMs + bounds.lateArrivalWindowMs;

@@ -57,9 +57,9 @@ export const findingKindTexts = texts({
     'ຄືນເງິນແລ້ວ ແຕ່ປາຍທາງບອກວ່າສຳເລັດ',
     'Given back, and the other side says it is done',
   ],
-  ENDED_AS_DONE_BUT_REFUSED: [
-    'ปิดว่าสำเร็จ แต่ปลายทางบอกว่าปฏิเสธ',
-    'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າປະຕິເສດ',
-    'Ended as done, and the other side says it refused',
+  ENDED_AS_DONE_BUT_NOT: [
+    'ปิดว่าสำเร็จ แต่ปลายทางบอกว่าไม่มีรายการหรือปฏิเสธ',
+    'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າບໍ່ມີລາຍການ ຫຼື ປະຕິເສດ',
+    'Ended as done, and the other side says it never happened',
   ],
 });

@@ -179,6 +179,28 @@ it('two people return a transfer without an answer, and a late answer of the gam
   });
 });
 
+it('a transfer decided as done that the game has never heard of becomes a finding and stops its lane', async () => {
+  const member = await server.member({ balance: 50_000n });
+  await openGame(server, member, code);
+  await weather('games', 'timeout-before');
+  await server.ask(transferMoney, { from: 'WALLET', to: code, amount: 20_000n }, { token: member.token });
+  const row = await server.database.owner.one<{ id: string }>(
+    'select transfer_id as id from game_transfer where member_id = $1',
+    [member.memberId],
+  );
+  const transfer: Stuck = { kind: 'transfer', memberId: member.memberId, workId: row?.id ?? '' };
+  const { decisionId } = await propose(transfer, 'done');
+  expect(await confirm(transfer, decisionId)).toMatchObject({ status: 200 });
+  await fine();
+  await later(3_700_000);
+  const finding = await server.database.owner.one<{ kind: string; lane: string }>(
+    'select kind, lane from finding where member_id = $1 and object = $2',
+    [member.memberId, `transfer ${transfer.workId}`],
+  );
+  expect(finding).toEqual({ kind: 'ENDED_AS_DONE_BUT_NOT', lane: 'game:SLOTXO' });
+  await releaseLane(context.database, 'game:SLOTXO', server.clock.now());
+});
+
 it('who proposed an outcome cannot confirm it, by call or by the database', async () => {
   const payout = await silentPayout();
   const { maker, decisionId } = await propose(payout, 'done');

@@ -18,7 +18,7 @@ import type { Work } from '#server/transaction-on.ts';
 import { endHold } from '#server/outside/held-work.ts';
 import { inquiryWaitMs } from '#server/outside/ladder.ts';
 import { checkEnded } from '#server/outside/look-at-held-work.ts';
-import { sendWithinMs, type Answer } from '#server/outside/verdict.ts';
+import { enterLaneWithinMs, type Answer } from '#server/outside/verdict.ts';
 import { beginWithinMs, wallet } from '../rules.ts';
 import { transfers } from './transfers.ts';
 import { insertTransfer, transferWork, type GameTransfer } from './transfers-table.ts';
@@ -173,7 +173,7 @@ const send = async (steps: Steps, hop: Hop, held: Held): Promise<Outcome<object>
   const { context, memberId } = steps;
   const { account, port } = await knownGame(context, { memberId, code: hop.code, currency: hop.currency });
   const transfer = { username: account.username, amount: held.row.amount, reference: hop.transferId };
-  if (ageOf(context, held) > sendWithinMs) return unknown('too late to send');
+  if (ageOf(context, held) > enterLaneWithinMs) return unknown('too late to send');
   return hop.direction === 'in' ? port.transferIn(transfer) : port.transferOut(transfer);
 };
 
