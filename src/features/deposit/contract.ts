@@ -125,8 +125,8 @@ const deskItem = z.object({
   isReadable: z.boolean(),
   times: z.number(),
   note: z.nullable(z.string()),
-  // What the first person wants, for a second to agree.
-  proposal: z.nullable(z.object({ act: z.string(), detail: z.nullable(z.string()) })),
+  // What the first person wants, for a second to agree; proposalId is a digest of all of it and of who wants it.
+  proposal: z.nullable(z.object({ proposalId: z.string(), act: z.string(), detail: z.nullable(z.string()) })),
   needsTwo: z.boolean(),
   // Whether the asking person may decide, or agree, now; if not why: MAKER, NOT_WAITING or ROLE.
   mayDecide: z.boolean(),
@@ -235,7 +235,8 @@ export const officeDismissReject = decision({
 
 export const officeAgreeMoneyIn = decision({
   path: '{kind}/{itemId}/agree',
-  question: { kind: z.enum(deskKinds), password },
+  // proposalId repeats what the person saw; another proposal in its place is refused.
+  question: { kind: z.enum(deskKinds), proposalId: textField(64), password },
   refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
   about: 'Back office: the second person agrees to what the first one wants, and it is done.',
 });

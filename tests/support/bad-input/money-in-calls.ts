@@ -1,5 +1,5 @@
 import { officeConfirmNoted } from '#features/deposit/contract.ts';
-import { handReceiptOf, noteDepositOf, rejectOld, suspend } from '../deposits.ts';
+import { deskOf, handReceiptOf, noteDepositOf, rejectOld, suspend } from '../deposits.ts';
 import type { TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Arrange } from './valid-call.ts';
@@ -55,10 +55,12 @@ const writes: Readonly<Record<string, Arrange>> = {
     const { itemId } = await rejectOld(server, await server.member());
     return { path: deskPath('reject', itemId, 'dismiss'), body: { note: 'a note' } };
   }),
-  '{kind}/{itemId}/agree': asDesk(async (server, { password }) => ({
-    path: deskPath('noted', await noteAndConfirm(server), 'agree'),
-    body: { password },
-  })),
+  '{kind}/{itemId}/agree': asDesk(async (server, staff) => {
+    const itemId = await noteAndConfirm(server);
+    const item = (await deskOf(server, { staff, kind: 'noted' })).find((open) => open.itemId === itemId);
+    const body = { proposalId: item?.proposal?.proposalId, password: staff.password };
+    return { path: deskPath('noted', itemId, 'agree'), body };
+  }),
   '{kind}/{itemId}/decline': asDesk(async (server) => ({
     path: deskPath('noted', await noteAndConfirm(server), 'decline'),
     body: {},

@@ -135,7 +135,7 @@ it('a line that was read is booked by a password alone, and shown as its bank wr
 });
 
 it('a second person agrees to what was proposed; whoever proposed it may only take it back', async () => {
-  const proposal = { act: 'RETURN', detail: 'transfer 77 of today' };
+  const proposal = { proposalId: 'digest', act: 'RETURN', detail: 'transfer 77 of today' };
   const backend = await open(item({ proposal, needsTwo: true }));
   backend.answers(deposit.officeAgreeMoneyIn, { message: 'SUCCESS', status: 'RETURNED' });
   expect(screen.getByText('transfer 77 of today')).toBeTruthy();
@@ -143,12 +143,20 @@ it('a second person agrees to what was proposed; whoever proposed it may only ta
   fill('Your password', password);
   press('Agree');
   await waitFor(() =>
-    expect(backend.questions(deposit.officeAgreeMoneyIn)).toEqual([{ kind: 'suspense', itemId, password }]),
+    expect(backend.questions(deposit.officeAgreeMoneyIn)).toEqual([
+      { kind: 'suspense', itemId, proposalId: 'digest', password },
+    ]),
   );
 });
 
 it('whoever proposed something is told that another person must agree', async () => {
-  await open(item({ proposal: { act: 'NAME', detail: null }, mayDecide: false, mayNotDecideBecause: 'MAKER' }));
+  await open(
+    item({
+      proposal: { proposalId: 'digest', act: 'NAME', detail: null },
+      mayDecide: false,
+      mayNotDecideBecause: 'MAKER',
+    }),
+  );
   expect(screen.getByText('You were the first. Another person must agree')).toBeTruthy();
   expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Agree' })).toBeNull();
   expect(button('Take it back')).toBeTruthy();

@@ -27,7 +27,7 @@ export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide' | 
 const password = { kind: 'password' } as const;
 const words = (values: Readonly<Record<string, string>>, name: string): string => values[name]?.trim() ?? '';
 
-const useSecondPerson = ({ kind, itemId, mayNotDecideBecause }: DeskItem): Decision[] => {
+const useSecondPerson = ({ kind, itemId, proposal, mayNotDecideBecause }: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
   const act = useAct();
   const decline: Decision = {
@@ -38,7 +38,8 @@ const useSecondPerson = ({ kind, itemId, mayNotDecideBecause }: DeskItem): Decis
     fields: [],
     decide: () => act(officeDeclineMoneyIn, { kind, itemId }),
   };
-  if (mayNotDecideBecause === 'MAKER') return [decline];
+  if (proposal === null || mayNotDecideBecause === 'MAKER') return [decline];
+  const { proposalId } = proposal;
   return [
     decline,
     {
@@ -46,7 +47,7 @@ const useSecondPerson = ({ kind, itemId, mayNotDecideBecause }: DeskItem): Decis
       title: t('agree'),
       shortcut: 'a',
       fields: [password],
-      decide: (values) => act(officeAgreeMoneyIn, { kind, itemId, password: words(values, 'password') }),
+      decide: (values) => act(officeAgreeMoneyIn, { kind, itemId, proposalId, password: words(values, 'password') }),
     },
   ];
 };

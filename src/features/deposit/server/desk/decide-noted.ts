@@ -1,6 +1,6 @@
 import { accounts, statementLine } from '#ledger';
 import type { QuestionOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { officeConfirmNoted, officeDropNoted } from '../../contract.ts';
@@ -15,7 +15,7 @@ import { auditOf } from '../receipts/book-receipt.ts';
 import { placeReceipt } from '../receipts/place-receipt.ts';
 import { claimReceipt } from '../receipts/receipts-table.ts';
 import { keepHandReceipt, receiptByHand, type KeptHandReceipt } from './hand-receipt.ts';
-import { proposalOf, requireFree, requirePassword } from './two-people.ts';
+import { proposalOf, requireFree, requirePassword, type Agreement } from './two-people.ts';
 
 interface Proposal {
   readonly act: 'CONFIRM';
@@ -54,9 +54,9 @@ export const confirmNoted = async (call: Call<QuestionOf<typeof officeConfirmNot
 };
 
 // The second person agrees. Entries: bank -> wallet, under the operation of the line that waits.
-export const agreeOnNoted = async (work: Work, itemId: string, staff: Staff) => {
+export const agreeOnNoted = async (work: Work, itemId: string, agreement: Agreement) => {
   const noted = await notedOf(work, itemId);
-  const { receipt: kept } = proposalOf<Proposal>(noted, staff);
+  const { receipt: kept } = proposalOf<Proposal>(noted, agreement);
   await requireNew(work, kept);
   const receipt = receiptByHand(kept);
   const { memberId, now } = work;
@@ -73,7 +73,7 @@ export const agreeOnNoted = async (work: Work, itemId: string, staff: Staff) => 
     closes: { status: 'SUCCESS', note: 'BY_STAFF', amount },
   });
   if (result.status !== 'posted') throw new Error(`a confirmed deposit came back as ${result.status}`);
-  await endNoted(work.sql, noted, { status: 'CONFIRMED', personId: staff.personId, note: null, at: now });
+  await endNoted(work.sql, noted, { status: 'CONFIRMED', personId: agreement.staff.personId, note: null, at: now });
   work.audit(`noted deposit ${operationId}`, { decided: 'CONFIRMED', ...auditOf(receipt) });
   work.event('balances');
   return { message: 'SUCCESS', status: 'CONFIRMED' };

@@ -1,6 +1,6 @@
 import { accounts } from '#ledger';
 import type { QuestionOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { officeBookReject, officeDismissReject } from '../../contract.ts';
@@ -8,7 +8,7 @@ import { requireKnownAccount } from '../feed/book-feed-line.ts';
 import { readKeptLine } from '../feed/reject-line.ts';
 import { approveReject, endReject, findReject, proposeForReject, type KnownReject } from '../feed/rejects-table.ts';
 import { keepHandReceipt, type KeptHandReceipt } from './hand-receipt.ts';
-import { proposalOf, requireFree, requirePassword } from './two-people.ts';
+import { proposalOf, requireFree, requirePassword, type Agreement } from './two-people.ts';
 
 export interface RejectProposal {
   readonly act: 'BOOK';
@@ -47,8 +47,8 @@ export const bookReject = async (call: Call<QuestionOf<typeof officeBookReject>>
 };
 
 // The second person agrees; the line is booked by try-rejects-again.ts, at once or after a crash.
-export const agreeOnReject = async (work: Work, itemId: string, staff: Staff) => {
-  proposalOf<RejectProposal>(await rejectOf(work, itemId), staff);
+export const agreeOnReject = async (work: Work, itemId: string, agreement: Agreement) => {
+  proposalOf<RejectProposal>(await rejectOf(work, itemId), agreement);
   await approveReject(work.sql, itemId, work.now);
   work.audit(`reject ${itemId}`, { decided: 'BOOK' });
   return { message: 'SUCCESS', status: 'APPROVED' };

@@ -15,7 +15,7 @@ import {
   proposeForItem,
   type SuspenseItem,
 } from '../suspense/suspense-table.ts';
-import { proposalOf, requireFree, requirePassword } from './two-people.ts';
+import { proposalOf, requireFree, requirePassword, type Agreement } from './two-people.ts';
 
 type Proposal =
   | { readonly act: 'NAME'; readonly memberId: string }
@@ -91,7 +91,7 @@ export const returnSuspense = async (call: Call<QuestionOf<typeof officeReturnSu
   };
 };
 
-export const agreeOnSuspense = async (work: Work, itemId: string, staff: Staff) => {
+export const agreeOnSuspense = async (work: Work, itemId: string, agreement: Agreement) => {
   const item = await itemOf(work, itemId);
-  return execute(work, item, { proposal: proposalOf<Proposal>(item, staff), staff });
+  return execute(work, item, { proposal: proposalOf<Proposal>(item, agreement), staff: agreement.staff });
 };

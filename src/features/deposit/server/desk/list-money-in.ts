@@ -14,6 +14,7 @@ import { readFaces, type MemberFace } from '../depositors-table.ts';
 import { countRejects, listRejects, type KnownReject } from '../feed/rejects-table.ts';
 import { countNoted, listNoted, type NotedDeposit } from '../noted/noted-deposits-table.ts';
 import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
+import { proposalIdOf } from './two-people.ts';
 
 // Phones and account numbers leave masked to their last four digits.
 const masked = (text: string): string => text.replace(/\d(?=\d{4})/g, 'x');
@@ -128,29 +129,34 @@ const detailOf = (wanted: Record<string, unknown>): string | null => {
   return wanted['receipt'] == null ? null : JSON.stringify(wanted['receipt']);
 };
 
+const proposalIn = ({ firstBy, wanted }: Bare): DeskItem['proposal'] => {
+  if (wanted === null) return null;
+  const proposal = JSON.parse(wanted) as Record<string, unknown>;
+  const proposalId = proposalIdOf({ firstBy, proposal: wanted });
+  return { proposalId, act: String(proposal['act']), detail: detailOf(proposal) };
+};
+
 const whyNot = (item: Bare, staff: Staff): string | null => {
   if (item.status !== 'OPEN') return 'NOT_WAITING';
   if (!mayAsk(staff.role, officeAgreeMoneyIn)) return 'ROLE';
   return item.firstBy === staff.personId ? 'MAKER' : null;
 };
 
-const itemOf = (
-  { memberId, namedToId, firstBy, wanted, ...item }: Bare,
-  seen: { faces: ReadonlyMap<string, MemberFace>; staff: Staff; now: Date },
-): DeskItem => {
+const itemOf = (bare: Bare, seen: { faces: ReadonlyMap<string, MemberFace>; staff: Staff; now: Date }): DeskItem => {
+  const { memberId, namedToId, firstBy: _, wanted, ...item } = bare;
   const faceOf = (id: string | null) => {
     const face = id === null ? undefined : seen.faces.get(id);
     return face === undefined ? null : { name: face.name, phone: masked(face.phone) };
   };
   const proposal = wanted === null ? null : (JSON.parse(wanted) as Record<string, unknown>);
-  const because = whyNot({ memberId, namedToId, firstBy, wanted, ...item }, seen.staff);
+  const because = whyNot(bare, seen.staff);
   const named = proposal?.['act'] === 'NAME' ? faceOf(String(proposal['memberId'])) : null;
   return {
     ...item,
     isOverdue: item.endedAt === null && new Date(item.dueAt) < seen.now,
     member: faceOf(memberId),
     namedTo: named ?? faceOf(namedToId),
-    proposal: proposal === null ? null : { act: String(proposal['act']), detail: detailOf(proposal) },
+    proposal: proposalIn(bare),
     mayDecide: because === null,
     mayNotDecideBecause: because,
   };

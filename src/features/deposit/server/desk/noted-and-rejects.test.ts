@@ -35,8 +35,14 @@ const book = (itemId: string, receipt: HandReceipt | null = null, password = fir
   server.ask(officeBookReject, { itemId, receipt, password }, { token: first.token });
 const dismiss = (itemId: string) =>
   server.ask(officeDismissReject, { itemId, note: 'credited by hand in 2025' }, { token: first.token });
-const agree = (kind: DeskKind, itemId: string, staff: TestStaff = second) =>
-  server.ask(officeAgreeMoneyIn, { kind, itemId, password: staff.password }, { token: staff.token });
+const shownProposal = async (kind: DeskKind, itemId: string): Promise<string> => {
+  const items = await deskOf(server, { staff: second, kind });
+  return items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
+};
+const agreeTo = (proposalId: string, kind: DeskKind, { itemId, staff }: { itemId: string; staff: TestStaff }) =>
+  server.ask(officeAgreeMoneyIn, { kind, itemId, proposalId, password: staff.password }, { token: staff.token });
+const agree = async (kind: DeskKind, itemId: string, staff: TestStaff = second) =>
+  agreeTo(await shownProposal(kind, itemId), kind, { itemId, staff });
 const decline = (kind: DeskKind, itemId: string) =>
   server.ask(officeDeclineMoneyIn, { kind, itemId }, { token: second.token });
 
@@ -163,5 +169,24 @@ it('a line is dismissed with a note; what is unknown, decided or not ours is ref
   expect(await decline('reject', itemId)).toMatchObject({ status: 200 });
   expect(await dismiss(itemId)).toMatchObject({ body: { status: 'DISMISSED' } });
   expect(await dismiss(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await walletOf(server, member)).toBe(0n);
+});
+
+it('agreeing to one receipt does not book another that was put in its place', async () => {
+  const member = await server.member();
+  const noted = await noteDepositOf(server, member, 100);
+  const { itemId: unread } = await rejectOld(server, member, { sendingBank: '' });
+  const swap = async (kind: DeskKind, itemId: string, propose: typeof confirm | typeof book): Promise<void> => {
+    await propose(itemId, handReceiptOf(server, { amount: 9_900n }));
+    const proposalId = await shownProposal(kind, itemId);
+    await decline(kind, itemId);
+    await propose(itemId, handReceiptOf(server, { amount: 990_000n }));
+    expect(await agreeTo(proposalId, kind, { itemId, staff: second }), kind).toMatchObject(
+      refusal(409, 'DECIDED_ALREADY'),
+    );
+    await decline(kind, itemId);
+  };
+  await swap('noted', noted, confirm);
+  await swap('reject', unread, book);
   expect(await walletOf(server, member)).toBe(0n);
 });

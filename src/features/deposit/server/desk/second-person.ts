@@ -18,13 +18,13 @@ export const ownerOfDeskItem = (context: Context, call: Call<{ kind: DeskKind; i
 
 // The second person agrees to what the first wants, and it is done.
 // Entries: those of the act that was proposed.
-// Repeating finds it decided.
+// Repeating finds it decided, as does agreeing to a proposal another took the place of.
 // Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD; RECEIPT_BOOKED where the money was booked meanwhile.
 export const agreeMoneyIn = async (call: Call<QuestionOf<typeof officeAgreeMoneyIn>>, context: Context) => {
   const staff = staffOf(call);
   await requirePassword(context, call);
-  const { kind, itemId } = call.question;
-  return (work: Work) => agreeOn[kind](work, itemId, staff);
+  const { kind, itemId, proposalId } = call.question;
+  return (work: Work) => agreeOn[kind](work, itemId, { staff, proposalId });
 };
 
 const none = { personId: null, proposal: null } as const;

@@ -37,14 +37,18 @@ const giveBack = (itemId: string, amount = 1_000n) =>
     { itemId, evidence: 'SCB 20261122-77', amount, password: first.password },
     { token: first.token },
   );
-const agree = (itemId: string, staff: TestStaff, password = staff.password) =>
-  server.ask(officeAgreeMoneyIn, { kind: 'suspense', itemId, password }, { token: staff.token });
 const decline = (itemId: string) =>
   server.ask(officeDeclineMoneyIn, { kind: 'suspense', itemId }, { token: second.token });
 
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 const found = async (itemId: string, view: 'open' | 'ended' = 'open') =>
   (await deskOf(server, { staff: first, kind: 'suspense', view })).find((item) => item.itemId === itemId);
+
+const shownProposal = async (itemId: string): Promise<string> => (await found(itemId))?.proposal?.proposalId ?? 'none';
+const agree = async (itemId: string, staff: TestStaff, more: { password?: string; proposalId?: string } = {}) => {
+  const { password = staff.password, proposalId = await shownProposal(itemId) } = more;
+  return server.ask(officeAgreeMoneyIn, { kind: 'suspense', itemId, proposalId, password }, { token: staff.token });
+};
 
 it('money in suspense is listed with its age, reason and clock, account numbers masked', async () => {
   const member = await server.member();
@@ -91,7 +95,7 @@ it('above the threshold, or beyond it within a day, another person must agree', 
     mayNotDecideBecause: 'MAKER',
   });
   expect(await agree(itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
-  expect(await agree(itemId, second, 'wrong')).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  expect(await agree(itemId, second, { password: 'wrong' })).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
   expect(await name(itemId, member, { amount: 3_000_000n, staff: second })).toMatchObject(
     refusal(409, 'DECIDED_ALREADY'),
   );
@@ -105,6 +109,19 @@ it('above the threshold, or beyond it within a day, another person must agree', 
   const [one = '', two = ''] = items;
   expect(await name(one, often, { amount: 1_500_000n })).toMatchObject({ body: { status: 'NAMED' } });
   expect(await name(two, often, { amount: 1_500_000n })).toMatchObject({ body: { status: 'SECOND' } });
+});
+
+it('a second person agrees to what they saw: a proposal put in its place is refused', async () => {
+  const [good, bad] = [await server.member(), await server.member()];
+  const { itemId } = await suspend(server, good, { amount: large });
+  await name(itemId, good, { amount: 3_000_000n });
+  const proposalId = await shownProposal(itemId);
+  await decline(itemId);
+  await name(itemId, bad, { amount: 3_000_000n });
+  expect(await agree(itemId, second, { proposalId })).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await walletOf(server, bad)).toBe(0n);
+  expect(await shownProposal(itemId)).not.toBe(proposalId);
+  expect(await agree(itemId, second)).toMatchObject({ body: { status: 'NAMED' } });
 });
 
 it('a proposal that is declined leaves the item as it was', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Call, Context, Staff } from '#server/context.ts';
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { refuse } from '#server/refuse.ts';
@@ -19,11 +20,23 @@ export const requireFree = (item: Waiting): void => {
   if (item.status !== 'OPEN' || item.proposal !== null) refuse('DECIDED_ALREADY');
 };
 
-// What the first person wants, where the second is somebody else.
-export const proposalOf = <Proposal>(item: Waiting, { personId }: Staff): Proposal => {
-  if (item.status !== 'OPEN' || item.proposal === null) return refuse('DECIDED_ALREADY');
-  if (item.firstBy === personId) refuse('SAME_PERSON');
-  return JSON.parse(item.proposal) as Proposal;
+// Who agrees, and to which proposal.
+export interface Agreement {
+  readonly staff: Staff;
+  readonly proposalId: string;
+}
+
+// Names a proposal by its content, so that nobody agrees to another one than they saw.
+export const proposalIdOf = (item: { firstBy: string | null; proposal: string }): string =>
+  hash('sha256', `${item.firstBy} ${item.proposal}`, 'base64url');
+
+// What the first person wants, where the second is somebody else and saw the same.
+export const proposalOf = <Proposal>(item: Waiting, { staff, proposalId }: Agreement): Proposal => {
+  const { status, firstBy, proposal } = item;
+  if (status !== 'OPEN' || proposal === null) return refuse('DECIDED_ALREADY');
+  if (proposalIdOf({ firstBy, proposal }) !== proposalId) refuse('DECIDED_ALREADY');
+  if (firstBy === staff.personId) refuse('SAME_PERSON');
+  return JSON.parse(proposal) as Proposal;
 };
 
 export const requireProposal = (item: Waiting): void => {
