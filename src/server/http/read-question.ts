@@ -17,7 +17,7 @@ const queryValue = (field: z.core.$ZodType | undefined, value: unknown): unknown
 // A zero cannot be stored as text, and half of a pair of UTF-16 would be stored as another sign.
 const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+  return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable);
 };
 
 // Path, body and (back office) query become one question; fields the declaration does not know are dropped.

@@ -34,5 +34,5 @@ create index held_play_untold on held_play (noticed_at) where not is_raised;
 
 create index held_play_decided on held_play (seen_at) where status in ('REFUSED', 'ACCEPTED', 'GONE');
 
-grant select, insert, update (amount, booked_amount, status, first_by, first_person, decided_by, decided_person, note,
-  seen_at, ended_at, is_raised) on held_play to krapao_app;
+grant select, insert, update (amount, booked_amount, reason, transfer_id, status, first_by, first_person, decided_by,
+  decided_person, note, seen_at, ended_at, is_raised) on held_play to krapao_app;

@@ -2,12 +2,13 @@ import { accounts, balancesOf } from '#ledger';
 import { amountMax } from '#money/money.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
-import { verdictOnPlay } from '../rules.ts';
+import { verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
 import { findGameAccount } from './game-accounts-table.ts';
 import {
   insertHeldPlay,
   noteHeldAmount,
   noteHeldGone,
+  noteHeldTransfer,
   standingHeldPlay,
   type HeldPlay,
 } from './held/held-plays-table.ts';
@@ -28,16 +29,25 @@ export const postPlay = async (
 
 const isSameWay = (one: bigint, other: bigint): boolean => one > 0n === other > 0n;
 
+// What is held is judged anew at each reading, and so is what came to it alone: a transfer may turn up beside a win.
+const judgeAgain = (held: HeldPlay, seen: SeenPlay): PlayVerdict => {
+  const whole = verdictOnPlay(seen);
+  const grown = seen.difference - held.amount;
+  const isTransfer = whole.kind === 'held' && whole.reason === 'TRANSFER';
+  return isTransfer || grown === 0n ? whole : verdictOnPlay({ ...seen, difference: grown });
+};
+
 // What is held follows the provider while it stands, and has gone when the provider shows it no more.
-const followHeld = async (
-  work: Work,
-  held: HeldPlay,
-  seen: { difference: bigint; booked: bigint },
-): Promise<boolean> => {
+const followHeld = async (work: Work, held: HeldPlay, seen: SeenPlay): Promise<boolean> => {
   const { memberId, heldId } = held;
   if (seen.difference !== 0n && isSameWay(seen.difference, held.amount)) {
+    const verdict = judgeAgain(held, seen);
+    if (verdict.kind === 'unclear') return true;
     const amounts = { amount: seen.difference, bookedAmount: seen.booked };
     await noteHeldAmount(work.sql, { memberId, heldId, ...amounts, at: work.now });
+    if (held.reason === 'TRANSFER' || verdict.kind !== 'held' || verdict.reason !== 'TRANSFER') return true;
+    await noteHeldTransfer(work.sql, { memberId, heldId, transferId: verdict.transferId, at: work.now });
+    work.audit(`held play ${heldId}`, { game: held.code, held: seen.difference.toString(), reason: verdict.reason });
     return true;
   }
   await noteHeldGone(work.sql, { memberId, heldId, at: work.now });
@@ -56,10 +66,11 @@ export const notePlay = async (work: Work, newId: () => string, read: ReadBalanc
   if (account === null || account.openTransfers > 0 || account.transfers !== read.transfers) return;
   const booked = (await balancesOf(work.sql, work.memberId)).balances.get(accounts.game(code)) ?? 0n;
   const difference = read.amount - booked;
+  const seen = { difference, booked, limit, returned };
   const held = await standingHeldPlay(work.sql, work.memberId, code);
-  if (held !== null && (await followHeld(work, held, { difference, booked }))) return;
+  if (held !== null && (await followHeld(work, held, seen))) return;
   if (difference === 0n) return;
-  const verdict = verdictOnPlay({ difference, booked, limit, returned });
+  const verdict = verdictOnPlay(seen);
   if (verdict.kind === 'unclear') return;
   if (verdict.kind === 'play') {
     await postPlay(work, newId, { code, difference });

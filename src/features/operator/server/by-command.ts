@@ -4,7 +4,7 @@ import { refuse } from '#server/refuse.ts';
 import { depositAccountFields, gameFields, type ChangeLine } from '../contract.ts';
 import { byCommand } from './acts-by.ts';
 import { findChange, noteDecision, waitingChanges, type ChangeStatus, type WantedChange } from './changes-table.ts';
-import { checkChange } from './check-change.ts';
+import { checkNewChange } from './check-change.ts';
 import { checkAgain } from './decide-change.ts';
 import { installOperator } from './install-operator.ts';
 import { lineOf } from './list-changes.ts';
@@ -23,7 +23,7 @@ export const changeByCommand = async (
   context: Context,
   { by, ...wanted }: WantedChange & { readonly by: string },
 ): Promise<Answered> => {
-  await checkChange(context, wanted);
+  await checkNewChange(context, wanted);
   const operationId = context.newId();
   const change = { wanted, by: byCommand(context, by, 'change operator') };
   const status = await context.database.transaction((sql) =>
@@ -64,7 +64,7 @@ export const installByCommand = async (
     ...games.map(({ code, ...fields }) => ({ kind: 'game', object: code, fields }) as const),
     ...accounts.map((fields) => ({ kind: 'deposit_account', object: 'new', fields }) as const),
   ];
-  for (const change of changes) await checkChange(context, change);
+  for (const change of changes) await checkNewChange(context, change);
   const named = accounts.map((account) => ({ ...account, accountId: context.newId() }));
   return { isInstalled: await installOperator(context, { settings, games, accounts: named }, by) };
 };

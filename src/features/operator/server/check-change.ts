@@ -8,6 +8,9 @@ import { refuse } from '#server/refuse.ts';
 import { depositAccountFields, gameFields, type ChangeKind } from '../contract.ts';
 import { hasMoneyAt } from './changes-table.ts';
 
+// An account is named by an id of ours; the operator knows it by bank and number.
+export const newObject = 'new';
+
 export interface AskedChange {
   readonly kind: ChangeKind;
   readonly object: string;
@@ -68,4 +71,15 @@ export const checkChange = async (context: Context, change: AskedChange): Promis
   if (change.kind === 'setting') checkSetting(change);
   else if (change.kind === 'game') await checkGame(context, change);
   else await checkDepositAccount(context, change);
+};
+
+// A change as it is asked for: an account is one we have, or new. What waits names a new one by its id already.
+export const checkNewChange = async (context: Context, change: AskedChange): Promise<void> => {
+  const { kind, object } = change;
+  const isNamed =
+    kind !== 'deposit_account' ||
+    object === newObject ||
+    (await knownDepositAccounts(context)).some(({ accountId }) => accountId === object);
+  if (!isNamed) refuse('CHANGE_INVALID');
+  await checkChange(context, change);
 };

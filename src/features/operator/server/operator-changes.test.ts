@@ -118,6 +118,7 @@ it('an account switched to AUTO or listed again credits from then on, a new name
 
 it('what the product could not work with is refused before anything is written', async () => {
   const account = { bankCode: 'SCB', bankType: 'BANK', mode: 'AUTO', accountName: 'KRAPAO', currency: 'BAHT' };
+  const unlisted = { accountNo: '9999999999', place: 9, isListed: false };
   const wrong: Asked[] = [
     { object: 'IMI', fields: { unitFactorNumerator: 0 } },
     { object: 'IMI', fields: { protocol: 'joker' } },
@@ -130,6 +131,8 @@ it('what the product could not work with is refused before anything is written',
     { kind: 'deposit_account', object: scb, fields: { bankCode: 'NOBANK' } },
     { kind: 'deposit_account', object: scb, fields: { bankCode: 'BCEL' } },
     { kind: 'deposit_account', object: 'new', fields: { ...account, accountNo: '9' } },
+    { kind: 'deposit_account', object: 'abc', fields: { ...account, ...unlisted } },
+    { kind: 'deposit_account', object: crypto.randomUUID(), fields: { ...account, ...unlisted } },
     { kind: 'setting', object: 'withdrawLimits', fields: { value: { BAHT: { withdrawMin: 9, withdrawMax: 1 } } } },
     { kind: 'setting', object: 'winLimits', fields: { value: 'much' } },
     { kind: 'setting', object: 'nothing', fields: { value: 1 } },
@@ -197,4 +200,14 @@ it('staff see games, accounts and settings as they are', async () => {
   expect(seen.games).toHaveLength(12);
   expect(seen.accounts.map(({ accountNo }) => accountNo)).toContain('010120000003');
   expect(seen.settings.every(({ isReadable }) => isReadable)).toBe(true);
+});
+
+it('a name within a change that cannot be stored is refused, as such a value is', async () => {
+  const held = { believedUpTo: 0, timesOfBalance: 0, heldAbove: 0 };
+  const limit = { BAHT: held, LAK: held };
+  for (const name of ['A\0', 'A\ud800']) {
+    const value = { everyGame: limit, games: { [name]: limit } };
+    const asked = { kind: 'setting', object: 'winLimits', fields: { value } } as const;
+    expect(await propose(asked), JSON.stringify(name)).toMatchObject(refused(400, 'KEY_INVALID'));
+  }
 });

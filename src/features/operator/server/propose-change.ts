@@ -6,14 +6,11 @@ import type { Work } from '#server/transaction-on.ts';
 import type { proposeChange as declaration } from '../contract.ts';
 import { byStaff } from './acts-by.ts';
 import { insertChange, type ActsBy, type ChangeStatus, type WantedChange } from './changes-table.ts';
-import { checkChange } from './check-change.ts';
+import { checkNewChange, newObject } from './check-change.ts';
 import { refuseByStaff } from './refuse-by-staff.ts';
 import { columnsOf } from './column-names.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
-
-// An account is named by an id of ours; the operator knows it by bank and number.
-const newObject = 'new';
 
 // Changes of the operator lie in the books of the baht house member, whose lock lets them come one by one.
 export const operatorId = accounts.house.BAHT;
@@ -21,7 +18,7 @@ export const operatorId = accounts.house.BAHT;
 export const ownerForProposal = async (context: Context, call: Ask): Promise<string> => {
   refuseByStaff(call.question);
   await requireFreshPassword(context, call, call.question.password);
-  await checkChange(context, call.question);
+  await checkNewChange(context, call.question);
   return operatorId;
 };
 

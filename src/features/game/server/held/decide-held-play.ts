@@ -6,6 +6,7 @@ import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { officeAcceptHeldPlay, officeRefuseHeldPlay } from '../../contract.ts';
 import { needsTwoForPlay } from '../../rules.ts';
+import { findGameAccount } from '../game-accounts-table.ts';
 import { postPlay } from '../note-play.ts';
 import { findHeldPlay, noteHeldDecision, type HeldPlay } from './held-plays-table.ts';
 
@@ -32,7 +33,7 @@ const standing = async (work: Work, heldId: string): Promise<HeldPlay> => {
 // Books a held win as play. Above the threshold the first person makes and a second, different one checks.
 // Entries: play -> game:G, or game:G -> play where the game showed less; none for the first of two.
 // Repeating finds it decided.
-// Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY; KEY_INVALID for another amount than the person saw.
+// Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY, also while money is in transit there; KEY_INVALID for another amount than the person saw.
 export const acceptHeldPlay = async (call: Accept, context: Context) => {
   const { twoPersonThreshold } = await operatorSettings(context);
   const { staffId, personId } = staffOf(call);
@@ -40,6 +41,9 @@ export const acceptHeldPlay = async (call: Accept, context: Context) => {
     const held = await standing(work, heldId);
     if (amount !== held.amount) refuse('KEY_INVALID');
     if (held.firstPerson === personId) refuse('SAME_PERSON');
+    // What was held was seen before that money left or came.
+    const account = await findGameAccount(work.sql, work.memberId, held.code);
+    if (account !== null && account.openTransfers > 0) refuse('DECIDED_ALREADY');
     const isFirst = held.firstPerson === null && needsTwoForPlay(amount, twoPersonThreshold[held.currency]);
     const status = isFirst ? 'SECOND' : 'ACCEPTED';
     const decision = { memberId: work.memberId, heldId, staffId, personId, note: null, at: work.now };

@@ -115,6 +115,34 @@ it('a win that staff do not believe stays unbooked while the game shows it', asy
   expect(await refuseHeld(nobody)).toMatchObject(refused(404, 'NO_DATA'));
 });
 
+it('a win that was not believed is looked at again once it grows, by whoever refused it as well', async () => {
+  const { member, game } = await player('SLOTXO');
+  await game.play({ stake: 0, win: 30_000 });
+  await refresh(member);
+  await refuseHeld(member);
+  await game.play({ stake: 100, win: 0 });
+  await refresh(member);
+  expect(await heldOf(member, 'decided')).toMatchObject({ amount: 29_900, status: 'REFUSED' });
+  await game.play({ stake: 0, win: 500 });
+  await refresh(member);
+  expect(await heldOf(member)).toMatchObject({ amount: 30_400, status: 'OPEN' });
+  await refuseHeld(member);
+  expect(await accept(member, finance)).toMatchObject({ body: { status: 'SECOND' } });
+  expect(await accept(member, second)).toMatchObject({ body: { status: 'ACCEPTED' } });
+});
+
+it('what is held is not accepted while money is on its way to or from the game', async () => {
+  const { member, game } = await player('SUPERSLOT');
+  await game.play({ stake: 0, win: 3_000 });
+  await refresh(member);
+  await weather('SUPERSLOT', 'timeout-before');
+  expect(await move(member, ['SUPERSLOT', 'WALLET'], 10_000n)).toMatchObject({ body: { status: 'PENDING' } });
+  expect(await accept(member, finance)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
+  await weather('SUPERSLOT', 'fine');
+  server.clock.advance(5_000);
+  await server.runJobs();
+});
+
 // A transfer of 400 that the provider had never heard of, given back to the wallet. Answers its id.
 const returnedAsAbsent = async (member: TestMember, code: string): Promise<string> => {
   await weather(code, 'timeout-before');
@@ -132,12 +160,16 @@ const returnedAsAbsent = async (member: TestMember, code: string): Promise<strin
   return row?.id ?? '';
 };
 
+const carriesOut = async (game: GameSide, code: string, reference: string): Promise<void> => {
+  const unitFactor = { numerator: 1, denominator: 1 };
+  const port = server.context.providers.game({ code, currency: 'BAHT', unitFactor });
+  await port?.transferIn({ username: game.username, amount: 40_000n, reference });
+};
+
 it('a provider that carries out a transfer after it was given back makes no money, whatever is played meanwhile', async () => {
   const { member, game } = await player('CIRCUS');
   const reference = await returnedAsAbsent(member, 'CIRCUS');
-  const unitFactor = { numerator: 1, denominator: 1 };
-  const port = server.context.providers.game({ code: 'CIRCUS', currency: 'BAHT', unitFactor });
-  await port?.transferIn({ username: game.username, amount: 40_000n, reference });
+  await carriesOut(game, 'CIRCUS', reference);
   await game.play({ stake: 37, win: 0 });
   await refresh(member);
   expect(await cardOf(member, 'CIRCUS')).toMatchObject({ amount: 100, isBeingChecked: true });
@@ -176,4 +208,35 @@ it('money that a member had at a game is read by itself, and what changed there 
   server.clock.advance(25 * 3_600_000);
   await server.runJobs();
   expect(await cardOf(member, 'PGSLOT')).toMatchObject({ amount: 130 });
+});
+
+it('transfers refused later hide none that was given back before', async () => {
+  const { member, game } = await player('HUAYHD');
+  const reference = await returnedAsAbsent(member, 'HUAYHD');
+  await weather('HUAYHD', 'refuse');
+  server.clock.advance(1_000);
+  for (let press = 0; press < 5; press++)
+    expect(await move(member, ['WALLET', 'HUAYHD'], 100n)).toMatchObject(refused(502, 'TRANSFER_FAIL'));
+  await weather('HUAYHD', 'fine');
+  await carriesOut(game, 'HUAYHD', reference);
+  await refresh(member);
+  expect(await heldOf(member)).toMatchObject({ amount: 400, reason: 'TRANSFER', transferId: reference });
+  await home(member);
+  expect((await seenWallet(server, member)).wallet).toBe(1000);
+});
+
+it('a transfer that turns up beside a held win is told of and stops the game, and is accepted by nobody unseen', async () => {
+  const { member, game } = await player('UFABET');
+  const reference = await returnedAsAbsent(member, 'UFABET');
+  await game.play({ stake: 0, win: 3_000 });
+  await refresh(member);
+  expect(await heldOf(member)).toMatchObject({ amount: 3000, reason: 'LIMIT' });
+  await server.runJobs();
+  expect(await isStopped('UFABET')).toBe(false);
+  await carriesOut(game, 'UFABET', reference);
+  await refresh(member);
+  expect(await heldOf(member)).toMatchObject({ amount: 3400, reason: 'TRANSFER', transferId: reference });
+  await server.runJobs();
+  expect(await findingsOf(member)).toContainEqual({ kind: 'PLAY_IS_A_RETURNED_TRANSFER', lane: 'game:UFABET' });
+  expect(await isStopped('UFABET')).toBe(true);
 });

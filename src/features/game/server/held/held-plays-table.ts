@@ -60,16 +60,28 @@ interface Owned {
   readonly at: Date;
 }
 
-// Another amount than a first person has seen needs that person again.
+// Another amount than a first person has seen needs that person again, and one that grew whoever refused it.
 export const noteHeldAmount = async (
   sql: Sql,
   seen: Owned & { amount: bigint; bookedAmount: bigint },
 ): Promise<void> => {
   await sql.rows(
     `update held_play set amount = $3, booked_amount = $4, seen_at = $5, first_by = null, first_person = null,
-       status = case when status = 'SECOND' then 'OPEN' else status end
+       status = case when status = 'SECOND' or abs($3) > abs(amount) then 'OPEN' else status end,
+       decided_by = case when abs($3) > abs(amount) then null else decided_by end,
+       decided_person = case when abs($3) > abs(amount) then null else decided_person end
      where member_id = $1 and held_id = $2 and ended_at is null and (amount, booked_amount) <> ($3, $4)`,
     [seen.memberId, seen.heldId, seen.amount, seen.bookedAmount, seen.at],
+  );
+};
+
+// It is, or holds, a transfer that was given back: people are told, and look at it whatever was decided before.
+export const noteHeldTransfer = async (sql: Sql, found: Owned & { transferId: string | null }): Promise<void> => {
+  await sql.rows(
+    `update held_play set reason = 'TRANSFER', transfer_id = $3, is_raised = false, status = 'OPEN', seen_at = $4,
+       first_by = null, first_person = null, decided_by = null, decided_person = null
+     where member_id = $1 and held_id = $2 and ended_at is null`,
+    [found.memberId, found.heldId, found.transferId, found.at],
   );
 };
 
@@ -93,7 +105,8 @@ export const noteHeldDecision = (
   const { memberId, heldId, status, staffId, personId, note, at } = decision;
   if (status === 'SECOND')
     return sql.one(
-      `update held_play set status = 'SECOND', first_by = $3, first_person = $4, seen_at = $5
+      `update held_play set status = 'SECOND', first_by = $3, first_person = $4, seen_at = $5, decided_by = null,
+         decided_person = null
        where member_id = $1 and held_id = $2 and status in ('OPEN', 'REFUSED') returning held_id`,
       [memberId, heldId, staffId, personId, at],
     );
@@ -156,13 +169,22 @@ export interface ReturnedRow {
   readonly wasAbsent: boolean;
 }
 
-// Transfers of the member at the game that were given back since then.
-export const returnedTransfers = (
+// Of those that the provider refused the last few, of those it had never heard of all that a member can have.
+const refusedLimit = 5;
+const absentLimit = 100;
+
+// Transfers of the member at the game that were given back since then: the ones given back as absent first, so that
+// none is hidden by later ones that the provider refused.
+export const returnedTransfers = async (
   sql: Sql,
   asked: { memberId: string; code: string; since: Date },
-): Promise<ReturnedRow[]> =>
-  sql.rows<ReturnedRow>(
-    `select transfer_id as "transferId", direction, amount, inquiries > 0 as "wasAbsent" from game_transfer
-     where member_id = $1 and code = $2 and status = 'RETURNED' and ended_at >= $3 order by ended_at desc limit 5`,
-    [asked.memberId, asked.code, asked.since],
-  );
+): Promise<ReturnedRow[]> => {
+  const read = (wasAbsent: boolean, limit: number) =>
+    sql.rows<ReturnedRow>(
+      `select transfer_id as "transferId", direction, amount, inquiries > 0 as "wasAbsent" from game_transfer
+       where member_id = $1 and code = $2 and status = 'RETURNED' and ended_at >= $3 and (inquiries > 0) = $4
+       order by ended_at desc limit $5`,
+      [asked.memberId, asked.code, asked.since, wasAbsent, limit],
+    );
+  return [...(await read(true, absentLimit)), ...(await read(false, refusedLimit))];
+};
