@@ -101,15 +101,19 @@ export const approveReject = async (sql: Sql, rejectId: string, at: Date): Promi
   ]);
 };
 
-// Of two processes that see the same one due, one gets it.
-export const takeDueRejects = (sql: Sql, now: Date, backAt: Date): Promise<KnownReject[]> =>
+// Of two processes that see the same one due, one gets it. Of one line alone where it is named.
+export const takeDueRejects = (
+  sql: Sql,
+  { now, backAt, rejectId = null }: { now: Date; backAt: Date; rejectId?: string | null },
+): Promise<KnownReject[]> =>
   sql.rows<KnownReject>(
     `update feed_reject set tries = tries + 1, due_at = $2
      where status = 'OPEN' and reject_id in (
-       select reject_id from feed_reject where due_at <= $1 and status = 'OPEN' order by due_at limit 100)
+       select reject_id from feed_reject where due_at <= $1 and status = 'OPEN'
+         and ($3::uuid is null or reject_id = $3) order by due_at limit 100)
        and due_at <= $1
      returning ${columns}`,
-    [now, backAt],
+    [now, backAt, rejectId],
   );
 
 export const planReject = async (

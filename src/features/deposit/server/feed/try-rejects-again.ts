@@ -6,18 +6,18 @@ import { systemOrigin, type Credited } from '../receipts/book-receipt.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { bookBySender } from './book-feed-line.ts';
 import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
-import { endReject, findReject, planReject, takeDueRejects, type KnownReject } from './rejects-table.ts';
+import { endReject, planReject, takeDueRejects, type KnownReject } from './rejects-table.ts';
 import { tryFeedLine } from './take-feed-line.ts';
 
 const act = 'job try-rejects-again';
 const takenForMs = 60_000;
 
 // A line two people decided to book is booked whatever its age, and whatever looks like it.
-const bookDecided = (context: Context, { raw, proposal }: KnownReject): Promise<Credited> => {
+const bookDecided = (context: Context, { rejectId, raw, proposal }: KnownReject): Promise<Credited> => {
   const { receipt } = JSON.parse(proposal ?? '') as RejectProposal;
   const origin = systemOrigin(act);
   if (receipt === null) return bookBySender(context, { line: readKeptLine(raw), isDecided: true }, origin);
-  const byHand = { ...receiptByHand(receipt), isDecided: true };
+  const byHand = { ...receiptByHand(receipt), isDecided: true, rejectId };
   return keepInSuspense(context, byHand, { reason: 'BY_HAND', supposedMemberId: null, origin });
 };
 
@@ -36,10 +36,14 @@ const tryAgain = async (context: Context, reject: KnownReject): Promise<void> =>
   else await endReject(database, rejectId, { status: 'BOOKED', staffId: reject.firstBy, note: null, at });
 };
 
+const takeDue = (context: Context, rejectId: string | null = null): Promise<KnownReject[]> => {
+  const now = context.now();
+  return takeDueRejects(context.database, { now, backAt: new Date(now.getTime() + takenForMs), rejectId });
+};
+
 // One line, right after two people agreed on it.
 export const tryRejectAgain = async (context: Context, rejectId: string): Promise<void> => {
-  const reject = await findReject(context.database, rejectId);
-  if (reject !== null && reject.status === 'OPEN' && reject.approvedAt !== null) await tryAgain(context, reject);
+  for (const reject of await takeDue(context, rejectId)) await tryAgain(context, reject);
 };
 
 // Lines that could not be booked are booked by themselves once they can be; until then they are on the desk.
@@ -47,9 +51,7 @@ export const tryRejectsAgain: Job = {
   name: 'try-rejects-again',
   everyMs: 15_000,
   run: async (context) => {
-    const now = context.now();
-    const backAt = new Date(now.getTime() + takenForMs);
-    for (const reject of await takeDueRejects(context.database, now, backAt))
+    for (const reject of await takeDue(context))
       await tryAgain(context, reject).catch((error: unknown) => {
         context.log.error({ err: error, rejectId: reject.rejectId }, 'a line could still not be booked');
       });

@@ -3,7 +3,8 @@ import type { Origin } from '#server/transaction-on.ts';
 import { placeReceipt } from './place-receipt.ts';
 import { addRoad, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
-// "unclear": it may be money that is booked or not; nothing was posted and a person must tell.
+// "unclear": it may be money that is booked or not; nothing was posted and a person must tell. Only a feed hears it,
+// which keeps the line.
 export type Credited = 'credited' | 'suspended' | 'repeat' | 'unclear';
 
 export const systemOrigin = (act: string): Origin => ({
@@ -32,6 +33,8 @@ export interface Booking {
   // Books it as the nth receipt of its reference; null where somebody else claimed that place meanwhile.
   readonly book: (nth: number) => Promise<Credited | null>;
   readonly whenKnown: (known: KnownReceipt) => Promise<Credited>;
+  // Keeps it for a person, whatever it looks like.
+  readonly whenUnclear: (decided: Receipt) => Promise<Credited>;
 }
 
 const triesMax = 10;
@@ -40,7 +43,8 @@ const triesMax = 10;
 export const bookReceipt = async (context: Context, receipt: Receipt, booking: Booking): Promise<Credited> => {
   for (let tried = 0; tried < triesMax; tried += 1) {
     const place = await placeReceipt(context.database, receipt);
-    if (place.kind === 'unclear') return 'unclear';
+    if (place.kind === 'unclear')
+      return receipt.road === 'FEED' ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
     if (place.kind === 'known') {
       await linkRoad(context, receipt, place.receipt);
       return booking.whenKnown(place.receipt);

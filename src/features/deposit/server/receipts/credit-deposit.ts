@@ -47,7 +47,7 @@ const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Cr
 // Credits money that a bank's record shows, from whatever road, and writes the statement line.
 // Entries: bank -> wallet; of money that waited for this road, see name-waiting.ts.
 // Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the road.
-// Refuses: nothing; what came before answers "repeat", and a reference given to other money before waits for a person.
+// Refuses: nothing. What came before answers "repeat"; a reference used again, or unclear money, waits for a person.
 export const creditDeposit = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited> => {
   const { memberId, origin } = to;
   return bookReceipt(context, receipt, {
@@ -56,5 +56,12 @@ export const creditDeposit = (context: Context, receipt: Receipt, to: CreditTo):
         ? creditNew(context, receipt, to)
         : keepInSuspense(context, receipt, { reason: 'REFERENCE_AGAIN', supposedMemberId: memberId, origin }),
     whenKnown: (known) => nameWaiting(context, known, to),
+    whenUnclear: (decided) =>
+      keepInSuspense(context, decided, {
+        reason: 'SENDER_UNCLEAR',
+        supposedMemberId: memberId,
+        isTold: true,
+        origin,
+      }),
   });
 };

@@ -19,10 +19,20 @@ const isOneAccount = (known: KnownReceipt, { account }: Receipt): boolean =>
   known.toAccountNo === null ||
   (known.toAccountNo === account.accountNo && known.toBankCode === account.bankCode);
 
-const isOnePayer = ({ payer: known }: KnownReceipt, { payer }: Receipt): boolean =>
-  known.accountNo === '' && payer.accountNo === ''
-    ? known.name === payer.name
-    : agreeingDigits(known.accountNo, payer.accountNo) !== null;
+const isOtherBank = ({ payer: known }: KnownReceipt, { payer }: Receipt): boolean =>
+  known.bankCode !== '' && payer.bankCode !== '' && known.bankCode !== payer.bankCode;
+
+// A person reads off who sent the money on, which need not be the payer's own bank.
+const isOneByHand = (known: KnownReceipt, told: Receipt): boolean =>
+  known.roads.some(({ road }) => road === 'HAND') !== (told.road === 'HAND');
+
+const isOnePayer = (known: KnownReceipt, told: Receipt): boolean => {
+  if (isOtherBank(known, told) && !isOneByHand(known, told)) return false;
+  const [before, now] = [known.payer, told.payer];
+  return before.accountNo === '' && now.accountNo === ''
+    ? before.name === now.name
+    : agreeingDigits(before.accountNo, now.accountNo) !== null;
+};
 
 const isOneTime = (known: KnownReceipt, told: Receipt): boolean => {
   const before = known.roads.find(({ road }) => road === told.road);
@@ -38,14 +48,18 @@ export const isSameReceipt = (known: KnownReceipt, told: Receipt): boolean =>
   isOneTime(known, told);
 
 // Not to be told apart is not yet to be the same: the payer must be seen to agree.
-const isSeenToAgree = (known: KnownReceipt, { payer }: Receipt): boolean =>
-  (agreeingDigits(known.payer.accountNo, payer.accountNo) ?? 0) >= visibleMin ||
-  isSameName(payer.name, known.payer.name);
+const isSeenToAgree = (known: KnownReceipt, told: Receipt): boolean =>
+  !isOtherBank(known, told) &&
+  ((agreeingDigits(known.payer.accountNo, told.payer.accountNo) ?? 0) >= visibleMin ||
+    isSameName(told.payer.name, known.payer.name));
+
+// One road tells of a payment once, but two people may each write down the same line of the bank.
+const isToldOnce = (known: KnownReceipt, told: Receipt): boolean =>
+  told.road === 'HAND' || !known.roads.some(({ road }) => road === told.road);
 
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   const alike = (await receiptsAlike(sql, told, alikeWithinMs)).filter(
-    (known) =>
-      isOneAccount(known, told) && isOnePayer(known, told) && !known.roads.some(({ road }) => road === told.road),
+    (known) => isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
   );
   const [only] = alike;
   if (only === undefined) return { kind: 'new', nth: 1 };
@@ -55,8 +69,8 @@ const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
 // Finds out whether money told of is booked already: by the reference, and where no road named it so, by amount, time
 // and payer, if nothing else could be meant.
 export const placeReceipt = async (sql: Sql, told: Receipt): Promise<Place> => {
-  const named = told.bankReference === null ? [] : await receiptsNamed(sql, told);
-  const same = named.find((known) => isSameReceipt(known, told));
+  const named = await receiptsNamed(sql, told);
+  const same = told.bankReference === null ? named[0] : named.find((known) => isSameReceipt(known, told));
   if (same !== undefined) return { kind: 'known', receipt: same };
   if (named.length > 0 || told.isDecided === true) return { kind: 'new', nth: named.length + 1 };
   return placeByContent(sql, told);

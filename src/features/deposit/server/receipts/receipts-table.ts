@@ -25,6 +25,8 @@ export interface Receipt {
   readonly paidAt: Date;
   // A person said that it is none of those booked that look like it.
   readonly isDecided?: boolean;
+  // The line nobody could read that a person read it off.
+  readonly rejectId?: string;
 }
 
 // A receipt that is booked, with what the roads said that have told of it.
@@ -67,12 +69,20 @@ const receiptOf = ({ payerBankCode, payerAccountNo, payerName, roads, ...row }: 
   roads: roads.map(({ road, paidAt }) => ({ road, paidAt: new Date(paidAt) })),
 });
 
-// The receipts a bank gave this reference to: more than one where it uses its numbers again.
+// What books it once for ever: the bank's number, or that of the line a person read it off. Null where it has neither.
+const keyOf = ({ sendingBankCode, bankReference, rejectId }: Receipt) => {
+  if (bankReference !== null) return { issuer: sendingBankCode, reference: bankReference };
+  return rejectId === undefined ? null : { issuer: 'REJECT', reference: rejectId };
+};
+
+// The receipts that have this key: more than one where a bank uses its numbers again.
 export const receiptsNamed = async (sql: Sql, receipt: Receipt): Promise<KnownReceipt[]> => {
+  const key = keyOf(receipt);
+  if (key === null) return [];
   const claims = await sql.rows<{ memberId: string; operationId: string }>(
     `select member_id as "memberId", operation_id as "operationId" from receipt_reference
      where issuer = $1 and reference = $2 order by nth`,
-    [receipt.sendingBankCode, receipt.bankReference],
+    [key.issuer, key.reference],
   );
   const rows = await Promise.all(
     claims.map(({ memberId, operationId }) =>
@@ -106,11 +116,12 @@ export const receiptsAlike = async (sql: Sql, receipt: Receipt, withinMs: number
 };
 
 const takeReference = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
-  if (receipt.bankReference === null) return true;
+  const key = keyOf(receipt);
+  if (key === null) return true;
   const taken = await sql.one(
     `insert into receipt_reference (issuer, reference, nth, member_id, operation_id, told_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (issuer, reference, nth) do nothing returning nth`,
-    [receipt.sendingBankCode, receipt.bankReference, claim.nth, claim.memberId, claim.operationId, claim.at],
+    [key.issuer, key.reference, claim.nth, claim.memberId, claim.operationId, claim.at],
   );
   return taken !== null;
 };

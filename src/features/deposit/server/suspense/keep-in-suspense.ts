@@ -48,4 +48,5 @@ export const keepInSuspense = (context: Context, receipt: Receipt, as: SuspendAs
   bookReceipt(context, receipt, {
     book: (nth) => suspendNth(context, { receipt, nth }, as),
     whenKnown: () => Promise.resolve('repeat'),
+    whenUnclear: (decided) => keepInSuspense(context, decided, as),
   });
