@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
+import { officeConfirmChange, officeProposeChange } from '#features/member-care/contract.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { suspenseOf, walletOf } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -41,6 +42,29 @@ it('whoever changes the name of an account has to prove it again', async () => {
   expect(await walletOf(server, member)).toBe(2_000n);
   await pay(feedLine(member, { from: { ...feedLine(member).from, name: 'MRS VICTIM S' } }));
   expect(await walletOf(server, member)).toBe(3_000n);
+});
+
+it('money from a replaced account is credited only under the member’s name, however well the new one is proved', async () => {
+  const member = await server.member();
+  const [maker, checker] = [await server.staff(), await server.staff({ role: 'manager' })];
+  const replaced = { bankCode: member.bankCode, accountNo: member.bankAccountNo };
+  const account = { bankCode: 'SCB', accountNo: '7755500001', accountName: member.bankAccountName };
+  const { memberId } = member;
+  const wish = { memberId, note: 'passport checked', kind: 'ACCOUNT', ...account } as const;
+  const proposed = await server.ask(officeProposeChange, wish, { token: maker.token, key: server.context.newId() });
+  const { changeId } = proposed.body as { changeId: string };
+  const question = { memberId, changeId, password: checker.password };
+  const confirmed = await server.ask(officeConfirmChange, question, {
+    token: checker.token,
+    key: server.context.newId(),
+  });
+  expect(confirmed).toMatchObject({ status: 200 });
+  await pay(feedLine(member, { from: { bankCode: 'SCB', accountNo: '7755500001', name: member.bankAccountName } }));
+  expect(await walletOf(server, member)).toBe(1_000n);
+  await pay(feedLine(member, { from: { ...replaced, name: 'SOMEBODY ELSE' } }));
+  expect(await walletOf(server, member), 'the replaced one was never proved').toBe(1_000n);
+  await pay(feedLine(member, { from: { ...replaced, name: member.bankAccountName } }));
+  expect(await walletOf(server, member)).toBe(2_000n);
 });
 
 it('a title alone, or no name, is nobody’s name', () => {

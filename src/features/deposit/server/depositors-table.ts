@@ -41,6 +41,7 @@ export const proveAccount = async (
 };
 
 // Whose registered account it is. The claim comes first: it is keyed by the value, so the search touches one place.
+// The claim of a replaced account stays with its member; what was proved of the present one says nothing of it.
 export const depositorByAccount = async (
   sql: Sql,
   account: { bankCode: string; accountNo: string },
@@ -49,7 +50,10 @@ export const depositorByAccount = async (
     'select member_id as "memberId" from bank_account_claim where bank_code = $1 and account_no = $2',
     [account.bankCode, plainNumber(account.accountNo)],
   );
-  return claim === null ? null : depositorOf(sql, claim.memberId);
+  const depositor = claim === null ? null : await depositorOf(sql, claim.memberId);
+  if (depositor === null) return null;
+  const isPresent = depositor.bankCode === account.bankCode && depositor.accountNo === plainNumber(account.accountNo);
+  return isPresent ? depositor : { ...depositor, provedAt: null };
 };
 
 export const memberByPhone = async (
