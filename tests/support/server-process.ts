@@ -27,7 +27,7 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
   scripts: { start: string };
 };
 // What the script says to Node, but for the file of settings.
-const flags = manifest.scripts.start.split(' ').filter((word) => /^--(?!env-file)/.test(word));
+const flags = manifest.scripts.start.split(' ').filter((word) => /^--(?!import$)/.test(word));
 
 const freePort = async (): Promise<string> => {
   const server = createServer().listen(0);
