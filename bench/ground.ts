@@ -5,7 +5,7 @@ import { connect } from '#database/connection.ts';
 import { type Database, openDatabase } from '#database/database.ts';
 import { type Cluster, openCluster } from '#database/embedded/cluster.ts';
 import { migrate } from '#database/migrate.ts';
-import { allMigrations } from '#database/migrations/all-migrations.ts';
+import { allMigrations } from '#server/features/all-migrations.ts';
 import { applicationRole } from '#database/roles.ts';
 
 // A database of the bench with the product's schema.

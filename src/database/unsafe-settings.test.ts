@@ -1,6 +1,6 @@
 import { inject, expect, it } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
-import { allMigrations } from './migrations/all-migrations.ts';
+import { sharedMigrations } from './migrations/shared-migrations.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { standbyWarningOf, unsafeReasonOf } from './unsafe-settings.ts';
 
@@ -36,7 +36,7 @@ it('F-24 refuses to prepare a real server that runs without flushing, without qu
   await using fresh = await freshDatabase({ isEmpty: true });
   const { password } = new URL(inject('databaseUrl'));
   const address = { url: fresh.url, name: 'DATABASE_URL' };
-  const refused = await prepareDatabase({ application: address, owner: address }, allMigrations).catch(String);
+  const refused = await prepareDatabase({ application: address, owner: address }, sharedMigrations).catch(String);
   expect(refused).toMatch(/unsafe for money: fsync, full_page_writes, synchronous_commit are off/);
   expect(refused).not.toContain(password);
   expect(await fresh.owner.rows(`select from pg_class where relname = 'migration'`)).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type Database, openDatabase } from '#database/database.ts';
 import { type Cluster, openCluster } from '#database/embedded/cluster.ts';
 import { migrate } from '#database/migrate.ts';
-import { allMigrations } from '#database/migrations/all-migrations.ts';
+import { sharedMigrations } from '#database/migrations/shared-migrations.ts';
 import { applicationRole } from '#database/roles.ts';
 import { type Acknowledged, lostOrDoubled, runLoad } from '#support/move-load.ts';
 import { openBook } from './books.ts';
@@ -53,7 +53,7 @@ it(
     const dataDir = await mkdtemp(join(tmpdir(), 'krapao-crash-'));
     let cluster = await openCluster({ dataDir });
     const port = Number(new URL(cluster.url).port);
-    await migrate(cluster.url, allMigrations);
+    await migrate(cluster.url, sharedMigrations);
     const database = openDatabase({ url: cluster.url, poolSize: 4, role: applicationRole });
     try {
       const members = Array.from({ length: memberCount }, () => crypto.randomUUID());

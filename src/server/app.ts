@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import { hooks, memberRoutes, officeRoutes, outsideKinds } from './all-routes.ts';
+import { hooks, memberRoutes, officeRoutes, outsideKinds } from './features/all-parts.ts';
 import type { Context } from './context.ts';
 import { addHooks } from './hooks.ts';
 import { addOperations } from './http/operations.ts';

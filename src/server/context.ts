@@ -24,11 +24,21 @@ export interface Staff {
 }
 export type Actor = Visitor | Member | Staff;
 
+// Who somebody is, as the feature that owns logins answers it for the gate. Each refuses a token that is nobody's.
+export interface Actors {
+  memberOfToken(context: Context, token: string): Promise<Member>;
+  // isByItself: a screen asks, no person does.
+  staffOfToken(context: Context, token: string, isByItself: boolean): Promise<Staff>;
+  // Whether whoever makes the call knows the password of its session.
+  staffPasswordIsRight(context: Context, call: Call, password: string): Promise<boolean>;
+}
+
 // What the whole process shares. Time and ids come from here, so that tests can set them.
 export interface Context extends Handles {
   readonly settings: Settings;
   readonly batcher: MoveBatcher;
   readonly providers: Providers;
+  readonly actors: Actors;
   readonly log: FastifyBaseLogger;
   now(): Date;
   newId(): string;

@@ -6,7 +6,7 @@ import { accounts, balancesOf } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { jobs } from './all-routes.ts';
+import { jobs } from './features/all-parts.ts';
 import { buildMemberApp } from './app.ts';
 import type { Context } from './context.ts';
 

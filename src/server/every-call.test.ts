@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { isRefusalCode } from '#contract/refusal-codes.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { memberRoutes, officeRoutes } from './all-routes.ts';
+import { memberRoutes, officeRoutes } from './features/all-parts.ts';
 
 const server = await startTestServer();
 const calls = memberRoutes.map((route) => route.endpoint);

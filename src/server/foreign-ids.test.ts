@@ -6,7 +6,7 @@ import { rowDiff, storedRows } from '#support/bad-input/stored-rows.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { memberRoutes } from './all-routes.ts';
+import { memberRoutes } from './features/all-parts.ts';
 
 const server = await startTestServer();
 

@@ -6,7 +6,7 @@ import { requestWithdrawal } from '#features/withdraw/contract.ts';
 import { openCuttableLine } from '#support/cuttable-line.ts';
 import { openGame } from '#support/game-accounts.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { jobs } from './all-routes.ts';
+import { jobs } from './features/all-parts.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 
 const line = await openCuttableLine(inject('databaseUrl'));

@@ -5,7 +5,7 @@ import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { jobs } from './all-routes.ts';
+import { jobs } from './features/all-parts.ts';
 
 // As a provider has 14 s and a member 24: more than one call to a provider, less than two.
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '4000', ANSWER_WITHIN_MS: '1500' } });

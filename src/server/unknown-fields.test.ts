@@ -3,7 +3,7 @@ import { type RowDiff, rowDiff, storedRows } from '#support/bad-input/stored-row
 import { startTestServer } from '#support/test-server.ts';
 import type { ValidCall } from '#support/bad-input/valid-call.ts';
 import { validWrites } from '#support/bad-input/valid-calls.ts';
-import { memberRoutes, officeRoutes } from './all-routes.ts';
+import { memberRoutes, officeRoutes } from './features/all-parts.ts';
 
 const server = await startTestServer();
 

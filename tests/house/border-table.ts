@@ -43,7 +43,8 @@ export type Door =
   | 'database'
   | 'server doors'
   | 'feature door'
-  | 'any feature routes'
+  | 'any feature'
+  | 'any feature door'
   | 'any contract'
   | 'any rules'
   | 'any strings'
@@ -99,7 +100,8 @@ export const borderTable: Record<Room, BorderRow> = {
   server: {
     doors: [
       'own room',
-      'any feature routes',
+      'any feature',
+      'any feature door',
       'any contract',
       'ledger door',
       'ports',
@@ -185,6 +187,7 @@ export const besideTests: BorderRow = {
 // The files of the server shell that a feature's server room is written against; the rest is the shell's own.
 export const serverDoors: readonly string[] = [
   'context.ts',
+  'features/feature.ts',
   'settings.ts',
   'refuse.ts',
   'route.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allMigrations } from '#database/migrations/all-migrations.ts';
+import { allMigrations } from '#server/features/all-migrations.ts';
 import { tree } from './source-tree.ts';
 
 const running = tree.find((file) => file.path === 'docs/running.md')?.text ?? '';

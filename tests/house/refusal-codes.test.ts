@@ -35,7 +35,7 @@ const declaredCalls = async (): Promise<DeclaredCall[]> => {
 };
 
 const routedCalls = async (): Promise<RoutedCall[]> => {
-  const { memberRoutes, officeRoutes } = await import('#server/all-routes.ts');
+  const { memberRoutes, officeRoutes } = await import('#server/features/all-parts.ts');
   return [
     ...memberRoutes.map(({ endpoint }) => ({ origin: 'member' as const, endpoint })),
     ...officeRoutes.map(({ endpoint }) => ({ origin: 'office' as const, endpoint })),

@@ -64,14 +64,14 @@ export const unroutedViolations = (calls: readonly DeclaredCall[], routed: reado
       plain(
         `${call.file}, ${call.name}`,
         `${call.endpoint.ask} is declared, and nothing answers it.`,
-        "its verb in the feature's server/routes.ts and that in src/server/all-routes.ts",
+        "its verb in the feature's server/routes.ts and the feature's line in src/server/features/all-features.ts",
       ),
     );
   const unknown = routed
     .filter(({ endpoint }) => !calls.some((call) => call.endpoint === endpoint))
     .map(({ endpoint }) =>
       plain(
-        'src/server/all-routes.ts',
+        'src/server/features/all-parts.ts',
         `${endpoint.ask} is answered and nowhere declared.`,
         'a contract.ts of a feature',
       ),
@@ -79,7 +79,7 @@ export const unroutedViolations = (calls: readonly DeclaredCall[], routed: reado
   const names = routed.map(({ origin, endpoint }) => `${endpoint.ask} of the ${origin}'s origin`);
   const twice = names
     .filter((name, at) => names.indexOf(name) !== at)
-    .map((name) => plain('src/server/all-routes.ts', `${name} is routed twice.`, 'one answer to one call'));
+    .map((name) => plain('src/server/features/all-parts.ts', `${name} is routed twice.`, 'one answer to one call'));
   return [...missing, ...unknown, ...twice];
 };
 
@@ -96,7 +96,7 @@ export const strangerViolations = (calls: readonly DeclaredCall[], tests: readon
       plain(
         `${call.file}, ${call.name}`,
         `${call.endpoint.ask} is never asked by a stranger.`,
-        'a test named so, for this call or for all of src/server/all-routes.ts',
+        'a test named so, for this call or for all of src/server/features/all-parts.ts',
       ),
     );
 };

@@ -87,7 +87,8 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^bench\/weigh\/login-bytes\.ts$/, 'login bytes'],
   [/^src\/ask\/(browser-storage|settings)\.ts$/, 'browser storage'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
-  [/^src\/features\/[^/]+\/server\/(routes|public|[a-z-]+-checks)\.ts$/, 'any feature routes'],
+  [/^src\/features\/[^/]+\/server\/feature\.ts$/, 'any feature'],
+  [/^src\/features\/[^/]+\/server\/public\.ts$/, 'any feature door'],
   [new RegExp(`^src/server/(${serverDoors.map((door) => door.replace('.', '\\.')).join('|')})$`), 'server doors'],
 ];
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Migration } from '#database/schema/migration.ts';
 import type { SourceFile } from './source-tree.ts';
 import type { SqlException } from './sql-exceptions.ts';
@@ -137,24 +138,29 @@ const schemaFaults = ({ tables, distribution }: Migration): string[] => {
   ];
 };
 
-const listOfMigrations = 'src/database/migrations/all-migrations.ts';
+// A feature's lie beside it, those of the shared rooms in the database's room.
+const migrationLists = /^src\/(database\/migrations\/shared-migrations|features\/[^/]+\/server\/schema\/schema)\.ts$/;
 
-// The SQL files that the list of migrations names, each under its own migration.
+// The SQL files that a list of migrations names, each under its own migration.
 export const readMigrationFiles = (files: readonly SourceFile[]): string[] =>
-  (files.find(({ path }) => path === listOfMigrations)?.text ?? '')
-    .split(/\bname: /)
-    .slice(1)
-    .flatMap((text) => {
-      const [name = '', ...quoted] = [...text.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
-      const own = quoted.filter((word) => word.endsWith('.sql'));
-      return own.map((file) => `src/database/migrations/${name}/${file}`);
-    })
+  files
+    .filter(({ path }) => migrationLists.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split(/\bname: /)
+        .slice(1)
+        .flatMap((migration) => {
+          const [name = '', ...quoted] = [...migration.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
+          const own = quoted.filter((word) => word.endsWith('.sql'));
+          return own.map((file) => `${posix.dirname(path)}/${name}/${file}`);
+        }),
+    )
     .sort();
 
 export const schemaViolations = (migrations: readonly Migration[]): Violation[] =>
   migrations.flatMap((migration) =>
     schemaFaults(migration).map((rule) => ({
-      where: `src/database/migrations/${migration.name}`,
+      where: `the migration ${migration.name}`,
       line: '',
       rule,
       instead: 'a schema that also holds when each member lives on a machine of their own',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Migration } from '#database/schema/migration.ts';
-import { allMigrations } from '#database/migrations/all-migrations.ts';
+import { allMigrations } from '#server/features/all-migrations.ts';
 import { miniature, paths, tree } from './source-tree.ts';
 import { sqlExceptions, type SqlException } from './sql-exceptions.ts';
 import {

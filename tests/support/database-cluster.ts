@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openCluster } from '#database/embedded/cluster.ts';
 import { migrate } from '#database/migrate.ts';
-import { allMigrations } from '#database/migrations/all-migrations.ts';
+import { allMigrations } from '#server/features/all-migrations.ts';
 import './provided.ts';
 
 // A run that is killed cannot clean up: this ends its cluster and removes its files when the run is gone.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, expect } from 'vitest';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { checkLedger } from '#ledger';
-import { jobs, ledgerChecks } from '#server/all-routes.ts';
+import { jobs, ledgerChecks } from '#server/features/all-parts.ts';
 import { buildMemberApp, buildOfficeApp } from '#server/app.ts';
 import { createContext } from '#server/start/create-context.ts';
 import { createLog } from '#server/start/create-log.ts';

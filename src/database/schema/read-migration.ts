@@ -13,8 +13,8 @@ interface MigrationFiles {
   readonly delegated?: readonly string[];
 }
 
-// A migration is the SQL of its own folder and nothing that lives on, so that it stays what it was when it was applied.
-export const readMigration = (home: URL, migration: MigrationFiles): Migration => {
+// A migration is the SQL of its own folder, which lies beside the file `home`, and nothing that lives on, so that it stays what it was when it was applied.
+export const readMigration = (home: string, migration: MigrationFiles): Migration => {
   const { name, files, foreignKeys = [], later = [], distribution, delegated = [] } = migration;
   const statementsOf = (file: string): string[] => {
     const place = `${name}/${file}`;

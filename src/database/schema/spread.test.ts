@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { allMigrations } from '../migrations/all-migrations.ts';
 import type { Migration } from './migration.ts';
 import { misplacedTables, spreadStatements } from './spread.ts';
 
@@ -17,15 +16,6 @@ it('puts members together, claims by their value, small tables everywhere, and l
     `select create_distributed_table('entry', 'member_id', colocate_with := 'book')`,
     `select create_distributed_table('claim', 'phone', colocate_with := 'default')`,
   ]);
-});
-
-it('places the books first, since all other tables of members lie beside them', () => {
-  const members = allMigrations
-    .flatMap(spreadStatements)
-    .filter((statement) => statement.includes(`'member_id', colocate_with`));
-  expect(members.length).toBeGreaterThan(10);
-  expect(members[0]).toContain(`create_distributed_table('book'`);
-  expect(members.slice(1).every((statement) => statement.includes(`colocate_with := 'book'`))).toBe(true);
 });
 
 it('names every table that lies elsewhere than its migration says', () => {

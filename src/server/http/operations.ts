@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { actorOfToken } from '#features/auth/server/public.ts';
 import type { Context } from '../context.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
 import { outsideMetrics } from '../outside/outside-metrics.ts';
@@ -21,7 +20,7 @@ const tokenOfNobody = 'A'.repeat(64);
 
 // As each call with a token asks, so that a process that could not answer those is not called ready.
 const askAsCallsDo = async (context: Context): Promise<void> => {
-  await actorOfToken(context, { who: 'member', token: tokenOfNobody, isByItself: true }).catch((error: unknown) => {
+  await context.actors.memberOfToken(context, tokenOfNobody).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 };

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { byItselfHeader } from '#contract/by-itself-header.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { mayAsk } from '#contract/staff-roles.ts';
-import { actorOfToken } from '#features/auth/server/public.ts';
 import { isSiteGone } from '../operator/operator-settings.ts';
 import type { CallLimits } from './call-limits.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
@@ -20,8 +19,9 @@ const tokenOf = (request: FastifyRequest): string | null => {
 const actorOf = async (context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> => {
   if (endpoint.who === 'anyone') return { kind: 'visitor' };
   const token = tokenOf(request) ?? refuse('UNAUTHORIZED');
+  if (endpoint.who === 'member') return context.actors.memberOfToken(context, token);
   const isByItself = endpoint.effect === 'read' && request.headers[byItselfHeader] === '1';
-  return actorOfToken(context, { who: endpoint.who, token, isByItself });
+  return context.actors.staffOfToken(context, token, isByItself);
 };
 
 const callsThatOutliveTheSite = new Set(['GET /api/lookup/active']);

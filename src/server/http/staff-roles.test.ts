@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { officeApproveWithdrawal, officeRejectWithdrawal } from '#features/withdraw/contract.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { memberRoutes, officeRoutes } from '../all-routes.ts';
+import { memberRoutes, officeRoutes } from '../features/all-parts.ts';
 
 const server = await startTestServer();
 const staffCalls = officeRoutes.map(({ endpoint }) => endpoint).filter(({ who }) => who === 'staff');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Sql } from '#database/database.ts';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { jobs } from '../all-routes.ts';
+import { jobs } from '../features/all-parts.ts';
 import { forgetRecords } from './forget-records.ts';
 import { type Forget, type SweepJob, sweepJob } from './sweep.ts';
 

@@ -6,7 +6,7 @@ import { requestWithdrawal } from '#features/withdraw/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { ledgerChecks } from '../all-routes.ts';
+import { ledgerChecks } from '../features/all-parts.ts';
 import { payoutsAreStopped, releasePayouts } from '../brake.ts';
 import { anchorAuditHeads } from '../records/audit-chain.ts';
 import { proveEverything } from '../records/prove-books.ts';

@@ -1,7 +1,7 @@
 import { DatabaseUnusable } from '#database/connection.ts';
 import type { Sql } from '#database/database.ts';
 import { type Finding, invariantNames } from '#ledger';
-import { ledgerChecks } from '../all-routes.ts';
+import { ledgerChecks } from '../features/all-parts.ts';
 import { proveEverything } from '../records/prove-books.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { reachDatabase } from '../start/reach-database.ts';

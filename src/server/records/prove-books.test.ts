@@ -5,7 +5,7 @@ import { accounts, checkLedger, lockMember, postMove } from '#ledger';
 import { requestWithdrawal } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { ledgerChecks } from '../all-routes.ts';
+import { ledgerChecks } from '../features/all-parts.ts';
 import { anchorAuditHeads } from './audit-chain.ts';
 import { headsOf, keepCheckpoints } from './checkpoints.ts';
 import { proveEverything, proveMembersSince } from './prove-books.ts';

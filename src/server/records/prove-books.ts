@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
 import { checkLedger, type Finding } from '#ledger';
-import { ledgerChecks } from '../all-routes.ts';
+import { ledgerChecks } from '../features/all-parts.ts';
 import { type Head, headsOf, keepCheckpoints } from './checkpoints.ts';
 
 // A database on several machines proves one member at a time, each from the beginning: a list of them would be many

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { memberRoutes, officeRoutes } from '../all-routes.ts';
+import { memberRoutes, officeRoutes } from '../features/all-parts.ts';
 import { apiFile, apiText } from './api-text.ts';
 
 it('docs/api.md is what npm run write-api writes', () => {

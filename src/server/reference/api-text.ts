@@ -1,4 +1,4 @@
-import { memberRoutes, officeRoutes } from '../all-routes.ts';
+import { memberRoutes, officeRoutes } from '../features/all-parts.ts';
 import type { Route } from '../route.ts';
 import { referenceText } from './reference-text.ts';
 

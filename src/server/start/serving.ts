@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { anchorAuditHeads } from '../records/audit-chain.ts';
-import { jobs } from '../all-routes.ts';
+import { jobs } from '../features/all-parts.ts';
 import { buildMemberApp, buildOfficeApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createContext } from './create-context.ts';

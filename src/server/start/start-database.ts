@@ -1,6 +1,6 @@
 import { placeOf } from '#database/connection.ts';
 import { keepCluster } from '#database/embedded/keep-cluster.ts';
-import { allMigrations } from '#database/migrations/all-migrations.ts';
+import { allMigrations } from '../features/all-migrations.ts';
 import {
   prepareDatabase,
   refuseWrongAddress,

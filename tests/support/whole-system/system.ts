@@ -10,7 +10,7 @@ import { findPlace } from '#database/embedded/place.ts';
 import { livingPostmaster } from '#database/embedded/postmaster-file.ts';
 import { applicationRole } from '#database/roles.ts';
 import { checkLedger } from '#ledger';
-import { ledgerChecks } from '#server/all-routes.ts';
+import { ledgerChecks } from '#server/features/all-parts.ts';
 import type { Context } from '#server/context.ts';
 import { readSettings } from '#server/settings.ts';
 import { createContext } from '#server/start/create-context.ts';

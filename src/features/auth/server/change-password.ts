@@ -5,11 +5,11 @@ import { refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { changePassword as declaration } from '../contract.ts';
-import { findPasswordHash, replacePasswordHash } from './credentials-table.ts';
-import { hashingQueues } from './hashing-queues.ts';
-import { hashPassword } from './password-hash.ts';
+import { findPasswordHash, replacePasswordHash } from './passwords/credentials-table.ts';
+import { hashingQueues } from './passwords/hashing-queues.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 import { endOtherSessions } from './sessions-table.ts';
-import { confirmPassword } from './try-password.ts';
+import { confirmPassword } from './passwords/try-password.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
 

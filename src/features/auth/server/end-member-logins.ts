@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import { forgetFailuresOf } from './login-failures-table.ts';
 import { forgetPlacesOf, rememberPlace } from './login-places-table.ts';
 import { endEverySession } from './sessions-table.ts';
-import { writePasswordHash } from './credentials-table.ts';
+import { writePasswordHash } from './passwords/credentials-table.ts';
 
 export interface LoginsEnd {
   readonly memberId: string;

@@ -5,7 +5,7 @@ import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
 import { logIn } from '../contract.ts';
-import { hashingQueues } from './hashing-queues.ts';
+import { hashingQueues } from './passwords/hashing-queues.ts';
 
 const server = await startTestServer();
 const minuteMs = 60_000;

@@ -6,9 +6,9 @@ import { originOf } from '#server/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { logIn as declaration } from '../contract.ts';
 import { phoneAsTyped } from '../rules.ts';
-import { findCredentialByPhone } from './credentials-table.ts';
+import { findCredentialByPhone } from './passwords/credentials-table.ts';
 import { openSession } from './open-session.ts';
-import { tryPassword } from './try-password.ts';
+import { tryPassword } from './passwords/try-password.ts';
 
 type Ask = Call<QuestionOf<typeof declaration>>;
 

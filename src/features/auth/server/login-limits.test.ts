@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { hashingQueues } from './hashing-queues.ts';
+import { hashingQueues } from './passwords/hashing-queues.ts';
 import { staffPasswordIsRight } from './staff/staff-password-is-right.ts';
 import { reportWrongPasswords } from './report-wrong-passwords.ts';
 

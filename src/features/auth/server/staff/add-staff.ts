@@ -2,7 +2,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
 import { isStaffPassword } from '../../rules.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { findStaffByName, insertStaff } from './staff-table.ts';
 
 export interface NewStaff {

@@ -3,7 +3,7 @@ import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { staffChangePassword as declaration } from '../../contract.ts';
 import { isStaffPassword } from '../../rules.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
 import { endOtherStaffSessions, replaceStaffPassword } from './staff-table.ts';
 import { staffPasswordIsRight } from './staff-password-is-right.ts';

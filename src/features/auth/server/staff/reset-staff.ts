@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
 import { isStaffPassword } from '../../rules.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { forgetSecondFactors } from './second-factor/authenticators-table.ts';
 import { endOtherStaffSessions, findStaffByName, replaceStaffPassword } from './staff-table.ts';
 

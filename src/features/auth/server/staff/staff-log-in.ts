@@ -4,7 +4,7 @@ import { refuse } from '#server/refuse.ts';
 import type { staffLogIn as declaration } from '../../contract.ts';
 import { staffTicketMs } from '../../rules.ts';
 import { makeToken } from '../session-token.ts';
-import { tryPassword } from '../try-password.ts';
+import { tryPassword } from '../passwords/try-password.ts';
 import { noteFailedTry } from './audit-staff-act.ts';
 import { isDemoPassword } from './demo-staff.ts';
 import { findAuthenticator } from './second-factor/authenticators-table.ts';

@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 // Ends after 12 hours, or after 30 minutes without a call of a person; what a screen asks by itself is none. The last
 // call is noted once a minute at most.
-export const staffOfToken = async (context: Context, token: string, isByItself = false): Promise<Staff> => {
+export const staffOfToken = async (context: Context, token: string, isByItself: boolean): Promise<Staff> => {
   const { ownerId, tokenHash } = readToken(token) ?? refuse('invalid-token');
   const session = (await findStaffSession(context.database, ownerId, tokenHash)) ?? refuse('invalid-token');
   const now = context.now();

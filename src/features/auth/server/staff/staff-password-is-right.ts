@@ -1,6 +1,6 @@
 import { staffOf, type Call, type Context } from '#server/context.ts';
-import { hashingQueues } from '../hashing-queues.ts';
-import { confirmPassword } from '../try-password.ts';
+import { hashingQueues } from '../passwords/hashing-queues.ts';
+import { confirmPassword } from '../passwords/try-password.ts';
 import { noteFailedTry } from './audit-staff-act.ts';
 import { findStaffById } from './staff-table.ts';
 

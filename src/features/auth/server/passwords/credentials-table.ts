@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import { rememberPlace } from './login-places-table.ts';
+import { rememberPlace } from '../login-places-table.ts';
 
 export interface Credential {
   readonly member_id: string;

@@ -1,8 +1,7 @@
 import { sharedLookup } from '#database/shared-lookup.ts';
-import type { Context, Member, Staff } from '#server/context.ts';
+import type { Context, Member } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { readToken } from './session-token.ts';
-import { staffOfToken } from './staff/staff-of-token.ts';
 import { findSessions, type FoundSession } from './sessions-table.ts';
 
 const idLength = 36;
@@ -16,7 +15,7 @@ const findSession = sharedLookup<FoundSession>(async (sql, keys) => {
 });
 
 // Every call with a token comes through here, so tokens that arrive together share one statement; nothing is cached.
-const memberOfToken = async (context: Context, token: string): Promise<Member> => {
+export const memberOfToken = async (context: Context, token: string): Promise<Member> => {
   const { ownerId, tokenHash } = readToken(token) ?? refuse('invalid-token');
   const session = (await findSession(context.database, keyOf(ownerId, tokenHash))) ?? refuse('invalid-token');
   if (!session.has_member) return refuse('INVALID_USER_2');
@@ -25,13 +24,3 @@ const memberOfToken = async (context: Context, token: string): Promise<Member> =
   if (session.suspended_at !== null) return refuse('INACTIVE_USER');
   return { kind: 'member', memberId: ownerId, sessionId: session.session_id };
 };
-
-export interface TokenShown {
-  readonly who: 'member' | 'staff';
-  readonly token: string;
-  // A screen asks by itself, no person does.
-  readonly isByItself: boolean;
-}
-
-export const actorOfToken = (context: Context, { who, token, isByItself }: TokenShown): Promise<Member | Staff> =>
-  who === 'staff' ? staffOfToken(context, token, isByItself) : memberOfToken(context, token);

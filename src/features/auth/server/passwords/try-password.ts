@@ -4,8 +4,8 @@ import { areUsedUp, networkBudgets, takeFromBudgets, type Budget } from '#server
 import { refuse } from '#server/refuse.ts';
 import type { HashingLane } from './hashing-queue.ts';
 import { hashingQueues } from './hashing-queues.ts';
-import { takeBackLoginTry, takeLoginTry, type CountedTry } from './login-failures-table.ts';
-import { isKnownPlace, noteFailureAt, rememberPlace, type LoginPlace } from './login-places-table.ts';
+import { takeBackLoginTry, takeLoginTry, type CountedTry } from '../login-failures-table.ts';
+import { isKnownPlace, noteFailureAt, rememberPlace, type LoginPlace } from '../login-places-table.ts';
 import { isPasswordRight } from './password-hash.ts';
 
 const minuteMs = 60_000;

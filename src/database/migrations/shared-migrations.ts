@@ -1,11 +1,10 @@
 import type { Migration } from '../schema/migration.ts';
 import { readMigration } from '../schema/read-migration.ts';
 
-const read = (migration: Parameters<typeof readMigration>[1]) =>
-  readMigration(new URL('./', import.meta.url), migration);
+const read = (migration: Parameters<typeof readMigration>[1]) => readMigration(import.meta.url, migration);
 
-// In the order of their numbers; a new one goes to the end.
-export const allMigrations: readonly Migration[] = [
+// Those of the rooms that all features share, in the order of their numbers. A feature's own lie beside it.
+export const sharedMigrations: readonly Migration[] = [
   // What money is: books that sum to zero, entries that are only added, and the functions that alone may write them.
   read({
     name: '0001-ledger',
@@ -45,31 +44,16 @@ export const allMigrations: readonly Migration[] = [
     },
     delegated: ['write_audit_of(uuid, json)', 'write_outbox_of(uuid, json)', 'write_idempotency_of(uuid, json)'],
   }),
-  // Who may come in: members with their phone, bank account, password and sessions; staff; limits; one-time codes.
+  // Who is a member: phone, bank account, password.
   read({
     name: '0003-members',
-    files: ['members.sql', 'sessions.sql', 'staff.sql', 'limits.sql', 'one-time-codes.sql', 'care.sql'],
-    foreignKeys: ['foreign-keys.sql'],
+    files: ['members.sql'],
     distribution: {
       member: 'by member',
       member_bank_account: 'by member',
       credential: 'by member',
       phone_claim: { by: 'phone' },
       bank_account_claim: { by: 'account_no' },
-      session: 'by member',
-      staff: 'reference',
-      staff_session: 'local',
-      staff_ticket: 'local',
-      staff_authenticator: 'local',
-      staff_recovery_code: 'local',
-      login_failure: { by: 'subject' },
-      login_place: { by: 'owner_id' },
-      budget: { by: 'key' },
-      otp: { by: 'phone' },
-      otp_code: { by: 'phone' },
-      password_reset: 'by member',
-      member_change: 'by member',
-      member_past_account: 'by member',
     },
   }),
   // What the operator sets: few rows, read often, changed by hand.
@@ -84,42 +68,5 @@ export const allMigrations: readonly Migration[] = [
       deposit_account: 'local',
       operator_change: 'local',
     },
-  }),
-  // Money coming in: QR codes on offer, receipts claimed once, and what waits for a name.
-  read({
-    name: '0005-deposits',
-    files: ['tables.sql'],
-    distribution: {
-      bank_receipt: 'by member',
-      receipt_reference: { by: 'reference' },
-      receipt_road: 'by member',
-      suspense_item: 'by member',
-      qr_code: 'by member',
-      qr_reference: { by: 'reference' },
-      qr_stranger: { by: 'reference' },
-      feed_place: { by: 'account_no' },
-      bank_proof: { by: 'account_no' },
-      feed_reject: { by: 'reject_id' },
-      noted_deposit: 'by member',
-    },
-  }),
-  // A member's accounts at games, and every transfer between the wallet and one of them.
-  read({
-    name: '0006-games',
-    files: ['tables.sql', 'held-play.sql'],
-    foreignKeys: ['foreign-keys.sql'],
-    distribution: {
-      game_account: 'by member',
-      game_username_claim: { by: 'username' },
-      game_transfer: 'by member',
-      held_play: 'by member',
-    },
-  }),
-  // Money going out. No foreign key to book: a withdrawal is written only with its reservation, under that book's lock.
-  read({
-    name: '0007-withdrawals',
-    files: ['tables.sql', 'functions.sql'],
-    distribution: { withdrawal: 'by member' },
-    delegated: ['write_withdrawal_of(uuid, json)'],
   }),
 ];

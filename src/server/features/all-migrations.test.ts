@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
-import { allMigrations } from './migrations/all-migrations.ts';
-import type { Distribution } from './schema/migration.ts';
+import type { Distribution } from '#database/schema/migration.ts';
+import { spreadStatements } from '#database/schema/spread.ts';
+import { allMigrations } from './all-migrations.ts';
 
 // What keeps one laptop and a cluster on the same schema: where a table lives shows in its keys.
 const places = allMigrations.flatMap(({ distribution }) => Object.entries(distribution));
@@ -135,4 +136,13 @@ it('has a writer for one member, delegated, beside every writer of records', asy
   expect(lists.length).toBeGreaterThan(2);
   const delegated = allMigrations.flatMap((migration) => migration.delegated ?? []);
   for (const { name } of lists) expect(delegated).toContain(name.replace('(json)', '_of(uuid, json)'));
+});
+
+it('places the books first, since all other tables of members lie beside them', () => {
+  const members = allMigrations
+    .flatMap(spreadStatements)
+    .filter((statement) => statement.includes(`'member_id', colocate_with`));
+  expect(members.length).toBeGreaterThan(10);
+  expect(members[0]).toContain(`create_distributed_table('book'`);
+  expect(members.slice(1).every((statement) => statement.includes(`colocate_with := 'book'`))).toBe(true);
 });

@@ -1,0 +1,15 @@
+import type { Feature } from '#server/features/feature.ts';
+import { memberOfToken } from './member-of-token.ts';
+import { jobs, officeRoutes, routes } from './routes.ts';
+import { schema } from './schema/schema.ts';
+import { staffOfToken } from './staff/staff-of-token.ts';
+import { staffPasswordIsRight } from './staff/staff-password-is-right.ts';
+
+export const feature: Feature = {
+  name: 'auth',
+  routes,
+  officeRoutes,
+  jobs,
+  schema: [schema],
+  actors: { memberOfToken, staffOfToken, staffPasswordIsRight },
+};

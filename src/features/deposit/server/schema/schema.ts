@@ -1,0 +1,20 @@
+import { readMigration } from '#database/schema/read-migration.ts';
+
+// Money coming in: QR codes on offer, receipts claimed once, and what waits for a name.
+export const schema = readMigration(import.meta.url, {
+  name: '0008-deposits',
+  files: ['tables.sql'],
+  distribution: {
+    bank_receipt: 'by member',
+    receipt_reference: { by: 'reference' },
+    receipt_road: 'by member',
+    suspense_item: 'by member',
+    qr_code: 'by member',
+    qr_reference: { by: 'reference' },
+    qr_stranger: { by: 'reference' },
+    feed_place: { by: 'account_no' },
+    bank_proof: { by: 'account_no' },
+    feed_reject: { by: 'reject_id' },
+    noted_deposit: 'by member',
+  },
+});

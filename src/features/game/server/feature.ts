@@ -1,0 +1,5 @@
+import type { Feature } from '#server/features/feature.ts';
+import { jobs, officeRoutes, routes } from './routes.ts';
+import { schema } from './schema/schema.ts';
+
+export const feature: Feature = { name: 'game', routes, officeRoutes, jobs, schema: [schema] };

@@ -1,0 +1,14 @@
+import { readMigration } from '#database/schema/read-migration.ts';
+
+// A member's accounts at games, and what a game shows beyond what is booked.
+export const schema = readMigration(import.meta.url, {
+  name: '0009-games',
+  files: ['tables.sql', 'held-play.sql'],
+  foreignKeys: ['foreign-keys.sql'],
+  distribution: {
+    game_account: 'by member',
+    game_username_claim: { by: 'username' },
+    game_transfer: 'by member',
+    held_play: 'by member',
+  },
+});

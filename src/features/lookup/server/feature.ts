@@ -1,0 +1,4 @@
+import type { Feature } from '#server/features/feature.ts';
+import { routes } from './routes.ts';
+
+export const feature: Feature = { name: 'lookup', routes };

@@ -1,0 +1,5 @@
+import type { Feature } from '#server/features/feature.ts';
+import { jobs, outside, routes } from './routes.ts';
+import { transferChecks } from './transfer-checks.ts';
+
+export const feature: Feature = { name: 'transfer', routes, jobs, outside, checks: transferChecks };

@@ -1,0 +1,14 @@
+import type { Feature } from '#server/features/feature.ts';
+import { jobs, officeRoutes, outside, routes } from './routes.ts';
+import { schema } from './schema/schema.ts';
+import { withdrawalChecks } from './withdrawal-checks.ts';
+
+export const feature: Feature = {
+  name: 'withdraw',
+  routes,
+  officeRoutes,
+  jobs,
+  outside,
+  checks: withdrawalChecks,
+  schema: [schema],
+};

@@ -1,0 +1,9 @@
+import { readMigration } from '#database/schema/read-migration.ts';
+
+// Money going out. No foreign key to book: a withdrawal is written only with its reservation, under that book's lock.
+export const schema = readMigration(import.meta.url, {
+  name: '0011-withdrawals',
+  files: ['tables.sql', 'functions.sql'],
+  distribution: { withdrawal: 'by member' },
+  delegated: ['write_withdrawal_of(uuid, json)'],
+});

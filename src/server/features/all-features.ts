@@ -1,0 +1,31 @@
+import { feature as auth } from '#features/auth/server/feature.ts';
+import { feature as deposit } from '#features/deposit/server/feature.ts';
+import { feature as desk } from '#features/desk/server/feature.ts';
+import { feature as game } from '#features/game/server/feature.ts';
+import { feature as lookup } from '#features/lookup/server/feature.ts';
+import { feature as memberCare } from '#features/member-care/server/feature.ts';
+import { feature as operator } from '#features/operator/server/feature.ts';
+import { feature as profile } from '#features/profile/server/feature.ts';
+import { feature as registration } from '#features/registration/server/feature.ts';
+import { feature as statement } from '#features/statement/server/feature.ts';
+import { feature as transfer } from '#features/transfer/server/feature.ts';
+import { feature as wallet } from '#features/wallet/server/feature.ts';
+import { feature as withdraw } from '#features/withdraw/server/feature.ts';
+import type { Feature } from './feature.ts';
+
+// Every feature of the product. The order is that of the API reference.
+export const allFeatures: readonly Feature[] = [
+  auth,
+  registration,
+  profile,
+  memberCare,
+  lookup,
+  wallet,
+  deposit,
+  operator,
+  game,
+  transfer,
+  statement,
+  withdraw,
+  desk,
+];

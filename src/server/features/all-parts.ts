@@ -1,0 +1,38 @@
+import type { LedgerCheck } from '#ledger';
+import { allFeatures } from './all-features.ts';
+import type { Actors } from '../context.ts';
+import type { Hook } from '../hooks.ts';
+import type { Job } from '../jobs/job.ts';
+import type { OutsideKind } from '../outside/outside-kind.ts';
+import { auditChecks } from '../records/audit-chain.ts';
+import type { Route } from '../route.ts';
+
+// What the server has of each kind, composed from the features.
+
+export const memberRoutes: readonly Route[] = allFeatures.flatMap(({ routes = [] }) => routes);
+
+export const outsideKinds: readonly OutsideKind[] = allFeatures.flatMap(({ outside = [] }) => outside);
+
+export const officeRoutes: readonly Route[] = allFeatures.flatMap(({ officeRoutes: routes = [] }) =>
+  typeof routes === 'function' ? routes({ outsideKinds }) : routes,
+);
+
+const theOne = <Value>(all: readonly Value[], what: string): Value => {
+  const [first, ...others] = all;
+  if (first === undefined || others.length > 0) throw new Error(`${String(all.length)} features bring ${what}`);
+  return first;
+};
+
+export const actors: Actors = theOne(
+  allFeatures.flatMap((feature) => feature.actors ?? []),
+  'the look-ups of tokens',
+);
+
+export const hooks: readonly Hook[] = allFeatures.flatMap((feature) => feature.hooks ?? []);
+
+export const jobs: readonly Job[] = allFeatures.flatMap((feature) => feature.jobs ?? []);
+
+export const ledgerChecks: readonly LedgerCheck[] = [
+  ...allFeatures.flatMap(({ checks = [] }) => checks),
+  ...auditChecks,
+];
