@@ -1,3 +1,4 @@
+import type { FindingKind } from '#contract/finding-kinds.ts';
 import { stopLane } from '../brake.ts';
 import type { Context } from '../context.ts';
 import { transactionOn } from '../transaction-on.ts';
@@ -7,7 +8,7 @@ import { insertFinding } from './findings-table.ts';
 export interface Discovery {
   // The member whose money it is about; a house member where it is about the operator's own accounts.
   readonly memberId: string;
-  readonly kind: string;
+  readonly kind: FindingKind;
   readonly lane: string;
   // What it is about, such as "transfer <id>"; one kind of finding about one object is raised once.
   readonly object: string;

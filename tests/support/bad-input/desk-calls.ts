@@ -125,7 +125,14 @@ export const deskWrites: Readonly<Record<string, Arrange>> = {
   'office POST /api/findings/{memberId}/{findingId}/close': asManager(async (server) => {
     const memberId = accounts.house.BAHT;
     const object = `test ${server.context.newId()}`;
-    await raiseFinding(server.context, { memberId, kind: 'TEST', lane: 'test', object, detail: {}, stopsLane: false });
+    await raiseFinding(server.context, {
+      memberId,
+      kind: 'RECEIPT_NOT_SHOWN',
+      lane: 'test',
+      object,
+      detail: {},
+      stopsLane: false,
+    });
     const row = await server.database.owner.one<{ id: string }>(
       'select finding_id as id from finding where object = $1',
       [object],

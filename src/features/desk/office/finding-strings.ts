@@ -1,4 +1,5 @@
-import { texts } from '#i18n/texts.ts';
+import type { FindingKind } from '#contract/finding-kinds.ts';
+import { texts, type Row } from '#i18n/texts.ts';
 
 export const findingStrings = texts({
   title: ['สิ่งที่ต้องตรวจสอบ', 'ສິ່ງທີ່ຕ້ອງກວດສອບ', 'Findings'],
@@ -42,6 +43,27 @@ export const breakerTexts = texts({
 });
 
 export const findingKindTexts = texts({
+  LINE_BOOKED_NOWHERE: [
+    'ธนาคารแสดงเงินเข้าที่ไม่มีในบัญชีใด',
+    'ທະນາຄານສະແດງເງິນເຂົ້າທີ່ບໍ່ມີໃນບັນຊີໃດ',
+    'The bank shows money that is booked nowhere',
+  ],
+  RECEIPT_NOT_SHOWN: [
+    'บันทึกเงินเข้าแล้ว แต่ธนาคารไม่แสดงรายการ',
+    'ບັນທຶກເງິນເຂົ້າແລ້ວ ແຕ່ທະນາຄານບໍ່ສະແດງລາຍການ',
+    'Booked, and the bank does not show the money',
+  ],
+  MONEY_OF_TWO_MEMBERS: [
+    'เงินก้อนเดียวระบุเป็นของสมาชิกสองคน',
+    'ເງິນກ້ອນດຽວລະບຸເປັນຂອງສະມາຊິກສອງຄົນ',
+    'One payment is named for two members',
+  ],
+  QR_CONTRADICTS_ITSELF: [
+    'คิวอาร์แจ้งว่าจ่ายแล้วแต่ไม่มีเงิน หรือมีเงินแต่ยังไม่จ่าย',
+    'ຄິວອາແຈ້ງວ່າຈ່າຍແລ້ວແຕ່ບໍ່ມີເງິນ ຫຼື ມີເງິນແຕ່ຍັງບໍ່ຈ່າຍ',
+    'A QR code is paid without money, or has money without being paid',
+  ],
+  QR_WITHOUT_ANSWER: ['ไม่ทราบผลของคิวอาร์', 'ບໍ່ຮູ້ຜົນຂອງຄິວອາ', 'Nobody tells what became of a QR code'],
   PLAY_IS_A_RETURNED_TRANSFER: [
     'ยอดในเกมตรงกับรายการโยกที่คืนเงินแล้ว',
     'ຍອດໃນເກມກົງກັບລາຍການໂຍກທີ່ຄືນເງິນແລ້ວ',
@@ -62,4 +84,4 @@ export const findingKindTexts = texts({
     'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າບໍ່ມີລາຍການ ຫຼື ປະຕິເສດ',
     'Ended as done, and the other side says it never happened',
   ],
-});
+} satisfies Record<FindingKind, Row>);

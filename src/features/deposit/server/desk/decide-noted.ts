@@ -13,7 +13,7 @@ import {
 } from '../noted/noted-deposits-table.ts';
 import { auditOf } from '../receipts/book-receipt.ts';
 import { placeReceipt } from '../receipts/place-receipt.ts';
-import { claimReceipt } from '../receipts/receipts-table.ts';
+import { claimReceipt } from '../receipts/claim-receipt.ts';
 import { keepHandReceipt, receiptByHand, type KeptHandReceipt } from './hand-receipt.ts';
 import { proposalOf, requireFree, requirePassword, type Agreement } from './two-people.ts';
 
@@ -57,7 +57,6 @@ export const confirmNoted = async (call: Call<QuestionOf<typeof officeConfirmNot
 export const agreeOnNoted = async (work: Work, itemId: string, agreement: Agreement) => {
   const noted = await notedOf(work, itemId);
   const { receipt: kept } = proposalOf<Proposal>(noted, agreement);
-  await requireNew(work, kept);
   const receipt = receiptByHand(kept);
   const { memberId, now } = work;
   const { operationId } = noted;

@@ -41,7 +41,7 @@ it('a line of the bank that is booked nowhere is found', async () => {
   await server.runJobs();
   expect(await walletOf(server, member)).toBe(0n);
   expect(await findings()).toEqual([
-    { kind: 'a line of the bank is booked nowhere', lane: 'feed', object: expect.stringMatching(/^line SCB \d+$/) },
+    { kind: 'LINE_BOOKED_NOWHERE', lane: 'feed', object: expect.stringMatching(/^line SCB \d+$/) },
   ]);
   expect(await isStopped('payout:BAHT')).toBe(false);
 });
@@ -59,7 +59,7 @@ it('money in the books that the bank does not show stops payouts of its currency
   await server.runJobs();
   expect((await findings()).slice(1)).toEqual([
     {
-      kind: 'a receipt the bank does not show',
+      kind: 'RECEIPT_NOT_SHOWN',
       lane: 'payout:BAHT',
       object: expect.stringMatching(/^receipt [0-9a-f-]{36}$/),
     },

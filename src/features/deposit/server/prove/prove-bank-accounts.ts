@@ -32,7 +32,7 @@ const proveLine = async (context: Context, line: FeedLine): Promise<void> => {
   if ((await findReject(database, rejectIdOf(line))) !== null) return;
   await raiseFinding(context, {
     memberId: accounts.house[line.currency],
-    kind: 'a line of the bank is booked nowhere',
+    kind: 'LINE_BOOKED_NOWHERE',
     lane: laneNames.feed,
     object: `line ${line.toBankCode} ${line.lineId}`,
     detail: { amount: line.amount.toString(), reference: line.bankReference },
@@ -64,7 +64,7 @@ const findUnshown = async (context: Context, account: ProvedAccount): Promise<vo
   for (const { memberId, operationId, amount, road } of await listUnproved(context.database, account, before))
     await raiseFinding(context, {
       memberId,
-      kind: 'a receipt the bank does not show',
+      kind: 'RECEIPT_NOT_SHOWN',
       lane: laneNames.payout(account.currency),
       object: `receipt ${operationId}`,
       detail: { amount: amount.toString(), road, bank: account.bankCode },

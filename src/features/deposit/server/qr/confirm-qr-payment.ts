@@ -1,3 +1,4 @@
+import type { FindingKind } from '#contract/finding-kinds.ts';
 import { unknown } from '#providers/outcome.ts';
 import type { Inquiry, Payment } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
@@ -84,7 +85,7 @@ const isEndedOtherwise = async (context: Context, qr: QrCode): Promise<boolean> 
   (await findQr(context.database, qr.memberId, qr.qrcodeId))?.status !== 'PAID';
 
 // What a person has to look into: books and gateway may differ, and no answer will tell.
-const callPerson = (context: Context, qr: QrCode, kind: string): Promise<void> =>
+const callPerson = (context: Context, qr: QrCode, kind: FindingKind): Promise<void> =>
   raiseFinding(context, {
     memberId: qr.memberId,
     kind,
@@ -101,8 +102,7 @@ const takeAnswer = async (context: Context, qr: QrCode, told: { found: Inquiry; 
     if (await isEndedOtherwise(context, qr)) await endAs(context, qr, { status: 'PAID', at: context.now(), origin });
     return;
   }
-  if (found.kind === 'contradiction')
-    await callPerson(context, qr, 'a qr code paid without money, or money without paid');
+  if (found.kind === 'contradiction') await callPerson(context, qr, 'QR_CONTRADICTS_ITSELF');
   if (found.kind === 'unknown')
     context.log.warn({ qrcodeId: qr.qrcodeId, reason: found.reason }, 'a gateway gave no clear answer about a qr');
   // A code ends by its time, whatever the gateway says or does not say.
@@ -123,7 +123,7 @@ export const confirmQrPayment = async (
   const found = (await portOf(context, qr.bankCode)?.inquire({ reference: qr.reference })) ?? unknown('no gateway');
   await takeAnswer(context, qr, { found, origin });
   const isClear = found.kind !== 'unknown' && found.kind !== 'contradiction';
-  if (!isClear && isAskedLast(qr, now)) await callPerson(context, qr, 'a qr code without a clear answer');
+  if (!isClear && isAskedLast(qr, now)) await callPerson(context, qr, 'QR_WITHOUT_ANSWER');
   const ended = await findQr(context.database, code.memberId, code.qrcodeId);
   if (ended !== null) await planQr(context.database, { ...code, dueAt: nextAskAt(ended, now) });
 };

@@ -81,7 +81,7 @@ it('a record that lists money of a code that is not paid is for a person, and cr
   await server.sandbox.post('/gateway/void', { partnerTxnUid: qr.reference });
   for (const _ of [1, 2]) await askGateway(server);
   expect(await walletOf(server, member)).toBe(0n);
-  expect(await findingsOf(member)).toEqual(['a qr code paid without money, or money without paid']);
+  expect(await findingsOf(member)).toEqual(['QR_CONTRADICTS_ITSELF']);
 });
 
 it('a code ends by its time while the gateway is silent, and after 72 hours without a clear answer a person looks', async () => {
@@ -95,7 +95,7 @@ it('a code ends by its time while the gateway is silent, and after 72 hours with
   expect(await findingsOf(member)).toEqual([]);
   server.clock.advance(73 * 60 * 60_000);
   await server.runJobs();
-  expect(await findingsOf(member)).toEqual(['a qr code without a clear answer']);
+  expect(await findingsOf(member)).toEqual(['QR_WITHOUT_ANSWER']);
   expect(await codesOf(member)).toMatchObject([{ status: 'EXPIRED', dueAt: null }]);
   await gateway('fine');
 });

@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
+import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Origin } from '#server/transaction-on.ts';
-import { placeReceipt } from './place-receipt.ts';
+import { isOfAnother, placeReceipt } from './place-receipt.ts';
 import { addRoad, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // "unclear": it may be money that is booked or not; nothing was posted and a person must tell. Only a feed hears it,
@@ -14,12 +16,12 @@ export const systemOrigin = (act: string): Origin => ({
   address: 'system',
 });
 
-export const auditOf = (receipt: Receipt) => ({
+export const auditOf = (receipt: Receipt): Record<string, string> => ({
   amount: receipt.amount.toString(),
   currency: receipt.currency,
   road: receipt.road,
   sendingBank: receipt.sendingBankCode,
-  reference: receipt.bankReference,
+  reference: receipt.bankReference ?? '-',
 });
 
 const linkRoad = async (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> => {
@@ -28,6 +30,17 @@ const linkRoad = async (context: Context, receipt: Receipt, known: KnownReceipt)
   const claim = { memberId, operationId, at: context.now(), nth: 1 };
   await context.database.transaction((sql) => addRoad(sql, receipt, claim));
 };
+
+// One number is one payment, so it is booked once; whose it is, a person tells.
+const callPerson = (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> =>
+  raiseFinding(context, {
+    memberId: receipt.memberId ?? known.memberId,
+    kind: 'MONEY_OF_TWO_MEMBERS',
+    lane: receipt.road === 'QR' ? laneNames.gateway(receipt.methodCode) : laneNames.feed,
+    object: `receipt ${known.operationId}`,
+    detail: { ...auditOf(receipt), bookedTo: known.memberId },
+    stopsLane: false,
+  });
 
 export interface Booking {
   // Books it as the nth receipt of its reference; null where somebody else claimed that place meanwhile.
@@ -47,6 +60,7 @@ export const bookReceipt = async (context: Context, receipt: Receipt, booking: B
       return receipt.road === 'FEED' ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
     if (place.kind === 'known') {
       await linkRoad(context, receipt, place.receipt);
+      if (isOfAnother(place.receipt, receipt)) await callPerson(context, receipt, place.receipt);
       return booking.whenKnown(place.receipt);
     }
     const booked = await booking.book(place.nth);

@@ -6,7 +6,8 @@ import { proveAccount } from '../depositors-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { nameWaiting } from '../suspense/name-waiting.ts';
 import { auditOf, bookReceipt, type Credited } from './book-receipt.ts';
-import { claimReceipt, type Receipt } from './receipts-table.ts';
+import { claimReceipt } from './claim-receipt.ts';
+import type { Receipt } from './receipts-table.ts';
 
 export interface CreditTo {
   readonly memberId: string;
@@ -50,11 +51,12 @@ const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Cr
 // Refuses: nothing. What came before answers "repeat"; a reference used again, or unclear money, waits for a person.
 export const creditDeposit = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited> => {
   const { memberId, origin } = to;
-  return bookReceipt(context, receipt, {
+  const told = { ...receipt, memberId };
+  return bookReceipt(context, told, {
     book: (nth) =>
       nth === 1
-        ? creditNew(context, receipt, to)
-        : keepInSuspense(context, receipt, { reason: 'REFERENCE_AGAIN', supposedMemberId: memberId, origin }),
+        ? creditNew(context, told, to)
+        : keepInSuspense(context, told, { reason: 'REFERENCE_AGAIN', supposedMemberId: memberId, origin }),
     whenKnown: (known) => nameWaiting(context, known, to),
     whenUnclear: (decided) =>
       keepInSuspense(context, decided, {

@@ -1,3 +1,4 @@
+import { accounts } from '#ledger';
 import type { Sql } from '#database/database.ts';
 import { agreeingDigits, isSameName } from '../match-sender.ts';
 import { receiptsAlike, receiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
@@ -57,13 +58,20 @@ const isSeenToAgree = (known: KnownReceipt, told: Receipt): boolean =>
 const isToldOnce = (known: KnownReceipt, told: Receipt): boolean =>
   told.road === 'HAND' || !known.roads.some(({ road }) => road === told.road);
 
+const houses: readonly string[] = Object.values(accounts.house);
+
+// What is booked to one member is not what is named for another, unless one number says that it is.
+export const isOfAnother = (known: KnownReceipt, { memberId }: Receipt): boolean =>
+  memberId != null && known.memberId !== memberId && !houses.includes(known.memberId);
+
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   const alike = (await receiptsAlike(sql, told, alikeWithinMs)).filter(
     (known) => isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
   );
   const [only] = alike;
   if (only === undefined) return { kind: 'new', nth: 1 };
-  return alike.length === 1 && isSeenToAgree(only, told) ? { kind: 'known', receipt: only } : { kind: 'unclear' };
+  const isKnown = alike.length === 1 && isSeenToAgree(only, told) && !isOfAnother(only, told);
+  return isKnown ? { kind: 'known', receipt: only } : { kind: 'unclear' };
 };
 
 // Finds out whether money told of is booked already: by the reference, and where no road named it so, by amount, time

@@ -23,6 +23,8 @@ export interface Receipt {
   readonly currency: Currency;
   readonly payer: BankParty;
   readonly paidAt: Date;
+  // Whose the road says it is; absent where it does not say.
+  readonly memberId?: string | null;
   // A person said that it is none of those booked that look like it.
   readonly isDecided?: boolean;
   // The line nobody could read that a person read it off.
@@ -115,7 +117,14 @@ export const receiptsAlike = async (sql: Sql, receipt: Receipt, withinMs: number
   return rows.map(receiptOf);
 };
 
-const takeReference = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
+// Until the transaction ends, nobody else claims money of this amount.
+export const lockAmount = async (sql: Sql, { currency, amount }: Receipt): Promise<void> => {
+  await sql.rows(`select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended($1, 0))`, [
+    `receipt ${currency} ${amount}`,
+  ]);
+};
+
+export const takeReference = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
   const key = keyOf(receipt);
   if (key === null) return true;
   const taken = await sql.one(
@@ -126,7 +135,7 @@ const takeReference = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): P
   return taken !== null;
 };
 
-const writeRoad = async (sql: Sql, receipt: Receipt, claim: Omit<ReceiptClaim, 'nth'>): Promise<void> => {
+export const writeRoad = async (sql: Sql, receipt: Receipt, claim: Omit<ReceiptClaim, 'nth'>): Promise<void> => {
   await sql.rows(
     `insert into receipt_road (member_id, operation_id, road, issuer, reference, paid_at, told_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, operation_id, road) do nothing`,
@@ -169,14 +178,6 @@ export const writeReceipt = async (
       claim.namedFrom,
     ],
   );
-};
-
-// Claims the reference once for ever; false where somebody else did meanwhile.
-export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
-  if (!(await takeReference(sql, receipt, claim))) return false;
-  await writeReceipt(sql, receipt, { ...claim, namedFrom: null });
-  await writeRoad(sql, receipt, claim);
-  return true;
 };
 
 // Another road tells of a receipt that is booked: its word is kept, and the name it gives the money.

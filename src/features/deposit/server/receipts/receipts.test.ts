@@ -114,3 +114,44 @@ it('payments far apart in time or of another payer are each their own', async ()
   expect(await walletOf(server, one)).toBe(6_666n);
   expect(await walletOf(server, other)).toBe(3_333n);
 });
+
+// Two members whose accounts at one bank end in the same digits, which is all a gateway shows.
+const alike = async () => {
+  const one = await server.member();
+  const other = await server.member({ bankAccountNo: `7${one.bankAccountNo.slice(1)}` });
+  const payer = { bankCode: one.bankCode, accountNo: `xxxxxx${one.bankAccountNo.slice(-4)}`, name: '' };
+  return { one, other, payer };
+};
+
+it('money of a QR code that looks like another member’s waits for a person', async () => {
+  const { one, other, payer } = await alike();
+  const before = await suspenseOf(server, house);
+  const amount = { amount: 4_400n };
+  await send(feedLine(one, { amount: '44.00', sendingBank: 'CLEARING', at: server.clock.now().toISOString() }));
+  expect(await credit(other, byQr(other, { ...amount, payer }))).toBe('suspended');
+  expect(await suspenseOf(server, house)).toBe(before + 4_400n);
+  expect([await walletOf(server, one), await walletOf(server, other)]).toEqual([4_400n, 0n]);
+});
+
+it('a line of the feed that looks like what a QR code brought to another member is kept for a person', async () => {
+  const { one, other, payer } = await alike();
+  expect(await credit(one, byQr(one, { amount: 4_500n, payer }))).toBe('credited');
+  const line = feedLine(other, { amount: '45.00', sendingBank: 'CLEARING', at: server.clock.now().toISOString() });
+  await send(line);
+  const kept = await server.database.owner.rows(`select reason from feed_reject where position($1 in raw) > 0`, [
+    line.reference,
+  ]);
+  expect(kept).toEqual([{ reason: 'UNCLEAR' }]);
+});
+
+it('money that one number gives to two members is booked once and found', async () => {
+  const { one, other, payer } = await alike();
+  const line = feedLine(one, { amount: '46.00', at: server.clock.now().toISOString() });
+  await send(line);
+  const told = byQr(other, { amount: 4_600n, payer, bankReference: line.reference, sendingBankCode: line.sendingBank });
+  for (const _ of [1, 2]) expect(await credit(other, told)).toBe('repeat');
+  const findings = await server.database.owner.rows('select kind, lane from finding where member_id = $1', [
+    other.memberId,
+  ]);
+  expect(findings).toEqual([{ kind: 'MONEY_OF_TWO_MEMBERS', lane: 'gateway:KBANK' }]);
+});

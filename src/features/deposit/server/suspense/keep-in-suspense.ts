@@ -2,7 +2,8 @@ import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Origin } from '#server/transaction-on.ts';
 import { auditOf, bookReceipt, type Credited } from '../receipts/book-receipt.ts';
-import { claimReceipt, type Receipt } from '../receipts/receipts-table.ts';
+import { claimReceipt } from '../receipts/claim-receipt.ts';
+import type { Receipt } from '../receipts/receipts-table.ts';
 import { carrySuspenseItem } from './carry-suspense-item.ts';
 import type { SuspenseReason } from '../../rules.ts';
 import { insertSuspenseItem } from './suspense-table.ts';
@@ -44,9 +45,11 @@ const suspendNth = async (
 // Entries: bank -> suspense of the house member of the currency.
 // Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the road.
 // Refuses: nothing; what came before answers "repeat".
-export const keepInSuspense = (context: Context, receipt: Receipt, as: SuspendAs): Promise<Credited> =>
-  bookReceipt(context, receipt, {
-    book: (nth) => suspendNth(context, { receipt, nth }, as),
+export const keepInSuspense = (context: Context, receipt: Receipt, as: SuspendAs): Promise<Credited> => {
+  const told = { ...receipt, memberId: as.supposedMemberId };
+  return bookReceipt(context, told, {
+    book: (nth) => suspendNth(context, { receipt: told, nth }, as),
     whenKnown: () => Promise.resolve('repeat'),
     whenUnclear: (decided) => keepInSuspense(context, decided, as),
   });
+};

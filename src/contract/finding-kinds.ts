@@ -1,0 +1,14 @@
+// What a difference between the books and the world outside is called, in the table, on the desk and in the log.
+export const findingKinds = [
+  'LINE_BOOKED_NOWHERE',
+  'RECEIPT_NOT_SHOWN',
+  'MONEY_OF_TWO_MEMBERS',
+  'QR_CONTRADICTS_ITSELF',
+  'QR_WITHOUT_ANSWER',
+  'PLAY_IS_A_RETURNED_TRANSFER',
+  'PLAYER_UNKNOWN_AT_GAME',
+  'RETURNED_BUT_DONE',
+  'ENDED_AS_DONE_BUT_NOT',
+] as const;
+
+export type FindingKind = (typeof findingKinds)[number];

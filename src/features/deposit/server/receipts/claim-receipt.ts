@@ -1,0 +1,22 @@
+import type { Sql } from '#database/database.ts';
+import { placeReceipt } from './place-receipt.ts';
+import {
+  lockAmount,
+  takeReference,
+  writeReceipt,
+  writeRoad,
+  type Receipt,
+  type ReceiptClaim,
+} from './receipts-table.ts';
+
+// Claims money once for ever; false where somebody else did meanwhile. Two roads may know it by different numbers, so
+// its place is looked for again where no other claim of the amount is under way.
+export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
+  await lockAmount(sql, receipt);
+  const place = await placeReceipt(sql, receipt);
+  if (place.kind !== 'new' || place.nth !== claim.nth) return false;
+  if (!(await takeReference(sql, receipt, claim))) return false;
+  await writeReceipt(sql, receipt, { ...claim, namedFrom: null });
+  await writeRoad(sql, receipt, claim);
+  return true;
+};

@@ -1,0 +1,137 @@
+import { expect, it, vi } from 'vitest';
+import { accounts, lockMember } from '#ledger';
+import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
+import {
+  accountOf,
+  deskOf,
+  handReceiptOf,
+  noteDepositOf,
+  offerQr,
+  payQr,
+  suspenseOf,
+  walletOf,
+  withoutNotices,
+} from '#support/deposits.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { officeAgreeMoneyIn, officeConfirmNoted } from '../../contract.ts';
+
+const server = await startTestServer();
+const [first, second] = [await server.staff(), await server.staff()];
+const tries = 30;
+
+const eachOf = <Result>(make: (nth: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: tries }, (_, nth) => make(nth)));
+
+// The receiving bank's own numbers, which no gateway knows.
+const lineOf = (member: TestMember, amount: bigint, to: object) =>
+  feedLine(member, {
+    ...to,
+    sendingBank: 'SETTLEMENT',
+    amount: (Number(amount) / 100).toFixed(2),
+    at: server.clock.now().toISOString(),
+  });
+
+const tellFeed = (member: TestMember, amount: bigint, to = {}) =>
+  postNotice(server, noticeOf([lineOf(member, amount, to)]));
+
+const tellGateway = (reference: string) =>
+  server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: reference, statusCode: '00' } });
+
+it.each([
+  ['credited by itself', {}],
+  ['whose money waits for its road', { toBankCode: 'KBANK', toAccountNo: '0011000001' }],
+])(
+  'a payment that QR code and feed name by different numbers at once is booked once, at an account %s',
+  async (_, to) => {
+    const told = await eachOf(async (nth) => {
+      const member = await server.member();
+      const amount = 10_000n + BigInt(nth) * 100n;
+      const { payload, reference } = await offerQr(server, member, amount);
+      return { member, amount, payload, reference };
+    });
+    await withoutNotices(server, 'gateway', () =>
+      withoutNotices(server, 'bank', async () => {
+        for (const { payload, member } of told) await payQr(server, { payload, member });
+      }),
+    );
+    await Promise.all(
+      told.flatMap(({ member, amount, reference }) => [tellFeed(member, amount, to), tellGateway(reference)]),
+    );
+    for (const { member, amount } of told) expect(await walletOf(server, member)).toBe(amount);
+    expect(await suspenseOf(server, accounts.house.BAHT)).toBe(0n);
+  },
+);
+
+const proposed = async (itemId: string, receipt: ReturnType<typeof handReceiptOf>) => {
+  const asked = { itemId, receipt, password: first.password };
+  expect(await server.ask(officeConfirmNoted, asked, { token: first.token })).toMatchObject({ status: 200 });
+  const items = await deskOf(server, { staff: second, kind: 'noted' });
+  return items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
+};
+
+const agree = (itemId: string, proposalId: string) => {
+  const asked = { kind: 'noted' as const, itemId, proposalId, password: second.password };
+  return server.ask(officeAgreeMoneyIn, asked, { token: second.token });
+};
+
+const byHand = (member: TestMember, amount: bigint) => {
+  const { bankCode: sendingBank, accountNo: payerAccountNo, name: payerName } = accountOf(member);
+  return handReceiptOf(server, { amount, sendingBank, payerAccountNo, payerName, bankReference: null });
+};
+
+// Nothing is written to the member's book until so many wait for it; whoever asked first writes first.
+const atOnce = async (member: TestMember, tellers: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const waiting = async (): Promise<number> => {
+    const rows = await server.database.owner.rows(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  await server.context.database
+    .transaction(async (sql) => {
+      await lockMember(sql, member.memberId);
+      const told: Promise<unknown>[] = [];
+      for (const [nth, tell] of tellers.entries()) {
+        told.push(tell());
+        await vi.waitFor(async () => expect(await waiting()).toBe(nth + 1));
+      }
+      return told;
+    })
+    .then((told) => Promise.all(told));
+};
+
+it.each(['the feed', 'a person'])(
+  'a payment that the feed tells of while two people confirm it by hand is booked once, %s first',
+  async (who) => {
+    const member = await server.member();
+    const amount = who === 'a person' ? 20_000n : 20_100n;
+    const itemId = await noteDepositOf(server, member, Number(amount) / 100);
+    const proposalId = await proposed(itemId, byHand(member, amount));
+    const tellers = [() => tellFeed(member, amount), () => agree(itemId, proposalId)];
+    await atOnce(member, who === 'a person' ? tellers.reverse() : tellers);
+    expect(await walletOf(server, member)).toBe(amount);
+  },
+);
+
+it('one line of the bank that is confirmed for two noted deposits at once is booked once', async () => {
+  const pairs = [];
+  for (let nth = 0; nth < tries; nth += 1) {
+    const members = [await server.member(), await server.member()];
+    const [member] = members;
+    if (member === undefined) continue;
+    const amount = 30_000n + BigInt(nth) * 100n;
+    const receipt = byHand(member, amount);
+    const agreed = [];
+    for (const owner of members) {
+      const itemId = await noteDepositOf(server, owner, Number(amount) / 100);
+      agreed.push({ itemId, proposalId: await proposed(itemId, receipt) });
+    }
+    pairs.push({ members, amount, agreed });
+  }
+  await Promise.all(pairs.flatMap(({ agreed }) => agreed.map((one) => agree(one.itemId, one.proposalId))));
+  for (const { members, amount } of pairs) {
+    const wallets = await Promise.all(members.map((member) => walletOf(server, member)));
+    expect(wallets.reduce((sum, wallet) => sum + wallet, 0n)).toBe(amount);
+  }
+});
