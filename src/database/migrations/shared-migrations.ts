@@ -29,7 +29,7 @@ export const sharedMigrations: readonly Migration[] = [
   // the answer kept under its idempotency key; and the brake and the watch of the proofs.
   read({
     name: '0002-conduct',
-    files: ['tables.sql', 'functions.sql', 'member-writers.sql', 'outside.sql', 'checkpoints.sql'],
+    files: ['tables.sql', 'functions.sql', 'member-writers.sql', 'outside.sql', 'checkpoints.sql', 'budgets.sql'],
     distribution: {
       audit: 'by member',
       finding: 'by member',
@@ -41,17 +41,18 @@ export const sharedMigrations: readonly Migration[] = [
       watch: 'local',
       proof_checkpoint: 'by member',
       job_lease: 'local',
+      budget: { by: 'key' },
     },
     delegated: ['write_audit_of(uuid, json)', 'write_outbox_of(uuid, json)', 'write_idempotency_of(uuid, json)'],
   }),
-  // Who is a member: phone, bank account, password.
+  // Who is a member: name, phone, bank account.
   read({
     name: '0003-members',
     files: ['members.sql'],
+    foreignKeys: ['foreign-keys.sql'],
     distribution: {
       member: 'by member',
       member_bank_account: 'by member',
-      credential: 'by member',
       phone_claim: { by: 'phone' },
       bank_account_claim: { by: 'account_no' },
     },

@@ -24,12 +24,6 @@ create table member_bank_account (
   proved_at timestamptz
 );
 
-create table credential (
-  member_id uuid primary key,
-  password_hash text not null,
-  changed_at timestamptz not null
-);
-
 -- One owner a phone and one a bank account, for ever. A registration that stopped half-way finds its own claim again.
 create table phone_claim (
   phone text primary key,
@@ -50,5 +44,4 @@ insert into member (member_id, kind, name, currency, created_at) values
 
 grant select, insert, update (name, suspended_at) on member to krapao_app;
 grant select, insert, update (account_name, proved_at) on member_bank_account to krapao_app;
-grant select, insert, update (password_hash, changed_at) on credential to krapao_app;
 grant select, insert on phone_claim, bank_account_claim to krapao_app;

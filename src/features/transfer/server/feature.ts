@@ -1,5 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { jobs, outside, routes } from './routes.ts';
+import { schema } from './schema/schema.ts';
 import { transferChecks } from './transfer-checks.ts';
 
-export const feature: Feature = { name: 'transfer', routes, jobs, outside, checks: transferChecks };
+export const feature: Feature = { name: 'transfer', routes, jobs, outside, checks: transferChecks, schema: [schema] };

@@ -1,11 +1,12 @@
 import { readMigration } from '#database/schema/read-migration.ts';
 
-// Who may come in: sessions, staff and their second factors, limits of tries.
+// Who may come in: passwords, sessions, staff and their second factors, limits of tries.
 export const schema = readMigration(import.meta.url, {
   name: '0005-logins',
-  files: ['sessions.sql', 'staff.sql', 'limits.sql'],
+  files: ['credentials.sql', 'sessions.sql', 'staff.sql', 'limits.sql'],
   foreignKeys: ['foreign-keys.sql'],
   distribution: {
+    credential: 'by member',
     session: 'by member',
     staff: 'reference',
     staff_session: 'local',
@@ -14,6 +15,5 @@ export const schema = readMigration(import.meta.url, {
     staff_recovery_code: 'local',
     login_failure: { by: 'subject' },
     login_place: { by: 'owner_id' },
-    budget: { by: 'key' },
   },
 });

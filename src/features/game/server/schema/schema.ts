@@ -8,7 +8,6 @@ export const schema = readMigration(import.meta.url, {
   distribution: {
     game_account: 'by member',
     game_username_claim: { by: 'username' },
-    game_transfer: 'by member',
     held_play: 'by member',
   },
 });

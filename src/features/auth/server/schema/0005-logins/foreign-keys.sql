@@ -1,6 +1,3 @@
-alter table member_bank_account add constraint member_bank_account_member
-  foreign key (member_id) references member (member_id);
-
 alter table credential add constraint credential_member foreign key (member_id) references member (member_id);
 
 alter table staff_session add constraint staff_session_staff foreign key (staff_id) references staff (staff_id);

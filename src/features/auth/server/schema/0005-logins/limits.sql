@@ -22,13 +22,4 @@ create table login_place (
 
 create index login_place_age on login_place (seen_at);
 
--- How much of a limit is used since its window began.
-create table budget (
-  key text primary key,
-  since timestamptz not null,
-  used integer not null
-);
-
-create index budget_age on budget (since);
-
-grant select, insert, update, delete on login_failure, login_place, budget to krapao_app;
+grant select, insert, update, delete on login_failure, login_place to krapao_app;

@@ -1,0 +1,10 @@
+-- How much of a limit is used since its window began.
+create table budget (
+  key text primary key,
+  since timestamptz not null,
+  used integer not null
+);
+
+create index budget_age on budget (since);
+
+grant select, insert, update, delete on budget to krapao_app;

@@ -1,0 +1,9 @@
+import { readMigration } from '#database/schema/read-migration.ts';
+
+// Every transfer between the wallet and an account at a game.
+export const schema = readMigration(import.meta.url, {
+  name: '0010-transfers',
+  files: ['tables.sql'],
+  foreignKeys: ['foreign-keys.sql'],
+  distribution: { game_transfer: 'by member' },
+});
