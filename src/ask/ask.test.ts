@@ -15,7 +15,7 @@ const settingsBlock = (settings: object): void => {
 };
 
 const read = endpoint({
-  ask: 'GET /api/things/{code}',
+  at: 'GET /api/things/{code}',
   who: 'member',
   effect: 'read',
   question: { code: z.string(), page: z.optional(z.int()) },
@@ -25,7 +25,7 @@ const read = endpoint({
 });
 
 const pay = endpoint({
-  ask: 'POST /api/things',
+  at: 'POST /api/things',
   who: 'member',
   effect: 'claim',
   question: { amount: amountField() },
@@ -35,7 +35,7 @@ const pay = endpoint({
 });
 
 const enter = endpoint({
-  ask: 'POST /api/enter',
+  at: 'POST /api/enter',
   who: 'anyone',
   effect: 'write',
   question: {},

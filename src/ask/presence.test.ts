@@ -5,7 +5,7 @@ import { ask, sendWithCalls } from './ask.ts';
 import { presenceHeaders, watchPresence } from './presence.ts';
 
 const look = endpoint({
-  ask: 'GET /api/queue',
+  at: 'GET /api/queue',
   who: 'staff',
   may: ['support'],
   effect: 'read',

@@ -4,16 +4,26 @@ import type { StaffRole } from './staff-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-// anyone: no token looked at. visitor or member: a token is used when there is one.
-// member: needs a member's session. staff: needs a staff session of the back office.
+// anyone: no token is looked at. member: needs a member's session. staff: needs a staff session of the back office.
 export type Who = 'anyone' | 'member' | 'staff';
 
 // read: changes nothing. write: changes state. claim: moves money or claims something, so an Idempotency-Key is kept.
 export type Effect = 'read' | 'write' | 'claim';
 
-interface DeclaredFields<Question extends z.core.$ZodShape, Answer extends z.core.$ZodType, Code extends RefusalCode> {
-  readonly ask: `${Method} /${string}`;
-  readonly effect: Effect;
+type Shape = z.core.$ZodShape;
+type Field = z.core.$ZodType;
+
+interface DeclaredFields<
+  Question extends Shape,
+  Answer extends Field,
+  Code extends RefusalCode,
+  Caller extends Who,
+  Does extends Effect,
+> {
+  // Method and address.
+  readonly at: `${Method} /${string}`;
+  readonly who: Caller;
+  readonly effect: Does;
   // Fields of the path ({name}), the body, or for back-office reads the query, in one shape.
   readonly question: Question;
   readonly answer: Answer;
@@ -23,22 +33,19 @@ interface DeclaredFields<Question extends z.core.$ZodShape, Answer extends z.cor
 }
 
 // A call for staff names the roles that may make it; no other call has any.
-type Asker =
-  | { readonly who: Exclude<Who, 'staff'>; readonly may?: never }
-  | { readonly who: 'staff'; readonly may: readonly [StaffRole, ...StaffRole[]] };
+type Permission<Caller extends Who> = Caller extends 'staff'
+  ? { readonly may: readonly [StaffRole, ...StaffRole[]] }
+  : { readonly may?: never };
 
-export type EndpointDeclaration<
-  Question extends z.core.$ZodShape,
-  Answer extends z.core.$ZodType,
-  Code extends RefusalCode,
-> = DeclaredFields<Question, Answer, Code> & Asker;
-
+// A declared call. Who makes it, what it does and with which codes it refuses are in its type, so that only a verb that
+// keeps to them can be bound to it.
 export interface Endpoint<
-  Question extends z.core.$ZodShape = z.core.$ZodShape,
-  Answer extends z.core.$ZodType = z.core.$ZodType,
+  Question extends Shape = Shape,
+  Answer extends Field = Field,
   Code extends RefusalCode = RefusalCode,
-> extends DeclaredFields<Question, Answer, Code> {
-  readonly who: Who;
+  Caller extends Who = Who,
+  Does extends Effect = Effect,
+> extends DeclaredFields<Question, Answer, Code, Caller, Does> {
   // Empty unless the call is for staff.
   readonly may: readonly StaffRole[];
   readonly method: Method;
@@ -47,11 +54,9 @@ export interface Endpoint<
   readonly questionSchema: z.ZodMiniObject<Question>;
 }
 
-export type QuestionOf<E> =
-  E extends Endpoint<infer Question, z.core.$ZodType, RefusalCode> ? z.output<z.ZodMiniObject<Question>> : never;
-export type AnswerOf<E> = E extends Endpoint<z.core.$ZodShape, infer Answer, RefusalCode> ? z.output<Answer> : never;
-export type RefusalOf<E> =
-  E extends Endpoint<z.core.$ZodShape, z.core.$ZodType, infer Code> ? Code | SharedRefusal : never;
+export type QuestionOf<E extends Endpoint> = z.output<E['questionSchema']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type RefusalOf<E extends Endpoint> = E['refuses'][number] | SharedRefusal;
 
 // Codes any call may answer, so that no declaration repeats them.
 export const sharedRefusals = [
@@ -80,13 +85,15 @@ export type SharedRefusal =
 // Declares a call once: the server binds a verb to it, the browser asks by it, the reference is written from it.
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
-  const Question extends z.core.$ZodShape,
-  const Answer extends z.core.$ZodType,
+  const Question extends Shape,
+  const Answer extends Field,
   const Code extends RefusalCode,
+  const Caller extends Who,
+  const Does extends Effect,
 >(
-  declaration: EndpointDeclaration<Question, Answer, Code>,
-): Endpoint<Question, Answer, Code> => {
-  const [method, path] = declaration.ask.split(' ') as [Method, string];
+  declaration: DeclaredFields<Question, Answer, Code, Caller, Does> & Permission<Caller>,
+): Endpoint<Question, Answer, Code, Caller, Does> => {
+  const [method, path] = declaration.at.split(' ') as [Method, string];
   return {
     ...declaration,
     may: declaration.may ?? [],

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { ask } from '#ask/ask.ts';
-import { getInfo } from '#features/lookup/contract.ts';
+import { lookupCalls } from '#features/lookup/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { shellStrings } from './strings.ts';
 
@@ -25,7 +25,7 @@ export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
   });
   useEffect(() => {
     const abort = new AbortController();
-    void ask(getInfo, {}, { signal: abort.signal }).then((asked) => {
+    void ask(lookupCalls.getInfo, {}, { signal: abort.signal }).then((asked) => {
       if (asked.ok) setOperatorName(asked.answer.name);
     });
     return () => abort.abort();

@@ -1,18 +1,18 @@
 import { Banknote, HandCoins, Hourglass, KeyRound, ScanSearch, Settings, Trophy, Users } from 'lucide-react';
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { staffListFactors } from '#features/auth/contract.ts';
-import { officeListMoneyIn } from '#features/deposit/contract.ts';
+import { authOfficeCalls } from '#features/auth/office-contract.ts';
+import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { useWaitingMoneyIn } from '#features/deposit/office/use-money-in.ts';
-import { officeListFindings, officeListOutsideWork } from '#features/desk/contract.ts';
+import { deskOfficeCalls } from '#features/desk/office-contract.ts';
 import { useWaitingFindings, useWaitingWork } from '#features/desk/office/use-desk.ts';
-import { officeListHeldPlays } from '#features/game/contract.ts';
+import { gameOfficeCalls } from '#features/game/office-contract.ts';
 import { useWaitingHeldPlays } from '#features/game/office/use-held-plays.ts';
-import { officeListChanges } from '#features/member-care/contract.ts';
+import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { useWaitingMemberChanges } from '#features/member-care/office/use-care.ts';
-import { listChanges } from '#features/operator/contract.ts';
+import { operatorOfficeCalls } from '#features/operator/office-contract.ts';
 import { useWaitingChanges } from '#features/operator/office/use-operator.ts';
-import { officeListWithdrawals } from '#features/withdraw/contract.ts';
+import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { useWaitingWithdrawals } from '#features/withdraw/office/use-withdrawals.ts';
 import type { officeStrings } from './strings.ts';
 
@@ -36,7 +36,7 @@ export const screens: readonly OfficeScreen[] = [
     path: '/withdrawals',
     title: 'withdrawals',
     icon: <Banknote {...iconLook} />,
-    call: officeListWithdrawals,
+    call: withdrawOfficeCalls.list,
     useWaiting: useWaitingWithdrawals,
     Screen: lazy(async () => ({
       default: (await import('#features/withdraw/office/withdrawals-screen.tsx')).WithdrawalsScreen,
@@ -46,7 +46,7 @@ export const screens: readonly OfficeScreen[] = [
     path: '/money-in',
     title: 'moneyIn',
     icon: <HandCoins {...iconLook} />,
-    call: officeListMoneyIn,
+    call: depositOfficeCalls.listMoneyIn,
     useWaiting: useWaitingMoneyIn,
     Screen: lazy(async () => ({
       default: (await import('#features/deposit/office/money-in-screen.tsx')).MoneyInScreen,
@@ -56,7 +56,7 @@ export const screens: readonly OfficeScreen[] = [
     path: '/desk',
     title: 'desk',
     icon: <Hourglass {...iconLook} />,
-    call: officeListOutsideWork,
+    call: deskOfficeCalls.listWork,
     useWaiting: useWaitingWork,
     Screen: lazy(async () => ({ default: (await import('#features/desk/office/desk-screen.tsx')).DeskScreen })),
   },
@@ -64,7 +64,7 @@ export const screens: readonly OfficeScreen[] = [
     path: '/held-wins',
     title: 'heldWins',
     icon: <Trophy {...iconLook} />,
-    call: officeListHeldPlays,
+    call: gameOfficeCalls.listHeldPlays,
     useWaiting: useWaitingHeldPlays,
     Screen: lazy(async () => ({
       default: (await import('#features/game/office/held-plays-screen.tsx')).HeldPlaysScreen,
@@ -74,7 +74,7 @@ export const screens: readonly OfficeScreen[] = [
     path: '/findings',
     title: 'findings',
     icon: <ScanSearch {...iconLook} />,
-    call: officeListFindings,
+    call: deskOfficeCalls.listFindings,
     useWaiting: useWaitingFindings,
     Screen: lazy(async () => ({
       default: (await import('#features/desk/office/findings-screen.tsx')).FindingsScreen,
@@ -84,7 +84,7 @@ export const screens: readonly OfficeScreen[] = [
     path: '/members',
     title: 'members',
     icon: <Users {...iconLook} />,
-    call: officeListChanges,
+    call: memberCareOfficeCalls.listChanges,
     useWaiting: useWaitingMemberChanges,
     Screen: lazy(async () => ({
       default: (await import('#features/member-care/office/members-screen.tsx')).MembersScreen,
@@ -94,7 +94,7 @@ export const screens: readonly OfficeScreen[] = [
     path: '/settings',
     title: 'settings',
     icon: <Settings {...iconLook} />,
-    call: listChanges,
+    call: operatorOfficeCalls.listChanges,
     useWaiting: useWaitingChanges,
     Screen: lazy(async () => ({
       default: (await import('#features/operator/office/operator-screen.tsx')).OperatorScreen,
@@ -104,7 +104,7 @@ export const screens: readonly OfficeScreen[] = [
     path: '/self',
     title: 'ownLogin',
     icon: <KeyRound {...iconLook} />,
-    call: staffListFactors,
+    call: authOfficeCalls.listFactors,
     useWaiting: () => undefined,
     Screen: lazy(async () => ({
       default: (await import('#features/auth/office/own-login-screen.tsx')).OwnLoginScreen,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRefusalCode } from '#contract/refusal-codes.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { amountCorpus, type SentAmount } from '#support/bad-input/amount-corpus.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
@@ -95,7 +95,7 @@ it.for(calls)(
 
 it('B-01 none of the amounts approves a withdrawal of another amount', async () => {
   const [member, staff] = [await server.member({ balance }), await server.staff()];
-  await server.ask(requestWithdrawal, { amount: 34_567n }, { token: member.token });
+  await server.ask(withdrawCalls.request, { amount: 34_567n }, { token: member.token });
   const row = await server.database.owner.one<{ id: string }>(
     'select withdrawal_id as id from withdrawal where member_id = $1',
     [member.memberId],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { createQr, getQr } from '#features/deposit/contract.ts';
-import { transferMoney } from '#features/transfer/contract.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { depositCalls } from '#features/deposit/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { accounts, balancesOf } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
@@ -20,7 +20,7 @@ const balances = async (member: TestMember): Promise<bigint[]> => {
   );
 };
 const transfer = (member: TestMember, key = 'press') =>
-  server.ask(transferMoney, { from: 'WALLET', to: code, amount: 20_000n }, { token: member.token, key });
+  server.ask(transferCalls.move, { from: 'WALLET', to: code, amount: 20_000n }, { token: member.token, key });
 const openMember = async (): Promise<TestMember> => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
@@ -56,7 +56,7 @@ it.for(jumps)(
 it('F-21 a payout under way is sent once, whichever way the clock jumps', async () => {
   const members = await Promise.all(jumps.map(() => server.member({ balance: 50_000n })));
   for (const [index, member] of members.entries()) {
-    await server.ask(requestWithdrawal, { amount: 20_000n }, { token: member.token });
+    await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token });
     await server.database.owner.rows(`update withdrawal set status = 'APPROVED', due_at = $2 where member_id = $1`, [
       member.memberId,
       server.clock.now(),
@@ -79,7 +79,7 @@ it('F-21 the audit chain keeps its order when the clock goes back, and stays pro
   for (const [place, jump] of [0, hourMs, -2 * hourMs, 3 * hourMs, -hourMs].entries()) {
     server.clock.advance(jump);
     const asked = { token: member.token, key: `press ${place}` };
-    expect(await server.ask(requestWithdrawal, { amount: 10_000n }, asked)).toMatchObject({ status: 200 });
+    expect(await server.ask(withdrawCalls.request, { amount: 10_000n }, asked)).toMatchObject({ status: 200 });
   }
   const rows = await server.database.owner.rows<{ number: bigint }>(
     `select number from audit where member_id = $1 order by number`,
@@ -105,9 +105,9 @@ it('F-21 OP-298 a press is remembered over midnight in Bangkok and back', async 
 it('F-21 a code on offer ends at its time and not before, also after the clock went back', async () => {
   const member = await server.member();
   const asked = { token: member.token };
-  await server.ask(createQr, { bankCode: 'KBANK', amount: 10_000n }, asked);
+  await server.ask(depositCalls.createQr, { bankCode: 'KBANK', amount: 10_000n }, asked);
   const isLive = async () =>
-    ((await server.ask(getQr, { bankCode: 'KBANK' }, asked)).body as { hasQrcode: boolean }).hasQrcode;
+    ((await server.ask(depositCalls.getQr, { bankCode: 'KBANK' }, asked)).body as { hasQrcode: boolean }).hasQrcode;
   server.clock.advance(-hourMs);
   expect(await isLive()).toBe(true);
   server.clock.advance(hourMs + 9 * minuteMs);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
-import { noteDeposit } from '#features/deposit/contract.ts';
-import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
-import { requestWithdrawal, requestWithdrawalFromApp } from '#features/withdraw/contract.ts';
+import { depositCalls } from '#features/deposit/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -15,11 +15,11 @@ const calls: [
   string,
   (ask: <E extends Endpoint>(call: E, question: QuestionOf<E>) => Promise<TestReply>) => Promise<TestReply>,
 ][] = [
-  [requestWithdrawal.ask, (ask) => ask(requestWithdrawal, { amount: 50_000n })],
-  [requestWithdrawalFromApp.ask, (ask) => ask(requestWithdrawalFromApp, { amount: 50_000n })],
-  [transferMoney.ask, (ask) => ask(transferMoney, { from: 'WALLET', to: 'JOKER', amount: 50_000n })],
-  [transferEverything.ask, (ask) => ask(transferEverything, { to: 'JOKER' })],
-  [noteDeposit.ask, (ask) => ask(noteDeposit, { amount: 50_000n })],
+  [withdrawCalls.request.at, (ask) => ask(withdrawCalls.request, { amount: 50_000n })],
+  [withdrawCalls.requestFromApp.at, (ask) => ask(withdrawCalls.requestFromApp, { amount: 50_000n })],
+  [transferCalls.move.at, (ask) => ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 50_000n })],
+  [transferCalls.moveEverything.at, (ask) => ask(transferCalls.moveEverything, { to: 'JOKER' })],
+  [depositCalls.note.at, (ask) => ask(depositCalls.note, { amount: 50_000n })],
 ];
 
 it.for(calls)(

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { accounts, balancesOf } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
@@ -144,7 +144,7 @@ it('F-02 F-14 of payouts whose process dies at any of its transactions each is p
   const send = jobs.find(({ name }) => name === 'send payouts');
   const members = await people(12, 50_000n);
   for (const member of members)
-    expect(await server.ask(requestWithdrawal, { amount: 20_000n }, { token: member.token })).toMatchObject(done);
+    expect(await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token })).toMatchObject(done);
   await server.database.owner.rows(
     `update withdrawal set status = 'APPROVED', due_at = $1 where status = 'REQUESTED'`,
     [server.clock.now()],

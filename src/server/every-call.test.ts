@@ -25,7 +25,7 @@ const at = (
   }).then(async (response) => ({ status: response.status, body: await response.json() }));
 
 for (const call of calls.filter(({ who }) => who === 'member')) {
-  it(`A-01 OP-007 OP-026 asked by a stranger: ${call.ask} answers UNAUTHORIZED without a token, invalid-token with a forged one`, async () => {
+  it(`A-01 OP-007 OP-026 asked by a stranger: ${call.at} answers UNAUTHORIZED without a token, invalid-token with a forged one`, async () => {
     const staff = await server.staff();
     expect(await server.request(call.method, pathOf(call))).toMatchObject(stranger);
     for (const token of ['x', 'a'.repeat(2048), staff.token]) {
@@ -36,7 +36,7 @@ for (const call of calls.filter(({ who }) => who === 'member')) {
 }
 
 for (const call of officeCalls.filter(({ who }) => who === 'staff')) {
-  it(`A-01 OP-024 asked by a stranger: office ${call.ask} is for staff alone`, async () => {
+  it(`A-01 OP-024 asked by a stranger: office ${call.at} is for staff alone`, async () => {
     const member = await server.member();
     expect(await at(server.officeUrl, call)).toMatchObject(stranger);
     expect(await at(server.officeUrl, call, { authorization: `Bearer ${member.token}` })).toMatchObject({
@@ -48,7 +48,7 @@ for (const call of officeCalls.filter(({ who }) => who === 'staff')) {
 }
 
 for (const call of [...calls, ...officeCalls].filter(({ who }) => who === 'anyone')) {
-  it(`asked by a stranger: ${call.ask} is open to anyone and never asks who`, async () => {
+  it(`asked by a stranger: ${call.at} is open to anyone and never asks who`, async () => {
     const base = officeCalls.includes(call) ? server.officeUrl : server.url;
     const reply = await at(base, call, { authorization: 'Bearer forged' });
     expect(reply.status).not.toBe(500);
@@ -63,7 +63,7 @@ it('OP-302 W-04 every call answers 405 with Allow to the methods it does not hav
     const has = calls.filter((other) => shape(other.path) === shape(call.path)).map(({ method }) => String(method));
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'].filter((name) => !has.includes(name))) {
       const reply = await server.request(method, pathOf(call), { token: member.token });
-      expect([call.ask, method, reply.status]).toEqual([call.ask, method, 405]);
+      expect([call.at, method, reply.status]).toEqual([call.at, method, 405]);
       expect(reply.headers.get('allow')?.split(', ').sort()).toEqual([...new Set(has)].sort());
     }
   }
@@ -109,6 +109,6 @@ it('W-06 no answer of a call may be stored', async () => {
   const member = await server.member();
   for (const call of calls.filter(({ method, effect }) => method === 'GET' && effect === 'read')) {
     const reply = await server.request('GET', pathOf(call), { token: member.token });
-    expect([call.ask, reply.headers.get('cache-control')]).toEqual([call.ask, 'no-store']);
+    expect([call.at, reply.headers.get('cache-control')]).toEqual([call.at, 'no-store']);
   }
 });

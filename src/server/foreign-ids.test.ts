@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createQr } from '#features/deposit/contract.ts';
-import { transferMoney } from '#features/transfer/contract.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { depositCalls } from '#features/deposit/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { rowDiff, storedRows } from '#support/bad-input/stored-rows.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
@@ -16,13 +16,13 @@ const richMember = async (): Promise<TestMember> => {
   const { token } = member;
   for (const code of ['JOKER2', 'IMI', 'AREASLOT']) {
     await openGame(server, member, code);
-    await server.ask(transferMoney, { from: 'WALLET', to: code, amount: 10_000n }, { token });
+    await server.ask(transferCalls.move, { from: 'WALLET', to: code, amount: 10_000n }, { token });
   }
   for (let made = 0; made < 32; made += 1) {
     if (made % 6 === 0) server.clock.advance(61_000);
-    await server.ask(createQr, { bankCode: 'KBANK', amount: 10_000n }, { token });
+    await server.ask(depositCalls.createQr, { bankCode: 'KBANK', amount: 10_000n }, { token });
   }
-  for (let made = 0; made < 5; made += 1) await server.ask(requestWithdrawal, { amount: 20_000n }, { token });
+  for (let made = 0; made < 5; made += 1) await server.ask(withdrawCalls.request, { amount: 20_000n }, { token });
   return member;
 };
 
@@ -59,7 +59,7 @@ it('A-02 the calls of a member that name a thing by its id are known: a new one 
     .map(({ endpoint }) => endpoint)
     .filter(({ questionSchema }) => Object.keys(questionSchema.shape).some((name) => /Id$|^username$/.test(name)))
     .filter(({ who }) => who !== 'anyone')
-    .map(({ ask }) => ask);
+    .map(({ at }) => at);
   expect(naming.toSorted()).toEqual([
     'DELETE /api/qrcode/{qrcodeId}',
     'GET /api/autoLogin/{game}/{username}',

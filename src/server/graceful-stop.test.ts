@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { transferMoney } from '#features/transfer/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
 import { accounts, balancesOf } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
@@ -82,7 +82,7 @@ it('F-20 a stop while jobs run lets them end what they have begun', async () => 
   const member = await server.member({ balance: 100_000n });
   await openGame(server, member, 'IMI');
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'timeout-after', seconds: 0 });
-  await server.ask(transferMoney, { from: 'WALLET', to: 'IMI', amount: 30_000n }, { token: member.token });
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'IMI', amount: 30_000n }, { token: member.token });
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'slow', seconds: 1 });
   await server.database.owner.rows(
     `update game_transfer set due_at = now() - interval '1 minute' where ended_at is null`,

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, expect, inject, it } from 'vitest';
-import { noteDeposit } from '#features/deposit/contract.ts';
-import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
+import { depositCalls } from '#features/deposit/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
 import { createMember } from '#features/registration/server/public.ts';
-import { officeRejectWithdrawal, requestWithdrawal } from '#features/withdraw/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
@@ -41,11 +42,11 @@ it.for(cutsOf(1))('F-04 a withdrawal whose COMMIT is lost (%s) is answered once 
   for (const key of ['one press', undefined]) {
     planCut(cut);
     const asked = { token: member.token, ...(key === undefined ? {} : { key }) };
-    expect(await server.ask(requestWithdrawal, { amount: 20_000n }, asked)).toMatchObject(done);
+    expect(await server.ask(withdrawCalls.request, { amount: 20_000n }, asked)).toMatchObject(done);
     expect(proxy.cuts()).toBe(1);
   }
   expect(
-    await server.ask(requestWithdrawal, { amount: 20_000n }, { token: member.token, key: 'one press' }),
+    await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token, key: 'one press' }),
   ).toMatchObject(done);
   expect([await balances(member), await lines(member)]).toEqual([
     [60_000n, 40_000n, 0n, 0n],
@@ -61,9 +62,9 @@ it.for(cutsOf(4))(
     const asked = { token: member.token, key: 'one press' };
     const question = { from: 'WALLET', to: code, amount: 20_000n };
     planCut(cut);
-    expect(await server.ask(transferMoney, question, asked)).toMatchObject(done);
+    expect(await server.ask(transferCalls.move, question, asked)).toMatchObject(done);
     expect(proxy.cuts()).toBe(1);
-    expect(await server.ask(transferMoney, question, asked)).toMatchObject(done);
+    expect(await server.ask(transferCalls.move, question, asked)).toMatchObject(done);
     expect([await game.balance(), await balances(member)]).toEqual([200, [80_000n, 0n, 0n, 20_000n]]);
     expect(await lines(member)).toEqual(['transfer SUCCESS', 'deposit SUCCESS']);
   },
@@ -72,11 +73,11 @@ it.for(cutsOf(4))(
 it.for(cutsOf(4))('F-04 everything brought home through a lost COMMIT (%s, number %i) comes once', async (cut) => {
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, code);
-  await server.ask(transferEverything, { to: code }, { token: member.token });
+  await server.ask(transferCalls.moveEverything, { to: code }, { token: member.token });
   await game.play({ stake: 100, win: 350 });
   planCut(cut);
   const asked = { token: member.token, key: 'home' };
-  expect(await server.ask(transferEverything, { to: 'WALLET' }, asked)).toMatchObject(done);
+  expect(await server.ask(transferCalls.moveEverything, { to: 'WALLET' }, asked)).toMatchObject(done);
   expect(proxy.cuts()).toBe(1);
   expect([await game.balance(), await balances(member)]).toEqual([0, [125_000n, 0n, 0n, 0n]]);
   expect(await lines(member)).toEqual(['transfer SUCCESS', 'transfer SUCCESS', 'deposit SUCCESS']);
@@ -86,22 +87,22 @@ it.for(cutsOf(1))('F-04 a write in one transaction that loses its COMMIT (%s) is
   const member = await server.member();
   planCut(cut);
   const asked = { token: member.token, key: 'note' };
-  expect(await server.ask(noteDeposit, { amount: 5_000n }, asked)).toMatchObject(done);
+  expect(await server.ask(depositCalls.note, { amount: 5_000n }, asked)).toMatchObject(done);
   expect(proxy.cuts()).toBe(1);
-  expect(await server.ask(noteDeposit, { amount: 5_000n }, asked)).toMatchObject(done);
+  expect(await server.ask(depositCalls.note, { amount: 5_000n }, asked)).toMatchObject(done);
   expect(await lines(member)).toEqual(['deposit PENDING']);
 });
 
 it.for(cutsOf(1))('F-04 a rejection that loses its COMMIT (%s) gives the money back once and says so', async (cut) => {
   const [member, staff] = [await server.member({ balance: 50_000n }), await server.staff()];
-  await server.ask(requestWithdrawal, { amount: 20_000n }, { token: member.token });
+  await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token });
   const row = await server.database.owner.one<{ id: string }>(
     'select withdrawal_id as id from withdrawal where member_id = $1',
     [member.memberId],
   );
   planCut(cut);
   const question = { withdrawalId: row?.id ?? '', reason: 'OTHER' as const, note: null };
-  expect(await server.ask(officeRejectWithdrawal, question, { token: staff.token })).toMatchObject(done);
+  expect(await server.ask(withdrawOfficeCalls.reject, question, { token: staff.token })).toMatchObject(done);
   expect(proxy.cuts()).toBe(1);
   expect(await balances(member)).toEqual([50_000n, 0n, 0n, 0n]);
 });
@@ -111,9 +112,9 @@ it.for(cutsOf(1))('F-04 a refusal that cannot be kept (%s) is still the refusal,
   const asked = { token: member.token, key: 'too much' };
   const refused = { status: 400, body: { message: 'MONEY_NOT_ENOUGH' } };
   proxy.plan([null, cut[0]]);
-  expect(await server.ask(requestWithdrawal, { amount: 20_000n }, asked)).toMatchObject(refused);
+  expect(await server.ask(withdrawCalls.request, { amount: 20_000n }, asked)).toMatchObject(refused);
   expect(proxy.cuts()).toBe(1);
-  expect(await server.ask(requestWithdrawal, { amount: 20_000n }, asked)).toMatchObject(refused);
+  expect(await server.ask(withdrawCalls.request, { amount: 20_000n }, asked)).toMatchObject(refused);
   expect(await balances(member)).toEqual([15_000n, 0n, 0n, 0n]);
 });
 
@@ -123,7 +124,7 @@ it('F-04 100 withdrawals at once through batches that lose every other COMMIT ar
   const replies = await Promise.all(
     members.flatMap((member) =>
       Array.from({ length: 5 }, (_, press) =>
-        server.ask(requestWithdrawal, { amount: 20_000n }, { token: member.token, key: `press ${press}` }),
+        server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token, key: `press ${press}` }),
       ),
     ),
   );
@@ -134,7 +135,7 @@ it('F-04 100 withdrawals at once through batches that lose every other COMMIT ar
 
 it('F-14 F-02 a payout that loses a COMMIT is paid once at the bank', async () => {
   const member = await server.member({ balance: 100_000n });
-  await server.ask(requestWithdrawal, { amount: 20_000n }, { token: member.token });
+  await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token });
   await server.database.owner.rows(`update withdrawal set status = 'APPROVED', due_at = $2 where member_id = $1`, [
     member.memberId,
     server.clock.now(),

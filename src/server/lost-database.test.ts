@@ -1,8 +1,8 @@
 import { afterAll, expect, inject, it, vi } from 'vitest';
-import { verifyOtp } from '#features/registration/contract.ts';
-import { transferMoney } from '#features/transfer/contract.ts';
-import { getWallet } from '#features/wallet/contract.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { registrationCalls } from '#features/registration/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { openCuttableLine } from '#support/cuttable-line.ts';
 import { openGame } from '#support/game-accounts.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -22,9 +22,9 @@ afterAll(() => line.close());
 const unavailable = { status: 503, body: { message: 'SERVICE_UNAVAILABLE' } };
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const member = await server.member({ balance: 1_000_000n });
-const wallet = () => server.ask(getWallet, {}, { token: member.token });
+const wallet = () => server.ask(walletCalls.get, {}, { token: member.token });
 const readyz = async () => (await server.request('GET', '/readyz')).status;
-const withdraw = (key: string) => server.ask(requestWithdrawal, { amount: 10_000n }, { token: member.token, key });
+const withdraw = (key: string) => server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token, key });
 
 const until = (status: number, ask: () => Promise<number>) =>
   vi.waitFor(async () => expect(await ask()).toBe(status), { timeout: 25_000, interval: 20 });
@@ -60,7 +60,7 @@ it('while the database cannot be reached every call answers 503 and says when to
 
 it('a call that names its own failure is not said to have failed while the database cannot be reached', async () => {
   const otpToken = 'A'.repeat(43);
-  const verify = () => server.ask(verifyOtp, { otpToken, otpCode: '123456' });
+  const verify = () => server.ask(registrationCalls.verifyOtp, { otpToken, otpCode: '123456' });
   expect(await verify()).toMatchObject({ status: 404, body: { message: 'OTP_NOT_EXIST' } });
   line.breakOff();
   expect(await verify()).toMatchObject(unavailable);
@@ -144,7 +144,11 @@ it('a transfer is answered as in progress only once its money is reserved', asyn
   for (let questions = 4; questions <= 8; questions += 1) {
     const key = `reserve ${questions}`;
     line.silenceAfter(questions);
-    const reply = await server.ask(transferMoney, { from: 'WALLET', to: 'SLOTXO', amount: 1_000n }, { token, key });
+    const reply = await server.ask(
+      transferCalls.move,
+      { from: 'WALLET', to: 'SLOTXO', amount: 1_000n },
+      { token, key },
+    );
     statuses.push(reply.status);
     const isReserved = (await reservedUnder(key)) !== null;
     expect({ key, isTrue: reply.status !== 200 || isReserved }).toEqual({ key, isTrue: true });

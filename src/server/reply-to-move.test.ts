@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { recordTaken } from '#database/sql-state.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
 
 const press = (member: TestMember, key: string, amount = 10_000n) =>
-  server.ask(requestWithdrawal, { amount }, { token: member.token, key });
+  server.ask(withdrawCalls.request, { amount }, { token: member.token, key });
 
 const withdrawals = async (): Promise<number> => {
   const row = await server.database.owner.one<{ count: bigint }>('select count(*) as count from withdrawal');
@@ -32,7 +32,7 @@ it('the writer of keys names the places of those that are taken, and of no other
   const row = (member: TestMember, index: number) => ({
     index,
     member_id: member.memberId,
-    route: requestWithdrawal.ask,
+    route: withdrawCalls.request.at,
     key: 'one press',
     fingerprint: '',
     operation_id: randomUUIDv7(),

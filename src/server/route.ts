@@ -16,26 +16,31 @@ const bind = <E extends Endpoint>(endpoint: E, answer: (context: Context, call: 
   answer: (context, call) => answer(context, call as Ask<E>),
 });
 
+// By what a call says it does: no read is bound as a write, and no write as a read.
+export type Reading = Endpoint & { readonly effect: 'read' };
+export type Writing = Endpoint & { readonly effect: 'write' | 'claim' };
+
 // A call that changes nothing.
-export const reads = <E extends Endpoint>(
+export const reads = <E extends Reading>(
   endpoint: E,
   read: (context: Context, call: Ask<E>) => Promise<AnswerOf<E>>,
 ): Route =>
   bind(endpoint, async (context, call) => ({ status: 200, body: encodeAnswer(endpoint, await read(context, call)) }));
 
 // A write on no member's money and under no member's lock, such as a login or a one-time code.
-export const acts = <E extends Endpoint>(
+export const acts = <E extends Writing>(
   endpoint: E,
   act: (context: Context, call: Ask<E>) => Promise<AnswerOf<E>>,
-): Route => reads(endpoint, act);
+): Route =>
+  bind(endpoint, async (context, call) => ({ status: 200, body: encodeAnswer(endpoint, await act(context, call)) }));
 
 // A member changes something of their own in one transaction.
-export const writes = <E extends Endpoint>(endpoint: E, verb: VerbRun<E>['verb']): Route =>
+export const writes = <E extends Writing>(endpoint: E, verb: VerbRun<E>['verb']): Route =>
   bind(endpoint, (context, call) => runMemberVerb(context, call, { endpoint, verb }));
 
 // Staff change something of a member; `memberId` finds out whose it is. `verb` may read what it needs before the
 // transaction begins, such as the operator's settings.
-export const writesOnMember = <E extends Endpoint>(
+export const writesOnMember = <E extends Writing>(
   endpoint: E,
   run: {
     memberId: (context: Context, call: Ask<E>) => Promise<string>;
@@ -51,11 +56,11 @@ export const writesOnMember = <E extends Endpoint>(
   );
 
 // A write that asks an outside party between its transactions.
-export const writesInSteps = <E extends Endpoint>(endpoint: E, run: Omit<StepsRun<E>, 'endpoint'>): Route =>
+export const writesInSteps = <E extends Writing>(endpoint: E, run: Omit<StepsRun<E>, 'endpoint'>): Route =>
   bind(endpoint, (context, call) => runSteps(context, call, { ...run, endpoint }));
 
 // A write with a way of its own to the same records, such as the batched withdrawal.
-export const repliesTo = <E extends Endpoint>(
+export const repliesTo = <E extends Writing>(
   endpoint: E,
   answer: (context: Context, call: Ask<E>) => Promise<Reply>,
 ): Route => bind(endpoint, answer);

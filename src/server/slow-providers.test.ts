@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { getStatement } from '#features/statement/contract.ts';
-import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
@@ -21,10 +21,10 @@ const move = (
   asked: { from: string; to: string; key?: string },
 ): Promise<TestReply> => {
   const { from, to, key = 'the press' } = asked;
-  return at.ask(transferMoney, { from, to, amount: 10_000n }, { token: member.token, key });
+  return at.ask(transferCalls.move, { from, to, amount: 10_000n }, { token: member.token, key });
 };
 const transfersOf = async (at: Server, member: TestMember): Promise<string[]> => {
-  const reply = await at.ask(getStatement, { page: 1, limit: 20 }, { token: member.token });
+  const reply = await at.ask(statementCalls.get, { page: 1, limit: 20 }, { token: member.token });
   const lines = (reply.body as { statements: { statementType: string; status: string }[] }).statements;
   return lines.filter((line) => line.statementType === 'transfer').map(({ status }) => status);
 };
@@ -87,7 +87,7 @@ it('F-10 bringing everything home from a slow game among others is answered with
   }
   await slow(server, 'SLOTXO', 0.9);
   const asked = { token: member.token, key: 'home' };
-  expect(await server.ask(transferEverything, { to: 'WALLET' }, asked)).toMatchObject(pending);
+  expect(await server.ask(transferCalls.moveEverything, { to: 'WALLET' }, asked)).toMatchObject(pending);
   await fine(server);
   await vi.waitFor(async () => expect((await seenWallet(server, member)).wallet).toBe(500), { timeout: 10_000 });
 });

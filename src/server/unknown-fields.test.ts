@@ -105,8 +105,8 @@ const doneBy = async (send: () => Promise<number>): Promise<[number, RowDiff]> =
 };
 
 const everyWrite = [
-  ...memberRoutes.map(({ endpoint }) => ({ name: endpoint.ask as string, endpoint })),
-  ...officeRoutes.map(({ endpoint }) => ({ name: `office ${endpoint.ask}`, endpoint })),
+  ...memberRoutes.map(({ endpoint }) => ({ name: endpoint.at as string, endpoint })),
+  ...officeRoutes.map(({ endpoint }) => ({ name: `office ${endpoint.at}`, endpoint })),
 ].filter(({ endpoint }) => endpoint.effect !== 'read');
 
 it('B-06 each call that changes something has a valid form to be spoiled', () => {

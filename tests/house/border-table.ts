@@ -1,6 +1,7 @@
 // Who may import what. A row per room; a door is a part of the tree that others may enter.
 export type Room =
   | 'feature contract'
+  | 'feature office contract'
   | 'feature rules'
   | 'feature strings'
   | 'feature server'
@@ -28,6 +29,7 @@ export type Room =
 export type Door =
   | 'own room'
   | 'own contract'
+  | 'own office contract'
   | 'own rules'
   | 'own strings'
   | 'money'
@@ -46,6 +48,7 @@ export type Door =
   | 'any feature'
   | 'any feature door'
   | 'any contract'
+  | 'any office contract'
   | 'any rules'
   | 'any strings'
   | 'any member'
@@ -66,12 +69,15 @@ const screenPackages = ['react', 'react-router', '@tanstack/react-query', 'lucid
 
 export const borderTable: Record<Room, BorderRow> = {
   'feature contract': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
+  // Apart from the member's calls, so that no byte of theirs reaches a member.
+  'feature office contract': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
   'feature rules': { doors: ['own contract', 'own rules', 'money', 'contract'], packages: [schema] },
   'feature strings': { doors: ['own contract', 'refusal codes', 'i18n'], packages: [] },
   'feature server': {
     doors: [
       'own room',
       'own contract',
+      'own office contract',
       'own rules',
       'money',
       'contract',
@@ -88,7 +94,18 @@ export const borderTable: Record<Room, BorderRow> = {
     packages: [...screenPackages, schema, 'react-hook-form', 'uqr'],
   },
   'feature office': {
-    doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
+    doors: [
+      'own room',
+      'own contract',
+      'own office contract',
+      'own rules',
+      'own strings',
+      'money',
+      'contract',
+      'ask',
+      'ui',
+      'i18n',
+    ],
     packages: [...screenPackages, schema, 'react-hook-form', 'uqr'],
   },
   ledger: { doors: ['own room', 'database', 'money', 'contract'], packages: [node] },
@@ -103,6 +120,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'any feature',
       'any feature door',
       'any contract',
+      'any office contract',
       'ledger door',
       'ports',
       'provider wiring',
@@ -151,6 +169,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'own room',
       'any office',
       'any contract',
+      'any office contract',
       'any rules',
       'any strings',
       'ask',
@@ -180,7 +199,7 @@ export const borderTable: Record<Room, BorderRow> = {
 
 // A test stands in its subject's room and may besides enter the support of tests and ask any call of the contract.
 export const besideTests: BorderRow = {
-  doors: ['support', 'any contract'],
+  doors: ['support', 'any contract', 'any office contract'],
   packages: ['vitest', 'fast-check', '@testing-library/*', node],
 };
 

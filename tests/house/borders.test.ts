@@ -73,6 +73,8 @@ describe('the border rules can fail', () => {
     ['src/features/withdraw/server/verb.ts', "import { b } from '#features/bonus/server/grant.ts';", 'may not import'],
     ['src/features/withdraw/server/verb.ts', "import { a } from '#server/app.ts';", 'may not import'],
     ['src/features/withdraw/member/modal.tsx', "import type { V } from '../server/verb.ts';", 'may not import'],
+    ['src/features/withdraw/member/modal.tsx', "import { c } from '../office-contract.ts';", 'may not import'],
+    ['src/features/withdraw/rules.ts', "import type { c } from './office-contract.ts';", 'may not import'],
     ['src/features/withdraw/member/modal.tsx', "type V = import('../server/verb.ts').V;", 'may not import'],
     ['src/features/withdraw/member/modal.tsx', "export * from '../office/queue.tsx';", 'may not import'],
     ['src/features/withdraw/member/modal.tsx', "const v = await import('#ledger');", 'may not import'],

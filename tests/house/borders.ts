@@ -112,7 +112,8 @@ const violationsOf = (file: SourceFile, settings: BorderSettings): Violation[] =
     return [
       violationAt(file, 0, {
         rule: `${file.path} lies in no room.`,
-        instead: 'one of the thirteen rooms, or contract.ts, rules.ts, strings.ts, server, member, office of a feature',
+        instead:
+          'one of the thirteen rooms, or contract.ts, office-contract.ts, rules.ts, strings.ts, server, member, office of a feature',
       }),
     ];
   return importsOf(file).flatMap((found) => {

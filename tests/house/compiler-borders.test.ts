@@ -35,8 +35,10 @@ describe('the four projects of the compiler', () => {
 const plain = 'export const verb = (): number => 1;\n';
 const broken: Readonly<Record<string, string>> = {
   'src/features/a/contract.ts': "import { verb } from './server/verb.ts';\nexport const seen = verb;\n",
+  'src/features/a/office-contract.ts': "import { verb } from './server/for-office.ts';\nexport const seen = verb;\n",
   'src/features/a/rules.ts': 'export const at = (): unknown => process.env;\n',
   'src/features/a/server/verb.ts': 'export const verb = (): unknown => document.title;\n',
+  'src/features/a/server/for-office.ts': plain,
   'src/features/a/server/by-value.ts': plain,
   'src/features/a/server/by-type.ts': plain,
   'src/features/a/server/by-text.ts': plain,
@@ -74,6 +76,7 @@ describe('the borders of the compiler can fail', () => {
 
   it.each([
     ['src/features/a/contract.ts', 'TS6307'],
+    ['src/features/a/office-contract.ts', 'TS6307'],
     ['src/features/a/rules.ts', 'TS2591'],
     ['src/features/a/server/verb.ts', 'TS2584'],
     ['src/features/a/member/by-value.ts', 'TS6307'],

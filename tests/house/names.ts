@@ -13,6 +13,7 @@ const given = /^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)\.md$|^Dockerfile$|^\.
 // Files named by their part in every feature, vendor or room, whatever they export.
 const parts = new Set([
   'contract',
+  'office-contract',
   'rules',
   'strings',
   'routes',

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { refusalStatus } from '#contract/refusal-codes.ts';
+import { callsIn, contractModules } from './contracts.ts';
 import {
   strangerViolations,
   textlessViolations,
@@ -12,27 +10,16 @@ import {
   type DeclaredCall,
   type RoutedCall,
 } from './refusals.ts';
-import { isTest, miniature, root, tree } from './source-tree.ts';
+import { isTest, miniature, tree } from './source-tree.ts';
 import { textRows } from './text-rows.ts';
 import { expectNone, told } from './violation.ts';
 
-const modulesOf = async (path: string) =>
-  (await import(pathToFileURL(join(root, path)).href)) as Readonly<Record<string, unknown>>;
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'ask' in value && 'refuses' in value;
-
-const declaredCalls = async (): Promise<DeclaredCall[]> => {
-  const contracts = tree.map((file) => file.path).filter((path) => /^src\/features\/[^/]+\/contract\.ts$/.test(path));
-  const calls = await Promise.all(
-    contracts.map(async (file) =>
-      Object.entries(await modulesOf(file)).flatMap(([name, value]) =>
-        isEndpoint(value) ? [{ file, name, endpoint: value }] : [],
-      ),
+const declaredCalls = async (): Promise<DeclaredCall[]> =>
+  (await contractModules()).flatMap(({ path, exported }) =>
+    Object.entries(exported).flatMap(([object, value]) =>
+      callsIn(value).map(([name, endpoint]) => ({ file: path, name: `${object}.${name}`, endpoint })),
     ),
   );
-  return calls.flat();
-};
 
 const routedCalls = async (): Promise<RoutedCall[]> => {
   const { memberRoutes, officeRoutes } = await import('#server/features/all-parts.ts');
@@ -63,8 +50,8 @@ describe('refusal codes', () => {
 
 const call = (fields: Partial<DeclaredCall['endpoint']> = {}): DeclaredCall => ({
   file: 'src/features/a/contract.ts',
-  name: 'doIt',
-  endpoint: { ask: 'POST /api/a/{id}/do', path: '/api/a/{id}/do', who: 'member', refuses: ['NO_BANK'], ...fields },
+  name: 'aCalls.doIt',
+  endpoint: { at: 'POST /api/a/{id}/do', path: '/api/a/{id}/do', who: 'member', refuses: ['NO_BANK'], ...fields },
 });
 const testOf = (text: string) => miniature({ 'src/features/a/server/a.test.ts': text });
 
@@ -83,10 +70,10 @@ describe('the rules about refusal codes can fail', () => {
   it.each([
     ["ask('/api/a/1/do'); toBe('NO_BANK');", true],
     ["ask(`/api/a/${id}/do`); toBe('NO_BANK');", true],
-    ["ask(doIt, {}); toBe('NO_BANK');", true],
+    ["ask(aCalls.doIt, {}); toBe('NO_BANK');", true],
     ["ask('/api/a/1/do/more'); toBe('NO_BANK');", false],
-    ["ask(doItElse, {}); toBe('NO_BANK');", false],
-    ["ask(doIt, {}); toBe('NO_USER');", false],
+    ["ask(aCalls.doItElse, {}); toBe('NO_BANK');", false],
+    ["ask(aCalls.doIt, {}); toBe('NO_USER');", false],
   ])('a declared code on its call: %s', (text, isProvoked) => {
     expect(told(unprovokedViolations([call()], testOf(text)))).toContain(isProvoked ? '' : 'may refuse with NO_BANK');
     expect(unprovokedViolations([call()], testOf(text))).toHaveLength(isProvoked ? 0 : 1);
@@ -95,7 +82,7 @@ describe('the rules about refusal codes can fail', () => {
   it('a call nothing answers, an answer nothing declares, a call answered twice', () => {
     const declared = call();
     const routed: RoutedCall = { origin: 'member', endpoint: declared.endpoint };
-    const undeclared: RoutedCall = { origin: 'member', endpoint: call({ ask: 'GET /api/b' }).endpoint };
+    const undeclared: RoutedCall = { origin: 'member', endpoint: call({ at: 'GET /api/b' }).endpoint };
     expect(unroutedViolations([declared], [routed])).toEqual([]);
     expect(told(unroutedViolations([declared], []))).toContain('declared, and nothing answers it');
     expect(told(unroutedViolations([declared], [routed, undeclared]))).toContain('GET /api/b is answered and nowhere');
@@ -104,9 +91,11 @@ describe('the rules about refusal codes can fail', () => {
   });
 
   it('a call no stranger has asked', () => {
-    const own = testOf("it('a stranger is refused', () => ask(doIt, {}));");
+    const own = testOf("it('a stranger is refused', () => ask(aCalls.doIt, {}));");
     const all = testOf("it('asked by a stranger: %s', [...memberRoutes, ...officeRoutes]);");
-    expect(told(strangerViolations([call()], testOf("it('works', () => ask(doIt, {}));")))).toContain('by a stranger');
+    expect(told(strangerViolations([call()], testOf("it('works', () => ask(aCalls.doIt, {}));")))).toContain(
+      'by a stranger',
+    );
     expect(strangerViolations([call()], own)).toEqual([]);
     expect(strangerViolations([call()], all)).toEqual([]);
     expect(strangerViolations([call({ who: 'anyone' })], [])).toEqual([]);

@@ -3,10 +3,10 @@ import type { SourceFile } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
 export interface DeclaredCall {
-  // The file and the name of the export that declares it.
+  // The file that declares it, and how it is called there, such as `withdrawCalls.request`.
   readonly file: string;
   readonly name: string;
-  readonly endpoint: Pick<Endpoint, 'ask' | 'path' | 'who' | 'refuses'>;
+  readonly endpoint: Pick<Endpoint, 'at' | 'path' | 'who' | 'refuses'>;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -19,7 +19,7 @@ const asks = (test: SourceFile, { name, endpoint }: DeclaredCall): boolean => {
     .split(/\{\w+\}/)
     .map((part) => escaped(part))
     .join('[^\'"`?]+');
-  return new RegExp(`\\b${name}\\b|${path}(?=['"\`?])`).test(test.text);
+  return new RegExp(`\\b${escaped(name)}\\b|${path}(?=['"\`?])`).test(test.text);
 };
 
 const plain = (where: string, rule: string, instead: string): Violation => ({ where, line: '', rule, instead });
@@ -45,7 +45,7 @@ export const unprovokedViolations = (calls: readonly DeclaredCall[], tests: read
       .map((code) =>
         plain(
           `${call.file}, ${call.name}`,
-          `${call.endpoint.ask} says it may refuse with ${code}, and no test makes it.`,
+          `${call.endpoint.at} says it may refuse with ${code}, and no test makes it.`,
           `a test of the feature that asks this call and is answered '${code}', or a declaration without it`,
         ),
       ),
@@ -63,7 +63,7 @@ export const unroutedViolations = (calls: readonly DeclaredCall[], routed: reado
     .map((call) =>
       plain(
         `${call.file}, ${call.name}`,
-        `${call.endpoint.ask} is declared, and nothing answers it.`,
+        `${call.endpoint.at} is declared, and nothing answers it.`,
         "its verb in the feature's server/routes.ts and the feature's line in src/server/features/all-features.ts",
       ),
     );
@@ -72,11 +72,11 @@ export const unroutedViolations = (calls: readonly DeclaredCall[], routed: reado
     .map(({ endpoint }) =>
       plain(
         'src/server/features/all-parts.ts',
-        `${endpoint.ask} is answered and nowhere declared.`,
-        'a contract.ts of a feature',
+        `${endpoint.at} is answered and nowhere declared.`,
+        'the calls of a feature, in its contract.ts or office-contract.ts',
       ),
     );
-  const names = routed.map(({ origin, endpoint }) => `${endpoint.ask} of the ${origin}'s origin`);
+  const names = routed.map(({ origin, endpoint }) => `${endpoint.at} of the ${origin}'s origin`);
   const twice = names
     .filter((name, at) => names.indexOf(name) !== at)
     .map((name) => plain('src/server/features/all-parts.ts', `${name} is routed twice.`, 'one answer to one call'));
@@ -95,7 +95,7 @@ export const strangerViolations = (calls: readonly DeclaredCall[], tests: readon
     .map((call) =>
       plain(
         `${call.file}, ${call.name}`,
-        `${call.endpoint.ask} is never asked by a stranger.`,
+        `${call.endpoint.at} is never asked by a stranger.`,
         'a test named so, for this call or for all of src/server/features/all-parts.ts',
       ),
     );

@@ -23,8 +23,8 @@ const srcRooms: ReadonlySet<string> = new Set<Room>([
 ]);
 
 const featureRoom = (inside: string): Room | null => {
-  const named = /^(contract|rules|strings)(\.test)?\.ts$/.exec(inside)?.[1];
-  if (named) return `feature ${named}` as Room;
+  const named = /^(contract|office-contract|rules|strings)(\.test)?\.ts$/.exec(inside)?.[1];
+  if (named) return `feature ${named.replace('-', ' ')}` as Room;
   const folder = /^(server|member|office)\//.exec(inside)?.[1];
   return folder ? (`feature ${folder}` as Room) : null;
 };
@@ -60,6 +60,7 @@ export const targetOf = (from: string, specifier: string, names: Readonly<Record
 
 const roomDoors: Partial<Record<Room, Door>> = {
   'feature contract': 'any contract',
+  'feature office contract': 'any office contract',
   'feature rules': 'any rules',
   'feature strings': 'any strings',
   'feature member': 'any member',
@@ -75,6 +76,7 @@ const roomDoors: Partial<Record<Room, Door>> = {
 
 const ownDoors: Partial<Record<Room, Door>> = {
   'feature contract': 'own contract',
+  'feature office contract': 'own office contract',
   'feature rules': 'own rules',
   'feature strings': 'own strings',
 };

@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
+import { depositCalls } from '../../src/features/deposit/contract.ts';
 import {
-  createQr,
-  officeListMoneyIn,
+  depositOfficeCalls,
   type DeskItem,
   type DeskKind,
   type HandReceipt,
-} from '../../src/features/deposit/contract.ts';
+} from '../../src/features/deposit/office-contract.ts';
 import { feedLine, noticeOf, postNotice, type WireLine } from './bank-notices.ts';
 import type { TestMember, TestStaff } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -18,7 +18,7 @@ export interface OfferedQr {
 
 // What a payer sees of a code on offer: its payload, as a banking app reads it from the picture.
 export const offerQr = async (server: TestServer, member: TestMember, amount: bigint): Promise<OfferedQr> => {
-  const made = await server.ask(createQr, { bankCode: 'KBANK', amount }, { token: member.token });
+  const made = await server.ask(depositCalls.createQr, { bankCode: 'KBANK', amount }, { token: member.token });
   expect(made.body).toMatchObject({ hasQrcode: true });
   const { qrcodeId } = made.body as { qrcodeId: string };
   const row = await server.context.database.one<{ payload: string; reference: string }>(
@@ -130,7 +130,11 @@ export const deskOf = async (
   server: TestServer,
   { staff, kind, view = 'open' }: { staff: TestStaff; kind: DeskKind; view?: 'open' | 'ended' },
 ): Promise<DeskItem[]> => {
-  const answer = await server.ask(officeListMoneyIn, { kind, view, page: 1, limit: 100 }, { token: staff.token });
+  const answer = await server.ask(
+    depositOfficeCalls.listMoneyIn,
+    { kind, view, page: 1, limit: 100 },
+    { token: staff.token },
+  );
   return (answer.body as { items: DeskItem[] }).items;
 };
 

@@ -1,5 +1,5 @@
-import { activateGame } from '#features/game/contract.ts';
-import { getWallet } from '#features/wallet/contract.ts';
+import { gameCalls } from '#features/game/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import type { TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -11,7 +11,7 @@ export interface GameSide {
 
 // Opens a game for a member and gives the provider's view of it.
 export const openGame = async (server: TestServer, member: TestMember, code: string): Promise<GameSide> => {
-  const reply = await server.ask(activateGame, { slotCode: code }, { token: member.token });
+  const reply = await server.ask(gameCalls.activate, { slotCode: code }, { token: member.token });
   if (reply.status !== 200) throw new Error(`activating ${code} answered ${reply.text}`);
   const row = await server.database.owner.one<{ username: string }>(
     'select username from game_account where member_id = $1 and code = $2',
@@ -35,7 +35,7 @@ export interface WalletSeen {
 
 // The amounts as GET /api/wallet answers them.
 export const seenWallet = async (server: TestServer, member: TestMember): Promise<WalletSeen> => {
-  const reply = await server.ask(getWallet, {}, { token: member.token });
+  const reply = await server.ask(walletCalls.get, {}, { token: member.token });
   const body = reply.body as { wallet: { amount: number }; slots: { code: string; amount: number }[] };
   return { wallet: body.wallet.amount, game: (code) => body.slots.find((slot) => slot.code === code)?.amount ?? NaN };
 };

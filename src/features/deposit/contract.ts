@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, instantField, limitField, messageAnswer, pageField, textField } from '#contract/shapes.ts';
+import { codeField, instantField, messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 export const bankDepositAccountShape = z.object({
@@ -14,35 +14,6 @@ export const bankDepositAccountShape = z.object({
 });
 export type BankDepositAccount = z.output<typeof bankDepositAccountShape>;
 
-export const listDepositMethods = endpoint({
-  ask: 'GET /api/lookup/deposit',
-  who: 'member',
-  effect: 'read',
-  question: {},
-  answer: z.object({
-    banks: z.array(bankDepositAccountShape),
-    wallets: z.array(z.object({ walletAccountName: z.string(), mode: z.string() })),
-    isManual: z.boolean(),
-  }),
-  refuses: [],
-  about: 'Deposit accounts of the member’s currency.',
-});
-
-export const getSlipWindow = endpoint({
-  ask: 'GET /api/lookup/slip',
-  who: 'member',
-  effect: 'read',
-  question: {},
-  answer: z.object({
-    closedFrom: z.string(),
-    closedTo: z.string(),
-    isClosed: z.boolean(),
-    uploadWithinMinutes: z.number(),
-  }),
-  refuses: [],
-  about: 'The daily window in which slip upload is closed, Asia/Bangkok.',
-});
-
 export const qrCodeRecord = z.object({
   qrcodeId: z.optional(z.string()),
   hasQrcode: z.boolean(),
@@ -54,196 +25,74 @@ export const qrCodeRecord = z.object({
 });
 export type QrCodeRecord = z.output<typeof qrCodeRecord>;
 
-export const getQr = endpoint({
-  ask: 'GET /api/qrcode/{bankCode}',
-  who: 'member',
-  effect: 'read',
-  question: { bankCode: codeField() },
-  answer: qrCodeRecord,
-  refuses: ['NO_BANK'],
-  about: 'The live QR code of the method, or hasQrcode false.',
-});
+export const depositCalls = {
+  listMethods: endpoint({
+    at: 'GET /api/lookup/deposit',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({
+      banks: z.array(bankDepositAccountShape),
+      wallets: z.array(z.object({ walletAccountName: z.string(), mode: z.string() })),
+      isManual: z.boolean(),
+    }),
+    refuses: [],
+    about: 'Deposit accounts of the member’s currency.',
+  }),
 
-export const createQr = endpoint({
-  ask: 'POST /api/qrcode/{bankCode}',
-  who: 'member',
-  effect: 'write',
-  question: { bankCode: codeField(), amount: amountField() },
-  answer: qrCodeRecord,
-  refuses: ['NO_BANK', 'QR_FAIL'],
-  about:
-    'Makes a QR code and cancels every other live one of the member; QR_FAIL arrives as message with hasQrcode false.',
-});
+  getSlipWindow: endpoint({
+    at: 'GET /api/lookup/slip',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({
+      closedFrom: z.string(),
+      closedTo: z.string(),
+      isClosed: z.boolean(),
+      uploadWithinMinutes: z.number(),
+    }),
+    refuses: [],
+    about: 'The daily window in which slip upload is closed, Asia/Bangkok.',
+  }),
 
-export const cancelQr = endpoint({
-  ask: 'DELETE /api/qrcode/{qrcodeId}',
-  who: 'member',
-  effect: 'write',
-  question: { qrcodeId: codeField() },
-  answer: messageAnswer,
-  refuses: ['NO_DATA'],
-  about: 'Cancels the QR code of that id.',
-});
+  getQr: endpoint({
+    at: 'GET /api/qrcode/{bankCode}',
+    who: 'member',
+    effect: 'read',
+    question: { bankCode: codeField() },
+    answer: qrCodeRecord,
+    refuses: ['NO_BANK'],
+    about: 'The live QR code of the method, or hasQrcode false.',
+  }),
 
-export const noteDeposit = endpoint({
-  ask: 'POST /api/wallet/add',
-  who: 'member',
-  effect: 'claim',
-  question: { amount: amountField() },
-  answer: messageAnswer,
-  refuses: [],
-  about: 'Notes a deposit for the operator to confirm; never credits by itself.',
-});
+  createQr: endpoint({
+    at: 'POST /api/qrcode/{bankCode}',
+    who: 'member',
+    effect: 'write',
+    question: { bankCode: codeField(), amount: amountField() },
+    answer: qrCodeRecord,
+    refuses: ['NO_BANK', 'QR_FAIL'],
+    about:
+      'Makes a QR code and cancels every other live one of the member; QR_FAIL arrives as message with hasQrcode false.',
+  }),
 
-// The desk of money that came in: suspense, deposits members noted, and lines of banks that are booked nowhere.
-export const deskKinds = ['suspense', 'noted', 'reject'] as const;
-export type DeskKind = (typeof deskKinds)[number];
+  cancelQr: endpoint({
+    at: 'DELETE /api/qrcode/{qrcodeId}',
+    who: 'member',
+    effect: 'write',
+    question: { qrcodeId: codeField() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA'],
+    about: 'Cancels the QR code of that id.',
+  }),
 
-const face = z.nullable(z.object({ name: z.string(), phone: z.string() }));
-
-// Phones and account numbers are masked to their last four digits; raw is a line as its bank wrote it.
-const deskItem = z.object({
-  kind: z.enum(deskKinds),
-  itemId: z.string(),
-  status: z.string(),
-  reason: z.nullable(z.string()),
-  amount: z.nullable(shownAmountField()),
-  currency: z.nullable(z.string()),
-  openedAt: instantField(),
-  dueAt: instantField(),
-  isOverdue: z.boolean(),
-  endedAt: z.nullable(instantField()),
-  account: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string() })),
-  payer: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() })),
-  bankReference: z.nullable(z.string()),
-  paidAt: z.nullable(instantField()),
-  // Whose it is supposed to be, or who noted it; and to whom it was given.
-  member: face,
-  namedTo: face,
-  raw: z.nullable(z.string()),
-  // Whether raw was read as a line, so that it can be booked as it stands.
-  isReadable: z.boolean(),
-  times: z.number(),
-  note: z.nullable(z.string()),
-  // What the first person wants, for a second to agree; proposalId is a digest of all of it and of who wants it.
-  proposal: z.nullable(z.object({ proposalId: z.string(), act: z.string(), detail: z.nullable(z.string()) })),
-  needsTwo: z.boolean(),
-  // Whether the asking person may decide, or agree, now; if not why: MAKER, NOT_WAITING or ROLE.
-  mayDecide: z.boolean(),
-  mayNotDecideBecause: z.nullable(z.string()),
-});
-export type DeskItem = z.output<typeof deskItem>;
-
-export const officeListMoneyIn = endpoint({
-  ask: 'GET /api/office/money-in',
-  who: 'staff',
-  may: ['finance', 'manager', 'auditor'],
-  effect: 'read',
-  question: {
-    kind: z.enum(deskKinds),
-    view: z.enum(['open', 'ended']),
-    page: pageField(),
-    limit: limitField(),
-  },
-  answer: z.object({ total: z.number(), items: z.array(deskItem) }),
-  refuses: [],
-  about: 'Back office: money that came in and waits for a person (oldest first), or what became of it.',
-});
-
-// What a person reads off the bank's own record.
-export const handReceipt = z.object({
-  // The account of ours it came in on.
-  bankCode: codeField(),
-  accountNo: z.string().check(z.regex(/^\d{6,20}$/)),
-  amount: amountField(),
-  paidAt: z.iso.datetime({ offset: true }),
-  sendingBank: codeField(),
-  bankReference: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))),
-  payerAccountNo: z.string().check(z.regex(/^[0-9xX*-]{0,40}$/)),
-  payerName: textField(200),
-});
-export type HandReceipt = z.output<typeof handReceipt>;
-
-const password = z.string().check(z.minLength(1), z.maxLength(200));
-const decided = z.object({ message: z.string(), status: z.string() });
-
-const decision = <
-  const Path extends string,
-  const Question extends z.core.$ZodShape,
-  const Code extends 'NO_BANK' | 'RECEIPT_BOOKED' | 'INVALID_USER_INFO' | 'WRONG_PASSWORD' | 'SAME_PERSON',
->(declared: {
-  path: Path;
-  question: Question;
-  refuses: readonly Code[];
-  about: string;
-}) =>
-  endpoint({
-    ask: `POST /api/office/money-in/${declared.path}`,
-    who: 'staff',
-    may: ['finance', 'manager'],
+  note: endpoint({
+    at: 'POST /api/wallet/add',
+    who: 'member',
     effect: 'claim',
-    question: { itemId: z.uuid(), ...declared.question },
-    answer: decided,
-    refuses: ['NO_DATA', 'DECIDED_ALREADY', ...declared.refuses],
-    about: declared.about,
-  });
-
-export const officeNameSuspense = decision({
-  path: 'suspense/{itemId}/name',
-  // amount repeats what the person saw; any other amount is refused.
-  question: { phone: z.string().check(z.maxLength(40)), amount: amountField(), password },
-  refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
-  about:
-    'Back office: gives money in suspense to the member of that phone; above the threshold a second person agrees.',
-});
-
-export const officeReturnSuspense = decision({
-  path: 'suspense/{itemId}/return',
-  question: { evidence: textField(500), amount: amountField(), password },
-  refuses: ['WRONG_PASSWORD'],
-  about: 'Back office: says that money in suspense was sent back by hand, and how that can be seen.',
-});
-
-export const officeConfirmNoted = decision({
-  path: 'noted/{itemId}/confirm',
-  question: { receipt: handReceipt, password },
-  refuses: ['WRONG_PASSWORD', 'NO_BANK', 'RECEIPT_BOOKED'],
-  about: 'Back office: the bank shows the money a member noted; a second person agrees before it is credited.',
-});
-
-export const officeDropNoted = decision({
-  path: 'noted/{itemId}/drop',
-  question: { note: textField(500) },
-  refuses: [],
-  about: 'Back office: the money a member noted did not come, or is booked otherwise.',
-});
-
-export const officeBookReject = decision({
-  path: 'reject/{itemId}/book',
-  // A line nobody could read is booked as the person reads it, and then waits in suspense for its name.
-  question: { receipt: z.optional(z.nullable(handReceipt)), password },
-  refuses: ['WRONG_PASSWORD', 'NO_BANK'],
-  about: 'Back office: books a line of a bank that was booked nowhere; a second person agrees first.',
-});
-
-export const officeDismissReject = decision({
-  path: 'reject/{itemId}/dismiss',
-  question: { note: textField(500) },
-  refuses: [],
-  about: 'Back office: a line of a bank is no money of a member, or is booked otherwise.',
-});
-
-export const officeAgreeMoneyIn = decision({
-  path: '{kind}/{itemId}/agree',
-  // proposalId repeats what the person saw; another proposal in its place is refused.
-  question: { kind: z.enum(deskKinds), proposalId: textField(64), password },
-  refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
-  about: 'Back office: the second person agrees to what the first one wants, and it is done.',
-});
-
-export const officeDeclineMoneyIn = decision({
-  path: '{kind}/{itemId}/decline',
-  question: { kind: z.enum(deskKinds) },
-  refuses: [],
-  about: 'Back office: takes back what the first person wants; the item waits again.',
-});
+    question: { amount: amountField() },
+    answer: messageAnswer,
+    refuses: [],
+    about: 'Notes a deposit for the operator to confirm; never credits by itself.',
+  }),
+};

@@ -18,34 +18,36 @@ const bankAccountShape = z.object({
   bankCode: z.string(),
 });
 
-export const getProfile = endpoint({
-  ask: 'GET /api/account/profile',
-  who: 'member',
-  effect: 'read',
-  question: {},
-  answer: z.object({ profile: profileShape, bankAccount: z.nullable(bankAccountShape) }),
-  refuses: [],
-  about: 'The member and the bank account withdrawals are paid to.',
-});
-
 const loose = () => z.string().check(z.maxLength(400));
 
-export const updateProfile = endpoint({
-  ask: 'PUT /api/account/profile',
-  who: 'member',
-  effect: 'write',
-  question: { name: loose(), bankCode: loose(), bankAccountName: loose(), bankAccountNo: loose() },
-  answer: messageAnswer,
-  refuses: ['INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'EXISTING_BANK'],
-  about: 'Changes the name only; another bank account than the member’s own is refused with 403.',
-});
+export const profileCalls = {
+  get: endpoint({
+    at: 'GET /api/account/profile',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({ profile: profileShape, bankAccount: z.nullable(bankAccountShape) }),
+    refuses: [],
+    about: 'The member and the bank account withdrawals are paid to.',
+  }),
 
-export const editBankAccountName = endpoint({
-  ask: 'PUT /api/account/bankAccountName',
-  who: 'member',
-  effect: 'write',
-  question: { bankCode: loose(), bankAccountName: loose() },
-  answer: messageAnswer,
-  refuses: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
-  about: 'Writes the account name in uppercase English letters.',
-});
+  update: endpoint({
+    at: 'PUT /api/account/profile',
+    who: 'member',
+    effect: 'write',
+    question: { name: loose(), bankCode: loose(), bankAccountName: loose(), bankAccountNo: loose() },
+    answer: messageAnswer,
+    refuses: ['INVALID_USER_INFO', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG', 'EXISTING_BANK'],
+    about: 'Changes the name only; another bank account than the member’s own is refused with 403.',
+  }),
+
+  editBankAccountName: endpoint({
+    at: 'PUT /api/account/bankAccountName',
+    who: 'member',
+    effect: 'write',
+    question: { bankCode: loose(), bankAccountName: loose() },
+    answer: messageAnswer,
+    refuses: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
+    about: 'Writes the account name in uppercase English letters.',
+  }),
+};

@@ -17,34 +17,6 @@ const registerFields = {
   currency: z.optional(z.nullable(z.enum(['LAK', 'BAHT']))),
 };
 
-export const sendOtp = endpoint({
-  ask: 'POST /api/otp/send',
-  who: 'anyone',
-  effect: 'write',
-  question: { phoneNumber: loose() },
-  answer: z.object({ otpRef: z.nullable(z.string()), otpToken: z.nullable(z.string()), code: z.string() }),
-  refuses: [
-    'PHONE_NUMBER_REQUIRE_10_DIGIT',
-    'INVALID_USER_INFO',
-    'EXISTING_USER',
-    'REQUEST_LIMIT_1MIN',
-    'OTP_BLOCK',
-    'OTP_SEND_FAIL',
-  ],
-  about:
-    'Sends a one-time code to a phone, or answers OTP_VERIFIED for one that this browser verified in the last 30 minutes.',
-});
-
-export const verifyOtp = endpoint({
-  ask: 'POST /api/otp/verify',
-  who: 'anyone',
-  effect: 'write',
-  question: { otpToken: loose(), otpCode: loose() },
-  answer: messageAnswer,
-  refuses: ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_CODE_INVALID', 'OTP_BLOCK', 'OTP_VERIFY_FAIL'],
-  about: 'Verifies a one-time code.',
-});
-
 const registerRefusals = [
   'PHONE_NUMBER_REQUIRE_10_DIGIT',
   'INVALID_USER_INFO',
@@ -54,33 +26,63 @@ const registerRefusals = [
   'EXISTING_BANK',
 ] as const;
 
-export const validateAccount = endpoint({
-  ask: 'POST /api/account/validate',
-  who: 'anyone',
-  effect: 'read',
-  question: {
-    name: z.optional(registerFields.name),
-    username: z.optional(registerFields.username),
-    password: z.optional(registerFields.password),
-    sourceCode: registerFields.sourceCode,
-    inviteCode: registerFields.inviteCode,
-    bankCode: z.optional(registerFields.bankCode),
-    bankAccountName: z.optional(registerFields.bankAccountName),
-    bankAccountNo: z.optional(registerFields.bankAccountNo),
-  },
-  answer: messageAnswer,
-  refuses: registerRefusals,
-  about: 'Checks the fields it receives and stores nothing.',
-});
+export const registrationCalls = {
+  sendOtp: endpoint({
+    at: 'POST /api/otp/send',
+    who: 'anyone',
+    effect: 'write',
+    question: { phoneNumber: loose() },
+    answer: z.object({ otpRef: z.nullable(z.string()), otpToken: z.nullable(z.string()), code: z.string() }),
+    refuses: [
+      'PHONE_NUMBER_REQUIRE_10_DIGIT',
+      'INVALID_USER_INFO',
+      'EXISTING_USER',
+      'REQUEST_LIMIT_1MIN',
+      'OTP_BLOCK',
+      'OTP_SEND_FAIL',
+    ],
+    about:
+      'Sends a one-time code to a phone, or answers OTP_VERIFIED for one that this browser verified in the last 30 minutes.',
+  }),
 
-export const createAccount = endpoint({
-  ask: 'POST /api/account',
-  who: 'anyone',
-  effect: 'write',
-  question: registerFields,
-  answer: messageAnswer,
-  refuses: [...registerRefusals, 'UNVERIFIED_OTP', 'REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'],
-  about:
-    'Creates the account of a phone that this browser verified: shown by the token of the code in the header X-Otp-Token, ' +
-    'or, without it, by the same browser (X-Device-Id, else network). The member logs in afterwards.',
-});
+  verifyOtp: endpoint({
+    at: 'POST /api/otp/verify',
+    who: 'anyone',
+    effect: 'write',
+    question: { otpToken: loose(), otpCode: loose() },
+    answer: messageAnswer,
+    refuses: ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_CODE_INVALID', 'OTP_BLOCK', 'OTP_VERIFY_FAIL'],
+    about: 'Verifies a one-time code.',
+  }),
+
+  validate: endpoint({
+    at: 'POST /api/account/validate',
+    who: 'anyone',
+    effect: 'read',
+    question: {
+      name: z.optional(registerFields.name),
+      username: z.optional(registerFields.username),
+      password: z.optional(registerFields.password),
+      sourceCode: registerFields.sourceCode,
+      inviteCode: registerFields.inviteCode,
+      bankCode: z.optional(registerFields.bankCode),
+      bankAccountName: z.optional(registerFields.bankAccountName),
+      bankAccountNo: z.optional(registerFields.bankAccountNo),
+    },
+    answer: messageAnswer,
+    refuses: registerRefusals,
+    about: 'Checks the fields it receives and stores nothing.',
+  }),
+
+  create: endpoint({
+    at: 'POST /api/account',
+    who: 'anyone',
+    effect: 'write',
+    question: registerFields,
+    answer: messageAnswer,
+    refuses: [...registerRefusals, 'UNVERIFIED_OTP', 'REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'],
+    about:
+      'Creates the account of a phone that this browser verified: shown by the token of the code in the header X-Otp-Token, ' +
+      'or, without it, by the same browser (X-Device-Id, else network). The member logs in afterwards.',
+  }),
+};

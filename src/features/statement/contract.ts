@@ -24,12 +24,14 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-export const getStatement = endpoint({
-  ask: 'POST /api/statement',
-  who: 'member',
-  effect: 'read',
-  question: { page: pageField(), limit: limitField() },
-  answer: z.object({ total: z.number(), statements: z.array(statementLine) }),
-  refuses: [],
-  about: 'The member’s operations, newest first.',
-});
+export const statementCalls = {
+  get: endpoint({
+    at: 'POST /api/statement',
+    who: 'member',
+    effect: 'read',
+    question: { page: pageField(), limit: limitField() },
+    answer: z.object({ total: z.number(), statements: z.array(statementLine) }),
+    refuses: [],
+    about: 'The member’s operations, newest first.',
+  }),
+};

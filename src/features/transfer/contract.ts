@@ -6,22 +6,24 @@ import { amountField } from '#money/money-wire.ts';
 // status PENDING: the provider's outcome is not known yet; the transfer ends by inquiry.
 const transferAnswer = z.object({ message: z.string(), status: z.optional(z.string()) });
 
-export const transferMoney = endpoint({
-  ask: 'POST /api/wallet/transfer',
-  who: 'member',
-  effect: 'claim',
-  question: { from: codeField(), to: codeField(), amount: amountField() },
-  answer: transferAnswer,
-  refuses: ['TRANSFER_MINIMUM', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
-  about: 'Moves money between the main wallet (WALLET) and game accounts.',
-});
+export const transferCalls = {
+  move: endpoint({
+    at: 'POST /api/wallet/transfer',
+    who: 'member',
+    effect: 'claim',
+    question: { from: codeField(), to: codeField(), amount: amountField() },
+    answer: transferAnswer,
+    refuses: ['TRANSFER_MINIMUM', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
+    about: 'Moves money between the main wallet (WALLET) and game accounts.',
+  }),
 
-export const transferEverything = endpoint({
-  ask: 'POST /api/wallet/transferAll',
-  who: 'member',
-  effect: 'claim',
-  question: { to: codeField() },
-  answer: transferAnswer,
-  refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
-  about: 'To a game: the whole main wallet. To WALLET: everything of all active games.',
-});
+  moveEverything: endpoint({
+    at: 'POST /api/wallet/transferAll',
+    who: 'member',
+    effect: 'claim',
+    question: { to: codeField() },
+    answer: transferAnswer,
+    refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
+    about: 'To a game: the whole main wallet. To WALLET: everything of all active games.',
+  }),
+};

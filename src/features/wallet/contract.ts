@@ -46,22 +46,24 @@ export const walletAnswer = z.object({
 });
 export type WalletAnswer = z.output<typeof walletAnswer>;
 
-export const getWallet = endpoint({
-  ask: 'GET /api/wallet',
-  who: 'member',
-  effect: 'read',
-  question: {},
-  answer: walletAnswer,
-  refuses: [],
-  about: 'Profile, bank account, main wallet, invite bonus and all game accounts.',
-});
+export const walletCalls = {
+  get: endpoint({
+    at: 'GET /api/wallet',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: walletAnswer,
+    refuses: [],
+    about: 'Profile, bank account, main wallet, invite bonus and all game accounts.',
+  }),
 
-export const refreshSlots = endpoint({
-  ask: 'GET /api/wallet/refresh/slot',
-  who: 'member',
-  effect: 'write',
-  question: {},
-  answer: z.object({ message: z.string(), slots: z.array(gameAccountShape) }),
-  refuses: [],
-  about: 'Asks every game for its balance; one that does not answer within 10 s keeps its last known amount.',
-});
+  refreshSlots: endpoint({
+    at: 'GET /api/wallet/refresh/slot',
+    who: 'member',
+    effect: 'write',
+    question: {},
+    answer: z.object({ message: z.string(), slots: z.array(gameAccountShape) }),
+    refuses: [],
+    about: 'Asks every game for its balance; one that does not answer within 10 s keeps its last known amount.',
+  }),
+};

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, limitField, messageAnswer, pageField, textField } from '#contract/shapes.ts';
+import { messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
-export const getWithdrawLimits = endpoint({
-  ask: 'GET /api/lookup/withdraw',
-  who: 'member',
-  effect: 'read',
-  question: {},
-  answer: z.object({ withdrawMin: shownAmountField(), withdrawMax: shownAmountField() }),
-  refuses: ['WITHDRAW_CLOSED'],
-  about: 'Smallest and largest withdrawal in the member’s currency.',
-});
-
-const withdrawal = <const Path extends `POST /${string}`>(ask: Path) =>
+const withdrawal = <const Path extends `POST /${string}`>(at: Path) =>
   endpoint({
-    ask,
+    at,
     who: 'member',
     effect: 'claim',
     question: { amount: amountField() },
@@ -23,9 +13,6 @@ const withdrawal = <const Path extends `POST /${string}`>(ask: Path) =>
     refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH', 'WITHDRAW_CLOSED'],
     about: 'Takes the amount from the main wallet and asks for its payout.',
   });
-
-export const requestWithdrawal = withdrawal('POST /api/wallet/withdraw');
-export const requestWithdrawalFromApp = withdrawal('POST /api/wallet/withdrawAll');
 
 export const withdrawalStatuses = [
   'REQUESTED',
@@ -39,129 +26,17 @@ export const withdrawalStatuses = [
 ] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
-export const rejectReasons = ['NAME_MISMATCH', 'ACCOUNT_CLOSED', 'SUSPICIOUS', 'MEMBER_ASKED', 'OTHER'] as const;
-
-// The views of the back office: to be decided, to be decided by a second person, approved and on their way, ended.
-export const withdrawalViews = ['waiting', 'second', 'sent', 'ended'] as const;
-export type WithdrawalView = (typeof withdrawalViews)[number];
-
-const withdrawalLine = z.object({
-  withdrawalId: z.string(),
-  status: z.enum(withdrawalStatuses),
-  amount: shownAmountField(),
-  currency: z.enum(['LAK', 'BAHT']),
-  memberName: z.string(),
-  memberPhone: z.string(),
-  bankCode: z.string(),
-  bankAccountName: z.string(),
-  // Masked to the last four digits.
-  bankAccountNo: z.string(),
-  createdAt: instantField(),
-  endedAt: z.nullable(instantField()),
-  needsTwo: z.boolean(),
-});
-export type WithdrawalLine = z.output<typeof withdrawalLine>;
-
-export const officeListWithdrawals = endpoint({
-  ask: 'GET /api/withdrawals',
-  who: 'staff',
-  may: ['support', 'finance', 'manager', 'auditor'],
-  effect: 'read',
-  // search: the last digits of a phone, a reference or its beginning, or an amount.
-  question: {
-    view: z.enum(withdrawalViews),
-    page: pageField(),
-    limit: limitField(),
-    search: z.optional(textField(60)),
-  },
-  answer: z.object({
-    // Ended withdrawals are never counted: there is no end to them.
-    counts: z.object({ waiting: z.number(), second: z.number(), sent: z.number() }),
-    // The longest wait in this view, of all its pages.
-    oldestAt: z.nullable(instantField()),
-    hasMore: z.boolean(),
-    withdrawals: z.array(withdrawalLine),
+export const withdrawCalls = {
+  limits: endpoint({
+    at: 'GET /api/lookup/withdraw',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({ withdrawMin: shownAmountField(), withdrawMax: shownAmountField() }),
+    refuses: ['WITHDRAW_CLOSED'],
+    about: 'Smallest and largest withdrawal in the member’s currency.',
   }),
-  refuses: [],
-  about:
-    'Back office: withdrawals of one view, the longest wait first, ended ones the newest first; searched if asked.',
-});
 
-export const officeGetWithdrawal = endpoint({
-  ask: 'GET /api/withdrawals/{withdrawalId}',
-  who: 'staff',
-  may: ['support', 'finance', 'manager', 'auditor'],
-  effect: 'read',
-  question: { withdrawalId: z.uuid() },
-  answer: z.object({
-    withdrawal: withdrawalLine,
-    walletBefore: shownAmountField(),
-    walletNow: shownAmountField(),
-    held: shownAmountField(),
-    // What the decision needs looked at. pass: it is so. look: a person compares. fail: it speaks against paying.
-    checks: z.array(
-      z.object({
-        about: z.enum(['NAME', 'ACCOUNT', 'PAID_BEFORE', 'BOOKS']),
-        verdict: z.enum(['pass', 'look', 'fail']),
-      }),
-    ),
-    // How many payouts this member has had to this account.
-    paidBefore: z.number(),
-    memberSince: instantField(),
-    reason: z.nullable(z.string()),
-    note: z.nullable(z.string()),
-    payoutReference: z.nullable(z.string()),
-    // What happened, oldest first: requested, first approval, approved, sent, paid, returned ...
-    steps: z.array(
-      z.object({ act: z.string(), by: z.nullable(z.string()), at: instantField(), detail: z.nullable(z.string()) }),
-    ),
-    recentLines: z.array(
-      z.object({
-        statementType: z.string(),
-        status: z.string(),
-        amount: shownAmountField(),
-        createdAt: instantField(),
-      }),
-    ),
-    // Whether the asking person may approve now, and if not the reason as a code (MAKER, NOT_WAITING).
-    mayApprove: z.boolean(),
-    mayNotApproveBecause: z.nullable(z.string()),
-    // Whether the asking person's approval needs a second person: by the AMOUNT, or with what this person has approved
-    // alone for the member within 24 hours (DAY).
-    secondPerson: z.object({
-      because: z.nullable(z.enum(['AMOUNT', 'DAY'])),
-      threshold: shownAmountField(),
-      aloneBefore: shownAmountField(),
-    }),
-  }),
-  refuses: ['NO_DATA'],
-  about: 'Back office: one withdrawal with everything needed to decide it.',
-});
-
-export const officeApproveWithdrawal = endpoint({
-  ask: 'POST /api/withdrawals/{withdrawalId}/approve',
-  who: 'staff',
-  may: ['finance', 'manager'],
-  effect: 'claim',
-  // amount repeats what the person saw; any other amount is refused. password is the fresh check of the one person.
-  question: {
-    withdrawalId: z.uuid(),
-    amount: amountField(),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
-  },
-  answer: z.object({ message: z.string(), status: z.enum(withdrawalStatuses) }),
-  refuses: ['NO_DATA', 'WRONG_PASSWORD', 'DECIDED_ALREADY', 'SAME_PERSON'],
-  about:
-    'Back office: first or only approval; above the threshold, by itself or with what the person approved alone for the member within 24 hours, a second person is needed.',
-});
-
-export const officeRejectWithdrawal = endpoint({
-  ask: 'POST /api/withdrawals/{withdrawalId}/reject',
-  who: 'staff',
-  may: ['finance', 'manager'],
-  effect: 'claim',
-  question: { withdrawalId: z.uuid(), reason: z.enum(rejectReasons), note: z.optional(z.nullable(textField(500))) },
-  answer: messageAnswer,
-  refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-  about: 'Back office: gives the money back to the member’s wallet, with a reason.',
-});
+  request: withdrawal('POST /api/wallet/withdraw'),
+  requestFromApp: withdrawal('POST /api/wallet/withdrawAll'),
+};

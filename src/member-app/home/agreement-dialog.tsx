@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { storeAgreement, storedAgreement } from '#ask/session.ts';
-import { listAgreements } from '#features/lookup/contract.ts';
+import { lookupCalls } from '#features/lookup/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
@@ -49,7 +49,7 @@ export const AgreementDialog = ({ profileId }: { readonly profileId: string }) =
   const isAccepted = acceptedBy === profileId;
   const { data: agreements = [] } = useQuery({
     queryKey: ['agreements'],
-    queryFn: ({ signal }) => answerOf(listAgreements, {}, { signal }),
+    queryFn: ({ signal }) => answerOf(lookupCalls.listAgreements, {}, { signal }),
     enabled: !isAccepted,
     staleTime: Number.POSITIVE_INFINITY,
   });

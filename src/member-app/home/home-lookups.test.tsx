@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { storeAgreement } from '#ask/session.ts';
-import { getNotice, listAgreements } from '#features/lookup/contract.ts';
+import { lookupCalls } from '#features/lookup/contract.ts';
 import { showHome, willingHome } from '#support/screens/home.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -11,7 +11,7 @@ const texts = ['<p>First rule</p>', '<p>Second rule</p>'];
 const openWithTerms = async (agreements: string[] = texts) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const backend = await willingHome(wallet);
-  backend.answers(listAgreements, agreements);
+  backend.answers(lookupCalls.listAgreements, agreements);
   showHome();
   await screen.findByRole('heading', { name: 'Total balance' });
   return backend;
@@ -51,7 +51,7 @@ it('AGR-02 OP-058 STO-05 whoever has accepted sees no terms, and they are not as
   const backend = await openWithTerms();
   await pass(3_000);
   expect(terms()).toBeNull();
-  expect(backend.sent(listAgreements)).toEqual([]);
+  expect(backend.sent(lookupCalls.listAgreements)).toEqual([]);
 });
 
 it('AGR-01 OP-058 what another member has accepted does not count', async () => {
@@ -70,11 +70,11 @@ it('OP-058 an empty list shows no dialog', async () => {
 it('PRES-30 terms that cannot be had show nothing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const backend = await willingHome(wallet);
-  backend.loses(listAgreements);
+  backend.loses(lookupCalls.listAgreements);
   showHome();
   await screen.findByRole('heading', { name: 'Total balance' });
   await pass(5_000);
-  expect(backend.sent(listAgreements)).toHaveLength(2);
+  expect(backend.sent(lookupCalls.listAgreements)).toHaveLength(2);
   expect(terms()).toBeNull();
   expect(screen.getByRole('alert').textContent).toBe('');
 });
@@ -94,7 +94,7 @@ const notice = { title: 'Maintenance', html: '<p>Tonight at two</p>' };
 
 const openWithNotice = async (answer: { title: string | null; html: string | null }) => {
   const backend = await willingHome(wallet);
-  backend.answers(getNotice, answer);
+  backend.answers(lookupCalls.getNotice, answer);
   const shown = showHome();
   await screen.findByRole('heading', { name: 'Total balance' });
   return { backend, shown };
@@ -116,7 +116,7 @@ it('OP-054 shows the notice once per browser session', async () => {
   showHome();
   await screen.findByRole('heading', { name: 'Total balance' });
   expect(screen.queryByRole('region', { name: 'Maintenance' })).toBeNull();
-  expect(backend.sent(getNotice)).toHaveLength(1);
+  expect(backend.sent(lookupCalls.getNotice)).toHaveLength(1);
 });
 
 it('OP-054 without markup there is no notice', async () => {
@@ -126,7 +126,7 @@ it('OP-054 without markup there is no notice', async () => {
 
 it('a notice that cannot be had does not keep the screen', async () => {
   const backend = await willingHome(wallet);
-  backend.loses(getNotice);
+  backend.loses(lookupCalls.getNotice);
   showHome();
   expect(await screen.findByRole('heading', { name: 'Total balance' })).toBeTruthy();
 });

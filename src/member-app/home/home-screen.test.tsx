@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { listDepositMethods } from '#features/deposit/contract.ts';
-import { activateGame, getGameCredential } from '#features/game/contract.ts';
-import { getStatement } from '#features/statement/contract.ts';
-import { getWallet, refreshSlots } from '#features/wallet/contract.ts';
-import { getWithdrawLimits } from '#features/withdraw/contract.ts';
+import { depositCalls } from '#features/deposit/contract.ts';
+import { gameCalls } from '#features/game/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { openHome, showHome, willingHome } from '#support/screens/home.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -55,39 +55,39 @@ it('HOME-04 OP-043 OP-045 FMT-09 the time ago is renewed every minute, rounded d
 
 it('HOME-05 OP-014 OP-015 check-balance asks every game, then loads the wallet, and is disabled meanwhile', async () => {
   const backend = await openHome(wallet);
-  const answer = backend.holds(refreshSlots, { message: 'SUCCESS', slots: [] });
-  backend.answers(getWallet, walletAnswerOf({ amount: 5_000n }));
+  const answer = backend.holds(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
+  backend.answers(walletCalls.get, walletAnswerOf({ amount: 5_000n }));
   const button = screen.getByRole('button', { name: 'Check balance' });
   for (let press = 0; press < 3; press += 1) fireEvent.click(button);
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
-  expect(backend.sent(getWallet)).toHaveLength(1);
+  expect(backend.sent(walletCalls.get)).toHaveLength(1);
   expect(totalCard().textContent).toContain('฿1,020.50');
   answer();
   await screen.findByText('Balance 50.00 baht, updated');
   expect(totalCard().textContent).toContain('฿50.00');
-  expect(backend.sent(refreshSlots)).toHaveLength(1);
-  expect(backend.sent(getWallet)).toHaveLength(2);
+  expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
+  expect(backend.sent(walletCalls.get)).toHaveLength(2);
   expect(button.getAttribute('aria-disabled')).toBeNull();
 });
 
 it('HOME-16 OP-048 OP-049 the refresh-all tile does the same', async () => {
   const backend = await openHome(wallet);
-  backend.answers(refreshSlots, { message: 'SUCCESS', slots: [] });
+  backend.answers(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Refresh all' }));
-  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(2));
-  expect(backend.sent(refreshSlots)).toHaveLength(1);
+  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(2));
+  expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
 });
 
 it('PRES-37 OP-014 a failed refresh is only logged; the last balances and their time stay', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const backend = await openHome(wallet);
   const syncedAt = localStorage.getItem('last_sync');
-  backend.loses(refreshSlots);
+  backend.loses(walletCalls.refreshSlots);
   fireEvent.click(screen.getByRole('button', { name: 'Check balance' }));
   await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
   expect(totalCard().textContent).toContain('฿1,020.50');
   expect(localStorage.getItem('last_sync')).toBe(syncedAt);
-  expect(backend.sent(getWallet)).toHaveLength(1);
+  expect(backend.sent(walletCalls.get)).toHaveLength(1);
   for (const role of ['alert', 'status'])
     for (const region of screen.getAllByRole(role)) expect(region.textContent).toBe('');
 });
@@ -95,7 +95,7 @@ it('PRES-37 OP-014 a failed refresh is only logged; the last balances and their 
 it('PRES-36 OP-307 OP-043 a wallet that cannot be loaded is only logged; the frame stays, with a dash for the time', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const backend = await willingHome(wallet);
-  backend.loses(getWallet);
+  backend.loses(walletCalls.get);
   showHome();
   await screen.findByRole('heading', { name: 'Total balance' }, { timeout: 5_000 });
   expect(log).toHaveBeenCalled();
@@ -119,8 +119,8 @@ it('HOME-08 HOME-09 shows deposit and withdraw', async () => {
 
 it('HOME-23 HOME-25 opens the deposit and the withdraw modal', async () => {
   const backend = await openHome(wallet);
-  backend.answers(listDepositMethods, { banks: [], wallets: [], isManual: false });
-  backend.answers(getWithdrawLimits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
+  backend.answers(depositCalls.listMethods, { banks: [], wallets: [], isManual: false });
+  backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
   for (const name of ['Deposit', 'Withdraw']) {
     fireEvent.click(screen.getByRole('button', { name }));
     const dialog = await screen.findByRole('dialog', { name }, { timeout: 5_000 });
@@ -184,7 +184,7 @@ it('GAME-01 GAME-02 GAME-03 GAME-04 GAME-05 a card shows logo, background, both 
 
 it('HOME-28 GAME-05 view-data opens the detail modal', async () => {
   const backend = await openHome(wallet);
-  backend.answers(getGameCredential, { username: 'kp1', password: 'secret' });
+  backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'secret' });
   fireEvent.click(screen.getByRole('button', { name: /^View details\b.*Joker$/ }));
   await screen.findByRole('dialog', { name: 'Joker' });
   expect(await screen.findByText('kp1')).toBeTruthy();
@@ -192,14 +192,14 @@ it('HOME-28 GAME-05 view-data opens the detail modal', async () => {
 
 it('GAME-06 GAME-07 GAME-09 HOME-22 OP-128 open-account activates, reads the wallet again and opens the detail modal', async () => {
   const backend = await openHome(wallet);
-  backend.answers(activateGame, { message: 'SUCCESS' });
-  backend.answers(getGameCredential, { username: 'kp2', password: 'secret' });
-  backend.answers(getWallet, walletAnswerOf({ slots: [joker, { ...closed, isActive: true }] }));
+  backend.answers(gameCalls.activate, { message: 'SUCCESS' });
+  backend.answers(gameCalls.getCredential, { username: 'kp2', password: 'secret' });
+  backend.answers(walletCalls.get, walletAnswerOf({ slots: [joker, { ...closed, isActive: true }] }));
   fireEvent.click(screen.getByRole('button', { name: /^Open account\b.*PG Slot$/ }));
   await screen.findByRole('dialog', { name: 'PG Slot' });
   expect(await screen.findByText('kp2')).toBeTruthy();
-  expect(backend.questions(activateGame)).toEqual([{ slotCode: 'PGSLOT' }]);
-  expect(backend.sent(getWallet)).toHaveLength(2);
+  expect(backend.questions(gameCalls.activate)).toEqual([{ slotCode: 'PGSLOT' }]);
+  expect(backend.sent(walletCalls.get)).toHaveLength(2);
 });
 
 it('a hidden balance is heard as hidden, on the cards too, and the choice stays on the device', async () => {
@@ -217,23 +217,23 @@ it('a hidden balance is heard as hidden, on the cards too, and the choice stays 
 it('shows the five newest statement rows on a wide screen, and asks for none on a narrow one', async () => {
   screenIsWide(false);
   const narrow = await openHome(wallet);
-  expect(narrow.sent(getStatement)).toEqual([]);
+  expect(narrow.sent(statementCalls.get)).toEqual([]);
   cleanup();
   screenIsWide(true);
   const backend = await willingHome(wallet);
   const line = { statementType: 'deposit', status: 'SUCCESS', from: 'KTB', to: 'WALLET', amount: 5_000n };
-  backend.answers(getStatement, { total: 1, statements: [{ ...line, createdAt: '2026-01-31T17:04:05.000Z' }] });
+  backend.answers(statementCalls.get, { total: 1, statements: [{ ...line, createdAt: '2026-01-31T17:04:05.000Z' }] });
   showHome();
   const row = await screen.findByText('01/02/2026 00:04:05');
   expect(row.closest('li')?.textContent).toContain('Deposit+฿50.00');
-  expect(backend.questions(getStatement)).toEqual([{ page: 1, limit: 5 }]);
+  expect(backend.questions(statementCalls.get)).toEqual([{ page: 1, limit: 5 }]);
 });
 
 it('PRES-33 OP-307 on a wide screen a statement that cannot be loaded shows nothing of it', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   screenIsWide(true);
   const backend = await willingHome(wallet);
-  backend.loses(getStatement);
+  backend.loses(statementCalls.get);
   showHome();
   const recent = await screen.findByRole('region', { name: 'Statement' });
   await waitFor(() => expect(recent.getAttribute('aria-busy')).toBe('false'), { timeout: 5_000 });

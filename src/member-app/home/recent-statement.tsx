@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import { getStatement, type StatementLine } from '#features/statement/contract.ts';
+import { statementCalls, type StatementLine } from '#features/statement/contract.ts';
 import { isFailed, lookOf } from '#features/statement/member/statement-lines.ts';
 import { statementTypeTexts } from '#features/statement/strings.ts';
 import { formatDateTime } from '#i18n/formats.ts';
@@ -40,7 +40,7 @@ export const RecentStatement = ({ currency }: { readonly currency: Currency }) =
   const shared = useTexts(sharedTexts);
   const { data, isPending, isFetching, refetch } = useQuery({
     queryKey: ['statement', 1, shown],
-    queryFn: ({ signal }) => answerOf(getStatement, { page: 1, limit: shown }, { signal }),
+    queryFn: ({ signal }) => answerOf(statementCalls.get, { page: 1, limit: shown }, { signal }),
     meta: { loggedAs: 'statement' },
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { readStored, store } from '#ask/browser-storage.ts';
-import { getNotice } from '#features/lookup/contract.ts';
+import { lookupCalls } from '#features/lookup/contract.ts';
 
 const seenKey = 'notice-seen';
 // The screen waits for the notice, so that it does not push everything down later; but not for long.
@@ -20,7 +20,7 @@ export const useNotice = (): Notice => {
   const [isClosed, setClosed] = useState(false);
   const { data, isLoading } = useQuery({
     queryKey: ['notice'],
-    queryFn: ({ signal }) => answerOf(getNotice, {}, { signal, timeoutMs }),
+    queryFn: ({ signal }) => answerOf(lookupCalls.getNotice, {}, { signal, timeoutMs }),
     enabled: !isSeen,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

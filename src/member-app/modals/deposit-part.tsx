@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { answerOf } from '#ask/ask.ts';
 import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
-import { editBankAccountName } from '#features/profile/contract.ts';
-import { getStatement } from '#features/statement/contract.ts';
+import { profileCalls } from '#features/profile/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import type { ModalProps } from './modal-props.ts';
 import { refreshBalances } from '../query-client.ts';
@@ -18,10 +18,10 @@ export const DepositPart = ({ onClose }: ModalProps) => {
     <DepositModal
       bankAccount={data?.bankAccount ?? null}
       balance={data?.wallet.amount ?? null}
-      renameAccount={(name) => answerOf(editBankAccountName, name)}
+      renameAccount={(name) => answerOf(profileCalls.editBankAccountName, name)}
       readCredits={async () => {
         await refreshBalances(client);
-        return (await answerOf(getStatement, newestLines)).statements;
+        return (await answerOf(statementCalls.get, newestLines)).statements;
       }}
       onViewStatement={() => {
         onClose();

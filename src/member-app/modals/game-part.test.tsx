@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { activateGame, autoLogin, getGameCredential } from '#features/game/contract.ts';
-import { getStatement } from '#features/statement/contract.ts';
-import { transferEverything } from '#features/transfer/contract.ts';
-import { getWallet } from '#features/wallet/contract.ts';
+import { gameCalls } from '#features/game/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -22,9 +22,9 @@ const openPart = async (wallet = filled) => {
   applyLocale('en');
   await loadRefusalTexts();
   const backend = fakeBackend();
-  backend.answers(getWallet, wallet);
-  backend.answers(getStatement, { total: 0, statements: [] });
-  backend.answers(getGameCredential, { username: 'kp1', password: 'secret' });
+  backend.answers(walletCalls.get, wallet);
+  backend.answers(statementCalls.get, { total: 0, statements: [] });
+  backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'secret' });
   renderScreen(<GamePart about="JOKER2" onClose={onClose} />, { at: '/user/home' });
   await screen.findByRole('dialog', { name: 'Joker 2' });
   return backend;
@@ -35,19 +35,19 @@ const press = (name: string): void => {
 };
 
 const keysOf = (backend: ReturnType<typeof fakeBackend>): (string | null)[] =>
-  backend.sent(transferEverything).map(({ headers }) => headers.get('Idempotency-Key'));
+  backend.sent(transferCalls.moveEverything).map(({ headers }) => headers.get('Idempotency-Key'));
 
 it('GAME-16 OP-130 OP-013 PRES-05 transfer-only moves the whole main wallet and shows the success with the new balances', async () => {
   const backend = await openPart();
   await screen.findByText('kp1');
-  backend.answers(transferEverything, { message: 'SUCCESS' });
-  backend.answers(getWallet, emptied);
+  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS' });
+  backend.answers(walletCalls.get, emptied);
   press('Transfer only');
   const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
-  expect(backend.questions(transferEverything)).toEqual([{ to: 'JOKER2' }]);
+  expect(backend.questions(transferCalls.moveEverything)).toEqual([{ to: 'JOKER2' }]);
   await waitFor(() => expect(result.textContent).toContain('New balance, Joker 2฿120.00'));
   expect(result.textContent).toContain('฿100.00');
-  expect(backend.sent(getWallet)).toHaveLength(2);
+  expect(backend.sent(walletCalls.get)).toHaveLength(2);
   press('Done');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
@@ -56,12 +56,12 @@ it('GAME-21 OP-130 play moves the whole main wallet and then opens the game', as
   const { tab } = catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
-  backend.answers(transferEverything, { message: 'SUCCESS' });
-  backend.answers(getWallet, emptied);
-  backend.answers(autoLogin, 'https://games.example/t');
+  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS' });
+  backend.answers(walletCalls.get, emptied);
+  backend.answers(gameCalls.autoLogin, 'https://games.example/t');
   press('Transfer and play');
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://games.example/t'));
-  expect(backend.questions(transferEverything)).toEqual([{ to: 'JOKER2' }]);
+  expect(backend.questions(transferCalls.moveEverything)).toEqual([{ to: 'JOKER2' }]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
 });
@@ -73,38 +73,38 @@ it.each([
   const { tab } = catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
-  backend.refuses(transferEverything, code);
+  backend.refuses(transferCalls.moveEverything, code);
   press('Transfer and play');
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(alert.textContent).toContain(text);
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
-  expect(backend.sent(autoLogin)).toEqual([]);
-  expect(backend.sent(getWallet)).toHaveLength(2);
+  expect(backend.sent(gameCalls.autoLogin)).toEqual([]);
+  expect(backend.sent(walletCalls.get)).toHaveLength(2);
 });
 
 it('OP-297 a pending transfer before playing opens no game and says that it will end by itself', async () => {
   const { tab } = catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
-  backend.answers(transferEverything, { message: 'SUCCESS', status: 'PENDING' });
+  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS', status: 'PENDING' });
   press('Transfer and play');
   const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
   expect(dialog.textContent).toContain('It will be completed, or the money returned, by itself');
   await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
-  expect(backend.sent(autoLogin)).toEqual([]);
+  expect(backend.sent(gameCalls.autoLogin)).toEqual([]);
 });
 
 it('OP-298 an unknown outcome before playing is tried again on a press alone, with the same key', async () => {
   const { tab } = catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
-  backend.loses(transferEverything);
+  backend.loses(transferCalls.moveEverything);
   press('Transfer and play');
   await screen.findByRole('button', { name: 'Try again' });
-  expect(backend.sent(getWallet)).toHaveLength(2);
-  backend.answers(transferEverything, { message: 'SUCCESS' });
-  backend.answers(autoLogin, 'https://games.example/t');
+  expect(backend.sent(walletCalls.get)).toHaveLength(2);
+  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS' });
+  backend.answers(gameCalls.autoLogin, 'https://games.example/t');
   press('Try again');
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://games.example/t'));
   const [first, second] = keysOf(backend);
@@ -116,7 +116,7 @@ it('while the money is moved nothing closes the modal', async () => {
   catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
-  const answer = backend.holds(transferEverything, { message: 'SUCCESS' });
+  const answer = backend.holds(transferCalls.moveEverything, { message: 'SUCCESS' });
   press('Transfer only');
   await screen.findByText('Working on it. Please keep this page open');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -129,13 +129,13 @@ const inactive = walletAnswerOf({ amount: 10_000n, slots: [{ ...joker, isActive:
 
 it('GAME-07 GAME-08 GAME-09 OP-128 an account that is not open is opened in the same place, then the wallet is read and the credential fetched', async () => {
   const backend = await openPart(inactive);
-  expect(backend.sent(getGameCredential)).toEqual([]);
-  backend.answers(activateGame, { message: 'SUCCESS' });
-  backend.answers(getWallet, filled);
+  expect(backend.sent(gameCalls.getCredential)).toEqual([]);
+  backend.answers(gameCalls.activate, { message: 'SUCCESS' });
+  backend.answers(walletCalls.get, filled);
   press('Open account');
   expect(await screen.findByText('kp1')).toBeTruthy();
-  expect(backend.questions(activateGame)).toEqual([{ slotCode: 'JOKER2' }]);
-  expect(backend.sent(getWallet)).toHaveLength(2);
+  expect(backend.questions(gameCalls.activate)).toEqual([{ slotCode: 'JOKER2' }]);
+  expect(backend.sent(walletCalls.get)).toHaveLength(2);
 });
 
 it.each([
@@ -144,21 +144,21 @@ it.each([
   ['SLOT_ACTIVATE_FAIL', 'Could not activate the game account'],
 ] as const)('OP-212 shows %s of an activation in an error dialog', async (code, text) => {
   const backend = await openPart(inactive);
-  backend.refuses(activateGame, code);
+  backend.refuses(gameCalls.activate, code);
   press('Open account');
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(alert.textContent).toContain(text);
-  expect(backend.sent(getGameCredential)).toEqual([]);
+  expect(backend.sent(gameCalls.getCredential)).toEqual([]);
 });
 
 it('a credential that cannot be had leaves a way to ask again', async () => {
   applyLocale('en');
   const backend = fakeBackend();
-  backend.answers(getWallet, filled);
-  backend.refuses(getGameCredential, 'SLOT_NO_ACCOUNT');
+  backend.answers(walletCalls.get, filled);
+  backend.refuses(gameCalls.getCredential, 'SLOT_NO_ACCOUNT');
   renderScreen(<GamePart about="JOKER2" onClose={onClose} />, { at: '/user/home' });
   await screen.findByText('Could not load', { selector: 'p' });
-  backend.answers(getGameCredential, { username: 'kp1', password: 'secret' });
+  backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'secret' });
   await act(async () => press('Try again'));
   expect(await screen.findByText('kp1')).toBeTruthy();
 });

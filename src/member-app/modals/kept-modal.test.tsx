@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { getQr, listDepositMethods } from '#features/deposit/contract.ts';
-import { getWallet } from '#features/wallet/contract.ts';
+import { depositCalls } from '#features/deposit/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { accountOf, emptyWallet, kbank, noCode } from '#support/screens/deposit-modal.tsx';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -46,9 +46,9 @@ const choosePromptPay = async (): Promise<void> => {
 beforeEach(() => {
   applyLocale('en');
   const backend = fakeBackend();
-  backend.answers(listDepositMethods, { banks: [accountOf('SCB'), kbank], wallets: [], isManual: false });
-  backend.answers(getQr, noCode);
-  backend.answers(getWallet, emptyWallet);
+  backend.answers(depositCalls.listMethods, { banks: [accountOf('SCB'), kbank], wallets: [], isManual: false });
+  backend.answers(depositCalls.getQr, noCode);
+  backend.answers(walletCalls.get, emptyWallet);
 });
 
 it('a reload opens the deposit modal again with its method and amount', async () => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { getStatement } from '#features/statement/contract.ts';
-import { transferMoney } from '#features/transfer/contract.ts';
-import { getWallet } from '#features/wallet/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
@@ -17,8 +17,8 @@ const openFilled = async () => {
   onClose.mockReset();
   applyLocale('en');
   const backend = fakeBackend();
-  backend.answers(getWallet, wallet);
-  backend.answers(getStatement, { total: 0, statements: [] });
+  backend.answers(walletCalls.get, wallet);
+  backend.answers(statementCalls.get, { total: 0, statements: [] });
   renderScreen(<TransferPart about="JOKER" onClose={onClose} />, { at: '/user/home' });
   await waitFor(() => expect(screen.getByLabelText('From', { selector: 'button' }).textContent).toContain('฿100.00'));
   fireEvent.input(screen.getByLabelText('Amount'), { target: { value: '50' } });
@@ -31,24 +31,24 @@ const send = (): void => {
 };
 
 const keysOf = (backend: ReturnType<typeof fakeBackend>): (string | null)[] =>
-  backend.sent(transferMoney).map(({ headers }) => headers.get('Idempotency-Key'));
+  backend.sent(transferCalls.move).map(({ headers }) => headers.get('Idempotency-Key'));
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 it('OP-012 OP-298 ten fast presses send one request, under a fresh UUID', async () => {
   const backend = await openFilled();
-  const answer = backend.holds(transferMoney, { message: 'SUCCESS' });
+  const answer = backend.holds(transferCalls.move, { message: 'SUCCESS' });
   for (let press = 0; press < 10; press += 1) send();
-  await waitFor(() => expect(backend.sent(transferMoney)).toHaveLength(1));
+  await waitFor(() => expect(backend.sent(transferCalls.move)).toHaveLength(1));
   answer();
   await screen.findByRole('alertdialog', { name: 'Transfer complete' });
-  expect(backend.sent(transferMoney)).toHaveLength(1);
+  expect(backend.sent(transferCalls.move)).toHaveLength(1);
   expect(keysOf(backend)[0]).toMatch(uuid);
 });
 
 it('while it is being sent no balance changes, nothing closes it, and it says why', async () => {
   const backend = await openFilled();
-  const answer = backend.holds(transferMoney, { message: 'SUCCESS' });
+  const answer = backend.holds(transferCalls.move, { message: 'SUCCESS' });
   const chosen = screen.getByLabelText('From', { selector: 'button' }).textContent;
   send();
   await screen.findByText('Working on it. Please keep this page open');
@@ -70,26 +70,26 @@ it.each([
   ['SLOT_NO_ACCOUNT', 'Game account not found'],
 ] as const)('PRES-04 shows %s in an error dialog, keeps the form and reads the balances again', async (code, text) => {
   const backend = await openFilled();
-  backend.refuses(transferMoney, code);
+  backend.refuses(transferCalls.move, code);
   send();
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(alert.textContent).toContain(text);
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
-  expect(backend.sent(getWallet)).toHaveLength(2);
-  expect(backend.sent(transferMoney)).toHaveLength(1);
+  expect(backend.sent(walletCalls.get)).toHaveLength(2);
+  expect(backend.sent(transferCalls.move)).toHaveLength(1);
 });
 
 it('OP-298 another press is another transfer, under another key', async () => {
   const backend = await openFilled();
-  backend.refuses(transferMoney, 'TRANSFER_FAIL');
+  backend.refuses(transferCalls.move, 'TRANSFER_FAIL');
   send();
   await screen.findByRole('alertdialog');
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   send();
-  await waitFor(() => expect(backend.sent(transferMoney)).toHaveLength(2));
+  await waitFor(() => expect(backend.sent(transferCalls.move)).toHaveLength(2));
   const [first, second] = keysOf(backend);
   expect(first).not.toBe(second);
   await screen.findByRole('alertdialog');
@@ -97,7 +97,7 @@ it('OP-298 another press is another transfer, under another key', async () => {
 
 it('OP-297 a pending transfer is no success: it ends by itself, and there is nothing to try again', async () => {
   const backend = await openFilled();
-  backend.answers(transferMoney, { message: 'SUCCESS', status: 'PENDING' });
+  backend.answers(transferCalls.move, { message: 'SUCCESS', status: 'PENDING' });
   send();
   const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
   expect(dialog.textContent).toContain('It will be completed, or the money returned, by itself');
@@ -107,32 +107,32 @@ it('OP-297 a pending transfer is no success: it ends by itself, and there is not
 
 it('OP-005 OP-298 a lost answer is unknown: balances and statement are read before it can be tried again, with the same key', async () => {
   const backend = await openFilled();
-  backend.loses(transferMoney);
-  const answerWallet = backend.holds(getWallet, wallet);
+  backend.loses(transferCalls.move);
+  const answerWallet = backend.holds(walletCalls.get, wallet);
   send();
-  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(2));
+  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   answerWallet();
   const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong. Please try again' });
   expect(dialog.textContent).toContain("We don't know the result yet. Check your balance before trying again");
-  expect(backend.sent(transferMoney)).toHaveLength(1);
-  backend.answers(transferMoney, { message: 'SUCCESS' });
-  backend.answers(getWallet, wallet);
+  expect(backend.sent(transferCalls.move)).toHaveLength(1);
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
+  backend.answers(walletCalls.get, wallet);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('alertdialog', { name: 'Transfer complete' });
   const [first, second] = keysOf(backend);
-  expect(backend.sent(transferMoney)).toHaveLength(2);
+  expect(backend.sent(transferCalls.move)).toHaveLength(2);
   expect(second).toBe(first);
 });
 
 it('an unknown outcome that is closed is not sent again', async () => {
   const backend = await openFilled();
-  backend.loses(transferMoney);
+  backend.loses(transferCalls.move);
   send();
   await screen.findByRole('alertdialog');
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(backend.sent(transferMoney)).toHaveLength(1);
+  expect(backend.sent(transferCalls.move)).toHaveLength(1);
 });
 
 it('offline it cannot be pressed, and says why', async () => {

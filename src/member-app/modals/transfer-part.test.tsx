@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { getStatement } from '#features/statement/contract.ts';
-import { transferMoney } from '#features/transfer/contract.ts';
-import { getWallet, refreshSlots } from '#features/wallet/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
@@ -25,8 +25,8 @@ const openTransfer = async (about: string | null = null, wallet = before) => {
   onClose.mockReset();
   applyLocale('en');
   const backend = fakeBackend();
-  backend.answers(getWallet, wallet);
-  backend.answers(getStatement, { total: 0, statements: [] });
+  backend.answers(walletCalls.get, wallet);
+  backend.answers(statementCalls.get, { total: 0, statements: [] });
   renderScreen(<TransferPart about={about} onClose={onClose} />, { at: '/user/home' });
   // The balances are there once the list of accounts has the game.
   const list = openList('From');
@@ -81,7 +81,7 @@ it('VAL-30 VAL-31 VAL-34 OP-211 says under each field what is missing and sends 
   expect(errorsOf('From')).toContain('Select account');
   expect(errorsOf('To')).toContain('Select account');
   expect(errorsOf('Amount')).toBe('Minimum amount 1 baht');
-  expect(backend.sent(transferMoney)).toEqual([]);
+  expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
 it('VAL-32 says that the same account cannot be both', async () => {
@@ -91,7 +91,7 @@ it('VAL-32 says that the same account cannot be both', async () => {
   type('5');
   send();
   expect(errorsOf('To')).toContain('Cannot transfer');
-  expect(backend.sent(transferMoney)).toEqual([]);
+  expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
 it.each(['0.99', '0', '', 'x', '1.234'])('VAL-33 VAL-34 an amount of "%s" is not sent', async (amount) => {
@@ -99,7 +99,7 @@ it.each(['0.99', '0', '', 'x', '1.234'])('VAL-33 VAL-34 an amount of "%s" is not
   type(amount);
   send();
   expect(errorsOf('Amount')).toBe('Minimum amount 1 baht');
-  expect(backend.sent(transferMoney)).toEqual([]);
+  expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
 it('OP-126 the minimum is one unit of the member’s currency', async () => {
@@ -113,64 +113,64 @@ it('says at once that the source does not hold so much', async () => {
   type('100.01');
   send();
   expect(errorsOf('Amount')).toBe('Not enough money');
-  expect(backend.sent(transferMoney)).toEqual([]);
+  expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
 it('TRF-01 OP-116 PRES-05 PRES-01 TRF-09 OP-013 moves money to a game and shows what the server then says', async () => {
   const backend = await openTransfer();
   expect(document.body.style.overflow).toBe('hidden');
-  backend.answers(transferMoney, { message: 'SUCCESS' });
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
   fill();
-  backend.answers(getWallet, after);
+  backend.answers(walletCalls.get, after);
   send();
   const result = await screen.findByRole('alertdialog', { name: 'Transfer complete' });
-  expect(backend.questions(transferMoney)).toEqual([{ from: 'WALLET', to: 'JOKER', amount: 5_000n }]);
-  expect(backend.sent(transferMoney)[0]?.body['amount']).toBe(50);
+  expect(backend.questions(transferCalls.move)).toEqual([{ from: 'WALLET', to: 'JOKER', amount: 5_000n }]);
+  expect(backend.sent(transferCalls.move)[0]?.body['amount']).toBe(50);
   await waitFor(() => expect(result.textContent).toContain('New balance, Joker฿70.00'));
   for (const text of ['฿50.00', 'FromMain wallet', 'ToJoker', 'New balance, Main wallet฿50.00', 'open Joker and play'])
     expect(result.textContent).toContain(text);
   expect(result.textContent).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
-  expect(backend.sent(getWallet)).toHaveLength(2);
+  expect(backend.sent(walletCalls.get)).toHaveLength(2);
 });
 
 it('TRF-02 the swap turns it into a transfer from the game to the main wallet', async () => {
   const backend = await openTransfer('JOKER');
-  backend.answers(transferMoney, { message: 'SUCCESS' });
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
   fireEvent.click(screen.getByRole('button', { name: 'Swap the two accounts' }));
   type('20');
   send();
   await screen.findByRole('alertdialog', { name: 'Transfer complete' });
-  expect(backend.questions(transferMoney)).toEqual([{ from: 'JOKER', to: 'WALLET', amount: 2_000n }]);
+  expect(backend.questions(transferCalls.move)).toEqual([{ from: 'JOKER', to: 'WALLET', amount: 2_000n }]);
 });
 
 it('OP-050 opened from a card it has that account chosen, and All takes the whole source', async () => {
   const backend = await openTransfer('JOKER');
-  backend.answers(transferMoney, { message: 'SUCCESS' });
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
   fireEvent.click(screen.getByRole('button', { name: 'All' }));
   expect(screen.getByRole('button', { name: 'Transfer ฿100.00' })).toBeTruthy();
   send();
   await screen.findByRole('alertdialog');
-  expect(backend.questions(transferMoney)).toEqual([{ from: 'WALLET', to: 'JOKER', amount: 10_000n }]);
+  expect(backend.questions(transferCalls.move)).toEqual([{ from: 'WALLET', to: 'JOKER', amount: 10_000n }]);
 });
 
 it('OP-117 money may go from one game to another', async () => {
   const other = gameAnswer({ code: 'SLOTXO', name: 'Slot XO' });
   const backend = await openTransfer(null, walletAnswerOf({ slots: [joker, other] }));
-  backend.answers(transferMoney, { message: 'SUCCESS' });
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
   choose('From', 'Joker');
   choose('To', 'Slot XO');
   type('20');
   send();
   await screen.findByRole('alertdialog', { name: 'Transfer complete' });
-  expect(backend.questions(transferMoney)).toEqual([{ from: 'JOKER', to: 'SLOTXO', amount: 2_000n }]);
+  expect(backend.questions(transferCalls.move)).toEqual([{ from: 'JOKER', to: 'SLOTXO', amount: 2_000n }]);
 });
 
 it('OP-014 checks the balances from within', async () => {
   const backend = await openTransfer('JOKER');
-  backend.answers(refreshSlots, { message: 'SUCCESS', slots: [] });
+  backend.answers(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Check balance' }));
-  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(2));
-  expect(backend.sent(refreshSlots)).toHaveLength(1);
+  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(2));
+  expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
 });
 
 it('a game taken off the list is a source and no target', async () => {

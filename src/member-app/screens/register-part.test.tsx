@@ -1,19 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { getRegisterOtp, listBanks, listSources } from '#features/lookup/contract.ts';
-import { sendOtp } from '#features/registration/contract.ts';
+import { lookupCalls } from '#features/lookup/contract.ts';
+import { registrationCalls } from '#features/registration/contract.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { RegisterPart } from './register-part.tsx';
 
 const openRegister = (hasOtp: boolean | 'lost') => {
   const backend = fakeBackend();
-  backend.answers(listBanks, [{ code: 'KTB', nameTH: 'ธนาคารกรุงไทย' }]);
-  backend.answers(listSources, [{ code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
-  backend.answers(sendOtp, { otpRef: 'ABCDEF', otpToken: 'token-1', code: 'SUCCESS' });
-  if (hasOtp === 'lost') backend.refuses(getRegisterOtp, 'REQUEST_LIMIT');
-  else backend.answers(getRegisterOtp, hasOtp);
+  backend.answers(lookupCalls.listBanks, [{ code: 'KTB', nameTH: 'ธนาคารกรุงไทย' }]);
+  backend.answers(lookupCalls.listSources, [{ code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
+  backend.answers(registrationCalls.sendOtp, { otpRef: 'ABCDEF', otpToken: 'token-1', code: 'SUCCESS' });
+  if (hasOtp === 'lost') backend.refuses(lookupCalls.getRegisterOtp, 'REQUEST_LIMIT');
+  else backend.answers(lookupCalls.getRegisterOtp, hasOtp);
   render(
     <ToastProvider>
       <MemoryRouter initialEntries={['/register']}>
@@ -48,7 +48,7 @@ it('OP-072 a code counts as asked for when the lookup fails', async () => {
   const backend = openRegister('lost');
   await passPhone();
   await expectStep('1');
-  expect(backend.sent(sendOtp)).toHaveLength(1);
+  expect(backend.sent(registrationCalls.sendOtp)).toHaveLength(1);
 });
 
 it('API-015 ENT-019 OP-068 offers the sources of the operator in the profile step', async () => {

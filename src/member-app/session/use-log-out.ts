@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { ask } from '#ask/ask.ts';
 import { forgetSession } from '#ask/session.ts';
-import { logOut } from '#features/auth/contract.ts';
+import { authCalls } from '#features/auth/contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { shellStrings } from '../strings.ts';
@@ -12,7 +12,7 @@ export const useLogOut = (): (() => void) => {
   const toasts = useToasts();
   const navigate = useNavigate();
   return () => {
-    void ask(logOut, {});
+    void ask(authCalls.logOut, {});
     forgetSession();
     void navigate('/login', { replace: true });
     toasts.info(t('loggedOut'));

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ask } from '#ask/ask.ts';
 import { isLive } from '#ask/settings.ts';
-import { staffLogOut } from '#features/auth/contract.ts';
+import { authOfficeCalls } from '#features/auth/office-contract.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -47,7 +47,7 @@ export interface OfficeFrameProps {
 export const OfficeFrame = ({ onLeave, children }: OfficeFrameProps) => {
   const t = useTexts(officeStrings);
   const leave = (): void => {
-    void ask(staffLogOut, {});
+    void ask(authOfficeCalls.logOut, {});
     onLeave?.();
   };
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { answerOf } from '#ask/ask.ts';
-import { staffSelf } from '#features/auth/contract.ts';
+import { authOfficeCalls } from '#features/auth/office-contract.ts';
 import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
 
 const readAgainMs = 5_000;
@@ -10,7 +10,7 @@ const readAgainMs = 5_000;
 export const WithStaff = ({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) => {
   const { data } = useQuery({
     queryKey: ['self'],
-    queryFn: () => answerOf(staffSelf, {}),
+    queryFn: () => answerOf(authOfficeCalls.self, {}),
     enabled: isIn,
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.data === undefined ? readAgainMs : false),

@@ -34,7 +34,7 @@ export const passGate = async (
   ask: { endpoint: Endpoint; request: FastifyRequest },
 ): Promise<Actor> => {
   const { endpoint, request } = ask;
-  if (endpoint.who !== 'staff' && !callsThatOutliveTheSite.has(endpoint.ask) && (await isSiteGone(context)))
+  if (endpoint.who !== 'staff' && !callsThatOutliveTheSite.has(endpoint.at) && (await isSiteGone(context)))
     refuse('gone');
   if (context.settings.BLOCKED_ADDRESSES.includes(request.ip)) refuse('INVALID_IP');
   const actor = await actorOf(context, endpoint, request).catch((error: unknown) => {

@@ -43,11 +43,11 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
       },
       handler: async (request, reply) => {
         const actor = actors.get(request);
-        if (actor === undefined) throw new Error(`${endpoint.ask} was reached past its gate`);
+        if (actor === undefined) throw new Error(`${endpoint.at} was reached past its gate`);
         const result = await route.answer(context, {
           actor,
           question: readQuestion(endpoint, { params: request.params, body: request.body, query: request.query }),
-          route: endpoint.ask,
+          route: endpoint.at,
           requestId: request.id,
           address: request.ip,
           network: networkOf(request.ip),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { staffRoles } from '#contract/staff-roles.ts';
-import { officeApproveWithdrawal, officeRejectWithdrawal } from '#features/withdraw/contract.ts';
+import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { memberRoutes, officeRoutes } from '../features/all-parts.ts';
 
@@ -8,12 +8,12 @@ const server = await startTestServer();
 const staffCalls = officeRoutes.map(({ endpoint }) => endpoint).filter(({ who }) => who === 'staff');
 
 it('every call of the back office names the roles that may make it, and no other call names any', () => {
-  for (const call of staffCalls) expect([call.ask, call.may.length > 0]).toEqual([call.ask, true]);
-  for (const { endpoint } of memberRoutes) expect([endpoint.ask, endpoint.may]).toEqual([endpoint.ask, []]);
+  for (const call of staffCalls) expect([call.at, call.may.length > 0]).toEqual([call.at, true]);
+  for (const { endpoint } of memberRoutes) expect([endpoint.at, endpoint.may]).toEqual([endpoint.at, []]);
 });
 
 for (const call of staffCalls) {
-  it(`${call.ask} is refused to every role it does not name, before anything is read of it`, async () => {
+  it(`${call.at} is refused to every role it does not name, before anything is read of it`, async () => {
     const refused: string[] = [];
     for (const role of staffRoles) {
       const { token } = await server.staff({ role });
@@ -30,6 +30,6 @@ for (const call of staffCalls) {
 }
 
 it('support and auditors look at withdrawals and decide none', () => {
-  for (const decision of [officeApproveWithdrawal, officeRejectWithdrawal])
+  for (const decision of [withdrawOfficeCalls.approve, withdrawOfficeCalls.reject])
     expect(decision.may).toEqual(['finance', 'manager']);
 });

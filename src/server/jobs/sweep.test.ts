@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Sql } from '#database/database.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { jobs } from '../features/all-parts.ts';
 import { forgetRecords } from './forget-records.ts';
@@ -67,7 +67,7 @@ const countOf = async (what: string, memberId: string): Promise<number> => {
 
 it('answers go after a week and events after a day; the operation a key stands for stays', async () => {
   const member = await server.member({ balance: 50_000n });
-  const press = () => server.ask(requestWithdrawal, { amount: 10_000n }, { token: member.token, key: 'one press' });
+  const press = () => server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token, key: 'one press' });
   const first = await press();
   const events = await countOf('outbox', member.memberId);
   expect(events).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ const thin = async (now: Date): Promise<void> => {
 
 it('a press without a key is done once and leaves no key behind', async () => {
   const member = await server.member({ balance: 50_000n });
-  expect(await server.ask(requestWithdrawal, { amount: 10_000n }, { token: member.token })).toMatchObject({
+  expect(await server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token })).toMatchObject({
     status: 200,
   });
   expect([await countOf('withdrawal', member.memberId), await countOf('idempotency', member.memberId)]).toEqual([1, 0]);

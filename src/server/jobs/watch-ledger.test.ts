@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { checkLedger } from '#ledger';
-import { transferMoney } from '#features/transfer/contract.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -38,8 +38,8 @@ const later = (): void => server.clock.advance(60 * 60_000);
 const busyMember = async (): Promise<TestMember> => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, 'JOKER');
-  await server.ask(transferMoney, { from: 'WALLET', to: 'JOKER', amount: 5_000n }, { token: member.token });
-  await server.ask(requestWithdrawal, { amount: 20_000n }, { token: member.token });
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 5_000n }, { token: member.token });
+  await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token });
   return member;
 };
 

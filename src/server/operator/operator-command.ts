@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { DatabaseUnusable } from '#database/connection.ts';
-import { changeKinds, type ChangeKind } from '#features/operator/contract.ts';
+import { type ChangeKind, changeKinds } from '#features/operator/office-contract.ts';
 import { changeByCommand, decideByCommand, installByCommand, listByCommand } from '#features/operator/server/public.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refuse.ts';

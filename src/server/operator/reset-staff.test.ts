@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { staffLogins } from '#support/people.ts';
-import { staffSelf } from '#features/auth/contract.ts';
+import { authOfficeCalls } from '#features/auth/office-contract.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { resetStaff } from './reset-staff.ts';
 
@@ -14,7 +14,7 @@ it('after a reset the old phone and the old sessions are out, and the next login
   const ticket = await ticketOf(person);
   server.clock.advance(30_000);
   expect(await resetStaff(server.context, { ...said, name: person.name, password: null })).toBe(true);
-  expect((await server.ask(staffSelf, {}, { token: person.token })).status).toBe(401);
+  expect((await server.ask(authOfficeCalls.self, {}, { token: person.token })).status).toBe(401);
   expect((await step('/api/login/code', { ticket, code: await codeOf(person.name) })).status).toBe(401);
   const { body } = await step('/api/login', person);
   expect(body.next).toBe('enrol');

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Sql } from '#database/database.ts';
 import { accounts, checkLedger, lockMember, postMove } from '#ledger';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { ledgerChecks } from '../features/all-parts.ts';
@@ -203,7 +203,7 @@ it('the proof of a minute reads as much of a member with a long history as of on
   await prove();
   for (const member of [short, long]) {
     for (let entry = 0; entry < 3; entry += 1) await give(member);
-    await server.ask(requestWithdrawal, { amount: 10_000n }, { token: member.token });
+    await server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token });
   }
   await owner.rows('analyze');
   const [ofShort, ofLong] = [await blocksRead(short.memberId), await blocksRead(long.memberId)];

@@ -6,7 +6,7 @@ import { openApiOf } from './open-api-of.ts';
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const line = (call: Endpoint): string =>
-  `<tr><td><code>${escape(call.ask)}</code></td><td>${escape(call.who)}</td><td>${escape(call.about)}</td></tr>`;
+  `<tr><td><code>${escape(call.at)}</code></td><td>${escape(call.who)}</td><td>${escape(call.about)}</td></tr>`;
 
 const pageOf = (calls: readonly Endpoint[]): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>Krapao API</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>

@@ -9,5 +9,5 @@ it('docs/api.md is what npm run write-api writes', () => {
 
 it('the reference has a section for each call of both origins', () => {
   const sections = apiText().match(/^### .+$/gm);
-  expect(sections).toEqual([...memberRoutes, ...officeRoutes].map(({ endpoint }) => `### ${endpoint.ask}`));
+  expect(sections).toEqual([...memberRoutes, ...officeRoutes].map(({ endpoint }) => `### ${endpoint.at}`));
 });

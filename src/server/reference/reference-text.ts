@@ -12,7 +12,7 @@ const own = (call: Endpoint): string => {
 
 const section = (call: Endpoint): string =>
   [
-    `### ${call.ask}`,
+    `### ${call.at}`,
     '',
     call.about,
     '',

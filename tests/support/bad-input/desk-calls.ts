@@ -1,8 +1,9 @@
-import { officeProposeOutcome } from '#features/desk/contract.ts';
-import { proposeChange } from '#features/operator/contract.ts';
-import { transferMoney } from '#features/transfer/contract.ts';
-import { refreshSlots } from '#features/wallet/contract.ts';
-import { officeApproveWithdrawal, requestWithdrawalFromApp } from '#features/withdraw/contract.ts';
+import { deskOfficeCalls } from '#features/desk/office-contract.ts';
+import { operatorOfficeCalls } from '#features/operator/office-contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { accounts } from '#ledger';
 import { stopLane } from '#server/brake.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
@@ -27,7 +28,7 @@ const note = 'The bank confirmed by phone';
 const payoutOf = async (server: TestServer, isSent: boolean) => {
   const member = await server.member({ balance: 100_000n });
   const clerk = await server.staff();
-  await server.ask(requestWithdrawalFromApp, { amount: 20_000n }, { token: member.token });
+  await server.ask(withdrawCalls.requestFromApp, { amount: 20_000n }, { token: member.token });
   const row = await server.database.owner.one<{ workId: string }>(
     'select withdrawal_id as "workId" from withdrawal where member_id = $1',
     [member.memberId],
@@ -36,7 +37,7 @@ const payoutOf = async (server: TestServer, isSent: boolean) => {
   if (row === null) return work;
   const { workId } = row;
   const approval = { withdrawalId: workId, amount: 20_000n, password: clerk.password };
-  await server.ask(officeApproveWithdrawal, approval, { token: clerk.token });
+  await server.ask(withdrawOfficeCalls.approve, approval, { token: clerk.token });
   if (isSent)
     await server.database.owner.rows(
       `update withdrawal set status = 'PAYING', sendings = 1, first_sent_at = due_at, last_sent_at = due_at,
@@ -53,7 +54,7 @@ const proposed = async (server: TestServer, by: TestStaff) => {
   const work = await payoutOf(server, true);
   if (work.workId === '') return { work, decisionId: server.context.newId() };
   const asked = { ...work, outcome: 'refused', reference: null, note } as const;
-  const reply = await server.ask(officeProposeOutcome, asked, { token: by.token });
+  const reply = await server.ask(deskOfficeCalls.proposeOutcome, asked, { token: by.token });
   return { work, decisionId: (reply.body as { decisionId: string }).decisionId };
 };
 
@@ -77,7 +78,7 @@ const waitingChange = async (server: TestServer): Promise<string> => {
   waits += 1;
   const fields = { unitFactorDenominator: 100 + waits };
   const asked = { ...change, object, fields, because, password, kind: 'game' } as const;
-  await server.ask(proposeChange, asked, { token: maker.token });
+  await server.ask(operatorOfficeCalls.proposeChange, asked, { token: maker.token });
   const row = await server.database.owner.one<{ id: string }>(
     `select change_id as id from operator_change where status = 'WAITING' and because = $1`,
     [because],
@@ -89,10 +90,10 @@ const waitingChange = async (server: TestServer): Promise<string> => {
 const heldPlay = async (server: TestServer) => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, 'JOKER');
-  await server.ask(transferMoney, { from: 'WALLET', to: 'JOKER', amount: 10_000n }, { token: member.token });
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 10_000n }, { token: member.token });
   if ((await game.balance()) === 0) return { memberId: member.memberId, heldId: '' };
   await game.play({ stake: 0, win: 30_000 });
-  await server.ask(refreshSlots, {}, { token: member.token });
+  await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
   const row = await server.database.owner.one<{ heldId: string }>(
     'select held_id as "heldId" from held_play where member_id = $1',
     [member.memberId],

@@ -1,4 +1,4 @@
-import { officeConfirmNoted } from '#features/deposit/contract.ts';
+import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { deskOf, handReceiptOf, noteDepositOf, rejectOld, suspend } from '../deposits.ts';
 import type { TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
@@ -25,7 +25,7 @@ const noteAndConfirm = async (server: TestServer): Promise<string> => {
   const first = await server.staff();
   const itemId = await noteDepositOf(server, await server.member());
   const question = { itemId, receipt: handReceiptOf(server), password: first.password };
-  await server.ask(officeConfirmNoted, question, { token: first.token });
+  await server.ask(depositOfficeCalls.confirmNoted, question, { token: first.token });
   return itemId;
 };
 

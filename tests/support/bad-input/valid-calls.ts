@@ -1,7 +1,7 @@
-import { activateGame } from '#features/game/contract.ts';
-import { createQr } from '#features/deposit/contract.ts';
-import { transferMoney } from '#features/transfer/contract.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { gameCalls } from '#features/game/contract.ts';
+import { depositCalls } from '#features/deposit/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import { deskWrites } from './desk-calls.ts';
@@ -64,8 +64,8 @@ const asVisitor =
 
 const playedAt = async (server: TestServer, member: TestMember, slotCode: string): Promise<string> => {
   const { token } = member;
-  await server.ask(activateGame, { slotCode }, { token });
-  await server.ask(transferMoney, { from: 'WALLET', to: slotCode, amount: 100_000n }, { token });
+  await server.ask(gameCalls.activate, { slotCode }, { token });
+  await server.ask(transferCalls.move, { from: 'WALLET', to: slotCode, amount: 100_000n }, { token });
   const row = await server.database.owner.one<{ username: string }>(
     'select username from game_account where member_id = $1 and code = $2',
     [member.memberId, slotCode],
@@ -83,7 +83,7 @@ const asStaff =
   (act: string, bodyOf: (staff: TestStaff) => Record<string, unknown>): Arrange =>
   async (server) => {
     const [member, staff] = [await server.member({ balance: 10_000_000n }), await server.staff()];
-    await server.ask(requestWithdrawal, { amount: 54_321n }, { token: member.token });
+    await server.ask(withdrawCalls.request, { amount: 54_321n }, { token: member.token });
     const row = await server.database.owner.one<{ id: string }>(
       'select withdrawal_id as id from withdrawal where member_id = $1',
       [member.memberId],
@@ -124,7 +124,11 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/wallet/add': asMember('POST /api/wallet/add', body({ amount: 100 })),
   'POST /api/qrcode/{bankCode}': asMember('POST /api/qrcode/KBANK', body({ amount: 100 })),
   'DELETE /api/qrcode/{qrcodeId}': asMemberAt('DELETE', async (member, server) => {
-    const made = await server.ask(createQr, { bankCode: 'KBANK', amount: 10_000n }, { token: member.token });
+    const made = await server.ask(
+      depositCalls.createQr,
+      { bankCode: 'KBANK', amount: 10_000n },
+      { token: member.token },
+    );
     return `/api/qrcode/${(made.body as { qrcodeId: string }).qrcodeId}`;
   }),
   'GET /api/wallet/activate/{slotCode}': asMemberAt('GET', () => Promise.resolve('/api/wallet/activate/SLOTXO')),

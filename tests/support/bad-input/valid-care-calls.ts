@@ -1,4 +1,4 @@
-import { officeProposeChange, officeSendResetCode } from '#features/member-care/contract.ts';
+import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { staffLogins, type TestStaff } from '../people.ts';
 import type { Arrange } from './valid-call.ts';
 
@@ -18,7 +18,7 @@ const onChange =
     const [{ memberId }, maker, checker] = [await server.member(), await server.staff(), await server.staff()];
     const wish = { memberId, kind: 'FREE_PHONE', note: carefully } as const;
     const key = server.context.newId();
-    const proposed = await server.ask(officeProposeChange, wish, { token: maker.token, key });
+    const proposed = await server.ask(memberCareOfficeCalls.proposeChange, wish, { token: maker.token, key });
     const { changeId } = proposed.body as { changeId: string };
     const path = `/api/members/${memberId}/changes/${changeId}/${act}`;
     const { token, password } = checker;
@@ -30,7 +30,7 @@ const onChange =
 export const validCareWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/account/resetpwd': async (server) => {
     const [{ memberId, phone }, { token }] = [await server.member(), await server.staff()];
-    await server.ask(officeSendResetCode, { memberId, note: carefully }, { token });
+    await server.ask(memberCareOfficeCalls.sendResetCode, { memberId, note: carefully }, { token });
     const [message] = (await server.sandbox.get(`/sms?phone=${phone}`)) as { code: string }[];
     const body = { username: phone, code: message?.code ?? '', newPassword: 'another good password' };
     return { base: server.url, method: 'POST', path: '/api/account/resetpwd', body };

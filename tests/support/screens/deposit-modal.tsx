@@ -2,18 +2,18 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { cancelQr, createQr, getQr, listDepositMethods } from '#features/deposit/contract.ts';
+import { depositCalls } from '#features/deposit/contract.ts';
 import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import type { DepositShell } from '#features/deposit/member/deposit-shell.ts';
-import { editBankAccountName } from '#features/profile/contract.ts';
-import { getWallet } from '#features/wallet/contract.ts';
+import { profileCalls } from '#features/profile/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
 import { type FakeBackend, fakeBackend } from './fake-backend.tsx';
 import { renderScreen } from './render-screen.tsx';
 
-type Account = AnswerOf<typeof listDepositMethods>['banks'][number];
-type QrRecord = AnswerOf<typeof getQr>;
+type Account = AnswerOf<typeof depositCalls.listMethods>['banks'][number];
+type QrRecord = AnswerOf<typeof depositCalls.getQr>;
 
 export const accountOf = (bankCode: string, part: Partial<Account> = {}): Account => ({
   bankCode,
@@ -48,7 +48,7 @@ export const codeOf = (amount: bigint, part: Partial<QrRecord> = {}): QrRecord =
   ...part,
 });
 
-export const emptyWallet: AnswerOf<typeof getWallet> = {
+export const emptyWallet: AnswerOf<typeof walletCalls.get> = {
   profile: { _id: 'm', username: '0812345678', name: 'Noi', createdAt: '2026-01-01T00:00:00Z', coin: 0 },
   bankAccount: ownAccount,
   wallet: { amount: 0n },
@@ -58,26 +58,26 @@ export const emptyWallet: AnswerOf<typeof getWallet> = {
 
 export const willingDeposits = (...banks: Account[]): FakeBackend => {
   const backend = fakeBackend();
-  backend.answers(listDepositMethods, { banks, wallets: [], isManual: false });
+  backend.answers(depositCalls.listMethods, { banks, wallets: [], isManual: false });
   let live = noCode;
-  backend.answers(getQr, () => live);
-  backend.answers(createQr, ({ amount }) => {
+  backend.answers(depositCalls.getQr, () => live);
+  backend.answers(depositCalls.createQr, ({ amount }) => {
     live = codeOf(amount);
     return live;
   });
-  backend.answers(cancelQr, () => {
+  backend.answers(depositCalls.cancelQr, () => {
     live = noCode;
     return { message: 'SUCCESS' };
   });
-  backend.answers(editBankAccountName, { message: 'SUCCESS' });
-  backend.answers(getWallet, emptyWallet);
+  backend.answers(profileCalls.editBankAccountName, { message: 'SUCCESS' });
+  backend.answers(walletCalls.get, emptyWallet);
   return backend;
 };
 
 const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   bankAccount: ownAccount,
   balance: 100_000n,
-  renameAccount: (name) => answerOf(editBankAccountName, name),
+  renameAccount: (name) => answerOf(profileCalls.editBankAccountName, name),
   readCredits: () => Promise.resolve([]),
   onViewStatement: () => undefined,
   ...part,

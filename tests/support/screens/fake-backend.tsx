@@ -44,7 +44,7 @@ export class FakeBackend {
 
   // Only with a code the call declares.
   refuses<const E extends Endpoint>(call: E, code: RefusalOf<E>): void {
-    if (!refusalsOf(call).includes(code)) throw new Error(`${call.ask} does not declare ${code}`);
+    if (!refusalsOf(call).includes(code)) throw new Error(`${call.at} does not declare ${code}`);
     this.#reactions.set(call, () => reply(refusalStatus[code], { message: code }));
   }
 
@@ -84,7 +84,7 @@ export class FakeBackend {
       if (fields === null) continue;
       const body = bodyOf(init);
       const question = z.safeDecode(call.questionSchema, { ...queryOf(searchParams), ...body, ...fields });
-      if (!question.success) return this.#fail(`${call.ask} was asked against its contract: ${question.error.message}`);
+      if (!question.success) return this.#fail(`${call.at} was asked against its contract: ${question.error.message}`);
       this.#sent.set(call, [...this.sent(call), { question: question.data, body, headers: new Headers(init.headers) }]);
       return Promise.resolve(react(question.data as never));
     }

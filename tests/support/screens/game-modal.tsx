@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { getGameCredential } from '#features/game/contract.ts';
+import { gameCalls } from '#features/game/contract.ts';
 import { GameAccountModal } from '#features/game/member/game-account-modal.tsx';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
@@ -48,7 +48,7 @@ export interface OpenedGame {
 export interface GameToOpen {
   readonly game: Parameters<typeof gameAnswer>[0];
   readonly wallet?: bigint;
-  readonly credential?: AnswerOf<typeof getGameCredential>;
+  readonly credential?: AnswerOf<typeof gameCalls.getCredential>;
   // Whether the transfer before playing brings the money.
   readonly hasTransferred?: boolean;
 }
@@ -59,7 +59,7 @@ export const openGameModal = async (asked: GameToOpen): Promise<OpenedGame> => {
   applyLocale('en');
   await loadRefusalTexts();
   const backend = fakeBackend();
-  backend.answers(getGameCredential, credential);
+  backend.answers(gameCalls.getCredential, credential);
   const transferAll = vi.fn<() => Promise<boolean>>(() => Promise.resolve(hasTransferred));
   renderScreen(
     <GameAccountModal

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { getNotice, listAgreements } from '#features/lookup/contract.ts';
-import { getStatement } from '#features/statement/contract.ts';
-import { getWallet, type WalletAnswer } from '#features/wallet/contract.ts';
+import { lookupCalls } from '#features/lookup/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { type WalletAnswer, walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
 import { HomeScreen } from '../../../src/member-app/home/home-screen.tsx';
@@ -14,10 +14,10 @@ export const willingHome = async (wallet: WalletAnswer): Promise<FakeBackend> =>
   applyLocale('en');
   await loadRefusalTexts();
   const backend = fakeBackend();
-  backend.answers(getWallet, wallet);
-  backend.answers(getNotice, { title: null, html: null });
-  backend.answers(listAgreements, []);
-  backend.answers(getStatement, { total: 0, statements: [] });
+  backend.answers(walletCalls.get, wallet);
+  backend.answers(lookupCalls.getNotice, { title: null, html: null });
+  backend.answers(lookupCalls.listAgreements, []);
+  backend.answers(statementCalls.get, { total: 0, statements: [] });
   return backend;
 };
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, type RenderResult, screen } from '@testing-library/react';
-import { createAccount, sendOtp, validateAccount, verifyOtp } from '#features/registration/contract.ts';
+import { registrationCalls } from '#features/registration/contract.ts';
 import type { RegisterLookups } from '#features/registration/member/register-lookups.ts';
 import { RegisterScreen } from '#features/registration/member/register-screen.tsx';
 import { fakeBackend } from './fake-backend.tsx';
@@ -30,10 +30,10 @@ export const sentCode = { otpRef: 'ABCDEF', otpToken: 'token-1', code: 'SUCCESS'
 // A backend with which everything goes well.
 export const willingBackend = () => {
   const backend = fakeBackend();
-  backend.answers(sendOtp, sentCode);
-  backend.answers(verifyOtp, { message: 'OTP_CODE_VALID' });
-  backend.answers(validateAccount, { message: 'OK' });
-  backend.answers(createAccount, { message: 'SUCCESS' });
+  backend.answers(registrationCalls.sendOtp, sentCode);
+  backend.answers(registrationCalls.verifyOtp, { message: 'OTP_CODE_VALID' });
+  backend.answers(registrationCalls.validate, { message: 'OK' });
+  backend.answers(registrationCalls.create, { message: 'SUCCESS' });
   return backend;
 };
 

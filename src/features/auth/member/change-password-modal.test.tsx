@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { changePassword } from '../contract.ts';
+import { authCalls } from '../contract.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
 const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
@@ -28,11 +28,11 @@ const alertText = async (): Promise<string> => (await screen.findByRole('alertdi
 
 it('PROF-11 API-026 PRES-16 OP-082 changes the password, closes and shows a saved alert', async () => {
   const backend = fakeBackend();
-  backend.answers(changePassword, { message: 'SUCCESS' });
+  backend.answers(authCalls.changePassword, { message: 'SUCCESS' });
   const onClose = openModal();
   fill('old password', 'new password', 'new password');
   await save();
-  expect(backend.sent(changePassword).map(({ body }) => body)).toEqual([
+  expect(backend.sent(authCalls.changePassword).map(({ body }) => body)).toEqual([
     { oldPassword: 'old password', newPassword: 'new password' },
   ]);
   expect(onClose).toHaveBeenCalledOnce();
@@ -40,7 +40,7 @@ it('PROF-11 API-026 PRES-16 OP-082 changes the password, closes and shows a save
 });
 
 it('PRES-15 ERR-014 shows a failure in an error alert and at its field, and keeps what was typed', async () => {
-  fakeBackend().refuses(changePassword, 'WRONG_PASSWORD');
+  fakeBackend().refuses(authCalls.changePassword, 'WRONG_PASSWORD');
   const onClose = openModal();
   fill('guess', 'new password', 'new password');
   await save();
@@ -62,7 +62,7 @@ it.each([
     fill(old, fresh, again);
     const before = document.body.textContent;
     await save();
-    expect(backend.sent(changePassword)).toEqual([]);
+    expect(backend.sent(authCalls.changePassword)).toEqual([]);
     expect(document.body.textContent).toBe(before);
     expect(document.querySelector('[aria-invalid]')).toBeNull();
     expect(document.activeElement).toBe(field(emptyField));
@@ -76,16 +76,16 @@ it('VAL-23 VAL-24 shows that the new passwords differ and sends nothing', async 
   await save();
   const described = confirmation().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('รหัสผ่านไม่ตรงกัน');
-  expect(backend.sent(changePassword)).toEqual([]);
+  expect(backend.sent(authCalls.changePassword)).toEqual([]);
 });
 
 it('OP-062 has no rule for the length, but a hint, which marks the field when the backend refuses it', async () => {
   const backend = fakeBackend();
-  backend.refuses(changePassword, 'INVALID_USER_INFO');
+  backend.refuses(authCalls.changePassword, 'INVALID_USER_INFO');
   openModal();
   fill('old password', 'short', 'short');
   await save();
-  expect(backend.sent(changePassword)).toHaveLength(1);
+  expect(backend.sent(authCalls.changePassword)).toHaveLength(1);
   await waitFor(() => expect(newPassword().getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText('ใช้ 8 ถึง 128 ตัวอักษร')).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chooseLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { logIn } from '../contract.ts';
+import { authCalls } from '../contract.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const openLogin = (state?: unknown) => renderScreen(<LoginScreen />, { at: '/login', state });
@@ -41,7 +41,7 @@ it('LOGIN-04 links to the registration', () => {
 });
 
 it('LOGIN-05 LOGIN-07 LOGIN-08 ENT-067 API-020 keeps the token in session storage when not remembered, and goes to /user', async () => {
-  fakeBackend().answers(logIn, { token: 'secret' });
+  fakeBackend().answers(authCalls.logIn, { token: 'secret' });
   openLogin();
   await logInAs('0812345678', 'correct horse');
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['secret', null]);
@@ -49,7 +49,7 @@ it('LOGIN-05 LOGIN-07 LOGIN-08 ENT-067 API-020 keeps the token in session storag
 });
 
 it('LOGIN-05 LOGIN-06 keeps the token in local storage when remember is ticked', async () => {
-  fakeBackend().answers(logIn, { token: 'secret' });
+  fakeBackend().answers(authCalls.logIn, { token: 'secret' });
   openLogin();
   fireEvent.click(remember());
   await logInAs('0812345678', 'correct horse');
@@ -58,10 +58,10 @@ it('LOGIN-05 LOGIN-06 keeps the token in local storage when remember is ticked',
 
 it('API-019 OP-061 sends the phone number without spaces and dashes as username, with the password as typed', async () => {
   const backend = fakeBackend();
-  backend.answers(logIn, { token: 'secret' });
+  backend.answers(authCalls.logIn, { token: 'secret' });
   openLogin();
   await logInAs('081-234 5678', ' correct horse ');
-  expect(backend.sent(logIn).map(({ body }) => body)).toEqual([
+  expect(backend.sent(authCalls.logIn).map(({ body }) => body)).toEqual([
     { username: '0812345678', password: ' correct horse ' },
   ]);
 });
@@ -74,11 +74,11 @@ it('OP-211 PRES-03 asks for what is missing under its field and sends nothing', 
     const described = field.getAttribute('aria-describedby')?.split(' ')[0] ?? '';
     expect(document.getElementById(described)?.textContent).toBe('กรุณากรอกข้อมูลนี้');
   }
-  expect(backend.sent(logIn)).toEqual([]);
+  expect(backend.sent(authCalls.logIn)).toEqual([]);
 });
 
 it('PRES-02 OP-212 ERR-013 says a wrong password in a danger toast and under the form, and keeps what was typed', async () => {
-  fakeBackend().refuses(logIn, 'WRONG_CREDENTIAL');
+  fakeBackend().refuses(authCalls.logIn, 'WRONG_CREDENTIAL');
   openLogin();
   await logInAs('0812345678', 'wrong');
   const text = 'เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง';
@@ -93,7 +93,7 @@ it('PRES-02 OP-212 ERR-013 says a wrong password in a danger toast and under the
 });
 
 it('the text under the form speaks the language of the page, also after a switch', async () => {
-  fakeBackend().refuses(logIn, 'INACTIVE_USER');
+  fakeBackend().refuses(authCalls.logIn, 'INACTIVE_USER');
   openLogin();
   await logInAs('0812345678', 'right');
   await screen.findAllByText('บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อฝ่ายบริการ');
@@ -104,28 +104,28 @@ it('the text under the form speaks the language of the page, also after a switch
 
 it('OP-005 shows the text of INTERNAL_SERVER_ERROR when there is no answer, and lets the member try again', async () => {
   const backend = fakeBackend();
-  backend.loses(logIn);
+  backend.loses(authCalls.logIn);
   openLogin();
   await logInAs('0812345678', 'right');
   await expectAlert('ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง');
-  backend.answers(logIn, { token: 'secret' });
+  backend.answers(authCalls.logIn, { token: 'secret' });
   await act(async () => fireEvent.click(button()));
   expect(screen.getByTestId('elsewhere').textContent).toBe('/user');
 });
 
 it('asks once, however often the button is pressed', async () => {
   const backend = fakeBackend();
-  const release = backend.holds(logIn, { token: 'secret' });
+  const release = backend.holds(authCalls.logIn, { token: 'secret' });
   openLogin();
   type(phone(), '0812345678');
   type(password(), 'right');
   for (let press = 0; press < 10; press += 1) fireEvent.click(button());
   await act(async () => release());
-  expect(backend.sent(logIn)).toHaveLength(1);
+  expect(backend.sent(authCalls.logIn)).toHaveLength(1);
 });
 
 it('OP-028 says that the session ended and still knows the phone number', async () => {
-  fakeBackend().answers(logIn, { token: 'secret' });
+  fakeBackend().answers(authCalls.logIn, { token: 'secret' });
   const { unmount } = openLogin();
   await logInAs('0812345678', 'right');
   unmount();

@@ -4,7 +4,7 @@ import { ask } from '#ask/ask.ts';
 import { storeToken } from '#ask/session.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import { logIn } from '../contract.ts';
+import { authCalls } from '../contract.ts';
 import { phoneAsTyped } from '../rules.ts';
 import { storeLoginPhone } from './login-phone.ts';
 
@@ -32,7 +32,7 @@ export const useLogIn = (): LogIn => {
     const username = phoneAsTyped(phone);
     setBusy(true);
     setMessage(null);
-    const asked = await ask(logIn, { username, password });
+    const asked = await ask(authCalls.logIn, { username, password });
     if (asked.ok) {
       storeToken(asked.answer.token, remember);
       storeLoginPhone(username);

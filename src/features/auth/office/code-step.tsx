@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { staffProveByCode } from '../contract.ts';
+import { authOfficeCalls } from '../office-contract.ts';
 import { CodeForm } from './code-form.tsx';
 import { staffLoginStrings } from './staff-login-strings.ts';
 
@@ -17,7 +17,7 @@ export const CodeStep = ({ ticket, onEntered, onStartAgain }: StepProps) => {
   const t = useTexts(staffLoginStrings);
   const [isRecovery, setRecovery] = useState(false);
   const proof = useMutation({
-    mutationFn: (code: string) => answerOf(staffProveByCode, { ticket, code }),
+    mutationFn: (code: string) => answerOf(authOfficeCalls.proveByCode, { ticket, code }),
     meta: { refreshesBalances: false },
     onSuccess: ({ token }) => onEntered(token),
   });

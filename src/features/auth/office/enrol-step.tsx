@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { InlineError } from '#ui/fields/inline-error.tsx';
 import { CopyField } from '#ui/lists/copy-field.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { staffConfirmEnrolment, staffOfferEnrolment } from '../contract.ts';
+import { authOfficeCalls } from '../office-contract.ts';
 import { CodeForm } from './code-form.tsx';
 import type { StepProps } from './code-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -23,7 +23,7 @@ const Offer = ({ ticket }: Pick<StepProps, 'ticket'>) => {
   const refusalText = useRefusalText();
   const offer = useQuery({
     queryKey: ['enrolment', ticket],
-    queryFn: () => answerOf(staffOfferEnrolment, { ticket }),
+    queryFn: () => answerOf(authOfficeCalls.offerEnrolment, { ticket }),
     // Asked once more it would be another secret than the one that was scanned.
     staleTime: Infinity,
     gcTime: 0,
@@ -48,7 +48,7 @@ export const EnrolStep = ({ ticket, onEntered, onStartAgain }: StepProps) => {
   const login = useTexts(staffLoginStrings);
   const heading = useFocusedHeading();
   const confirmation = useMutation({
-    mutationFn: (code: string) => answerOf(staffConfirmEnrolment, { ticket, code }),
+    mutationFn: (code: string) => answerOf(authOfficeCalls.confirmEnrolment, { ticket, code }),
     meta: { refreshesBalances: false },
   });
   if (confirmation.data !== undefined) {

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { staffChangePassword, staffListFactors, staffMakeRecoveryCodes } from '../contract.ts';
+import { authOfficeCalls } from '../office-contract.ts';
 import { OwnLoginScreen } from './own-login-screen.tsx';
 
 const open = () => {
   applyLocale('en');
   const backend = fakeBackend();
-  backend.answers(staffListFactors, { recoveryCodesLeft: 3 });
+  backend.answers(authOfficeCalls.listFactors, { recoveryCodesLeft: 3 });
   renderScreen(<OwnLoginScreen />, { at: '/self' });
   return backend;
 };
@@ -28,10 +28,10 @@ const change = (newPassword: string, confirm = newPassword): void => {
 
 it('staff change their own password', async () => {
   const backend = open();
-  backend.answers(staffChangePassword, { message: 'SUCCESS' });
+  backend.answers(authOfficeCalls.changePassword, { message: 'SUCCESS' });
   change('the new long password');
   expect(await screen.findByText('Saved')).toBeTruthy();
-  expect(backend.questions(staffChangePassword)).toEqual([
+  expect(backend.questions(authOfficeCalls.changePassword)).toEqual([
     { oldPassword: 'the old long password', newPassword: 'the new long password' },
   ]);
 });
@@ -43,19 +43,19 @@ it.each([
   const backend = open();
   change(newPassword, confirm);
   expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(0);
-  expect(backend.sent(staffChangePassword)).toEqual([]);
+  expect(backend.sent(authOfficeCalls.changePassword)).toEqual([]);
 });
 
 it('a wrong current password is said', async () => {
   const backend = open();
-  backend.refuses(staffChangePassword, 'WRONG_PASSWORD');
+  backend.refuses(authOfficeCalls.changePassword, 'WRONG_PASSWORD');
   change('the new long password');
   expect(await screen.findByText('Incorrect password')).toBeTruthy();
 });
 
 it('new recovery codes are shown once, after the password', async () => {
   const backend = open();
-  backend.answers(staffMakeRecoveryCodes, { recoveryCodes: ['ABCD-1', 'ABCD-2'] });
+  backend.answers(authOfficeCalls.makeRecoveryCodes, { recoveryCodes: ['ABCD-1', 'ABCD-2'] });
   expect(await screen.findByText(/3 left/)).toBeTruthy();
   type('Current password', 'the old long password', 1);
   press('Make new recovery codes');

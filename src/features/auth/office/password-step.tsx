@@ -10,13 +10,13 @@ import { InlineError } from '#ui/fields/inline-error.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
-import { staffLogIn } from '../contract.ts';
+import { authOfficeCalls } from '../office-contract.ts';
 import { staffLoginStrings } from './staff-login-strings.ts';
 import styles from './staff-login-screen.module.css';
 
 export interface PasswordStepProps {
   readonly notice: string | null;
-  readonly onTicket: (ticket: AnswerOf<typeof staffLogIn>) => void;
+  readonly onTicket: (ticket: AnswerOf<typeof authOfficeCalls.logIn>) => void;
 }
 
 export const PasswordStep = ({ notice, onTicket }: PasswordStepProps) => {
@@ -24,7 +24,7 @@ export const PasswordStep = ({ notice, onTicket }: PasswordStepProps) => {
   const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();
   const login = useMutation({
-    mutationFn: (question: { name: string; password: string }) => answerOf(staffLogIn, question),
+    mutationFn: (question: { name: string; password: string }) => answerOf(authOfficeCalls.logIn, question),
     meta: { refreshesBalances: false },
     onSuccess: onTicket,
   });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { staffConfirmEnrolment, staffLogIn, staffOfferEnrolment, staffProveByCode } from '../contract.ts';
+import { authOfficeCalls } from '../office-contract.ts';
 import { StaffLoginScreen } from './staff-login-screen.tsx';
 
 const open = (notice: string | null = null) => {
@@ -28,8 +28,8 @@ const entry = { token: 'a token', staff: { name: 'malee', role: 'finance' } } as
 
 it('staff log in with name, password and a code, and hand their token to the shell', async () => {
   const backend = fakeBackend();
-  backend.answers(staffLogIn, { ticket: 'a ticket', next: 'code' });
-  backend.answers(staffProveByCode, { ...entry, recoveryCodesLeft: 10 });
+  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code' });
+  backend.answers(authOfficeCalls.proveByCode, { ...entry, recoveryCodesLeft: 10 });
   const onEntered = open();
   logIn(' malee ', 'a long enough password');
   const field = await screen.findByLabelText(codeLabel);
@@ -37,25 +37,25 @@ it('staff log in with name, password and a code, and hand their token to the she
   typeCode(codeLabel, '123456');
   press('Log in');
   await vi.waitFor(() => expect(onEntered).toHaveBeenCalledWith('a token'));
-  expect(backend.questions(staffLogIn)).toEqual([{ name: 'malee', password: 'a long enough password' }]);
-  expect(backend.questions(staffProveByCode)).toEqual([{ ticket: 'a ticket', code: '123456' }]);
+  expect(backend.questions(authOfficeCalls.logIn)).toEqual([{ name: 'malee', password: 'a long enough password' }]);
+  expect(backend.questions(authOfficeCalls.proveByCode)).toEqual([{ ticket: 'a ticket', code: '123456' }]);
 });
 
 it('a wrong code is said, and a recovery code may take its place', async () => {
   const backend = fakeBackend();
-  backend.answers(staffLogIn, { ticket: 'a ticket', next: 'code' });
-  backend.refuses(staffProveByCode, 'WRONG_CODE');
+  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code' });
+  backend.refuses(authOfficeCalls.proveByCode, 'WRONG_CODE');
   const onEntered = open();
   logIn('malee', 'a long enough password');
   await screen.findByLabelText(codeLabel);
   typeCode(codeLabel, '12345');
   press('Log in');
   expect(screen.getByText('The code has 6 digits')).toBeTruthy();
-  expect(backend.sent(staffProveByCode)).toEqual([]);
+  expect(backend.sent(authOfficeCalls.proveByCode)).toEqual([]);
   typeCode(codeLabel, '123456');
   press('Log in');
   expect(await screen.findByText(/Wrong code/)).toBeTruthy();
-  backend.answers(staffProveByCode, { ...entry, recoveryCodesLeft: 9 });
+  backend.answers(authOfficeCalls.proveByCode, { ...entry, recoveryCodesLeft: 9 });
   press('Use a recovery code instead');
   expect(screen.queryByText(/Wrong code/)).toBeNull();
   typeCode('Recovery code', 'ABCD-EFGH-JKMN-PQRS');
@@ -65,12 +65,12 @@ it('a wrong code is said, and a recovery code may take its place', async () => {
 
 it('the first login sets up the app and shows the recovery codes before anything else', async () => {
   const backend = fakeBackend();
-  backend.answers(staffLogIn, { ticket: 'a ticket', next: 'enrol' });
-  backend.answers(staffOfferEnrolment, {
+  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'enrol' });
+  backend.answers(authOfficeCalls.offerEnrolment, {
     secret: 'GEZDGNBVGY3TQOJQ',
     uri: 'otpauth://totp/Krapao:malee?secret=GEZDGNBV',
   });
-  backend.answers(staffConfirmEnrolment, { ...entry, recoveryCodes: ['ABCD-1', 'ABCD-2'] });
+  backend.answers(authOfficeCalls.confirmEnrolment, { ...entry, recoveryCodes: ['ABCD-1', 'ABCD-2'] });
   const onEntered = open();
   logIn('malee', 'a long enough password');
   const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'QR code for the authenticator app' });
@@ -82,13 +82,13 @@ it('the first login sets up the app and shows the recovery codes before anything
   expect(onEntered).not.toHaveBeenCalled();
   press('I have kept them');
   expect(onEntered).toHaveBeenCalledWith('a token');
-  expect(backend.sent(staffOfferEnrolment)).toHaveLength(1);
+  expect(backend.sent(authOfficeCalls.offerEnrolment)).toHaveLength(1);
 });
 
 it('who took too long may start again with the password', async () => {
   const backend = fakeBackend();
-  backend.answers(staffLogIn, { ticket: 'a ticket', next: 'code' });
-  backend.refuses(staffProveByCode, 'LOGIN_AGAIN');
+  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code' });
+  backend.refuses(authOfficeCalls.proveByCode, 'LOGIN_AGAIN');
   open();
   logIn('malee', 'a long enough password');
   await screen.findByLabelText(codeLabel);
@@ -100,7 +100,7 @@ it('who took too long may start again with the password', async () => {
 });
 
 it('a wrong name or password is said under the form and keeps what was typed', async () => {
-  fakeBackend().refuses(staffLogIn, 'WRONG_CREDENTIAL');
+  fakeBackend().refuses(authOfficeCalls.logIn, 'WRONG_CREDENTIAL');
   const onEntered = open();
   logIn('malee', 'wrong');
   expect(await screen.findByText('Incorrect staff name or password')).toBeTruthy();
@@ -113,7 +113,7 @@ it('empty fields are named and nothing is sent', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(screen.getAllByText(/Please fill in this field/).length).toBeGreaterThan(0);
-  expect(backend.sent(staffLogIn)).toEqual([]);
+  expect(backend.sent(authOfficeCalls.logIn)).toEqual([]);
 });
 
 it('says why the last session ended', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { staffLogIn } from '../contract.ts';
+import type { authOfficeCalls } from '../office-contract.ts';
 import { CodeStep } from './code-step.tsx';
 import { EnrolStep } from './enrol-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -12,7 +12,7 @@ export interface StaffLoginScreenProps {
   readonly notice: string | null;
 }
 
-type Ticket = AnswerOf<typeof staffLogIn>;
+type Ticket = AnswerOf<typeof authOfficeCalls.logIn>;
 
 // The password, then the second factor, which the first login sets up.
 export const StaffLoginScreen = ({ onEntered, notice }: StaffLoginScreenProps) => {

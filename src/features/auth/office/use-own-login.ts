@@ -1,22 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
-import { staffChangePassword, staffListFactors, staffMakeRecoveryCodes } from '../contract.ts';
+import { authOfficeCalls } from '../office-contract.ts';
 
 const key = ['own factors'];
 
-export const useFactors = () => useQuery({ queryKey: key, queryFn: () => answerOf(staffListFactors, {}) });
+export const useFactors = () => useQuery({ queryKey: key, queryFn: () => answerOf(authOfficeCalls.listFactors, {}) });
 
 export const useOwnPassword = () =>
   useMutation({
-    mutationFn: (question: QuestionOf<typeof staffChangePassword>) => answerOf(staffChangePassword, question),
+    mutationFn: (question: QuestionOf<typeof authOfficeCalls.changePassword>) =>
+      answerOf(authOfficeCalls.changePassword, question),
     meta: { refreshesBalances: false },
   });
 
 export const useNewRecoveryCodes = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => answerOf(staffMakeRecoveryCodes, { password }),
+    mutationFn: (password: string) => answerOf(authOfficeCalls.makeRecoveryCodes, { password }),
     meta: { refreshesBalances: false },
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
   });

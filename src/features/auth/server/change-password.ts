@@ -4,14 +4,14 @@ import { memberOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
-import type { changePassword as declaration } from '../contract.ts';
+import type { authCalls } from '../contract.ts';
 import { findPasswordHash, replacePasswordHash } from './passwords/credentials-table.ts';
 import { hashingQueues } from './passwords/hashing-queues.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { endOtherSessions } from './sessions-table.ts';
 import { confirmPassword } from './passwords/try-password.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof authCalls.changePassword>>;
 
 // Whoever holds a stolen token must not try passwords faster here than at the login, nor keep the owner's own session
 // from trying.
@@ -28,7 +28,10 @@ const checkOldPassword = async (context: Context, call: Ask): Promise<string> =>
 };
 
 // Passwords are hashed before the transaction, since a member stays locked while one runs.
-export const changePassword = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const changePassword = async (
+  context: Context,
+  call: Ask,
+): Promise<AnswerOf<typeof authCalls.changePassword>> => {
   const { memberId, sessionId } = memberOf(call);
   if (!isPassword(call.question.newPassword)) return refuse('INVALID_USER_INFO');
   const checkedHash = await checkOldPassword(context, call);

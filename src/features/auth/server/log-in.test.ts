@@ -1,16 +1,17 @@
 import { createHook } from 'node:async_hooks';
 import { expect, it } from 'vitest';
-import { getProfile } from '#features/profile/contract.ts';
+import { profileCalls } from '#features/profile/contract.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
-import { logIn } from '../contract.ts';
+import { authCalls } from '../contract.ts';
 import { hashingQueues } from './passwords/hashing-queues.ts';
 
 const server = await startTestServer();
 const minuteMs = 60_000;
 
-const enter = (username: string, password: string): Promise<TestReply> => server.ask(logIn, { username, password });
+const enter = (username: string, password: string): Promise<TestReply> =>
+  server.ask(authCalls.logIn, { username, password });
 const tokenOf = (reply: TestReply): string => (reply.body as { token: string }).token;
 const suspend = (member: TestMember): Promise<unknown> =>
   server.database.owner.rows('update member set suspended_at = $2 where member_id = $1', [
@@ -23,7 +24,7 @@ it('API-019 API-020 ENT-067 a phone and its password get a token that opens the 
   const reply = await enter(member.phone, member.password);
   expect(reply.status).toBe(200);
   expect(Object.keys(reply.body as object)).toEqual(['token']);
-  const profile = await server.ask(getProfile, {}, { token: tokenOf(reply) });
+  const profile = await server.ask(profileCalls.get, {}, { token: tokenOf(reply) });
   expect(profile).toMatchObject({ status: 200, body: { profile: { _id: member.memberId } } });
 });
 

@@ -4,13 +4,13 @@ import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
-import type { logIn as declaration } from '../contract.ts';
+import type { authCalls } from '../contract.ts';
 import { phoneAsTyped } from '../rules.ts';
 import { findCredentialByPhone } from './passwords/credentials-table.ts';
 import { openSession } from './open-session.ts';
 import { tryPassword } from './passwords/try-password.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof authCalls.logIn>>;
 
 const startSession = (context: Context, call: Ask, memberId: string): Promise<string> =>
   transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
@@ -19,7 +19,7 @@ const startSession = (context: Context, call: Ask, memberId: string): Promise<st
   });
 
 // An unknown phone and a wrong password cost the same work and get the same answer.
-export const logIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const logIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof authCalls.logIn>> => {
   const name = phoneAsTyped(call.question.username);
   const credential = await findCredentialByPhone(context.database, name);
   const isRight = await tryPassword(context, {

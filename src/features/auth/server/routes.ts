@@ -1,7 +1,8 @@
 import { memberOf, staffOf } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { acts, reads, writesOnMember, type Route } from '#server/route.ts';
-import * as contract from '../contract.ts';
+import { authCalls } from '../contract.ts';
+import { authOfficeCalls } from '../office-contract.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -17,24 +18,24 @@ import { staffLogOut } from './staff/staff-log-out.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 export const routes: readonly Route[] = [
-  acts(contract.logIn, logIn),
-  writesOnMember(contract.logOut, {
+  acts(authCalls.logIn, logIn),
+  writesOnMember(authCalls.logOut, {
     memberId: (_context, call) => Promise.resolve(memberOf(call).memberId),
     verb: logOut,
   }),
-  acts(contract.changePassword, changePassword),
+  acts(authCalls.changePassword, changePassword),
 ];
 
 export const officeRoutes: readonly Route[] = [
-  acts(contract.staffLogIn, staffLogIn),
-  acts(contract.staffProveByCode, proveByCode),
-  acts(contract.staffOfferEnrolment, offerEnrolment),
-  acts(contract.staffConfirmEnrolment, confirmEnrolment),
-  acts(contract.staffChangePassword, changeStaffPassword),
-  reads(contract.staffListFactors, listFactors),
-  acts(contract.staffMakeRecoveryCodes, makeNewRecoveryCodes),
-  acts(contract.staffLogOut, staffLogOut),
-  reads(contract.staffSelf, (_context, call) => {
+  acts(authOfficeCalls.logIn, staffLogIn),
+  acts(authOfficeCalls.proveByCode, proveByCode),
+  acts(authOfficeCalls.offerEnrolment, offerEnrolment),
+  acts(authOfficeCalls.confirmEnrolment, confirmEnrolment),
+  acts(authOfficeCalls.changePassword, changeStaffPassword),
+  reads(authOfficeCalls.listFactors, listFactors),
+  acts(authOfficeCalls.makeRecoveryCodes, makeNewRecoveryCodes),
+  acts(authOfficeCalls.logOut, staffLogOut),
+  reads(authOfficeCalls.self, (_context, call) => {
     const { staffId, name, role } = staffOf(call);
     return Promise.resolve({ staffId, name, role });
   }),

@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { getProfile } from '#features/profile/contract.ts';
-import { getWallet } from '#features/wallet/contract.ts';
+import { profileCalls } from '#features/profile/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
-import { changePassword, logIn, logOut, staffSelf } from '../contract.ts';
+import { authCalls } from '../contract.ts';
+import { authOfficeCalls } from '../office-contract.ts';
 import { openSession } from './public.ts';
 
 const server = await startTestServer();
 const dayMs = 24 * 3_600_000;
 
 const enter = async ({ phone, password }: TestMember): Promise<string> =>
-  ((await server.ask(logIn, { username: phone, password })).body as { token: string }).token;
-const ask = (token: string): Promise<TestReply> => server.ask(getProfile, {}, { token });
+  ((await server.ask(authCalls.logIn, { username: phone, password })).body as { token: string }).token;
+const ask = (token: string): Promise<TestReply> => server.ask(profileCalls.get, {}, { token });
 const refused = (message: string, status = 401) => ({ status, body: { message } });
 const change = (token: string, oldPassword: string, newPassword: string): Promise<TestReply> =>
-  server.ask(changePassword, { oldPassword, newPassword }, { token });
+  server.ask(authCalls.changePassword, { oldPassword, newPassword }, { token });
 
 it('API-002 OP-026 OP-213 ERR-006 no token answers UNAUTHORIZED', async () => {
-  expect(await server.ask(getProfile, {})).toMatchObject(refused('UNAUTHORIZED'));
-  for (const call of [logOut, getWallet] satisfies Endpoint[])
+  expect(await server.ask(profileCalls.get, {})).toMatchObject(refused('UNAUTHORIZED'));
+  for (const call of [authCalls.logOut, walletCalls.get] satisfies Endpoint[])
     expect(await server.ask(call, {})).toMatchObject(refused('UNAUTHORIZED'));
 });
 
@@ -30,7 +31,7 @@ it('OP-026 a malformed, an unknown and a forged token answer invalid-token', asy
   const unknown = Buffer.alloc(48, 7).toString('base64url');
   for (const wrong of ['x', 'eyJhbGciOiJub25lIn0.e30.', `${token}A`, forged, unknown, token.toLowerCase()])
     expect(await ask(wrong)).toMatchObject(refused('invalid-token'));
-  expect(await server.ask(getProfile, {}, { headers: { authorization: 'Basic eDp5' } })).toMatchObject(
+  expect(await server.ask(profileCalls.get, {}, { headers: { authorization: 'Basic eDp5' } })).toMatchObject(
     refused('invalid-token'),
   );
 });
@@ -72,7 +73,7 @@ it('OP-223 ERR-016 W-14 every call of a suspended member answers INACTIVE_USER a
   const suspend = 'update member set suspended_at = $2 where member_id = $1';
   await server.database.owner.rows(suspend, [memberId, server.clock.now()]);
   expect(await ask(token)).toMatchObject(refused('INACTIVE_USER', 403));
-  expect(await server.ask(getWallet, {}, { token })).toMatchObject(refused('INACTIVE_USER', 403));
+  expect(await server.ask(walletCalls.get, {}, { token })).toMatchObject(refused('INACTIVE_USER', 403));
   await server.database.owner.rows(suspend, [memberId, null]);
   expect(await ask(token)).toMatchObject({ status: 200 });
 });
@@ -81,7 +82,10 @@ it('OP-035 OP-217 ERR-010 W-14 after a logout the token answers INVALID_USER_3, 
   const member = await server.member();
   for (let round = 1; round <= 100; round += 1) {
     const token = await openSession(server.context, member.memberId);
-    expect(await server.ask(logOut, {}, { token })).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+    expect(await server.ask(authCalls.logOut, {}, { token })).toMatchObject({
+      status: 200,
+      body: { message: 'SUCCESS' },
+    });
     expect(await ask(token)).toMatchObject(refused('INVALID_USER_3'));
   }
   expect(await ask(member.token)).toMatchObject({ status: 200 });
@@ -96,7 +100,9 @@ it('PROF-11 API-026 OP-082 OP-035 W-15 a changed password ends all other session
   });
   for (const token of [phone, tablet, member.token]) expect(await ask(token)).toMatchObject(refused('INVALID_USER_3'));
   expect(await ask(here)).toMatchObject({ status: 200 });
-  expect(await server.ask(logIn, { username: member.phone, password: member.password })).toMatchObject({ status: 401 });
+  expect(await server.ask(authCalls.logIn, { username: member.phone, password: member.password })).toMatchObject({
+    status: 401,
+  });
   expect(await ask(await enter({ ...member, password: 'a new password' }))).toMatchObject({ status: 200 });
 });
 
@@ -113,7 +119,9 @@ it('OP-082 OP-221 ERR-014 a wrong old password answers WRONG_PASSWORD and change
     refused('WRONG_PASSWORD', 400),
   );
   expect(await ask(other)).toMatchObject({ status: 200 });
-  expect(await server.ask(logIn, { username: member.phone, password: member.password })).toMatchObject({ status: 200 });
+  expect(await server.ask(authCalls.logIn, { username: member.phone, password: member.password })).toMatchObject({
+    status: 200,
+  });
 });
 
 it('OP-062 OP-237 a new password has 8 to 128 characters', async () => {
@@ -144,7 +152,7 @@ it('login, logout and password change stand in the audit chain of the member wit
   const member = await server.member();
   const token = await enter(member);
   await change(token, member.password, 'a new password');
-  await server.ask(logOut, {}, { token });
+  await server.ask(authCalls.logOut, {}, { token });
   const rows = await server.database.owner.rows<{ act: string; line: string }>(
     `select act, audit::text as line from audit where member_id = $1 order by number`,
     [member.memberId],
@@ -162,5 +170,5 @@ it('login, logout and password change stand in the audit chain of the member wit
 
 it("a member's token opens nothing in the back office", async () => {
   const { token } = await server.member();
-  expect(await server.ask(staffSelf, {}, { token })).toMatchObject(refused('invalid-token'));
+  expect(await server.ask(authOfficeCalls.self, {}, { token })).toMatchObject(refused('invalid-token'));
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { editBankAccountName } from '#features/profile/contract.ts';
+import { profileCalls } from '#features/profile/contract.ts';
 import { accountOf, openDeposit, ownAccount, pass, press, willingDeposits } from '#support/screens/deposit-modal.tsx';
 
 let written: string[] = [];
@@ -60,7 +60,7 @@ it.each([
     expect(document.activeElement).toBe(nameField());
     typeName('noi jaidee ');
     await press('Save');
-    expect(backend.questions(editBankAccountName)).toEqual([{ bankCode, bankAccountName: 'NOI JAIDEE' }]);
+    expect(backend.questions(profileCalls.editBankAccountName)).toEqual([{ bankCode, bankAccountName: 'NOI JAIDEE' }]);
     expect(screen.getByText('Saved')).toBeTruthy();
     expect(nameField()).toBeNull();
     await pass(950);
@@ -81,7 +81,7 @@ it('asks for the name no second time', async () => {
   await pass(1_100);
   await press('Copy');
   expect(written).toHaveLength(2);
-  expect(backend.sent(editBankAccountName)).toHaveLength(1);
+  expect(backend.sent(profileCalls.editBankAccountName)).toHaveLength(1);
 });
 
 it.each(['', '   ', 'น้อย', 'NOI 2', 'NOI-DEE', 'NOÏ'])(
@@ -94,7 +94,7 @@ it.each(['', '   ', 'น้อย', 'NOI 2', 'NOI-DEE', 'NOÏ'])(
     await press('Save');
     expect(screen.getByText('The bank account name must be in English only')).toBeTruthy();
     expect(nameField()?.getAttribute('aria-invalid')).toBe('true');
-    expect(backend.sent(editBankAccountName)).toEqual([]);
+    expect(backend.sent(profileCalls.editBankAccountName)).toEqual([]);
     await pass(2_000);
     expect(written).toEqual([]);
   },
@@ -114,7 +114,7 @@ it('VAL-28 the name turns to capitals while it is typed, and the caret stays', a
 
 it('PRES-10 a refused name is told in a red toast, the form stays and nothing is copied', async () => {
   const backend = willingDeposits(accountOf('SCB'));
-  backend.refuses(editBankAccountName, 'BANK_ACCOUNT_NAME_ENG');
+  backend.refuses(profileCalls.editBankAccountName, 'BANK_ACCOUNT_NAME_ENG');
   await openWith('KTB', 'น้อย ใจดี');
   await press('Copy');
   typeName('NOI');

@@ -10,7 +10,7 @@ import {
   press,
   willingDeposits,
 } from '#support/screens/deposit-modal.tsx';
-import { getQr, listDepositMethods } from '../contract.ts';
+import { depositCalls } from '../contract.ts';
 
 const shownMethods = (): (string | null)[] => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
 const isShown = (text: string | RegExp): boolean => screen.queryByText(text) !== null;
@@ -80,10 +80,10 @@ it('a single method is open at once, of several none', async () => {
   const { unmount } = await openDeposit();
   expect(screen.getByLabelText('Amount')).toBeTruthy();
   unmount();
-  backend.answers(listDepositMethods, { banks: [kbank, accountOf('SCB')], wallets: [], isManual: false });
+  backend.answers(depositCalls.listMethods, { banks: [kbank, accountOf('SCB')], wallets: [], isManual: false });
   await openDeposit();
   expect(screen.queryByLabelText('Amount')).toBeNull();
-  expect(backend.sent(getQr)).toHaveLength(1);
+  expect(backend.sent(depositCalls.getQr)).toHaveLength(1);
 });
 
 it('QR-15 QR-16 DEP-07 KBANK is a QR flow, and fixed account details when its mode is AUTO', async () => {
@@ -97,7 +97,7 @@ it('QR-15 QR-16 DEP-07 KBANK is a QR flow, and fixed account details when its mo
   await choose(/Bank transfer/);
   expect(isShown('014-200-0002')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Create QR code' })).toBeNull();
-  expect(backend.sent(getQr)).toHaveLength(1);
+  expect(backend.sent(depositCalls.getQr)).toHaveLength(1);
 });
 
 it('DEP-21 says that the wallet is credited within 1 minute', async () => {
@@ -123,14 +123,14 @@ it('DEP-13 OP-091 "I have transferred" closes the modal and asks to check the ba
 
 it('PRES-27 OP-307 a failed lookup shows nothing and Refresh asks again', async () => {
   const backend = willingDeposits();
-  backend.refuses(listDepositMethods, 'KEY_INVALID');
+  backend.refuses(depositCalls.listMethods, 'KEY_INVALID');
   await openDeposit();
   await pass(5_000);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   for (const region of [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')])
     expect(region.textContent).toBe('');
   expect(isShown('No deposit method available now')).toBe(false);
-  backend.answers(listDepositMethods, { banks: [kbank, accountOf('SCB')], wallets: [], isManual: false });
+  backend.answers(depositCalls.listMethods, { banks: [kbank, accountOf('SCB')], wallets: [], isManual: false });
   await press('Refresh');
   await pass(1_000);
   expect(shownMethods()).toEqual(['KBANK-1', 'SCB-1']);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import { listDepositMethods } from '../contract.ts';
+import { depositCalls } from '../contract.ts';
 import { type DepositMethod, offeredMethods } from './offered-methods.ts';
 
 export interface DepositMethods {
@@ -14,7 +14,7 @@ export interface DepositMethods {
 export const useDepositMethods = (): DepositMethods => {
   const { data, isPending, isFetching, isError, refetch } = useQuery({
     queryKey: ['deposit-methods'],
-    queryFn: ({ signal }) => answerOf(listDepositMethods, {}, { signal }),
+    queryFn: ({ signal }) => answerOf(depositCalls.listMethods, {}, { signal }),
     select: ({ banks }) => offeredMethods(banks),
   });
   return {

@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
-import type { DeskItem } from '../contract.ts';
+import type { DeskItem } from '../office-contract.ts';
 import { currencyOf } from './use-money-in.ts';
 import { moneyInStrings } from './money-in-strings.ts';
 import { type Decision, useDecisions } from './use-decisions.ts';

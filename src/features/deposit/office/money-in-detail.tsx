@@ -4,7 +4,7 @@ import { Money } from '#ui/figures/money.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
-import type { DeskItem } from '../contract.ts';
+import type { DeskItem } from '../office-contract.ts';
 import { MoneyInActions } from './money-in-actions.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
 import { currencyOf } from './use-money-in.ts';

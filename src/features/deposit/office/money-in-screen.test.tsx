@@ -4,12 +4,12 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
-import * as deposit from '../contract.ts';
+import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { MoneyInScreen } from './money-in-screen.tsx';
 
 const itemId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
 
-const item = (changes: Partial<deposit.DeskItem> = {}): deposit.DeskItem => ({
+const item = (changes: Partial<DeskItem> = {}): DeskItem => ({
   kind: 'suspense',
   itemId,
   status: 'OPEN',
@@ -37,9 +37,9 @@ const item = (changes: Partial<deposit.DeskItem> = {}): deposit.DeskItem => ({
   ...changes,
 });
 
-const open = async (given: deposit.DeskItem, role: StaffRole = 'finance'): Promise<FakeBackend> => {
+const open = async (given: DeskItem, role: StaffRole = 'finance'): Promise<FakeBackend> => {
   const backend = fakeBackend();
-  backend.answers(deposit.officeListMoneyIn, ({ kind, view }) =>
+  backend.answers(depositOfficeCalls.listMoneyIn, ({ kind, view }) =>
     kind === given.kind && view === 'open' ? { total: 1, items: [given] } : { total: 0, items: [] },
   );
   renderOffice(<MoneyInScreen />, { at: `/money-in/${given.kind}.${itemId}?view=${given.kind}`, role });
@@ -60,14 +60,14 @@ beforeEach(() => applyLocale('en'));
 
 it('money without a name is given to the member of a phone, with the amount that was seen', async () => {
   const backend = await open(item());
-  backend.answers(deposit.officeNameSuspense, { message: 'SUCCESS', status: 'NAMED' });
+  backend.answers(depositOfficeCalls.nameSuspense, { message: 'SUCCESS', status: 'NAMED' });
   expect(screen.getAllByText('The payer is unknown').length).toBeGreaterThan(0);
   fireEvent.click(button('Give to a member'));
   fill('Member’s phone number', '0812345678');
   fill('Your password', password);
   press('Give to a member');
   await waitFor(() =>
-    expect(backend.questions(deposit.officeNameSuspense)).toEqual([
+    expect(backend.questions(depositOfficeCalls.nameSuspense)).toEqual([
       { itemId, phone: '0812345678', amount: 50_000n, password },
     ]),
   );
@@ -75,19 +75,19 @@ it('money without a name is given to the member of a phone, with the amount that
 
 it('money sent back at the bank is marked so, with how that can be seen', async () => {
   const backend = await open(item({ needsTwo: true }));
-  backend.answers(deposit.officeReturnSuspense, { message: 'SUCCESS', status: 'SECOND' });
+  backend.answers(depositOfficeCalls.returnSuspense, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(button('Mark as sent back'));
   fill('Your password', password);
   press('Mark as sent back');
-  expect(backend.sent(deposit.officeReturnSuspense)).toEqual([]);
+  expect(backend.sent(depositOfficeCalls.returnSuspense)).toEqual([]);
   fill('Evidence of the return', 'transfer 77 of today');
   press('Mark as sent back');
-  await waitFor(() => expect(backend.sent(deposit.officeReturnSuspense)).toHaveLength(1));
+  await waitFor(() => expect(backend.sent(depositOfficeCalls.returnSuspense)).toHaveLength(1));
 });
 
 it('a noted deposit is confirmed by what the bank shows, its time read in Bangkok', async () => {
   const backend = await open(item({ kind: 'noted', payer: null, member: { name: 'Somchai', phone: 'xxxxxx1210' } }));
-  backend.answers(deposit.officeConfirmNoted, { message: 'SUCCESS', status: 'SECOND' });
+  backend.answers(depositOfficeCalls.confirmNoted, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(button('Confirm the money came'));
   fill('Our bank (code)', 'SCB');
   fill('Our account number', '12-34');
@@ -96,11 +96,11 @@ it('a noted deposit is confirmed by what the bank shows, its time read in Bangko
   fill('Payer’s name', 'SOMCHAI JAIDEE');
   fill('Your password', password);
   press('Confirm the money came');
-  expect(backend.sent(deposit.officeConfirmNoted)).toEqual([]);
+  expect(backend.sent(depositOfficeCalls.confirmNoted)).toEqual([]);
   fill('Our account number', '0142000002');
   press('Confirm the money came');
   await waitFor(() =>
-    expect(backend.questions(deposit.officeConfirmNoted)).toEqual([
+    expect(backend.questions(depositOfficeCalls.confirmNoted)).toEqual([
       {
         itemId,
         password,
@@ -124,26 +124,26 @@ it('a line that was read is booked by a password alone, and shown as its bank wr
   const backend = await open(
     item({ kind: 'reject', reason: 'AMOUNT', amount: null, currency: null, payer: null, raw, isReadable: true }),
   );
-  backend.answers(deposit.officeBookReject, { message: 'SUCCESS', status: 'SECOND' });
+  backend.answers(depositOfficeCalls.bookReject, { message: 'SUCCESS', status: 'SECOND' });
   expect(screen.getByText(raw)).toBeTruthy();
   fireEvent.click(button('Book the line'));
   fill('Your password', password);
   press('Book the line');
   await waitFor(() =>
-    expect(backend.questions(deposit.officeBookReject)).toEqual([{ itemId, receipt: null, password }]),
+    expect(backend.questions(depositOfficeCalls.bookReject)).toEqual([{ itemId, receipt: null, password }]),
   );
 });
 
 it('a second person agrees to what was proposed; whoever proposed it may only take it back', async () => {
   const proposal = { proposalId: 'digest', act: 'RETURN', detail: 'transfer 77 of today' };
   const backend = await open(item({ proposal, needsTwo: true }));
-  backend.answers(deposit.officeAgreeMoneyIn, { message: 'SUCCESS', status: 'RETURNED' });
+  backend.answers(depositOfficeCalls.agree, { message: 'SUCCESS', status: 'RETURNED' });
   expect(screen.getByText('transfer 77 of today')).toBeTruthy();
   fireEvent.click(button('Agree'));
   fill('Your password', password);
   press('Agree');
   await waitFor(() =>
-    expect(backend.questions(deposit.officeAgreeMoneyIn)).toEqual([
+    expect(backend.questions(depositOfficeCalls.agree)).toEqual([
       { kind: 'suspense', itemId, proposalId: 'digest', password },
     ]),
   );

@@ -4,7 +4,7 @@ import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import type { DeskItem } from '../contract.ts';
+import type { DeskItem } from '../office-contract.ts';
 import { MoneyInDetail } from './money-in-detail.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
 import { endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';

@@ -3,10 +3,10 @@ import { useTexts } from '#i18n/texts.ts';
 import { toDecimalText } from '#money/money-wire.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
 import type { QuickField } from '#ui/office/detail/quick-decision.tsx';
-import type { DeskItem, officeConfirmNoted } from '../contract.ts';
+import type { depositOfficeCalls, DeskItem } from '../office-contract.ts';
 import { moneyInStrings } from './money-in-strings.ts';
 
-type Receipt = QuestionOf<typeof officeConfirmNoted>['receipt'];
+type Receipt = QuestionOf<typeof depositOfficeCalls.confirmNoted>['receipt'];
 
 const matches =
   (form: RegExp) =>

@@ -1,17 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
-import {
-  officeAgreeMoneyIn,
-  officeBookReject,
-  officeConfirmNoted,
-  officeDeclineMoneyIn,
-  officeDismissReject,
-  officeDropNoted,
-  officeNameSuspense,
-  officeReturnSuspense,
-  type DeskItem,
-} from '../contract.ts';
+import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { moneyInStrings } from './money-in-strings.ts';
 import { receiptOf, useReceiptFields } from './receipt-fields.ts';
 import { useAct } from './use-money-in.ts';
@@ -31,23 +21,24 @@ const useSecondPerson = ({ kind, itemId, proposal, mayNotDecideBecause }: DeskIt
   const t = useTexts(moneyInStrings);
   const act = useAct();
   const decline: Decision = {
-    call: officeDeclineMoneyIn,
+    call: depositOfficeCalls.decline,
     title: t('decline'),
     shortcut: 'r',
     isDanger: true,
     fields: [],
-    decide: () => act(officeDeclineMoneyIn, { kind, itemId }),
+    decide: () => act(depositOfficeCalls.decline, { kind, itemId }),
   };
   if (proposal === null || mayNotDecideBecause === 'MAKER') return [decline];
   const { proposalId } = proposal;
   return [
     decline,
     {
-      call: officeAgreeMoneyIn,
+      call: depositOfficeCalls.agree,
       title: t('agree'),
       shortcut: 'a',
       fields: [password],
-      decide: (values) => act(officeAgreeMoneyIn, { kind, itemId, proposalId, password: words(values, 'password') }),
+      decide: (values) =>
+        act(depositOfficeCalls.agree, { kind, itemId, proposalId, password: words(values, 'password') }),
     },
   ];
 };
@@ -58,7 +49,7 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
   const seen = amount ?? 0n;
   return [
     {
-      call: officeReturnSuspense,
+      call: depositOfficeCalls.returnSuspense,
       title: t('return'),
       shortcut: 'r',
       isDanger: true,
@@ -66,7 +57,7 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
       about: t('returnNote'),
       fields: [{ kind: 'text', name: 'evidence', label: t('evidence'), lengthMax: 500 }, password],
       decide: (values) =>
-        act(officeReturnSuspense, {
+        act(depositOfficeCalls.returnSuspense, {
           itemId,
           amount: seen,
           evidence: words(values, 'evidence'),
@@ -74,14 +65,14 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
         }),
     },
     {
-      call: officeNameSuspense,
+      call: depositOfficeCalls.nameSuspense,
       title: t('name'),
       shortcut: 'a',
       isFirst: needsTwo,
       about: t('nameNote'),
       fields: [{ kind: 'text', type: 'tel', name: 'phone', label: t('phone'), lengthMax: 40 }, password],
       decide: (values) =>
-        act(officeNameSuspense, {
+        act(depositOfficeCalls.nameSuspense, {
           itemId,
           amount: seen,
           phone: words(values, 'phone'),
@@ -98,22 +89,26 @@ const useNoted = (item: DeskItem): Decision[] => {
   const { itemId } = item;
   return [
     {
-      call: officeDropNoted,
+      call: depositOfficeCalls.dropNoted,
       title: t('drop'),
       shortcut: 'r',
       isDanger: true,
       fields: [{ kind: 'text', name: 'note', label: t('note'), lengthMax: 500 }],
-      decide: (values) => act(officeDropNoted, { itemId, note: words(values, 'note') }),
+      decide: (values) => act(depositOfficeCalls.dropNoted, { itemId, note: words(values, 'note') }),
     },
     {
-      call: officeConfirmNoted,
+      call: depositOfficeCalls.confirmNoted,
       title: t('confirm'),
       shortcut: 'a',
       isFirst: true,
       about: t('confirmNote'),
       fields: [...receipt, password],
       decide: (values) =>
-        act(officeConfirmNoted, { itemId, receipt: receiptOf(values), password: words(values, 'password') }),
+        act(depositOfficeCalls.confirmNoted, {
+          itemId,
+          receipt: receiptOf(values),
+          password: words(values, 'password'),
+        }),
     },
   ];
 };
@@ -125,22 +120,22 @@ const useReject = (item: DeskItem): Decision[] => {
   const { itemId, isReadable } = item;
   return [
     {
-      call: officeDismissReject,
+      call: depositOfficeCalls.dismissReject,
       title: t('dismiss'),
       shortcut: 'r',
       isDanger: true,
       fields: [{ kind: 'text', name: 'note', label: t('note'), lengthMax: 500 }],
-      decide: (values) => act(officeDismissReject, { itemId, note: words(values, 'note') }),
+      decide: (values) => act(depositOfficeCalls.dismissReject, { itemId, note: words(values, 'note') }),
     },
     {
-      call: officeBookReject,
+      call: depositOfficeCalls.bookReject,
       title: t('book'),
       shortcut: 'a',
       isFirst: true,
       about: t(isReadable ? 'bookNote' : 'confirmNote'),
       fields: isReadable ? [password] : [...receipt, password],
       decide: (values) =>
-        act(officeBookReject, {
+        act(depositOfficeCalls.bookReject, {
           itemId,
           receipt: isReadable ? null : receiptOf(values),
           password: words(values, 'password'),

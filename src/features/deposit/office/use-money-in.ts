@@ -3,7 +3,7 @@ import { act } from '#ask/act.ts';
 import { answerOf } from '#ask/ask.ts';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import type { Currency } from '#money/currency.ts';
-import { deskKinds, officeListMoneyIn, type DeskItem, type DeskKind } from '../contract.ts';
+import { depositOfficeCalls, type DeskItem, type DeskKind, deskKinds } from '../office-contract.ts';
 
 export const moneyInViews = [...deskKinds, 'ended'] as const;
 export type MoneyInView = DeskKind | 'ended';
@@ -22,7 +22,7 @@ const useKind = (
 ) =>
   useQuery({
     queryKey: ['money-in', kind, view, page],
-    queryFn: () => answerOf(officeListMoneyIn, { kind, view, page, limit: pageSize }),
+    queryFn: () => answerOf(depositOfficeCalls.listMoneyIn, { kind, view, page, limit: pageSize }),
     refetchInterval: view === 'open' ? readAgainMs : false,
     placeholderData: keepPreviousData,
     enabled: isAllowed,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
-import { officeConfirmChange, officeProposeChange } from '#features/member-care/contract.ts';
+import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { suspenseOf, walletOf } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -51,10 +51,13 @@ it('money from a replaced account is credited only under the member’s name, ho
   const account = { bankCode: 'SCB', accountNo: '7755500001', accountName: member.bankAccountName };
   const { memberId } = member;
   const wish = { memberId, note: 'passport checked', kind: 'ACCOUNT', ...account } as const;
-  const proposed = await server.ask(officeProposeChange, wish, { token: maker.token, key: server.context.newId() });
+  const proposed = await server.ask(memberCareOfficeCalls.proposeChange, wish, {
+    token: maker.token,
+    key: server.context.newId(),
+  });
   const { changeId } = proposed.body as { changeId: string };
   const question = { memberId, changeId, password: checker.password };
-  const confirmed = await server.ask(officeConfirmChange, question, {
+  const confirmed = await server.ask(memberCareOfficeCalls.confirmChange, question, {
     token: checker.token,
     key: server.context.newId(),
   });

@@ -4,7 +4,7 @@ import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, askGateway, eventually, offerQr, payQr, suspenseOf, walletOf } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { getQr } from '../contract.ts';
+import { depositCalls } from '../contract.ts';
 
 const server = await startTestServer();
 
@@ -64,7 +64,7 @@ it('D-05 money seen first in the feed and then by the QR is credited once, and t
   await hint(qr.reference);
   expect(await walletOf(server, member)).toBe(10_000n);
   expect(await claims(reference)).toEqual([{ road: 'FEED', amount: 10_000n }]);
-  const answer = await server.ask(getQr, { bankCode: 'KBANK' }, { token: member.token });
+  const answer = await server.ask(depositCalls.getQr, { bankCode: 'KBANK' }, { token: member.token });
   expect(answer.body).toEqual({ hasQrcode: false });
 });
 

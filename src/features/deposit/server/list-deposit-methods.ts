@@ -2,10 +2,13 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { bankNames, listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
-import type { listDepositMethods as declaration } from '../contract.ts';
+import type { depositCalls } from '../contract.ts';
 import { currencyOf } from './depositors-table.ts';
 
-export const listDepositMethods = async (context: Context, call: Call): Promise<AnswerOf<typeof declaration>> => {
+export const listDepositMethods = async (
+  context: Context,
+  call: Call,
+): Promise<AnswerOf<typeof depositCalls.listMethods>> => {
   const [currency, accounts, settings] = await Promise.all([
     currencyOf(context.database, memberOf(call).memberId),
     listDepositAccounts(context),

@@ -1,7 +1,7 @@
 import type { Hook } from '#server/hooks.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { reads, writes, writesInSteps, type Route } from '#server/route.ts';
-import * as contract from '../contract.ts';
+import { depositCalls } from '../contract.ts';
 import { receiveBankNotice } from './feed/receive-bank-notice.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { readBankFeeds } from './feed/read-bank-feeds.ts';
@@ -19,13 +19,13 @@ import { receiveQrNotice, sweepStrangers } from './qr/receive-qr-notice.ts';
 import { carrySuspense } from './suspense/carry-suspense-item.ts';
 
 export const routes: readonly Route[] = [
-  reads(contract.listDepositMethods, listDepositMethods),
-  reads(contract.getSlipWindow, getSlipWindow),
-  reads(contract.getQr, getQr),
+  reads(depositCalls.listMethods, listDepositMethods),
+  reads(depositCalls.getSlipWindow, getSlipWindow),
+  reads(depositCalls.getQr, getQr),
   // Creating and cancelling take no request key, so a lost first call is never met again.
-  writesInSteps(contract.createQr, { verb: createQr, whenLost: () => Promise.resolve(noQr('QR_FAIL')) }),
-  writesInSteps(contract.cancelQr, { verb: cancelQr, whenLost: () => Promise.resolve({ message: 'SUCCESS' }) }),
-  writes(contract.noteDeposit, noteDeposit),
+  writesInSteps(depositCalls.createQr, { verb: createQr, whenLost: () => Promise.resolve(noQr('QR_FAIL')) }),
+  writesInSteps(depositCalls.cancelQr, { verb: cancelQr, whenLost: () => Promise.resolve({ message: 'SUCCESS' }) }),
+  writes(depositCalls.note, noteDeposit),
 ];
 
 export const officeRoutes: readonly Route[] = [...deskRoutes];

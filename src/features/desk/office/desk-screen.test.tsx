@@ -5,7 +5,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
-import * as desk from '../contract.ts';
+import { deskOfficeCalls, type LaneLine, type OutsideLine } from '../office-contract.ts';
 import { DeskScreen } from './desk-screen.tsx';
 import { FindingsScreen } from './findings-screen.tsx';
 
@@ -14,9 +14,9 @@ const workId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
 const decisionId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5af';
 const named = { kind: 'payout', memberId, workId };
 
-type Detail = AnswerOf<typeof desk.officeGetOutsideWork>;
+type Detail = AnswerOf<typeof deskOfficeCalls.getWork>;
 
-const work = (changes: Partial<desk.OutsideLine> = {}): desk.OutsideLine => ({
+const work = (changes: Partial<OutsideLine> = {}): OutsideLine => ({
   ...named,
   lane: 'payout:BAHT',
   status: 'REVIEW',
@@ -33,7 +33,7 @@ const work = (changes: Partial<desk.OutsideLine> = {}): desk.OutsideLine => ({
   ...changes,
 });
 
-const lane = (changes: Partial<desk.LaneLine> = {}): desk.LaneLine => ({
+const lane = (changes: Partial<LaneLine> = {}): LaneLine => ({
   lane: 'payout:BAHT',
   open: 3,
   due: 1,
@@ -59,7 +59,7 @@ const proposal = (isMine: boolean): Detail['proposal'] => ({
 });
 
 interface Given {
-  readonly item?: desk.OutsideLine;
+  readonly item?: OutsideLine;
   readonly proposal?: Detail['proposal'];
   readonly role?: StaffRole;
 }
@@ -71,13 +71,13 @@ const openWork = async ({
 }: Given = {}): Promise<FakeBackend> => {
   applyLocale('en');
   const backend = fakeBackend();
-  backend.answers(desk.officeListOutsideWork, {
+  backend.answers(deskOfficeCalls.listWork, {
     items: [item],
     counts: { open: 3, review: 1, unsent: 0, findings: 0 },
     lanes: [lane({ isStopped: true })],
     stopReason: null,
   });
-  backend.answers(desk.officeGetOutsideWork, {
+  backend.answers(deskOfficeCalls.getWork, {
     item,
     isEnded: false,
     memberName: 'Somchai',
@@ -113,18 +113,18 @@ it('work of every kind is listed with its lane, and a stopped lane is said above
 
 it('an outcome is proposed with its evidence, and not without', async () => {
   const backend = await openWork();
-  backend.answers(desk.officeProposeOutcome, { message: 'SUCCESS', decisionId });
+  backend.answers(deskOfficeCalls.proposeOutcome, { message: 'SUCCESS', decisionId });
   fireEvent.click(button('Decide'));
   choose('Outcome', 'done');
   fill(/Reference of the bank/, 'BANK-1');
   fill(/Evidence/, 'too short');
   press('Propose');
   expect(screen.getByText('Please write at least 10 characters')).toBeTruthy();
-  expect(backend.sent(desk.officeProposeOutcome)).toEqual([]);
+  expect(backend.sent(deskOfficeCalls.proposeOutcome)).toEqual([]);
   fill(/Evidence/, 'the bank said so by phone');
   press('Propose');
   await waitFor(() =>
-    expect(backend.questions(desk.officeProposeOutcome)).toEqual([
+    expect(backend.questions(deskOfficeCalls.proposeOutcome)).toEqual([
       { ...named, outcome: 'done', reference: 'BANK-1', note: 'the bank said so by phone' },
     ]),
   );
@@ -133,7 +133,7 @@ it('an outcome is proposed with its evidence, and not without', async () => {
 
 it('evidence the server finds missing is said in the dialog, which stays open', async () => {
   const backend = await openWork();
-  backend.refuses(desk.officeProposeOutcome, 'EVIDENCE_MISSING');
+  backend.refuses(deskOfficeCalls.proposeOutcome, 'EVIDENCE_MISSING');
   fireEvent.click(button('Decide'));
   choose('Outcome', 'done');
   fill(/Evidence/, 'the bank said so by phone');
@@ -143,13 +143,13 @@ it('evidence the server finds missing is said in the dialog, which stays open', 
 
 it('another person sees what was proposed and confirms it with a password', async () => {
   const backend = await openWork({ proposal: proposal(false) });
-  backend.answers(desk.officeConfirmOutcome, { message: 'SUCCESS' });
+  backend.answers(deskOfficeCalls.confirmOutcome, { message: 'SUCCESS' });
   expect(screen.getByText('the bank said so by phone')).toBeTruthy();
   fireEvent.click(button('Confirm the outcome'));
   fill(/Your password/, 'a long enough password');
   press('Confirm the outcome');
   await waitFor(() =>
-    expect(backend.questions(desk.officeConfirmOutcome)).toEqual([
+    expect(backend.questions(deskOfficeCalls.confirmOutcome)).toEqual([
       { ...named, decisionId, password: 'a long enough password' },
     ]),
   );
@@ -157,40 +157,40 @@ it('another person sees what was proposed and confirms it with a password', asyn
 
 it('whoever proposed is offered to take it back and no confirmation', async () => {
   const backend = await openWork({ proposal: proposal(true) });
-  backend.answers(desk.officeWithdrawProposal, { message: 'SUCCESS' });
+  backend.answers(deskOfficeCalls.withdrawProposal, { message: 'SUCCESS' });
   expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Confirm the outcome' })).toBeNull();
   fireEvent.click(button('Take the proposal back'));
   press('Take the proposal back');
-  await waitFor(() => expect(backend.questions(desk.officeWithdrawProposal)).toEqual([{ ...named, decisionId }]));
+  await waitFor(() => expect(backend.questions(deskOfficeCalls.withdrawProposal)).toEqual([{ ...named, decisionId }]));
 });
 
 it('what was not sent yet can be cancelled with a reason and a password', async () => {
   const backend = await openWork({
     item: work({ status: 'APPROVED', isUnsent: true, isForReview: false, sendings: 0 }),
   });
-  backend.refuses(desk.officeCancelUnsent, 'WRONG_PASSWORD');
+  backend.refuses(deskOfficeCalls.cancelUnsent, 'WRONG_PASSWORD');
   fireEvent.click(button('Cancel before sending'));
   fill(/Reason/, 'the member asked for it');
   fill(/Your password/, 'wrong');
   press('Cancel before sending');
   expect(await screen.findByText('Incorrect password')).toBeTruthy();
-  expect(backend.questions(desk.officeCancelUnsent)).toEqual([
+  expect(backend.questions(deskOfficeCalls.cancelUnsent)).toEqual([
     { ...named, note: 'the member asked for it', password: 'wrong' },
   ]);
 });
 
 it('support may ask now and nothing else', async () => {
   const backend = await openWork({ role: 'support' });
-  backend.answers(desk.officeAskNow, { message: 'SUCCESS', status: 'PAID' });
+  backend.answers(deskOfficeCalls.askNow, { message: 'SUCCESS', status: 'PAID' });
   expect(button('Decide').getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button('Ask now'));
-  await waitFor(() => expect(backend.questions(desk.officeAskNow)).toEqual([named]));
+  await waitFor(() => expect(backend.questions(deskOfficeCalls.askNow)).toEqual([named]));
 });
 
 it('a finding is closed with what was found out, and a stopped lane is let go on by a manager', async () => {
   const backend = fakeBackend();
   const findingId = decisionId;
-  backend.answers(desk.officeListFindings, {
+  backend.answers(deskOfficeCalls.listFindings, {
     findings: [
       {
         memberId,
@@ -203,21 +203,21 @@ it('a finding is closed with what was found out, and a stopped lane is let go on
       },
     ],
   });
-  backend.answers(desk.officeListOutsideWork, {
+  backend.answers(deskOfficeCalls.listWork, {
     items: [],
     counts: { open: 0, review: 0, unsent: 0, findings: 1 },
     lanes: [lane({ lane: 'game:JOKER', isStopped: true, stopReason: 'RETURNED_BUT_DONE' })],
     stopReason: null,
   });
-  backend.answers(desk.officeCloseFinding, { message: 'SUCCESS' });
-  backend.answers(desk.officeReleaseLane, { message: 'SUCCESS' });
+  backend.answers(deskOfficeCalls.closeFinding, { message: 'SUCCESS' });
+  backend.answers(deskOfficeCalls.releaseLane, { message: 'SUCCESS' });
   renderOffice(<FindingsScreen />, { at: '/findings', role: 'manager' });
   fireEvent.click(await screen.findByRole('link', { name: /the other side says it is done/ }));
   fireEvent.click(button('Close the finding'));
   fill(/found out/, 'booked by hand');
   press('Close the finding');
   await waitFor(() =>
-    expect(backend.questions(desk.officeCloseFinding)).toEqual([{ memberId, findingId, note: 'booked by hand' }]),
+    expect(backend.questions(deskOfficeCalls.closeFinding)).toEqual([{ memberId, findingId, note: 'booked by hand' }]),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Lanes 1' }));
   fireEvent.click(await screen.findByRole('link', { name: /game:JOKER/ }));
@@ -226,7 +226,7 @@ it('a finding is closed with what was found out, and a stopped lane is let go on
   fill(/Your password/, 'a long enough password');
   press('Let the lane go on');
   await waitFor(() =>
-    expect(backend.questions(desk.officeReleaseLane)).toEqual([
+    expect(backend.questions(deskOfficeCalls.releaseLane)).toEqual([
       { lane: 'game:JOKER', note: 'the difference is booked', password: 'a long enough password' },
     ]),
   );

@@ -3,7 +3,7 @@ import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
-import type { LaneLine, OutsideLine } from '../contract.ts';
+import type { LaneLine, OutsideLine } from '../office-contract.ts';
 import { deskStrings, deskViewTexts, workKindTexts } from './desk-strings.ts';
 import { deskViews, itemIdOf, useOutsideWork } from './use-desk.ts';
 import { WorkDetail } from './work-detail.tsx';

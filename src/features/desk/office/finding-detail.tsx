@@ -8,7 +8,7 @@ import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { officeCloseFinding } from '../contract.ts';
+import { deskOfficeCalls } from '../office-contract.ts';
 import { findingKindTexts, findingStrings } from './finding-strings.ts';
 import { type FindingLine, useAct, useFindings } from './use-desk.ts';
 
@@ -20,7 +20,7 @@ const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name
   return (
     <>
       <ActionButton
-        call={officeCloseFinding}
+        call={deskOfficeCalls.closeFinding}
         label={t('close')}
         shortcut="a"
         kind="filled"
@@ -37,7 +37,7 @@ const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name
           }
           submitLabel={t('close')}
           fields={[{ kind: 'text', name: 'note', label: t('found'), lengthMax: 500 }]}
-          decide={({ note = '' }) => act(officeCloseFinding, { memberId, findingId, note: note.trim() })}
+          decide={({ note = '' }) => act(deskOfficeCalls.closeFinding, { memberId, findingId, note: note.trim() })}
           decided={{ text: `${t('closed')}: ${name}`, kind: 'success' }}
           onClose={() => setOpen(false)}
         />

@@ -2,7 +2,7 @@ import { isTextKey, useTexts } from '#i18n/texts.ts';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
-import type { LaneLine } from '../contract.ts';
+import type { LaneLine } from '../office-contract.ts';
 import { FindingDetail } from './finding-detail.tsx';
 import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
 import { LaneDetail } from './lane-detail.tsx';

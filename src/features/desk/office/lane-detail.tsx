@@ -8,7 +8,7 @@ import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { officeReleaseLane } from '../contract.ts';
+import { deskOfficeCalls } from '../office-contract.ts';
 import { breakerTexts, findingStrings } from './finding-strings.ts';
 import { useAct, useOutsideWork } from './use-desk.ts';
 
@@ -19,7 +19,7 @@ const Release = ({ lane }: { readonly lane: string }) => {
   return (
     <>
       <ActionButton
-        call={officeReleaseLane}
+        call={deskOfficeCalls.releaseLane}
         label={t('release')}
         shortcut="a"
         kind="filled"
@@ -36,7 +36,9 @@ const Release = ({ lane }: { readonly lane: string }) => {
           }
           submitLabel={t('release')}
           fields={[{ kind: 'text', name: 'note', label: t('why'), lengthMax: 500 }, { kind: 'password' }]}
-          decide={({ note = '', password = '' }) => act(officeReleaseLane, { lane, note: note.trim(), password })}
+          decide={({ note = '', password = '' }) =>
+            act(deskOfficeCalls.releaseLane, { lane, note: note.trim(), password })
+          }
           decided={{ text: `${t('released')}: ${lane}`, kind: 'success' }}
           onClose={() => setOpen(false)}
         />

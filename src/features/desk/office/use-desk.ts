@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { act } from '#ask/act.ts';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
-import { officeGetOutsideWork, officeListFindings, officeListOutsideWork } from '../contract.ts';
+import { deskOfficeCalls } from '../office-contract.ts';
 
 export const deskViews = ['review', 'unsent', 'open'] as const;
 export type DeskView = (typeof deskViews)[number];
-export type FindingLine = AnswerOf<typeof officeListFindings>['findings'][number];
-export type WorkDetail = AnswerOf<typeof officeGetOutsideWork>;
+export type FindingLine = AnswerOf<typeof deskOfficeCalls.listFindings>['findings'][number];
+export type WorkDetail = AnswerOf<typeof deskOfficeCalls.getWork>;
 
 const readAgainMs = 5_000;
 const countAgainMs = 15_000;
@@ -15,7 +15,7 @@ const countAgainMs = 15_000;
 export const useOutsideWork = (view: DeskView) =>
   useQuery({
     queryKey: ['desk', 'list', view],
-    queryFn: () => answerOf(officeListOutsideWork, { view }),
+    queryFn: () => answerOf(deskOfficeCalls.listWork, { view }),
     refetchInterval: readAgainMs,
     placeholderData: keepPreviousData,
   });
@@ -24,7 +24,7 @@ export const useOutsideWork = (view: DeskView) =>
 export const useWaitingWork = (isAllowed: boolean): number | undefined =>
   useQuery({
     queryKey: ['desk', 'count'],
-    queryFn: () => answerOf(officeListOutsideWork, { view: 'review' }),
+    queryFn: () => answerOf(deskOfficeCalls.listWork, { view: 'review' }),
     refetchInterval: countAgainMs,
     enabled: isAllowed,
   }).data?.counts.review;
@@ -32,7 +32,7 @@ export const useWaitingWork = (isAllowed: boolean): number | undefined =>
 export const useFindings = (isAllowed = true) =>
   useQuery({
     queryKey: ['desk', 'findings'],
-    queryFn: () => answerOf(officeListFindings, {}),
+    queryFn: () => answerOf(deskOfficeCalls.listFindings, {}),
     refetchInterval: countAgainMs,
     enabled: isAllowed,
   });
@@ -41,7 +41,7 @@ export const useWaitingFindings = (isAllowed: boolean): number | undefined =>
   useFindings(isAllowed).data?.findings.length;
 
 // What names a piece of outside work in an address: its kind, whose it is, its id.
-export type WorkName = QuestionOf<typeof officeGetOutsideWork>;
+export type WorkName = QuestionOf<typeof deskOfficeCalls.getWork>;
 export const itemIdOf = ({ kind, memberId, workId }: WorkName): string => [kind, memberId, workId].join('.');
 export const nameOfItem = (itemId: string): WorkName => {
   const [kind = '', memberId = '', workId = ''] = itemId.split('.');
@@ -51,7 +51,7 @@ export const nameOfItem = (itemId: string): WorkName => {
 export const useWork = (itemId: string) =>
   useQuery({
     queryKey: ['desk', 'work', itemId],
-    queryFn: () => answerOf(officeGetOutsideWork, nameOfItem(itemId)),
+    queryFn: () => answerOf(deskOfficeCalls.getWork, nameOfItem(itemId)),
     refetchInterval: readAgainMs,
   });
 

@@ -5,13 +5,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { QuickDecision, type QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import {
-  officeAskNow,
-  officeCancelUnsent,
-  officeConfirmOutcome,
-  officeProposeOutcome,
-  officeWithdrawProposal,
-} from '../contract.ts';
+import { deskOfficeCalls } from '../office-contract.ts';
 import { deskStrings } from './desk-strings.ts';
 import { nameOfItem, itemIdOf, useAct, type WorkDetail } from './use-desk.ts';
 
@@ -37,7 +31,7 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
         { ...note, label: t('evidence') },
       ],
       decide: (values) =>
-        act(officeProposeOutcome, {
+        act(deskOfficeCalls.proposeOutcome, {
           ...name,
           outcome: values['outcome'] === 'done' ? 'done' : 'refused',
           reference: values['reference']?.trim() || null,
@@ -49,14 +43,14 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
       submitLabel: t('confirm'),
       outcome: t('confirmed'),
       fields: [{ kind: 'password' }],
-      decide: ({ password = '' }) => act(officeConfirmOutcome, { ...name, decisionId, password }),
+      decide: ({ password = '' }) => act(deskOfficeCalls.confirmOutcome, { ...name, decisionId, password }),
     },
     takeBack: {
       title: t('takeBack'),
       submitLabel: t('takeBack'),
       outcome: t('takenBack'),
       fields: [],
-      decide: () => act(officeWithdrawProposal, { ...name, decisionId }),
+      decide: () => act(deskOfficeCalls.withdrawProposal, { ...name, decisionId }),
     },
     cancel: {
       title: t('cancel'),
@@ -65,7 +59,7 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
       isDanger: true,
       fields: [{ ...note, label: t('note') }, { kind: 'password' }],
       decide: ({ note: words = '', password = '' }) =>
-        act(officeCancelUnsent, { ...name, note: words.trim(), password }),
+        act(deskOfficeCalls.cancelUnsent, { ...name, note: words.trim(), password }),
     },
   };
 };
@@ -80,13 +74,19 @@ const AskNow = ({ detail: { item } }: { readonly detail: WorkDetail }) => {
   const [isAsking, setAsking] = useState(false);
   const press = async (): Promise<void> => {
     setAsking(true);
-    const refusal = await act(officeAskNow, nameOfItem(itemIdOf(item)));
+    const refusal = await act(deskOfficeCalls.askNow, nameOfItem(itemIdOf(item)));
     setAsking(false);
     if (refusal === null) toasts.info(t('asked'));
     else toasts.danger(refusalText(refusal));
   };
   return (
-    <ActionButton call={officeAskNow} label={t('askNow')} shortcut="n" isBusy={isAsking} onPress={() => void press()} />
+    <ActionButton
+      call={deskOfficeCalls.askNow}
+      label={t('askNow')}
+      shortcut="n"
+      isBusy={isAsking}
+      onPress={() => void press()}
+    />
   );
 };
 
@@ -104,7 +104,7 @@ export const WorkActions = ({ detail }: { readonly detail: WorkDetail }) => {
       {item.isUnsent ? null : <AskNow detail={detail} />}
       {item.isUnsent ? (
         <ActionButton
-          call={officeCancelUnsent}
+          call={deskOfficeCalls.cancelUnsent}
           label={t('cancel')}
           shortcut="r"
           kind="danger-outlined"
@@ -113,7 +113,7 @@ export const WorkActions = ({ detail }: { readonly detail: WorkDetail }) => {
       ) : null}
       {proposal === null && !item.isUnsent ? (
         <ActionButton
-          call={officeProposeOutcome}
+          call={deskOfficeCalls.proposeOutcome}
           label={t('decide')}
           shortcut="a"
           kind="filled"
@@ -121,11 +121,15 @@ export const WorkActions = ({ detail }: { readonly detail: WorkDetail }) => {
         />
       ) : null}
       {proposal === null ? null : (
-        <ActionButton call={officeWithdrawProposal} label={t('takeBack')} onPress={() => setOpen('takeBack')} />
+        <ActionButton
+          call={deskOfficeCalls.withdrawProposal}
+          label={t('takeBack')}
+          onPress={() => setOpen('takeBack')}
+        />
       )}
       {proposal === null || proposal.isMine ? null : (
         <ActionButton
-          call={officeConfirmOutcome}
+          call={deskOfficeCalls.confirmOutcome}
           label={t('confirm')}
           shortcut="a"
           kind="filled"

@@ -3,7 +3,7 @@ import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
-import type { officeAskNow as declaration } from '../contract.ts';
+import type { deskOfficeCalls } from '../office-contract.ts';
 import { findWork, kindOf, openWork, type Kinds } from './outside-item.ts';
 
 // Asks the outside party at once, as the job would at the next due time.
@@ -12,7 +12,10 @@ import { findWork, kindOf, openWork, type Kinds } from './outside-item.ts';
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const askNow =
   (kinds: Kinds) =>
-  async (context: Context, call: Call<QuestionOf<typeof declaration>>): Promise<AnswerOf<typeof declaration>> => {
+  async (
+    context: Context,
+    call: Call<QuestionOf<typeof deskOfficeCalls.askNow>>,
+  ): Promise<AnswerOf<typeof deskOfficeCalls.askNow>> => {
     const { memberId, workId, kind: name } = call.question;
     const kind = kindOf(kinds, name);
     await openWork(kinds, context, call.question);

@@ -3,10 +3,10 @@ import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeCancelUnsent as declaration } from '../contract.ts';
+import type { deskOfficeCalls } from '../office-contract.ts';
 import { kindOf, openWork, type Kinds } from './outside-item.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof deskOfficeCalls.cancelUnsent>>;
 
 export const ownerForCancelling =
   (kinds: Kinds) =>
@@ -23,7 +23,10 @@ export const ownerForCancelling =
 export const cancelUnsent =
   (kinds: Kinds) =>
   () =>
-  async (work: Work, { kind, workId, note }: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+  async (
+    work: Work,
+    { kind, workId, note }: Ask['question'],
+  ): Promise<AnswerOf<typeof deskOfficeCalls.cancelUnsent>> => {
     if (!(await kindOf(kinds, kind).cancelUnsent(work, workId, note))) return refuse('DECIDED_ALREADY');
     return { message: 'SUCCESS' };
   };

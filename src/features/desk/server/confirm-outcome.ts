@@ -3,11 +3,11 @@ import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeConfirmOutcome as declaration } from '../contract.ts';
+import type { deskOfficeCalls } from '../office-contract.ts';
 import { decide, openDecision } from './decisions-table.ts';
 import { findWork, kindOf, type Kinds } from './outside-item.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof deskOfficeCalls.confirmOutcome>>;
 
 // Before the transaction: whose work it is, and that the person at the keyboard still is who logged in.
 export const ownerForConfirmation =
@@ -25,7 +25,7 @@ export const ownerForConfirmation =
 export const confirmOutcome =
   (kinds: Kinds) =>
   (call: Ask) =>
-  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof deskOfficeCalls.confirmOutcome>> => {
     const { memberId } = work;
     const { kind: workKind, workId, decisionId } = question;
     const { staffId, personId } = staffOf(call);

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { accounts, balancesOf } from '#ledger';
-import { officeApproveWithdrawal, requestWithdrawalFromApp } from '#features/withdraw/contract.ts';
-import { transferMoney } from '#features/transfer/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
 import { releaseLane, releasePayouts, stopLane, stopPayouts } from '#server/brake.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import * as desk from '../contract.ts';
+import { deskOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 const { context } = server;
@@ -38,14 +39,14 @@ const later = async (ms: number): Promise<void> => {
 const approved = async (amount = 30_000n): Promise<Stuck> => {
   const member = await server.member({ balance: amount + 10_000n });
   const staff = await server.staff();
-  await server.ask(requestWithdrawalFromApp, { amount }, { token: member.token });
+  await server.ask(withdrawCalls.requestFromApp, { amount }, { token: member.token });
   const row = await server.database.owner.one<{ id: string }>(
     'select withdrawal_id as id from withdrawal where member_id = $1',
     [member.memberId],
   );
   const workId = row?.id ?? '';
   await server.ask(
-    officeApproveWithdrawal,
+    withdrawOfficeCalls.approve,
     { withdrawalId: workId, amount, password: staff.password },
     { token: staff.token },
   );
@@ -64,7 +65,7 @@ const silentTransfer = async (member?: TestMember): Promise<Stuck> => {
   const owner = member ?? (await server.member({ balance: 50_000n }));
   if (member === undefined) await openGame(server, owner, code);
   await weather('games', 'timeout-after');
-  await server.ask(transferMoney, { from: 'WALLET', to: code, amount: 20_000n }, { token: owner.token });
+  await server.ask(transferCalls.move, { from: 'WALLET', to: code, amount: 20_000n }, { token: owner.token });
   await weather('games', 'down');
   const row = await server.database.owner.one<{ id: string }>(
     `select transfer_id as id from game_transfer where member_id = $1 and ended_at is null`,
@@ -80,7 +81,7 @@ const fine = async () => {
 const propose = async (stuck: Stuck, outcome: 'done' | 'refused', reference: string | null = 'BANK-REF-1') => {
   const maker = await server.staff();
   const reply = await server.ask(
-    desk.officeProposeOutcome,
+    deskOfficeCalls.proposeOutcome,
     { ...stuck, outcome, reference, note },
     { token: maker.token },
   );
@@ -89,14 +90,14 @@ const propose = async (stuck: Stuck, outcome: 'done' | 'refused', reference: str
 const confirm = async (stuck: Stuck, decisionId: string) => {
   const checker = await server.staff();
   return server.ask(
-    desk.officeConfirmOutcome,
+    deskOfficeCalls.confirmOutcome,
     { ...stuck, decisionId, password: checker.password },
     { token: checker.token },
   );
 };
 const openItems = async (view: 'open' | 'review' | 'unsent' = 'open') => {
   const staff = await server.staff();
-  const reply = await server.ask(desk.officeListOutsideWork, { view }, { token: staff.token });
+  const reply = await server.ask(deskOfficeCalls.listWork, { view }, { token: staff.token });
   return reply.body as {
     items: { workId: string; lane: string; lastAnswer: string | null; amount: number }[];
     counts: Record<string, number>;
@@ -147,7 +148,7 @@ it('two people return a transfer without an answer, and a late answer of the gam
   await fine();
   await later(3_700_000);
   const manager = await server.staff({ role: 'manager' });
-  const found = await server.ask(desk.officeListFindings, {}, { token: manager.token });
+  const found = await server.ask(deskOfficeCalls.listFindings, {}, { token: manager.token });
   const { findings } = found.body as {
     findings: { findingId: string; memberId: string; object: string; kind: string }[];
   };
@@ -156,24 +157,28 @@ it('two people return a transfer without an answer, and a late answer of the gam
   expect((await openItems()).lanes.find(({ lane }) => lane === 'game:SLOTXO')?.isStopped).toBe(true);
   expect(await held(transfer)).toEqual({ ...nothing, wallet: 50_000n });
   const release = { lane: 'game:SLOTXO', note, password: manager.password };
-  expect(await server.ask(desk.officeReleaseLane, release, { token: manager.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.releaseLane, release, { token: manager.token })).toMatchObject({
     status: 409,
     body: { message: 'FINDINGS_OPEN' },
   });
   const closed = { memberId: finding?.memberId ?? '', findingId: finding?.findingId ?? '', note };
-  expect(await server.ask(desk.officeCloseFinding, closed, { token: manager.token })).toMatchObject({ status: 200 });
-  expect(await server.ask(desk.officeCloseFinding, closed, { token: manager.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.closeFinding, closed, { token: manager.token })).toMatchObject({
+    status: 200,
+  });
+  expect(await server.ask(deskOfficeCalls.closeFinding, closed, { token: manager.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
   expect(
-    await server.ask(desk.officeCloseFinding, { ...closed, findingId: context.newId() }, { token: manager.token }),
+    await server.ask(deskOfficeCalls.closeFinding, { ...closed, findingId: context.newId() }, { token: manager.token }),
   ).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
   expect(
-    await server.ask(desk.officeReleaseLane, { ...release, password: 'wrong' }, { token: manager.token }),
+    await server.ask(deskOfficeCalls.releaseLane, { ...release, password: 'wrong' }, { token: manager.token }),
   ).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
-  expect(await server.ask(desk.officeReleaseLane, release, { token: manager.token })).toMatchObject({ status: 200 });
-  expect(await server.ask(desk.officeReleaseLane, release, { token: manager.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.releaseLane, release, { token: manager.token })).toMatchObject({
+    status: 200,
+  });
+  expect(await server.ask(deskOfficeCalls.releaseLane, release, { token: manager.token })).toMatchObject({
     status: 404,
     body: { message: 'NO_DATA' },
   });
@@ -183,7 +188,7 @@ it('a transfer decided as done that the game has never heard of becomes a findin
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
   await weather('games', 'timeout-before');
-  await server.ask(transferMoney, { from: 'WALLET', to: code, amount: 20_000n }, { token: member.token });
+  await server.ask(transferCalls.move, { from: 'WALLET', to: code, amount: 20_000n }, { token: member.token });
   const row = await server.database.owner.one<{ id: string }>(
     'select transfer_id as id from game_transfer where member_id = $1',
     [member.memberId],
@@ -205,7 +210,7 @@ it('who proposed an outcome cannot confirm it, by call or by the database', asyn
   const payout = await silentPayout();
   const { maker, decisionId } = await propose(payout, 'done');
   const own = { ...payout, decisionId, password: maker.password };
-  expect(await server.ask(desk.officeConfirmOutcome, own, { token: maker.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.confirmOutcome, own, { token: maker.token })).toMatchObject({
     status: 403,
     body: { message: 'SAME_PERSON' },
   });
@@ -218,13 +223,15 @@ it('who proposed an outcome cannot confirm it, by call or by the database', asyn
   ).rejects.toThrow('outside_decision_maker_is_not_checker');
   const wrong = { ...own, password: 'another password' };
   const checker = await server.staff();
-  expect(await server.ask(desk.officeConfirmOutcome, wrong, { token: checker.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.confirmOutcome, wrong, { token: checker.token })).toMatchObject({
     status: 400,
     body: { message: 'WRONG_PASSWORD' },
   });
   const taken = { ...payout, decisionId };
-  expect(await server.ask(desk.officeWithdrawProposal, taken, { token: maker.token })).toMatchObject({ status: 200 });
-  expect(await server.ask(desk.officeWithdrawProposal, taken, { token: maker.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.withdrawProposal, taken, { token: maker.token })).toMatchObject({
+    status: 200,
+  });
+  expect(await server.ask(deskOfficeCalls.withdrawProposal, taken, { token: maker.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
@@ -253,7 +260,7 @@ it('a decision about work that ended meanwhile changes nothing', async () => {
   expect(await confirm(payout, decisionId)).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
   expect(await held(payout)).toEqual({ ...nothing, wallet: 10_000n });
   const staff = await server.staff();
-  expect(await server.ask(desk.officeAskNow, payout, { token: staff.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.askNow, payout, { token: staff.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
@@ -263,11 +270,11 @@ it('asking now ends work as soon as the party answers again', async () => {
   const payout = await silentPayout();
   await fine();
   const staff = await server.staff();
-  expect(await server.ask(desk.officeAskNow, payout, { token: staff.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.askNow, payout, { token: staff.token })).toMatchObject({
     status: 200,
     body: { status: 'PAID' },
   });
-  const seen = await server.ask(desk.officeGetOutsideWork, payout, { token: staff.token });
+  const seen = await server.ask(deskOfficeCalls.getWork, payout, { token: staff.token });
   expect(seen.body).toMatchObject({ isEnded: true, proposal: null });
 });
 
@@ -279,18 +286,18 @@ it('an approved payout is taken back before it is sent, and never after', async 
   const staff = await server.staff();
   const asked = { ...payout, note, password: staff.password };
   expect(
-    await server.ask(desk.officeCancelUnsent, { ...asked, password: 'wrong' }, { token: staff.token }),
+    await server.ask(deskOfficeCalls.cancelUnsent, { ...asked, password: 'wrong' }, { token: staff.token }),
   ).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
-  expect(await server.ask(desk.officeCancelUnsent, asked, { token: staff.token })).toMatchObject({ status: 200 });
+  expect(await server.ask(deskOfficeCalls.cancelUnsent, asked, { token: staff.token })).toMatchObject({ status: 200 });
   expect(await held(payout)).toEqual({ ...nothing, wallet: 40_000n });
-  expect(await server.ask(desk.officeCancelUnsent, asked, { token: staff.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.cancelUnsent, asked, { token: staff.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
   await releasePayouts(context.database, server.clock.now());
   const sent = await silentPayout();
   expect(
-    await server.ask(desk.officeCancelUnsent, { ...sent, note, password: staff.password }, { token: staff.token }),
+    await server.ask(deskOfficeCalls.cancelUnsent, { ...sent, note, password: staff.password }, { token: staff.token }),
   ).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
   await fine();
   await later(60_000);
@@ -308,16 +315,20 @@ it('an id of another kind, or of nothing, is answered with NO_DATA by every call
     { ...payout, workId: context.newId() },
   ]) {
     const token = staff.token;
-    expect(await server.ask(desk.officeGetOutsideWork, other, { token })).toMatchObject(missing);
-    expect(await server.ask(desk.officeAskNow, other, { token })).toMatchObject(missing);
+    expect(await server.ask(deskOfficeCalls.getWork, other, { token })).toMatchObject(missing);
+    expect(await server.ask(deskOfficeCalls.askNow, other, { token })).toMatchObject(missing);
     expect(
-      await server.ask(desk.officeProposeOutcome, { ...other, outcome: 'refused', note }, { token }),
+      await server.ask(deskOfficeCalls.proposeOutcome, { ...other, outcome: 'refused', note }, { token }),
     ).toMatchObject(missing);
-    expect(await server.ask(desk.officeConfirmOutcome, { ...other, decisionId, password }, { token })).toMatchObject(
+    expect(
+      await server.ask(deskOfficeCalls.confirmOutcome, { ...other, decisionId, password }, { token }),
+    ).toMatchObject(missing);
+    expect(await server.ask(deskOfficeCalls.withdrawProposal, { ...other, decisionId }, { token })).toMatchObject(
       missing,
     );
-    expect(await server.ask(desk.officeWithdrawProposal, { ...other, decisionId }, { token })).toMatchObject(missing);
-    expect(await server.ask(desk.officeCancelUnsent, { ...other, note, password }, { token })).toMatchObject(missing);
+    expect(await server.ask(deskOfficeCalls.cancelUnsent, { ...other, note, password }, { token })).toMatchObject(
+      missing,
+    );
   }
   await fine();
   await later(60_000);

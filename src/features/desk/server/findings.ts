@@ -5,11 +5,11 @@ import { staffOf, type Call, type Context } from '#server/context.ts';
 import { closeFinding as close, findFinding, openFindings } from '#server/outside/findings-table.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeCloseFinding, officeListFindings, officeReleaseLane } from '../contract.ts';
+import type { deskOfficeCalls } from '../office-contract.ts';
 
 const shown = 200;
 
-export const listFindings = async (context: Context): Promise<AnswerOf<typeof officeListFindings>> => ({
+export const listFindings = async (context: Context): Promise<AnswerOf<typeof deskOfficeCalls.listFindings>> => ({
   findings: (await openFindings(context.database, shown)).map(({ at, detail, ...finding }) => ({
     ...finding,
     detail: { ...detail },
@@ -17,7 +17,7 @@ export const listFindings = async (context: Context): Promise<AnswerOf<typeof of
   })),
 });
 
-type Close = Call<QuestionOf<typeof officeCloseFinding>>;
+type Close = Call<QuestionOf<typeof deskOfficeCalls.closeFinding>>;
 
 export const ownerOfFinding = async (context: Context, { question }: Close): Promise<string> =>
   (await findFinding(context.database, question)) === null ? refuse('NO_DATA') : question.memberId;
@@ -28,14 +28,17 @@ export const ownerOfFinding = async (context: Context, { question }: Close): Pro
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const closeFinding =
   (call: Close) =>
-  async (work: Work, { findingId, note }: Close['question']): Promise<AnswerOf<typeof officeCloseFinding>> => {
+  async (
+    work: Work,
+    { findingId, note }: Close['question'],
+  ): Promise<AnswerOf<typeof deskOfficeCalls.closeFinding>> => {
     const closed = { memberId: work.memberId, findingId, by: staffOf(call).staffId, note, at: work.now };
     if ((await close(work.sql, closed)) === null) return refuse('DECIDED_ALREADY');
     work.audit(`finding ${findingId}`, { closed: true });
     return { message: 'SUCCESS' };
   };
 
-type Release = Call<QuestionOf<typeof officeReleaseLane>>;
+type Release = Call<QuestionOf<typeof deskOfficeCalls.releaseLane>>;
 
 // Before the transaction: the fresh password, and that no finding of the lane is open.
 export const mayRelease = async (context: Context, call: Release): Promise<void> => {
@@ -52,7 +55,7 @@ export const mayRelease = async (context: Context, call: Release): Promise<void>
 export const releaseLane = async (
   work: Work,
   { lane, note }: Release['question'],
-): Promise<AnswerOf<typeof officeReleaseLane>> => {
+): Promise<AnswerOf<typeof deskOfficeCalls.releaseLane>> => {
   if (!(await release(work.sql, lane, work.now))) return refuse('NO_DATA');
   work.audit(`brake ${lane}`, { released: true, because: note });
   return { message: 'SUCCESS' };

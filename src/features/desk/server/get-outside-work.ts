@@ -1,11 +1,11 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
-import type { officeGetOutsideWork as declaration } from '../contract.ts';
+import type { deskOfficeCalls } from '../office-contract.ts';
 import { faceOf, openDecision, staffName, stepsOf, type Decision, type Step } from './decisions-table.ts';
 import { findWork, kindOf, lineOf, type Kinds } from './outside-item.ts';
 
-type Answer = AnswerOf<typeof declaration>;
+type Answer = AnswerOf<typeof deskOfficeCalls.getWork>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -32,7 +32,7 @@ const proposalOf = async (context: Context, call: Call, decision: Decision | nul
 
 export const getOutsideWork =
   (kinds: Kinds) =>
-  async (context: Context, call: Call<QuestionOf<typeof declaration>>): Promise<Answer> => {
+  async (context: Context, call: Call<QuestionOf<typeof deskOfficeCalls.getWork>>): Promise<Answer> => {
     const { kind, memberId, workId } = call.question;
     const item = await findWork(kinds, context, call.question);
     const face = await faceOf(context.database, memberId);

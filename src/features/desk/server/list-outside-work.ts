@@ -3,7 +3,7 @@ import { listBrakes } from '#server/brake.ts';
 import type { Call, Context } from '#server/context.ts';
 import { openFindings } from '#server/outside/findings-table.ts';
 import type { OpenFigures } from '#server/outside/work-table.ts';
-import type { LaneLine, officeListOutsideWork as declaration } from '../contract.ts';
+import type { deskOfficeCalls, LaneLine } from '../office-contract.ts';
 import { lineOf, type Kinds } from './outside-item.ts';
 
 const shownPerKind = 200;
@@ -45,7 +45,10 @@ const fits = {
 
 export const listOutsideWork =
   (kinds: Kinds) =>
-  async (context: Context, call: Call<QuestionOf<typeof declaration>>): Promise<AnswerOf<typeof declaration>> => {
+  async (
+    context: Context,
+    call: Call<QuestionOf<typeof deskOfficeCalls.listWork>>,
+  ): Promise<AnswerOf<typeof deskOfficeCalls.listWork>> => {
     const { view, kind, lane } = call.question;
     const { database } = context;
     const [found, figures, brakes, findings] = await Promise.all([

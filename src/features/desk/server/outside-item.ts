@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { OutsideItem, OutsideKind } from '#server/outside/outside-kind.ts';
 import { refuse } from '#server/refuse.ts';
-import type { OutsideLine } from '../contract.ts';
+import type { OutsideLine } from '../office-contract.ts';
 
 export type Kinds = readonly OutsideKind[];
 

@@ -2,11 +2,11 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeProposeOutcome as declaration } from '../contract.ts';
+import type { deskOfficeCalls } from '../office-contract.ts';
 import { insertDecision } from './decisions-table.ts';
 import { kindOf, openWork, type Kinds } from './outside-item.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof deskOfficeCalls.proposeOutcome>>;
 
 const noteLengthMin = 10;
 
@@ -27,7 +27,7 @@ export const ownerForProposal =
 export const proposeOutcome =
   (kinds: Kinds) =>
   (call: Ask) =>
-  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof deskOfficeCalls.proposeOutcome>> => {
     const { kind, workId, outcome, note } = question;
     const decisionId = work.operationId;
     const { staffId, personId } = staffOf(call);

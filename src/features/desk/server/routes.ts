@@ -1,6 +1,6 @@
 import { accounts } from '#ledger';
 import { acts, reads, writesOnMember, type Route } from '#server/route.ts';
-import * as contract from '../contract.ts';
+import { deskOfficeCalls } from '../office-contract.ts';
 import { askNow } from './ask-now.ts';
 import { cancelUnsent, ownerForCancelling } from './cancel-unsent.ts';
 import { confirmOutcome, ownerForConfirmation } from './confirm-outcome.ts';
@@ -13,22 +13,25 @@ import { ownerForWithdrawal, withdrawProposal } from './withdraw-proposal.ts';
 
 // The desk is given every kind of outside work there is.
 export const deskRoutes = (kinds: Kinds): readonly Route[] => [
-  reads(contract.officeListOutsideWork, listOutsideWork(kinds)),
-  reads(contract.officeGetOutsideWork, getOutsideWork(kinds)),
-  acts(contract.officeAskNow, askNow(kinds)),
-  writesOnMember(contract.officeProposeOutcome, { memberId: ownerForProposal(kinds), verb: proposeOutcome(kinds) }),
-  writesOnMember(contract.officeConfirmOutcome, { memberId: ownerForConfirmation(kinds), verb: confirmOutcome(kinds) }),
-  writesOnMember(contract.officeWithdrawProposal, {
+  reads(deskOfficeCalls.listWork, listOutsideWork(kinds)),
+  reads(deskOfficeCalls.getWork, getOutsideWork(kinds)),
+  acts(deskOfficeCalls.askNow, askNow(kinds)),
+  writesOnMember(deskOfficeCalls.proposeOutcome, { memberId: ownerForProposal(kinds), verb: proposeOutcome(kinds) }),
+  writesOnMember(deskOfficeCalls.confirmOutcome, {
+    memberId: ownerForConfirmation(kinds),
+    verb: confirmOutcome(kinds),
+  }),
+  writesOnMember(deskOfficeCalls.withdrawProposal, {
     memberId: ownerForWithdrawal(kinds),
     verb: withdrawProposal(kinds),
   }),
-  writesOnMember(contract.officeCancelUnsent, { memberId: ownerForCancelling(kinds), verb: cancelUnsent(kinds) }),
-  reads(contract.officeListFindings, listFindings),
-  writesOnMember(contract.officeCloseFinding, {
+  writesOnMember(deskOfficeCalls.cancelUnsent, { memberId: ownerForCancelling(kinds), verb: cancelUnsent(kinds) }),
+  reads(deskOfficeCalls.listFindings, listFindings),
+  writesOnMember(deskOfficeCalls.closeFinding, {
     memberId: ownerOfFinding,
     verb: closeFinding,
   }),
-  writesOnMember(contract.officeReleaseLane, {
+  writesOnMember(deskOfficeCalls.releaseLane, {
     memberId: async (context, call) => {
       await mayRelease(context, call);
       return accounts.house.BAHT;

@@ -2,11 +2,11 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeWithdrawProposal as declaration } from '../contract.ts';
+import type { deskOfficeCalls } from '../office-contract.ts';
 import { decide } from './decisions-table.ts';
 import { findWork, kindOf, type Kinds } from './outside-item.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof deskOfficeCalls.withdrawProposal>>;
 
 export const ownerForWithdrawal =
   (kinds: Kinds) =>
@@ -20,7 +20,7 @@ export const ownerForWithdrawal =
 export const withdrawProposal =
   (kinds: Kinds) =>
   (call: Ask) =>
-  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof deskOfficeCalls.withdrawProposal>> => {
     const { kind, workId, decisionId } = question;
     const { staffId: by, personId: person } = staffOf(call);
     const decided = { memberId: work.memberId, decisionId, status: 'WITHDRAWN', by, person, at: work.now } as const;

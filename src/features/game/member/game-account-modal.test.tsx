@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { getWallet } from '#features/wallet/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { openGameModal } from '#support/screens/game-modal.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
-import { getGameCredential, resetGamePassword } from '../contract.ts';
+import { gameCalls } from '../contract.ts';
 
 const copyTo = (): string[] => {
   const written: string[] = [];
@@ -22,7 +22,7 @@ const pressCopy = async (index: number): Promise<void> => {
 
 it('GAME-08 GAME-10 GAME-11 ENT-016 shows username and, once asked for, the password', async () => {
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
-  expect(backend.questions(getGameCredential)).toEqual([{ slotCode: 'JOKER' }]);
+  expect(backend.questions(gameCalls.getCredential)).toEqual([{ slotCode: 'JOKER' }]);
   expect(screen.queryByText('p w/1')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByText('p w/1')).toBeTruthy();
@@ -41,19 +41,19 @@ it('GAME-12 GAME-13 PRES-25 copies username and password, the hidden one too', a
 
 it('GAME-14 GAME-19 HOME-22 OP-129 asks before it resets the password, then fetches the credential again', async () => {
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
-  backend.answers(resetGamePassword, { message: 'SUCCESS' });
-  backend.answers(getWallet, walletAnswerOf({}));
+  backend.answers(gameCalls.resetPassword, { message: 'SUCCESS' });
+  backend.answers(walletCalls.get, walletAnswerOf({}));
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
-  expect(backend.sent(resetGamePassword)).toEqual([]);
+  expect(backend.sent(gameCalls.resetPassword)).toEqual([]);
   const confirm = await screen.findByRole('alertdialog', { name: 'Reset password' });
   expect(confirm.textContent).toContain('The old game password will stop working. Continue?');
-  backend.answers(getGameCredential, { username: 'kp1', password: 'new one' });
+  backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'new one' });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(backend.sent(getGameCredential)).toHaveLength(2));
-  expect(backend.questions(resetGamePassword)).toEqual([{ slotCode: 'JOKER' }]);
+  await waitFor(() => expect(backend.sent(gameCalls.getCredential)).toHaveLength(2));
+  expect(backend.questions(gameCalls.resetPassword)).toEqual([{ slotCode: 'JOKER' }]);
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(await screen.findByText('new one')).toBeTruthy();
-  expect(backend.sent(getWallet)).toHaveLength(1);
+  expect(backend.sent(walletCalls.get)).toHaveLength(1);
 });
 
 it('OP-129 a reset that is not confirmed changes nothing', async () => {
@@ -61,7 +61,7 @@ it('OP-129 a reset that is not confirmed changes nothing', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(backend.sent(resetGamePassword)).toEqual([]);
+  expect(backend.sent(gameCalls.resetPassword)).toEqual([]);
 });
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
   ['REQUEST_LIMIT_1MIN', 'Please wait 1 minute and try again'],
 ] as const)('OP-212 shows %s of a reset in an error dialog', async (code, text) => {
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
-  backend.refuses(resetGamePassword, code);
+  backend.refuses(gameCalls.resetPassword, code);
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { answerOf, RefusedError } from '#ask/ask.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
-import { activateGame } from '../contract.ts';
+import { gameCalls } from '../contract.ts';
 
 export interface ActivateGame {
   // The code of the game being opened, or null.
@@ -17,7 +17,7 @@ export const useActivateGame = (): ActivateGame => {
   const dialogs = useDialogs();
   const isHeld = useRef(false);
   const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: (slotCode: string) => answerOf(activateGame, { slotCode }),
+    mutationFn: (slotCode: string) => answerOf(gameCalls.activate, { slotCode }),
     meta: { refreshesBalances: true },
   });
   const activate = async (slotCode: string): Promise<boolean> => {

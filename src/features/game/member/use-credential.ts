@@ -5,7 +5,7 @@ import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import { getGameCredential, resetGamePassword } from '../contract.ts';
+import { gameCalls } from '../contract.ts';
 import { gameStrings } from '../strings.ts';
 
 export interface GameCredential {
@@ -31,13 +31,13 @@ export const useCredential = (slotCode: string, isActive: boolean): Credential =
   const toasts = useToasts();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['game credential', slotCode],
-    queryFn: ({ signal }) => answerOf(getGameCredential, { slotCode }, { signal }),
+    queryFn: ({ signal }) => answerOf(gameCalls.getCredential, { slotCode }, { signal }),
     enabled: isActive,
     staleTime: 0,
     gcTime: 0,
   });
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => answerOf(resetGamePassword, { slotCode }),
+    mutationFn: () => answerOf(gameCalls.resetPassword, { slotCode }),
     // Also after a lost answer: whichever password holds now is the one to show.
     onSettled: () => refetch(),
     meta: { refreshesBalances: true },

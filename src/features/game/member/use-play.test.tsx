@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { catchForms, catchTab, gameCredential, openGameModal } from '#support/screens/game-modal.tsx';
-import { autoLogin, autoLoginWithPassword } from '../contract.ts';
+import { gameCalls } from '../contract.ts';
 
 const link = 'https://games.example/launch?ticket=1';
 
@@ -56,10 +56,10 @@ it.each([
 ])('%s OP-133 opens %s by the link its auto-login call answers', async (_id, code) => {
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code } });
-  backend.answers(autoLogin, link);
+  backend.answers(gameCalls.autoLogin, link);
   play();
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(link));
-  expect(backend.questions(autoLogin)).toEqual([{ game: code.toLowerCase(), username: 'kp1' }]);
+  expect(backend.questions(gameCalls.autoLogin)).toEqual([{ game: code.toLowerCase(), username: 'kp1' }]);
   expect(tab.opener).toBeNull();
 });
 
@@ -73,10 +73,10 @@ it.each([
 ])('%s OP-133 opens %s by the link its auto-login call with the password answers', async (_id, code) => {
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code } });
-  backend.answers(autoLoginWithPassword, link);
+  backend.answers(gameCalls.autoLoginWithPassword, link);
   play();
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(link));
-  expect(backend.questions(autoLoginWithPassword)).toEqual([{ game: code.toLowerCase(), ...gameCredential }]);
+  expect(backend.questions(gameCalls.autoLoginWithPassword)).toEqual([{ game: code.toLowerCase(), ...gameCredential }]);
 });
 
 it('GAME-39 opens any other game at its web address', async () => {
@@ -122,7 +122,7 @@ it('a browser that opens no tab gets a link to tap', async () => {
   const { open } = catchTab();
   open.mockReturnValue(null);
   const { backend } = await openGameModal({ game: { code: 'JOKER2' } });
-  backend.answers(autoLogin, link);
+  backend.answers(gameCalls.autoLogin, link);
   play();
   const tap = await screen.findByRole('link', { name: 'Tap to open' });
   expect(tap.getAttribute('href')).toBe(link);
@@ -132,7 +132,7 @@ it('a browser that opens no tab gets a link to tap', async () => {
 it('GAME-20 with nothing in the main wallet play moves no money', async () => {
   const { tab } = catchTab();
   const { backend, transferAll } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 0n });
-  backend.answers(autoLogin, link);
+  backend.answers(gameCalls.autoLogin, link);
   play();
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
   expect(transferAll).not.toHaveBeenCalled();
@@ -141,13 +141,13 @@ it('GAME-20 with nothing in the main wallet play moves no money', async () => {
 it('GAME-21 OP-130 with money in the main wallet play moves it first, and only then asks for the game', async () => {
   const { tab } = catchTab();
   const { backend, transferAll } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 100n });
-  backend.answers(autoLogin, link);
+  backend.answers(gameCalls.autoLogin, link);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   transferAll.mockReturnValue(promise);
   play('Transfer and play');
   await act(async () => {});
   expect(transferAll).toHaveBeenCalledTimes(1);
-  expect(backend.sent(autoLogin)).toEqual([]);
+  expect(backend.sent(gameCalls.autoLogin)).toEqual([]);
   await act(async () => resolve(true));
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(link));
 });
@@ -157,7 +157,7 @@ it('OP-131 when the transfer fails the game is not opened', async () => {
   const { backend } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 100n, hasTransferred: false });
   play('Transfer and play');
   await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
-  expect(backend.sent(autoLogin)).toEqual([]);
+  expect(backend.sent(gameCalls.autoLogin)).toEqual([]);
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
@@ -168,7 +168,7 @@ it.each([
 ] as const)('OP-135 OP-212 shows %s of an auto-login in a dialog; the credential stays', async (code, text) => {
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code: 'AREASLOT' } });
-  backend.refuses(autoLogin, code);
+  backend.refuses(gameCalls.autoLogin, code);
   play();
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(alert.textContent).toContain(text);
@@ -180,7 +180,7 @@ it.each([
 it('OP-133 a link that is no web address is not followed', async () => {
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code: 'JOKER2' } });
-  backend.answers(autoLogin, 'data:text/html,x');
+  backend.answers(gameCalls.autoLogin, 'data:text/html,x');
   play();
   await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(tab.location.replace).not.toHaveBeenCalled();
@@ -189,10 +189,10 @@ it('OP-133 a link that is no web address is not followed', async () => {
 it('OP-012 ten fast presses open one tab and ask once', async () => {
   const { tab, open } = catchTab();
   const { backend, transferAll } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 100n });
-  backend.answers(autoLogin, link);
+  backend.answers(gameCalls.autoLogin, link);
   for (let press = 0; press < 10; press += 1) play('Transfer and play');
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledTimes(1));
   expect(open).toHaveBeenCalledTimes(1);
   expect(transferAll).toHaveBeenCalledTimes(1);
-  expect(backend.sent(autoLogin)).toHaveLength(1);
+  expect(backend.sent(gameCalls.autoLogin)).toHaveLength(1);
 });

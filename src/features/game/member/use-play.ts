@@ -5,7 +5,7 @@ import { plainText } from '#i18n/plain-text.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
-import { autoLogin, autoLoginWithPassword } from '../contract.ts';
+import { gameCalls } from '../contract.ts';
 import { postedLogin, wayInto, webAddress } from '../rules.ts';
 import { gameStrings } from '../strings.ts';
 import { type GameDoor, openGameTab } from './game-door.ts';
@@ -30,8 +30,9 @@ const findWay = async ({ code, web }: PlayedGame, credential: GameCredential): P
   const { username, password } = credential;
   const game = code.toLowerCase();
   const way = wayInto({ code, web });
-  if (way === 'listed') return ofAnswer(await ask(autoLogin, { game, username }));
-  if (way === 'listed-with-password') return ofAnswer(await ask(autoLoginWithPassword, { game, username, password }));
+  if (way === 'listed') return ofAnswer(await ask(gameCalls.autoLogin, { game, username }));
+  if (way === 'listed-with-password')
+    return ofAnswer(await ask(gameCalls.autoLoginWithPassword, { game, username, password }));
   if (way === 'web') return ofLink(webAddress(web));
   const form = postedLogin({ code, web, ufaHost: setting('VITE_UFA_HOST'), credential });
   return form === null ? { message: 'NO_GAME' } : { door: { form } };

@@ -9,7 +9,7 @@ import { FactList, ShortId } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { type HeldPlayLine, officeAcceptHeldPlay, officeRefuseHeldPlay } from '../contract.ts';
+import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
 import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
 import { itemIdOf, useHeldPlace, useHeldPlayAct, useHeldPlays } from './use-held-plays.ts';
 
@@ -40,7 +40,7 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
     <>
       {held.status === 'REFUSED' ? null : (
         <ActionButton
-          call={officeRefuseHeldPlay}
+          call={gameOfficeCalls.refuseHeldPlay}
           label={t('refuse')}
           shortcut="r"
           kind="danger-outlined"
@@ -48,7 +48,7 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
         />
       )}
       <ActionButton
-        call={officeAcceptHeldPlay}
+        call={gameOfficeCalls.acceptHeldPlay}
         label={t('accept')}
         shortcut="a"
         kind="filled"
@@ -61,7 +61,7 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
           submitLabel={t('accept')}
           fields={[{ kind: 'password' }]}
           decide={({ password = '' }) =>
-            act(officeAcceptHeldPlay, { memberId, heldId, amount: amount ?? 0n, password })
+            act(gameOfficeCalls.acceptHeldPlay, { memberId, heldId, amount: amount ?? 0n, password })
           }
           decided={{ text: said, kind: 'success' }}
           onClose={close}
@@ -74,7 +74,7 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
           submitLabel={t('refuse')}
           isDanger
           fields={[{ kind: 'text', name: 'note', label: t('because'), lengthMax: 500 }]}
-          decide={({ note = '' }) => act(officeRefuseHeldPlay, { memberId, heldId, note: note.trim() })}
+          decide={({ note = '' }) => act(gameOfficeCalls.refuseHeldPlay, { memberId, heldId, note: note.trim() })}
           decided={{ text: said, kind: 'success' }}
           onClose={close}
         />

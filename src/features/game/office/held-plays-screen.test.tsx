@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
-import { type HeldPlayLine, officeAcceptHeldPlay, officeListHeldPlays, officeRefuseHeldPlay } from '../contract.ts';
+import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
 import { HeldPlaysScreen } from './held-plays-screen.tsx';
 
 const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
@@ -30,7 +30,7 @@ const line = (changes: Partial<HeldPlayLine> = {}): HeldPlayLine => ({
 
 const openHeld = async (changes: Partial<HeldPlayLine> = {}): Promise<FakeBackend> => {
   const backend = fakeBackend();
-  backend.answers(officeListHeldPlays, {
+  backend.answers(gameOfficeCalls.listHeldPlays, {
     counts: { open: 1 },
     oldestAt: '2026-11-20T11:28:54.000Z',
     hasMore: false,
@@ -50,12 +50,12 @@ it('a held win shows what the game says and what is booked, and is accepted with
   const backend = await openHeld();
   expect(inItem().getByText('Needs two people')).toBeTruthy();
   expect(inItem().getByText('Beyond the limit of one reading')).toBeTruthy();
-  backend.answers(officeAcceptHeldPlay, { message: 'SUCCESS', status: 'SECOND' });
+  backend.answers(gameOfficeCalls.acceptHeldPlay, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(inItem().getByRole('button', { name: 'Accept and book' }));
   fireEvent.input(inDialog().getByLabelText('Your password'), { target: { value: 'secret' } });
   fireEvent.click(inDialog().getByRole('button', { name: 'Accept and book' }));
   await waitFor(() =>
-    expect(backend.questions(officeAcceptHeldPlay)).toEqual([
+    expect(backend.questions(gameOfficeCalls.acceptHeldPlay)).toEqual([
       { memberId, heldId, amount: 3_000_000n, password: 'secret' },
     ]),
   );
@@ -64,14 +64,16 @@ it('a held win shows what the game says and what is booked, and is accepted with
 
 it('a held win is not refused without a word of what was found out', async () => {
   const backend = await openHeld();
-  backend.answers(officeRefuseHeldPlay, { message: 'SUCCESS', status: 'REFUSED' });
+  backend.answers(gameOfficeCalls.refuseHeldPlay, { message: 'SUCCESS', status: 'REFUSED' });
   fireEvent.click(inItem().getByRole('button', { name: 'Do not accept' }));
   fireEvent.click(inDialog().getByRole('button', { name: 'Do not accept' }));
-  expect(backend.sent(officeRefuseHeldPlay)).toEqual([]);
+  expect(backend.sent(gameOfficeCalls.refuseHeldPlay)).toEqual([]);
   fireEvent.input(inDialog().getByLabelText('What was found out'), { target: { value: 'the game took it back' } });
   fireEvent.click(inDialog().getByRole('button', { name: 'Do not accept' }));
   await waitFor(() =>
-    expect(backend.questions(officeRefuseHeldPlay)).toEqual([{ memberId, heldId, note: 'the game took it back' }]),
+    expect(backend.questions(gameOfficeCalls.refuseHeldPlay)).toEqual([
+      { memberId, heldId, note: 'the game took it back' },
+    ]),
   );
 });
 

@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
-import type { HeldPlayLine } from '../contract.ts';
+import type { HeldPlayLine } from '../office-contract.ts';
 import { HeldPlayDetail } from './held-play-detail.tsx';
 import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
 import { heldPlayViews, itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';

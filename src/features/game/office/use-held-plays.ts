@@ -3,7 +3,7 @@ import { act } from '#ask/act.ts';
 import { answerOf } from '#ask/ask.ts';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
-import { type HeldPlayLine, officeListHeldPlays } from '../contract.ts';
+import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
 
 export const heldPlayViews = ['open', 'decided'] as const;
 type HeldView = (typeof heldPlayViews)[number];
@@ -17,7 +17,7 @@ const countAgainMs = 15_000;
 export const useHeldPlays = (view: HeldView, page: number) =>
   useQuery({
     queryKey: ['held plays', view, page],
-    queryFn: () => answerOf(officeListHeldPlays, { view, page, limit: pageSize }),
+    queryFn: () => answerOf(gameOfficeCalls.listHeldPlays, { view, page, limit: pageSize }),
     refetchInterval: view === 'open' ? readAgainMs : false,
     placeholderData: keepPreviousData,
   });
@@ -26,7 +26,7 @@ export const useHeldPlays = (view: HeldView, page: number) =>
 export const useWaitingHeldPlays = (isAllowed: boolean): number | undefined =>
   useQuery({
     queryKey: ['held plays', 'count'],
-    queryFn: () => answerOf(officeListHeldPlays, { view: 'open', page: 1, limit: 1 }),
+    queryFn: () => answerOf(gameOfficeCalls.listHeldPlays, { view: 'open', page: 1, limit: 1 }),
     refetchInterval: countAgainMs,
     enabled: isAllowed,
   }).data?.counts.open;

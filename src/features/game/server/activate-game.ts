@@ -3,7 +3,7 @@ import { balancesOf } from '#ledger';
 import { refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { activateGame as declaration } from '../contract.ts';
+import type { gameCalls } from '../contract.ts';
 import { claimGameUsername, findGameAccount, insertGameAccount, noteActivated } from './game-accounts-table.ts';
 import type { ReachedGame } from './known-game.ts';
 import { offeredGame } from './offered-game.ts';
@@ -44,8 +44,8 @@ const prepareAccount = async (steps: Steps, work: Work, { game: { code }, unitFa
 // mended by asking again.
 export const activateGame = async (
   steps: Steps,
-  { slotCode }: QuestionOf<typeof declaration>,
-): Promise<AnswerOf<typeof declaration>> => {
+  { slotCode }: QuestionOf<typeof gameCalls.activate>,
+): Promise<AnswerOf<typeof gameCalls.activate>> => {
   const { context, memberId } = steps;
   const { currency } = await balancesOf(context.database, memberId);
   const offered = await offeredGame(context, slotCode, currency);

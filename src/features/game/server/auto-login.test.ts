@@ -4,7 +4,7 @@ import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { getGameCredential } from '../contract.ts';
+import { gameCalls } from '../contract.ts';
 
 const logged: string[] = [];
 const server = await startTestServer({ logged });
@@ -12,7 +12,8 @@ const server = await startTestServer({ logged });
 const get = (member: TestMember, path: string, headers: Record<string, string> = {}): Promise<TestReply> =>
   server.request('GET', path, { token: member.token, headers });
 const passwordOf = async (member: TestMember, slotCode: string): Promise<string> =>
-  ((await server.ask(getGameCredential, { slotCode }, { token: member.token })).body as { password: string }).password;
+  ((await server.ask(gameCalls.getCredential, { slotCode }, { token: member.token })).body as { password: string })
+    .password;
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
 const byUsername = { areaslot: 'API-047', joker2: 'API-048', huayhd: 'API-049' };

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { logIn } from '#features/auth/contract.ts';
-import { createAccount } from '#features/registration/contract.ts';
-import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
-import { getWallet, refreshSlots, type GameAccount } from '#features/wallet/contract.ts';
+import { authCalls } from '#features/auth/contract.ts';
+import { registrationCalls } from '#features/registration/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -18,10 +18,10 @@ const list = async (code: string, isListed: boolean): Promise<void> => {
   server.clock.advance(6_000);
 };
 const move = (member: TestMember, [from, to]: [from: string, to: string], amount: bigint) =>
-  server.ask(transferMoney, { from, to, amount }, asked(member));
+  server.ask(transferCalls.move, { from, to, amount }, asked(member));
 const get = (member: TestMember, path: string) => server.request('GET', path, asked(member));
 const cards = async (member: TestMember): Promise<readonly GameAccount[]> =>
-  ((await server.ask(getWallet, {}, asked(member))).body as { slots: GameAccount[] }).slots;
+  ((await server.ask(walletCalls.get, {}, asked(member))).body as { slots: GameAccount[] }).slots;
 const cardOf = async (member: TestMember, code: string) => (await cards(member)).find((card) => card.code === code);
 const weather = (code: string, kind: string) => server.sandbox.weather({ service: 'games', code, kind });
 
@@ -48,10 +48,10 @@ it('whoever holds money at a game taken off the list sees its card and balance, 
   await list('JOKER', false);
   expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 200, isActive: true, isListed: false });
   expect(await cardOf(member, 'SLOTXO')).not.toHaveProperty('isListed');
-  expect(await server.ask(refreshSlots, {}, asked(member))).toMatchObject(done);
+  expect(await server.ask(walletCalls.refreshSlots, {}, asked(member))).toMatchObject(done);
   expect(await get(member, '/api/wallet/account/JOKER')).toMatchObject({ status: 200 });
   expect(await move(member, ['JOKER', 'WALLET'], 5_000n)).toMatchObject(done);
-  expect(await server.ask(transferEverything, { to: 'WALLET' }, asked(member))).toMatchObject(done);
+  expect(await server.ask(transferCalls.moveEverything, { to: 'WALLET' }, asked(member))).toMatchObject(done);
   expect((await seenWallet(server, member)).wallet).toBe(1000);
 });
 
@@ -60,7 +60,7 @@ it('a game taken off the list disappears for a member once nothing is left there
   await list('JOKER', false);
   expect(await move(member, ['WALLET', 'JOKER'], 10_000n)).toMatchObject(noGame);
   expect(await move(member, ['SLOTXO', 'JOKER'], 10_000n)).toMatchObject(noGame);
-  expect(await server.ask(transferEverything, { to: 'JOKER' }, asked(member))).toMatchObject(noGame);
+  expect(await server.ask(transferCalls.moveEverything, { to: 'JOKER' }, asked(member))).toMatchObject(noGame);
   expect(await move(member, ['JOKER', 'SLOTXO'], 20_000n)).toMatchObject(done);
   expect(await cardOf(member, 'JOKER')).toBeUndefined();
   expect(await cardOf(await server.member(), 'JOKER')).toBeUndefined();
@@ -116,7 +116,7 @@ it('a game that the product does not reach any more keeps the others from nothin
        unit_factor_denominator) values ($1, 'CHESS', 'nobody', '\\x00', true, now(), 1, 1)`,
     [member.memberId],
   );
-  expect(await server.ask(refreshSlots, {}, asked(member))).toMatchObject(done);
+  expect(await server.ask(walletCalls.refreshSlots, {}, asked(member))).toMatchObject(done);
 });
 
 it('a game taken off the list that registration would open is left out, and the member is registered', async () => {
@@ -140,8 +140,8 @@ it('a game taken off the list that registration would open is left out, and the 
     bankAccountNo: '9911111119',
     currency: 'BAHT' as const,
   };
-  expect(await server.ask(createAccount, fields)).toMatchObject({ status: 200 });
-  const { token } = (await server.ask(logIn, fields)).body as { token: string };
-  const { slots } = (await server.ask(getWallet, {}, { token })).body as { slots: GameAccount[] };
+  expect(await server.ask(registrationCalls.create, fields)).toMatchObject({ status: 200 });
+  const { token } = (await server.ask(authCalls.logIn, fields)).body as { token: string };
+  const { slots } = (await server.ask(walletCalls.get, {}, { token })).body as { slots: GameAccount[] };
   expect(slots.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['IMI']);
 });

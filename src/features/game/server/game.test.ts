@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { getStatement } from '#features/statement/contract.ts';
-import { getWallet } from '#features/wallet/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { activateGame, getGameCredential, resetGamePassword } from '../contract.ts';
+import { gameCalls } from '../contract.ts';
 
 const server = await startTestServer();
 
@@ -17,22 +17,22 @@ interface Credential {
 
 const asked = (member: TestMember) => ({ token: member.token });
 const credentialOf = async (member: TestMember, slotCode: string): Promise<Credential> =>
-  (await server.ask(getGameCredential, { slotCode }, asked(member))).body as Credential;
+  (await server.ask(gameCalls.getCredential, { slotCode }, asked(member))).body as Credential;
 const get = (member: TestMember, path: string, headers: Record<string, string> = {}): Promise<TestReply> =>
   server.request('GET', path, { token: member.token, headers });
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
 it('GAME-07 API-032 OP-128 opening an inactive account makes it active', async () => {
   const member = await server.member();
-  const before = (await server.ask(getWallet, {}, asked(member))).body as {
+  const before = (await server.ask(walletCalls.get, {}, asked(member))).body as {
     slots: { code: string; isActive: boolean }[];
   };
   expect(before.slots.find((slot) => slot.code === 'JOKER')?.isActive).toBe(false);
-  expect(await server.ask(activateGame, { slotCode: 'JOKER' }, asked(member))).toMatchObject({
+  expect(await server.ask(gameCalls.activate, { slotCode: 'JOKER' }, asked(member))).toMatchObject({
     status: 200,
     body: { message: 'SUCCESS' },
   });
-  const after = (await server.ask(getWallet, {}, asked(member))).body as {
+  const after = (await server.ask(walletCalls.get, {}, asked(member))).body as {
     slots: { code: string; isActive: boolean }[];
   };
   expect(after.slots.find((slot) => slot.code === 'JOKER')?.isActive).toBe(true);
@@ -102,7 +102,7 @@ it('API-034 OP-129 ERR-037 OP-244 a reset gives another password, at most once a
   expect(await get(member, '/api/wallet/resetpassword/IMI')).toMatchObject({ status: 200 });
   server.clock.advance(60_000);
   expect(await get(member, '/api/wallet/resetpassword/JOKER')).toMatchObject({ status: 200 });
-  expect(await server.ask(resetGamePassword, { slotCode: 'JOKER' }, asked(member))).toMatchObject(
+  expect(await server.ask(gameCalls.resetPassword, { slotCode: 'JOKER' }, asked(member))).toMatchObject(
     refused(429, 'REQUEST_LIMIT_1MIN'),
   );
 });
@@ -138,7 +138,7 @@ it('D-19 game passwords lie sealed, each with a nonce of its own', async () => {
 it('opening games and reading credentials makes no line in the statement', async () => {
   const member = await server.member();
   await openGame(server, member, 'JOKER');
-  const reply = await server.ask(getStatement, { page: 1, limit: 10 }, asked(member));
+  const reply = await server.ask(statementCalls.get, { page: 1, limit: 10 }, asked(member));
   expect(reply.body).toEqual({ total: 0, statements: [] });
 });
 

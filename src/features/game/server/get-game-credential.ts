@@ -1,14 +1,14 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import { noteLook } from '#server/records/note-look.ts';
-import type { getGameCredential as declaration } from '../contract.ts';
+import type { gameCalls } from '../contract.ts';
 import { activeAccount } from './active-account.ts';
 
 // Username and password, and for a game whose login page wants them the form-state fields of a fresh page.
 export const getGameCredential = async (
   context: Context,
-  call: Call<QuestionOf<typeof declaration>>,
-): Promise<AnswerOf<typeof declaration>> => {
+  call: Call<QuestionOf<typeof gameCalls.getCredential>>,
+): Promise<AnswerOf<typeof gameCalls.getCredential>> => {
   const { memberId } = memberOf(call);
   const { account, password, port } = await activeAccount(context, memberId, call.question.slotCode);
   await noteLook(context, call, { memberId, object: `game ${call.question.slotCode}` });

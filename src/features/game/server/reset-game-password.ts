@@ -1,7 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
-import type { resetGamePassword as declaration } from '../contract.ts';
+import type { gameCalls } from '../contract.ts';
 import { activeAccount } from './active-account.ts';
 import { storeGamePassword, takePasswordReset } from './game-accounts-table.ts';
 import { makeGamePassword } from './made-credentials.ts';
@@ -13,8 +13,8 @@ const minuteMs = 60_000;
 // answer is asked again once; after that the old one stays until the member tries again.
 export const resetGamePassword = async (
   steps: Steps,
-  { slotCode: code }: QuestionOf<typeof declaration>,
-): Promise<AnswerOf<typeof declaration>> => {
+  { slotCode: code }: QuestionOf<typeof gameCalls.resetPassword>,
+): Promise<AnswerOf<typeof gameCalls.resetPassword>> => {
   const { context, memberId } = steps;
   const { account, port } = await activeAccount(context, memberId, code);
   await steps.inTransaction(async (work) => {

@@ -1,16 +1,8 @@
 import { refuse } from '#server/refuse.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { reads, writesInSteps, writesOnMember, type Route } from '#server/route.ts';
-import {
-  activateGame as activate,
-  autoLogin as login,
-  autoLoginWithPassword as loginWithPassword,
-  getGameCredential as credential,
-  officeAcceptHeldPlay,
-  officeListHeldPlays,
-  officeRefuseHeldPlay,
-  resetGamePassword as reset,
-} from '../contract.ts';
+import { gameCalls } from '../contract.ts';
+import { gameOfficeCalls } from '../office-contract.ts';
 import { activateGame } from './activate-game.ts';
 import { autoLogin } from './auto-login.ts';
 import { getGameCredential } from './get-game-credential.ts';
@@ -23,17 +15,20 @@ import { resetGamePassword } from './reset-game-password.ts';
 const whenLost = (): Promise<never> => refuse('INTERNAL_SERVER_ERROR');
 
 export const routes: readonly Route[] = [
-  writesInSteps(activate, { verb: activateGame, whenLost }),
-  reads(credential, getGameCredential),
-  writesInSteps(reset, { verb: resetGamePassword, whenLost }),
-  writesInSteps(login, { verb: (steps, question) => autoLogin(steps, { ...question, password: null }), whenLost }),
-  writesInSteps(loginWithPassword, { verb: autoLogin, whenLost }),
+  writesInSteps(gameCalls.activate, { verb: activateGame, whenLost }),
+  reads(gameCalls.getCredential, getGameCredential),
+  writesInSteps(gameCalls.resetPassword, { verb: resetGamePassword, whenLost }),
+  writesInSteps(gameCalls.autoLogin, {
+    verb: (steps, question) => autoLogin(steps, { ...question, password: null }),
+    whenLost,
+  }),
+  writesInSteps(gameCalls.autoLoginWithPassword, { verb: autoLogin, whenLost }),
 ];
 
 export const officeRoutes: readonly Route[] = [
-  reads(officeListHeldPlays, listHeldPlays),
-  writesOnMember(officeAcceptHeldPlay, { memberId: ownerForAcceptance, verb: acceptHeldPlay }),
-  writesOnMember(officeRefuseHeldPlay, { memberId: ownerForRefusal, verb: refuseHeldPlay }),
+  reads(gameOfficeCalls.listHeldPlays, listHeldPlays),
+  writesOnMember(gameOfficeCalls.acceptHeldPlay, { memberId: ownerForAcceptance, verb: acceptHeldPlay }),
+  writesOnMember(gameOfficeCalls.refuseHeldPlay, { memberId: ownerForRefusal, verb: refuseHeldPlay }),
 ];
 
 export const jobs: readonly Job[] = [tellOfHeldPlays, compareBalances];

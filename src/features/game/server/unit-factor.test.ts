@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { confirmChange, listChanges, proposeChange } from '#features/operator/contract.ts';
-import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
-import { getWallet, refreshSlots, type GameAccount } from '#features/wallet/contract.ts';
+import { operatorOfficeCalls } from '#features/operator/office-contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -12,21 +12,26 @@ const done = { status: 200, body: { message: 'SUCCESS' } };
 const inUse = { status: 409, body: { message: 'FACTOR_IN_USE' } };
 
 const move = (member: TestMember, [from, to]: [string, string], amount: bigint) =>
-  server.ask(transferMoney, { from, to, amount }, { token: member.token });
-const home = (member: TestMember) => server.ask(transferEverything, { to: 'WALLET' }, { token: member.token });
+  server.ask(transferCalls.move, { from, to, amount }, { token: member.token });
+const home = (member: TestMember) =>
+  server.ask(transferCalls.moveEverything, { to: 'WALLET' }, { token: member.token });
 const propose = (object: string, unitFactorDenominator: number) =>
   server.ask(
-    proposeChange,
+    operatorOfficeCalls.proposeChange,
     { kind: 'game', object, fields: { unitFactorDenominator }, because: 'a test', password: maker.password },
     { token: maker.token },
   );
 const confirm = async (staff: TestStaff) => {
-  const { body } = await server.ask(listChanges, { view: 'waiting', page: 1, limit: 100 }, { token: staff.token });
+  const { body } = await server.ask(
+    operatorOfficeCalls.listChanges,
+    { view: 'waiting', page: 1, limit: 100 },
+    { token: staff.token },
+  );
   const changeId = (body as { changes: { changeId: string }[] }).changes.at(-1)?.changeId ?? '';
-  return server.ask(confirmChange, { changeId, password: staff.password }, { token: staff.token });
+  return server.ask(operatorOfficeCalls.confirmChange, { changeId, password: staff.password }, { token: staff.token });
 };
 const cardOf = async (member: TestMember, code: string): Promise<GameAccount | undefined> =>
-  ((await server.ask(getWallet, {}, { token: member.token })).body as { slots: GameAccount[] }).slots.find(
+  ((await server.ask(walletCalls.get, {}, { token: member.token })).body as { slots: GameAccount[] }).slots.find(
     (card) => card.code === code,
   );
 
@@ -36,7 +41,7 @@ it('another unit of a game makes no money of what members have there', async () 
   await move(member, ['WALLET', 'USUN'], 100_000n);
   await server.database.owner.rows(`update game set unit_factor_denominator = 10 where code = 'USUN'`);
   server.clock.advance(6_000);
-  expect(await server.ask(refreshSlots, {}, { token: member.token })).toMatchObject(done);
+  expect(await server.ask(walletCalls.refreshSlots, {}, { token: member.token })).toMatchObject(done);
   expect(await cardOf(member, 'USUN')).toMatchObject({ amount: 1000, ftWalletSlot: 1 });
   expect(await move(member, ['USUN', 'WALLET'], 1_000_000n)).toMatchObject({ status: 400 });
   expect(await home(member)).toMatchObject(done);

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { listConditions } from '../contract.ts';
+import { lookupCalls } from '../contract.ts';
 import { lookupStrings } from '../strings.ts';
 import styles from './conditions-modal.module.css';
 
@@ -57,7 +57,7 @@ export const ConditionsModal = ({ onClose }: ConditionsModalProps) => {
   const shared = useTexts(sharedTexts);
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['conditions'],
-    queryFn: ({ signal }) => answerOf(listConditions, {}, { signal }),
+    queryFn: ({ signal }) => answerOf(lookupCalls.listConditions, {}, { signal }),
     staleTime: 300_000,
   });
   const retry = (

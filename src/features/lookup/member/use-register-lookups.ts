@@ -1,22 +1,22 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import { getRegisterOtp, listBanks, listSources } from '../contract.ts';
+import { lookupCalls } from '../contract.ts';
 
 const hourMs = 3_600_000;
 
 const banksQuery = queryOptions({
   queryKey: ['banks'],
-  queryFn: ({ signal }) => answerOf(listBanks, {}, { signal }),
+  queryFn: ({ signal }) => answerOf(lookupCalls.listBanks, {}, { signal }),
   staleTime: hourMs,
 });
 const sourcesQuery = queryOptions({
   queryKey: ['sources'],
-  queryFn: ({ signal }) => answerOf(listSources, {}, { signal }),
+  queryFn: ({ signal }) => answerOf(lookupCalls.listSources, {}, { signal }),
   staleTime: hourMs,
 });
 const registerOtpQuery = queryOptions({
   queryKey: ['registerOTP'],
-  queryFn: ({ signal }) => answerOf(getRegisterOtp, {}, { signal }),
+  queryFn: ({ signal }) => answerOf(lookupCalls.getRegisterOtp, {}, { signal }),
   staleTime: hourMs,
 });
 

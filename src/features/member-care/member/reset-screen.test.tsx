@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { resetPassword } from '../contract.ts';
+import { memberCareCalls } from '../contract.ts';
 import { ResetScreen } from './reset-screen.tsx';
 
 const open = (): void => {
@@ -26,13 +26,13 @@ const fill = (values: Partial<Record<string, string>>): void => {
 
 it('sets the new password by phone and code, and leads to the login', async () => {
   const backend = fakeBackend();
-  backend.answers(resetPassword, { message: 'SUCCESS' });
+  backend.answers(memberCareCalls.resetPassword, { message: 'SUCCESS' });
   open();
   fill({});
   expect(await screen.findByText(/Your new password is set/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /ok|close|done/i }));
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/login');
-  expect(backend.questions(resetPassword)).toEqual([
+  expect(backend.questions(memberCareCalls.resetPassword)).toEqual([
     { username: '0812345678', code: '123456', newPassword: 'a good password' },
   ]);
 });
@@ -47,11 +47,11 @@ it.each([
   open();
   fill(values);
   expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(0);
-  expect(backend.sent(resetPassword)).toEqual([]);
+  expect(backend.sent(memberCareCalls.resetPassword)).toEqual([]);
 });
 
 it('a wrong code and a wrong phone are told as one, and what was typed stays', async () => {
-  fakeBackend().refuses(resetPassword, 'OTP_CODE_INVALID');
+  fakeBackend().refuses(memberCareCalls.resetPassword, 'OTP_CODE_INVALID');
   open();
   fill({});
   expect(await screen.findByText(/The phone number or the code is wrong/)).toBeTruthy();

@@ -15,7 +15,7 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { useCheckedForm, type Values } from '#ui/fields/use-checked-form.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
-import { resetPassword } from '../contract.ts';
+import { memberCareCalls } from '../contract.ts';
 import { resetStrings } from '../strings.ts';
 import styles from './reset-screen.module.css';
 
@@ -29,7 +29,8 @@ const useReset = () => {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (question: QuestionOf<typeof resetPassword>) => answerOf(resetPassword, question),
+    mutationFn: (question: QuestionOf<typeof memberCareCalls.resetPassword>) =>
+      answerOf(memberCareCalls.resetPassword, question),
     meta: { refreshesBalances: false },
     onSuccess: async (_answer, { username }) => {
       await dialogs.alert({ kind: 'success', text: t('done') });
@@ -38,7 +39,7 @@ const useReset = () => {
   });
 };
 
-const useResetForm = (send: (question: QuestionOf<typeof resetPassword>) => Promise<unknown>) => {
+const useResetForm = (send: (question: QuestionOf<typeof memberCareCalls.resetPassword>) => Promise<unknown>) => {
   const t = useTexts(resetStrings);
   const shared = useTexts(sharedTexts);
   const check = (values: Values<Name>): Partial<Record<Name, string>> => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
-import * as contract from '../contract.ts';
+import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings } from './care-strings.ts';
 import type { MemberDetail } from './use-care.ts';
 import { type CareAct, useCareActs } from './use-care-acts.ts';
@@ -18,7 +18,7 @@ export const MemberActions = ({ detail }: { readonly detail: MemberDetail }) => 
     <>
       {change === null || change.isMine ? null : (
         <ActionButton
-          call={contract.officeConfirmChange}
+          call={memberCareOfficeCalls.confirmChange}
           label={t('confirm')}
           shortcut="a"
           kind="filled"
@@ -26,18 +26,22 @@ export const MemberActions = ({ detail }: { readonly detail: MemberDetail }) => 
         />
       )}
       {change === null ? (
-        <ActionButton call={contract.officeProposeChange} label={t('change')} onPress={() => setOpen('propose')} />
+        <ActionButton
+          call={memberCareOfficeCalls.proposeChange}
+          label={t('change')}
+          onPress={() => setOpen('propose')}
+        />
       ) : (
-        <ActionButton call={contract.officeDropChange} label={t('drop')} onPress={() => setOpen('drop')} />
+        <ActionButton call={memberCareOfficeCalls.dropChange} label={t('drop')} onPress={() => setOpen('drop')} />
       )}
       {isSuspended ? null : (
-        <ActionButton call={contract.officeSendResetCode} label={t('reset')} onPress={() => setOpen('reset')} />
+        <ActionButton call={memberCareOfficeCalls.sendResetCode} label={t('reset')} onPress={() => setOpen('reset')} />
       )}
       {isSuspended ? (
-        <ActionButton call={contract.officeReadmitMember} label={t('readmit')} onPress={() => setOpen('readmit')} />
+        <ActionButton call={memberCareOfficeCalls.readmit} label={t('readmit')} onPress={() => setOpen('readmit')} />
       ) : (
         <ActionButton
-          call={contract.officeSuspendMember}
+          call={memberCareOfficeCalls.suspend}
           label={t('suspend')}
           kind="danger-outlined"
           onPress={() => setOpen('suspend')}

@@ -6,7 +6,7 @@ import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import type { MemberChange } from '../contract.ts';
+import type { MemberChange } from '../office-contract.ts';
 import { actTexts, careStrings, kindTexts } from './care-strings.ts';
 import { MemberActions } from './member-actions.tsx';
 import styles from './members.module.css';

@@ -6,7 +6,7 @@ import { renderScreen } from '#support/screens/render-screen.tsx';
 import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
 import { OpenItemProvider } from '#ui/office/queue/queue-context.ts';
 import { ShortcutsProvider } from '#ui/office/shortcuts/shortcuts.tsx';
-import * as contract from '../contract.ts';
+import { memberCareOfficeCalls } from '../office-contract.ts';
 import { MemberCard } from './member-card.tsx';
 import { MembersScreen } from './members-screen.tsx';
 import type { MemberDetail } from './use-care.ts';
@@ -35,13 +35,13 @@ const detail: MemberDetail = {
 const backendWith = (): FakeBackend => {
   applyLocale('en');
   const backend = fakeBackend();
-  backend.answers(contract.officeListChanges, { changes: [] });
-  backend.answers(contract.officeFindMembers, { members: [member] });
+  backend.answers(memberCareOfficeCalls.listChanges, { changes: [] });
+  backend.answers(memberCareOfficeCalls.find, { members: [member] });
   return backend;
 };
 
 const openCard = (backend: FakeBackend, shown: MemberDetail, role: 'support' | 'finance' = 'finance'): void => {
-  backend.answers(contract.officeGetMember, shown);
+  backend.answers(memberCareOfficeCalls.get, shown);
   const item = { focus: 'detail', decided: () => undefined, backToList: () => undefined } as const;
   renderScreen(
     <ShortcutsProvider>
@@ -76,27 +76,27 @@ it('finds a member by the whole number, however it is spaced, and by nothing sho
   type(/Whole phone/, '081-234 5678');
   press('Find');
   expect((await screen.findByRole('link', { name: 'Somchai' })).getAttribute('href')).toBe(`/members/${memberId}`);
-  expect(backend.questions(contract.officeFindMembers)).toEqual([{ number: '0812345678' }]);
+  expect(backend.questions(memberCareOfficeCalls.find)).toEqual([{ number: '0812345678' }]);
 });
 
 it('says what waits for a second person', async () => {
   const backend = backendWith();
   const waiting = { memberId, memberName: 'Somchai', kind: 'PHONE', by: 'malee', at, isMine: false } as const;
-  backend.answers(contract.officeListChanges, { changes: [waiting] });
+  backend.answers(memberCareOfficeCalls.listChanges, { changes: [waiting] });
   renderScreen(<MembersScreen />, { at: '/members' });
   expect(await screen.findByText('Another phone')).toBeTruthy();
 });
 
 it('sends a code with a reason, and shows none', async () => {
   const backend = backendWith();
-  backend.answers(contract.officeSendResetCode, { message: 'SUCCESS' });
+  backend.answers(memberCareOfficeCalls.sendResetCode, { message: 'SUCCESS' });
   openCard(backend, detail, 'support');
   await screen.findByRole('heading', { name: 'Somchai' });
   press('Send a code for a new password');
   type(/What it rests on/, 'asked by phone, passport checked');
   submit(/Send a code/);
   await expect
-    .poll(() => backend.questions(contract.officeSendResetCode))
+    .poll(() => backend.questions(memberCareOfficeCalls.sendResetCode))
     .toEqual([{ memberId, note: 'asked by phone, passport checked' }]);
 });
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { OpenItemProvider } from '#ui/office/queue/queue-context.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import type { MemberLine } from '../contract.ts';
+import type { MemberLine } from '../office-contract.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
 import { MemberCard } from './member-card.tsx';
 import styles from './members.module.css';

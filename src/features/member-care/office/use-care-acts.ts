@@ -1,13 +1,14 @@
 import { useTexts } from '#i18n/texts.ts';
 import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
-import * as contract from '../contract.ts';
+import { type ChangeKind, changeKinds } from '../contract.ts';
+import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
 import { type MemberDetail, useAct } from './use-care.ts';
 
 export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset';
 type Act = Omit<QuickDecisionProps, 'decided' | 'onClose'>;
 
-const isKind = (value: string): value is contract.ChangeKind => contract.changeKinds.some((kind) => kind === value);
+const isKind = (value: string): value is ChangeKind => changeKinds.some((kind) => kind === value);
 const orNull = (typed: string | undefined): string | null => typed?.trim() || null;
 const digitsOrNull = (typed: string | undefined): string | null => orNull(typed?.replace(/[\s-]/g, ''));
 
@@ -25,7 +26,7 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
         kind: 'choice',
         name: 'kind',
         label: t('kind'),
-        options: contract.changeKinds.map((value) => ({ value, label: kinds(value) })),
+        options: changeKinds.map((value) => ({ value, label: kinds(value) })),
       },
       { ...optional, name: 'bankCode', label: t('bank'), lengthMax: 20 },
       { ...optional, name: 'accountNo', label: t('accountNo'), lengthMax: 25 },
@@ -34,7 +35,7 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
       { kind: 'text', name: 'note', label: t('evidence'), lengthMin: 10, lengthMax: 500, missing: t('noteShort') },
     ],
     decide: ({ kind = '', bankCode, accountNo, accountName, phone, note = '' }) =>
-      act(contract.officeProposeChange, {
+      act(memberCareOfficeCalls.proposeChange, {
         memberId,
         kind: isKind(kind) ? kind : 'ACCOUNT',
         bankCode: orNull(bankCode)?.toUpperCase() ?? null,
@@ -63,9 +64,9 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
   const withNote = (
     key: 'suspend' | 'readmit' | 'reset',
     call:
-      | typeof contract.officeSuspendMember
-      | typeof contract.officeReadmitMember
-      | typeof contract.officeSendResetCode,
+      | typeof memberCareOfficeCalls.suspend
+      | typeof memberCareOfficeCalls.readmit
+      | typeof memberCareOfficeCalls.sendResetCode,
   ) => ({
     title: t(key),
     submitLabel: t(key),
@@ -79,17 +80,17 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
       summary: detail.member.name,
       submitLabel: t('confirm'),
       fields: [{ kind: 'password' }],
-      decide: ({ password = '' }) => act(contract.officeConfirmChange, { ...changed, password }),
+      decide: ({ password = '' }) => act(memberCareOfficeCalls.confirmChange, { ...changed, password }),
     },
     drop: {
       title: t('drop'),
       summary: detail.member.name,
       submitLabel: t('drop'),
       fields: [],
-      decide: () => act(contract.officeDropChange, changed),
+      decide: () => act(memberCareOfficeCalls.dropChange, changed),
     },
-    suspend: { ...withNote('suspend', contract.officeSuspendMember), summary: t('suspendNote'), isDanger: true },
-    readmit: { ...withNote('readmit', contract.officeReadmitMember), summary: detail.member.name },
-    reset: { ...withNote('reset', contract.officeSendResetCode), summary: t('resetNote') },
+    suspend: { ...withNote('suspend', memberCareOfficeCalls.suspend), summary: t('suspendNote'), isDanger: true },
+    readmit: { ...withNote('readmit', memberCareOfficeCalls.readmit), summary: detail.member.name },
+    reset: { ...withNote('reset', memberCareOfficeCalls.sendResetCode), summary: t('resetNote') },
   };
 };

@@ -2,23 +2,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, ask } from '#ask/ask.ts';
 import { requestKey } from '#ask/request-key.ts';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
-import { officeFindMembers, officeGetMember, officeListChanges } from '../contract.ts';
+import { memberCareOfficeCalls } from '../office-contract.ts';
 
 const countAgainMs = 15_000;
 const readAgainMs = 10_000;
 
-export type MemberDetail = AnswerOf<typeof officeGetMember>;
+export type MemberDetail = AnswerOf<typeof memberCareOfficeCalls.get>;
 
 export const useFind = () =>
   useMutation({
-    mutationFn: (number: string) => answerOf(officeFindMembers, { number }),
+    mutationFn: (number: string) => answerOf(memberCareOfficeCalls.find, { number }),
     meta: { refreshesBalances: false },
   });
 
 export const useWaiting = (isAllowed = true) =>
   useQuery({
     queryKey: ['care', 'changes'],
-    queryFn: () => answerOf(officeListChanges, {}),
+    queryFn: () => answerOf(memberCareOfficeCalls.listChanges, {}),
     refetchInterval: countAgainMs,
     enabled: isAllowed,
   });
@@ -29,7 +29,7 @@ export const useWaitingMemberChanges = (isAllowed: boolean): number | undefined 
 export const useMember = (memberId: string) =>
   useQuery({
     queryKey: ['care', 'member', memberId],
-    queryFn: () => answerOf(officeGetMember, { memberId }),
+    queryFn: () => answerOf(memberCareOfficeCalls.get, { memberId }),
     refetchInterval: readAgainMs,
   });
 

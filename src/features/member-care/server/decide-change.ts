@@ -3,13 +3,13 @@ import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeConfirmChange, officeDropChange } from '../contract.ts';
+import type { memberCareOfficeCalls } from '../office-contract.ts';
 import { decideChange, openChange } from './changes-table.ts';
 import { knownMember } from './known-member.ts';
 import { makeChange } from './make-change.ts';
 
-type Confirm = Call<QuestionOf<typeof officeConfirmChange>>;
-type Drop = Call<QuestionOf<typeof officeDropChange>>;
+type Confirm = Call<QuestionOf<typeof memberCareOfficeCalls.confirmChange>>;
+type Drop = Call<QuestionOf<typeof memberCareOfficeCalls.dropChange>>;
 
 // Before the transaction: whose change it is, and that the person at the keyboard still is who logged in.
 export const memberForConfirmation = async (context: Context, call: Confirm): Promise<string> => {
@@ -29,7 +29,10 @@ const openOne = async (work: Work, changeId: string) => {
 // Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD, EXISTING_BANK, EXISTING_USER.
 export const confirmChange =
   (call: Confirm) =>
-  async (work: Work, { changeId }: Confirm['question']): Promise<AnswerOf<typeof officeConfirmChange>> => {
+  async (
+    work: Work,
+    { changeId }: Confirm['question'],
+  ): Promise<AnswerOf<typeof memberCareOfficeCalls.confirmChange>> => {
     const { memberId, now: at } = work;
     const { staffId: by, personId: person } = staffOf(call);
     const change = await openOne(work, changeId);
@@ -43,7 +46,7 @@ export const confirmChange =
 
 export const dropChange =
   (call: Drop) =>
-  async (work: Work, { changeId }: Drop['question']): Promise<AnswerOf<typeof officeDropChange>> => {
+  async (work: Work, { changeId }: Drop['question']): Promise<AnswerOf<typeof memberCareOfficeCalls.dropChange>> => {
     const { memberId, now: at } = work;
     const { staffId: by, personId: person } = staffOf(call);
     const change = await openOne(work, changeId);

@@ -1,6 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Call, Context } from '#server/context.ts';
-import type { MemberLine, officeFindMembers as declaration } from '../contract.ts';
+import type { memberCareOfficeCalls, MemberLine } from '../office-contract.ts';
 import { type CaredMember, findMember, memberIdsOfNumber } from './care-table.ts';
 
 export const lineOf = (member: CaredMember): MemberLine => ({
@@ -14,8 +14,8 @@ export const lineOf = (member: CaredMember): MemberLine => ({
 
 export const findMembers = async (
   context: Context,
-  call: Call<QuestionOf<typeof declaration>>,
-): Promise<AnswerOf<typeof declaration>> => {
+  call: Call<QuestionOf<typeof memberCareOfficeCalls.find>>,
+): Promise<AnswerOf<typeof memberCareOfficeCalls.find>> => {
   const ids = await memberIdsOfNumber(context.database, call.question.number);
   const members = await Promise.all(ids.map((memberId) => findMember(context.database, memberId)));
   return { members: members.flatMap((member) => (member === null ? [] : [lineOf(member)])) };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { logIn } from '#features/auth/contract.ts';
-import { getProfile } from '#features/profile/contract.ts';
-import { requestWithdrawal } from '#features/withdraw/contract.ts';
+import { authCalls } from '#features/auth/contract.ts';
+import { profileCalls } from '#features/profile/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import * as contract from '../contract.ts';
+import { memberCareOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 const note = 'asked by phone, passport checked';
@@ -18,36 +18,40 @@ const [maker, checker, support] = [
 ];
 
 const open = ({ memberId }: TestMember, by: TestStaff = support) =>
-  server.ask(contract.officeGetMember, { memberId }, { token: by.token });
+  server.ask(memberCareOfficeCalls.get, { memberId }, { token: by.token });
 const find = async (number: string): Promise<unknown> => {
-  const { body } = await server.ask(contract.officeFindMembers, { number }, { token: support.token });
+  const { body } = await server.ask(memberCareOfficeCalls.find, { number }, { token: support.token });
   return (body as { members: { memberId: string }[] }).members.map(({ memberId }) => memberId);
 };
 const suspend = ({ memberId }: TestMember, by = support) =>
-  server.ask(contract.officeSuspendMember, { memberId, note }, { token: by.token, key: server.context.newId() });
+  server.ask(memberCareOfficeCalls.suspend, { memberId, note }, { token: by.token, key: server.context.newId() });
 const readmit = ({ memberId }: TestMember, by = maker) =>
-  server.ask(contract.officeReadmitMember, { memberId, note }, { token: by.token, key: server.context.newId() });
+  server.ask(memberCareOfficeCalls.readmit, { memberId, note }, { token: by.token, key: server.context.newId() });
 
-type Wish = Omit<QuestionOf<typeof contract.officeProposeChange>, 'memberId' | 'note'>;
+type Wish = Omit<QuestionOf<typeof memberCareOfficeCalls.proposeChange>, 'memberId' | 'note'>;
 const propose = ({ memberId }: TestMember, wish: Wish, by = maker): Promise<TestReply> =>
   server.ask(
-    contract.officeProposeChange,
+    memberCareOfficeCalls.proposeChange,
     { memberId, note, ...wish },
     { token: by.token, key: server.context.newId() },
   );
 const idOf = (reply: TestReply): string => (reply.body as { changeId: string }).changeId;
 const confirm = ({ memberId }: TestMember, changeId: string, by: Pick<TestStaff, 'token' | 'password'> = checker) =>
   server.ask(
-    contract.officeConfirmChange,
+    memberCareOfficeCalls.confirmChange,
     { memberId, changeId, password: by.password },
     { token: by.token, key: server.context.newId() },
   );
 const drop = ({ memberId }: TestMember, changeId: string, by = maker) =>
-  server.ask(contract.officeDropChange, { memberId, changeId }, { token: by.token, key: server.context.newId() });
+  server.ask(
+    memberCareOfficeCalls.dropChange,
+    { memberId, changeId },
+    { token: by.token, key: server.context.newId() },
+  );
 const make = async (member: TestMember, wish: Wish): Promise<TestReply> =>
   confirm(member, idOf(await propose(member, wish)));
 
-const enter = (username: string, password: string) => server.ask(logIn, { username, password });
+const enter = (username: string, password: string) => server.ask(authCalls.logIn, { username, password });
 const acts = async ({ memberId }: TestMember): Promise<string[]> =>
   (
     await server.database.owner.rows<{ act: string }>('select act from audit where member_id = $1 order by number', [
@@ -87,7 +91,7 @@ it('a suspended member is out at once, and in again when readmitted', async () =
   const member = await server.member();
   expect(await suspend(member)).toMatchObject({ status: 200 });
   expect(await suspend(member)).toMatchObject(refused('DECIDED_ALREADY', 409));
-  expect(await server.ask(getProfile, {}, { token: member.token })).toMatchObject(refused('INVALID_USER_3', 401));
+  expect(await server.ask(profileCalls.get, {}, { token: member.token })).toMatchObject(refused('INVALID_USER_3', 401));
   expect(await enter(member.phone, member.password)).toMatchObject(refused('INACTIVE_USER', 403));
   expect(await readmit(member, support)).toMatchObject({ status: 403 });
   expect(await readmit(member)).toMatchObject({ status: 200 });
@@ -97,7 +101,7 @@ it('a suspended member is out at once, and in again when readmitted', async () =
 
 it('a change of the payout account needs two people, keeps the old one in the history and its claim', async () => {
   const member = await server.member({ balance: 1_000_000n });
-  await server.ask(requestWithdrawal, { amount: 54_300n }, { token: member.token });
+  await server.ask(withdrawCalls.request, { amount: 54_300n }, { token: member.token });
   const account = newAccount();
   const changeId = idOf(await propose(member, { kind: 'ACCOUNT', ...account }));
   expect((await open(member, checker)).body).toMatchObject({ change: { changeId, isMine: false, note } });
@@ -107,7 +111,7 @@ it('a change of the payout account needs two people, keeps the old one in the hi
   );
   expect(await confirm(member, changeId)).toMatchObject({ status: 200 });
   expect(await confirm(member, changeId)).toMatchObject(refused('DECIDED_ALREADY', 409));
-  const profile = await server.ask(getProfile, {}, { token: member.token });
+  const profile = await server.ask(profileCalls.get, {}, { token: member.token });
   expect(profile.body).toMatchObject({ bankAccount: { bankAccountNo: account.accountNo } });
   expect((await open(member)).body).toMatchObject({ pastAccounts: [{ bankCode: member.bankCode }], change: null });
   const frozen = await server.context.database.one<{ account: string }>(
@@ -141,7 +145,7 @@ it('a freed account may be registered by somebody else; who had it is paid nowhe
   const own = { bankCode: member.bankCode, accountNo: member.bankAccountNo };
   expect(await propose(other, { kind: 'FREE_ACCOUNT', ...own })).toMatchObject(refused('INVALID_BANK', 400));
   expect(await make(member, { kind: 'FREE_ACCOUNT', ...own })).toMatchObject({ status: 200 });
-  const asked = await server.ask(requestWithdrawal, { amount: 54_300n }, { token: member.token });
+  const asked = await server.ask(withdrawCalls.request, { amount: 54_300n }, { token: member.token });
   expect(asked).toMatchObject(refused('NO_BANK', 404));
   const account = { ...own, accountName: 'SOMYING JAIDEE' };
   expect(await make(other, { kind: 'ACCOUNT', ...account })).toMatchObject({ status: 200 });
@@ -153,7 +157,7 @@ it('with a new phone the old one opens nothing, and every session has ended', as
   const phone = `09${String(Date.now()).slice(-8)}`;
   expect(await propose(member, { kind: 'PHONE', phone: other.phone })).toMatchObject(refused('EXISTING_USER', 409));
   expect(await make(member, { kind: 'PHONE', phone })).toMatchObject({ status: 200 });
-  expect(await server.ask(getProfile, {}, { token: member.token })).toMatchObject(refused('INVALID_USER_3', 401));
+  expect(await server.ask(profileCalls.get, {}, { token: member.token })).toMatchObject(refused('INVALID_USER_3', 401));
   expect(await enter(member.phone, member.password)).toMatchObject(refused('WRONG_CREDENTIAL', 401));
   expect(await enter(phone, member.password)).toMatchObject({ status: 200 });
 });
@@ -179,7 +183,7 @@ it('a freed phone lets nobody in and may be registered again', async () => {
 it('what waits for a second person is listed until it is decided, and says whose it is', async () => {
   const member = await server.member();
   const listed = async (by: TestStaff) => {
-    const { body } = await server.ask(contract.officeListChanges, {}, { token: by.token });
+    const { body } = await server.ask(memberCareOfficeCalls.listChanges, {}, { token: by.token });
     const { changes } = body as { changes: { memberId: string; isMine: boolean; kind: string }[] };
     return changes.filter(({ memberId }) => memberId === member.memberId);
   };
@@ -223,16 +227,16 @@ it('what says nothing of why is refused, and so is a member who does not exist',
     [nobody, 'NO_DATA', 404],
   ] as const) {
     const key = server.context.newId();
-    expect(await server.ask(contract.officeSuspendMember, question, { ...token, key })).toMatchObject(
+    expect(await server.ask(memberCareOfficeCalls.suspend, question, { ...token, key })).toMatchObject(
       refused(code, status),
     );
     expect(
-      await server.ask(contract.officeReadmitMember, question, { ...token, key: server.context.newId() }),
+      await server.ask(memberCareOfficeCalls.readmit, question, { ...token, key: server.context.newId() }),
     ).toMatchObject(refused(code, status));
-    expect(await server.ask(contract.officeSendResetCode, question, token)).toMatchObject(refused(code, status));
+    expect(await server.ask(memberCareOfficeCalls.sendResetCode, question, token)).toMatchObject(refused(code, status));
     expect(
       await server.ask(
-        contract.officeProposeChange,
+        memberCareOfficeCalls.proposeChange,
         { ...question, kind: 'FREE_PHONE' },
         { ...token, key: server.context.newId() },
       ),

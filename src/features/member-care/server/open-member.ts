@@ -2,12 +2,12 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { noteLook } from '#server/records/note-look.ts';
-import type { MemberChange, officeGetMember as declaration } from '../contract.ts';
+import type { memberCareOfficeCalls, MemberChange } from '../office-contract.ts';
 import * as care from './care-table.ts';
 import { openChange } from './changes-table.ts';
 import { lineOf } from './find-members.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof memberCareOfficeCalls.get>>;
 
 const masked = ({ bankCode, accountNo, accountName }: care.BankAccount) => ({
   bankCode,
@@ -34,7 +34,7 @@ const changeOf = async (context: Context, call: Ask): Promise<MemberChange | nul
   };
 };
 
-export const openMember = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const openMember = async (context: Context, call: Ask): Promise<AnswerOf<typeof memberCareOfficeCalls.get>> => {
   const { memberId } = call.question;
   const { database: sql } = context;
   const member = (await care.findMember(sql, memberId)) ?? refuse('NO_DATA');

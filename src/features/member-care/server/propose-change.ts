@@ -3,14 +3,14 @@ import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeProposeChange as declaration } from '../contract.ts';
+import type { memberCareOfficeCalls } from '../office-contract.ts';
 import { changeRefusal } from '../rules.ts';
 import { findMember, holdsPhone, ownerOfPhone } from './care-table.ts';
 import { insertChange } from './changes-table.ts';
 import { ownerOfAccount } from './claims-table.ts';
 import { knownMember } from './known-member.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof memberCareOfficeCalls.proposeChange>>;
 
 const keyOf = ({ bankCode, accountNo }: Ask['question']) => ({ bankCode: bankCode ?? '', accountNo: accountNo ?? '' });
 
@@ -43,7 +43,7 @@ export const memberForProposal = async (context: Context, call: Ask): Promise<st
 // Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING, and what the form or another's claim deserves.
 export const proposeChange =
   (call: Ask) =>
-  async (work: Work, wished: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+  async (work: Work, wished: Ask['question']): Promise<AnswerOf<typeof memberCareOfficeCalls.proposeChange>> => {
     const { memberId, sql } = work;
     const { staffId, personId } = staffOf(call);
     const isAboutAccount = wished.kind === 'ACCOUNT' || wished.kind === 'FREE_ACCOUNT';

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
-import { logIn } from '#features/auth/contract.ts';
-import { getProfile } from '#features/profile/contract.ts';
+import { authCalls } from '#features/auth/contract.ts';
+import { profileCalls } from '#features/profile/contract.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import {
-  officeConfirmChange,
-  officeProposeChange,
-  officeSendResetCode,
-  officeSuspendMember,
-  resetPassword,
-} from '../contract.ts';
+import { memberCareCalls } from '../contract.ts';
+import { memberCareOfficeCalls } from '../office-contract.ts';
 
 const logged: string[] = [];
 const server = await startTestServer({ logged });
@@ -20,14 +15,14 @@ const refused = (message: string, status = 400) => ({ status, body: { message } 
 
 const send = async ({ memberId }: TestMember) => {
   const { token } = await server.staff({ role: 'support' });
-  return server.ask(officeSendResetCode, { memberId, note }, { token });
+  return server.ask(memberCareOfficeCalls.sendResetCode, { memberId, note }, { token });
 };
 const messages = ({ phone }: TestMember) =>
   server.sandbox.get(`/sms?phone=${phone}`) as Promise<{ code: string; text: string }[]>;
 const codeOf = async (member: TestMember): Promise<string> => (await messages(member))[0]?.code ?? '';
 const reset = ({ phone }: TestMember, code: string, password = newPassword) =>
-  server.ask(resetPassword, { username: phone, code, newPassword: password });
-const enter = ({ phone }: TestMember, password: string) => server.ask(logIn, { username: phone, password });
+  server.ask(memberCareCalls.resetPassword, { username: phone, code, newPassword: password });
+const enter = ({ phone }: TestMember, password: string) => server.ask(authCalls.logIn, { username: phone, password });
 const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 it('the code of the text message sets a new password once, and every session has ended', async () => {
@@ -36,7 +31,7 @@ it('the code of the text message sets a new password once, and every session has
   expect(sent).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   const code = await codeOf(member);
   expect(await reset(member, code)).toMatchObject({ status: 200 });
-  expect(await server.ask(getProfile, {}, { token: member.token })).toMatchObject(refused('INVALID_USER_3', 401));
+  expect(await server.ask(profileCalls.get, {}, { token: member.token })).toMatchObject(refused('INVALID_USER_3', 401));
   expect((await enter(member, member.password)).status).toBe(401);
   expect((await enter(member, newPassword)).status).toBe(200);
   expect(await reset(member, code, 'yet another password')).toMatchObject(refused('OTP_CODE_INVALID'));
@@ -89,7 +84,11 @@ it('a code ends after thirty minutes, and a newer one ends it at once', async ()
 
 it('an unknown phone, a member without a code and a wrong code are answered alike', async () => {
   const member = await server.member();
-  const unknown = await server.ask(resetPassword, { username: '0899999999', code: '123456', newPassword });
+  const unknown = await server.ask(memberCareCalls.resetPassword, {
+    username: '0899999999',
+    code: '123456',
+    newPassword,
+  });
   const without = await reset(member, '123456');
   expect([unknown.status, unknown.text]).toEqual([without.status, without.text]);
   expect(without).toMatchObject(refused('OTP_CODE_INVALID'));
@@ -132,21 +131,30 @@ it('a suspended member gets no code, and a code of the old phone opens nothing a
   const [first, second, third] = [await server.staff(), await server.staff(), await server.staff({ role: 'support' })];
   const member = await server.member();
   const { memberId } = member;
-  await server.ask(officeSendResetCode, { memberId, note }, { token: third.token });
+  await server.ask(memberCareOfficeCalls.sendResetCode, { memberId, note }, { token: third.token });
   const code = await codeOf(member);
   const phone = `06${String(Date.now()).slice(-8)}`;
   const proposed = await server.ask(
-    officeProposeChange,
+    memberCareOfficeCalls.proposeChange,
     { memberId, kind: 'PHONE', phone, note },
     { token: first.token, key: server.context.newId() },
   );
   const { changeId } = proposed.body as { changeId: string };
   const confirmed = { memberId, changeId, password: second.password };
-  await server.ask(officeConfirmChange, confirmed, { token: second.token, key: server.context.newId() });
+  await server.ask(memberCareOfficeCalls.confirmChange, confirmed, {
+    token: second.token,
+    key: server.context.newId(),
+  });
   for (const username of [member.phone, phone])
-    expect(await server.ask(resetPassword, { username, code, newPassword })).toMatchObject(refused('OTP_CODE_INVALID'));
-  await server.ask(officeSuspendMember, { memberId, note }, { token: third.token, key: server.context.newId() });
-  const reply = await server.ask(officeSendResetCode, { memberId, note }, { token: third.token });
+    expect(await server.ask(memberCareCalls.resetPassword, { username, code, newPassword })).toMatchObject(
+      refused('OTP_CODE_INVALID'),
+    );
+  await server.ask(
+    memberCareOfficeCalls.suspend,
+    { memberId, note },
+    { token: third.token, key: server.context.newId() },
+  );
+  const reply = await server.ask(memberCareOfficeCalls.sendResetCode, { memberId, note }, { token: third.token });
   expect(reply).toMatchObject(refused('INACTIVE_USER', 403));
 });
 

@@ -1,5 +1,6 @@
 import { acts, writesOnMember, reads, type Route } from '#server/route.ts';
-import * as contract from '../contract.ts';
+import { memberCareCalls } from '../contract.ts';
+import { memberCareOfficeCalls } from '../office-contract.ts';
 import { confirmChange, dropChange, memberForConfirmation } from './decide-change.ts';
 import { findMembers } from './find-members.ts';
 import { knownMember } from './known-member.ts';
@@ -10,16 +11,16 @@ import { resetPassword } from './reset-password.ts';
 import { sendResetCode } from './send-reset-code.ts';
 import { readmitMember, suspendMember } from './suspend-member.ts';
 
-export const routes: readonly Route[] = [acts(contract.resetPassword, resetPassword)];
+export const routes: readonly Route[] = [acts(memberCareCalls.resetPassword, resetPassword)];
 
 export const officeRoutes: readonly Route[] = [
-  reads(contract.officeFindMembers, findMembers),
-  reads(contract.officeGetMember, openMember),
-  reads(contract.officeListChanges, listChanges),
-  writesOnMember(contract.officeSuspendMember, { memberId: knownMember, verb: () => suspendMember }),
-  writesOnMember(contract.officeReadmitMember, { memberId: knownMember, verb: () => readmitMember }),
-  acts(contract.officeSendResetCode, sendResetCode),
-  writesOnMember(contract.officeProposeChange, { memberId: memberForProposal, verb: proposeChange }),
-  writesOnMember(contract.officeConfirmChange, { memberId: memberForConfirmation, verb: confirmChange }),
-  writesOnMember(contract.officeDropChange, { memberId: knownMember, verb: dropChange }),
+  reads(memberCareOfficeCalls.find, findMembers),
+  reads(memberCareOfficeCalls.get, openMember),
+  reads(memberCareOfficeCalls.listChanges, listChanges),
+  writesOnMember(memberCareOfficeCalls.suspend, { memberId: knownMember, verb: () => suspendMember }),
+  writesOnMember(memberCareOfficeCalls.readmit, { memberId: knownMember, verb: () => readmitMember }),
+  acts(memberCareOfficeCalls.sendResetCode, sendResetCode),
+  writesOnMember(memberCareOfficeCalls.proposeChange, { memberId: memberForProposal, verb: proposeChange }),
+  writesOnMember(memberCareOfficeCalls.confirmChange, { memberId: memberForConfirmation, verb: confirmChange }),
+  writesOnMember(memberCareOfficeCalls.dropChange, { memberId: knownMember, verb: dropChange }),
 ];

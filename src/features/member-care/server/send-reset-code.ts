@@ -3,13 +3,13 @@ import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
-import type { officeSendResetCode as declaration } from '../contract.ts';
+import type { memberCareOfficeCalls } from '../office-contract.ts';
 import { findMember, holdsPhone } from './care-table.ts';
 import { knownMember } from './known-member.ts';
 import { afterSending, codeHashOf, makeCode, sendingRefusal } from './reset-code.ts';
 import { dropReset, findReset, writeReset } from './resets-table.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof memberCareOfficeCalls.sendResetCode>>;
 
 const textOf = (context: Context, code: string): string =>
   context.settings.isLaos
@@ -36,7 +36,10 @@ const reserve = (context: Context, call: Ask, memberId: string): Promise<{ phone
   });
 
 // Has a code for a new password sent to the member's own phone: staff start it and never see it.
-export const sendResetCode = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const sendResetCode = async (
+  context: Context,
+  call: Ask,
+): Promise<AnswerOf<typeof memberCareOfficeCalls.sendResetCode>> => {
   const memberId = await knownMember(context, call);
   const { phone, code } = await reserve(context, call, memberId);
   const sent = await context.providers.sms.send({ phone, text: textOf(context, code) });

@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { endMemberLogins } from '#features/auth/server/public.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeReadmitMember, officeSuspendMember } from '../contract.ts';
+import type { memberCareOfficeCalls } from '../office-contract.ts';
 import { setSuspended } from './care-table.ts';
 
 // Shuts a member out with the next call. Payouts under way are looked at by their own job.
@@ -11,8 +11,8 @@ import { setSuspended } from './care-table.ts';
 // Refuses: NO_DATA, EVIDENCE_MISSING, DECIDED_ALREADY.
 export const suspendMember = async (
   work: Work,
-  { note }: QuestionOf<typeof officeSuspendMember>,
-): Promise<AnswerOf<typeof officeSuspendMember>> => {
+  { note }: QuestionOf<typeof memberCareOfficeCalls.suspend>,
+): Promise<AnswerOf<typeof memberCareOfficeCalls.suspend>> => {
   const { memberId, now } = work;
   if (!(await setSuspended(work.sql, memberId, now))) return refuse('DECIDED_ALREADY');
   const sessionsEnded = await endMemberLogins(work.sql, { memberId, at: now });
@@ -22,8 +22,8 @@ export const suspendMember = async (
 
 export const readmitMember = async (
   work: Work,
-  { note }: QuestionOf<typeof officeReadmitMember>,
-): Promise<AnswerOf<typeof officeReadmitMember>> => {
+  { note }: QuestionOf<typeof memberCareOfficeCalls.readmit>,
+): Promise<AnswerOf<typeof memberCareOfficeCalls.readmit>> => {
   if (!(await setSuspended(work.sql, work.memberId, null))) return refuse('DECIDED_ALREADY');
   work.audit(`member ${work.memberId}`, { suspended: false, note });
   return { message: 'SUCCESS' };

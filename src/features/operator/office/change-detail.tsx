@@ -8,7 +8,7 @@ import { FactList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { type ChangeLine, confirmChange, dropChange } from '../contract.ts';
+import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { shownValue } from './field-values.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { useFieldName } from './thing-detail.tsx';
@@ -43,14 +43,14 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
   return (
     <>
       <ActionButton
-        call={dropChange}
+        call={operatorOfficeCalls.dropChange}
         label={t('drop')}
         shortcut="r"
         kind="danger-outlined"
         onPress={() => setOpen('drop')}
       />
       <ActionButton
-        call={confirmChange}
+        call={operatorOfficeCalls.confirmChange}
         label={t('confirm')}
         shortcut="a"
         kind="filled"
@@ -67,7 +67,7 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
           }
           submitLabel={t('confirm')}
           fields={[{ kind: 'password' }]}
-          decide={({ password = '' }) => act(confirmChange, { changeId, password })}
+          decide={({ password = '' }) => act(operatorOfficeCalls.confirmChange, { changeId, password })}
           decided={{ text: `${t('confirmed')}: ${title}`, kind: 'success' }}
           onClose={close}
         />
@@ -79,7 +79,7 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
           submitLabel={t('drop')}
           isDanger
           fields={[]}
-          decide={() => act(dropChange, { changeId })}
+          decide={() => act(operatorOfficeCalls.dropChange, { changeId })}
           decided={{ text: `${t('dropped')}: ${title}`, kind: 'success' }}
           onClose={close}
         />

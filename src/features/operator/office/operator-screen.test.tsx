@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
-import { type ChangeLine, confirmChange, listChanges, listOperator, proposeChange } from '../contract.ts';
+import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { OperatorScreen } from './operator-screen.tsx';
 
 const changeId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
@@ -27,8 +27,8 @@ const change: ChangeLine = {
 
 const open = (at: string, role: StaffRole = 'manager'): FakeBackend => {
   const backend = fakeBackend();
-  backend.answers(listChanges, { total: 1, changes: [change] });
-  backend.answers(listOperator, {
+  backend.answers(operatorOfficeCalls.listChanges, { total: 1, changes: [change] });
+  backend.answers(operatorOfficeCalls.list, {
     games: [
       {
         code: 'JOKER',
@@ -69,24 +69,26 @@ it('a change that waits shows what it changes from and to, and is confirmed with
   const backend = open('/settings');
   fireEvent.click(await screen.findByRole('link', { name: /SCB 0142000009/ }));
   expect((await item()).getByText('0142000002 → 0142000009')).toBeTruthy();
-  backend.answers(confirmChange, { message: 'SUCCESS', status: 'APPLIED' });
+  backend.answers(operatorOfficeCalls.confirmChange, { message: 'SUCCESS', status: 'APPLIED' });
   fireEvent.click((await item()).getByRole('button', { name: 'Confirm' }));
   fill('Your password', 'secret');
   fireEvent.click(inDialog().getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(backend.questions(confirmChange)).toEqual([{ changeId, password: 'secret' }]));
+  await waitFor(() =>
+    expect(backend.questions(operatorOfficeCalls.confirmChange)).toEqual([{ changeId, password: 'secret' }]),
+  );
   expect(await screen.findByText('Confirmed: SCB 0142000009')).toBeTruthy();
 });
 
 it('a value of a game is changed in the form it has, with a reason', async () => {
   const backend = open('/settings/game.JOKER?view=games');
-  backend.answers(proposeChange, { message: 'SUCCESS', status: 'APPLIED' });
+  backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'APPLIED' });
   fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Shown to members/ }));
   fill('Shown to members (true or false)', 'false');
   fill('Reason', 'the provider is down');
   fill('Your password', 'secret');
   fireEvent.click(inDialog().getByRole('button', { name: 'Change' }));
   await waitFor(() =>
-    expect(backend.questions(proposeChange)).toEqual([
+    expect(backend.questions(operatorOfficeCalls.proposeChange)).toEqual([
       {
         kind: 'game',
         object: 'JOKER',
@@ -106,7 +108,7 @@ it('a value that is none is said to be none, and nothing is sent', async () => {
   fill('Your password', 'secret');
   fireEvent.click(inDialog().getByRole('button', { name: 'Change' }));
   expect(await screen.findByText('This is no value of this field')).toBeTruthy();
-  expect(backend.sent(proposeChange)).toEqual([]);
+  expect(backend.sent(operatorOfficeCalls.proposeChange)).toEqual([]);
 });
 
 it('who may not change a value reads why', async () => {

@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
-import type { ChangeLine } from '../contract.ts';
+import type { ChangeLine } from '../office-contract.ts';
 import { ChangeDetail } from './change-detail.tsx';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { ThingDetail } from './thing-detail.tsx';

@@ -9,7 +9,7 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { proposeChange } from '../contract.ts';
+import { operatorOfficeCalls } from '../office-contract.ts';
 import { shownValue, writtenValue } from './field-values.ts';
 import { fieldTexts, operatorStrings } from './operator-strings.ts';
 import { findThing, type Thing } from './thing.ts';
@@ -41,7 +41,13 @@ const ChangeDialog = ({
     if (written === null) return 'CHANGE_INVALID';
     const { kind, object } = thing;
     const { because = '', password = '' } = values;
-    return act(proposeChange, { kind, object, fields: { [field]: written.value }, because: because.trim(), password });
+    return act(operatorOfficeCalls.proposeChange, {
+      kind,
+      object,
+      fields: { [field]: written.value },
+      because: because.trim(),
+      password,
+    });
   };
   return (
     <QuickDecision
@@ -79,7 +85,7 @@ interface ValueProps {
 const Value = ({ thing, field, onChange }: ValueProps) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
-  const whyNotRole = useWhyNot(proposeChange);
+  const whyNotRole = useWhyNot(operatorOfficeCalls.proposeChange);
   const blocked = byCommandAlone.includes(thing.object) ? t('byCommand') : null;
   const shown = shownValue(thing.fields[field]);
   return (

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../contract.ts';
+import type { ChangeKind } from '../office-contract.ts';
 import type { Operator } from './use-operator.ts';
 
 // A game, an account or a setting, as the screen lists and changes it.

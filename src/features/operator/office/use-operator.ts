@@ -3,9 +3,9 @@ import { act } from '#ask/act.ts';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
-import { listChanges, listOperator } from '../contract.ts';
+import { operatorOfficeCalls } from '../office-contract.ts';
 
-export type Operator = AnswerOf<typeof listOperator>;
+export type Operator = AnswerOf<typeof operatorOfficeCalls.list>;
 
 export const operatorViews = ['waiting', 'games', 'accounts', 'settings', 'ended'] as const;
 export type OperatorView = (typeof operatorViews)[number];
@@ -15,12 +15,16 @@ const pageSize = 50;
 const readAgainMs = 10_000;
 
 export const useOperator = () =>
-  useQuery({ queryKey: ['operator', 'now'], queryFn: () => answerOf(listOperator, {}), refetchInterval: readAgainMs });
+  useQuery({
+    queryKey: ['operator', 'now'],
+    queryFn: () => answerOf(operatorOfficeCalls.list, {}),
+    refetchInterval: readAgainMs,
+  });
 
 export const useChanges = (view: 'waiting' | 'ended', page: number) =>
   useQuery({
     queryKey: ['operator', 'changes', view, page],
-    queryFn: () => answerOf(listChanges, { view, page, limit: pageSize }),
+    queryFn: () => answerOf(operatorOfficeCalls.listChanges, { view, page, limit: pageSize }),
     refetchInterval: view === 'waiting' ? readAgainMs : false,
     placeholderData: keepPreviousData,
   });
@@ -29,7 +33,7 @@ export const useChanges = (view: 'waiting' | 'ended', page: number) =>
 export const useWaitingChanges = (isAllowed: boolean): number | undefined =>
   useQuery({
     queryKey: ['operator', 'changes', 'count'],
-    queryFn: () => answerOf(listChanges, { view: 'waiting', page: 1, limit: 1 }),
+    queryFn: () => answerOf(operatorOfficeCalls.listChanges, { view: 'waiting', page: 1, limit: 1 }),
     refetchInterval: readAgainMs,
     enabled: isAllowed,
   }).data?.total;

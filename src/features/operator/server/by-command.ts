@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import { depositAccountFields, gameFields, type ChangeLine } from '../contract.ts';
+import { type ChangeLine, depositAccountFields, gameFields } from '../office-contract.ts';
 import { byCommand } from './acts-by.ts';
 import { findChange, noteDecision, waitingChanges, type ChangeStatus, type WantedChange } from './changes-table.ts';
 import { checkNewChange } from './check-change.ts';

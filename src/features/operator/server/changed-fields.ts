@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangeLine } from '../contract.ts';
+import type { ChangeLine } from '../office-contract.ts';
 import type { ChangeRow } from './changes-table.ts';
 import { fieldsOf } from './column-names.ts';
 

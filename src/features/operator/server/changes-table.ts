@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { refuse } from '#server/refuse.ts';
-import type { ChangeKind, ChangeLine } from '../contract.ts';
+import type { ChangeKind, ChangeLine } from '../office-contract.ts';
 
 // Who acts, in the words of the database's functions. `key` tells people apart.
 export interface ActsBy {

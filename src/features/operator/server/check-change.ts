@@ -5,7 +5,7 @@ import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/op
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
 import { readsAsSetting } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
-import { depositAccountFields, gameFields, type ChangeKind } from '../contract.ts';
+import { type ChangeKind, depositAccountFields, gameFields } from '../office-contract.ts';
 import { hasMoneyAt } from './changes-table.ts';
 
 // An account is named by an id of ours; the operator knows it by bank and number.

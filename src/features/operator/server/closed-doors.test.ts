@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  getWithdrawLimits,
-  officeGetWithdrawal,
-  requestWithdrawal,
-  requestWithdrawalFromApp,
-} from '#features/withdraw/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { listOperator } from '../contract.ts';
+import { operatorOfficeCalls } from '../office-contract.ts';
 
 const logged: string[] = [];
 const server = await startTestServer({ logged });
@@ -66,35 +62,35 @@ it('without limits that can be read nothing is withdrawn, and the log says so', 
   );
   for (const value of ['soon', {}, { BAHT: { withdrawMin: 500, withdrawMax: 100 } }, null]) {
     await store('withdrawLimits', value);
-    expect(await server.ask(getWithdrawLimits, {}, { token: member.token })).toMatchObject(closed);
-    for (const request of [requestWithdrawal, requestWithdrawalFromApp])
+    expect(await server.ask(withdrawCalls.limits, {}, { token: member.token })).toMatchObject(closed);
+    for (const request of [withdrawCalls.request, withdrawCalls.requestFromApp])
       expect(await server.ask(request, { amount: 50_000n }, { token: member.token })).toMatchObject(closed);
   }
   expect(logged.join('\n')).toContain('the limits of the operator are missing or cannot be read');
   const staff = await server.staff({ role: 'manager' });
   await store('withdrawLimits', 'soon');
-  const { body } = await server.ask(listOperator, {}, { token: staff.token });
+  const { body } = await server.ask(operatorOfficeCalls.list, {}, { token: staff.token });
   expect((body as { settings: object[] }).settings).toContainEqual({
     name: 'withdrawLimits',
     value: 'soon',
     isReadable: false,
   });
   await store('withdrawLimits', known?.value);
-  expect(await server.ask(requestWithdrawal, { amount: 50_000n }, { token: member.token })).toMatchObject({
+  expect(await server.ask(withdrawCalls.request, { amount: 50_000n }, { token: member.token })).toMatchObject({
     status: 200,
   });
 });
 
 it('without a threshold that can be read every payout needs two people', async () => {
   const member = await server.member({ balance: 100_000n });
-  await server.ask(requestWithdrawal, { amount: 10_000n }, { token: member.token });
+  await server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token });
   const row = await server.database.owner.one<{ id: string }>(
     `select withdrawal_id as id from withdrawal where member_id = $1`,
     [member.memberId],
   );
   const staff = await server.staff();
   const needsTwo = async (): Promise<unknown> => {
-    const { body } = await server.ask(officeGetWithdrawal, { withdrawalId: row?.id ?? '' }, { token: staff.token });
+    const { body } = await server.ask(withdrawOfficeCalls.get, { withdrawalId: row?.id ?? '' }, { token: staff.token });
     return (body as { withdrawal: { needsTwo: boolean } }).withdrawal.needsTwo;
   };
   expect(await needsTwo()).toBe(false);

@@ -3,7 +3,7 @@ import type { Call, Context } from '#server/context.ts';
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { confirmChange as confirmation, dropChange as dropping } from '../contract.ts';
+import type { operatorOfficeCalls } from '../office-contract.ts';
 import { byStaff } from './acts-by.ts';
 import { findChange, noteDecision, type ChangeRow } from './changes-table.ts';
 import { checkChange } from './check-change.ts';
@@ -11,8 +11,8 @@ import { refuseByStaff } from './refuse-by-staff.ts';
 import { changedFields } from './changed-fields.ts';
 import { operatorId } from './propose-change.ts';
 
-type Confirm = Call<QuestionOf<typeof confirmation>>;
-type Drop = Call<QuestionOf<typeof dropping>>;
+type Confirm = Call<QuestionOf<typeof operatorOfficeCalls.confirmChange>>;
+type Drop = Call<QuestionOf<typeof operatorOfficeCalls.dropChange>>;
 
 // What held when the change was asked for may not hold any more: money may lie at the game by now.
 export const checkAgain = async (context: Context, change: ChangeRow): Promise<void> => {
@@ -36,7 +36,10 @@ export const ownerForConfirmation = async (context: Context, call: Confirm): Pro
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY, CHANGE_MOVED_ON, and what a new change refuses.
 export const confirmChange =
   (call: Confirm, context: Context) =>
-  async (work: Work, { changeId }: Confirm['question']): Promise<AnswerOf<typeof confirmation>> => {
+  async (
+    work: Work,
+    { changeId }: Confirm['question'],
+  ): Promise<AnswerOf<typeof operatorOfficeCalls.confirmChange>> => {
     const decision = { changeId, verdict: 'APPLIED', by: byStaff(context, call), at: work.now } as const;
     return { message: 'SUCCESS', status: await noteDecision(work.sql, decision) };
   };
@@ -47,7 +50,7 @@ export const confirmChange =
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const dropChange =
   (call: Drop, context: Context) =>
-  async (work: Work, { changeId }: Drop['question']): Promise<AnswerOf<typeof dropping>> => {
+  async (work: Work, { changeId }: Drop['question']): Promise<AnswerOf<typeof operatorOfficeCalls.dropChange>> => {
     const decision = { changeId, verdict: 'DROPPED', by: byStaff(context, call), at: work.now } as const;
     return { message: 'SUCCESS', status: await noteDecision(work.sql, decision) };
   };

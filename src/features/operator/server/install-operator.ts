@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import type { DepositAccountFields, GameFields } from '../contract.ts';
+import type { DepositAccountFields, GameFields } from '../office-contract.ts';
 import { byCommand } from './acts-by.ts';
 import { insertFirstRows } from './changes-table.ts';
 import { columnsOf } from './column-names.ts';

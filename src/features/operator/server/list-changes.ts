@@ -1,6 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Call, Context } from '#server/context.ts';
-import type { ChangeLine, listChanges as declaration } from '../contract.ts';
+import type { ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { changedFields } from './changed-fields.ts';
 import { countChanges, endedChanges, waitingChanges, type ChangeRow } from './changes-table.ts';
 
@@ -26,8 +26,8 @@ export const lineOf = (row: ChangeRow): ChangeLine => ({
 
 export const listChanges = async (
   { database }: Context,
-  { question }: Call<QuestionOf<typeof declaration>>,
-): Promise<AnswerOf<typeof declaration>> => {
+  { question }: Call<QuestionOf<typeof operatorOfficeCalls.listChanges>>,
+): Promise<AnswerOf<typeof operatorOfficeCalls.listChanges>> => {
   const { view, page, limit } = question;
   const isWaiting = view === 'waiting';
   const place = { limit, offset: (page - 1) * limit };

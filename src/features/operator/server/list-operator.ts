@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts';
 import { readBanks } from '#server/operator/operator-catalogue.ts';
 import { readsAsSetting } from '#server/operator/operator-settings.ts';
 import { readDepositAccountRows, readGameRows, readSettingRows } from '#server/operator/operator-table.ts';
-import type { listOperator as declaration } from '../contract.ts';
+import type { operatorOfficeCalls } from '../office-contract.ts';
 
 // As the tables have it now, past every kept reading.
-export const listOperator = async (context: Context): Promise<AnswerOf<typeof declaration>> => {
+export const listOperator = async (context: Context): Promise<AnswerOf<typeof operatorOfficeCalls.list>> => {
   const [games, accounts, settings, banks] = await Promise.all([
     readGameRows(context.database),
     readDepositAccountRows(context.database),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { getWithdrawLimits } from '#features/withdraw/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { confirmChange, dropChange, listChanges, listOperator, proposeChange, type ChangeLine } from '../contract.ts';
+import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
@@ -18,18 +18,22 @@ interface Asked {
 
 const propose = ({ kind = 'game', object, fields }: Asked, staff: TestStaff = maker, key?: string) =>
   server.ask(
-    proposeChange,
+    operatorOfficeCalls.proposeChange,
     { kind, object, fields, because: 'a test', password: staff.password },
     { token: staff.token, ...(key === undefined ? {} : { key }) },
   );
 const waiting = async (): Promise<readonly ChangeLine[]> => {
-  const reply = await server.ask(listChanges, { view: 'waiting', page: 1, limit: 100 }, { token: checker.token });
+  const reply = await server.ask(
+    operatorOfficeCalls.listChanges,
+    { view: 'waiting', page: 1, limit: 100 },
+    { token: checker.token },
+  );
   return (reply.body as { changes: ChangeLine[] }).changes;
 };
 const lastWaiting = async (): Promise<string> => (await waiting()).at(-1)?.changeId ?? '';
 const confirm = async (staff: TestStaff = checker, changeId?: string) =>
   server.ask(
-    confirmChange,
+    operatorOfficeCalls.confirmChange,
     { changeId: changeId ?? (await lastWaiting()), password: staff.password },
     { token: staff.token },
   );
@@ -92,7 +96,7 @@ it('two logins of one person are one person', async () => {
     checker.staffId,
   ]);
   expect(await confirm(checker, changeId)).toMatchObject(refused(403, 'SAME_PERSON'));
-  expect(await server.ask(dropChange, { changeId }, { token: checker.token })).toMatchObject({
+  expect(await server.ask(operatorOfficeCalls.dropChange, { changeId }, { token: checker.token })).toMatchObject({
     body: { status: 'DROPPED' },
   });
 });
@@ -155,22 +159,28 @@ it('a confirmation meets what was changed meanwhile, what is decided, a wrong pa
   await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(200) } });
   await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(300) } });
   const [first = '', second = ''] = (await waiting()).slice(-2).map(({ changeId }) => changeId);
-  const wrong = await server.ask(confirmChange, { changeId: second, password: 'wrong' }, { token: checker.token });
+  const wrong = await server.ask(
+    operatorOfficeCalls.confirmChange,
+    { changeId: second, password: 'wrong' },
+    { token: checker.token },
+  );
   expect(wrong).toMatchObject(refused(400, 'WRONG_PASSWORD'));
   expect(await confirm(checker, second)).toMatchObject({ status: 200 });
   expect(await confirm(checker, second)).toMatchObject(refused(409, 'DECIDED_ALREADY'));
   expect(await confirm(checker, first)).toMatchObject(refused(409, 'CHANGE_MOVED_ON'));
-  expect(await server.ask(dropChange, { changeId: first }, { token: maker.token })).toMatchObject({ status: 200 });
-  expect(await server.ask(dropChange, { changeId: first }, { token: maker.token })).toMatchObject(
+  expect(await server.ask(operatorOfficeCalls.dropChange, { changeId: first }, { token: maker.token })).toMatchObject({
+    status: 200,
+  });
+  expect(await server.ask(operatorOfficeCalls.dropChange, { changeId: first }, { token: maker.token })).toMatchObject(
     refused(409, 'DECIDED_ALREADY'),
   );
   const nobody = '01900000-0000-7000-8000-00000000ffff';
   expect(await confirm(checker, nobody)).toMatchObject(refused(404, 'NO_DATA'));
-  expect(await server.ask(dropChange, { changeId: nobody }, { token: maker.token })).toMatchObject(
+  expect(await server.ask(operatorOfficeCalls.dropChange, { changeId: nobody }, { token: maker.token })).toMatchObject(
     refused(404, 'NO_DATA'),
   );
   const member = await server.member();
-  expect(await server.ask(getWithdrawLimits, {}, { token: member.token })).toMatchObject({
+  expect(await server.ask(withdrawCalls.limits, {}, { token: member.token })).toMatchObject({
     body: { withdrawMin: 300 },
   });
 });
@@ -185,7 +195,7 @@ it('the same press changes once, and a role that may not is refused', async () =
   const replies = [await propose(change, maker, 'one press'), await propose(change, maker, 'one press')];
   for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
   const wrong = await server.ask(
-    proposeChange,
+    operatorOfficeCalls.proposeChange,
     { kind: 'game', ...change, because: 'a test', password: 'wrong' },
     { token: maker.token },
   );
@@ -195,7 +205,7 @@ it('the same press changes once, and a role that may not is refused', async () =
 });
 
 it('staff see games, accounts and settings as they are', async () => {
-  const { body } = await server.ask(listOperator, {}, { token: maker.token });
+  const { body } = await server.ask(operatorOfficeCalls.list, {}, { token: maker.token });
   const seen = body as { games: object[]; accounts: { accountNo: string }[]; settings: { isReadable: boolean }[] };
   expect(seen.games).toHaveLength(12);
   expect(seen.accounts.map(({ accountNo }) => accountNo)).toContain('010120000003');

@@ -3,14 +3,14 @@ import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { accounts } from '#ledger';
 import type { Call, Context } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { proposeChange as declaration } from '../contract.ts';
+import type { operatorOfficeCalls } from '../office-contract.ts';
 import { byStaff } from './acts-by.ts';
 import { insertChange, type ActsBy, type ChangeStatus, type WantedChange } from './changes-table.ts';
 import { checkNewChange, newObject } from './check-change.ts';
 import { refuseByStaff } from './refuse-by-staff.ts';
 import { columnsOf } from './column-names.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof operatorOfficeCalls.proposeChange>>;
 
 // Changes of the operator lie in the books of the baht house member, whose lock lets them come one by one.
 export const operatorId = accounts.house.BAHT;
@@ -43,7 +43,7 @@ export const propose = (
 // Refuses: WRONG_PASSWORD, CHANGE_INVALID, CHANGE_SAME, FACTOR_IN_USE, ACCOUNT_UNREADABLE.
 export const proposeChange =
   (call: Ask, context: Context) =>
-  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof operatorOfficeCalls.proposeChange>> => {
     const { kind, object, fields, because } = question;
     const wanted = { kind, object, fields, because };
     return { message: 'SUCCESS', status: await propose(context, work, { wanted, by: byStaff(context, call) }) };

@@ -1,6 +1,6 @@
 import { forgetReadings } from '#server/operator/cached-reading.ts';
 import { reads, writesOnMember, type Route } from '#server/route.ts';
-import * as contract from '../contract.ts';
+import { operatorOfficeCalls } from '../office-contract.ts';
 import { confirmChange, dropChange, ownerForConfirmation } from './decide-change.ts';
 import { listChanges } from './list-changes.ts';
 import { listOperator } from './list-operator.ts';
@@ -17,11 +17,11 @@ const thenForgetting = (route: Route): Route => ({
 });
 
 export const officeRoutes: readonly Route[] = [
-  reads(contract.listOperator, listOperator),
-  reads(contract.listChanges, listChanges),
+  reads(operatorOfficeCalls.list, listOperator),
+  reads(operatorOfficeCalls.listChanges, listChanges),
   ...[
-    writesOnMember(contract.proposeChange, { memberId: ownerForProposal, verb: proposeChange }),
-    writesOnMember(contract.confirmChange, { memberId: ownerForConfirmation, verb: confirmChange }),
-    writesOnMember(contract.dropChange, { memberId: () => Promise.resolve(operatorId), verb: dropChange }),
+    writesOnMember(operatorOfficeCalls.proposeChange, { memberId: ownerForProposal, verb: proposeChange }),
+    writesOnMember(operatorOfficeCalls.confirmChange, { memberId: ownerForConfirmation, verb: confirmChange }),
+    writesOnMember(operatorOfficeCalls.dropChange, { memberId: () => Promise.resolve(operatorId), verb: dropChange }),
   ].map(thenForgetting),
 ];

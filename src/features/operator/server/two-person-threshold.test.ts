@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staffRoles } from '#contract/staff-roles.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { confirmChange, proposeChange } from '../contract.ts';
+import { operatorOfficeCalls } from '../office-contract.ts';
 import { changeByCommand, decideByCommand } from './by-command.ts';
 
 const server = await startTestServer();
@@ -15,14 +15,16 @@ it('nobody of the staff changes how much one person may approve alone, whatever 
   for (const role of staffRoles) {
     const { token, password } = await server.staff({ role });
     const question = { kind, object, fields, because, password } as const;
-    expect(await server.ask(proposeChange, question, { token })).toMatchObject(notPermitted);
+    expect(await server.ask(operatorOfficeCalls.proposeChange, question, { token })).toMatchObject(notPermitted);
   }
 });
 
 it('a threshold asked for by command is confirmed by command, not in the back office', async () => {
   const { token, password } = await server.staff({ role: 'manager' });
   const { changeId } = await changeByCommand(server.context, { kind, object, fields, because, by: 'Malee' });
-  expect(await server.ask(confirmChange, { changeId, password }, { token })).toMatchObject(notPermitted);
+  expect(await server.ask(operatorOfficeCalls.confirmChange, { changeId, password }, { token })).toMatchObject(
+    notPermitted,
+  );
   expect(await decideByCommand(server.context, { changeId, verdict: 'APPLIED', by: 'Somchai' })).toMatchObject({
     status: 'APPLIED',
   });

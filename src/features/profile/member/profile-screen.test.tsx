@@ -4,10 +4,10 @@ import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { getProfile } from '../contract.ts';
+import { profileCalls } from '../contract.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const answer: AnswerOf<typeof getProfile> = {
+const answer: AnswerOf<typeof profileCalls.get> = {
   profile: {
     _id: '0198a1b2-0000-7000-8000-000000000001',
     username: '0812345678',
@@ -39,14 +39,14 @@ it.each([
   ['PROF-06', 'ธนาคาร', 'ธนาคารกสิกรไทย'],
   ['PROF-07 PROF-08 FMT-04', 'เลขที่บัญชี', '123-456-7890'],
 ])('%s shows %s as %s', async (_id, label, value) => {
-  fakeBackend().answers(getProfile, answer);
+  fakeBackend().answers(profileCalls.get, answer);
   openProfile();
   await screen.findByText('สมชาย ใจดี');
   expect(factOf(label)).toBe(value);
 });
 
 it('PROF-02 OP-083 shows the _id of the profile, to be copied', async () => {
-  fakeBackend().answers(getProfile, answer);
+  fakeBackend().answers(profileCalls.get, answer);
   const written: string[] = [];
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText: async (text: string) => written.push(text) } });
   openProfile();
@@ -56,7 +56,7 @@ it('PROF-02 OP-083 shows the _id of the profile, to be copied', async () => {
 });
 
 it('PROF-06 keeps the Thai name of the bank in every language, with the English one beneath', async () => {
-  fakeBackend().answers(getProfile, answer);
+  fakeBackend().answers(profileCalls.get, answer);
   applyLocale('en');
   openProfile();
   await screen.findByText('สมชาย ใจดี');
@@ -64,7 +64,7 @@ it('PROF-06 keeps the Thai name of the bank in every language, with the English 
 });
 
 it('PROF-08 shows an account number of another length as it is', async () => {
-  fakeBackend().answers(getProfile, {
+  fakeBackend().answers(profileCalls.get, {
     ...answer,
     bankAccount: answer.bankAccount === null ? null : { ...answer.bankAccount, bankAccountNo: '123456789012' },
   });
@@ -73,14 +73,14 @@ it('PROF-08 shows an account number of another length as it is', async () => {
 });
 
 it('PROF-04 PROF-10 has no field that takes input', async () => {
-  fakeBackend().answers(getProfile, answer);
+  fakeBackend().answers(profileCalls.get, answer);
   openProfile();
   await screen.findByText('สมชาย ใจดี');
   expect(document.querySelectorAll('input, textarea, select, [contenteditable]')).toHaveLength(0);
 });
 
 it('PROF-09 the lock asks for the change of the password', async () => {
-  fakeBackend().answers(getProfile, answer);
+  fakeBackend().answers(profileCalls.get, answer);
   const onChangePassword = openProfile();
   const button = screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
   expect(button.querySelector('svg')?.getAttribute('class')).toContain('lock');
@@ -90,23 +90,23 @@ it('PROF-09 the lock asks for the change of the password', async () => {
 
 it('PRES-31 OP-307 shows nothing when the profile cannot be loaded; the plain Refresh button loads it', async () => {
   const backend = fakeBackend();
-  backend.refuses(getProfile, 'REQUEST_LIMIT');
+  backend.refuses(profileCalls.get, 'REQUEST_LIMIT');
   openProfile();
-  await vi.waitFor(() => expect(backend.sent(getProfile)).toHaveLength(1));
+  await vi.waitFor(() => expect(backend.sent(profileCalls.get)).toHaveLength(1));
   const refresh = screen.getByRole('button', { name: 'รีเฟรช' });
   await vi.waitFor(() => expect(refresh.getAttribute('aria-busy')).toBeNull());
   expect(factOf('ชื่อที่แสดง')).toBe('-');
   expect(screen.getByRole('alert').textContent).toBe('');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  backend.answers(getProfile, answer);
+  backend.answers(profileCalls.get, answer);
   await act(async () => fireEvent.click(refresh));
   expect(await screen.findByText('สมชาย ใจดี')).toBeTruthy();
 });
 
 it('API-023 ENT-004 ENT-005 ENT-006 reads profile and bank account in one call without a payload', async () => {
   const backend = fakeBackend();
-  backend.answers(getProfile, answer);
+  backend.answers(profileCalls.get, answer);
   openProfile();
   await screen.findByText('สมชาย ใจดี');
-  expect(backend.sent(getProfile).map(({ body }) => body)).toEqual([{}]);
+  expect(backend.sent(profileCalls.get).map(({ body }) => body)).toEqual([{}]);
 });

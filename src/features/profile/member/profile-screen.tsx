@@ -10,12 +10,12 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useCopy } from '#ui/lists/copy-field.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
-import type { getProfile } from '../contract.ts';
+import type { profileCalls } from '../contract.ts';
 import { profileStrings } from '../strings.ts';
 import styles from './profile-screen.module.css';
 import { useProfile } from './use-profile.ts';
 
-type Profile = AnswerOf<typeof getProfile>;
+type Profile = AnswerOf<typeof profileCalls.get>;
 
 interface FactsProps {
   readonly data: Profile | undefined;

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { bankNames } from '#server/operator/operator-catalogue.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
-import type { getProfile as declaration } from '../contract.ts';
+import type { profileCalls } from '../contract.ts';
 import { findProfile, type ProfileRow } from './profiles-table.ts';
 
-type Answer = AnswerOf<typeof declaration>;
+type Answer = AnswerOf<typeof profileCalls.get>;
 
 const bankAccountOf = async (context: Context, row: ProfileRow): Promise<Answer['bankAccount']> => {
   if (row.bank_code === null || row.account_no === null || row.account_name === null) return null;

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
-import { editBankAccountName, getProfile, updateProfile } from '../contract.ts';
+import { profileCalls } from '../contract.ts';
 
 const server = await startTestServer();
 
-const profileOf = async ({ token }: TestMember) => (await server.ask(getProfile, {}, { token })).body;
+const profileOf = async ({ token }: TestMember) => (await server.ask(profileCalls.get, {}, { token })).body;
 const fieldsOf = ({ bankCode, bankAccountNo, bankAccountName }: TestMember) => ({
   name: 'A new name',
   bankCode,
   bankAccountName,
   bankAccountNo,
 });
-const update = ({ token }: TestMember, body: unknown) => server.request('PUT', updateProfile.path, { token, body });
+const update = ({ token }: TestMember, body: unknown) =>
+  server.request('PUT', profileCalls.update.path, { token, body });
 const edit = ({ token }: TestMember, bankCode: string, bankAccountName: string) =>
-  server.ask(editBankAccountName, { bankCode, bankAccountName }, { token });
+  server.ask(profileCalls.editBankAccountName, { bankCode, bankAccountName }, { token });
 const refused = (message: string, status = 400) => ({ status, body: { message } });
 const success = { status: 200, body: { message: 'SUCCESS' } };
 
@@ -88,7 +89,7 @@ it('B-06 privileged and unknown fields of an update change nothing', async () =>
     '"_id":"1","memberId":"1","coin":99,"role":"admin","currency":"LAK","username":"0800000000","isActive":true,' +
     '"createdAt":"2000-01-01","wallet":1000000,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
   const raw = `{${privileged},${JSON.stringify(fieldsOf(member)).slice(1)}`;
-  expect(await server.request('PUT', updateProfile.path, { token: member.token, raw })).toMatchObject(success);
+  expect(await server.request('PUT', profileCalls.update.path, { token: member.token, raw })).toMatchObject(success);
   expect(await server.database.owner.one(row, [member.memberId])).toEqual({ ...before, name: 'A new name' });
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   for (const name of [{ $ne: 1 }, ['a'], 7, null])

@@ -3,11 +3,11 @@ import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { updateProfile as declaration } from '../contract.ts';
+import type { profileCalls } from '../contract.ts';
 import { profileRefusal } from '../rules.ts';
 import { findBankAccountOwner, findProfile, renameMember } from './profiles-table.ts';
 
-type Question = QuestionOf<typeof declaration>;
+type Question = QuestionOf<typeof profileCalls.update>;
 
 // Before the transaction: the form of the fields, and that the bank account is nobody else's.
 export const memberOfGoodFields = async (context: Context, call: Call<Question>): Promise<string> => {
@@ -26,7 +26,7 @@ export const memberOfGoodFields = async (context: Context, call: Call<Question>)
 // Changes the name alone. Money is paid to the account of the registration; staff alone change that.
 export const updateProfile =
   () =>
-  async (work: Work, question: Question): Promise<AnswerOf<typeof declaration>> => {
+  async (work: Work, question: Question): Promise<AnswerOf<typeof profileCalls.update>> => {
     const profile = await findProfile(work.sql, work.memberId);
     const isOwn = profile?.bank_code === question.bankCode && profile.account_no === question.bankAccountNo;
     if (!isOwn) return refuse('INVALID_BANK', 403);

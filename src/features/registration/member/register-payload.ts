@@ -1,6 +1,6 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
 import type { Currency } from '#money/currency.ts';
-import type { createAccount } from '../contract.ts';
+import type { registrationCalls } from '../contract.ts';
 import type { RegisterValues } from './registration-draft.ts';
 
 export type ProfileValues = Pick<RegisterValues, 'name' | 'password' | 'sourceCode'>;
@@ -12,7 +12,7 @@ export interface BankFields {
   readonly currency: string;
 }
 
-type Payload = QuestionOf<typeof createAccount>;
+type Payload = QuestionOf<typeof registrationCalls.create>;
 type ProfilePayload = Pick<Payload, 'name' | 'username' | 'password' | 'sourceCode' | 'inviteCode'>;
 
 export const profileFields = (phone: string, values: ProfileValues, inviteCode: string | null): ProfilePayload => ({

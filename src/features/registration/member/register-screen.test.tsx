@@ -15,7 +15,7 @@ import {
   willingBackend,
   withoutOtp,
 } from '#support/screens/register-wizard.tsx';
-import { createAccount, sendOtp, validateAccount, verifyOtp } from '../contract.ts';
+import { registrationCalls } from '../contract.ts';
 
 const stepText = (): string | null => document.querySelector('[aria-current="step"]')?.textContent ?? null;
 const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
@@ -52,7 +52,7 @@ it('REG-07 ENT-001 ENT-002 ENT-003 API-022 OP-065 OP-067 creates the account aft
   await passOtp();
   await passProfile();
   await fillBank();
-  expect(backend.sent(createAccount)).toEqual([]);
+  expect(backend.sent(registrationCalls.create)).toEqual([]);
   await press('สมัครสมาชิก');
   const payload = {
     name: 'สมชาย',
@@ -64,8 +64,8 @@ it('REG-07 ENT-001 ENT-002 ENT-003 API-022 OP-065 OP-067 creates the account aft
     bankAccountName: 'SOMCHAI JAIDEE',
     bankAccountNo: '1234567890',
   };
-  expect(backend.sent(validateAccount).at(-1)?.body).toEqual(payload);
-  expect(backend.sent(createAccount).map(({ body }) => body)).toEqual([{ ...payload, currency: 'BAHT' }]);
+  expect(backend.sent(registrationCalls.validate).at(-1)?.body).toEqual(payload);
+  expect(backend.sent(registrationCalls.create).map(({ body }) => body)).toEqual([{ ...payload, currency: 'BAHT' }]);
 });
 
 it('shows the code it verified the phone with when it creates the account, also after a reload, and for no other phone', async () => {
@@ -78,11 +78,11 @@ it('shows the code it verified the phone with when it creates the account, also 
   await passProfile();
   await fillBank();
   await press('สมัครสมาชิก');
-  expect(backend.sent(createAccount).map(({ headers }) => headers.get('X-Otp-Token'))).toEqual(['token-1']);
-  expect(backend.sent(createAccount)[0]?.headers.get('X-Device-Id')).toBe(
-    backend.sent(verifyOtp)[0]?.headers.get('X-Device-Id'),
+  expect(backend.sent(registrationCalls.create).map(({ headers }) => headers.get('X-Otp-Token'))).toEqual(['token-1']);
+  expect(backend.sent(registrationCalls.create)[0]?.headers.get('X-Device-Id')).toBe(
+    backend.sent(registrationCalls.verifyOtp)[0]?.headers.get('X-Device-Id'),
   );
-  expect(backend.sent(sendOtp)[0]?.headers.has('X-Otp-Token')).toBe(false);
+  expect(backend.sent(registrationCalls.sendOtp)[0]?.headers.has('X-Otp-Token')).toBe(false);
 });
 
 it('a phone typed instead of the verified one is asked for a code of its own, without the code of the other', async () => {
@@ -94,7 +94,11 @@ it('a phone typed instead of the verified one is asked for a code of its own, wi
   await passPhone('0899999999');
   await press('ย้อนกลับ');
   await passPhone();
-  expect(backend.sent(sendOtp).map(({ headers }) => headers.get('X-Otp-Token'))).toEqual([null, null, 'token-1']);
+  expect(backend.sent(registrationCalls.sendOtp).map(({ headers }) => headers.get('X-Otp-Token'))).toEqual([
+    null,
+    null,
+    'token-1',
+  ]);
 });
 
 it('REG-11 API-021 OP-065 validates the data of the profile step before the bank step', async () => {
@@ -104,14 +108,14 @@ it('REG-11 API-021 OP-065 validates the data of the profile step before the bank
   typeInto('ชื่อที่แสดง', 'สมชาย');
   const source = screen.getByLabelText('รู้จักเราจากช่องทางใด');
   fireEvent.input(source, { target: { value: 'FRIEND' } });
-  const release = backend.holds(validateAccount, { message: 'OK' });
+  const release = backend.holds(registrationCalls.validate, { message: 'OK' });
   typeInto('รหัสผ่าน', 'correct horse');
   typeInto('ยืนยันรหัสผ่าน', 'correct horse');
   await press('ถัดไป');
   expect(shownStep()).toBe(2);
   await act(async () => release());
   expect(shownStep()).toBe(3);
-  expect(backend.sent(validateAccount).map(({ body }) => body)).toEqual([
+  expect(backend.sent(registrationCalls.validate).map(({ body }) => body)).toEqual([
     { name: 'สมชาย', username: '0812345678', password: 'correct horse', sourceCode: 'FRIEND', inviteCode: null },
   ]);
 });
@@ -123,8 +127,8 @@ it('REG-12 leaves currency out of the validation of the bank step', async () => 
   await passProfile();
   await fillBank();
   await press('สมัครสมาชิก');
-  expect(backend.sent(validateAccount)).toHaveLength(2);
-  expect(Object.keys(backend.sent(validateAccount)[1]?.body ?? {})).not.toContain('currency');
+  expect(backend.sent(registrationCalls.validate)).toHaveLength(2);
+  expect(Object.keys(backend.sent(registrationCalls.validate)[1]?.body ?? {})).not.toContain('currency');
 });
 
 it('OP-065 OP-079 creates nothing when the bank step is refused: a toast, the step stays, nothing is lost', async () => {
@@ -133,10 +137,10 @@ it('OP-065 OP-079 creates nothing when the bank step is refused: a toast, the st
   await passPhone();
   await passProfile();
   await fillBank();
-  backend.refuses(validateAccount, 'EXISTING_BANK');
+  backend.refuses(registrationCalls.validate, 'EXISTING_BANK');
   await press('สมัครสมาชิก');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('บัญชีธนาคารนี้มีผู้ใช้แล้ว'));
-  expect(backend.sent(createAccount)).toEqual([]);
+  expect(backend.sent(registrationCalls.create)).toEqual([]);
   expect(shownStep()).toBe(3);
   await waitFor(() => expect(errorOf('เลขที่บัญชี')).toBe('บัญชีธนาคารนี้มีผู้ใช้แล้ว'));
   expect([field('ชื่อ').value, field('นามสกุล').value]).toEqual(['SOMCHAI', 'JAIDEE']);
@@ -144,14 +148,14 @@ it('OP-065 OP-079 creates nothing when the bank step is refused: a toast, the st
 
 it('OP-079 ERR-033 a failed creation is a danger toast; the form can be sent again', async () => {
   const backend = willingBackend();
-  backend.refuses(createAccount, 'REGISTER_FAIL');
+  backend.refuses(registrationCalls.create, 'REGISTER_FAIL');
   openWizard(withoutOtp);
   await passPhone();
   await passProfile();
   await fillBank();
   await press('สมัครสมาชิก');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('สมัครสมาชิกไม่สำเร็จ'));
-  backend.answers(createAccount, { message: 'SUCCESS' });
+  backend.answers(registrationCalls.create, { message: 'SUCCESS' });
   await press('สมัครสมาชิก');
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
@@ -179,27 +183,29 @@ it('REG-09 skips the OTP step, and does not count it, when the operator asks for
   expect(stepText()).toBe('ขั้นตอนที่ 1 จาก 3');
   await passPhone();
   expect([shownStep(), stepText()]).toEqual([2, 'ขั้นตอนที่ 2 จาก 3']);
-  expect(backend.sent(sendOtp)).toEqual([]);
+  expect(backend.sent(registrationCalls.sendOtp)).toEqual([]);
 });
 
 it('REG-10 OP-074 skips the OTP step when the phone is verified already', async () => {
   const backend = willingBackend();
-  backend.answers(sendOtp, { otpRef: null, otpToken: null, code: 'OTP_VERIFIED' });
+  backend.answers(registrationCalls.sendOtp, { otpRef: null, otpToken: null, code: 'OTP_VERIFIED' });
   openWizard();
   await passPhone();
   expect([shownStep(), stepText()]).toEqual([2, 'ขั้นตอนที่ 2 จาก 3']);
-  expect(backend.sent(verifyOtp)).toEqual([]);
+  expect(backend.sent(registrationCalls.verifyOtp)).toEqual([]);
 });
 
 it('API-027 API-028 API-029 ENT-034 sends the phone number, shows the reference, verifies with the token', async () => {
   const backend = willingBackend();
   openWizard();
   await passPhone();
-  expect(backend.sent(sendOtp).map(({ body }) => body)).toEqual([{ phoneNumber: '0812345678' }]);
+  expect(backend.sent(registrationCalls.sendOtp).map(({ body }) => body)).toEqual([{ phoneNumber: '0812345678' }]);
   expect(screen.getByText('รหัสอ้างอิง ABCDEF')).toBeTruthy();
   expect(screen.getByText('ส่งรหัส OTP ไปที่ 081••••678 แล้ว')).toBeTruthy();
   await passOtp('654321');
-  expect(backend.sent(verifyOtp).map(({ body }) => body)).toEqual([{ otpToken: sentCode.otpToken, otpCode: '654321' }]);
+  expect(backend.sent(registrationCalls.verifyOtp).map(({ body }) => body)).toEqual([
+    { otpToken: sentCode.otpToken, otpCode: '654321' },
+  ]);
 });
 
 it('back keeps what was typed, passwords and bank details too', async () => {

@@ -14,7 +14,7 @@ import {
   wizardLookups,
   withoutOtp,
 } from '#support/screens/register-wizard.tsx';
-import { createAccount, sendOtp, validateAccount, verifyOtp } from '../contract.ts';
+import { registrationCalls } from '../contract.ts';
 
 const kept = (): string =>
   JSON.stringify(Object.entries(sessionStorage)) + JSON.stringify(Object.entries(localStorage));
@@ -28,7 +28,11 @@ it('a reload keeps the step of the code, its reference and token', async () => {
   expect(shownStep()).toBe(1);
   expect(screen.getByText('รหัสอ้างอิง ABCDEF')).toBeTruthy();
   await passOtp();
-  expect([backend.sent(sendOtp).length, backend.sent(verifyOtp).length, shownStep()]).toEqual([1, 1, 2]);
+  expect([
+    backend.sent(registrationCalls.sendOtp).length,
+    backend.sent(registrationCalls.verifyOtp).length,
+    shownStep(),
+  ]).toEqual([1, 1, 2]);
 });
 
 it('a reload of the phone step keeps the number', () => {
@@ -102,8 +106,11 @@ it('REG-16 REG-17 REG-18 STO-03 takes the invite code of the address, stores it 
   await passProfile();
   await fillBank();
   await press('สมัครสมาชิก');
-  expect(backend.questions(validateAccount).map(({ inviteCode }) => inviteCode)).toEqual(['PR0198a1b2', 'PR0198a1b2']);
-  expect(backend.questions(createAccount).map(({ inviteCode }) => inviteCode)).toEqual(['PR0198a1b2']);
+  expect(backend.questions(registrationCalls.validate).map(({ inviteCode }) => inviteCode)).toEqual([
+    'PR0198a1b2',
+    'PR0198a1b2',
+  ]);
+  expect(backend.questions(registrationCalls.create).map(({ inviteCode }) => inviteCode)).toEqual(['PR0198a1b2']);
 });
 
 it('OP-070 a code in the address replaces the stored one; without one the stored code is shown', async () => {
@@ -125,6 +132,6 @@ it('OP-068 source and invite code may be left out; without sources there is no s
   expect(screen.queryByLabelText('รู้จักเราจากช่องทางใด')).toBeNull();
   await passProfile();
   expect(shownStep()).toBe(3);
-  expect(backend.questions(validateAccount)[0]).toMatchObject({ sourceCode: null, inviteCode: null });
+  expect(backend.questions(registrationCalls.validate)[0]).toMatchObject({ sourceCode: null, inviteCode: null });
   expect(wizardLookups.sources).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { ask } from '#ask/ask.ts';
-import { sendOtp, verifyOtp } from '../contract.ts';
+import { registrationCalls } from '../contract.ts';
 import type { Steps } from './use-steps.ts';
 import type { Told } from './use-told.ts';
 
@@ -21,7 +21,7 @@ export const usePhoneCheck = (steps: Steps, told: Told, askForOtp: () => Promise
 
   const sendCode = async (): Outcome => {
     const { phone } = draft.values();
-    const asked = await ask(sendOtp, { phoneNumber: phone }, { otpToken: draft.verifiedToken() });
+    const asked = await ask(registrationCalls.sendOtp, { phoneNumber: phone }, { otpToken: draft.verifiedToken() });
     if (!asked.ok) return told.told(asked);
     const { code, otpRef, otpToken } = asked.answer;
     draft.keep('otpCode', '');
@@ -49,7 +49,7 @@ export const usePhoneCheck = (steps: Steps, told: Told, askForOtp: () => Promise
 
   const verify = async (otpCode: string): Outcome => {
     const { sent } = draft.progress();
-    const asked = await ask(verifyOtp, { otpToken: sent?.token ?? '', otpCode });
+    const asked = await ask(registrationCalls.verifyOtp, { otpToken: sent?.token ?? '', otpCode });
     if (asked.ok) {
       draft.keep('otpCode', '');
       move('phoneVerified', { sent: null, verified: sent });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ask } from '#ask/ask.ts';
 import { forgetInviteCode } from '#ask/session.ts';
 import { isLaos } from '#ask/settings.ts';
-import { createAccount, validateAccount } from '../contract.ts';
+import { registrationCalls } from '../contract.ts';
 import { type BankFields, payloadOf, profileFields, type ProfileValues } from './register-payload.ts';
 import { type Outcome, type PhoneCheck, usePhoneCheck } from './use-phone-check.ts';
 import { type Steps, useSteps } from './use-steps.ts';
@@ -43,7 +43,7 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
   }, [isDone, goToLogin]);
 
   const checkProfile = async (values: ProfileValues): Outcome => {
-    const asked = await ask(validateAccount, profileFields(draft.values().phone, values, inviteCode));
+    const asked = await ask(registrationCalls.validate, profileFields(draft.values().phone, values, inviteCode));
     if (asked.ok) move('profileValid');
     return told.told(asked);
   };
@@ -51,9 +51,9 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
   const create = async (fields: BankFields): Outcome => {
     const values = draft.values();
     const { currency, ...checked } = payloadOf(profileFields(values.phone, values, inviteCode), fields, isLaos());
-    const valid = await ask(validateAccount, checked);
+    const valid = await ask(registrationCalls.validate, checked);
     if (!valid.ok) return told.told(valid);
-    const created = await ask(createAccount, { ...checked, currency }, { otpToken: draft.verifiedToken() });
+    const created = await ask(registrationCalls.create, { ...checked, currency }, { otpToken: draft.verifiedToken() });
     if (created.ok) {
       draft.forget();
       forgetInviteCode();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { logIn } from '#features/auth/contract.ts';
-import { getProfile } from '#features/profile/contract.ts';
+import { authCalls } from '#features/auth/contract.ts';
+import { profileCalls } from '#features/profile/contract.ts';
 import { balancesOf } from '#ledger';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { createAccount, sendOtp, validateAccount, verifyOtp } from '../contract.ts';
+import { registrationCalls } from '../contract.ts';
 import { claimBankAccount, claimPhone } from './members-table.ts';
 
 const server = await startTestServer();
@@ -29,18 +29,19 @@ const newFields = () => {
 type Fields = ReturnType<typeof newFields>;
 
 const verifyPhone = async (phoneNumber: string): Promise<void> => {
-  const { otpToken } = (await server.ask(sendOtp, { phoneNumber })).body as { otpToken: string };
+  const { otpToken } = (await server.ask(registrationCalls.sendOtp, { phoneNumber })).body as { otpToken: string };
   const messages = (await server.sandbox.get(`/sms?phone=${phoneNumber}`)) as { code: string }[];
   const otpCode = messages[0]?.code ?? '';
-  expect(await server.ask(verifyOtp, { otpToken, otpCode })).toMatchObject({ status: 200 });
+  expect(await server.ask(registrationCalls.verifyOtp, { otpToken, otpCode })).toMatchObject({ status: 200 });
 };
 const verifiedFields = async (): Promise<Fields> => {
   const fields = newFields();
   await verifyPhone(fields.username);
   return fields;
 };
-const create = (body: unknown): Promise<TestReply> => server.request('POST', createAccount.path, { body });
-const validate = (body: unknown): Promise<TestReply> => server.request('POST', validateAccount.path, { body });
+const create = (body: unknown): Promise<TestReply> => server.request('POST', registrationCalls.create.path, { body });
+const validate = (body: unknown): Promise<TestReply> =>
+  server.request('POST', registrationCalls.validate.path, { body });
 const refused = (message: string, status = 400) => ({ status, body: { message } });
 const success = { status: 200, body: { message: 'SUCCESS' } };
 const ok = { status: 200, body: { message: 'OK' } };
@@ -66,9 +67,9 @@ it('REG-07 API-022 ENT-001 OP-066 a verified phone becomes a member with an empt
   const { member_id: memberId } = await rowOf(fields.username);
   const { currency, balances } = await balancesOf(server.context.database, memberId);
   expect([currency, [...balances.values()].filter((balance) => balance !== 0n)]).toEqual(['BAHT', []]);
-  const login = await server.ask(logIn, { username: fields.username, password: fields.password });
+  const login = await server.ask(authCalls.logIn, { username: fields.username, password: fields.password });
   const { token } = login.body as { token: string };
-  expect((await server.ask(getProfile, {}, { token })).body).toMatchObject({
+  expect((await server.ask(profileCalls.get, {}, { token })).body).toMatchObject({
     profile: { _id: memberId, username: fields.username, name: fields.name },
     bankAccount: { bankCode: 'SCB', bankAccountNo: fields.bankAccountNo, bankAccountName: fields.bankAccountName },
   });
@@ -175,7 +176,7 @@ it('B-06 privileged and unknown fields of a registration change nothing', async 
     '"_id":"1","memberId":"1","coin":99,"role":"admin","isActive":true,"percentFail":0,"wallet":{"balance":1000},' +
     '"kind":"house","suspended_at":null,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
   const raw = `{${privileged},${JSON.stringify(fields).slice(1)}`;
-  expect(await server.request('POST', createAccount.path, { raw })).toMatchObject(success);
+  expect(await server.request('POST', registrationCalls.create.path, { raw })).toMatchObject(success);
   const row = await rowOf(fields.username);
   expect(row).toMatchObject({ kind: 'member', name: fields.name, suspended_at: null, inviter: null });
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

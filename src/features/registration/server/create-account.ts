@@ -5,7 +5,7 @@ import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
-import type { createAccount as declaration } from '../contract.ts';
+import type { registrationCalls } from '../contract.ts';
 import { openPlayers, type OpenedPlayer } from '#features/game/server/public.ts';
 import { inviterOf } from '../rules.ts';
 import { checkRegistration } from './check-registration.ts';
@@ -16,7 +16,7 @@ import { takeUnverifiedAccount } from './otp-budgets.ts';
 import { isVerifiedBy } from './otp-limits.ts';
 import { findVerification, useUpVerification } from './otps-table.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof registrationCalls.create>>;
 
 const currencyOf = (context: Context, asked: Currency | null | undefined): Currency => {
   if (context.settings.isLaos) return asked ?? 'LAK';
@@ -50,7 +50,10 @@ const openGames = async (context: Context, currency: Currency): Promise<OpenedPl
 // Entries: none.
 // Repeating finds the phone registered; a try that stopped half-way goes on with the same member id.
 // Refuses: what is wrong with the fields, EXISTING_USER, EXISTING_BANK, UNVERIFIED_OTP, GAME_ACTIVATION_FAIL, REGISTER_FAIL.
-export const createAccount = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const createAccount = async (
+  context: Context,
+  call: Ask,
+): Promise<AnswerOf<typeof registrationCalls.create>> => {
   const asked = call.question;
   await checkRegistration(context, asked, call.network);
   const currency = currencyOf(context, asked.currency);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { logIn } from '#features/auth/contract.ts';
-import { getWallet } from '#features/wallet/contract.ts';
+import { authCalls } from '#features/auth/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { createAccount } from '../contract.ts';
+import { registrationCalls } from '../contract.ts';
 
 const server = await startTestServer();
 
@@ -30,15 +30,15 @@ it('ERR-035 OP-242 a game that cannot be opened at registration stops it, and on
   await set('gamesAtRegistration', ['JOKER', 'IMI']);
   server.clock.advance(2_000);
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'refuse' });
-  expect(await server.ask(createAccount, fields)).toMatchObject({
+  expect(await server.ask(registrationCalls.create, fields)).toMatchObject({
     status: 502,
     body: { message: 'GAME_ACTIVATION_FAIL' },
   });
-  expect(await server.ask(logIn, fields)).toMatchObject({ status: 401 });
+  expect(await server.ask(authCalls.logIn, fields)).toMatchObject({ status: 401 });
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'fine' });
-  expect(await server.ask(createAccount, fields)).toMatchObject({ status: 200 });
-  const { token } = (await server.ask(logIn, fields)).body as { token: string };
-  const { slots } = (await server.ask(getWallet, {}, { token })).body as {
+  expect(await server.ask(registrationCalls.create, fields)).toMatchObject({ status: 200 });
+  const { token } = (await server.ask(authCalls.logIn, fields)).body as { token: string };
+  const { slots } = (await server.ask(walletCalls.get, {}, { token })).body as {
     slots: { code: string; isActive: boolean }[];
   };
   expect(slots.filter(({ isActive }) => isActive).map(({ code }) => code)).toEqual(['JOKER', 'IMI']);

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { logIn } from '#features/auth/contract.ts';
-import { getProfile } from '#features/profile/contract.ts';
+import { authCalls } from '#features/auth/contract.ts';
+import { profileCalls } from '#features/profile/contract.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { createAccount, sendOtp, validateAccount, verifyOtp } from '../contract.ts';
+import { registrationCalls } from '../contract.ts';
 
 const server = await startTestServer({ settings: { VITE_LAOS: 'true', OTPS_PER_HOUR_ADDRESS: '3' } });
 const hourMs = 3_600_000;
 
-const send = (phoneNumber: string): Promise<TestReply> => server.ask(sendOtp, { phoneNumber });
+const send = (phoneNumber: string): Promise<TestReply> => server.ask(registrationCalls.sendOtp, { phoneNumber });
 const refused = (message: string, status = 400) => ({ status, body: { message } });
 
 const register = async (username: string, currency?: 'LAK' | 'BAHT'): Promise<TestReply> => {
   server.clock.advance(hourMs);
   const { otpToken } = (await send(username)).body as { otpToken: string };
   const messages = (await server.sandbox.get('/sms')) as { code: string }[];
-  await server.ask(verifyOtp, { otpToken, otpCode: messages[0]?.code ?? '' });
-  return server.ask(createAccount, {
+  await server.ask(registrationCalls.verifyOtp, { otpToken, otpCode: messages[0]?.code ?? '' });
+  return server.ask(registrationCalls.create, {
     name: 'ສົມໄຊ',
     username,
     password: 'a password',
@@ -28,8 +28,9 @@ const register = async (username: string, currency?: 'LAK' | 'BAHT'): Promise<Te
 };
 
 const currencyOf = async (username: string): Promise<unknown> => {
-  const { token } = (await server.ask(logIn, { username, password: 'a password' })).body as { token: string };
-  return ((await server.ask(getProfile, {}, { token })).body as { profile: { currency: unknown } }).profile.currency;
+  const { token } = (await server.ask(authCalls.logIn, { username, password: 'a password' })).body as { token: string };
+  return ((await server.ask(profileCalls.get, {}, { token })).body as { profile: { currency: unknown } }).profile
+    .currency;
 };
 
 it('VAL-02 OP-063 the Laos build takes phones of 8 to 13 digits', async () => {
@@ -42,7 +43,9 @@ it('VAL-02 OP-063 the Laos build takes phones of 8 to 13 digits', async () => {
 it('VAL-02 OP-063 OP-237 other phones answer INVALID_USER_INFO there', async () => {
   for (const phone of ['2012345', '85620123456789', '2012-34567', 'abcdefgh']) {
     expect(await send(phone)).toMatchObject(refused('INVALID_USER_INFO'));
-    expect(await server.ask(validateAccount, { username: phone })).toMatchObject(refused('INVALID_USER_INFO'));
+    expect(await server.ask(registrationCalls.validate, { username: phone })).toMatchObject(
+      refused('INVALID_USER_INFO'),
+    );
   }
 });
 

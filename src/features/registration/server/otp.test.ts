@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { sendOtp, verifyOtp } from '../contract.ts';
+import { registrationCalls } from '../contract.ts';
 
 const logged: string[] = [];
 const server = await startTestServer({ logged });
@@ -17,9 +17,10 @@ interface Sent {
   readonly code: string;
 }
 
-const send = (phoneNumber: string): Promise<TestReply> => server.ask(sendOtp, { phoneNumber });
+const send = (phoneNumber: string): Promise<TestReply> => server.ask(registrationCalls.sendOtp, { phoneNumber });
 const sent = async (phone: string): Promise<Sent> => (await send(phone)).body as Sent;
-const verify = (otpToken: string, otpCode: string): Promise<TestReply> => server.ask(verifyOtp, { otpToken, otpCode });
+const verify = (otpToken: string, otpCode: string): Promise<TestReply> =>
+  server.ask(registrationCalls.verifyOtp, { otpToken, otpCode });
 const inbox = async (phone: string) =>
   (await server.sandbox.get(`/sms?phone=${phone}`)) as { text: string; code: string }[];
 const codeTo = async (phone: string): Promise<string> => (await inbox(phone))[0]?.code ?? '';

@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs/job.ts';
 import { acts, reads, type Route } from '#server/route.ts';
-import * as contract from '../contract.ts';
+import { registrationCalls } from '../contract.ts';
 import { checkRegistration } from './check-registration.ts';
 import { createAccount } from './create-account.ts';
 import { sendOtp } from './send-otp.ts';
@@ -8,13 +8,13 @@ import { sweepOtps } from './sweep-otps.ts';
 import { verifyOtp } from './verify-otp.ts';
 
 export const routes: readonly Route[] = [
-  acts(contract.sendOtp, sendOtp),
-  acts(contract.verifyOtp, verifyOtp),
-  reads(contract.validateAccount, async (context, call) => {
+  acts(registrationCalls.sendOtp, sendOtp),
+  acts(registrationCalls.verifyOtp, verifyOtp),
+  reads(registrationCalls.validate, async (context, call) => {
     await checkRegistration(context, call.question, call.network);
     return { message: 'OK' };
   }),
-  acts(contract.createAccount, createAccount),
+  acts(registrationCalls.create, createAccount),
 ];
 
 export const jobs: readonly Job[] = [sweepOtps];

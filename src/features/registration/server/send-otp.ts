@@ -1,7 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import type { sendOtp as declaration } from '../contract.ts';
+import type { registrationCalls } from '../contract.ts';
 import { phoneRefusal } from '../rules.ts';
 import { isPhoneRegistered } from './members-table.ts';
 import { callerOf, makeOneTimeCode, verifiedTokenOf, type OneTimeCode } from './one-time-code.ts';
@@ -10,8 +10,8 @@ import { afterFailedSending, afterSending, isVerifiedBy, noCodes, sendingRefusal
 import type { BrowserCodes } from './otp-limits.ts';
 import { lockPhone, writeCodes } from './otps-table.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
-type Answer = AnswerOf<typeof declaration>;
+type Ask = Call<QuestionOf<typeof registrationCalls.sendOtp>>;
+type Answer = AnswerOf<typeof registrationCalls.sendOtp>;
 
 interface Sending {
   readonly phone: string;

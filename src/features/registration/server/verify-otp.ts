@@ -2,12 +2,12 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { isPassing } from '#database/connection-loss.ts';
 import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
-import type { verifyOtp as declaration } from '../contract.ts';
+import type { registrationCalls } from '../contract.ts';
 import { callerOf, isRightCode, otpTokenHash } from './one-time-code.ts';
 import { afterVerdict, verdictOn, type Verdict } from './otp-limits.ts';
 import { lockPhone, phoneOfToken, writeCodes, writeVerification } from './otps-table.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof registrationCalls.verifyOtp>>;
 
 // A wrong try is counted, so the verdict is an answer of the transaction and no refusal that would undo it. It counts
 // against the browser that asked for the code, so that nobody uses up the tries of somebody else.
@@ -28,7 +28,7 @@ const judge = async (context: Context, tokenHash: Buffer, call: Ask): Promise<Ve
   });
 };
 
-export const verifyOtp = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const verifyOtp = async (context: Context, call: Ask): Promise<AnswerOf<typeof registrationCalls.verifyOtp>> => {
   const tokenHash = otpTokenHash(call.question.otpToken) ?? refuse('OTP_TOKEN_INVALID');
   const verdict = await judge(context, tokenHash, call).catch((error: unknown) => {
     if (error instanceof Refusal || isPassing(error)) throw error;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { getStatement, type StatementLine } from '../contract.ts';
+import { statementCalls, type StatementLine } from '../contract.ts';
 import { statementNoteTexts } from '../strings.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const open = async (lines: readonly StatementLine[], at = '/user/statement', total = lines.length): Promise<void> => {
-  backend.answers(getStatement, { total, statements: [...lines] });
+  backend.answers(statementCalls.get, { total, statements: [...lines] });
   renderScreen(
     <>
       <StatementScreen currency="BAHT" nameOf={(code) => names[code] ?? code} />
@@ -56,7 +56,7 @@ const search = (): string | null => screen.getByTestId('search').textContent;
 
 it('STMT-01 STMT-02 API-081 API-082 OP-019 ENT-052 asks for the first 10 and shows them as they came', async () => {
   await open([line({ _id: 'b', amount: 200n }), line({ _id: 'a', amount: 100n })]);
-  expect(backend.sent(getStatement).map(({ body }) => body)).toEqual([{ page: 1, limit: 10 }]);
+  expect(backend.sent(statementCalls.get).map(({ body }) => body)).toEqual([{ page: 1, limit: 10 }]);
   expect(rows().map((one) => one.querySelector('data')?.getAttribute('value'))).toEqual(['2.00', '1.00']);
 });
 
@@ -145,7 +145,7 @@ it('a note that is not known is shown raw', async () => {
 
 it('STMT-03 STMT-04 OP-186 shows three pages before the current one, one after, previous and next', async () => {
   await open([line()], '/user/statement?page=5', 95);
-  expect(backend.questions(getStatement)).toEqual([{ page: 5, limit: 10 }]);
+  expect(backend.questions(statementCalls.get)).toEqual([{ page: 5, limit: 10 }]);
   expect(pageNumbers()).toEqual(['2', '3', '4', '5', '6']);
   await press('Page 2');
   expect(search()).toBe('?page=2');
@@ -158,7 +158,7 @@ it('STMT-03 STMT-04 OP-186 shows three pages before the current one, one after, 
 
 it('a turned page keeps the old rows until its answer, and takes the focus to the heading', async () => {
   await open([line({ amount: 100n })], '/user/statement', 20);
-  const answer = backend.holds(getStatement, { total: 20, statements: [line({ amount: 200n })] });
+  const answer = backend.holds(statementCalls.get, { total: 20, statements: [line({ amount: 200n })] });
   await press('Next');
   expect(row().querySelector('data')?.getAttribute('value')).toBe('1.00');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -167,7 +167,7 @@ it('a turned page keeps the old rows until its answer, and takes the focus to th
 });
 
 it('OP-019 a page past the end leads to the last one', async () => {
-  backend.answers(getStatement, ({ page }) => ({ total: 12, statements: page === 2 ? [line()] : [] }));
+  backend.answers(statementCalls.get, ({ page }) => ({ total: 12, statements: page === 2 ? [line()] : [] }));
   renderScreen(
     <>
       <StatementScreen currency="BAHT" nameOf={(code) => code} />
@@ -181,7 +181,7 @@ it('OP-019 a page past the end leads to the last one', async () => {
 
 it.each(['0', '-1', '1.5', 'x', '1e99'])('page=%s in the address is the first page', async (page) => {
   await open([line()], `/user/statement?page=${page}`);
-  expect(backend.questions(getStatement)).toEqual([{ page: 1, limit: 10 }]);
+  expect(backend.questions(statementCalls.get)).toEqual([{ page: 1, limit: 10 }]);
 });
 
 it('says when there is nothing yet', async () => {
@@ -190,28 +190,28 @@ it('says when there is nothing yet', async () => {
 });
 
 it('PRES-33 OP-307 a failed load shows nothing, and Refresh asks again', async () => {
-  backend.refuses(getStatement, 'KEY_INVALID');
+  backend.refuses(statementCalls.get, 'KEY_INVALID');
   renderScreen(<StatementScreen currency="BAHT" nameOf={(code) => code} />, { at: '/user/statement' });
   await waitFor(() => expect(screen.getByRole('heading').closest('[aria-busy="false"]')).not.toBeNull());
   for (const region of [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')])
     expect(region.textContent).toBe('');
   expect(screen.queryByText('No transactions yet')).toBeNull();
-  backend.answers(getStatement, { total: 1, statements: [line()] });
+  backend.answers(statementCalls.get, { total: 1, statements: [line()] });
   await press('Refresh');
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
 it('PRES-33 a failed refresh keeps what was read before', async () => {
   await open([line()]);
-  backend.refuses(getStatement, 'KEY_INVALID');
+  backend.refuses(statementCalls.get, 'KEY_INVALID');
   await press('Refresh');
-  await waitFor(() => expect(backend.sent(getStatement)).toHaveLength(2));
+  await waitFor(() => expect(backend.sent(statementCalls.get)).toHaveLength(2));
   expect(rows()).toHaveLength(1);
 });
 
 it('no amount is shown before its currency is known', async () => {
-  backend.answers(getStatement, { total: 1, statements: [line()] });
+  backend.answers(statementCalls.get, { total: 1, statements: [line()] });
   renderScreen(<StatementScreen currency={null} nameOf={(code) => code} />, { at: '/user/statement' });
-  await waitFor(() => expect(backend.sent(getStatement)).toHaveLength(1));
+  await waitFor(() => expect(backend.sent(statementCalls.get)).toHaveLength(1));
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import { getStatement, type StatementLine } from '../contract.ts';
+import { statementCalls, type StatementLine } from '../contract.ts';
 
 const pageSize = 10;
 
@@ -19,7 +19,7 @@ export interface StatementPage {
 export const useStatement = (page: number): StatementPage => {
   const { data, dataUpdatedAt, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['statement', page],
-    queryFn: ({ signal }) => answerOf(getStatement, { page, limit: pageSize }, { signal }),
+    queryFn: ({ signal }) => answerOf(statementCalls.get, { page, limit: pageSize }, { signal }),
     placeholderData: keepPreviousData,
   });
   return {

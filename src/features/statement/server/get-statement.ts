@@ -1,7 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { operationsPage, type Operation } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
-import type { getStatement as declaration, StatementLine } from '../contract.ts';
+import type { statementCalls, StatementLine } from '../contract.ts';
 
 const lineOf = (operation: Operation): StatementLine => ({
   statementType: operation.type,
@@ -17,8 +17,8 @@ const lineOf = (operation: Operation): StatementLine => ({
 
 export const getStatement = async (
   context: Context,
-  call: Call<QuestionOf<typeof declaration>>,
-): Promise<AnswerOf<typeof declaration>> => {
+  call: Call<QuestionOf<typeof statementCalls.get>>,
+): Promise<AnswerOf<typeof statementCalls.get>> => {
   const { total, operations } = await operationsPage(context.database, memberOf(call).memberId, call.question);
   return { total, statements: operations.map(lineOf) };
 };

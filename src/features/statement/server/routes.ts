@@ -1,5 +1,5 @@
 import { reads, type Route } from '#server/route.ts';
-import { getStatement as declaration } from '../contract.ts';
+import { statementCalls } from '../contract.ts';
 import { getStatement } from './get-statement.ts';
 
-export const routes: readonly Route[] = [reads(declaration, getStatement)];
+export const routes: readonly Route[] = [reads(statementCalls.get, getStatement)];

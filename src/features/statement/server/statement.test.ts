@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { requestWithdrawalFromApp } from '#features/withdraw/contract.ts';
-import { transferMoney } from '#features/transfer/contract.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
@@ -18,7 +18,7 @@ const ask = (member: TestMember, body: unknown): Promise<TestReply> =>
 const pageOf = async (member: TestMember, page: number, limit = 10): Promise<Page> =>
   (await ask(member, { page, limit })).body as Page;
 const withdraw = (member: TestMember, amount: bigint) =>
-  server.ask(requestWithdrawalFromApp, { amount }, { token: member.token });
+  server.ask(withdrawCalls.requestFromApp, { amount }, { token: member.token });
 
 it('STMT-01 API-081 API-082 ENT-047 ENT-052 a page holds the lines and the number of them all', async () => {
   const member = await server.member({ balance: 50_000n });
@@ -77,7 +77,7 @@ it('A-03 a member reads own lines alone, whatever the question names', async () 
 it('D-10 OP-304 ENT-048 ENT-049 lines with their signs make up what wallet, games and transit hold', async () => {
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, 'JOKER');
-  await server.ask(transferMoney, { from: 'WALLET', to: 'JOKER', amount: 40_000n }, { token: member.token });
+  await server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 40_000n }, { token: member.token });
   await withdraw(member, 20_000n);
   const { statements } = await pageOf(member, 1);
   const known = new Set(['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer']);

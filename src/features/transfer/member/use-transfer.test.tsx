@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { getWallet } from '#features/wallet/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
-import { transferEverything } from '../contract.ts';
+import { transferCalls } from '../contract.ts';
 import { useTransfer } from './use-transfer.ts';
 
 // Ten calls within one press, before anything on the screen could have been locked.
@@ -25,10 +25,10 @@ const Hasty = () => {
 
 it('OP-012 OP-298 ten calls at once send one request; the others are ignored', async () => {
   const backend = fakeBackend();
-  backend.answers(getWallet, walletAnswerOf({}));
-  backend.answers(transferEverything, { message: 'SUCCESS' });
+  backend.answers(walletCalls.get, walletAnswerOf({}));
+  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS' });
   renderScreen(<Hasty />, { at: '/user/home' });
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('button').textContent).toMatch(/^confirmed( ignored){9}$/));
-  expect(backend.sent(transferEverything)).toHaveLength(1);
+  expect(backend.sent(transferCalls.moveEverything)).toHaveLength(1);
 });

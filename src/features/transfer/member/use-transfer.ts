@@ -1,5 +1,5 @@
 import { answerOf } from '#ask/ask.ts';
-import { transferEverything, transferMoney } from '../contract.ts';
+import { transferCalls } from '../contract.ts';
 import { type TransferEnd, useMoneyCall } from './use-money-call.ts';
 
 export interface Transfer {
@@ -20,7 +20,7 @@ export const useTransfer = (onRefused: () => void): Transfers => {
   const { isSending, send } = useMoneyCall(onRefused);
   return {
     isSending,
-    transfer: (transfer) => send((idempotencyKey) => answerOf(transferMoney, { ...transfer }, { idempotencyKey })),
-    transferAllTo: (to) => send((idempotencyKey) => answerOf(transferEverything, { to }, { idempotencyKey })),
+    transfer: (transfer) => send((idempotencyKey) => answerOf(transferCalls.move, { ...transfer }, { idempotencyKey })),
+    transferAllTo: (to) => send((idempotencyKey) => answerOf(transferCalls.moveEverything, { to }, { idempotencyKey })),
   };
 };

@@ -1,14 +1,18 @@
 import type { Job } from '#server/jobs/job.ts';
 import { writesInSteps, type Route } from '#server/route.ts';
-import { transferEverything as everything, transferMoney as money } from '../contract.ts';
+import { transferCalls } from '../contract.ts';
 import { transferEverything } from './transfer-everything.ts';
 import { answerOf, answerOfLostTransfer, transferMoney } from './transfer-money.ts';
 import { heldKind, type OutsideKind } from '#server/outside/outside-kind.ts';
 import { askAboutTransfers, transfers } from './transfers.ts';
 
 export const routes: readonly Route[] = [
-  writesInSteps(money, { verb: transferMoney, whenLost: answerOfLostTransfer, whenLate: answerOf('pending') }),
-  writesInSteps(everything, {
+  writesInSteps(transferCalls.move, {
+    verb: transferMoney,
+    whenLost: answerOfLostTransfer,
+    whenLate: answerOf('pending'),
+  }),
+  writesInSteps(transferCalls.moveEverything, {
     verb: transferEverything,
     whenLost: answerOfLostTransfer,
     whenLate: answerOf('pending'),

@@ -4,7 +4,7 @@ import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
-import type { transferEverything as declaration } from '../contract.ts';
+import type { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferHop, type HopEnd } from './transfer-hop.ts';
 import { answerOf, refuseWhileStopped } from './transfer-money.ts';
@@ -44,8 +44,8 @@ const worst = (ends: readonly (HopEnd | 'busy')[]): HopEnd => {
 // Refuses: NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH when there is nothing to move, TRANSFER_FAIL.
 export const transferEverything = async (
   steps: Steps,
-  question: QuestionOf<typeof declaration>,
-): Promise<AnswerOf<typeof declaration>> => {
+  question: QuestionOf<typeof transferCalls.moveEverything>,
+): Promise<AnswerOf<typeof transferCalls.moveEverything>> => {
   const { context, memberId } = steps;
   const { currency } = await balancesOf(context.database, memberId);
   if (question.to !== wallet) {

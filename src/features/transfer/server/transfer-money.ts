@@ -6,12 +6,12 @@ import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
-import type { transferMoney as declaration } from '../contract.ts';
+import type { transferCalls } from '../contract.ts';
 import { transferMin, wallet } from '../rules.ts';
 import { transferHop, type HopEnd } from './transfer-hop.ts';
 import { transfersOfRequest } from './transfers-table.ts';
 
-type Answer = AnswerOf<typeof declaration>;
+type Answer = AnswerOf<typeof transferCalls.move>;
 
 export const answerOf = (end: HopEnd): Answer => {
   if (end === 'refused') return refuse('TRANSFER_FAIL');
@@ -29,7 +29,7 @@ export const refuseWhileStopped = async (context: Context, code: string): Promis
 // Entries: wallet -> transit:G -> game:G, or game:G -> transit:G -> wallet; back to where it was when refused.
 // Repeating with the same request key returns the first answer; the provider knows each hop by its one id.
 // Refuses: TRANSFER_MINIMUM, NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH, TRANSFER_FAIL; KEY_INVALID for one and the same end.
-export const transferMoney = async (steps: Steps, question: QuestionOf<typeof declaration>): Promise<Answer> => {
+export const transferMoney = async (steps: Steps, question: QuestionOf<typeof transferCalls.move>): Promise<Answer> => {
   const { context, memberId } = steps;
   const { from, to, amount } = question;
   if (from === to) return refuse('KEY_INVALID');

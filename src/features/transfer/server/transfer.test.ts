@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { getStatement } from '#features/statement/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
 import { amountMax } from '#money/money.ts';
 import { accountOf, transferTo } from '#support/deposits.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { transferEverything, transferMoney } from '../contract.ts';
+import { transferCalls } from '../contract.ts';
 
 const server = await startTestServer();
 
@@ -15,12 +15,12 @@ const move = (
   asked: { from: string; to: string; amount: bigint; key?: string },
 ): Promise<TestReply> => {
   const { key, ...question } = asked;
-  return server.ask(transferMoney, question, { token: member.token, ...(key === undefined ? {} : { key }) });
+  return server.ask(transferCalls.move, question, { token: member.token, ...(key === undefined ? {} : { key }) });
 };
 const moveAll = (member: TestMember, to: string): Promise<TestReply> =>
-  server.ask(transferEverything, { to }, { token: member.token });
+  server.ask(transferCalls.moveEverything, { to }, { token: member.token });
 const linesOf = async (member: TestMember): Promise<Record<string, unknown>[]> => {
-  const reply = await server.ask(getStatement, { page: 1, limit: 10 }, { token: member.token });
+  const reply = await server.ask(statementCalls.get, { page: 1, limit: 10 }, { token: member.token });
   return (reply.body as { statements: Record<string, unknown>[] }).statements;
 };
 const refused = (status: number, message: string) => ({ status, body: { message } });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { releaseLane, stopPayouts, releasePayouts } from '#server/brake.ts';
-import { refreshSlots } from '#features/wallet/contract.ts';
-import { getStatement } from '#features/statement/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { transferMoney } from '../contract.ts';
+import { transferCalls } from '../contract.ts';
 import { jobs } from './routes.ts';
 
 const server = await startTestServer();
@@ -14,19 +14,19 @@ const code = 'SLOTXO';
 
 const toGame = (member: TestMember, amount: bigint, key?: string): Promise<TestReply> =>
   server.ask(
-    transferMoney,
+    transferCalls.move,
     { from: 'WALLET', to: code, amount },
     { token: member.token, ...(key === undefined ? {} : { key }) },
   );
 const toWallet = (member: TestMember, amount: bigint): Promise<TestReply> =>
-  server.ask(transferMoney, { from: code, to: 'WALLET', amount }, { token: member.token });
+  server.ask(transferCalls.move, { from: code, to: 'WALLET', amount }, { token: member.token });
 const weather = (kind: string) => server.sandbox.weather({ service: 'games', code, kind });
 const later = async (ms: number): Promise<void> => {
   server.clock.advance(ms);
   await server.runJobs();
 };
 const statusOf = async (member: TestMember): Promise<unknown> => {
-  const reply = await server.ask(getStatement, { page: 1, limit: 1 }, { token: member.token });
+  const reply = await server.ask(statementCalls.get, { page: 1, limit: 1 }, { token: member.token });
   return (reply.body as { statements: { status: string }[] }).statements[0]?.status;
 };
 const pending = { status: 200, body: { message: 'SUCCESS', status: 'PENDING' } };
@@ -80,11 +80,11 @@ it('OP-015 a game that does not answer keeps its last known amount and does not 
   await toGame(member, 30_000n);
   await game.play({ stake: 100, win: 0 });
   await weather('down');
-  const stale = await server.ask(refreshSlots, {}, { token: member.token });
+  const stale = await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
   expect(stale).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   expect((await seenWallet(server, member)).game(code)).toBe(300);
   await weather('fine');
-  await server.ask(refreshSlots, {}, { token: member.token });
+  await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
   expect((await seenWallet(server, member)).game(code)).toBe(200);
 });
 
@@ -94,10 +94,10 @@ it('play is not noticed while money is in transit, so nothing is counted as won 
   await weather('timeout-after');
   await toGame(member, 20_000n);
   await weather('fine');
-  await server.ask(refreshSlots, {}, { token: member.token });
+  await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
   expect((await seenWallet(server, member)).game(code)).toBe(0);
   await later(5_000);
-  await server.ask(refreshSlots, {}, { token: member.token });
+  await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
   const seen = await seenWallet(server, member);
   expect([seen.wallet, seen.game(code)]).toEqual([300, 200]);
 });

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { answerOf } from '#ask/ask.ts';
-import { refreshSlots } from '../contract.ts';
+import { walletCalls } from '../contract.ts';
 import { walletQuery } from './wallet-query.ts';
 
 // Every game is asked for its balance. What comes back is read from the wallet that follows.
 const slotsQuery = queryOptions({
   queryKey: ['refresh slots'],
-  queryFn: ({ signal }) => answerOf(refreshSlots, {}, { signal }),
+  queryFn: ({ signal }) => answerOf(walletCalls.refreshSlots, {}, { signal }),
   staleTime: 0,
   gcTime: 0,
   retry: false,

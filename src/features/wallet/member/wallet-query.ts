@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { storeLastSync } from '#ask/session.ts';
-import { getWallet } from '../contract.ts';
+import { walletCalls } from '../contract.ts';
 
 // Balances, profile and games in one answer. Each success writes down when it was.
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: async ({ signal }) => {
-    const wallet = await answerOf(getWallet, {}, { signal });
+    const wallet = await answerOf(walletCalls.get, {}, { signal });
     storeLastSync(new Date());
     return wallet;
   },

@@ -3,12 +3,12 @@ import { bankNames } from '#server/operator/operator-catalogue.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { accounts } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
-import type { getWallet as declaration } from '../contract.ts';
+import type { walletCalls } from '../contract.ts';
 import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
 import { balanceIn, readWallet, type WalletReading } from './wallets-table.ts';
 
-type Answer = AnswerOf<typeof declaration>;
+type Answer = AnswerOf<typeof walletCalls.get>;
 
 const bankAccountOf = async (context: Context, reading: WalletReading): Promise<Answer['bankAccount']> => {
   const { bankCode, bankAccountName, bankAccountNo } = reading;

@@ -1,10 +1,10 @@
-import { reads, type Route } from '#server/route.ts';
-import * as contract from '../contract.ts';
+import { acts, reads, type Route } from '#server/route.ts';
+import { walletCalls } from '../contract.ts';
 import { getWallet } from './get-wallet.ts';
 import { refreshSlots } from './refresh-slots.ts';
 
 export const routes: readonly Route[] = [
-  reads(contract.getWallet, getWallet),
+  reads(walletCalls.get, getWallet),
   // Each game's play is booked in a transaction of its own, behind the provider's answer.
-  reads(contract.refreshSlots, refreshSlots),
+  acts(walletCalls.refreshSlots, refreshSlots),
 ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import { getWithdrawLimits } from '../contract.ts';
+import { withdrawCalls } from '../contract.ts';
 import type { WithdrawLimits } from '../rules.ts';
 
 export interface LimitsLookup {
@@ -14,7 +14,7 @@ export interface LimitsLookup {
 export const useWithdrawLimits = (): LimitsLookup => {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['withdraw-limits'],
-    queryFn: ({ signal }) => answerOf(getWithdrawLimits, {}, { signal }),
+    queryFn: ({ signal }) => answerOf(withdrawCalls.limits, {}, { signal }),
     staleTime: 0,
   });
   const limits =

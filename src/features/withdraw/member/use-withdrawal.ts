@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { answerOf, type Refusal, RefusedError } from '#ask/ask.ts';
 import { requestKey } from '#ask/request-key.ts';
-import { requestWithdrawalFromApp } from '../contract.ts';
+import { withdrawCalls } from '../contract.ts';
 
 // busy: another press is still under way, so that this one sent nothing.
 export type Withdrawn =
@@ -30,7 +30,7 @@ export const useWithdrawal = (): Withdrawals => {
   const unsettled = useRef<Submission | null>(null);
   const { mutateAsync } = useMutation({
     mutationFn: ({ amount, idempotencyKey }: Submission) =>
-      answerOf(requestWithdrawalFromApp, { amount }, { idempotencyKey }),
+      answerOf(withdrawCalls.requestFromApp, { amount }, { idempotencyKey }),
     meta: { refreshesBalances: true },
   });
   const submissionOf = (amount: bigint): Submission =>

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { getWallet } from '#features/wallet/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { getWithdrawLimits, requestWithdrawalFromApp } from '../contract.ts';
+import { withdrawCalls } from '../contract.ts';
 import { WithdrawModal } from './withdraw-modal.tsx';
 import type { WithdrawWallet } from './withdraw-wallet.ts';
 
@@ -41,9 +41,9 @@ beforeEach(() => {
   refused = 0;
   closed = 0;
   backend = fakeBackend();
-  backend.answers(getWithdrawLimits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
-  backend.answers(requestWithdrawalFromApp, { message: 'SUCCESS' });
-  backend.answers(getWallet, walletAnswer);
+  backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
+  backend.answers(withdrawCalls.requestFromApp, { message: 'SUCCESS' });
+  backend.answers(walletCalls.get, walletAnswer);
 });
 
 const open = async (part: Partial<WithdrawWallet> = {}): Promise<void> => {
@@ -69,9 +69,9 @@ const review = async (text: string): Promise<void> => {
   fireEvent.input(field(), { target: { value: text } });
   await press('Next');
 };
-const sentAmounts = (): bigint[] => backend.questions(requestWithdrawalFromApp).map(({ amount }) => amount);
+const sentAmounts = (): bigint[] => backend.questions(withdrawCalls.requestFromApp).map(({ amount }) => amount);
 const keys = (): (string | null)[] =>
-  backend.sent(requestWithdrawalFromApp).map(({ headers }) => headers.get('Idempotency-Key'));
+  backend.sent(withdrawCalls.requestFromApp).map(({ headers }) => headers.get('Idempotency-Key'));
 const title = (): string | null => screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent ?? null;
 
 it('WDR-02 WDR-03 WDR-04 WDR-06 ENT-027 API-013 shows main wallet, amount, and the limits of the server', async () => {
@@ -90,7 +90,7 @@ it('WDR-05 OP-125 warns of the bonus condition always', async () => {
 });
 
 it('the limits of a member in kip are in kip', async () => {
-  backend.answers(getWithdrawLimits, { withdrawMin: 5_000_000n, withdrawMax: 2_000_000_000n });
+  backend.answers(withdrawCalls.limits, { withdrawMin: 5_000_000n, withdrawMax: 2_000_000_000n });
   await open({ currency: 'LAK' });
   expect(screen.getByText('You can withdraw 50,000.00 kip to 20,000,000.00 kip')).toBeTruthy();
 });
@@ -135,24 +135,24 @@ it('WDR-01 WDR-07 API-039 OP-122 OP-298 sends the reviewed amount to withdrawAll
   for (const text of [/Krungthai Bank/, '฿1,500.50', 'account ending in 3210'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   expect(sentAmounts()).toEqual([]);
-  const answer = backend.holds(requestWithdrawalFromApp, { message: 'SUCCESS' });
+  const answer = backend.holds(withdrawCalls.requestFromApp, { message: 'SUCCESS' });
   const button = screen.getByRole('button', { name: 'Withdraw ฿1,500.50' });
   for (let press_ = 0; press_ < 10; press_ += 1) fireEvent.click(button);
   await act(async () => answer());
   await waitFor(() => expect(title()).not.toBeNull());
-  expect(backend.sent(requestWithdrawalFromApp).map(({ body }) => body)).toEqual([{ amount: 1500.5 }]);
+  expect(backend.sent(withdrawCalls.requestFromApp).map(({ body }) => body)).toEqual([{ amount: 1500.5 }]);
   expect(keys()[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
 it('PRES-07 PRES-08 WDR-08 OP-013 a success alert says to wait for the transfer; the balances are read once', async () => {
   await open();
   await review('500');
-  expect(backend.sent(getWallet)).toHaveLength(0);
+  expect(backend.sent(walletCalls.get)).toHaveLength(0);
   await press('Withdraw ฿500.00');
   await waitFor(() => expect(title()).toBe('Withdrawal requested. Please wait for the transfer'));
   expect(screen.getByText('฿500.00')).toBeTruthy();
   expect(screen.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeTruthy();
-  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(1));
+  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
   await press('Done');
   expect(closed).toBe(1);
 });
@@ -168,7 +168,7 @@ it('no balance from before the answer is shown as the new one', async () => {
 it('nothing closes the modal while it is being sent', async () => {
   await open();
   await review('500');
-  const answer = backend.holds(requestWithdrawalFromApp, { message: 'SUCCESS' });
+  const answer = backend.holds(withdrawCalls.requestFromApp, { message: 'SUCCESS' });
   await press('Withdraw ฿500.00');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   await press('Close');
@@ -179,7 +179,7 @@ it('nothing closes the modal while it is being sent', async () => {
 });
 
 it('PRES-06 OP-124 a refusal is an error dialog; the amount stays and the wallet is read again', async () => {
-  backend.refuses(requestWithdrawalFromApp, 'MONEY_NOT_ENOUGH');
+  backend.refuses(withdrawCalls.requestFromApp, 'MONEY_NOT_ENOUGH');
   await open();
   await review('500');
   await press('Withdraw ฿500.00');
@@ -192,15 +192,15 @@ it('PRES-06 OP-124 a refusal is an error dialog; the amount stays and the wallet
 });
 
 it('OP-298 a lost answer says that the outcome is unknown, reads the wallet, and tries again under the same key on a press', async () => {
-  backend.loses(requestWithdrawalFromApp);
+  backend.loses(withdrawCalls.requestFromApp);
   await open();
   await review('500');
   await press('Withdraw ฿500.00');
   await screen.findByText("We don't know the result yet. Check your balance before trying again");
   expect(title()).toBe('Something went wrong. Please try again');
-  expect(backend.sent(getWallet)).toHaveLength(1);
+  expect(backend.sent(walletCalls.get)).toHaveLength(1);
   expect(sentAmounts()).toEqual([50_000n]);
-  backend.answers(requestWithdrawalFromApp, { message: 'SUCCESS' });
+  backend.answers(withdrawCalls.requestFromApp, { message: 'SUCCESS' });
   await press('Try again');
   await waitFor(() => expect(title()).toContain('Withdrawal requested'));
   const [first, second] = keys();
@@ -208,19 +208,19 @@ it('OP-298 a lost answer says that the outcome is unknown, reads the wallet, and
 });
 
 it('Try again waits until the balances were read', async () => {
-  backend.loses(requestWithdrawalFromApp);
-  const answer = backend.holds(getWallet, walletAnswer);
+  backend.loses(withdrawCalls.requestFromApp);
+  const answer = backend.holds(walletCalls.get, walletAnswer);
   await open();
   await review('500');
   await press('Withdraw ฿500.00');
-  await waitFor(() => expect(backend.sent(getWallet)).toHaveLength(1));
+  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await act(async () => answer());
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 it('the same amount pressed anew after an unknown outcome keeps its key, another amount gets its own', async () => {
-  backend.loses(requestWithdrawalFromApp);
+  backend.loses(withdrawCalls.requestFromApp);
   await open();
   await review('500');
   const closeAlert = async (): Promise<void> => {
@@ -249,10 +249,10 @@ it('without a bank account nothing can be sent', async () => {
 });
 
 it('without limits there is no next step, and they can be asked for again', async () => {
-  backend.refuses(getWithdrawLimits, 'KEY_INVALID');
+  backend.refuses(withdrawCalls.limits, 'KEY_INVALID');
   await open();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
-  backend.answers(getWithdrawLimits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
+  backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
   await press('Try again');
   expect(await screen.findByText(/^You can withdraw/)).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { Money } from '#ui/figures/money.tsx';
 import { DecisionDialog } from '#ui/office/detail/decision-dialog.tsx';
 import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
-import { rejectReasons } from '../contract.ts';
+import { rejectReasons } from '../office-contract.ts';
 import type { DecisionProps } from './approve-dialog.tsx';
 import { reasonTexts, withdrawalOfficeStrings } from './office-strings.ts';
 import { useDecisionText } from './use-decision-text.ts';

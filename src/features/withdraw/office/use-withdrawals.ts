@@ -2,15 +2,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { answerOf } from '#ask/ask.ts';
 import { requestKey } from '#ask/request-key.ts';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import {
-  officeApproveWithdrawal,
-  officeGetWithdrawal,
-  officeListWithdrawals,
-  officeRejectWithdrawal,
-  type WithdrawalView,
-} from '../contract.ts';
+import { type WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
 
-export type Detail = AnswerOf<typeof officeGetWithdrawal>;
+export type Detail = AnswerOf<typeof withdrawOfficeCalls.get>;
 
 const pageSize = 50;
 
@@ -28,7 +22,7 @@ export const useWithdrawalList = ({ view, page, search }: ListPlace) =>
   useQuery({
     queryKey: ['withdrawals', view, page, search],
     queryFn: () =>
-      answerOf(officeListWithdrawals, { view, page, limit: pageSize, ...(search === '' ? {} : { search }) }),
+      answerOf(withdrawOfficeCalls.list, { view, page, limit: pageSize, ...(search === '' ? {} : { search }) }),
     refetchInterval: view === 'ended' ? false : readAgainMs,
     placeholderData: keepPreviousData,
   });
@@ -37,7 +31,7 @@ export const useWithdrawalList = ({ view, page, search }: ListPlace) =>
 export const useWaitingWithdrawals = (isAllowed: boolean): number | undefined => {
   const { data } = useQuery({
     queryKey: ['withdrawals', 'count'],
-    queryFn: () => answerOf(officeListWithdrawals, { view: 'waiting', page: 1, limit: 1 }),
+    queryFn: () => answerOf(withdrawOfficeCalls.list, { view: 'waiting', page: 1, limit: 1 }),
     refetchInterval: countAgainMs,
     enabled: isAllowed,
   });
@@ -47,7 +41,7 @@ export const useWaitingWithdrawals = (isAllowed: boolean): number | undefined =>
 export const useWithdrawal = (withdrawalId: string) =>
   useQuery({
     queryKey: ['withdrawal', withdrawalId],
-    queryFn: () => answerOf(officeGetWithdrawal, { withdrawalId }),
+    queryFn: () => answerOf(withdrawOfficeCalls.get, { withdrawalId }),
     refetchInterval: readAgainMs,
   });
 
@@ -65,8 +59,8 @@ const useReadAgain = () => {
 export const useApproval = () => {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (question: QuestionOf<typeof officeApproveWithdrawal>) =>
-      answerOf(officeApproveWithdrawal, question, { idempotencyKey: requestKey() }),
+    mutationFn: (question: QuestionOf<typeof withdrawOfficeCalls.approve>) =>
+      answerOf(withdrawOfficeCalls.approve, question, { idempotencyKey: requestKey() }),
     meta: { refreshesBalances: false },
     onSettled: () => void readAgain(),
   });
@@ -75,8 +69,8 @@ export const useApproval = () => {
 export const useRejection = () => {
   const readAgain = useReadAgain();
   return useMutation({
-    mutationFn: (question: QuestionOf<typeof officeRejectWithdrawal>) =>
-      answerOf(officeRejectWithdrawal, question, { idempotencyKey: requestKey() }),
+    mutationFn: (question: QuestionOf<typeof withdrawOfficeCalls.reject>) =>
+      answerOf(withdrawOfficeCalls.reject, question, { idempotencyKey: requestKey() }),
     meta: { refreshesBalances: false },
     onSettled: () => void readAgain(),
   });

@@ -8,7 +8,8 @@ import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { officeApproveWithdrawal, officeRejectWithdrawal, type WithdrawalStatus } from '../contract.ts';
+import type { WithdrawalStatus } from '../contract.ts';
+import { withdrawOfficeCalls } from '../office-contract.ts';
 import { isWaitingForDecision } from '../rules.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { lastDigits, reasonTexts, statusTexts, withdrawalOfficeStrings } from './office-strings.ts';
@@ -36,7 +37,7 @@ const Actions = ({ detail }: { readonly detail: Detail }) => {
   return (
     <>
       <ActionButton
-        call={officeRejectWithdrawal}
+        call={withdrawOfficeCalls.reject}
         label={t('reject')}
         shortcut="r"
         kind="danger-outlined"
@@ -44,7 +45,7 @@ const Actions = ({ detail }: { readonly detail: Detail }) => {
       />
       {detail.mayApprove ? (
         <ActionButton
-          call={officeApproveWithdrawal}
+          call={withdrawOfficeCalls.approve}
           label={t('approveAmount', { amount: formatMoney(amount, currency) })}
           shortcut="a"
           kind="filled"

@@ -5,13 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
-import {
-  officeApproveWithdrawal,
-  officeGetWithdrawal,
-  officeListWithdrawals,
-  officeRejectWithdrawal,
-  type WithdrawalLine,
-} from '../contract.ts';
+import { type WithdrawalLine, withdrawOfficeCalls } from '../office-contract.ts';
 import { WithdrawalsScreen } from './withdrawals-screen.tsx';
 
 const withdrawalId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
@@ -32,7 +26,7 @@ const line = (changes: Partial<WithdrawalLine> = {}): WithdrawalLine => ({
   ...changes,
 });
 
-type Detail = AnswerOf<typeof officeGetWithdrawal>;
+type Detail = AnswerOf<typeof withdrawOfficeCalls.get>;
 const detail = (changes: Partial<Detail> = {}): Detail => ({
   withdrawal: line(),
   walletBefore: 100_000n,
@@ -59,7 +53,7 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
   ...changes,
 });
 
-const listed = (...withdrawals: WithdrawalLine[]): AnswerOf<typeof officeListWithdrawals> => ({
+const listed = (...withdrawals: WithdrawalLine[]): AnswerOf<typeof withdrawOfficeCalls.list> => ({
   counts: { waiting: withdrawals.length, second: 3, sent: 0 },
   oldestAt: withdrawals[0]?.createdAt ?? null,
   hasMore: false,
@@ -72,8 +66,8 @@ const show = (at = '/withdrawals', role: StaffRole = 'finance'): void => {
 
 const openDetail = async (given: Detail = detail(), role: StaffRole = 'finance'): Promise<FakeBackend> => {
   const backend = fakeBackend();
-  backend.answers(officeListWithdrawals, listed(given.withdrawal));
-  backend.answers(officeGetWithdrawal, given);
+  backend.answers(withdrawOfficeCalls.list, listed(given.withdrawal));
+  backend.answers(withdrawOfficeCalls.get, given);
   show('/withdrawals', role);
   fireEvent.click(await screen.findByRole('link', { name: /Somchai/ }));
   await screen.findByRole('article');
@@ -98,16 +92,16 @@ it('a role that may not decide sees both decisions disabled with the reason, and
   }
   expect(screen.getAllByText('Only for: finance, manager')).toHaveLength(2);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(backend.sent(officeApproveWithdrawal)).toEqual([]);
+  expect(backend.sent(withdrawOfficeCalls.approve)).toEqual([]);
 });
 
 it('the queue says how many wait in each view, and an empty one says so', async () => {
   const backend = fakeBackend();
-  backend.answers(officeListWithdrawals, listed());
+  backend.answers(withdrawOfficeCalls.list, listed());
   show();
   expect(await screen.findByText('No withdrawals are waiting')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Second approval 3' })).toBeTruthy();
-  expect(backend.questions(officeListWithdrawals)[0]).toEqual({ view: 'waiting', page: 1, limit: 50 });
+  expect(backend.questions(withdrawOfficeCalls.list)[0]).toEqual({ view: 'waiting', page: 1, limit: 50 });
 });
 
 it('a withdrawal shows what the decision needs, with account and phone masked, under an address of its own', async () => {
@@ -123,38 +117,38 @@ it('a withdrawal shows what the decision needs, with account and phone masked, u
 
 it('approving sends the amount that was seen and a password, and nothing without one', async () => {
   const backend = await openDetail();
-  backend.answers(officeApproveWithdrawal, { message: 'SUCCESS', status: 'APPROVED' });
+  backend.answers(withdrawOfficeCalls.approve, { message: 'SUCCESS', status: 'APPROVED' });
   fireEvent.click(approveButton());
   press('Approve');
-  expect(backend.sent(officeApproveWithdrawal)).toEqual([]);
+  expect(backend.sent(withdrawOfficeCalls.approve)).toEqual([]);
   type('Your password', 'a long enough password');
   press('Approve');
   await waitFor(() =>
-    expect(backend.questions(officeApproveWithdrawal)).toEqual([
+    expect(backend.questions(withdrawOfficeCalls.approve)).toEqual([
       { withdrawalId, amount: 50_000n, password: 'a long enough password' },
     ]),
   );
-  expect(backend.sent(officeApproveWithdrawal)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(backend.sent(withdrawOfficeCalls.approve)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Approved: ฿500.00, Somchai')).toBeTruthy();
 });
 
 it('by keys alone: A opens the approval in its password field, Ctrl and Enter sends it', async () => {
   const backend = await openDetail();
-  backend.answers(officeApproveWithdrawal, { message: 'SUCCESS', status: 'SECOND' });
+  backend.answers(withdrawOfficeCalls.approve, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.keyDown(document.body, { key: 'a' });
   const field = within(screen.getByRole('dialog')).getByLabelText('Your password');
   expect(document.activeElement).toBe(field);
   fireEvent.keyDown(field, { key: 'r' });
   type('Your password', 'a long enough password');
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
-  await waitFor(() => expect(backend.sent(officeApproveWithdrawal)).toHaveLength(1));
+  await waitFor(() => expect(backend.sent(withdrawOfficeCalls.approve)).toHaveLength(1));
   expect(await screen.findByText('Awaiting second approval: ฿500.00, Somchai')).toBeTruthy();
 });
 
 it('a wrong password is said at its field, which is marked, and the dialog stays open', async () => {
   const backend = await openDetail();
-  backend.refuses(officeApproveWithdrawal, 'WRONG_PASSWORD');
+  backend.refuses(withdrawOfficeCalls.approve, 'WRONG_PASSWORD');
   fireEvent.click(approveButton());
   type('Your password', 'wrong');
   press('Approve');
@@ -179,15 +173,17 @@ it('a person is told before deciding that their sum of the day needs a second on
 
 it('rejecting needs a reason, and shows what the member will read of it in every language', async () => {
   const backend = await openDetail();
-  backend.answers(officeRejectWithdrawal, { message: 'SUCCESS' });
+  backend.answers(withdrawOfficeCalls.reject, { message: 'SUCCESS' });
   fireEvent.keyDown(document.body, { key: 'R' });
   press('Reject');
-  expect(backend.sent(officeRejectWithdrawal)).toEqual([]);
+  expect(backend.sent(withdrawOfficeCalls.reject)).toEqual([]);
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText('Reason'), { target: { value: 'NAME_MISMATCH' } });
   expect(screen.getByText(/ชื่อบัญชีไม่ตรงกับสมาชิก/)).toBeTruthy();
   press('Reject');
   await waitFor(() =>
-    expect(backend.questions(officeRejectWithdrawal)).toEqual([{ withdrawalId, reason: 'NAME_MISMATCH', note: null }]),
+    expect(backend.questions(withdrawOfficeCalls.reject)).toEqual([
+      { withdrawalId, reason: 'NAME_MISMATCH', note: null },
+    ]),
   );
 });
 

@@ -4,7 +4,7 @@ import { staffOf, type Call, type Context } from '#server/context.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeApproveWithdrawal as declaration } from '../contract.ts';
+import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { aloneSince, isWaitingForDecision, secondPersonBecause } from '../rules.ts';
 import {
   approvedAlone,
@@ -14,7 +14,7 @@ import {
   noteFirstApproval,
 } from './withdrawals-table.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.approve>>;
 
 // Before the transaction: whose withdrawal it is, and that the person at the keyboard still is who logged in.
 export const ownerForApproval = async (context: Context, call: Ask): Promise<string> => {
@@ -31,7 +31,7 @@ export const ownerForApproval = async (context: Context, call: Ask): Promise<str
 export const approveWithdrawal = async (call: Ask, context: Context) => {
   const { twoPersonThreshold } = await operatorSettings(context);
   const { staffId, personId } = staffOf(call);
-  return async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+  return async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof withdrawOfficeCalls.approve>> => {
     const { memberId, now } = work;
     const withdrawal = await findWithdrawal(work.sql, memberId, question.withdrawalId);
     if (withdrawal === null) return refuse('NO_DATA');

@@ -3,13 +3,13 @@ import { masked } from '#contract/masked.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
-import type { officeListWithdrawals as declaration, WithdrawalLine, WithdrawalView } from '../contract.ts';
+import type { WithdrawalLine, WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
 import { readWithdrawalSearch } from '../rules.ts';
 import { readFaces, type MemberFace } from './payout-readings-table.ts';
 import { readEndedPage, readOpenPage, readViewFigures, searchEnded, searchOpen } from './withdrawal-queue-table.ts';
 import type { Withdrawal } from './withdrawals-table.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.list>>;
 
 export const lineOf = (
   withdrawal: Withdrawal,
@@ -40,7 +40,10 @@ const readPage = (context: Context, { view, page, limit, search }: Ask['question
   return view === 'ended' ? readEndedPage(context.database, place) : readOpenPage(context.database, place);
 };
 
-export const listWithdrawals = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const listWithdrawals = async (
+  context: Context,
+  call: Ask,
+): Promise<AnswerOf<typeof withdrawOfficeCalls.list>> => {
   const { view, limit } = call.question;
   const [{ twoPersonThreshold }, figures, found] = await Promise.all([
     operatorSettings(context),

@@ -4,7 +4,7 @@ import { accounts, balancesOf, operationsPage } from '#ledger';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
-import type { officeGetWithdrawal as declaration } from '../contract.ts';
+import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { aloneSince, isSameName, isWaitingForDecision, secondPersonBecause } from '../rules.ts';
 import { lineOf } from './list-withdrawals.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './payout-readings-table.ts';
 import { approvedAlone, findWithdrawal, memberOfWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
-type Answer = AnswerOf<typeof declaration>;
+type Answer = AnswerOf<typeof withdrawOfficeCalls.get>;
 
 const stepOf = ({ name, at, detail }: AuditStep): Answer['steps'][number] => {
   const decided = detail['decided'] ?? detail['ended'];
@@ -48,7 +48,10 @@ const standingOf = async (
   };
 };
 
-export const openWithdrawal = async (context: Context, call: Call<QuestionOf<typeof declaration>>): Promise<Answer> => {
+export const openWithdrawal = async (
+  context: Context,
+  call: Call<QuestionOf<typeof withdrawOfficeCalls.get>>,
+): Promise<Answer> => {
   const sql = context.database;
   const { withdrawalId } = call.question;
   const memberId = (await memberOfWithdrawal(sql, withdrawalId)) ?? refuse('NO_DATA');

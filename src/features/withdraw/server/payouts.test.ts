@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { accounts, balancesOf } from '#ledger';
-import { getStatement } from '#features/statement/contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import {
-  officeApproveWithdrawal,
-  officeGetWithdrawal,
-  officeListWithdrawals,
-  officeRejectWithdrawal,
-  requestWithdrawalFromApp,
-} from '../contract.ts';
+import { withdrawCalls } from '../contract.ts';
+import { withdrawOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 
@@ -27,7 +22,7 @@ const balances = async (member: TestMember) => {
 
 const asked = async (amount: bigint): Promise<Asked> => {
   const member = await server.member({ balance: amount + 10_000n });
-  await server.ask(requestWithdrawalFromApp, { amount }, { token: member.token });
+  await server.ask(withdrawCalls.requestFromApp, { amount }, { token: member.token });
   const row = await server.context.database.one<{ id: string }>(
     'select withdrawal_id as id from withdrawal where member_id = $1',
     [member.memberId],
@@ -36,15 +31,15 @@ const asked = async (amount: bigint): Promise<Asked> => {
 };
 
 const approve = (staff: TestStaff, { withdrawalId, amount }: Asked, password = staff.password): Promise<TestReply> =>
-  server.ask(officeApproveWithdrawal, { withdrawalId, amount, password }, { token: staff.token });
+  server.ask(withdrawOfficeCalls.approve, { withdrawalId, amount, password }, { token: staff.token });
 const reject = (staff: TestStaff, { withdrawalId }: Asked): Promise<TestReply> =>
-  server.ask(officeRejectWithdrawal, { withdrawalId, reason: 'NAME_MISMATCH', note: null }, { token: staff.token });
+  server.ask(withdrawOfficeCalls.reject, { withdrawalId, reason: 'NAME_MISMATCH', note: null }, { token: staff.token });
 const lineOf = async ({ member }: Asked): Promise<Record<string, unknown>> => {
-  const reply = await server.ask(getStatement, { page: 1, limit: 10 }, { token: member.token });
+  const reply = await server.ask(statementCalls.get, { page: 1, limit: 10 }, { token: member.token });
   return (reply.body as { statements: Record<string, unknown>[] }).statements[0] ?? {};
 };
 const statusOf = async (staff: TestStaff, { withdrawalId }: Asked): Promise<unknown> => {
-  const reply = await server.ask(officeGetWithdrawal, { withdrawalId }, { token: staff.token });
+  const reply = await server.ask(withdrawOfficeCalls.get, { withdrawalId }, { token: staff.token });
   return (reply.body as { withdrawal: { status: unknown } }).withdrawal.status;
 };
 const payoutsAtBank = async ({ withdrawalId }: Asked): Promise<unknown[]> => {
@@ -126,7 +121,7 @@ it('NO_DATA: a withdrawal nobody asked for can be neither seen nor decided', asy
   const withdrawalId = server.context.newId();
   const unknown = { member: await server.member(), amount: 1n, withdrawalId };
   for (const reply of [
-    await server.ask(officeGetWithdrawal, { withdrawalId }, { token: staff.token }),
+    await server.ask(withdrawOfficeCalls.get, { withdrawalId }, { token: staff.token }),
     await approve(staff, unknown),
     await reject(staff, unknown),
   ]) {
@@ -202,11 +197,11 @@ it('A-16 staff see phone and account number masked to their last four digits', a
   const staff = await server.staff();
   const request = await asked(30_000n);
   const list = await server.ask(
-    officeListWithdrawals,
+    withdrawOfficeCalls.list,
     { view: 'waiting', page: 1, limit: 100 },
     { token: staff.token },
   );
-  const one = await server.ask(officeGetWithdrawal, { withdrawalId: request.withdrawalId }, { token: staff.token });
+  const one = await server.ask(withdrawOfficeCalls.get, { withdrawalId: request.withdrawalId }, { token: staff.token });
   for (const text of [list.text, one.text]) {
     expect(text).not.toContain(request.member.phone);
     expect(text).not.toContain(request.member.bankAccountNo);
@@ -218,7 +213,11 @@ it('the detail shows what the decision needs: balances around the request, its s
   const staff = await server.staff({ name: 'Malee the maker' });
   const request = await asked(30_000n);
   await approve(staff, request);
-  const reply = await server.ask(officeGetWithdrawal, { withdrawalId: request.withdrawalId }, { token: staff.token });
+  const reply = await server.ask(
+    withdrawOfficeCalls.get,
+    { withdrawalId: request.withdrawalId },
+    { token: staff.token },
+  );
   expect(reply.body).toMatchObject({
     walletBefore: 400,
     walletNow: 100,

@@ -3,10 +3,10 @@ import { accounts, holds } from '#ledger';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeRejectWithdrawal as declaration } from '../contract.ts';
+import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { findWithdrawal, memberOfWithdrawal, noteRejection } from './withdrawals-table.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.reject>>;
 
 export const ownerForRejection = async (context: Context, call: Ask): Promise<string> =>
   (await memberOfWithdrawal(context.database, call.question.withdrawalId)) ?? refuse('NO_DATA');
@@ -17,7 +17,7 @@ export const ownerForRejection = async (context: Context, call: Ask): Promise<st
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const rejectWithdrawal =
   (call: Ask) =>
-  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof declaration>> => {
+  async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof withdrawOfficeCalls.reject>> => {
     const { withdrawalId, reason } = question;
     const withdrawal = await findWithdrawal(work.sql, work.memberId, withdrawalId);
     if (withdrawal === null) return refuse('NO_DATA');

@@ -5,7 +5,7 @@ import { memberOf, type Call, type Context } from '#server/context.ts';
 import { replyToMove } from '#server/reply-to-move.ts';
 import type { Reply } from '#server/run-verb.ts';
 import { refuse } from '#server/refuse.ts';
-import type { requestWithdrawal as declaration } from '../contract.ts';
+import type { withdrawCalls } from '../contract.ts';
 import { limitBreach } from '../rules.ts';
 import { payoutAccountOf } from './payout-account.ts';
 
@@ -15,7 +15,7 @@ import { payoutAccountOf } from './payout-account.ts';
 // Refuses: NO_BANK, MONEY_NOT_ENOUGH, WITHDRAW_CLOSED; KEY_INVALID outside the limits.
 export const requestWithdrawal = async (
   context: Context,
-  call: Call<QuestionOf<typeof declaration>>,
+  call: Call<QuestionOf<typeof withdrawCalls.request>>,
 ): Promise<Reply> => {
   const { memberId } = memberOf(call);
   const { amount } = call.question;

@@ -1,14 +1,7 @@
 import type { Job } from '#server/jobs/job.ts';
 import { reads, repliesTo, writesOnMember, type Route } from '#server/route.ts';
-import {
-  getWithdrawLimits as limits,
-  officeApproveWithdrawal,
-  officeGetWithdrawal,
-  officeListWithdrawals,
-  officeRejectWithdrawal,
-  requestWithdrawal as request,
-  requestWithdrawalFromApp,
-} from '../contract.ts';
+import { withdrawCalls } from '../contract.ts';
+import { withdrawOfficeCalls } from '../office-contract.ts';
 import { approveWithdrawal, ownerForApproval } from './approve-withdrawal.ts';
 import { getWithdrawLimits } from './get-withdraw-limits.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
@@ -19,19 +12,19 @@ import { heldKind, type OutsideKind } from '#server/outside/outside-kind.ts';
 import { payouts, sendPayouts } from './payouts.ts';
 
 export const routes: readonly Route[] = [
-  reads(limits, getWithdrawLimits),
-  repliesTo(request, requestWithdrawal),
-  repliesTo(requestWithdrawalFromApp, requestWithdrawal),
+  reads(withdrawCalls.limits, getWithdrawLimits),
+  repliesTo(withdrawCalls.request, requestWithdrawal),
+  repliesTo(withdrawCalls.requestFromApp, requestWithdrawal),
 ];
 
 export const officeRoutes: readonly Route[] = [
-  reads(officeListWithdrawals, listWithdrawals),
-  reads(officeGetWithdrawal, openWithdrawal),
-  writesOnMember(officeApproveWithdrawal, {
+  reads(withdrawOfficeCalls.list, listWithdrawals),
+  reads(withdrawOfficeCalls.get, openWithdrawal),
+  writesOnMember(withdrawOfficeCalls.approve, {
     memberId: ownerForApproval,
     verb: approveWithdrawal,
   }),
-  writesOnMember(officeRejectWithdrawal, {
+  writesOnMember(withdrawOfficeCalls.reject, {
     memberId: ownerForRejection,
     verb: rejectWithdrawal,
   }),

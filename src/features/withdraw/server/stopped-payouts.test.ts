@@ -3,7 +3,7 @@ import { accounts, balancesOf } from '#ledger';
 import { releasePayouts, stopPayouts } from '#server/brake.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { requestWithdrawal } from '../contract.ts';
+import { withdrawCalls } from '../contract.ts';
 import { jobs } from './routes.ts';
 import type { Currency } from '#money/currency.ts';
 
@@ -14,7 +14,7 @@ const sendPayouts = jobs.find(({ name }) => name === 'send payouts');
 const approved = async (currency: Currency = 'BAHT'): Promise<TestMember> => {
   const amount = currency === 'LAK' ? 10_000_000n : 20_000n;
   const member = await server.member({ balance: 2n * amount, currency });
-  await server.ask(requestWithdrawal, { amount }, { token: member.token });
+  await server.ask(withdrawCalls.request, { amount }, { token: member.token });
   await server.database.owner.rows(`update withdrawal set status = 'APPROVED', due_at = $2 where member_id = $1`, [
     member.memberId,
     server.clock.now(),

@@ -3,7 +3,8 @@ import { openSession, openStaffSession } from '#features/auth/server/public.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { officeApproveWithdrawal, officeGetWithdrawal, requestWithdrawalFromApp } from '../contract.ts';
+import { withdrawCalls } from '../contract.ts';
+import { withdrawOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 
@@ -14,10 +15,10 @@ interface Asked {
 }
 
 const approve = (staff: TestStaff, { withdrawalId, amount }: Asked): Promise<TestReply> =>
-  server.ask(officeApproveWithdrawal, { withdrawalId, amount, password: staff.password }, { token: staff.token });
+  server.ask(withdrawOfficeCalls.approve, { withdrawalId, amount, password: staff.password }, { token: staff.token });
 
 const asked = async (member: TestMember, amount: bigint): Promise<Asked> => {
-  await server.ask(requestWithdrawalFromApp, { amount }, { token: member.token });
+  await server.ask(withdrawCalls.requestFromApp, { amount }, { token: member.token });
   const row = await server.context.database.one<{ id: string }>(
     `select withdrawal_id as id from withdrawal where member_id = $1 and status = 'REQUESTED' order by withdrawal_id desc`,
     [member.memberId],
@@ -121,7 +122,7 @@ it('before deciding, a person is told whether a second one will be needed, and w
   const staff = await server.staff();
   const member = await server.member({ balance: 9_000_000n });
   const told = async ({ withdrawalId }: Asked): Promise<unknown> => {
-    const reply = await server.ask(officeGetWithdrawal, { withdrawalId }, { token: staff.token });
+    const reply = await server.ask(withdrawOfficeCalls.get, { withdrawalId }, { token: staff.token });
     return (reply.body as { secondPerson: unknown }).secondPerson;
   };
   const first = await asked(member, 1_500_000n);

@@ -3,8 +3,8 @@ import { accounts, balancesOf } from '#ledger';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
-import { getStatement } from '#features/statement/contract.ts';
-import { getWithdrawLimits, requestWithdrawal, requestWithdrawalFromApp } from '../contract.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { withdrawCalls } from '../contract.ts';
 
 const server = await startTestServer();
 
@@ -13,9 +13,9 @@ const inWallet = async (member: TestMember): Promise<bigint> =>
 const held = async (member: TestMember): Promise<bigint> =>
   (await balancesOf(server.context.database, member.memberId)).balances.get(accounts.held) ?? 0n;
 const withdraw = (member: TestMember, amount: bigint, key?: string): Promise<TestReply> =>
-  server.ask(requestWithdrawalFromApp, { amount }, { token: member.token, ...(key === undefined ? {} : { key }) });
+  server.ask(withdrawCalls.requestFromApp, { amount }, { token: member.token, ...(key === undefined ? {} : { key }) });
 const linesOf = async (member: TestMember): Promise<Record<string, unknown>[]> => {
-  const reply = await server.ask(getStatement, { page: 1, limit: 10 }, { token: member.token });
+  const reply = await server.ask(statementCalls.get, { page: 1, limit: 10 }, { token: member.token });
   return (reply.body as { statements: Record<string, unknown>[] }).statements;
 };
 
@@ -35,7 +35,7 @@ it('WDR-01 OP-124 a withdrawal takes the amount from the wallet at once and stan
 
 it('API-038 API-039 OP-122 withdraw and withdrawAll behave alike and touch the main wallet only', async () => {
   const member = await server.member({ balance: 100_000n });
-  for (const endpoint of [requestWithdrawal, requestWithdrawalFromApp]) {
+  for (const endpoint of [withdrawCalls.request, withdrawCalls.requestFromApp]) {
     expect(await server.ask(endpoint, { amount: 20_000n }, { token: member.token })).toMatchObject({ status: 200 });
   }
   expect([await inWallet(member), await held(member)]).toEqual([60_000n, 40_000n]);
@@ -44,7 +44,7 @@ it('API-038 API-039 OP-122 withdraw and withdrawAll behave alike and touch the m
 it('WDR-06 API-013 ENT-027 OP-126 the limits come from the server, in the currency of the member', async () => {
   const thai = await server.member();
   const lao = await server.member({ currency: 'LAK' });
-  const ask = async (member: TestMember) => (await server.ask(getWithdrawLimits, {}, { token: member.token })).body;
+  const ask = async (member: TestMember) => (await server.ask(withdrawCalls.limits, {}, { token: member.token })).body;
   expect(await ask(thai)).toEqual({ withdrawMin: 100, withdrawMax: 50_000 });
   expect(await ask(lao)).toEqual({ withdrawMin: 50_000, withdrawMax: 20_000_000 });
 });
@@ -96,7 +96,7 @@ it('L-06 OP-298 a key with another amount is refused, on another route or of ano
   expect(await withdraw(first, 20_000n, 'k')).toMatchObject({ status: 200 });
   expect(await withdraw(first, 30_000n, 'k')).toMatchObject({ status: 422, body: { message: 'KEY_INVALID' } });
   expect(await withdraw(second, 20_000n, 'k')).toMatchObject({ status: 200 });
-  expect(await server.ask(requestWithdrawal, { amount: 20_000n }, { token: first.token, key: 'k' })).toMatchObject({
+  expect(await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: first.token, key: 'k' })).toMatchObject({
     status: 200,
   });
   expect([await held(first), await held(second)]).toEqual([40_000n, 20_000n]);

@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { WithdrawalView } from '../contract.ts';
+import type { WithdrawalView } from '../office-contract.ts';
 import type { WithdrawalSearch } from '../rules.ts';
 import { withdrawalColumns, type Withdrawal } from './withdrawals-table.ts';
 

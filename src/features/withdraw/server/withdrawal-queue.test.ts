@@ -2,13 +2,8 @@ import { expect, it } from 'vitest';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import {
-  officeApproveWithdrawal,
-  officeGetWithdrawal,
-  officeListWithdrawals,
-  officeRejectWithdrawal,
-  requestWithdrawalFromApp,
-} from '../contract.ts';
+import { withdrawCalls } from '../contract.ts';
+import { withdrawOfficeCalls } from '../office-contract.ts';
 
 const server = await startTestServer();
 const staff = await server.staff();
@@ -21,16 +16,16 @@ interface Listed {
   readonly withdrawals: readonly { withdrawalId: string; memberPhone: string; amount: number }[];
 }
 
-type Question = QuestionOf<typeof officeListWithdrawals>;
+type Question = QuestionOf<typeof withdrawOfficeCalls.list>;
 const list = async (question: Partial<Question> = {}): Promise<Listed> => {
   const asked = { view: 'waiting', page: 1, limit: 50, ...question } as const;
-  return (await server.ask(officeListWithdrawals, asked, { token })).body as Listed;
+  return (await server.ask(withdrawOfficeCalls.list, asked, { token })).body as Listed;
 };
 const found = async (search: string, view: Question['view'] = 'waiting'): Promise<string[]> =>
   (await list({ search, view })).withdrawals.map(({ withdrawalId }) => withdrawalId);
 
 const request = async (member: TestMember, amount: bigint): Promise<string> => {
-  await server.ask(requestWithdrawalFromApp, { amount }, { token: member.token });
+  await server.ask(withdrawCalls.requestFromApp, { amount }, { token: member.token });
   const row = await server.context.database.one<{ id: string }>(
     `select withdrawal_id as id from withdrawal where member_id = $1 order by withdrawal_id desc limit 1`,
     [member.memberId],
@@ -46,7 +41,7 @@ it('the queue counts what waits, what waits for a second person and what is on i
   await request(member, 12_000n);
   const large = await request(member, 2_500_000n);
   const approve = (withdrawalId: string, amount: bigint) =>
-    server.ask(officeApproveWithdrawal, { withdrawalId, amount, password: staff.password }, { token });
+    server.ask(withdrawOfficeCalls.approve, { withdrawalId, amount, password: staff.password }, { token });
   await approve(large, 2_500_000n);
   expect(await list()).toMatchObject({ counts: { waiting: 2, second: 1, sent: 0 }, oldestAt: startedAt });
   await approve(first, 11_000n);
@@ -68,7 +63,7 @@ it('staff find a withdrawal by the end of a phone, by its reference or the begin
   const member = await server.member({ balance: 1_000_000n, phone: '0899998642' });
   const open = await request(member, 76_543n);
   const ended = await request(member, 87_654n);
-  await server.ask(officeRejectWithdrawal, { withdrawalId: ended, reason: 'MEMBER_ASKED', note: null }, { token });
+  await server.ask(withdrawOfficeCalls.reject, { withdrawalId: ended, reason: 'MEMBER_ASKED', note: null }, { token });
   for (const search of ['8642', '089-999-8642', open, open.slice(0, 13), '765.43', '฿765.43'])
     expect([search, await found(search)]).toEqual([search, [open]]);
   for (const search of ['8642', '0899998642', ended, '876.54'])
@@ -81,12 +76,12 @@ it('the bank’s own reference finds a payout, whole', async () => {
   const member = await server.member({ balance: 1_000_000n });
   const paid = await request(member, 55_500n);
   await server.ask(
-    officeApproveWithdrawal,
+    withdrawOfficeCalls.approve,
     { withdrawalId: paid, amount: 55_500n, password: staff.password },
     { token },
   );
   await server.runJobs();
-  const reply = await server.ask(officeGetWithdrawal, { withdrawalId: paid }, { token });
+  const reply = await server.ask(withdrawOfficeCalls.get, { withdrawalId: paid }, { token });
   const { payoutReference } = reply.body as { payoutReference: string };
   expect(await found(payoutReference, 'ended')).toEqual([paid]);
 });
@@ -98,7 +93,7 @@ it('a payout is checked against the member’s name and registered account and t
     bankAccountName: 'SOMCHAI  JAIDEE',
   });
   const checks = async (withdrawalId: string): Promise<unknown> => {
-    const reply = await server.ask(officeGetWithdrawal, { withdrawalId }, { token });
+    const reply = await server.ask(withdrawOfficeCalls.get, { withdrawalId }, { token });
     const { checks: list, paidBefore } = reply.body as {
       checks: { about: string; verdict: string }[];
       paidBefore: number;
@@ -114,7 +109,7 @@ it('a payout is checked against the member’s name and registered account and t
     paidBefore: 0,
   });
   await server.ask(
-    officeApproveWithdrawal,
+    withdrawOfficeCalls.approve,
     { withdrawalId: first, amount: 20_000n, password: staff.password },
     { token },
   );

@@ -1,7 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import type { staffLogIn as declaration } from '../../contract.ts';
+import type { authOfficeCalls } from '../../office-contract.ts';
 import { staffTicketMs } from '../../rules.ts';
 import { makeToken } from '../session-token.ts';
 import { tryPassword } from '../passwords/try-password.ts';
@@ -11,7 +11,7 @@ import { findAuthenticator } from './second-factor/authenticators-table.ts';
 import { insertTicket } from './second-factor/tickets-table.ts';
 import { findStaffByName } from './staff-table.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof authOfficeCalls.logIn>>;
 
 const handOutTicket = async (context: Context, staffId: string): Promise<string> => {
   const { token, tokenHash } = makeToken(staffId);
@@ -21,7 +21,7 @@ const handOutTicket = async (context: Context, staffId: string): Promise<string>
 };
 
 // The password alone opens nothing: it hands out a ticket for the second step.
-export const staffLogIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const staffLogIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof authOfficeCalls.logIn>> => {
   const { name, password } = call.question;
   const person = await findStaffByName(context.database, name);
   const passwordHash = person?.password_hash ?? null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staffLogins } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { staffChangePassword, staffLogOut, staffSelf } from '../../contract.ts';
+import { authOfficeCalls } from '../../office-contract.ts';
 import { addStaff } from './add-staff.ts';
 import { demoStaff, seedDemoStaff } from './demo-staff.ts';
 import { staffLogIn } from './staff-log-in.ts';
@@ -26,7 +26,7 @@ const enterAt = async (url: string, name: string, password: string): Promise<Ans
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 };
 const enter = (name: string, password: string): Promise<Answer> => enterAt(server.officeUrl, name, password);
-const self = (token: string) => server.ask(staffSelf, {}, { token });
+const self = (token: string) => server.ask(authOfficeCalls.self, {}, { token });
 const refused = (message: string, status = 401) => ({ status, body: { message } });
 
 it('the member origin knows no staff login', async () => {
@@ -62,7 +62,7 @@ it('a staff session ends after 30 idle minutes, counted from the last call', asy
 
 it('a screen that asks by itself keeps no session of staff alive', async () => {
   const { token } = await server.staff();
-  const poll = () => server.ask(staffSelf, {}, { token, headers: { 'x-background': '1' } });
+  const poll = () => server.ask(authOfficeCalls.self, {}, { token, headers: { 'x-background': '1' } });
   for (let minute = 5; minute < 30; minute += 5) {
     server.clock.advance(5 * minuteMs);
     expect(await poll()).toMatchObject({ status: 200 });
@@ -83,7 +83,7 @@ it('a staff session ends after 12 hours however busy it is', async () => {
 
 it('W-14 after a logout the staff token answers INVALID_USER_3', async () => {
   const { token } = await server.staff();
-  expect(await server.ask(staffLogOut, {}, { token })).toMatchObject({ status: 200 });
+  expect(await server.ask(authOfficeCalls.logOut, {}, { token })).toMatchObject({ status: 200 });
   expect(await self(token)).toMatchObject(refused('INVALID_USER_3'));
 });
 
@@ -142,7 +142,7 @@ it('a changed password of staff ends the other sessions and logins under way, an
   const { token: other = '' } = await enrol(person);
   const ticket = await ticketOf(person);
   const change = (oldPassword: string, newPassword: string) =>
-    server.ask(staffChangePassword, { oldPassword, newPassword }, { token: person.token });
+    server.ask(authOfficeCalls.changePassword, { oldPassword, newPassword }, { token: person.token });
   const password = 'another long password';
   expect(await change('not the password', password)).toMatchObject(refused('WRONG_PASSWORD', 400));
   expect(await change(person.password, '14 characters.')).toMatchObject(refused('INVALID_USER_INFO', 400));
@@ -156,7 +156,7 @@ it('a changed password of staff ends the other sessions and logins under way, an
 it('login and logout of staff stand in the audit chain without token or password', async () => {
   const { staffId, name, password } = await server.staff();
   const { token = '' } = await enrol({ name, password });
-  await server.ask(staffLogOut, {}, { token });
+  await server.ask(authOfficeCalls.logOut, {}, { token });
   const rows = await server.database.owner.rows<{ act: string; line: string }>(
     `select act, audit::text as line from audit where detail ->> 'staffId' = $1 order by number`,
     [staffId],

@@ -15,7 +15,7 @@ import {
   typeAmount,
   willingDeposits,
 } from '#support/screens/deposit-modal.tsx';
-import { cancelQr, createQr, getQr } from '../../contract.ts';
+import { depositCalls } from '../../contract.ts';
 
 const createButton = (): HTMLButtonElement => screen.getByRole('button', { name: 'Create QR code' });
 const code = (): HTMLElement | null => screen.queryByRole('img', { name: /^QR code for/ });
@@ -28,10 +28,10 @@ const redToast = (): string =>
 it('QR-01 QR-05 QR-06 QR-15 API-042 API-043 ENT-031 ENT-032 an amount makes a KBANK code, shown with the exact amount', async () => {
   const backend = willingDeposits(kbank);
   await openDeposit();
-  expect([backend.questions(getQr), code()]).toEqual([[{ bankCode: 'KBANK' }], null]);
+  expect([backend.questions(depositCalls.getQr), code()]).toEqual([[{ bankCode: 'KBANK' }], null]);
   await createOf('123.45');
   await pass(500);
-  expect(backend.questions(createQr)).toEqual([{ bankCode: 'KBANK', amount: 12_345n }]);
+  expect(backend.questions(depositCalls.createQr)).toEqual([{ bankCode: 'KBANK', amount: 12_345n }]);
   expect(code()?.getAttribute('aria-label')).toBe('QR code for 123.45 baht');
   expect(code()?.querySelector('path')).not.toBeNull();
   expect(screen.getByText('Transfer exactly this amount')).toBeTruthy();
@@ -61,25 +61,25 @@ it('VAL-39 an amount above 0 and below 1 makes nothing', async () => {
   await openDeposit();
   await createOf('0.99');
   expect(createButton().disabled).toBe(false);
-  expect(backend.sent(createQr)).toEqual([]);
+  expect(backend.sent(depositCalls.createQr)).toEqual([]);
   await createOf('1');
-  expect(backend.sent(createQr)).toHaveLength(1);
+  expect(backend.sent(depositCalls.createQr)).toHaveLength(1);
 });
 
 it('PRES-14 OP-105 OP-109 ENT-033 below the minimum KBANK asks all the same and tells the refusal in a red toast', async () => {
   const backend = willingDeposits(kbank);
-  backend.answers(createQr, { hasQrcode: false, message: 'QR_FAIL' });
+  backend.answers(depositCalls.createQr, { hasQrcode: false, message: 'QR_FAIL' });
   await openDeposit();
   await createOf('5');
   await pass(500);
-  expect(backend.questions(createQr)).toEqual([{ bankCode: 'KBANK', amount: 500n }]);
+  expect(backend.questions(depositCalls.createQr)).toEqual([{ bankCode: 'KBANK', amount: 500n }]);
   expect(redToast()).toContain('Could not create the QR code');
   expect([code(), amountField().value]).toEqual([null, '5']);
 });
 
 it('PRES-14 a message without a translation is shown as it came', async () => {
   const backend = willingDeposits(kbank);
-  backend.answers(createQr, { hasQrcode: false, message: 'Gateway sleeps until 6' });
+  backend.answers(depositCalls.createQr, { hasQrcode: false, message: 'Gateway sleeps until 6' });
   await openDeposit();
   await createOf('50');
   await pass(500);
@@ -95,19 +95,19 @@ it.each([
   await openDeposit();
   await createOf(text);
   expect(screen.getByText(told)).toBeTruthy();
-  expect(backend.sent(createQr)).toEqual([]);
+  expect(backend.sent(depositCalls.createQr)).toEqual([]);
 });
 
 it('ten fast presses of create send one request', async () => {
   const backend = willingDeposits(kbank);
-  const answer = backend.holds(createQr, codeOf(5_000n));
+  const answer = backend.holds(depositCalls.createQr, codeOf(5_000n));
   await openDeposit();
   typeAmount('50');
   for (let press_ = 0; press_ < 10; press_ += 1) fireEvent.click(createButton());
   await pass(300);
   answer();
   await pass(500);
-  expect(backend.sent(createQr)).toHaveLength(1);
+  expect(backend.sent(depositCalls.createQr)).toHaveLength(1);
 });
 
 it('QR-07 QR-08 OP-107 the countdown to expireIn is mm:ss and ticks each second', async () => {
@@ -126,8 +126,8 @@ it('QR-09 QR-10 OP-114 at 00:00 the code is hidden, the countdown stops, and no 
   const backend = willingDeposits(kbank);
   const end = Date.now() + 12_000;
   const record = codeOf(5_000n, { expireIn: new Date(end).toISOString() });
-  backend.answers(createQr, record);
-  backend.answers(getQr, () => (backend.sent(createQr).length === 0 ? noCode : record));
+  backend.answers(depositCalls.createQr, record);
+  backend.answers(depositCalls.getQr, () => (backend.sent(depositCalls.createQr).length === 0 ? noCode : record));
   await openDeposit();
   await createOf('50');
   expect(code()).not.toBeNull();
@@ -138,16 +138,16 @@ it('QR-09 QR-10 OP-114 at 00:00 the code is hidden, the countdown stops, and no 
   expect([code(), timer()]).toEqual([null, null]);
   expect(screen.getAllByText('The QR code has expired')[0]).toBeTruthy();
   expect(amountField().value).toBe('50.00');
-  const asked = backend.sent(getQr).length;
+  const asked = backend.sent(depositCalls.getQr).length;
   await pass(60_000);
-  expect(backend.sent(getQr)).toHaveLength(asked);
+  expect(backend.sent(depositCalls.getQr)).toHaveLength(asked);
 });
 
 it('the end of a code is heard three times at most: at 60 seconds, at 10 seconds and at the end', async () => {
   const backend = willingDeposits(kbank);
   const record = codeOf(5_000n, { expireIn: new Date(Date.now() + 70_000).toISOString() });
-  backend.answers(createQr, record);
-  backend.answers(getQr, () => (backend.sent(createQr).length === 0 ? noCode : record));
+  backend.answers(depositCalls.createQr, record);
+  backend.answers(depositCalls.getQr, () => (backend.sent(depositCalls.createQr).length === 0 ? noCode : record));
   await openDeposit();
   await createOf('50');
   const heard: string[] = [];
@@ -177,38 +177,38 @@ it('QR-11 API-044 OP-112 cancelling asks once and deletes the code by its id', a
   await createOf('50');
   await press('Cancel QR code');
   await press('Keep it');
-  expect(backend.sent(cancelQr)).toEqual([]);
+  expect(backend.sent(depositCalls.cancelQr)).toEqual([]);
   await press('Cancel QR code');
   const [, sure] = screen.getAllByRole('button', { name: 'Cancel QR code' });
   fireEvent.click(sure as HTMLElement);
   await pass(100);
-  expect(backend.questions(cancelQr)).toEqual([{ qrcodeId: 'qr-1' }]);
+  expect(backend.questions(depositCalls.cancelQr)).toEqual([{ qrcodeId: 'qr-1' }]);
   expect(code()).toBeNull();
   expect(createButton()).toBeTruthy();
 });
 
 it('OP-110 each opening of the method fetches the live code and shows it with the time that is left', async () => {
   const backend = willingDeposits(kbank, accountOf('SCB'));
-  backend.answers(getQr, codeOf(7_000n, { expireIn: new Date(Date.now() + 90_000).toISOString() }));
+  backend.answers(depositCalls.getQr, codeOf(7_000n, { expireIn: new Date(Date.now() + 90_000).toISOString() }));
   await openDeposit();
-  expect(backend.sent(getQr)).toEqual([]);
+  expect(backend.sent(depositCalls.getQr)).toEqual([]);
   await choose(/PromptPay/);
   await pass(500);
   expect(code()?.getAttribute('aria-label')).toBe('QR code for 70.00 baht');
   expect(timer()).toMatch(/^Expires in 01:[23]\d$/);
   await choose(/Bank transfer/);
   await choose(/PromptPay/);
-  expect(backend.sent(getQr)).toHaveLength(2);
+  expect(backend.sent(depositCalls.getQr)).toHaveLength(2);
 });
 
 it('a lost answer to create looks for the code that may be there', async () => {
   const backend = willingDeposits(kbank);
-  backend.loses(createQr);
+  backend.loses(depositCalls.createQr);
   await openDeposit();
-  backend.answers(getQr, codeOf(5_000n));
+  backend.answers(depositCalls.getQr, codeOf(5_000n));
   await createOf('50');
   await pass(1_500);
   expect(redToast()).toContain('Something went wrong');
   expect(code()).not.toBeNull();
-  expect(backend.sent(createQr)).toHaveLength(1);
+  expect(backend.sent(depositCalls.createQr)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { applyLocale } from '#i18n/locale.ts';
 import { codeOf, noCode, pass, typeAmount, willingDeposits } from '#support/screens/deposit-modal.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { createQr, getQr } from '../../contract.ts';
+import { depositCalls } from '../../contract.ts';
 import type { QrMethod } from '../../rules.ts';
 import { QrFooter, QrStage, useQrStage } from './qr-stage.tsx';
 
@@ -49,8 +49,10 @@ const presets = (): (string | null)[] =>
 it('QR-12 QR-13 QR-14 OP-111 a code made in one method marks the others; each refetches its own before it shows one', async () => {
   const backend = willingDeposits();
   let live = 'WW';
-  backend.answers(getQr, ({ bankCode }) => (bankCode === live ? codeOf(20_000n, { qrcodeId: live }) : noCode));
-  backend.answers(createQr, ({ bankCode, amount }) => {
+  backend.answers(depositCalls.getQr, ({ bankCode }) =>
+    bankCode === live ? codeOf(20_000n, { qrcodeId: live }) : noCode,
+  );
+  backend.answers(depositCalls.createQr, ({ bankCode, amount }) => {
     live = bankCode;
     return codeOf(amount, { qrcodeId: bankCode });
   });
@@ -61,7 +63,7 @@ it('QR-12 QR-13 QR-14 OP-111 a code made in one method marks the others; each re
   typeAmount('50');
   await go('Create QR code');
   expect(screen.getByRole('img', { name: 'QR code for 50.00 baht' })).toBeTruthy();
-  const asked = (): number => backend.questions(getQr).filter(({ bankCode }) => bankCode === 'WW').length;
+  const asked = (): number => backend.questions(depositCalls.getQr).filter(({ bankCode }) => bankCode === 'WW').length;
   const before = asked();
   await go('WW');
   expect(asked()).toBe(before + 1);
@@ -85,7 +87,7 @@ it.each([
   typeAmount(enough);
   expect(createButton().disabled).toBe(false);
   await go('Create QR code');
-  expect(backend.questions(createQr)).toEqual([{ bankCode: method, amount: BigInt(enough) * 100n }]);
+  expect(backend.questions(depositCalls.createQr)).toEqual([{ bankCode: method, amount: BigInt(enough) * 100n }]);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import {
   press,
   willingDeposits,
 } from '#support/screens/deposit-modal.tsx';
-import { createQr, getQr } from '../../contract.ts';
+import { depositCalls } from '../../contract.ts';
 import type { StatementCredit } from '../deposit-shell.ts';
 import { creditOf } from './credit-of.ts';
 
@@ -33,16 +33,16 @@ it('OP-113 API-042 asks every 5 seconds, only while a code is on a visible scree
   const backend = willingDeposits(kbank);
   await openDeposit();
   await pass(20_000);
-  expect(backend.sent(getQr)).toHaveLength(1);
+  expect(backend.sent(depositCalls.getQr)).toHaveLength(1);
   await createOf('50');
   await pass(15_100);
-  expect(backend.sent(getQr)).toHaveLength(4);
+  expect(backend.sent(depositCalls.getQr)).toHaveLength(4);
   act(() => setVisible(false));
   await pass(60_000);
-  expect(backend.sent(getQr)).toHaveLength(4);
+  expect(backend.sent(depositCalls.getQr)).toHaveLength(4);
   act(() => setVisible(true));
   await pass(100);
-  expect(backend.sent(getQr)).toHaveLength(5);
+  expect(backend.sent(depositCalls.getQr)).toHaveLength(5);
 });
 
 it('OP-113 DEP-02 a paid code is gone: reads balances and statement and shows what was credited', async () => {
@@ -55,7 +55,7 @@ it('OP-113 DEP-02 a paid code is gone: reads balances and statement and shows wh
   await openDeposit({ readCredits, balance: 105_025n });
   await createOf('50');
   expect(isShown('Deposit complete')).toBe(false);
-  backend.answers(getQr, noCode);
+  backend.answers(depositCalls.getQr, noCode);
   await pass(5_100);
   await pass(100);
   expect(read).toBe(1);
@@ -63,7 +63,7 @@ it('OP-113 DEP-02 a paid code is gone: reads balances and statement and shows wh
   for (const text of ['+฿50.25', 'Bank KBANK', 'Main wallet', '฿1,050.25']) expect(isShown(text)).toBe(true);
   expect(isShown('The money is in your main wallet and ready to use')).toBe(true);
   await pass(60_000);
-  expect(backend.sent(getQr)).toHaveLength(2);
+  expect(backend.sent(depositCalls.getQr)).toHaveLength(2);
 });
 
 it('nothing is called credited before the backend has said so', async () => {
@@ -71,7 +71,7 @@ it('nothing is called credited before the backend has said so', async () => {
   const { promise, resolve } = Promise.withResolvers<StatementCredit[]>();
   await openDeposit({ readCredits: () => promise });
   await createOf('50');
-  backend.answers(getQr, noCode);
+  backend.answers(depositCalls.getQr, noCode);
   await pass(5_100);
   await pass(10_000);
   expect(isShown('Deposit complete')).toBe(false);
@@ -86,15 +86,15 @@ it('a code that is gone without a credit promises nothing and offers a new one',
   const backend = willingDeposits(kbank);
   await openDeposit({ readCredits: () => Promise.resolve([credit({ from: 'SCB' })]) });
   await createOf('50');
-  backend.answers(getQr, noCode);
+  backend.answers(depositCalls.getQr, noCode);
   await pass(5_100);
   await pass(100);
   expect(isShown('Deposit complete')).toBe(false);
   expect(isShown('This QR code is no longer in use')).toBe(true);
-  backend.answers(getQr, codeOf(6_000n));
+  backend.answers(depositCalls.getQr, codeOf(6_000n));
   await createOf('60');
   await pass(500);
-  expect(backend.sent(createQr)).toHaveLength(2);
+  expect(backend.sent(depositCalls.createQr)).toHaveLength(2);
   expect(screen.getByRole('img', { name: 'QR code for 60.00 baht' })).toBeTruthy();
 });
 
@@ -103,7 +103,7 @@ it('a code that somebody else paid says so, with the time until staff look, and 
   const held = () => credit({ status: 'PENDING', note: 'OTHER_SENDER' });
   await openDeposit({ readCredits: () => Promise.resolve([held()]) });
   await createOf('50');
-  backend.answers(getQr, noCode);
+  backend.answers(depositCalls.getQr, noCode);
   await pass(5_100);
   await pass(100);
   expect(screen.getByRole('heading', { name: 'Paid from another account' })).toBeTruthy();
@@ -118,7 +118,7 @@ it('a backend that writes no note of it is answered as before', async () => {
   const backend = willingDeposits(kbank);
   await openDeposit({ readCredits: () => Promise.resolve([credit({ status: 'PENDING' })]) });
   await createOf('50');
-  backend.answers(getQr, noCode);
+  backend.answers(depositCalls.getQr, noCode);
   await pass(5_100);
   await pass(100);
   expect(isShown('This QR code is no longer in use')).toBe(true);
@@ -128,7 +128,7 @@ it('a paid code is told once: the next opening offers a new amount', async () =>
   const backend = willingDeposits(kbank);
   const { unmount } = await openDeposit({ readCredits: () => Promise.resolve([credit()]) });
   await createOf('50');
-  backend.answers(getQr, noCode);
+  backend.answers(depositCalls.getQr, noCode);
   await pass(5_100);
   await pass(100);
   await press('Done');

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryFilters, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import { getQr, type QrCodeRecord } from '../../contract.ts';
+import { depositCalls, type QrCodeRecord } from '../../contract.ts';
 import { type QrMethod, remainingMs } from '../../rules.ts';
 
 export interface LiveQr {
@@ -36,7 +36,7 @@ const qrQuery = (client: QueryClient, method: QrMethod) => {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<QrState> => {
-      const live = liveOf(await answerOf(getQr, { bankCode: method }, { signal }));
+      const live = liveOf(await answerOf(depositCalls.getQr, { bankCode: method }, { signal }));
       const before = client.getQueryData<QrState>(queryKey) ?? noQr;
       if (live !== null) return { ...noQr, live };
       if (before.live === null) return before;

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import { cancelQr, createQr } from '../../contract.ts';
+import { depositCalls } from '../../contract.ts';
 import { liveOf, noQr, type useLiveQr } from './use-live-qr.ts';
 
 type Shown = ReturnType<typeof useLiveQr>;
@@ -18,7 +18,7 @@ export const useQrCreation = (bankCode: string, shown: Shown) => {
     mutationKey,
     mutationFn: async (amount: bigint) => {
       await shown.hush();
-      const record = await answerOf(createQr, { bankCode, amount });
+      const record = await answerOf(depositCalls.createQr, { bankCode, amount });
       if (!record.hasQrcode) await loadRefusalTexts();
       return record;
     },
@@ -44,7 +44,7 @@ export const useQrCancellation = (shown: Shown) => {
     mutationKey,
     mutationFn: async (qrcodeId: string) => {
       await shown.hush();
-      return answerOf(cancelQr, { qrcodeId });
+      return answerOf(depositCalls.cancelQr, { qrcodeId });
     },
     meta: { refreshesBalances: false },
     onSuccess: () => shown.set(noQr),

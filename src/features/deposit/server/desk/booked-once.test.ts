@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { deskOf, handReceiptOf, noteDepositOf, rejectOld, suspenseOf, walletOf } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { officeAgreeMoneyIn, officeBookReject, officeConfirmNoted, type DeskKind } from '../../contract.ts';
+import { depositOfficeCalls, type DeskKind } from '../../office-contract.ts';
 import { tryRejectAgain } from '../feed/try-rejects-again.ts';
 
 const server = await startTestServer();
@@ -13,7 +13,7 @@ const agree = async (kind: DeskKind, itemId: string) => {
   const items = await deskOf(server, { staff: second, kind });
   const proposalId = items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
   const asked = { kind, itemId, proposalId, password: second.password };
-  return server.ask(officeAgreeMoneyIn, asked, { token: second.token });
+  return server.ask(depositOfficeCalls.agree, asked, { token: second.token });
 };
 
 const unnamed = (amount: bigint) =>
@@ -22,7 +22,7 @@ const unnamed = (amount: bigint) =>
 const proposed = async (amount: bigint): Promise<string> => {
   const { itemId } = await rejectOld(server, await server.member(), { sendingBank: '' });
   const asked = { itemId, receipt: unnamed(amount), password: first.password };
-  expect(await server.ask(officeBookReject, asked, { token: first.token })).toMatchObject({ status: 200 });
+  expect(await server.ask(depositOfficeCalls.bookReject, asked, { token: first.token })).toMatchObject({ status: 200 });
   return itemId;
 };
 
@@ -68,7 +68,7 @@ it('one line of the bank without a reference confirms one noted deposit, not a s
   server.clock.advance(1_000);
   const two = await noteDepositOf(server, member, 31);
   const confirm = (itemId: string) =>
-    server.ask(officeConfirmNoted, { itemId, receipt, password: first.password }, { token: first.token });
+    server.ask(depositOfficeCalls.confirmNoted, { itemId, receipt, password: first.password }, { token: first.token });
   for (const itemId of [one, two]) expect(await confirm(itemId)).toMatchObject({ status: 200 });
   expect(await agree('noted', one)).toMatchObject({ body: { status: 'CONFIRMED' } });
   expect(await agree('noted', two)).toMatchObject({ status: 409, body: { message: 'RECEIPT_BOOKED' } });

@@ -3,7 +3,7 @@ import type { QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeConfirmNoted, officeDropNoted } from '../../contract.ts';
+import type { depositOfficeCalls } from '../../office-contract.ts';
 import {
   endNoted,
   findNoted,
@@ -37,7 +37,10 @@ const requireNew = async (work: Work, receipt: KeptHandReceipt): Promise<void> =
 // Entries: none yet.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account not ours; RECEIPT_BOOKED for money booked already.
-export const confirmNoted = async (call: Call<QuestionOf<typeof officeConfirmNoted>>, context: Context) => {
+export const confirmNoted = async (
+  call: Call<QuestionOf<typeof depositOfficeCalls.confirmNoted>>,
+  context: Context,
+) => {
   const staff = staffOf(call);
   await requirePassword(context, call);
   const receipt = await keepHandReceipt(context, call.question.receipt);
@@ -83,8 +86,8 @@ export const agreeOnNoted = async (work: Work, itemId: string, agreement: Agreem
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const dropNoted =
-  (call: Call<QuestionOf<typeof officeDropNoted>>) =>
-  async (work: Work, { itemId, note }: QuestionOf<typeof officeDropNoted>) => {
+  (call: Call<QuestionOf<typeof depositOfficeCalls.dropNoted>>) =>
+  async (work: Work, { itemId, note }: QuestionOf<typeof depositOfficeCalls.dropNoted>) => {
     const noted = await notedOf(work, itemId);
     requireFree(noted);
     const { personId } = staffOf(call);

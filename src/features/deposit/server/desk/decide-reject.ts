@@ -3,7 +3,7 @@ import type { QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeBookReject, officeDismissReject } from '../../contract.ts';
+import type { depositOfficeCalls } from '../../office-contract.ts';
 import { requireKnownAccount } from '../feed/book-feed-line.ts';
 import { readKeptLine } from '../feed/reject-line.ts';
 import { approveReject, endReject, findReject, proposeForReject, type KnownReject } from '../feed/rejects-table.ts';
@@ -27,7 +27,7 @@ export const rejectOf = async (work: Work, rejectId: string): Promise<KnownRejec
 // Entries: none yet.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account that is not ours.
-export const bookReject = async (call: Call<QuestionOf<typeof officeBookReject>>, context: Context) => {
+export const bookReject = async (call: Call<QuestionOf<typeof depositOfficeCalls.bookReject>>, context: Context) => {
   const staff = staffOf(call);
   const { itemId } = call.question;
   await requirePassword(context, call);
@@ -59,8 +59,8 @@ export const agreeOnReject = async (work: Work, itemId: string, agreement: Agree
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const dismissReject =
-  (call: Call<QuestionOf<typeof officeDismissReject>>) =>
-  async (work: Work, { itemId, note }: QuestionOf<typeof officeDismissReject>) => {
+  (call: Call<QuestionOf<typeof depositOfficeCalls.dismissReject>>) =>
+  async (work: Work, { itemId, note }: QuestionOf<typeof depositOfficeCalls.dismissReject>) => {
     requireFree(await rejectOf(work, itemId));
     const end = { status: 'DISMISSED', staffId: staffOf(call).personId, note, at: work.now } as const;
     if (!(await endReject(work.sql, itemId, end))) refuse('DECIDED_ALREADY');

@@ -4,7 +4,7 @@ import { staffOf, type Call, type Context, type Staff } from '#server/context.ts
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeNameSuspense, officeReturnSuspense } from '../../contract.ts';
+import type { depositOfficeCalls } from '../../office-contract.ts';
 import { aloneSince, needsSecondPerson } from '../../rules.ts';
 import { memberByPhone } from '../depositors-table.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
@@ -53,7 +53,10 @@ const decide = async (
 // Entries: suspense -> bank of the house; then bank -> wallet of the member, by carry-suspense-item.ts.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; INVALID_USER_INFO for no such member, or one of another currency.
-export const nameSuspense = async (call: Call<QuestionOf<typeof officeNameSuspense>>, context: Context) => {
+export const nameSuspense = async (
+  call: Call<QuestionOf<typeof depositOfficeCalls.nameSuspense>>,
+  context: Context,
+) => {
   const staff = staffOf(call);
   const { itemId, phone, amount } = call.question;
   await requirePassword(context, call);
@@ -76,7 +79,10 @@ export const nameSuspense = async (call: Call<QuestionOf<typeof officeNameSuspen
 // Entries: suspense -> bank of the house.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; KEY_INVALID for another amount than the person saw.
-export const returnSuspense = async (call: Call<QuestionOf<typeof officeReturnSuspense>>, context: Context) => {
+export const returnSuspense = async (
+  call: Call<QuestionOf<typeof depositOfficeCalls.returnSuspense>>,
+  context: Context,
+) => {
   const staff = staffOf(call);
   const { itemId, evidence, amount } = call.question;
   await requirePassword(context, call);

@@ -1,9 +1,9 @@
-import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import type { QuestionOf } from '#contract/endpoint.ts';
 import { accounts } from '#ledger';
 import type { Call, Context } from '#server/context.ts';
-import { reads, repliesTo, writesOnMember, type Route } from '#server/route.ts';
+import { reads, repliesTo, writesOnMember, type Route, type Writing } from '#server/route.ts';
 import { runVerb, type VerbRun } from '#server/run-verb.ts';
-import * as contract from '../../contract.ts';
+import { depositOfficeCalls } from '../../office-contract.ts';
 import { tryRejectAgain } from '../feed/try-rejects-again.ts';
 import { systemOrigin } from '../receipts/book-receipt.ts';
 import { carrySuspenseItem } from '../suspense/carry-suspense-item.ts';
@@ -26,7 +26,7 @@ const follow = async (context: Context, itemId: string): Promise<void> => {
   }
 };
 
-const decides = <E extends Endpoint>(
+const decides = <E extends Writing>(
   endpoint: E,
   run: {
     memberId: (context: Context, call: Call<QuestionOf<E>>) => Promise<string>;
@@ -44,13 +44,13 @@ const decides = <E extends Endpoint>(
 const itemId = (question: { itemId: string }): string => question.itemId;
 
 export const deskRoutes: readonly Route[] = [
-  reads(contract.officeListMoneyIn, listMoneyIn),
-  decides(contract.officeNameSuspense, { memberId: houseOfItem, verb: nameSuspense, itemId }),
-  decides(contract.officeReturnSuspense, { memberId: houseOfItem, verb: returnSuspense, itemId }),
-  writesOnMember(contract.officeConfirmNoted, { memberId: memberOfItem, verb: confirmNoted }),
-  writesOnMember(contract.officeDropNoted, { memberId: memberOfItem, verb: dropNoted }),
-  writesOnMember(contract.officeBookReject, { memberId: houseOfRejects, verb: bookReject }),
-  writesOnMember(contract.officeDismissReject, { memberId: houseOfRejects, verb: dismissReject }),
-  decides(contract.officeAgreeMoneyIn, { memberId: ownerOfDeskItem, verb: agreeMoneyIn, itemId }),
-  writesOnMember(contract.officeDeclineMoneyIn, { memberId: ownerOfDeskItem, verb: declineMoneyIn }),
+  reads(depositOfficeCalls.listMoneyIn, listMoneyIn),
+  decides(depositOfficeCalls.nameSuspense, { memberId: houseOfItem, verb: nameSuspense, itemId }),
+  decides(depositOfficeCalls.returnSuspense, { memberId: houseOfItem, verb: returnSuspense, itemId }),
+  writesOnMember(depositOfficeCalls.confirmNoted, { memberId: memberOfItem, verb: confirmNoted }),
+  writesOnMember(depositOfficeCalls.dropNoted, { memberId: memberOfItem, verb: dropNoted }),
+  writesOnMember(depositOfficeCalls.bookReject, { memberId: houseOfRejects, verb: bookReject }),
+  writesOnMember(depositOfficeCalls.dismissReject, { memberId: houseOfRejects, verb: dismissReject }),
+  decides(depositOfficeCalls.agree, { memberId: ownerOfDeskItem, verb: agreeMoneyIn, itemId }),
+  writesOnMember(depositOfficeCalls.decline, { memberId: ownerOfDeskItem, verb: declineMoneyIn }),
 ];

@@ -1,7 +1,7 @@
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import type { HandReceipt } from '../../contract.ts';
+import type { HandReceipt } from '../../office-contract.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 
 // What a person read off a bank's record, as text to keep until a second one agrees.

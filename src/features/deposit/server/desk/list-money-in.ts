@@ -3,12 +3,7 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { mayAsk } from '#contract/staff-roles.ts';
 import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
-import {
-  officeAgreeMoneyIn,
-  type DeskItem,
-  type DeskKind,
-  type officeListMoneyIn as declaration,
-} from '../../contract.ts';
+import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
 import { needsSecondPerson } from '../../rules.ts';
 import { readFaces, type MemberFace } from '../depositors-table.ts';
 import { countRejects, listRejects, type KnownReject } from '../feed/rejects-table.ts';
@@ -138,7 +133,7 @@ const proposalIn = ({ firstBy, wanted }: Bare): DeskItem['proposal'] => {
 
 const whyNot = (item: Bare, staff: Staff): string | null => {
   if (item.status !== 'OPEN') return 'NOT_WAITING';
-  if (!mayAsk(staff.role, officeAgreeMoneyIn)) return 'ROLE';
+  if (!mayAsk(staff.role, depositOfficeCalls.agree)) return 'ROLE';
   return item.firstBy === staff.personId ? 'MAKER' : null;
 };
 
@@ -170,8 +165,8 @@ const idsIn = (items: readonly Bare[]): string[] =>
 
 export const listMoneyIn = async (
   context: Context,
-  call: Call<QuestionOf<typeof declaration>>,
-): Promise<AnswerOf<typeof declaration>> => {
+  call: Call<QuestionOf<typeof depositOfficeCalls.listMoneyIn>>,
+): Promise<AnswerOf<typeof depositOfficeCalls.listMoneyIn>> => {
   const { kind, view, page, limit } = call.question;
   const [total, items] = await lists[kind](context, { isOpen: view === 'open', limit, offset: (page - 1) * limit });
   const faces = new Map((await readFaces(context.database, idsIn(items))).map((face) => [face.memberId, face]));

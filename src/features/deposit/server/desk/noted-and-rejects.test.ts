@@ -13,38 +13,30 @@ import {
 } from '#support/deposits.ts';
 import type { TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import {
-  officeAgreeMoneyIn,
-  officeBookReject,
-  officeConfirmNoted,
-  officeDeclineMoneyIn,
-  officeDismissReject,
-  officeDropNoted,
-  type DeskKind,
-  type HandReceipt,
-} from '../../contract.ts';
+import { depositOfficeCalls, type DeskKind, type HandReceipt } from '../../office-contract.ts';
 
 const server = await startTestServer();
 const [first, second] = [await server.staff(), await server.staff()];
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 
 const confirm = (itemId: string, receipt: HandReceipt, password = first.password) =>
-  server.ask(officeConfirmNoted, { itemId, receipt, password }, { token: first.token });
-const drop = (itemId: string) => server.ask(officeDropNoted, { itemId, note: 'nothing came' }, { token: first.token });
+  server.ask(depositOfficeCalls.confirmNoted, { itemId, receipt, password }, { token: first.token });
+const drop = (itemId: string) =>
+  server.ask(depositOfficeCalls.dropNoted, { itemId, note: 'nothing came' }, { token: first.token });
 const book = (itemId: string, receipt: HandReceipt | null = null, password = first.password) =>
-  server.ask(officeBookReject, { itemId, receipt, password }, { token: first.token });
+  server.ask(depositOfficeCalls.bookReject, { itemId, receipt, password }, { token: first.token });
 const dismiss = (itemId: string) =>
-  server.ask(officeDismissReject, { itemId, note: 'credited by hand in 2025' }, { token: first.token });
+  server.ask(depositOfficeCalls.dismissReject, { itemId, note: 'credited by hand in 2025' }, { token: first.token });
 const shownProposal = async (kind: DeskKind, itemId: string): Promise<string> => {
   const items = await deskOf(server, { staff: second, kind });
   return items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
 };
 const agreeTo = (proposalId: string, kind: DeskKind, { itemId, staff }: { itemId: string; staff: TestStaff }) =>
-  server.ask(officeAgreeMoneyIn, { kind, itemId, proposalId, password: staff.password }, { token: staff.token });
+  server.ask(depositOfficeCalls.agree, { kind, itemId, proposalId, password: staff.password }, { token: staff.token });
 const agree = async (kind: DeskKind, itemId: string, staff: TestStaff = second) =>
   agreeTo(await shownProposal(kind, itemId), kind, { itemId, staff });
 const decline = (kind: DeskKind, itemId: string) =>
-  server.ask(officeDeclineMoneyIn, { kind, itemId }, { token: second.token });
+  server.ask(depositOfficeCalls.decline, { kind, itemId }, { token: second.token });
 
 it('a noted deposit is credited once, by two people, with the amount the bank shows', async () => {
   const member = await server.member();

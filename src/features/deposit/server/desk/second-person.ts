@@ -1,7 +1,7 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { DeskKind, officeAgreeMoneyIn, officeDeclineMoneyIn } from '../../contract.ts';
+import type { depositOfficeCalls, DeskKind } from '../../office-contract.ts';
 import { proposeForReject } from '../feed/rejects-table.ts';
 import { proposeForNoted } from '../noted/noted-deposits-table.ts';
 import { proposeForItem } from '../suspense/suspense-table.ts';
@@ -20,7 +20,7 @@ export const ownerOfDeskItem = (context: Context, call: Call<{ kind: DeskKind; i
 // Entries: those of the act that was proposed.
 // Repeating finds it decided, as does agreeing to a proposal another took the place of.
 // Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD; RECEIPT_BOOKED where the money was booked meanwhile.
-export const agreeMoneyIn = async (call: Call<QuestionOf<typeof officeAgreeMoneyIn>>, context: Context) => {
+export const agreeMoneyIn = async (call: Call<QuestionOf<typeof depositOfficeCalls.agree>>, context: Context) => {
   const staff = staffOf(call);
   await requirePassword(context, call);
   const { kind, itemId, proposalId } = call.question;
@@ -53,7 +53,7 @@ const takeBack = {
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const declineMoneyIn =
   () =>
-  async (work: Work, { kind, itemId }: QuestionOf<typeof officeDeclineMoneyIn>) => {
+  async (work: Work, { kind, itemId }: QuestionOf<typeof depositOfficeCalls.decline>) => {
     await takeBack[kind](work, itemId);
     work.audit(`${kind} ${itemId}`, { declined: true });
     return { message: 'SUCCESS', status: 'OPEN' };

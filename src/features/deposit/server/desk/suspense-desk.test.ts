@@ -3,13 +3,7 @@ import { accounts } from '#ledger';
 import { deskOf, statementOf, suspend, suspenseOf, walletOf } from '#support/deposits.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import {
-  officeAgreeMoneyIn,
-  officeDeclineMoneyIn,
-  officeListMoneyIn,
-  officeNameSuspense,
-  officeReturnSuspense,
-} from '../../contract.ts';
+import { depositOfficeCalls } from '../../office-contract.ts';
 
 const server = await startTestServer();
 const [first, second] = [await server.staff(), await server.staff()];
@@ -22,7 +16,7 @@ const name = (
   more: { amount?: bigint; staff?: TestStaff; password?: string } = {},
 ) =>
   server.ask(
-    officeNameSuspense,
+    depositOfficeCalls.nameSuspense,
     {
       itemId,
       phone: member.phone,
@@ -33,12 +27,12 @@ const name = (
   );
 const giveBack = (itemId: string, amount = 1_000n) =>
   server.ask(
-    officeReturnSuspense,
+    depositOfficeCalls.returnSuspense,
     { itemId, evidence: 'SCB 20261122-77', amount, password: first.password },
     { token: first.token },
   );
 const decline = (itemId: string) =>
-  server.ask(officeDeclineMoneyIn, { kind: 'suspense', itemId }, { token: second.token });
+  server.ask(depositOfficeCalls.decline, { kind: 'suspense', itemId }, { token: second.token });
 
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 const found = async (itemId: string, view: 'open' | 'ended' = 'open') =>
@@ -47,7 +41,11 @@ const found = async (itemId: string, view: 'open' | 'ended' = 'open') =>
 const shownProposal = async (itemId: string): Promise<string> => (await found(itemId))?.proposal?.proposalId ?? 'none';
 const agree = async (itemId: string, staff: TestStaff, more: { password?: string; proposalId?: string } = {}) => {
   const { password = staff.password, proposalId = await shownProposal(itemId) } = more;
-  return server.ask(officeAgreeMoneyIn, { kind: 'suspense', itemId, proposalId, password }, { token: staff.token });
+  return server.ask(
+    depositOfficeCalls.agree,
+    { kind: 'suspense', itemId, proposalId, password },
+    { token: staff.token },
+  );
 };
 
 it('money in suspense is listed with its age, reason and clock, account numbers masked', async () => {
@@ -161,7 +159,7 @@ it('unknown items and members, other amounts, other currencies and wrong passwor
   expect(await giveBack(itemId, 1_001n)).toMatchObject(refusal(400, 'KEY_INVALID'));
   expect(await name(itemId, member, { password: 'wrong' })).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
   const wrong = { itemId, evidence: 'x', amount: 1_000n, password: 'wrong' };
-  expect(await server.ask(officeReturnSuspense, wrong, { token: first.token })).toMatchObject(
+  expect(await server.ask(depositOfficeCalls.returnSuspense, wrong, { token: first.token })).toMatchObject(
     refusal(400, 'WRONG_PASSWORD'),
   );
   expect(await walletOf(server, member)).toBe(0n);
@@ -173,7 +171,9 @@ it('who only supports or audits decides nothing, and an auditor sees why', async
   const { itemId } = await suspend(server, member);
   for (const staff of [support, auditor]) expect(await name(itemId, member, { staff })).toMatchObject({ status: 403 });
   const question = { kind: 'suspense', view: 'open', page: 1, limit: 10 } as const;
-  expect(await server.ask(officeListMoneyIn, question, { token: support.token })).toMatchObject({ status: 403 });
+  expect(await server.ask(depositOfficeCalls.listMoneyIn, question, { token: support.token })).toMatchObject({
+    status: 403,
+  });
   const [item] = await deskOf(server, { staff: auditor, kind: 'suspense' });
   expect(item).toMatchObject({ mayDecide: false, mayNotDecideBecause: 'ROLE' });
 });

@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { statementLine } from '#ledger';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { noteDeposit as declaration } from '../../contract.ts';
+import type { depositCalls } from '../../contract.ts';
 import { insertNotedDeposit } from './noted-deposits-table.ts';
 
 // Notes what a member says to have paid in, for the operator to confirm.
@@ -11,8 +11,8 @@ import { insertNotedDeposit } from './noted-deposits-table.ts';
 // Refuses: KEY_INVALID for an amount not above zero.
 export const noteDeposit = async (
   work: Work,
-  { amount }: QuestionOf<typeof declaration>,
-): Promise<AnswerOf<typeof declaration>> => {
+  { amount }: QuestionOf<typeof depositCalls.note>,
+): Promise<AnswerOf<typeof depositCalls.note>> => {
   if (amount <= 0n) refuse('KEY_INVALID');
   const { memberId, operationId, now } = work;
   const line = {

@@ -1,7 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
-import type { cancelQr as declaration } from '../../contract.ts';
+import type { depositCalls } from '../../contract.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { cancelLiveQr } from './qr-codes-table.ts';
 
@@ -10,8 +10,8 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 // Takes the member's own live code off the offer; NO_DATA for any other.
 export const cancelQr = async (
   steps: Steps,
-  { qrcodeId }: QuestionOf<typeof declaration>,
-): Promise<AnswerOf<typeof declaration>> => {
+  { qrcodeId }: QuestionOf<typeof depositCalls.cancelQr>,
+): Promise<AnswerOf<typeof depositCalls.cancelQr>> => {
   if (!idForm.test(qrcodeId)) refuse('NO_DATA');
   const cancelled = await steps.inTransaction(async (work) => {
     const qr = await cancelLiveQr(work.sql, { memberId: work.memberId, qrcodeId, now: work.now });

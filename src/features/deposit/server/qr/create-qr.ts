@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { paymentReferenceOf } from '#providers/payments/port.ts';
 import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { createQr as declaration } from '../../contract.ts';
+import type { depositCalls } from '../../contract.ts';
 import { isQrAmount, qrMinutes, type QrMethod } from '../../rules.ts';
 import { askWhileLiveMs, codesMax, makingMs } from './asking-plan.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
@@ -57,7 +57,7 @@ const fail = (work: Work, qr: NewQr): Promise<void> => {
   return endQr(work.sql, { memberId: work.memberId, qrcodeId: qr.qrcodeId, status: 'FAILED', at: work.now });
 };
 
-const make = async (steps: Steps, flow: QrFlow, qr: NewQr): Promise<AnswerOf<typeof declaration>> => {
+const make = async (steps: Steps, flow: QrFlow, qr: NewQr): Promise<AnswerOf<typeof depositCalls.createQr>> => {
   const replaced = await steps.inTransaction((work) => begin(work, qr));
   if (replaced === null) return noQr('QR_FAIL');
   const [made] = await Promise.all([
@@ -79,8 +79,8 @@ const make = async (steps: Steps, flow: QrFlow, qr: NewQr): Promise<AnswerOf<typ
 // Offers a code to pay the amount with. Moves no money: only a bank's record does.
 export const createQr = async (
   steps: Steps,
-  { bankCode, amount }: QuestionOf<typeof declaration>,
-): Promise<AnswerOf<typeof declaration>> => {
+  { bankCode, amount }: QuestionOf<typeof depositCalls.createQr>,
+): Promise<AnswerOf<typeof depositCalls.createQr>> => {
   const flow = await qrFlowOf(steps.context, steps.memberId, bankCode);
   if (!isQrAmount(flow.method, amount, steps.context.settings)) return noQr('QR_FAIL');
   const qrcodeId = steps.context.newId();

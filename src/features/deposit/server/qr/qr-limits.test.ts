@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { askGateway, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { createQr } from '../../contract.ts';
+import { depositCalls } from '../../contract.ts';
 
 const logged: string[] = [];
 const server = await startTestServer({ logged });
 
 const make = async (member: TestMember): Promise<boolean> => {
-  const made = await server.ask(createQr, { bankCode: 'KBANK', amount: 10_000n }, { token: member.token });
+  const made = await server.ask(depositCalls.createQr, { bankCode: 'KBANK', amount: 10_000n }, { token: member.token });
   expect(made.status).toBe(200);
   const { hasQrcode, message } = made.body as { hasQrcode: boolean; message?: string };
   expect(message).toBe(hasQrcode ? undefined : 'QR_FAIL');

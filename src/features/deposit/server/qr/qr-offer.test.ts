@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { offerQr } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { cancelQr, createQr, getQr } from '../../contract.ts';
+import { depositCalls } from '../../contract.ts';
 
 const server = await startTestServer();
 const strictServer = await startTestServer({ settings: { VITE_KBANK_MINIMUM: '20' } });
 
 const create = (member: TestMember, amount: bigint, bankCode = 'KBANK') =>
-  server.ask(createQr, { bankCode, amount }, { token: member.token });
-const live = (member: TestMember, bankCode = 'KBANK') => server.ask(getQr, { bankCode }, { token: member.token });
-const cancel = (member: TestMember, qrcodeId: string) => server.ask(cancelQr, { qrcodeId }, { token: member.token });
+  server.ask(depositCalls.createQr, { bankCode, amount }, { token: member.token });
+const live = (member: TestMember, bankCode = 'KBANK') =>
+  server.ask(depositCalls.getQr, { bankCode }, { token: member.token });
+const cancel = (member: TestMember, qrcodeId: string) =>
+  server.ask(depositCalls.cancelQr, { qrcodeId }, { token: member.token });
 
 const setMode = async (mode: 'AUTO' | 'MANUAL'): Promise<void> => {
   await server.database.owner.rows(`update deposit_account set mode = $1 where bank_code = 'KBANK'`, [mode]);
@@ -159,7 +161,7 @@ it('OP-007 the QR calls want a session', async () => {
 
 it('OP-104 OP-296 the minimum follows the setting of the serving process', async () => {
   const { token } = await strictServer.member();
-  const make = (amount: bigint) => strictServer.ask(createQr, { bankCode: 'KBANK', amount }, { token });
+  const make = (amount: bigint) => strictServer.ask(depositCalls.createQr, { bankCode: 'KBANK', amount }, { token });
   expect((await make(1_999n)).body).toEqual({ hasQrcode: false, message: 'QR_FAIL' });
   expect((await make(2_000n)).body).toMatchObject({ hasQrcode: true });
 });

@@ -14,7 +14,8 @@ import {
 } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { cancelQr, getQr, officeNameSuspense, officeReturnSuspense } from '../../contract.ts';
+import { depositCalls } from '../../contract.ts';
+import { depositOfficeCalls } from '../../office-contract.ts';
 
 const logged: string[] = [];
 const server = await startTestServer({ logged });
@@ -23,7 +24,7 @@ const house = accounts.house.BAHT;
 const stranger = { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' };
 const later = (ms: number) => new Date(server.clock.now().getTime() + ms);
 const isLive = async (member: TestMember): Promise<boolean> => {
-  const answer = await server.ask(getQr, { bankCode: 'KBANK' }, { token: member.token });
+  const answer = await server.ask(depositCalls.getQr, { bankCode: 'KBANK' }, { token: member.token });
   return (answer.body as { hasQrcode: boolean }).hasQrcode;
 };
 
@@ -153,7 +154,7 @@ it('F-17 OP-299 late and another amount is said together', async () => {
 it('F-17 OP-306 money for a cancelled or replaced code is credited', async () => {
   const member = await server.member();
   const cancelled = await offerQr(server, member, 10_000n);
-  await server.ask(cancelQr, { qrcodeId: cancelled.qrcodeId }, { token: member.token });
+  await server.ask(depositCalls.cancelQr, { qrcodeId: cancelled.qrcodeId }, { token: member.token });
   await payQr(server, { payload: cancelled.payload, member });
   await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
   const replaced = await offerQr(server, member, 20_000n);
@@ -204,8 +205,12 @@ it('the member is told of money from another account: in progress at once, and w
   const [named = '', returned = ''] = items;
   const { phone } = member;
   const own = { amount: 10_000n, password: staff.password };
-  await server.ask(officeNameSuspense, { itemId: named, phone, ...own }, { token: staff.token });
-  await server.ask(officeReturnSuspense, { itemId: returned, evidence: 'slip 7', ...own }, { token: staff.token });
+  await server.ask(depositOfficeCalls.nameSuspense, { itemId: named, phone, ...own }, { token: staff.token });
+  await server.ask(
+    depositOfficeCalls.returnSuspense,
+    { itemId: returned, evidence: 'slip 7', ...own },
+    { token: staff.token },
+  );
   expect(await statementOf(server, member)).toEqual([line('FAILED', 'NOT_YOURS'), line('SUCCESS', 'BY_STAFF')]);
   expect(await walletOf(server, member)).toBe(10_000n);
 });

@@ -14,7 +14,7 @@ import {
 } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { officeAgreeMoneyIn, officeConfirmNoted } from '../../contract.ts';
+import { depositOfficeCalls } from '../../office-contract.ts';
 
 const server = await startTestServer();
 const [first, second] = [await server.staff(), await server.staff()];
@@ -65,14 +65,16 @@ it.each([
 
 const proposed = async (itemId: string, receipt: ReturnType<typeof handReceiptOf>) => {
   const asked = { itemId, receipt, password: first.password };
-  expect(await server.ask(officeConfirmNoted, asked, { token: first.token })).toMatchObject({ status: 200 });
+  expect(await server.ask(depositOfficeCalls.confirmNoted, asked, { token: first.token })).toMatchObject({
+    status: 200,
+  });
   const items = await deskOf(server, { staff: second, kind: 'noted' });
   return items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
 };
 
 const agree = (itemId: string, proposalId: string) => {
   const asked = { kind: 'noted' as const, itemId, proposalId, password: second.password };
-  return server.ask(officeAgreeMoneyIn, asked, { token: second.token });
+  return server.ask(depositOfficeCalls.agree, asked, { token: second.token });
 };
 
 const byHand = (member: TestMember, amount: bigint) => {

@@ -4,14 +4,14 @@ import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { officeAcceptHeldPlay, officeRefuseHeldPlay } from '../../contract.ts';
+import type { gameOfficeCalls } from '../../office-contract.ts';
 import { needsTwoForPlay } from '../../rules.ts';
 import { findGameAccount } from '../game-accounts-table.ts';
 import { postPlay } from '../note-play.ts';
 import { findHeldPlay, noteHeldDecision, type HeldPlay } from './held-plays-table.ts';
 
-type Accept = Call<QuestionOf<typeof officeAcceptHeldPlay>>;
-type Refusing = Call<QuestionOf<typeof officeRefuseHeldPlay>>;
+type Accept = Call<QuestionOf<typeof gameOfficeCalls.acceptHeldPlay>>;
+type Refusing = Call<QuestionOf<typeof gameOfficeCalls.refuseHeldPlay>>;
 
 export const ownerForAcceptance = async (context: Context, call: Accept): Promise<string> => {
   const { memberId, heldId, password } = call.question;
@@ -37,7 +37,10 @@ const standing = async (work: Work, heldId: string): Promise<HeldPlay> => {
 export const acceptHeldPlay = async (call: Accept, context: Context) => {
   const { twoPersonThreshold } = await operatorSettings(context);
   const { staffId, personId } = staffOf(call);
-  return async (work: Work, { heldId, amount }: Accept['question']): Promise<AnswerOf<typeof officeAcceptHeldPlay>> => {
+  return async (
+    work: Work,
+    { heldId, amount }: Accept['question'],
+  ): Promise<AnswerOf<typeof gameOfficeCalls.acceptHeldPlay>> => {
     const held = await standing(work, heldId);
     if (amount !== held.amount) refuse('KEY_INVALID');
     if (held.firstPerson === personId) refuse('SAME_PERSON');
@@ -61,7 +64,10 @@ export const acceptHeldPlay = async (call: Accept, context: Context) => {
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const refuseHeldPlay =
   (call: Refusing) =>
-  async (work: Work, { heldId, note }: Refusing['question']): Promise<AnswerOf<typeof officeRefuseHeldPlay>> => {
+  async (
+    work: Work,
+    { heldId, note }: Refusing['question'],
+  ): Promise<AnswerOf<typeof gameOfficeCalls.refuseHeldPlay>> => {
     const { staffId, personId } = staffOf(call);
     const held = await standing(work, heldId);
     if (held.status === 'REFUSED') refuse('DECIDED_ALREADY');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { transferEverything, transferMoney } from '#features/transfer/contract.ts';
-import { getWallet, refreshSlots, type GameAccount } from '#features/wallet/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet, type GameSide } from '#support/game-accounts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { officeAcceptHeldPlay, officeListHeldPlays, officeRefuseHeldPlay, type HeldPlayLine } from '../../contract.ts';
+import { gameOfficeCalls, type HeldPlayLine } from '../../office-contract.ts';
 
 const server = await startTestServer();
 const [finance, second] = [await server.staff(), await server.staff()];
@@ -12,11 +12,12 @@ const done = { status: 200, body: { message: 'SUCCESS' } };
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
 const move = (member: TestMember, [from, to]: [string, string], amount: bigint) =>
-  server.ask(transferMoney, { from, to, amount }, { token: member.token });
-const home = (member: TestMember) => server.ask(transferEverything, { to: 'WALLET' }, { token: member.token });
-const refresh = (member: TestMember) => server.ask(refreshSlots, {}, { token: member.token });
+  server.ask(transferCalls.move, { from, to, amount }, { token: member.token });
+const home = (member: TestMember) =>
+  server.ask(transferCalls.moveEverything, { to: 'WALLET' }, { token: member.token });
+const refresh = (member: TestMember) => server.ask(walletCalls.refreshSlots, {}, { token: member.token });
 const cardOf = async (member: TestMember, code: string): Promise<GameAccount | undefined> =>
-  ((await server.ask(getWallet, {}, { token: member.token })).body as { slots: GameAccount[] }).slots.find(
+  ((await server.ask(walletCalls.get, {}, { token: member.token })).body as { slots: GameAccount[] }).slots.find(
     (card) => card.code === code,
   );
 const player = async (code: string): Promise<{ member: TestMember; game: GameSide }> => {
@@ -27,7 +28,7 @@ const player = async (code: string): Promise<{ member: TestMember; game: GameSid
 };
 const heldOf = async (member: TestMember, view: 'open' | 'decided' = 'open'): Promise<HeldPlayLine | undefined> => {
   const question = { view, page: 1, limit: 100 };
-  const { body } = await server.ask(officeListHeldPlays, question, { token: (await server.staff()).token });
+  const { body } = await server.ask(gameOfficeCalls.listHeldPlays, question, { token: (await server.staff()).token });
   return (body as { plays: HeldPlayLine[] }).plays.find(({ memberId }) => memberId === member.memberId);
 };
 const accept = async (member: TestMember, staff: TestStaff, change: { amount?: bigint; password?: string } = {}) => {
@@ -35,12 +36,12 @@ const accept = async (member: TestMember, staff: TestStaff, change: { amount?: b
   const { memberId = member.memberId, heldId = crypto.randomUUID() } = held ?? {};
   const amount = change.amount ?? BigInt(Math.round(Number(held?.amount ?? 0) * 100));
   const question = { memberId, heldId, amount, password: change.password ?? staff.password };
-  return server.ask(officeAcceptHeldPlay, question, { token: staff.token });
+  return server.ask(gameOfficeCalls.acceptHeldPlay, question, { token: staff.token });
 };
 const refuseHeld = async (member: TestMember) => {
   const held = (await heldOf(member)) ?? (await heldOf(member, 'decided'));
   const { memberId = member.memberId, heldId = crypto.randomUUID() } = held ?? {};
-  return server.ask(officeRefuseHeldPlay, { memberId, heldId, note: 'a test' }, { token: finance.token });
+  return server.ask(gameOfficeCalls.refuseHeldPlay, { memberId, heldId, note: 'a test' }, { token: finance.token });
 };
 const weather = (code: string, kind: string) => server.sandbox.weather({ service: 'games', code, kind });
 const findingsOf = (member: TestMember) =>

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
-import type { HeldPlayLine } from '../../contract.ts';
+import type { HeldPlayLine } from '../../office-contract.ts';
 
 export interface HeldPlay {
   readonly memberId: string;

@@ -3,7 +3,7 @@ import { masked } from '#contract/masked.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { operatorSettings } from '#server/operator/operator-settings.ts';
-import type { HeldPlayLine, officeListHeldPlays as declaration } from '../../contract.ts';
+import type { gameOfficeCalls, HeldPlayLine } from '../../office-contract.ts';
 import { needsTwoForPlay } from '../../rules.ts';
 import {
   heldMembers,
@@ -37,8 +37,8 @@ const lineOf = (
 
 export const listHeldPlays = async (
   context: Context,
-  { question }: Call<QuestionOf<typeof declaration>>,
-): Promise<AnswerOf<typeof declaration>> => {
+  { question }: Call<QuestionOf<typeof gameOfficeCalls.listHeldPlays>>,
+): Promise<AnswerOf<typeof gameOfficeCalls.listHeldPlays>> => {
   const { view, page, limit } = question;
   const [{ twoPersonThreshold }, figures, found] = await Promise.all([
     operatorSettings(context),

@@ -14,7 +14,7 @@ import {
   willingBackend,
   withoutOtp,
 } from '#support/screens/register-wizard.tsx';
-import { createAccount, sendOtp, validateAccount } from '../../contract.ts';
+import { registrationCalls } from '../../contract.ts';
 
 const phoneLabel = 'เบอร์โทรศัพท์';
 const requiredText = 'กรุณากรอกข้อมูลนี้';
@@ -35,7 +35,7 @@ it.each(['081234567', '08123456789', '08-1234567', '081234567a'])(
     openWizard();
     await passPhone(phone);
     expect(errorOf(phoneLabel)).toBe('เบอร์โทรศัพท์ต้องมี 10 หลัก');
-    expect([shownStep(), backend.sent(sendOtp).length]).toEqual([0, 0]);
+    expect([shownStep(), backend.sent(registrationCalls.sendOtp).length]).toEqual([0, 0]);
   },
 );
 
@@ -64,7 +64,7 @@ it('VAL-05 VAL-06 VAL-07 OP-079 requires name, password and its confirmation, fr
   expect(labels.map(errorOf)).toEqual([null, null, null]);
   await press('ถัดไป');
   expect(labels.map(errorOf)).toEqual([requiredText, requiredText, requiredText]);
-  expect([shownStep(), backend.sent(validateAccount).length]).toEqual([2, 0]);
+  expect([shownStep(), backend.sent(registrationCalls.validate).length]).toEqual([2, 0]);
 });
 
 it('VAL-08 VAL-09 requires both passwords to match and says when they do not', async () => {
@@ -76,16 +76,16 @@ it('VAL-08 VAL-09 requires both passwords to match and says when they do not', a
   typeInto('ยืนยันรหัสผ่าน', 'correct house');
   await press('ถัดไป');
   expect(errorOf('ยืนยันรหัสผ่าน')).toBe('รหัสผ่านไม่ตรงกัน');
-  expect(backend.sent(validateAccount)).toEqual([]);
+  expect(backend.sent(registrationCalls.validate)).toEqual([]);
 });
 
 it('OP-062 leaves the length of the password to the backend and marks the field it refuses', async () => {
   const backend = willingBackend();
-  backend.refuses(validateAccount, 'INVALID_USER_INFO');
+  backend.refuses(registrationCalls.validate, 'INVALID_USER_INFO');
   openWizard(withoutOtp);
   await passPhone();
   await passProfile('short');
-  expect(backend.sent(validateAccount)).toHaveLength(1);
+  expect(backend.sent(registrationCalls.validate)).toHaveLength(1);
   expect(await screen.findByText('ข้อมูลสมาชิกไม่ถูกต้อง')).toBeTruthy();
   expect(errorOf('รหัสผ่าน')).toBe('ใช้ 8 ถึง 128 ตัวอักษร');
 });
@@ -99,7 +99,7 @@ it('VAL-10 VAL-11 VAL-12 VAL-13 requires bank, first name, last name and account
     requiredText,
     requiredText,
   ]);
-  expect(backend.sent(validateAccount)).toHaveLength(1);
+  expect(backend.sent(registrationCalls.validate)).toHaveLength(1);
 });
 
 it.each([
@@ -116,7 +116,9 @@ it.each([
   typeInto('ชื่อ', 'Mary Ann');
   typeInto('นามสกุล', 'Jaidee');
   await press('สมัครสมาชิก');
-  expect(backend.questions(createAccount).map(({ bankAccountName }) => bankAccountName)).toEqual(['MARY ANN JAIDEE']);
+  expect(backend.questions(registrationCalls.create).map(({ bankAccountName }) => bankAccountName)).toEqual([
+    'MARY ANN JAIDEE',
+  ]);
 });
 
 it('VAL-18 takes a Thai name for any other bank', async () => {
@@ -125,7 +127,9 @@ it('VAL-18 takes a Thai name for any other bank', async () => {
   typeInto('ชื่อ', 'สมชาย');
   typeInto('นามสกุล', 'ใจดี');
   await press('สมัครสมาชิก');
-  expect(backend.questions(createAccount).map(({ bankAccountName }) => bankAccountName)).toEqual(['สมชาย ใจดี']);
+  expect(backend.questions(registrationCalls.create).map(({ bankAccountName }) => bankAccountName)).toEqual([
+    'สมชาย ใจดี',
+  ]);
 });
 
 it('says that a bank wants English letters as soon as it is chosen', async () => {
@@ -154,5 +158,7 @@ it('REG-20 ENT-003 trims both names and joins them by one space', async () => {
   await act(async () => fireEvent.blur(field('ชื่อ')));
   expect(field('ชื่อ').value).toBe('SOMCHAI');
   await press('สมัครสมาชิก');
-  expect(backend.questions(createAccount).map(({ bankAccountName }) => bankAccountName)).toEqual(['SOMCHAI JAIDEE']);
+  expect(backend.questions(registrationCalls.create).map(({ bankAccountName }) => bankAccountName)).toEqual([
+    'SOMCHAI JAIDEE',
+  ]);
 });

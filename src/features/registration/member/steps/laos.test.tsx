@@ -12,7 +12,7 @@ import {
   willingBackend,
   withoutOtp,
 } from '#support/screens/register-wizard.tsx';
-import { createAccount } from '../../contract.ts';
+import { registrationCalls } from '../../contract.ts';
 
 const settings = (): void => {
   const block = document.createElement('script');
@@ -55,7 +55,7 @@ it('REG-13 REG-15 CUR-02 the Laos build offers LAK and BAHT and no others, LAK c
   ]);
   await fillBank();
   await press('สมัครสมาชิก');
-  expect(backend.questions(createAccount).map(({ currency }) => currency)).toEqual(['LAK']);
+  expect(backend.questions(registrationCalls.create).map(({ currency }) => currency)).toEqual(['LAK']);
 });
 
 it('REG-13 the Laos build sends the currency that was chosen', async () => {
@@ -67,7 +67,7 @@ it('REG-13 the Laos build sends the currency that was chosen', async () => {
   await press('ถัดไป');
   expect(choice('บาท').checked).toBe(true);
   await press('สมัครสมาชิก');
-  expect(backend.questions(createAccount).map(({ currency }) => currency)).toEqual(['BAHT']);
+  expect(backend.questions(registrationCalls.create).map(({ currency }) => currency)).toEqual(['BAHT']);
 });
 
 it('REG-14 CUR-01 the Thai build shows no choice of currency and sends BAHT', async () => {
@@ -75,5 +75,5 @@ it('REG-14 CUR-01 the Thai build shows no choice of currency and sends BAHT', as
   expect(screen.queryByRole('radio')).toBeNull();
   await fillBank();
   await press('สมัครสมาชิก');
-  expect(backend.questions(createAccount).map(({ currency }) => currency)).toEqual(['BAHT']);
+  expect(backend.questions(registrationCalls.create).map(({ currency }) => currency)).toEqual(['BAHT']);
 });

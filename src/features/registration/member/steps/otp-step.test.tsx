@@ -12,7 +12,7 @@ import {
   typeInto,
   willingBackend,
 } from '#support/screens/register-wizard.tsx';
-import { sendOtp, verifyOtp } from '../../contract.ts';
+import { registrationCalls } from '../../contract.ts';
 
 const resendName = 'ส่งรหัส OTP อีกครั้ง';
 const resend = (): HTMLElement => screen.getByRole('button', { name: resendName });
@@ -22,20 +22,20 @@ const expectToast = (text: string): Promise<void> =>
 
 it('OP-073 verifies a full code by itself once; after a wrong one the visitor presses', async () => {
   const backend = willingBackend();
-  backend.refuses(verifyOtp, 'OTP_CODE_INVALID');
+  backend.refuses(registrationCalls.verifyOtp, 'OTP_CODE_INVALID');
   openWizard();
   await passPhone();
   await passOtp('11111');
-  expect(backend.sent(verifyOtp)).toHaveLength(0);
+  expect(backend.sent(registrationCalls.verifyOtp)).toHaveLength(0);
   await passOtp('111111');
-  expect(backend.sent(verifyOtp)).toHaveLength(1);
+  expect(backend.sent(registrationCalls.verifyOtp)).toHaveLength(1);
   await expectToast('รหัส OTP ไม่ถูกต้อง');
   expect(errorOf('รหัส OTP')).toBe('รหัส OTP ไม่ถูกต้อง');
   await passOtp('222222');
-  expect(backend.sent(verifyOtp)).toHaveLength(1);
-  backend.answers(verifyOtp, { message: 'OTP_CODE_VALID' });
+  expect(backend.sent(registrationCalls.verifyOtp)).toHaveLength(1);
+  backend.answers(registrationCalls.verifyOtp, { message: 'OTP_CODE_VALID' });
   await press('ยืนยันรหัส');
-  expect([backend.sent(verifyOtp).length, shownStep()]).toEqual([2, 2]);
+  expect([backend.sent(registrationCalls.verifyOtp).length, shownStep()]).toEqual([2, 2]);
 });
 
 it('sends no code of a wrong length', async () => {
@@ -45,7 +45,7 @@ it('sends no code of a wrong length', async () => {
   await passOtp('123');
   await press('ยืนยันรหัส');
   expect(errorOf('รหัส OTP')).toBe('รหัส OTP มี 6 หลัก');
-  expect(backend.sent(verifyOtp)).toEqual([]);
+  expect(backend.sent(registrationCalls.verifyOtp)).toEqual([]);
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   ['ERR-022', 'OTP_EXPIRED', 'รหัส OTP หมดอายุ กรุณาขอรหัสใหม่'],
   ['ERR-018', 'OTP_BLOCK', 'ขอรหัส OTP เกินกำหนด กรุณาลองใหม่ภายหลัง'],
 ] as const)('%s OP-079 OP-212 shows %s as a toast and stays', async (_id, code, text) => {
-  willingBackend().refuses(verifyOtp, code);
+  willingBackend().refuses(registrationCalls.verifyOtp, code);
   openWizard();
   await passPhone();
   await passOtp();
@@ -65,7 +65,7 @@ it.each([
   ['ERR-028 OP-075', 'EXISTING_USER', 'เบอร์โทรศัพท์นี้สมัครสมาชิกแล้ว'],
   ['ERR-026', 'OTP_SEND_FAIL', 'ส่งรหัส OTP ไม่สำเร็จ'],
 ] as const)('%s OP-079 a code that cannot be sent is a toast, and the phone step stays', async (_id, code, text) => {
-  willingBackend().refuses(sendOtp, code);
+  willingBackend().refuses(registrationCalls.sendOtp, code);
   openWizard();
   await passPhone();
   await expectToast(text);
@@ -85,7 +85,7 @@ it('OP-073 counts down 60 seconds to the next code, heard at the start and the e
   expect(screen.getByText('ส่งอีกครั้งได้ใน 40 วินาที')).toBeTruthy();
   expect(heard()).toContain('ส่งอีกครั้งได้ใน 60 วินาที');
   await press(resendName);
-  expect(backend.sent(sendOtp)).toHaveLength(1);
+  expect(backend.sent(registrationCalls.sendOtp)).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(40_000));
   expect(resend().getAttribute('aria-disabled')).toBeNull();
   expect(heard()).toContain(resendName);
@@ -98,13 +98,13 @@ it('OP-073 a new code makes the older one unusable: its token is forgotten, what
   await passPhone();
   typeInto('รหัส OTP', '123');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  backend.answers(sendOtp, { ...sentCode, otpRef: 'GHIJKL', otpToken: 'token-2' });
+  backend.answers(registrationCalls.sendOtp, { ...sentCode, otpRef: 'GHIJKL', otpToken: 'token-2' });
   await press(resendName);
   expect(screen.getByText('รหัสอ้างอิง GHIJKL')).toBeTruthy();
   expect(field('รหัส OTP').value).toBe('');
   expect(resend().getAttribute('aria-disabled')).toBe('true');
   await passOtp();
-  expect(backend.questions(verifyOtp).map(({ otpToken }) => otpToken)).toEqual(['token-2']);
+  expect(backend.questions(registrationCalls.verifyOtp).map(({ otpToken }) => otpToken)).toEqual(['token-2']);
 });
 
 it('back and on again takes up the code that was just sent', async () => {
@@ -113,8 +113,11 @@ it('back and on again takes up the code that was just sent', async () => {
   await passPhone();
   await press('ย้อนกลับ');
   await press('ถัดไป');
-  expect([shownStep(), backend.sent(sendOtp).length]).toEqual([1, 1]);
+  expect([shownStep(), backend.sent(registrationCalls.sendOtp).length]).toEqual([1, 1]);
   await press('ย้อนกลับ');
   await passPhone('0899999999');
-  expect(backend.questions(sendOtp).map(({ phoneNumber }) => phoneNumber)).toEqual(['0812345678', '0899999999']);
+  expect(backend.questions(registrationCalls.sendOtp).map(({ phoneNumber }) => phoneNumber)).toEqual([
+    '0812345678',
+    '0899999999',
+  ]);
 });

@@ -1,17 +1,20 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import type { staffConfirmEnrolment as declaration } from '../../../contract.ts';
+import type { authOfficeCalls } from '../../../office-contract.ts';
 import { findAuthenticator, replaceRecoveryCodes } from './authenticators-table.ts';
 import { enter, orLoginFails } from './prove-by-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { ticketHolder } from './ticket-holder.ts';
 import { tryCode } from './try-code.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof authOfficeCalls.confirmEnrolment>>;
 
 // The first code proves that the app has the secret: from now on it is asked for at each login.
-export const confirmEnrolment = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const confirmEnrolment = async (
+  context: Context,
+  call: Ask,
+): Promise<AnswerOf<typeof authOfficeCalls.confirmEnrolment>> => {
   const holder = await ticketHolder(context, call.question.ticket);
   const staffId = holder.person.staff_id;
   const authenticator = await findAuthenticator(context.database, staffId);

@@ -4,7 +4,7 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { isPassing } from '#database/connection-loss.ts';
 import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
-import type { staffProveByCode as declaration } from '../../../contract.ts';
+import type { authOfficeCalls } from '../../../office-contract.ts';
 import { auditStaffAct } from '../audit-staff-act.ts';
 import { beginStaffSession } from '../open-staff-session.ts';
 import { countRecoveryCodes, findAuthenticator } from './authenticators-table.ts';
@@ -12,7 +12,7 @@ import { type TicketHolder, ticketHolder } from './ticket-holder.ts';
 import { useTicket } from './tickets-table.ts';
 import { tryCode } from './try-code.ts';
 
-type Ask = Call<QuestionOf<typeof declaration>>;
+type Ask = Call<QuestionOf<typeof authOfficeCalls.proveByCode>>;
 
 export interface Entry {
   readonly token: string;
@@ -42,7 +42,10 @@ export const orLoginFails =
   };
 
 // The second step of a login: a code of the authenticator app, or one of the recovery codes.
-export const proveByCode = async (context: Context, call: Ask): Promise<AnswerOf<typeof declaration>> => {
+export const proveByCode = async (
+  context: Context,
+  call: Ask,
+): Promise<AnswerOf<typeof authOfficeCalls.proveByCode>> => {
   const holder = await ticketHolder(context, call.question.ticket);
   const staffId = holder.person.staff_id;
   const authenticator = await findAuthenticator(context.database, staffId);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staffLogins } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { staffListFactors, staffMakeRecoveryCodes, staffSelf } from '../../../contract.ts';
+import { authOfficeCalls } from '../../../office-contract.ts';
 import { demoStaff, seedDemoStaff } from '../demo-staff.ts';
 
 const server = await startTestServer();
@@ -20,16 +20,18 @@ it('the password alone opens nothing: the first login sets up an authenticator a
   const person = await server.staff({ role: 'finance' });
   const { status, body } = await step('/api/login', person);
   expect([status, body.next, body.token]).toEqual([200, 'enrol', undefined]);
-  expect(await server.ask(staffSelf, {}, { token: body.ticket ?? '' })).toMatchObject(refused('invalid-token', 401));
+  expect(await server.ask(authOfficeCalls.self, {}, { token: body.ticket ?? '' })).toMatchObject(
+    refused('invalid-token', 401),
+  );
   const offered = await step('/api/login/enrol', { ticket: body.ticket });
   await remember(person.name, offered.body.secret ?? '');
   const code = await codeOf(person.name);
   const entered = await step('/api/login/enrol/confirm', { ticket: body.ticket, code });
   expect(entered).toMatchObject({ status: 200, body: { staff: { name: person.name, role: 'finance' } } });
   expect(new Set(entered.body.recoveryCodes).size).toBe(10);
-  const self = await server.ask(staffSelf, {}, { token: entered.body.token ?? '' });
+  const self = await server.ask(authOfficeCalls.self, {}, { token: entered.body.token ?? '' });
   expect(self).toMatchObject({ status: 200, body: { staffId: person.staffId } });
-  const factors = await server.ask(staffListFactors, {}, { token: entered.body.token ?? '' });
+  const factors = await server.ask(authOfficeCalls.listFactors, {}, { token: entered.body.token ?? '' });
   expect(factors.body).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
@@ -85,7 +87,7 @@ it('a recovery code opens once, however it is written', async () => {
 it('new recovery codes need the password and end the old ones', async () => {
   const person = await server.staff();
   const { recoveryCodes = [], token = '' } = await enrol(person);
-  const ask = (password: string) => server.ask(staffMakeRecoveryCodes, { password }, { token });
+  const ask = (password: string) => server.ask(authOfficeCalls.makeRecoveryCodes, { password }, { token });
   expect(await ask('not the password')).toMatchObject(refused('WRONG_PASSWORD'));
   const made = (await ask(person.password)).body as { recoveryCodes: string[] };
   const open = async (code = '') => (await step('/api/login/code', { ticket: await ticketOf(person), code })).status;

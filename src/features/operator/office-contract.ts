@@ -42,23 +42,6 @@ export const depositAccountFields = z.strictObject({
 });
 export type DepositAccountFields = z.output<typeof depositAccountFields>;
 
-export const listOperator = endpoint({
-  ask: 'GET /api/operator',
-  who: 'staff',
-  may: ['finance', 'manager', 'auditor'],
-  effect: 'read',
-  question: {},
-  answer: z.object({
-    games: z.array(z.extend(gameFields, { code: z.string() })),
-    accounts: z.array(z.extend(depositAccountFields, { accountId: z.string(), creditedSince: instantField() })),
-    // isReadable false: the stored value has a form the product does not know; limits are then missing for all who ask.
-    settings: z.array(z.object({ name: z.string(), value: z.unknown(), isReadable: z.boolean() })),
-    banks: z.array(z.object({ code: z.string(), name: z.string(), currency: currencyField() })),
-  }),
-  refuses: [],
-  about: 'Back office: games, deposit accounts and settings as they are now.',
-});
-
 const changeStatuses = ['WAITING', 'APPLIED', 'DROPPED'] as const;
 const changeLine = z.object({
   changeId: z.string(),
@@ -78,17 +61,6 @@ const changeLine = z.object({
 });
 export type ChangeLine = z.output<typeof changeLine>;
 
-export const listChanges = endpoint({
-  ask: 'GET /api/operator/changes',
-  who: 'staff',
-  may: ['finance', 'manager', 'auditor'],
-  effect: 'read',
-  question: { view: z.enum(['waiting', 'ended']), page: pageField(), limit: limitField() },
-  answer: z.object({ total: z.number(), changes: z.array(changeLine) }),
-  refuses: [],
-  about: 'Back office: changes that wait for a second person (oldest first), or ended ones (newest first).',
-});
-
 // What a field may hold: JSON of a bounded depth, since what comes deeper can be neither compared nor kept.
 const scalar = z.union([z.string().check(z.maxLength(20_000)), z.number(), z.boolean(), z.null()]);
 const jsonUpTo = (depth: number): z.ZodMiniType<unknown> => {
@@ -100,50 +72,80 @@ const depthMax = 6;
 
 const decided = z.object({ message: z.string(), status: z.enum(changeStatuses) });
 
-export const proposeChange = endpoint({
-  ask: 'POST /api/operator/changes',
-  who: 'staff',
-  may: ['manager'],
-  effect: 'claim',
-  question: {
-    kind: z.enum(changeKinds),
-    // A game's code, a setting's name, an account's id, or "new" for a new account.
-    object: codeField(),
-    fields: z.record(z.string(), jsonUpTo(depthMax)),
-    because: textField(300),
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
-  },
-  answer: decided,
-  refuses: ['WRONG_PASSWORD', 'CHANGE_INVALID', 'CHANGE_SAME', 'FACTOR_IN_USE', 'ACCOUNT_UNREADABLE'],
-  about: 'Back office: changes a game, a deposit account or a setting; what steers money waits for a second person.',
-});
+export const operatorOfficeCalls = {
+  list: endpoint({
+    at: 'GET /api/operator',
+    who: 'staff',
+    may: ['finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: {},
+    answer: z.object({
+      games: z.array(z.extend(gameFields, { code: z.string() })),
+      accounts: z.array(z.extend(depositAccountFields, { accountId: z.string(), creditedSince: instantField() })),
+      // isReadable false: the stored value has a form the product does not know; limits are then missing for all who ask.
+      settings: z.array(z.object({ name: z.string(), value: z.unknown(), isReadable: z.boolean() })),
+      banks: z.array(z.object({ code: z.string(), name: z.string(), currency: currencyField() })),
+    }),
+    refuses: [],
+    about: 'Back office: games, deposit accounts and settings as they are now.',
+  }),
 
-export const confirmChange = endpoint({
-  ask: 'POST /api/operator/changes/{changeId}/confirm',
-  who: 'staff',
-  may: ['manager'],
-  effect: 'claim',
-  question: { changeId: z.uuid(), password: z.string().check(z.minLength(1), z.maxLength(200)) },
-  answer: decided,
-  refuses: [
-    'NO_DATA',
-    'WRONG_PASSWORD',
-    'SAME_PERSON',
-    'DECIDED_ALREADY',
-    'CHANGE_MOVED_ON',
-    'FACTOR_IN_USE',
-    'ACCOUNT_UNREADABLE',
-  ],
-  about: 'Back office: the second person applies a change.',
-});
+  listChanges: endpoint({
+    at: 'GET /api/operator/changes',
+    who: 'staff',
+    may: ['finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: { view: z.enum(['waiting', 'ended']), page: pageField(), limit: limitField() },
+    answer: z.object({ total: z.number(), changes: z.array(changeLine) }),
+    refuses: [],
+    about: 'Back office: changes that wait for a second person (oldest first), or ended ones (newest first).',
+  }),
 
-export const dropChange = endpoint({
-  ask: 'POST /api/operator/changes/{changeId}/drop',
-  who: 'staff',
-  may: ['manager'],
-  effect: 'claim',
-  question: { changeId: z.uuid() },
-  answer: decided,
-  refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-  about: 'Back office: drops a change that waits.',
-});
+  proposeChange: endpoint({
+    at: 'POST /api/operator/changes',
+    who: 'staff',
+    may: ['manager'],
+    effect: 'claim',
+    question: {
+      kind: z.enum(changeKinds),
+      // A game's code, a setting's name, an account's id, or "new" for a new account.
+      object: codeField(),
+      fields: z.record(z.string(), jsonUpTo(depthMax)),
+      because: textField(300),
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
+    },
+    answer: decided,
+    refuses: ['WRONG_PASSWORD', 'CHANGE_INVALID', 'CHANGE_SAME', 'FACTOR_IN_USE', 'ACCOUNT_UNREADABLE'],
+    about: 'Back office: changes a game, a deposit account or a setting; what steers money waits for a second person.',
+  }),
+
+  confirmChange: endpoint({
+    at: 'POST /api/operator/changes/{changeId}/confirm',
+    who: 'staff',
+    may: ['manager'],
+    effect: 'claim',
+    question: { changeId: z.uuid(), password: z.string().check(z.minLength(1), z.maxLength(200)) },
+    answer: decided,
+    refuses: [
+      'NO_DATA',
+      'WRONG_PASSWORD',
+      'SAME_PERSON',
+      'DECIDED_ALREADY',
+      'CHANGE_MOVED_ON',
+      'FACTOR_IN_USE',
+      'ACCOUNT_UNREADABLE',
+    ],
+    about: 'Back office: the second person applies a change.',
+  }),
+
+  dropChange: endpoint({
+    at: 'POST /api/operator/changes/{changeId}/drop',
+    who: 'staff',
+    may: ['manager'],
+    effect: 'claim',
+    question: { changeId: z.uuid() },
+    answer: decided,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about: 'Back office: drops a change that waits.',
+  }),
+};

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { codeField, instantField, limitField, pageField, textField } from '#contract/shapes.ts';
+import { amountField, shownAmountField } from '#money/money-wire.ts';
+
+// The desk of money that came in: suspense, deposits members noted, and lines of banks that are booked nowhere.
+export const deskKinds = ['suspense', 'noted', 'reject'] as const;
+export type DeskKind = (typeof deskKinds)[number];
+
+const face = z.nullable(z.object({ name: z.string(), phone: z.string() }));
+
+// Phones and account numbers are masked to their last four digits; raw is a line as its bank wrote it.
+const deskItem = z.object({
+  kind: z.enum(deskKinds),
+  itemId: z.string(),
+  status: z.string(),
+  reason: z.nullable(z.string()),
+  amount: z.nullable(shownAmountField()),
+  currency: z.nullable(z.string()),
+  openedAt: instantField(),
+  dueAt: instantField(),
+  isOverdue: z.boolean(),
+  endedAt: z.nullable(instantField()),
+  account: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string() })),
+  payer: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() })),
+  bankReference: z.nullable(z.string()),
+  paidAt: z.nullable(instantField()),
+  // Whose it is supposed to be, or who noted it; and to whom it was given.
+  member: face,
+  namedTo: face,
+  raw: z.nullable(z.string()),
+  // Whether raw was read as a line, so that it can be booked as it stands.
+  isReadable: z.boolean(),
+  times: z.number(),
+  note: z.nullable(z.string()),
+  // What the first person wants, for a second to agree; proposalId is a digest of all of it and of who wants it.
+  proposal: z.nullable(z.object({ proposalId: z.string(), act: z.string(), detail: z.nullable(z.string()) })),
+  needsTwo: z.boolean(),
+  // Whether the asking person may decide, or agree, now; if not why: MAKER, NOT_WAITING or ROLE.
+  mayDecide: z.boolean(),
+  mayNotDecideBecause: z.nullable(z.string()),
+});
+export type DeskItem = z.output<typeof deskItem>;
+
+// What a person reads off the bank's own record.
+export const handReceipt = z.object({
+  // The account of ours it came in on.
+  bankCode: codeField(),
+  accountNo: z.string().check(z.regex(/^\d{6,20}$/)),
+  amount: amountField(),
+  paidAt: z.iso.datetime({ offset: true }),
+  sendingBank: codeField(),
+  bankReference: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))),
+  payerAccountNo: z.string().check(z.regex(/^[0-9xX*-]{0,40}$/)),
+  payerName: textField(200),
+});
+export type HandReceipt = z.output<typeof handReceipt>;
+
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+const decided = z.object({ message: z.string(), status: z.string() });
+
+const decision = <
+  const Path extends string,
+  const Question extends z.core.$ZodShape,
+  const Code extends 'NO_BANK' | 'RECEIPT_BOOKED' | 'INVALID_USER_INFO' | 'WRONG_PASSWORD' | 'SAME_PERSON',
+>(declared: {
+  path: Path;
+  question: Question;
+  refuses: readonly Code[];
+  about: string;
+}) =>
+  endpoint({
+    at: `POST /api/office/money-in/${declared.path}`,
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: { itemId: z.uuid(), ...declared.question },
+    answer: decided,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', ...declared.refuses],
+    about: declared.about,
+  });
+
+export const depositOfficeCalls = {
+  listMoneyIn: endpoint({
+    at: 'GET /api/office/money-in',
+    who: 'staff',
+    may: ['finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: {
+      kind: z.enum(deskKinds),
+      view: z.enum(['open', 'ended']),
+      page: pageField(),
+      limit: limitField(),
+    },
+    answer: z.object({ total: z.number(), items: z.array(deskItem) }),
+    refuses: [],
+    about: 'Back office: money that came in and waits for a person (oldest first), or what became of it.',
+  }),
+
+  nameSuspense: decision({
+    path: 'suspense/{itemId}/name',
+    // amount repeats what the person saw; any other amount is refused.
+    question: { phone: z.string().check(z.maxLength(40)), amount: amountField(), password },
+    refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
+    about:
+      'Back office: gives money in suspense to the member of that phone; above the threshold a second person agrees.',
+  }),
+
+  returnSuspense: decision({
+    path: 'suspense/{itemId}/return',
+    question: { evidence: textField(500), amount: amountField(), password },
+    refuses: ['WRONG_PASSWORD'],
+    about: 'Back office: says that money in suspense was sent back by hand, and how that can be seen.',
+  }),
+
+  confirmNoted: decision({
+    path: 'noted/{itemId}/confirm',
+    question: { receipt: handReceipt, password },
+    refuses: ['WRONG_PASSWORD', 'NO_BANK', 'RECEIPT_BOOKED'],
+    about: 'Back office: the bank shows the money a member noted; a second person agrees before it is credited.',
+  }),
+
+  dropNoted: decision({
+    path: 'noted/{itemId}/drop',
+    question: { note: textField(500) },
+    refuses: [],
+    about: 'Back office: the money a member noted did not come, or is booked otherwise.',
+  }),
+
+  bookReject: decision({
+    path: 'reject/{itemId}/book',
+    // A line nobody could read is booked as the person reads it, and then waits in suspense for its name.
+    question: { receipt: z.optional(z.nullable(handReceipt)), password },
+    refuses: ['WRONG_PASSWORD', 'NO_BANK'],
+    about: 'Back office: books a line of a bank that was booked nowhere; a second person agrees first.',
+  }),
+
+  dismissReject: decision({
+    path: 'reject/{itemId}/dismiss',
+    question: { note: textField(500) },
+    refuses: [],
+    about: 'Back office: a line of a bank is no money of a member, or is booked otherwise.',
+  }),
+
+  agree: decision({
+    path: '{kind}/{itemId}/agree',
+    // proposalId repeats what the person saw; another proposal in its place is refused.
+    question: { kind: z.enum(deskKinds), proposalId: textField(64), password },
+    refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
+    about: 'Back office: the second person agrees to what the first one wants, and it is done.',
+  }),
+
+  decline: decision({
+    path: '{kind}/{itemId}/decline',
+    question: { kind: z.enum(deskKinds) },
+    refuses: [],
+    about: 'Back office: takes back what the first person wants; the item waits again.',
+  }),
+};

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { codeField, instantField, messageAnswer, textField } from '#contract/shapes.ts';
+import { shownAmountField } from '#money/money-wire.ts';
+
+const laneField = () => z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[A-Za-z0-9:_-]+$/));
+const passwordField = () => z.string().check(z.minLength(1), z.maxLength(200));
+const workFields = () => ({ kind: codeField(), memberId: z.uuid(), workId: z.uuid() });
+const currencyField = () => z.enum(['LAK', 'BAHT']);
+
+const outsideItem = z.object({
+  kind: z.string(),
+  memberId: z.string(),
+  workId: z.string(),
+  lane: z.string(),
+  status: z.string(),
+  amount: shownAmountField(),
+  currency: currencyField(),
+  createdAt: instantField(),
+  // What was sent, when, and the word of the last answer; never text of the other side.
+  sendings: z.number(),
+  inquiries: z.number(),
+  lastSentAt: z.nullable(instantField()),
+  lastAnswer: z.nullable(z.string()),
+  // When it is asked about next.
+  dueAt: z.nullable(instantField()),
+  isForReview: z.boolean(),
+  isUnsent: z.boolean(),
+});
+export type OutsideLine = z.output<typeof outsideItem>;
+
+const laneFigures = z.object({
+  lane: z.string(),
+  open: z.number(),
+  due: z.number(),
+  inReview: z.number(),
+  oldestAt: z.nullable(instantField()),
+  breaker: z.enum(['closed', 'open', 'probing']),
+  // Requests under way and waiting now, and the mean answer time of this process in milliseconds.
+  running: z.number(),
+  waiting: z.number(),
+  answerMs: z.nullable(z.number()),
+  isStopped: z.boolean(),
+  stopReason: z.nullable(z.string()),
+});
+export type LaneLine = z.output<typeof laneFigures>;
+
+const findingLine = z.object({
+  memberId: z.string(),
+  findingId: z.string(),
+  kind: z.string(),
+  lane: z.string(),
+  object: z.string(),
+  detail: z.record(z.string(), z.string()),
+  at: instantField(),
+});
+
+export const deskOfficeCalls = {
+  listWork: endpoint({
+    at: 'GET /api/outside',
+    who: 'staff',
+    may: ['support', 'finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: {
+      view: z.enum(['open', 'review', 'unsent']),
+      kind: z.optional(codeField()),
+      lane: z.optional(laneField()),
+    },
+    answer: z.object({
+      items: z.array(outsideItem),
+      // How many there are in each view, whatever is shown.
+      counts: z.object({ open: z.number(), review: z.number(), unsent: z.number(), findings: z.number() }),
+      lanes: z.array(laneFigures),
+      // The brake of everything, if it is on.
+      stopReason: z.nullable(z.string()),
+    }),
+    refuses: [],
+    about: 'Back office: all open work that involves an outside party, oldest first, with the state of each lane.',
+  }),
+
+  getWork: endpoint({
+    at: 'GET /api/outside/{kind}/{memberId}/{workId}',
+    who: 'staff',
+    may: ['support', 'finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: workFields(),
+    answer: z.object({
+      item: outsideItem,
+      isEnded: z.boolean(),
+      memberName: z.string(),
+      // Masked to the last four digits.
+      memberPhone: z.string(),
+      steps: z.array(
+        z.object({
+          at: instantField(),
+          by: z.nullable(z.string()),
+          act: z.string(),
+          detail: z.record(z.string(), z.string()),
+        }),
+      ),
+      // The open proposal, if there is one.
+      proposal: z.nullable(
+        z.object({
+          decisionId: z.string(),
+          outcome: z.enum(['done', 'refused']),
+          reference: z.nullable(z.string()),
+          note: z.string(),
+          by: z.nullable(z.string()),
+          isMine: z.boolean(),
+          at: instantField(),
+        }),
+      ),
+    }),
+    refuses: ['NO_DATA'],
+    about: 'Back office: one piece of outside work with its history and the open proposal of an outcome.',
+  }),
+
+  askNow: endpoint({
+    at: 'POST /api/outside/{kind}/{memberId}/{workId}/ask',
+    who: 'staff',
+    may: ['support', 'finance', 'manager'],
+    effect: 'write',
+    question: workFields(),
+    answer: z.object({ message: z.string(), status: z.string() }),
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about: 'Back office: asks the outside party about the work at once and answers its state afterwards.',
+  }),
+
+  proposeOutcome: endpoint({
+    at: 'POST /api/outside/{kind}/{memberId}/{workId}/propose',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: {
+      ...workFields(),
+      outcome: z.enum(['done', 'refused']),
+      // The outside party's own reference, where it gave one.
+      reference: z.optional(z.nullable(textField(100))),
+      // What the decision rests on: who said what, when.
+      note: textField(500),
+    },
+    answer: z.object({ message: z.string(), decisionId: z.string() }),
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
+    about: 'Back office: proposes the outcome of work whose party gives no clear answer; another person confirms it.',
+  }),
+
+  confirmOutcome: endpoint({
+    at: 'POST /api/outside/{kind}/{memberId}/{workId}/confirm',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: { ...workFields(), decisionId: z.uuid(), password: passwordField() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON', 'WRONG_PASSWORD'],
+    about:
+      'Back office: confirms a proposed outcome and settles or returns the money. Never by the one who proposed it.',
+  }),
+
+  withdrawProposal: endpoint({
+    at: 'POST /api/outside/{kind}/{memberId}/{workId}/withdraw-proposal',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: { ...workFields(), decisionId: z.uuid() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about: 'Back office: takes a proposed outcome back.',
+  }),
+
+  cancelUnsent: endpoint({
+    at: 'POST /api/outside/{kind}/{memberId}/{workId}/cancel',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: { ...workFields(), note: textField(500), password: passwordField() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'WRONG_PASSWORD'],
+    about: 'Back office: takes work back before anything was sent, such as an approved payout, and returns the money.',
+  }),
+
+  listFindings: endpoint({
+    at: 'GET /api/findings',
+    who: 'staff',
+    may: ['finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: {},
+    answer: z.object({ findings: z.array(findingLine) }),
+    refuses: [],
+    about: 'Back office: open differences between the books and the world outside, oldest first.',
+  }),
+
+  closeFinding: endpoint({
+    at: 'POST /api/findings/{memberId}/{findingId}/close',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: { memberId: z.uuid(), findingId: z.uuid(), note: textField(500) },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about: 'Back office: closes a finding with what was found out. Moves no money and releases no brake.',
+  }),
+
+  releaseLane: endpoint({
+    at: 'POST /api/lanes/{lane}/release',
+    who: 'staff',
+    may: ['manager'],
+    effect: 'claim',
+    question: { lane: laneField(), note: textField(500), password: passwordField() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'WRONG_PASSWORD', 'FINDINGS_OPEN'],
+    about: 'Back office: lets a stopped lane send again. Refused while a finding of the lane is open.',
+  }),
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { instantField, limitField, pageField, textField } from '#contract/shapes.ts';
+import { amountField, shownAmountField } from '#money/money-wire.ts';
+
+const heldStatuses = ['OPEN', 'SECOND', 'REFUSED', 'ACCEPTED', 'GONE'] as const;
+const staffPassword = () => z.string().check(z.minLength(1), z.maxLength(200));
+
+const heldPlayLine = z.object({
+  memberId: z.string(),
+  heldId: z.string(),
+  memberName: z.string(),
+  // Masked to the last four digits.
+  memberPhone: z.string(),
+  code: z.string(),
+  status: z.enum(heldStatuses),
+  reason: z.enum(['LIMIT', 'TRANSFER']),
+  // What the game shows beyond what is booked; below zero where it shows less.
+  amount: shownAmountField(),
+  bookedAmount: shownAmountField(),
+  currency: z.enum(['LAK', 'BAHT']),
+  transferId: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  needsTwo: z.boolean(),
+  noticedAt: instantField(),
+  seenAt: instantField(),
+});
+export type HeldPlayLine = z.output<typeof heldPlayLine>;
+
+const heldPlayKey = () => ({ memberId: z.uuid(), heldId: z.uuid() });
+
+export const gameOfficeCalls = {
+  listHeldPlays: endpoint({
+    at: 'GET /api/held-plays',
+    who: 'staff',
+    may: ['finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: { view: z.enum(['open', 'decided']), page: pageField(), limit: limitField() },
+    answer: z.object({
+      counts: z.object({ open: z.number() }),
+      oldestAt: z.nullable(instantField()),
+      hasMore: z.boolean(),
+      plays: z.array(heldPlayLine),
+    }),
+    refuses: [],
+    about: 'Back office: wins a game shows that are not booked until a person has looked (oldest first).',
+  }),
+
+  acceptHeldPlay: endpoint({
+    at: 'POST /api/held-plays/{memberId}/{heldId}/accept',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: { ...heldPlayKey(), amount: amountField(), password: staffPassword() },
+    answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
+    refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'DECIDED_ALREADY'],
+    about: 'Back office: books a held win as play; above the threshold a second person has to accept it as well.',
+  }),
+
+  refuseHeldPlay: endpoint({
+    at: 'POST /api/held-plays/{memberId}/{heldId}/refuse',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: { ...heldPlayKey(), note: textField(500) },
+    answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about:
+      'Back office: does not believe a held win; nothing is booked, and the account stays marked while the game shows it.',
+  }),
+};

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { codeField, instantField, messageAnswer, textField } from '#contract/shapes.ts';
+import { staffRoles } from '#contract/staff-roles.ts';
+import { passwordField, changeKinds } from './contract.ts';
+
+const noteField = () => textField(500);
+const numberField = () => z.string().check(z.regex(/^[0-9]{6,20}$/));
+
+const memberLine = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  currency: z.enum(['LAK', 'BAHT']),
+  createdAt: instantField(),
+  suspendedAt: z.nullable(instantField()),
+});
+export type MemberLine = z.output<typeof memberLine>;
+
+// Masked to the last four digits.
+const account = { bankCode: z.string(), accountNo: z.string(), accountName: z.string() };
+
+const change = z.object({
+  changeId: z.string(),
+  kind: z.enum(changeKinds),
+  // Whole, since a second person compares it with the evidence.
+  bankCode: z.nullable(z.string()),
+  accountNo: z.nullable(z.string()),
+  accountName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  note: z.string(),
+  by: z.nullable(z.string()),
+  at: instantField(),
+  isMine: z.boolean(),
+});
+export type MemberChange = z.output<typeof change>;
+
+const changeFields = () => ({ memberId: z.uuid(), changeId: z.uuid() });
+
+export const memberCareOfficeCalls = {
+  find: endpoint({
+    // No GET: a phone number stands in no address.
+    at: 'POST /api/members/find',
+    who: 'staff',
+    may: staffRoles,
+    effect: 'read',
+    // A whole phone number or a whole account number: nobody leafs through the members.
+    question: { number: numberField() },
+    answer: z.object({ members: z.array(memberLine) }),
+    refuses: [],
+    about: 'Back office: the members with exactly this phone or bank account number.',
+  }),
+
+  get: endpoint({
+    at: 'GET /api/members/{memberId}',
+    who: 'staff',
+    may: staffRoles,
+    effect: 'read',
+    question: { memberId: z.uuid() },
+    answer: z.object({
+      member: memberLine,
+      // Whether the phone still lets this member in.
+      holdsPhone: z.boolean(),
+      account: z.nullable(z.object({ ...account, since: instantField() })),
+      pastAccounts: z.array(z.object({ ...account, replacedAt: instantField() })),
+      sessions: z.array(z.object({ createdAt: instantField(), expiresAt: instantField() })),
+      change: z.nullable(change),
+      // What staff did, newest first.
+      steps: z.array(z.object({ act: z.string(), by: z.nullable(z.string()), at: instantField() })),
+    }),
+    refuses: ['NO_DATA'],
+    about: 'Back office: one member as staff see it. The look is written into the member’s audit chain.',
+  }),
+
+  listChanges: endpoint({
+    at: 'GET /api/member-changes',
+    who: 'staff',
+    may: staffRoles,
+    effect: 'read',
+    question: {},
+    answer: z.object({
+      changes: z.array(
+        z.object({
+          memberId: z.string(),
+          memberName: z.string(),
+          kind: z.enum(changeKinds),
+          by: z.nullable(z.string()),
+          at: instantField(),
+          isMine: z.boolean(),
+        }),
+      ),
+    }),
+    refuses: [],
+    about: 'Back office: proposed changes of members that wait for a second person, oldest first.',
+  }),
+
+  suspend: endpoint({
+    at: 'POST /api/members/{memberId}/suspend',
+    who: 'staff',
+    may: ['support', 'finance', 'manager'],
+    effect: 'claim',
+    question: { memberId: z.uuid(), note: noteField() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
+    about: 'Back office: shuts a member out with the next call, and stops the payouts.',
+  }),
+
+  readmit: endpoint({
+    at: 'POST /api/members/{memberId}/readmit',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: { memberId: z.uuid(), note: noteField() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
+    about: 'Back office: lets a suspended member in again.',
+  }),
+
+  sendResetCode: endpoint({
+    at: 'POST /api/members/{memberId}/reset',
+    who: 'staff',
+    may: ['support', 'finance', 'manager'],
+    effect: 'write',
+    question: { memberId: z.uuid(), note: noteField() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'EVIDENCE_MISSING', 'REQUEST_LIMIT_1MIN', 'OTP_BLOCK', 'OTP_SEND_FAIL', 'INACTIVE_USER'],
+    about: 'Back office: sends the member’s phone a code for a new password. Staff never see it.',
+  }),
+
+  proposeChange: endpoint({
+    at: 'POST /api/members/{memberId}/changes',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: {
+      memberId: z.uuid(),
+      kind: z.enum(changeKinds),
+      // Of ACCOUNT the new account, of FREE_ACCOUNT the one that is freed.
+      bankCode: z.optional(z.nullable(codeField())),
+      accountNo: z.optional(z.nullable(numberField())),
+      accountName: z.optional(z.nullable(textField(100))),
+      // Of PHONE the new number.
+      phone: z.optional(z.nullable(numberField())),
+      note: noteField(),
+    },
+    answer: z.object({ message: z.string(), changeId: z.string() }),
+    refuses: [
+      'NO_DATA',
+      'DECIDED_ALREADY',
+      'EVIDENCE_MISSING',
+      'INVALID_BANK',
+      'INVALID_USER_INFO',
+      'PHONE_NUMBER_REQUIRE_10_DIGIT',
+      'BANK_ACCOUNT_NAME_ENG',
+      'EXISTING_BANK',
+      'EXISTING_USER',
+    ],
+    about: 'Back office: proposes another payout account or phone, or to free a claim; another person confirms it.',
+  }),
+
+  confirmChange: endpoint({
+    at: 'POST /api/members/{memberId}/changes/{changeId}/confirm',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: { ...changeFields(), password: passwordField() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON', 'WRONG_PASSWORD', 'EXISTING_BANK', 'EXISTING_USER'],
+    about: 'Back office: makes a proposed change of a member. Never by the one who proposed it.',
+  }),
+
+  dropChange: endpoint({
+    at: 'POST /api/members/{memberId}/changes/{changeId}/drop',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'claim',
+    question: changeFields(),
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about: 'Back office: drops a proposed change of a member.',
+  }),
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import { messageAnswer } from '#contract/shapes.ts';
+import { callObjectViolations, contractAliasViolations, contractModules } from './contracts.ts';
+import { miniature, root, tree } from './source-tree.ts';
+import { expectNone, told } from './violation.ts';
+
+const { imports: names } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  imports: Record<string, string>;
+};
+
+describe('contracts', () => {
+  it('export their calls as one object named after the feature', async () => {
+    const modules = await contractModules();
+    expect(modules.length).toBeGreaterThan(10);
+    expectNone(modules.flatMap(callObjectViolations));
+  });
+
+  it('are imported under their own names', () => expectNone(contractAliasViolations(tree, names)));
+});
+
+const call = (who: 'anyone' | 'member') =>
+  endpoint({
+    at: 'POST /api/a',
+    who,
+    effect: 'write',
+    question: {},
+    answer: messageAnswer,
+    refuses: [],
+    about: 'Does.',
+  });
+const contract = 'src/features/some-thing/contract.ts';
+const saidOf = (exported: Record<string, unknown>, path = contract): string =>
+  told(callObjectViolations({ path, exported }));
+
+describe('the rules about contracts can fail', () => {
+  it('a call by itself, an object of another name, a call of the other app', () => {
+    expect(saidOf({ someThingCalls: { doIt: call('member') }, kinds: ['a'] })).toBe('');
+    expect(saidOf({ doIt: call('member') })).toContain('doIt is a call that is exported by itself');
+    expect(saidOf({ calls: { doIt: call('member') } })).toContain('The calls are called calls');
+    const office = 'src/features/some-thing/office-contract.ts';
+    expect(saidOf({ someThingOfficeCalls: { logIn: call('anyone') } }, office)).toBe('');
+    expect(saidOf({ someThingOfficeCalls: { doIt: call('member') } }, office)).toContain('of the other app');
+  });
+
+  it.each([
+    ["import { withdrawCalls } from '../contract.ts';", true],
+    ["import { type Line, withdrawCalls } from '../contract.ts';", true],
+    ["import { withdrawCalls as calls } from '../contract.ts';", false],
+    ["import type { withdrawCalls as declaration } from '#features/withdraw/contract.ts';", false],
+    ["import * as contract from '../office-contract.ts';", false],
+    ["import { verb as other } from './verb.ts';", true],
+  ])('an import under another name: %s', (text, isPermitted) => {
+    const files = miniature({ 'src/features/withdraw/server/routes.ts': text });
+    expect(contractAliasViolations(files, names)).toHaveLength(isPermitted ? 0 : 1);
+  });
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { targetOf } from './rooms.ts';
+import { isCode, root, tree, type SourceFile } from './source-tree.ts';
+import { syntaxOf } from './syntax.ts';
+import { violationAt, type Violation } from './violation.ts';
+
+const contract = /^src\/features\/([^/]+)\/(office-)?contract\.ts$/;
+
+export interface ContractModule {
+  readonly path: string;
+  readonly exported: Readonly<Record<string, unknown>>;
+}
+
+export const contractModules = (): Promise<ContractModule[]> =>
+  Promise.all(
+    tree
+      .filter(({ path }) => contract.test(path))
+      .map(async ({ path }) => ({
+        path,
+        exported: (await import(pathToFileURL(join(root, path)).href)) as ContractModule['exported'],
+      })),
+  );
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'at' in value && 'refuses' in value;
+
+// The calls that an object of calls holds, by their names in it.
+export const callsIn = (value: unknown): [name: string, call: Endpoint][] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
+
+const camel = (kebab: string): string => kebab.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const instead = (name: string): string => `all calls of the file as members of its one object, ${name}`;
+
+// A file of calls exports them as one object, which is named after the feature and the app that makes them.
+export const callObjectViolations = ({ path, exported }: ContractModule): Violation[] => {
+  const [, feature = '', isOffice] = contract.exec(path) ?? [];
+  const name = `${camel(feature)}${isOffice ? 'Office' : ''}Calls`;
+  const violation = (rule: string): Violation => ({ where: path, line: '', rule, instead: instead(name) });
+  return Object.entries(exported).flatMap(([key, value]) => {
+    if (isEndpoint(value)) return [violation(`${key} is a call that is exported by itself.`)];
+    const calls = callsIn(value);
+    if (calls.length === 0) return [];
+    return [
+      ...(key === name ? [] : [violation(`The calls are called ${key}.`)]),
+      ...calls
+        .filter(([, { who }]) => who === (isOffice ? 'member' : 'staff'))
+        .map(([call]) => violation(`${key}.${call} is a call of the other app.`)),
+    ];
+  });
+};
+
+// One way to name a call everywhere, so that a search for it finds all who make, answer or test it.
+export const contractAliasViolations = (
+  files: readonly SourceFile[],
+  names: Readonly<Record<string, string>>,
+): Violation[] =>
+  files
+    .filter((file) => isCode(file))
+    .flatMap((file) =>
+      syntaxOf(file)
+        .module.staticImports.filter((one) => contract.test(targetOf(file.path, one.moduleRequest.value, names) ?? ''))
+        .flatMap((one) => one.entries)
+        .filter(({ importName, localName }) => importName.kind !== 'Name' || importName.name !== localName.value)
+        .map(({ localName }) =>
+          violationAt(file, localName.start, {
+            rule: `${localName.value} is another name for what a contract exports.`,
+            instead: 'the name it has there, such as withdrawCalls.request',
+          }),
+        ),
+    );
