@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { requirements } from '#support/requirement-list.ts';
 
 const present = (...paths: string[]): string[] => paths.filter((path) => existsSync(new URL(path, import.meta.url)));
 
@@ -8,6 +9,7 @@ const present = (...paths: string[]): string[] => paths.filter((path) => existsS
 export default defineConfig({
   test: {
     isolate: false,
+    provide: { requirementIds: requirements.map(({ id }) => id) },
     projects: [
       {
         extends: true,

@@ -9,7 +9,7 @@ import { saboteurs } from './saboteur-list.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const copies = join(root, '.cache', 'saboteurs');
-const copied = ['src', 'tests'];
+const copied = ['src', 'tests', 'docs/requirements'];
 
 interface Outcome {
   readonly status: 'passed' | 'failed' | 'absent';

@@ -55,6 +55,7 @@ export type Door =
   | 'any office'
   | 'support'
   | 'server process'
+  | 'requirement list'
   | 'login bytes'
   | 'everything';
 
@@ -191,10 +192,13 @@ export const borderTable: Record<Room, BorderRow> = {
   'tests/house': { doors: ['own room', 'everything'], packages: [node, 'vite', 'vitest'] },
   'tests/verify': { doors: ['own room', 'everything'], packages: [node] },
   'tests/journeys': {
-    doors: ['own room', 'server process', 'login bytes'],
+    doors: ['own room', 'server process', 'requirement list', 'login bytes'],
     packages: [node, '@playwright/test', '@axe-core/playwright', 'zxing-wasm'],
   },
-  top: { doors: ['own room'], packages: [node, 'vite', 'vitest', '@vitejs/*', '@playwright/test', 'subset-font'] },
+  top: {
+    doors: ['own room', 'requirement list'],
+    packages: [node, 'vite', 'vitest', '@vitejs/*', '@playwright/test', 'subset-font'],
+  },
 };
 
 // A test stands in its subject's room and may besides enter the support of tests and ask any call of the contract.
