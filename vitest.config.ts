@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { requirements } from '#support/requirement-list.ts';
+import { requirements } from '#support/requirements/requirement-list.ts';
 
 const present = (...paths: string[]): string[] => paths.filter((path) => existsSync(new URL(path, import.meta.url)));
 

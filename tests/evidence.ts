@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { type Requirement, requirements } from '#support/requirement-list.ts';
+import { type Requirement, requirements } from '#support/requirements/requirement-list.ts';
 
 // npm run evidence: from the results npm test left, says of each row of docs/requirements which tests prove it and how
 // they ended.

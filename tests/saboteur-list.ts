@@ -22,7 +22,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/races.test.ts',
-      name: 'L-01 of 200 withdrawals of the whole balance at once exactly one is accepted, 20 rounds',
+      name: 'of 200 withdrawals of the whole balance at once exactly one is accepted, 20 rounds',
     },
   },
   {
@@ -50,7 +50,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/features/transfer/server/unknown-transfers.test.ts',
-      name: 'OP-297 F-06 an answer lost after the effect is held as in progress and ends as SUCCESS by inquiry',
+      name: 'an answer lost after the effect is held as in progress and ends as SUCCESS by inquiry',
     },
   },
   {
@@ -65,7 +65,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/features/withdraw/server/payouts.test.ts',
-      name: 'F-06 a payout whose answer is lost after its effect is never returned and is confirmed by inquiry',
+      name: 'a payout whose answer is lost after its effect is never returned and is confirmed by inquiry',
     },
   },
   {
@@ -80,7 +80,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/features/transfer/server/unknown-transfers.test.ts',
-      name: 'OP-297 F-07 a call that never arrived comes back only once it is surely absent',
+      name: 'a call that never arrived comes back only once it is surely absent',
     },
   },
   {
@@ -95,7 +95,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/lost-commits.test.ts',
-      name: 'F-04 a transfer that loses a COMMIT (after, number 1) is answered once done, and done once',
+      name: 'a transfer that loses a COMMIT (after, number 1) is answered once done, and done once',
     },
   },
   {
@@ -110,7 +110,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/reply-to-move.test.ts',
-      name: 'OP-298 keys used before are answered as the first time, and whoever presses beside them is served once',
+      name: 'keys used before are answered as the first time, and whoever presses beside them is served once',
     },
   },
   {
@@ -140,7 +140,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/double-press.test.ts',
-      name: 'L-05 T02 POST /api/wallet/withdraw pressed 40 times at once under one key is never refused for what it did itself',
+      name: 'POST /api/wallet/withdraw pressed 40 times at once under one key is never refused for what it did itself',
     },
   },
   {
@@ -155,7 +155,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/amounts.test.ts',
-      name: 'B-01 each of the amounts sent to /api/wallet/transfer is booked exactly or refused with a code, and nothing else',
+      name: 'each of the amounts sent to /api/wallet/transfer is booked exactly or refused with a code, and nothing else',
     },
   },
   {
@@ -175,7 +175,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/races.test.ts',
-      name: 'L-02 of 200 transfers of 60 % of the balance to four games at once exactly one leaves',
+      name: 'of 200 transfers of 60 % of the balance to four games at once exactly one leaves',
     },
   },
   {
@@ -186,7 +186,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/protections.test.ts',
-      name: 'D-02 money on one side only is refused by right to the application and by constraint to the owner',
+      name: 'money on one side only is refused by right to the application and by constraint to the owner',
     },
   },
   {
@@ -201,7 +201,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/hold.test.ts',
-      name: 'D-15 a hold settled and released at once ends exactly once, 25 times over',
+      name: 'a hold settled and released at once ends exactly once, 25 times over',
     },
   },
   {
@@ -220,7 +220,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/move-batcher.test.ts',
-      name: 'F-04 an answer lost after COMMIT is found again by its key: nothing is lost, doubled or called failed',
+      name: 'an answer lost after COMMIT is found again by its key: nothing is lost, doubled or called failed',
     },
   },
   {
@@ -235,7 +235,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/protections.test.ts',
-      name: 'D-01 the application may not: update book set balances[0] = balances[0] + 1',
+      name: 'the application may not: update book set balances[0] = balances[0] + 1',
     },
   },
   ...proofSaboteurs,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { answerOf, ask, RefusedError, whenSessionEnds } from './ask.ts';
 import { forgetSession, storeToken } from './session.ts';
 
@@ -74,33 +75,38 @@ afterEach(() => {
   document.getElementById('settings')?.remove();
 });
 
-it('API-001 OP-296 CFG-06 sends every call to the one base address of the settings', async () => {
+it('sends every call to the one base address of the settings', async () => {
+  proves('API-001', 'OP-296', 'CFG-06');
   settingsBlock({ VITE_API_BASE_URL: 'https://wallet.example/' });
   answerWith(200, { amount: 1 });
   await ask(read, { code: 'A/B' });
   expect(sent[0]?.address).toBe('https://wallet.example/api/things/A%2FB');
 });
 
-it('OP-140 calls the origin that serves the app when no base address is set', async () => {
+it('calls the origin that serves the app when no base address is set', async () => {
+  proves('OP-140');
   answerWith(200, { amount: 1 });
   await ask(read, { code: 'A', page: 2 });
   expect(sent[0]?.address).toBe('/api/things/A?page=2');
 });
 
-it('API-002 OP-007 sends the stored token as a Bearer token', async () => {
+it('sends the stored token as a Bearer token', async () => {
+  proves('API-002', 'OP-007');
   storeToken('secret', false);
   answerWith(200, { amount: 1 });
   await ask(read, { code: 'A' });
   expect(headersOf(0).get('Authorization')).toBe('Bearer secret');
 });
 
-it('API-003 sends no Bearer token when none is stored', async () => {
+it('sends no Bearer token when none is stored', async () => {
+  proves('API-003');
   answerWith(200, { amount: 1 });
   await ask(read, { code: 'A' });
   expect(headersOf(0).has('Authorization')).toBe(false);
 });
 
-it('API-004 sends X-Requested-With: wallet-user on every request', async () => {
+it('sends X-Requested-With: wallet-user on every request', async () => {
+  proves('API-004');
   answerWith(200, { amount: 1, message: 'SUCCESS' });
   await ask(read, { code: 'A' });
   await ask(pay, { amount: 100n });
@@ -110,18 +116,21 @@ it('API-004 sends X-Requested-With: wallet-user on every request', async () => {
   ]);
 });
 
-it('API-005 hands out the body of the answer, amounts as hundredths', async () => {
+it('hands out the body of the answer, amounts as hundredths', async () => {
+  proves('API-005');
   answerWith(200, { amount: 1234.5, more: true });
   expect(await ask(read, { code: 'A' })).toEqual({ ok: true, answer: { amount: 123_450n } });
 });
 
-it('OP-016 sends an amount as a JSON number with at most two decimals', async () => {
+it('sends an amount as a JSON number with at most two decimals', async () => {
+  proves('OP-016');
   answerWith(200, { message: 'SUCCESS' });
   await ask(pay, { amount: 123_450n });
   expect(sent[0]?.init.body).toBe('{"amount":1234.5}');
 });
 
-it('OP-298 sends the key of the press with a call that moves money', async () => {
+it('sends the key of the press with a call that moves money', async () => {
+  proves('OP-298');
   answerWith(200, { message: 'SUCCESS' });
   await ask(pay, { amount: 100n }, { idempotencyKey: 'press-1' });
   expect(headersOf(0).get('Idempotency-Key')).toBe('press-1');
@@ -149,11 +158,13 @@ it.each([
   ['a proxy that gave up', 504, ''],
   ['a repeat that meets its own first sending', 409, { message: 'REQUEST_LIMIT' }],
   ['a success nobody can read', 200, '<html>'],
-])('OP-004 OP-298 does not know the outcome after %s', async (_name, status, body) => {
+])('does not know the outcome after %s', async (_name, status, body) => {
+  proves('OP-004', 'OP-298');
   expect(await refusalTo(status, body)).toMatchObject({ outcome: 'unknown' });
 });
 
-it('OP-005 has the text of INTERNAL_SERVER_ERROR when there is no connection', async () => {
+it('has the text of INTERNAL_SERVER_ERROR when there is no connection', async () => {
+  proves('OP-005');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await ask(pay, { amount: 100n })).toEqual({
     ok: false,
@@ -164,7 +175,8 @@ it('OP-005 has the text of INTERNAL_SERVER_ERROR when there is no connection', a
 const hangs = (_address: string, { signal }: RequestInit): Promise<Response> =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
-it('TIME-01 OP-004 gives up after 60 seconds without knowing the outcome', async () => {
+it('gives up after 60 seconds without knowing the outcome', async () => {
+  proves('TIME-01', 'OP-004');
   const limits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     limits.push(milliseconds);
@@ -198,19 +210,21 @@ const endOf = async (status: number, body: unknown, act: () => void = () => unde
 };
 
 it.each([
-  ['ERR-003', 'invalid-token', 'invalid'],
-  ['ERR-004 OP-027', 'UNAUTHORIZED', 'invalid'],
-  ['ERR-004', 'ไม่สามารถยืนยันตัวตนได้', 'invalid'],
-  ['OP-027', 'EXPIRED_AUTH_TOKEN', 'expired'],
-  ['OP-027', 'INVALID_USER_1', 'expired'],
-  ['OP-027', 'INVALID_USER_2', 'expired'],
-  ['OP-027', 'INVALID_USER_3', 'expired'],
-  ['ERR-005', 'gone', 'gone'],
-])('%s ends the session on %s', async (_id, message, end) => {
+  ['invalid-token', 'invalid', 'ERR-003'],
+  ['UNAUTHORIZED', 'invalid', 'ERR-004 OP-027'],
+  ['ไม่สามารถยืนยันตัวตนได้', 'invalid', 'ERR-004'],
+  ['EXPIRED_AUTH_TOKEN', 'expired', 'OP-027'],
+  ['INVALID_USER_1', 'expired', 'OP-027'],
+  ['INVALID_USER_2', 'expired', 'OP-027'],
+  ['INVALID_USER_3', 'expired', 'OP-027'],
+  ['gone', 'gone', 'ERR-005'],
+])('ends the session on %s', async (message, end, ids) => {
+  proves(ids);
   expect(await endOf(401, { message })).toEqual([`${end} ${message}`]);
 });
 
-it('OP-027 keeps the session on other refusals with status 401', async () => {
+it('keeps the session on other refusals with status 401', async () => {
+  proves('OP-027');
   expect(await endOf(401, { message: 'WRONG_CREDENTIAL' })).toEqual([]);
   expect(await endOf(403, { message: 'INVALID_USER_4' })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { readStored } from './browser-storage.ts';
 import {
   forgetSession,
@@ -12,13 +13,15 @@ import {
   storeToken,
 } from './session.ts';
 
-it('STO-01 NAV-40 OP-034 keeps the token under the key token, in session storage when not remembered', () => {
+it('keeps the token under the key token, in session storage when not remembered', () => {
+  proves('STO-01', 'NAV-40', 'OP-034');
   storeToken('a', false);
   expect(sessionStorage.getItem('token')).toBe('a');
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('STO-01 OP-034 storing a token in one place removes it from the other', () => {
+it('storing a token in one place removes it from the other', () => {
+  proves('STO-01', 'OP-034');
   storeToken('a', false);
   storeToken('b', true);
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'b']);
@@ -26,29 +29,34 @@ it('STO-01 OP-034 storing a token in one place removes it from the other', () =>
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['c', null]);
 });
 
-it('OP-034 reads session storage first', () => {
+it('reads session storage first', () => {
+  proves('OP-034');
   localStorage.setItem('token', 'old');
   sessionStorage.setItem('token', 'new');
   expect(storedToken()).toBe('new');
 });
 
-it('STO-03 stores the invite code under the key code', () => {
+it('stores the invite code under the key code', () => {
+  proves('STO-03');
   storeInviteCode('PR1');
   expect(localStorage.getItem('code')).toBe('PR1');
   expect(storedInviteCode()).toBe('PR1');
 });
 
-it('STO-05 stores the acceptance of the agreement under the key remember-agreement', () => {
+it('stores the acceptance of the agreement under the key remember-agreement', () => {
+  proves('STO-05');
   storeAgreement('profile-1');
   expect(localStorage.getItem('remember-agreement')).toBe('profile-1');
 });
 
-it('STO-06 OP-044 stores the last balance update under last_sync, as ISO 8601 in UTC', () => {
+it('stores the last balance update under last_sync, as ISO 8601 in UTC', () => {
+  proves('STO-06', 'OP-044');
   storeLastSync(new Date(Date.UTC(2026, 0, 2, 3, 4, 5)));
   expect(localStorage.getItem('last_sync')).toBe('2026-01-02T03:04:05.000Z');
 });
 
-it('OP-028 OP-036 the end of a session removes token and last_sync from both places and nothing else', () => {
+it('the end of a session removes token and last_sync from both places and nothing else', () => {
+  proves('OP-028', 'OP-036');
   for (const key of ['locale', 'guest-id', 'code', 'remember-agreement']) localStorage.setItem(key, 'stays');
   localStorage.setItem('token', 'a');
   sessionStorage.setItem('token', 'b');

@@ -67,7 +67,7 @@ it('refuses a migration that was changed after it had been applied', async () =>
   await expect(migrate(fresh.url, [changed])).rejects.toThrow(/0001-notes was changed after/);
 });
 
-it('F-24 refuses a schema version it does not know', async () => {
+it('refuses a schema version it does not know', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await migrate(fresh.url, [notes, lines]);
   await expect(migrate(fresh.url, [notes])).rejects.toThrow(/newer version than this program: it has 0002-lines/);
@@ -92,7 +92,7 @@ it.each([
     'create or replace function one() returns int language sql as $$ select 2 $$',
     /function one/,
   ],
-])('F-24 refuses a schema that lacks %s its migrations made, and names it', async (_, sabotage, named) => {
+])('refuses a schema that lacks %s its migrations made, and names it', async (_, sabotage, named) => {
   await using fresh = await freshDatabase({ isEmpty: true });
   const guarded: Migration = {
     name: '0001-guarded',

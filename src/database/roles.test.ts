@@ -10,7 +10,7 @@ const historyTables = ['entry', 'operation', 'audit'];
 const stateOfRefusal = (fresh: FreshDatabase, statement: string): Promise<string | null> =>
   fresh.database.rows(statement).then(() => 'it was allowed', sqlStateOf);
 
-it('D-01 refuses UPDATE, DELETE and TRUNCATE of entries, operations and audit to the application', async () => {
+it('refuses UPDATE, DELETE and TRUNCATE of entries, operations and audit to the application', async () => {
   await using fresh = await freshDatabase();
   const statements = historyTables.flatMap((table) => [
     `update ${table} set member_id = member_id`,
@@ -21,7 +21,7 @@ it('D-01 refuses UPDATE, DELETE and TRUNCATE of entries, operations and audit to
   expect(states).toEqual(statements.map(() => insufficientPrivilege));
 });
 
-it('D-01 refuses every write to books, entries and accounts that does not go through the ledger', async () => {
+it('refuses every write to books, entries and accounts that does not go through the ledger', async () => {
   await using fresh = await freshDatabase();
   const statements = [
     'update book set balances = balances',
@@ -36,7 +36,7 @@ it('D-01 refuses every write to books, entries and accounts that does not go thr
   expect(states).toEqual(statements.map(() => insufficientPrivilege));
 });
 
-it('D-01 refuses changes of the schema to the application', async () => {
+it('refuses changes of the schema to the application', async () => {
   await using fresh = await freshDatabase();
   const statements = [
     'create table mine (id int8)',

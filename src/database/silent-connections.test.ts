@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openCuttableLine } from '#support/cuttable-line.ts';
+import { openCuttableLine } from '#support/whole-system/cuttable-line.ts';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { connect } from './connection.ts';
 import { type DatabaseSettings, openDatabase } from './database.ts';

@@ -18,7 +18,7 @@ it.each([
   ['full_page_writes', { full_page_writes: 'off' }],
   ['fsync', { fsync: 'off' }],
   ['synchronous_commit', { synchronous_commit: 'off' }],
-])('F-24 refuses a server whose %s is off, and names it', (name, changed) => {
+])('refuses a server whose %s is off, and names it', (name, changed) => {
   expect(reasonOf(changed)).toMatch(new RegExp(`unsafe for money: ${name} is off`));
 });
 
@@ -32,7 +32,7 @@ it('refuses PostgreSQL older than 15 and a server that takes no writes', () => {
   expect(reasonOf({ transaction_read_only: 'on' })).toMatch(/takes no writes/);
 });
 
-it('F-24 refuses to prepare a real server that runs without flushing, without quoting the password', async () => {
+it('refuses to prepare a real server that runs without flushing, without quoting the password', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   const { password } = new URL(inject('databaseUrl'));
   const address = { url: fresh.url, name: 'DATABASE_URL' };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   formatAccountNo,
   formatAmount,
@@ -18,7 +19,8 @@ it.each([
   [123_450n, '1,234.50'],
   [10_000_000_000_000n, '100,000,000,000.00'],
   [-123_450n, '\u22121,234.50'],
-])('FMT-01 OP-052 shows %s hundredths with exactly two decimals and commas', (amount, shown) => {
+])('shows %s hundredths with exactly two decimals and commas', (amount, shown) => {
+  proves('FMT-01', 'OP-052');
   expect(formatAmount(amount)).toBe(shown);
 });
 
@@ -27,18 +29,21 @@ it.each([
   [0, '0.00'],
   ['12', '12.00'],
   [-7, '\u22127.00'],
-] as const)('FMT-01 shows the number %s with exactly two decimals', (value, shown) => {
+] as const)('shows the number %s with exactly two decimals', (value, shown) => {
+  proves('FMT-01');
   expect(formatNumber(value)).toBe(shown);
 });
 
 it.each([null, undefined, '', '  ', 'abc', Number.NaN, Number.POSITIVE_INFINITY, {}, true])(
-  'FMT-02 OP-052 shows a dash for %s, which is not a number',
+  'shows a dash for %s, which is not a number',
   (value) => {
+    proves('FMT-02', 'OP-052');
     expect(formatNumber(value)).toBe('-');
   },
 );
 
-it('FMT-02 shows a dash for an amount that did not arrive', () => {
+it('shows a dash for an amount that did not arrive', () => {
+  proves('FMT-02');
   expect(formatAmount(null)).toBe('-');
   expect(formatMoney(null, 'BAHT')).toBe('-');
   expect(formatSignedMoney(null, 'BAHT', 'in')).toBe('-');
@@ -63,17 +68,20 @@ it.each([
   ['2026-01-31T16:59:59.000Z', '31/01/2026 23:59:59'],
   ['2026-01-31T17:00:00.000Z', '01/02/2026 00:00:00'],
   ['2024-02-28T20:05:09Z', '29/02/2024 03:05:09'],
-])('FMT-03 OP-017 shows %s in Bangkok, Gregorian, 24 hours', (at, shown) => {
+])('shows %s in Bangkok, Gregorian, 24 hours', (at, shown) => {
+  proves('FMT-03', 'OP-017');
   expect(formatDateTime(at)).toBe(shown);
   expect(formatDateTime(new Date(at))).toBe(shown);
 });
 
-it('FMT-03 shows a dash for a date that is none', () => {
+it('shows a dash for a date that is none', () => {
+  proves('FMT-03');
   expect(formatDateTime('soon')).toBe('-');
   expect(formatDateTime(null)).toBe('-');
 });
 
-it('FMT-04 OP-053 shows ten digits as 3-3-rest and other numbers unchanged', () => {
+it('shows ten digits as 3-3-rest and other numbers unchanged', () => {
+  proves('FMT-04', 'OP-053');
   expect(formatAccountNo('1234567890')).toBe('123-456-7890');
   expect(formatAccountNo('123456789012')).toBe('123456789012');
   expect(formatAccountNo('12345')).toBe('12345');
@@ -82,22 +90,25 @@ it('FMT-04 OP-053 shows ten digits as 3-3-rest and other numbers unchanged', () 
 const ago = (seconds: number): string => formatTimeAgo(new Date(0), new Date(seconds * 1000), 'en');
 
 it.each([
-  ['FMT-05', 31_536_000, '1 years ago', '12 months ago'],
-  ['FMT-06', 2_592_000, '1 months ago', '29 days ago'],
-  ['FMT-07', 86_400, '1 days ago', '23 h ago'],
-  ['FMT-08', 3_600, '1 h ago', '59 min ago'],
-  ['FMT-09', 60, '1 min ago', 'Just now'],
-])('%s counts the unit from %i seconds on and the smaller one before', (_id, seconds, at, before) => {
+  [31_536_000, '1 years ago', '12 months ago', 'FMT-05'],
+  [2_592_000, '1 months ago', '29 days ago', 'FMT-06'],
+  [86_400, '1 days ago', '23 h ago', 'FMT-07'],
+  [3_600, '1 h ago', '59 min ago', 'FMT-08'],
+  [60, '1 min ago', 'Just now', 'FMT-09'],
+])('counts the unit from %i seconds on and the smaller one before', (seconds, at, before, ids) => {
+  proves(ids);
   expect(ago(seconds)).toBe(at);
   expect(ago(seconds - 1)).toBe(before);
 });
 
-it('OP-045 takes the largest unit that fits at least once, rounded down', () => {
+it('takes the largest unit that fits at least once, rounded down', () => {
+  proves('OP-045');
   expect(ago(119)).toBe('1 min ago');
   expect(ago(7_199)).toBe('1 h ago');
 });
 
-it('OP-043 reads "Just now" under a minute and a dash without a value', () => {
+it('reads "Just now" under a minute and a dash without a value', () => {
+  proves('OP-043');
   expect(ago(0)).toBe('Just now');
   expect(ago(-5)).toBe('Just now');
   expect(formatTimeAgo(null, new Date(), 'th')).toBe('-');

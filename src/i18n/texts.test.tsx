@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { store } from '#ask/browser-storage.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { editBankNameTexts, editProfileTexts } from './edit-texts.ts';
 import { chooseLocale, currentLocale, defaultLocale, languageTag, locales, startLocale } from './locale.ts';
 import { errorMsg } from './refusal-texts.ts';
@@ -12,10 +13,11 @@ const greeting = texts({ hello: ['สวัสดี {name}', 'ສະບາຍ�
 const Greeting = () => <p>{useTexts(greeting)('hello', { name: 'Noi' })}</p>;
 
 it.each([
-  ['I18N-01', 'th', 'สวัสดี Noi', 'th'],
-  ['I18N-02', 'la', 'ສະບາຍດີ Noi', 'lo'],
-  ['I18N-03', 'en', 'Hello Noi', 'en'],
-] as const)('%s shows its texts in %s and names the language of the page', async (_id, locale, shown, lang) => {
+  ['th', 'สวัสดี Noi', 'th', 'I18N-01'],
+  ['la', 'ສະບາຍດີ Noi', 'lo', 'I18N-02'],
+  ['en', 'Hello Noi', 'en', 'I18N-03'],
+] as const)('shows its texts in %s and names the language of the page', async (locale, shown, lang, ids) => {
+  proves(ids);
   render(<Greeting />);
   await act(() => chooseLocale(locale));
   expect(screen.getByText(shown)).toBeTruthy();
@@ -31,16 +33,19 @@ const withSettings = (settings: object): void => {
   onTestFinished(() => block.remove());
 };
 
-it('I18N-04 takes th when nothing is stored', () => {
+it('takes th when nothing is stored', () => {
+  proves('I18N-04');
   expect(currentLocale()).toBe('th');
 });
 
-it('I18N-05 takes la in the Laos build', () => {
+it('takes la in the Laos build', () => {
+  proves('I18N-05');
   withSettings({ VITE_LAOS: 'true' });
   expect(defaultLocale()).toBe('la');
 });
 
-it('OP-042 takes the stored locale if it is one of the three, else the default', () => {
+it('takes the stored locale if it is one of the three, else the default', () => {
+  proves('OP-042');
   store('local', 'locale', 'en');
   startLocale();
   expect(currentLocale()).toBe('en');
@@ -49,11 +54,13 @@ it('OP-042 takes the stored locale if it is one of the three, else the default',
   expect(currentLocale()).toBe('th');
 });
 
-it('OP-042 falls back to English where a translation is missing', () => {
+it('falls back to English where a translation is missing', () => {
+  proves('OP-042');
   expect(textOf(['', '', 'Wallet'], 'la')).toBe('Wallet');
 });
 
-it('STO-02 stores the chosen locale under the key locale', async () => {
+it('stores the chosen locale under the key locale', async () => {
+  proves('STO-02');
   await chooseLocale('la');
   expect(localStorage.getItem('locale')).toBe('la');
   expect(languageTag('la')).toBe('lo');
@@ -74,21 +81,23 @@ it('a missing language, key or {param} does not compile', () => {
   expect(Wrong).toBeTypeOf('function');
 });
 
-const groups: readonly (readonly [string, Texts])[] = [
-  ['I18N-08 edit-profile', editProfileTexts],
-  ['I18N-09 edit-bank-account-name', editBankNameTexts],
-  ['shared', sharedTexts],
-  ['I18N-07 spin.error', spinErrorTexts],
-  ['I18N-06 errorMsg', errorMsg],
+const groups: readonly (readonly [string, Texts, string[]])[] = [
+  ['edit-profile', editProfileTexts, ['I18N-08']],
+  ['edit-bank-account-name', editBankNameTexts, ['I18N-09']],
+  ['shared', sharedTexts, []],
+  ['spin.error', spinErrorTexts, ['I18N-07']],
+  ['errorMsg', errorMsg, ['I18N-06']],
 ];
 
-it.each(groups)('%s texts exist in all three languages', (_name, group) => {
+it.each(groups)('%s texts exist in all three languages', (_name, group, ids) => {
+  proves(...ids);
   for (const row of Object.values(group)) {
     for (const locale of locales) expect(textOf(row, locale)).not.toBe('');
   }
 });
 
-it('I18N-07 keeps the spin errors under spin.error.{code}', () => {
+it('keeps the spin errors under spin.error.{code}', () => {
+  proves('I18N-07');
   for (const key of Object.keys(spinErrorTexts)) expect(key).toMatch(/^spin\.error\.[A-Z_]+$/);
   expect(textOf(spinErrorTexts['spin.error.NO_COIN'], 'en')).toBe('You have no coins');
 });

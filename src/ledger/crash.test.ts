@@ -46,7 +46,7 @@ const killed = async (cluster: Cluster, settings: { dataDir: string; port: numbe
 };
 
 it(
-  'F-03 PostgreSQL killed under load: no acknowledged move is lost or doubled, and the books add up',
+  'PostgreSQL killed under load: no acknowledged move is lost or doubled, and the books add up',
   { timeout: 300_000 },
   async () => {
     const start = new Date();

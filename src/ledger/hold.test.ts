@@ -37,7 +37,7 @@ it('a settled hold leaves by its destination and ends its statement line', async
   });
 });
 
-it('D-15 a hold settled and released at once ends exactly once, 25 times over', async () => {
+it('a hold settled and released at once ends exactly once, 25 times over', async () => {
   await using ledger = await freshLedger({ poolSize: 16 });
   const memberId = await ledger.member({ wallet: 10_000n });
   for (let round = 0; round < 25; round += 1) {

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/database.ts';
 import { applicationRole } from '#database/roles.ts';
 import { recordTaken } from '#database/sql-state.ts';
 import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/fresh-ledger.ts';
-import { openCuttableLine } from '#support/cuttable-line.ts';
+import { openCuttableLine } from '#support/whole-system/cuttable-line.ts';
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
 import { reserve, settle } from './hold.ts';
@@ -131,7 +131,7 @@ it('records are not written for a move that is refused or repeated', async () =>
   expect(await notes(ledger)).toEqual(['first']);
 });
 
-it('F-04 an answer lost after COMMIT is found again by its key: nothing is lost, doubled or called failed', async () => {
+it('an answer lost after COMMIT is found again by its key: nothing is lost, doubled or called failed', async () => {
   await using ledger = await freshLedger();
   await withNotes(ledger);
   const line = await openCuttableLine(ledger.url);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Sql } from '#database/database.ts';
 import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/fresh-ledger.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { OperationLine } from './entry.ts';
 import { openOperation, operationsPage } from './operations.ts';
 import { postMove } from './post-move.ts';
@@ -24,7 +25,8 @@ const memberWithLines = async (ledger: FreshLedger, count: number): Promise<stri
   return memberId;
 };
 
-it('OP-304 pages follow each other newest first, without gap or repeat, and the total counts the lines', async () => {
+it('pages follow each other newest first, without gap or repeat, and the total counts the lines', async () => {
+  proves('OP-304');
   await using ledger = await freshLedger();
   const memberId = await memberWithLines(ledger, 25);
   const amounts: bigint[] = [];

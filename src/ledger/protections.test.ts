@@ -53,11 +53,11 @@ const forbidden = [
   `set session_replication_role = replica`,
 ];
 
-it.for(forbidden)('D-01 the application may not: %s', async (statement) => {
+it.for(forbidden)('the application may not: %s', async (statement) => {
   expect(await stateOf(ledger.database, statement)).toBe(noRight);
 });
 
-it('D-01 the application reads the ledger and moves money only by its functions', async () => {
+it('the application reads the ledger and moves money only by its functions', async () => {
   const rights = await ledger.owner.rows<{ line: string }>(
     `select table_name || ' ' || privilege_type as line from information_schema.table_privileges
      where grantee = 'krapao_app' and table_name = any (array['slot', 'book', 'entry', 'operation', 'account', 'posting'])
@@ -173,14 +173,14 @@ const broken: [string, string, string][] = [
 ];
 
 it.for(broken)(
-  'D-02 %s is refused by right to the application and by constraint to the owner',
+  '%s is refused by right to the application and by constraint to the owner',
   async ([, statement, state]) => {
     expect(await stateOf(ledger.owner, statement)).toBe(state);
     expect(await stateOf(ledger.database, statement)).toBe(noRight);
   },
 );
 
-it('D-02 an entry has no currency of its own, so two can never meet in one', async () => {
+it('an entry has no currency of its own, so two can never meet in one', async () => {
   const columns = await ledger.owner.rows(
     `select attname from pg_attribute where attrelid = 'entry'::regclass and attname ~ 'currency'`,
   );
@@ -201,7 +201,7 @@ const protectionsOf = async ({ owner }: FreshLedger): Promise<string[]> => {
   return rows.map(({ line }) => line);
 };
 
-it('D-20 every key, CHECK and NOT NULL of the ledger is the one of the committed list', async () => {
+it('every key, CHECK and NOT NULL of the ledger is the one of the committed list', async () => {
   expect(await protectionsOf(ledger)).toEqual(protections);
 });
 

@@ -30,7 +30,7 @@ const atOnce = async (database: Database, moveOf: (index: number) => Move): Prom
 const withdrawal = (memberId: string, amount: bigint): Move =>
   reserve({ memberId, operationId: randomUUIDv7(), from: accounts.wallet, through: accounts.held, amount }, { at });
 
-it('L-01 of 200 withdrawals of the whole balance at once exactly one is accepted, 20 rounds', async () => {
+it('of 200 withdrawals of the whole balance at once exactly one is accepted, 20 rounds', async () => {
   await using ledger = await freshLedger({ poolSize: 32 });
   for (let round = 0; round < rounds; round += 1) {
     const memberId = await ledger.member({ wallet: 7_777n });
@@ -41,7 +41,7 @@ it('L-01 of 200 withdrawals of the whole balance at once exactly one is accepted
   }
 });
 
-it('L-01 holds through the batcher as well', async () => {
+it('of 200 withdrawals at once through the batcher exactly one is accepted', async () => {
   await using ledger = await freshLedger();
   const batcher = createMoveBatcher(ledger.database);
   const memberId = await ledger.member({ wallet: 7_777n });
@@ -50,7 +50,7 @@ it('L-01 holds through the batcher as well', async () => {
   expect(countOf(results)).toEqual({ posted: 1, 'too-little': askers - 1 });
 });
 
-it('L-02 of 200 transfers of 60 % of the balance to four games at once exactly one leaves', async () => {
+it('of 200 transfers of 60 % of the balance to four games at once exactly one leaves', async () => {
   await using ledger = await freshLedger({ poolSize: 32 });
   for (let round = 0; round < rounds; round += 1) {
     const memberId = await ledger.member({ wallet: 1_000n });
@@ -63,7 +63,7 @@ it('L-02 of 200 transfers of 60 % of the balance to four games at once exactly o
   }
 });
 
-it('D-15 every mending tried twice at once succeeds once, 50 entries', async () => {
+it('every mending tried twice at once succeeds once, 50 entries', async () => {
   await using ledger = await freshLedger({ poolSize: 16 });
   const memberId = await ledger.member();
   const mistakes = Array.from({ length: 50 }, (): Move => ({

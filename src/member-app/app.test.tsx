@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storeLastSync, storeToken } from '#ask/session.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { App } from './app.tsx';
 
 type Answers = Record<string, readonly [status: number, body: unknown]>;
@@ -47,7 +48,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('NAV-01 NAV-02 NAV-03 NAV-11 OP-033 / leads by plain paths to /user/home and keeps the token', async () => {
+it('/ leads by plain paths to /user/home and keeps the token', async () => {
+  proves('NAV-01', 'NAV-02', 'NAV-03', 'NAV-11', 'OP-033');
   storeToken('t', true);
   await openAt('/');
   await isAt('/user/home');
@@ -56,20 +58,27 @@ it('NAV-01 NAV-02 NAV-03 NAV-11 OP-033 / leads by plain paths to /user/home and 
 });
 
 it.each([
-  ['NAV-04', '/login'],
-  ['NAV-05', '/register'],
-  ['a forgotten password', '/reset'],
-])('%s shows %s without a login', async (_id, path) => {
+  ['/login', 'NAV-04'],
+  ['/register', 'NAV-05'],
+])('shows %s without a login', async (path, ids) => {
+  proves(ids);
   await openAt(path);
   await heading();
   expect(location.pathname).toBe(path);
 });
 
+it('lets a member who forgot the password in at /reset without a login', async () => {
+  await openAt('/reset');
+  await heading();
+  expect(location.pathname).toBe('/reset');
+});
+
 it.each([
-  ['NAV-12 NAV-41', '/user/home'],
-  ['NAV-13 NAV-41', '/user/profile'],
-  ['NAV-15 NAV-41', '/user/statement'],
-])('%s shows %s to a member', async (_id, path) => {
+  ['/user/home', 'NAV-12 NAV-41'],
+  ['/user/profile', 'NAV-13 NAV-41'],
+  ['/user/statement', 'NAV-15 NAV-41'],
+])('shows %s to a member', async (path, ids) => {
+  proves(ids);
   storeToken('t', false);
   await openAt(path);
   await heading();
@@ -77,50 +86,49 @@ it.each([
 });
 
 it.each([
-  ['NAV-10 NAV-35', '/user'],
-  ['NAV-12 NAV-35', '/user/home'],
-  ['NAV-13 NAV-35', '/user/profile'],
-  ['NAV-15 NAV-35', '/user/statement'],
-])('%s NAV-39 sends a visitor from %s to /login', async (_id, path) => {
+  ['/user', 'NAV-10 NAV-35'],
+  ['/user/home', 'NAV-12 NAV-35'],
+  ['/user/profile', 'NAV-13 NAV-35'],
+  ['/user/statement', 'NAV-15 NAV-35'],
+])('sends a visitor from %s to /login', async (path, ids) => {
+  proves(ids, 'NAV-39');
   await openAt(path);
   await isAt('/login');
   expect(asked.filter((call) => call.includes('/api/wallet'))).toEqual([]);
 });
 
-it.each([null, 'token'])(
-  'NAV-18 NAV-19 OP-037 anyone opens /terminated, which has no menus or links (%s)',
-  async (token) => {
-    if (token !== null) storeToken(token, true);
-    await openAt('/terminated');
-    expect((await heading()).textContent).toBe('บริการนี้ปิดให้บริการแล้ว');
-    expect(screen.queryAllByRole('link')).toEqual([]);
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(localStorage.getItem('token')).toBe(token);
-  },
-);
+it.each([null, 'token'])('anyone opens /terminated, which has no menus or links (%s)', async (token) => {
+  proves('NAV-18', 'NAV-19', 'OP-037');
+  if (token !== null) storeToken(token, true);
+  await openAt('/terminated');
+  expect((await heading()).textContent).toBe('บริการนี้ปิดให้บริการแล้ว');
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(localStorage.getItem('token')).toBe(token);
+});
 
-it.each([null, 'token'])(
-  'NAV-20 NAV-21 OP-033 OP-038 any other path is not found, without a login (%s)',
-  async (token) => {
-    if (token !== null) storeToken(token, true);
-    localStorage.setItem('locale', 'en');
-    const { startLocale } = await import('#i18n/locale.ts');
-    startLocale();
-    await openAt('/nowhere/at/all');
-    expect((await heading()).textContent).toBe('Page Not Found');
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
-    expect(localStorage.getItem('token')).toBe(token);
-  },
-);
+it.each([null, 'token'])('any other path is not found, without a login (%s)', async (token) => {
+  proves('NAV-20', 'NAV-21', 'OP-033', 'OP-038');
+  if (token !== null) storeToken(token, true);
+  localStorage.setItem('locale', 'en');
+  const { startLocale } = await import('#i18n/locale.ts');
+  startLocale();
+  await openAt('/nowhere/at/all');
+  expect((await heading()).textContent).toBe('Page Not Found');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  expect(localStorage.getItem('token')).toBe(token);
+});
 
-it('NAV-22 NAV-23 the public bottom menu links to /login and /register', async () => {
+it('the public bottom menu links to /login and /register', async () => {
+  proves('NAV-22', 'NAV-23');
   await openAt('/login');
   await heading();
   const links = screen.getByRole('navigation', { name: 'เมนู' }).querySelectorAll('a');
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
 });
 
-it('LOGIN-03 the login screen offers the languages, keeps what was typed and speaks the chosen one', async () => {
+it('the login screen offers the languages, keeps what was typed and speaks the chosen one', async () => {
+  proves('LOGIN-03');
   await openAt('/login');
   await heading();
   fireEvent.input(screen.getByLabelText('เบอร์โทรศัพท์'), { target: { value: '0812345678' } });
@@ -130,7 +138,8 @@ it('LOGIN-03 the login screen offers the languages, keeps what was typed and spe
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('0812345678');
 });
 
-it('NAV-26 NAV-27 NAV-28 NAV-29 NAV-30 OP-056 API-010 a member sees app name, language menu, log out and a bottom menu', async () => {
+it('a member sees app name, language menu, log out and a bottom menu', async () => {
+  proves('NAV-26', 'NAV-27', 'NAV-28', 'NAV-29', 'NAV-30', 'OP-056', 'API-010');
   storeToken('t', true);
   await openAt('/user/home');
   const bar = await screen.findByRole('banner', {}, { timeout: 5_000 });
@@ -146,12 +155,14 @@ it('NAV-26 NAV-27 NAV-28 NAV-29 NAV-30 OP-056 API-010 a member sees app name, la
   await waitFor(() => expect(document.title).toBe('หน้าหลัก, Krapao'));
 });
 
-it('OP-056 the app is called "Member Wallet" when its name cannot be had', async () => {
+it('the app is called "Member Wallet" when its name cannot be had', async () => {
+  proves('OP-056');
   await openAt('/login', { 'GET /api/lookup/info': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
   await waitFor(() => expect(document.title).toBe('เข้าสู่ระบบ, Member Wallet'));
 });
 
-it('NAV-31 OP-055 API-008 the bottom menu opens the conditions in the order given', async () => {
+it('the bottom menu opens the conditions in the order given', async () => {
+  proves('NAV-31', 'OP-055', 'API-008');
   storeToken('t', true);
   await openAt('/user/home', {
     'GET /api/lookup/conditions': [
@@ -168,7 +179,8 @@ it('NAV-31 OP-055 API-008 the bottom menu opens the conditions in the order give
   expect([...dialog.querySelectorAll('h3')].map((title) => title.textContent)).toEqual(['B', 'A']);
 });
 
-it('NAV-32 NAV-34 OP-032 OP-035 /login asks whether the site is active and frees the page of a scroll lock', async () => {
+it('/login asks whether the site is active and frees the page of a scroll lock', async () => {
+  proves('NAV-32', 'NAV-34', 'OP-032', 'OP-035');
   document.body.style.overflow = 'hidden';
   await openAt('/login');
   await waitFor(() => expect(asked).toContain('GET /api/lookup/active'));
@@ -176,13 +188,15 @@ it('NAV-32 NAV-34 OP-032 OP-035 /login asks whether the site is active and frees
   expect(location.pathname).toBe('/login');
 });
 
-it('NAV-33 OP-030 API-016 goes to /terminated when the site is gone', async () => {
+it('goes to /terminated when the site is gone', async () => {
+  proves('NAV-33', 'OP-030', 'API-016');
   await openAt('/login', { 'GET /api/lookup/active': [200, { terminated: 'gone' }] });
   await screen.findByRole('heading', { name: 'บริการนี้ปิดให้บริการแล้ว' }, { timeout: 5_000 });
   expect(location.pathname).toBe('/terminated');
 });
 
-it('OP-031 goes on when the question itself fails', async () => {
+it('goes on when the question whether the site is active fails', async () => {
+  proves('OP-031');
   await openAt('/login', { 'GET /api/lookup/active': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
   await waitFor(() => expect(asked).toContain('GET /api/lookup/active'));
   await heading();
@@ -191,8 +205,9 @@ it('OP-031 goes on when the question itself fails', async () => {
 });
 
 it.each(['/login', '/register'])(
-  'NAV-36 NAV-37 NAV-38 visiting %s while holding a token clears token, agreement flag and last sync',
+  'visiting %s while holding a token clears token, agreement flag and last sync',
   async (path) => {
+    proves('NAV-36', 'NAV-37', 'NAV-38');
     storeToken('t', true);
     storeLastSync(new Date(0));
     localStorage.setItem('remember-agreement', 'm1');
@@ -213,7 +228,8 @@ it('keeps the agreement flag where no token is held', async () => {
   expect(localStorage.getItem('remember-agreement')).toBe('m1');
 });
 
-it('LOGIN-09 LOGIN-10 OP-035 OP-036 log out forgets the token at once, tells the backend and goes to /login', async () => {
+it('log out forgets the token at once, tells the backend and goes to /login', async () => {
+  proves('LOGIN-09', 'LOGIN-10', 'OP-035', 'OP-036');
   storeToken('t', true);
   localStorage.setItem('remember-agreement', 'm1');
   await openAt('/user/profile', { 'POST /api/logout': [404, { message: 'NO_DATA' }] });
@@ -225,7 +241,8 @@ it('LOGIN-09 LOGIN-10 OP-035 OP-036 log out forgets the token at once, tells the
   expect(screen.getByText('ออกจากระบบแล้ว')).toBeTruthy();
 });
 
-it('NAV-40 ERR-003 OP-028 invalid-token leads to /login without token and last sync', async () => {
+it('invalid-token leads to /login without token and last sync', async () => {
+  proves('NAV-40', 'ERR-003', 'OP-028');
   storeToken('forged', true);
   storeLastSync(new Date(0));
   localStorage.setItem('locale', 'en');
@@ -236,7 +253,8 @@ it('NAV-40 ERR-003 OP-028 invalid-token leads to /login without token and last s
   expect((history.state as { usr?: unknown }).usr).toEqual({ sessionEnded: true });
 });
 
-it('OP-027 an expired token leads to /login with its text in a red toast', async () => {
+it('an expired token leads to /login with its text in a red toast', async () => {
+  proves('OP-027');
   storeToken('old', true);
   await openAt('/user/home', { 'GET /api/wallet': [401, { message: 'EXPIRED_AUTH_TOKEN' }] });
   await isAt('/login');
@@ -244,7 +262,8 @@ it('OP-027 an expired token leads to /login with its text in a red toast', async
   expect(toast.closest('[role="alert"]')).not.toBeNull();
 });
 
-it('ERR-005 OP-029 an answer "gone" leads to /terminated', async () => {
+it('an answer "gone" leads to /terminated', async () => {
+  proves('ERR-005', 'OP-029');
   storeToken('t', true);
   await openAt('/user/home', { 'GET /api/wallet': [410, { message: 'gone' }] });
   await screen.findByRole('heading', { name: 'บริการนี้ปิดให้บริการแล้ว' }, { timeout: 5_000 });

@@ -2,6 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RefusedError, type Refusal } from '#ask/ask.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { makeQueryClient } from './query-client.ts';
 
 const wallet = {
@@ -36,14 +37,16 @@ const mutate = (client: QueryClient, refreshesBalances: boolean, act: () => Prom
 const refusal = (outcome: Refusal['outcome']): RefusedError =>
   new RefusedError({ message: 'INTERNAL_SERVER_ERROR', outcome, status: null });
 
-it('HOME-22 OP-013 loads the wallet once after a success and notes when', async () => {
+it('loads the wallet once after a success and notes when', async () => {
+  proves('HOME-22', 'OP-013');
   const client = makeQueryClient();
   await mutate(client, true, () => Promise.resolve('done'));
   await vi.waitFor(() => expect(localStorage.getItem('last_sync')).not.toBeNull());
   expect(asked).toEqual(['/api/wallet']);
 });
 
-it('OP-013 loads it also where the wallet is on the screen, and only once', async () => {
+it('loads the wallet once, also where it is on the screen', async () => {
+  proves('OP-013');
   const client = makeQueryClient();
   const stop = new QueryObserver(client, walletQuery).subscribe(() => undefined);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -79,7 +82,8 @@ it('never keeps a money call back to send it when the connection returns', async
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('PRES-36 OP-060 only logs a wallet that could not be loaded, without personal data', async () => {
+it('only logs a wallet that could not be loaded, without personal data', async () => {
+  proves('PRES-36', 'OP-060');
   const logged: unknown[][] = [];
   vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => void logged.push(parts));
   answerWith(400, { message: 'KEY_INVALID' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { proves } from '#support/requirements/proves.ts';
 import { amountMax } from './money.ts';
 import {
   amountField,
@@ -22,7 +23,7 @@ const textOf = (amount: bigint, places: 0 | 1 | 2): string => {
   return places === 0 ? whole : `${whole}.${fraction.slice(0, places)}`;
 };
 
-it('B-02 any decimal text with at most two places from 0.01 to 1e9 is stored, printed and read again as it is', () => {
+it('any decimal text with at most two places from 0.01 to 1e9 is stored, printed and read again as it is', () => {
   fc.assert(
     fc.property(hundredths, fc.constantFrom<0 | 1 | 2>(0, 1, 2), (drawn, places) => {
       const unit = [100n, 10n, 1n][places] ?? 1n;
@@ -37,14 +38,15 @@ it('B-02 any decimal text with at most two places from 0.01 to 1e9 is stored, pr
   );
 });
 
-it('B-02 every amount the product may hold survives the way to the browser and back, negative ones too', () => {
+it('every amount the product may hold survives the way to the browser and back, negative ones too', () => {
   fc.assert(
     fc.property(anyAmount, (amount) => toMinorUnits(JSON.parse(JSON.stringify(toWireNumber(amount)))) === amount),
     { numRuns },
   );
 });
 
-it('B-01 OP-016 a number that is not exactly a whole number of hundredths is never rounded to one', () => {
+it('a number that is not exactly a whole number of hundredths is never rounded to one', () => {
+  proves('OP-016');
   fc.assert(
     fc.property(fc.double({ noNaN: false }), (value) => {
       const amount = toMinorUnits(value);
@@ -54,7 +56,7 @@ it('B-01 OP-016 a number that is not exactly a whole number of hundredths is nev
   );
 });
 
-it('B-04 amounts up to 1e13 hundredths are taken and the next one is not, on either side of zero', () => {
+it('amounts up to 1e13 hundredths are taken and the next one is not, on either side of zero', () => {
   const most = Number(amountMax) / 100;
   expect(toMinorUnits(most)).toBe(amountMax);
   expect(toMinorUnits(-most)).toBe(-amountMax);
@@ -65,7 +67,7 @@ it('B-04 amounts up to 1e13 hundredths are taken and the next one is not, on eit
     expect(fromDecimalText(text)).toBeNull();
 });
 
-it('B-01 the field of a question takes numbers alone; the field of an answer shows anything else as nothing', () => {
+it('the field of a question takes numbers alone; the field of an answer shows anything else as nothing', () => {
   for (const value of ['1', null, undefined, [], [1], {}, true, 1n, 0.001, NaN]) {
     expect(z.safeDecode(amountField(), value as number).success).toBe(false);
     expect(z.decode(shownAmountField(), value)).toBeNull();

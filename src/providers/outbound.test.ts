@@ -45,7 +45,7 @@ it('a redirection is never followed', async () => {
   expect(visits).toBe(0);
 });
 
-it('F-11 a body longer than the cap is cut off, whatever its head promised', async () => {
+it('a body longer than the cap is cut off, whatever its head promised', async () => {
   let sent = 0;
   const answer = await ask(
     (_, response) => {
@@ -61,7 +61,7 @@ it('F-11 a body longer than the cap is cut off, whatever its head promised', asy
   expect(sent).toBeLessThan(5_000_000);
 });
 
-it('F-11 a body that comes drop by drop ends at the time limit', async () => {
+it('a body that comes drop by drop ends at the time limit', async () => {
   const answer = await ask((_, response) => {
     const timer = setInterval(() => response.write('.'), 20);
     response.on('close', () => clearInterval(timer));
@@ -95,7 +95,7 @@ it('what is no JSON is unknown', async () => {
     expect(await ask((_, response) => response.end(body))).toEqual({ kind: 'unknown', reason: 'not json' });
 });
 
-it('W-12 a call never leaves its base address', async () => {
+it('a call never leaves its base address', async () => {
   let target = '';
   const base = await serve((request, response) => {
     target = request.url ?? '';
@@ -124,7 +124,7 @@ it.each([
   '::ffff:a00:1',
   'fe80::1',
   'fd00::1',
-])('W-12 %s is an address inside', (address) => {
+])('%s counts as an address inside', (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
@@ -133,7 +133,7 @@ it('public addresses are not inside', () => {
     expect(isPrivateAddress(address)).toBe(false);
 });
 
-it('W-12 without leave for it, an address inside is refused, also behind a name', async () => {
+it('without leave for it, an address inside is refused, also behind a name', async () => {
   expect(() => createOutbound({ baseUrl: 'http://127.0.0.1:1' })).toThrow('the base address is private');
   expect(() => createOutbound({ baseUrl: 'file:///etc/passwd' })).toThrow('a base address is http or https');
   let visits = 0;

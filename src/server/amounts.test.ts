@@ -69,7 +69,7 @@ const tryAmount = async (call: MoneyCall, member: TestMember, [text, exact]: Sen
 };
 
 it.for(calls)(
-  'B-01 each of the amounts sent to $path is booked exactly or refused with a code, and nothing else',
+  'each of the amounts sent to $path is booked exactly or refused with a code, and nothing else',
   async (call) => {
     expect(new Set(amountCorpus.map(([text]) => text)).size).toBeGreaterThanOrEqual(120);
     const member = await server.member({ balance });
@@ -93,7 +93,7 @@ it.for(calls)(
   },
 );
 
-it('B-01 none of the amounts approves a withdrawal of another amount', async () => {
+it('none of the amounts approves a withdrawal of another amount', async () => {
   const [member, staff] = [await server.member({ balance }), await server.staff()];
   await server.ask(withdrawCalls.request, { amount: 34_567n }, { token: member.token });
   const row = await server.database.owner.one<{ id: string }>(

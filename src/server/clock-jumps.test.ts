@@ -5,6 +5,7 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { accounts, balancesOf } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '300' } });
@@ -28,32 +29,29 @@ const openMember = async (): Promise<TestMember> => {
 };
 const jumps = [hourMs, -hourMs, 25 * hourMs, -25 * hourMs];
 
-it.for(jumps)(
-  'F-21 T36 a hold is not given back by a clock that jumps %i ms while its transfer is unknown',
-  async (jump) => {
-    const member = await openMember();
-    await weather('timeout-after');
-    await transfer(member);
-    server.clock.advance(jump);
-    // While the provider is silent nothing but the clock speaks, and the clock alone decides nothing.
-    await weather('down');
-    for (let look = 0; look < 4; look += 1) {
-      await server.runJobs();
-      server.clock.advance(20 * minuteMs);
-    }
-    expect(await balances(member)).toEqual([30_000n, 0n, 20_000n, 0n]);
-    await weather('fine');
-    // The breaker of the game that was silent lets a probe through first.
-    const lookAgain = async (): Promise<void> => {
-      server.clock.advance(26 * hourMs);
-      await server.runJobs();
-      expect(await balances(member)).toEqual([30_000n, 0n, 0n, 20_000n]);
-    };
-    await vi.waitFor(lookAgain, { timeout: 10_000, interval: 200 });
-  },
-);
+it.for(jumps)('a hold is not given back by a clock that jumps %i ms while its transfer is unknown', async (jump) => {
+  const member = await openMember();
+  await weather('timeout-after');
+  await transfer(member);
+  server.clock.advance(jump);
+  // While the provider is silent nothing but the clock speaks, and the clock alone decides nothing.
+  await weather('down');
+  for (let look = 0; look < 4; look += 1) {
+    await server.runJobs();
+    server.clock.advance(20 * minuteMs);
+  }
+  expect(await balances(member)).toEqual([30_000n, 0n, 20_000n, 0n]);
+  await weather('fine');
+  // The breaker of the game that was silent lets a probe through first.
+  const lookAgain = async (): Promise<void> => {
+    server.clock.advance(26 * hourMs);
+    await server.runJobs();
+    expect(await balances(member)).toEqual([30_000n, 0n, 0n, 20_000n]);
+  };
+  await vi.waitFor(lookAgain, { timeout: 10_000, interval: 200 });
+});
 
-it('F-21 a payout under way is sent once, whichever way the clock jumps', async () => {
+it('a payout under way is sent once, whichever way the clock jumps', async () => {
   const members = await Promise.all(jumps.map(() => server.member({ balance: 50_000n })));
   for (const [index, member] of members.entries()) {
     await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token });
@@ -74,7 +72,7 @@ it('F-21 a payout under way is sent once, whichever way the clock jumps', async 
   expect(payouts).toHaveLength(members.length);
 });
 
-it('F-21 the audit chain keeps its order when the clock goes back, and stays provable', async () => {
+it('the audit chain keeps its order when the clock goes back, and stays provable', async () => {
   const member = await openMember();
   for (const [place, jump] of [0, hourMs, -2 * hourMs, 3 * hourMs, -hourMs].entries()) {
     server.clock.advance(jump);
@@ -89,7 +87,8 @@ it('F-21 the audit chain keeps its order when the clock goes back, and stays pro
   await server.check();
 });
 
-it('F-21 OP-298 a press is remembered over midnight in Bangkok and back', async () => {
+it('a press is remembered over midnight in Bangkok and back', async () => {
+  proves('OP-298');
   const member = await openMember();
   const midnight = new Date('2026-12-01T17:00:00.000Z');
   server.clock.set(new Date(midnight.getTime() - 1_000));
@@ -102,7 +101,7 @@ it('F-21 OP-298 a press is remembered over midnight in Bangkok and back', async 
   expect(await balances(member)).toEqual([30_000n, 0n, 0n, 20_000n]);
 });
 
-it('F-21 a code on offer ends at its time and not before, also after the clock went back', async () => {
+it('a code on offer ends at its time and not before, also after the clock went back', async () => {
   const member = await server.member();
   const asked = { token: member.token };
   await server.ask(depositCalls.createQr, { bankCode: 'KBANK', amount: 10_000n }, asked);

@@ -23,7 +23,7 @@ const calls: [
 ];
 
 it.for(calls)(
-  'L-05 T02 %s pressed 40 times at once under one key is never refused for what it did itself',
+  '%s pressed 40 times at once under one key is never refused for what it did itself',
   async ([, press]) => {
     const member = await server.member({ balance: 50_000n });
     await openGame(server, member, 'JOKER');

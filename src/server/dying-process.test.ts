@@ -5,6 +5,7 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { accounts, balancesOf } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { jobs } from './features/all-parts.ts';
 import { buildMemberApp } from './app.ts';
@@ -65,7 +66,7 @@ const people = (count: number, balance: bigint): Promise<TestMember[]> =>
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const toGame: Press = { from: 'WALLET', to: code, amount: 200 };
 
-it('F-02 of 200 transfers whose process dies between the provider’s yes and our commit each is confirmed by inquiry', async () => {
+it('of 200 transfers whose process dies between the provider’s yes and our commit each is confirmed by inquiry', async () => {
   const members = await people(20, 100_000n);
   const games = await Promise.all(members.map((member) => openGame(server, member, code)));
   const presses = [
@@ -87,7 +88,7 @@ it('F-02 of 200 transfers whose process dies between the provider’s yes and ou
   }
 });
 
-it('F-02 a process that dies before the provider was asked gives the money back, and only once it is surely absent there', async () => {
+it('a process that dies before the provider was asked gives the money back, and only once it is surely absent there', async () => {
   const [member] = await people(1, 50_000n);
   if (member === undefined) throw new Error('no member');
   const game = await openGame(server, member, code);
@@ -102,7 +103,8 @@ it('F-02 a process that dies before the provider was asked gives the money back,
   expect(await pressAgain(member, toGame)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
 });
 
-it('OP-298 the repeat of a press whose process died waits a minute and then gets what became of it', async () => {
+it('the repeat of a press whose process died waits a minute and then gets what became of it', async () => {
+  proves('OP-298');
   const [first, second, third] = await people(3, 50_000n);
   if (first === undefined || second === undefined || third === undefined) throw new Error('no members');
   for (const member of [first, second, third]) await openGame(server, member, code);
@@ -126,7 +128,8 @@ it('OP-298 the repeat of a press whose process died waits a minute and then gets
   expect(await pressAgain(third, toGame)).toMatchObject(done);
 });
 
-it('OP-117 OP-298 a game-to-game press that died after its first half is never called done: its money is in the wallet', async () => {
+it('a game-to-game press that died after its first half is never called done: its money is in the wallet', async () => {
+  proves('OP-117', 'OP-298');
   const [member] = await people(1, 50_000n);
   if (member === undefined) throw new Error('no member');
   await openGame(server, member, code);
@@ -140,7 +143,7 @@ it('OP-117 OP-298 a game-to-game press that died after its first half is never c
   expect(await balances(member)).toEqual([45_000n, 0n, 5_000n]);
 });
 
-it('F-02 F-14 of payouts whose process dies at any of its transactions each is paid once at the bank', async () => {
+it('of payouts whose process dies at any of its transactions each is paid once at the bank', async () => {
   const send = jobs.find(({ name }) => name === 'send payouts');
   const members = await people(12, 50_000n);
   for (const member of members)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isRefusalCode } from '#contract/refusal-codes.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { memberRoutes, officeRoutes } from './features/all-parts.ts';
@@ -25,7 +26,8 @@ const at = (
   }).then(async (response) => ({ status: response.status, body: await response.json() }));
 
 for (const call of calls.filter(({ who }) => who === 'member')) {
-  it(`A-01 OP-007 OP-026 asked by a stranger: ${call.at} answers UNAUTHORIZED without a token, invalid-token with a forged one`, async () => {
+  it(`asked by a stranger: ${call.at} answers UNAUTHORIZED without a token, invalid-token with a forged one`, async () => {
+    proves('OP-007', 'OP-026');
     const staff = await server.staff();
     expect(await server.request(call.method, pathOf(call))).toMatchObject(stranger);
     for (const token of ['x', 'a'.repeat(2048), staff.token]) {
@@ -36,7 +38,8 @@ for (const call of calls.filter(({ who }) => who === 'member')) {
 }
 
 for (const call of officeCalls.filter(({ who }) => who === 'staff')) {
-  it(`A-01 OP-024 asked by a stranger: office ${call.at} is for staff alone`, async () => {
+  it(`asked by a stranger: office ${call.at} is for staff alone`, async () => {
+    proves('OP-024');
     const member = await server.member();
     expect(await at(server.officeUrl, call)).toMatchObject(stranger);
     expect(await at(server.officeUrl, call, { authorization: `Bearer ${member.token}` })).toMatchObject({
@@ -56,7 +59,8 @@ for (const call of [...calls, ...officeCalls].filter(({ who }) => who === 'anyon
   });
 }
 
-it('OP-302 W-04 every call answers 405 with Allow to the methods it does not have', async () => {
+it('every call answers 405 with Allow to the methods it does not have', async () => {
+  proves('OP-302');
   const member = await server.member();
   const shape = (path: string) => path.replace(/\{\w+\}/g, '{}');
   for (const call of calls) {
@@ -69,13 +73,15 @@ it('OP-302 W-04 every call answers 405 with Allow to the methods it does not hav
   }
 });
 
-it('OP-302 OP-283 an unknown path answers NO_DATA', async () => {
+it('an unknown path answers NO_DATA', async () => {
+  proves('OP-302', 'OP-283');
   for (const path of ['/api', '/api/nothing', '/api/wallet/nothing/at/all', '/hooks/nobody']) {
     expect(await server.request('POST', path)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
   }
 });
 
-it('OP-302 a body that is no JSON object, too large, or of another type is refused with its status', async () => {
+it('a body that is no JSON object, too large, or of another type is refused with its status', async () => {
+  proves('OP-302');
   const post = (raw: string, type = 'application/json') =>
     server.request('POST', '/api/login', { raw, headers: { 'content-type': type } });
   for (const raw of ['[]', '1', '"x"', 'null x', '{', '{"username":"1",}', 'nul']) {
@@ -92,7 +98,8 @@ it('OP-302 a body that is no JSON object, too large, or of another type is refus
   expect(await server.request('POST', '/api/login')).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
 });
 
-it('OP-003 W-23 no error says anything of the inside', async () => {
+it('no error says anything of the inside', async () => {
+  proves('OP-003');
   const replies = [
     await server.request('GET', '/api/%'),
     await server.request('POST', '/api/login', { raw: '{' }),
@@ -105,7 +112,7 @@ it('OP-003 W-23 no error says anything of the inside', async () => {
   }
 });
 
-it('W-06 no answer of a call may be stored', async () => {
+it('no answer of a call may be stored', async () => {
   const member = await server.member();
   for (const call of calls.filter(({ method, effect }) => method === 'GET' && effect === 'read')) {
     const reply = await server.request('GET', pathOf(call), { token: member.token });

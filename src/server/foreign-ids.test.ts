@@ -54,7 +54,7 @@ const usernamesOf = async ({ memberId }: TestMember): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ code, username }) => [code, username]));
 };
 
-it('A-02 the calls of a member that name a thing by its id are known: a new one needs a row here', () => {
+it('the calls of a member that name a thing by its id are known: a new one needs a row here', () => {
   const naming = memberRoutes
     .map(({ endpoint }) => endpoint)
     .filter(({ questionSchema }) => Object.keys(questionSchema.shape).some((name) => /Id$|^username$/.test(name)))
@@ -67,7 +67,7 @@ it('A-02 the calls of a member that name a thing by its id are known: a new one 
   ]);
 });
 
-it('A-02 A-04 each of another member’s ids is answered as one that does not exist, and nothing of theirs changes', async () => {
+it('each of another member’s ids is answered as one that does not exist, and nothing of theirs changes', async () => {
   const [owner, other] = [await richMember(), await server.member()];
   const ids = await idsOf(owner);
   expect(ids.length).toBeGreaterThanOrEqual(50);
@@ -83,7 +83,7 @@ it('A-02 A-04 each of another member’s ids is answered as one that does not ex
   expect(live.body).toMatchObject({ hasQrcode: true, qrcodeId: ids[0] });
 });
 
-it('A-02 A-09 another member’s game account opens nothing, whether one has the game or not, and nothing is told', async () => {
+it('another member’s game account opens nothing, whether one has the game or not, and nothing is told', async () => {
   const [owner, other] = [await richMember(), await server.member()];
   const names = await usernamesOf(owner);
   await openGame(server, other, 'IMI');
@@ -115,7 +115,7 @@ const claims = (member: TestMember): Record<string, unknown> =>
     ),
   );
 
-it('A-03 the statement holds one’s own lines alone, whoever else the question names', async () => {
+it('the statement holds one’s own lines alone, whoever else the question names', async () => {
   const [owner, other] = [await richMember(), await server.member({ balance: 12_345n })];
   const ask = async (body: object, headers: Record<string, string> = {}) =>
     (await server.request('POST', '/api/statement', { body, headers, token: other.token })).text;
@@ -131,7 +131,7 @@ it('A-03 the statement holds one’s own lines alone, whoever else the question 
   expect(JSON.parse(own)).toMatchObject({ total: 1, statements: [{ amount: 123.45 }] });
 });
 
-it('A-03 what a member reads is their own, whoever else the address names', async () => {
+it('what a member reads is their own, whoever else the address names', async () => {
   const [owner, other] = [await richMember(), await server.member()];
   const query = new URLSearchParams(Object.entries(claims(owner)).map(([name, id]) => [name, String(id)])).toString();
   const foreign = [owner.memberId, owner.phone, owner.bankAccountNo, ...Object.values(await usernamesOf(owner))];
@@ -148,7 +148,7 @@ it('A-03 what a member reads is their own, whoever else the address names', asyn
   }
 });
 
-it('A-02 a withdrawal’s id opens nothing on the member’s origin, nor with a member’s token on the office’s', async () => {
+it('a withdrawal’s id opens nothing on the member’s origin, nor with a member’s token on the office’s', async () => {
   const owner = await richMember();
   const [id = ''] = (await idsOf(owner)).slice(-1);
   const row = await server.database.owner.one<Named>(

@@ -53,7 +53,7 @@ const balances = async (member: TestMember): Promise<bigint[]> => {
   );
 };
 
-it('F-20 a server told to stop in the middle of transfers and withdrawals ends each of them and answers it', async () => {
+it('a server told to stop in the middle of transfers and withdrawals ends each of them and answers it', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => server.member({ balance: 100_000n })));
   for (const member of members) await openGame(server, member, 'IMI');
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'slow', seconds: 0.5 });
@@ -78,7 +78,7 @@ it('F-20 a server told to stop in the middle of transfers and withdrawals ends e
   }
 });
 
-it('F-20 a stop while jobs run lets them end what they have begun', async () => {
+it('a stop while jobs run lets them end what they have begun', async () => {
   const member = await server.member({ balance: 100_000n });
   await openGame(server, member, 'IMI');
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'timeout-after', seconds: 0 });

@@ -28,7 +28,7 @@ const underLoad = async (told: Told, disturb: () => Promise<void>): Promise<stri
 };
 
 it(
-  'F-01 the server killed in the middle of transfers and withdrawals loses and doubles nothing it acknowledged',
+  'the server killed in the middle of transfers and withdrawals loses and doubles nothing it acknowledged',
   { timeout: 180_000 },
   async () => {
     const told = nothingTold();
@@ -43,7 +43,7 @@ it(
 );
 
 it(
-  'F-03 PostgreSQL killed under load is started again, and nothing acknowledged is lost or doubled',
+  'PostgreSQL killed under load is started again, and nothing acknowledged is lost or doubled',
   { timeout: 180_000 },
   async () => {
     const told = nothingTold();

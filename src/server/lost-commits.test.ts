@@ -37,7 +37,7 @@ const cutsOf = (commits: number): [Cut, number][] =>
   ]);
 const planCut = ([cut, place]: [Cut, number]): void => proxy.plan([...Array<null>(place).fill(null), cut]);
 
-it.for(cutsOf(1))('F-04 a withdrawal whose COMMIT is lost (%s) is answered once done, and done once', async (cut) => {
+it.for(cutsOf(1))('a withdrawal whose COMMIT is lost (%s) is answered once done, and done once', async (cut) => {
   const member = await server.member({ balance: 100_000n });
   for (const key of ['one press', undefined]) {
     planCut(cut);
@@ -55,7 +55,7 @@ it.for(cutsOf(1))('F-04 a withdrawal whose COMMIT is lost (%s) is answered once 
 });
 
 it.for(cutsOf(4))(
-  'F-04 a transfer that loses a COMMIT (%s, number %i) is answered once done, and done once',
+  'a transfer that loses a COMMIT (%s, number %i) is answered once done, and done once',
   async (cut) => {
     const member = await server.member({ balance: 100_000n });
     const game = await openGame(server, member, code);
@@ -70,7 +70,7 @@ it.for(cutsOf(4))(
   },
 );
 
-it.for(cutsOf(4))('F-04 everything brought home through a lost COMMIT (%s, number %i) comes once', async (cut) => {
+it.for(cutsOf(4))('everything brought home through a lost COMMIT (%s, number %i) comes once', async (cut) => {
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, code);
   await server.ask(transferCalls.moveEverything, { to: code }, { token: member.token });
@@ -83,7 +83,7 @@ it.for(cutsOf(4))('F-04 everything brought home through a lost COMMIT (%s, numbe
   expect(await lines(member)).toEqual(['transfer SUCCESS', 'transfer SUCCESS', 'deposit SUCCESS']);
 });
 
-it.for(cutsOf(1))('F-04 a write in one transaction that loses its COMMIT (%s) is done once', async (cut) => {
+it.for(cutsOf(1))('a write in one transaction that loses its COMMIT (%s) is done once', async (cut) => {
   const member = await server.member();
   planCut(cut);
   const asked = { token: member.token, key: 'note' };
@@ -93,7 +93,7 @@ it.for(cutsOf(1))('F-04 a write in one transaction that loses its COMMIT (%s) is
   expect(await lines(member)).toEqual(['deposit PENDING']);
 });
 
-it.for(cutsOf(1))('F-04 a rejection that loses its COMMIT (%s) gives the money back once and says so', async (cut) => {
+it.for(cutsOf(1))('a rejection that loses its COMMIT (%s) gives the money back once and says so', async (cut) => {
   const [member, staff] = [await server.member({ balance: 50_000n }), await server.staff()];
   await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token });
   const row = await server.database.owner.one<{ id: string }>(
@@ -107,7 +107,7 @@ it.for(cutsOf(1))('F-04 a rejection that loses its COMMIT (%s) gives the money b
   expect(await balances(member)).toEqual([50_000n, 0n, 0n, 0n]);
 });
 
-it.for(cutsOf(1))('F-04 a refusal that cannot be kept (%s) is still the refusal, and moves nothing', async (cut) => {
+it.for(cutsOf(1))('a refusal that cannot be kept (%s) is still the refusal, and moves nothing', async (cut) => {
   const member = await server.member({ balance: 15_000n });
   const asked = { token: member.token, key: 'too much' };
   const refused = { status: 400, body: { message: 'MONEY_NOT_ENOUGH' } };
@@ -118,7 +118,7 @@ it.for(cutsOf(1))('F-04 a refusal that cannot be kept (%s) is still the refusal,
   expect(await balances(member)).toEqual([15_000n, 0n, 0n, 0n]);
 });
 
-it('F-04 100 withdrawals at once through batches that lose every other COMMIT are each done once', async () => {
+it('100 withdrawals at once through batches that lose every other COMMIT are each done once', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => server.member({ balance: 100_000n })));
   proxy.plan(Array.from({ length: 12 }, (_, place) => (['before', null, 'after'] as const)[place % 3] ?? null));
   const replies = await Promise.all(
@@ -133,7 +133,7 @@ it('F-04 100 withdrawals at once through batches that lose every other COMMIT ar
   for (const member of members) expect(await balances(member)).toEqual([0n, 100_000n, 0n, 0n]);
 });
 
-it('F-14 F-02 a payout that loses a COMMIT is paid once at the bank', async () => {
+it('a payout that loses a COMMIT is paid once at the bank', async () => {
   const member = await server.member({ balance: 100_000n });
   await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token });
   await server.database.owner.rows(`update withdrawal set status = 'APPROVED', due_at = $2 where member_id = $1`, [
@@ -151,7 +151,7 @@ it('F-14 F-02 a payout that loses a COMMIT is paid once at the bank', async () =
   ]);
 });
 
-it.for(cutsOf(1))('F-04 a registration that loses its COMMIT (%s) creates one member and says so', async (cut) => {
+it.for(cutsOf(1))('a registration that loses its COMMIT (%s) creates one member and says so', async (cut) => {
   planCut(cut);
   const { memberId } = await createMember(server.context, {
     phone: `07${String(cut[0].length).padStart(8, '0')}`,

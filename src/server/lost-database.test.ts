@@ -3,7 +3,7 @@ import { registrationCalls } from '#features/registration/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
-import { openCuttableLine } from '#support/cuttable-line.ts';
+import { openCuttableLine } from '#support/whole-system/cuttable-line.ts';
 import { openGame } from '#support/game-accounts.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { jobs } from './features/all-parts.ts';

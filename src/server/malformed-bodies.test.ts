@@ -64,7 +64,7 @@ const withBodies = [...Object.keys(validWrites), ...Object.keys(validQuestions)]
 );
 
 it.for(withBodies)(
-  `B-07 ${String(bodiesEach)} malformed bodies to %s: never a fault, never an entry, always a code`,
+  `${String(bodiesEach)} malformed bodies to %s: never a fault, never an entry, always a code`,
   { timeout: 120_000 },
   async (name) => {
     const call = await spoilt(name);
@@ -121,7 +121,7 @@ const strangePaths = [
   '%3Cscript%3E',
 ];
 
-it('B-07 B-16 strange paths and queries never make a fault', async () => {
+it('strange paths and queries never make a fault', async () => {
   const [member, staff] = [await server.member(), await server.staff()];
   const calls = [
     '/api/wallet/activate/',
@@ -214,7 +214,7 @@ const tricks: [string, readonly string[], string][] = [
   ['an expectation', ['expect: 200-ok', 'content-length: 14'], amount],
 ];
 
-it.for(tricks)('B-07 %s on the wire is refused or closed, and moves no money', async ([, lines, body]) => {
+it.for(tricks)('%s on the wire is refused or closed, and moves no money', async ([, lines, body]) => {
   const member = await server.member({ balance: 50_000n });
   const answer = await onTheWire(head(member.token, lines) + body);
   expect(answer).not.toMatch(/^HTTP\/1\.1 5/);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { recordTaken } from '#database/sql-state.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -15,7 +16,8 @@ const withdrawals = async (): Promise<number> => {
   return Number(row?.count);
 };
 
-it('OP-298 keys used before are answered as the first time, and whoever presses beside them is served once', async () => {
+it('keys used before are answered as the first time, and whoever presses beside them is served once', async () => {
+  proves('OP-298');
   const members = await Promise.all(Array.from({ length: 24 }, () => server.member({ balance: 30_000n })));
   const repeating = members.filter((_, index) => index % 3 === 0);
   for (const member of repeating) await press(member, 'one press');
@@ -45,7 +47,8 @@ it('the writer of keys names the places of those that are taken, and of no other
   await expect(written).rejects.toMatchObject({ code: recordTaken, detail: '2' });
 });
 
-it('OP-298 a key used before with another question is refused, whoever presses beside it', async () => {
+it('a key used before with another question is refused, whoever presses beside it', async () => {
+  proves('OP-298');
   const [first, second] = [await server.member({ balance: 30_000n }), await server.member({ balance: 30_000n })];
   await press(first, 'one press');
   const [changed, beside] = await Promise.all([press(first, 'one press', 10_100n), press(second, 'one press')]);
@@ -53,7 +56,8 @@ it('OP-298 a key used before with another question is refused, whoever presses b
   expect(beside.status).toBe(200);
 });
 
-it('OP-298 a repeated key is answered as the first time though the wallet holds too little for it by now', async () => {
+it('a repeated key is answered as the first time though the wallet holds too little for it by now', async () => {
+  proves('OP-298');
   const member = await server.member({ balance: 10_000n });
   const first = await press(member, 'one press');
   expect(await press(member, 'one press')).toMatchObject({ status: 200, text: first.text });

@@ -79,7 +79,7 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-it('W-22 what a member sends rightly or wrongly is not written down', async () => {
+it('what a member sends rightly or wrongly is not written down', async () => {
   for (const call of await arrangeAll()) {
     await send(call);
     for (const spoilt of [
@@ -103,7 +103,7 @@ it('W-22 what a member sends rightly or wrongly is not written down', async () =
   expectNoSecretIn(logged);
 });
 
-it('W-22 what outside parties answer in bad weather, and notices that are refused, leave no secret in the log', async () => {
+it('what outside parties answer in bad weather, and notices that are refused, leave no secret in the log', async () => {
   const before = logged.length;
   for (const kind of ['garbage', 'refuse', 'down']) {
     const calls = await arrangeAll();
@@ -135,7 +135,7 @@ it('W-22 what outside parties answer in bad weather, and notices that are refuse
   expectNoSecretIn(logged.slice(before));
 });
 
-it('W-22 a fault of the database is written down without the row it was about', async () => {
+it('a fault of the database is written down without the row it was about', async () => {
   const calls = await arrangeAll();
   await keepStoredSecrets();
   const before = logged.length;
@@ -153,7 +153,7 @@ it('W-22 a fault of the database is written down without the row it was about', 
   expectNoSecretIn(lines);
 });
 
-it('W-22 a value the database cannot read is not written down with its fault', async () => {
+it('a value the database cannot read is not written down with its fault', async () => {
   const before = logged.length;
   server.context.log.error(
     {

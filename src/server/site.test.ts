@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer({
@@ -15,7 +16,8 @@ const setTerminated = async (isGone: boolean): Promise<void> => {
   server.clock.advance(2_000);
 };
 
-it('OP-029 OP-030 API-016 a shut-down site answers gone to every call but the site check, before anything else', async () => {
+it('a shut-down site answers gone to every call but the site check, before anything else', async () => {
+  proves('OP-029', 'OP-030', 'API-016');
   const member = await server.member();
   await setTerminated(true);
   for (const path of ['/api/lookup/banks', '/api/wallet', '/api/wallet/activate/JOKER']) {
@@ -30,7 +32,8 @@ it('OP-029 OP-030 API-016 a shut-down site answers gone to every call but the si
   expect((await server.request('GET', '/api/lookup/banks')).status).toBe(200);
 });
 
-it('ERR-012 OP-219 INVALID_IP a blocked address is refused at login, registration and one-time codes', async () => {
+it('a blocked address is refused at login, registration and one-time codes', async () => {
+  proves('ERR-012', 'OP-219');
   for (const path of ['/api/login', '/api/account', '/api/otp/send']) {
     expect(await blocked.request('POST', path, { body: {} })).toMatchObject({
       status: 403,
@@ -39,7 +42,8 @@ it('ERR-012 OP-219 INVALID_IP a blocked address is refused at login, registratio
   }
 });
 
-it('ERR-036 OP-243 REQUEST_LIMIT past its calls a minute a member is refused, others are served', async () => {
+it('a member past their calls a minute is refused, and others are served', async () => {
+  proves('ERR-036', 'OP-243');
   const [busy, calm] = [await server.member(), await server.member()];
   const statuses: number[] = [];
   for (let call = 0; call < 25; call += 1) {
@@ -49,7 +53,8 @@ it('ERR-036 OP-243 REQUEST_LIMIT past its calls a minute a member is refused, ot
   expect((await server.request('GET', '/api/lookup/withdraw', { token: calm.token })).status).toBe(200);
 });
 
-it('OP-243 forged tokens count against the address they come from', async () => {
+it('forged tokens count against the address they come from', async () => {
+  proves('OP-243');
   const statuses = new Set<number>();
   for (let call = 0; call < 60; call += 1) {
     statuses.add((await server.request('GET', '/api/wallet', { token: `forged${String(call)}` })).status);
@@ -57,7 +62,8 @@ it('OP-243 forged tokens count against the address they come from', async () => 
   expect([...statuses]).toEqual([401, 429]);
 });
 
-it('OP-010 only the configured origin may ask across origins, with the four methods and headers', async () => {
+it('only the configured origin may ask across origins, with the four methods and headers', async () => {
+  proves('OP-010');
   const preflight = (origin: string) =>
     server.request('OPTIONS', '/api/wallet', {
       headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'idempotency-key' },
@@ -72,7 +78,7 @@ it('OP-010 only the configured origin may ask across origins, with the four meth
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-it('W-25 W-09 pages and answers carry their security headers', async () => {
+it('pages and answers carry their security headers', async () => {
   const reply = await server.request('GET', '/healthz');
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
@@ -109,7 +115,7 @@ it('/docs is written from the declared calls', async () => {
 
 const behindProxy = await startTestServer({ settings: { TRUST_PROXY: 'true', CALLS_PER_MINUTE_ADDRESS: '30' } });
 
-it('W-26 behind a proxy the address it adds counts, and not what a caller claims; without one no header does', async () => {
+it('behind a proxy the address it adds counts, and not what a caller claims; without one no header does', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 35; call += 1) {
     const headers = { 'x-forwarded-for': `10.0.0.${String(call)}, 203.0.113.7` };

@@ -3,6 +3,7 @@ import { statementCalls } from '#features/statement/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { jobs } from './features/all-parts.ts';
@@ -31,7 +32,8 @@ const transfersOf = async (at: Server, member: TestMember): Promise<string[]> =>
 const pending = { status: 200, body: { message: 'SUCCESS', status: 'PENDING' } };
 const done = { status: 200, body: { message: 'SUCCESS' } };
 
-it('F-10 OP-297 a provider slower than its time is answered as in progress, and the money arrives once by inquiry', async () => {
+it('a provider slower than its time is answered as in progress, and the money arrives once by inquiry', async () => {
+  proves('OP-297');
   const member = await patient.member({ balance: 50_000n });
   const game = await openGame(patient, member, 'SLOTXO');
   await slow(patient, 'SLOTXO', 1.2);
@@ -46,7 +48,7 @@ it('F-10 OP-297 a provider slower than its time is answered as in progress, and 
   expect(await game.balance()).toBe(seen.game('SLOTXO'));
 });
 
-it('F-10 while one game is slow the others answer first, although they were asked later', async () => {
+it('while one game is slow the others answer first, although they were asked later', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => server.member({ balance: 50_000n })));
   for (const member of members) for (const code of ['IMI', 'USUN']) await openGame(server, member, code);
   await slow(server, 'IMI', 1);
@@ -61,7 +63,8 @@ it('F-10 while one game is slow the others answer first, although they were aske
   expect(order.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 'USUN'));
 });
 
-it('F-10 OP-297 a transfer of two slow halves is answered as in progress within its time, goes on, and a repeat gets its end', async () => {
+it('a transfer of two slow halves is answered as in progress within its time, goes on, and a repeat gets its end', async () => {
+  proves('OP-297');
   const member = await server.member({ balance: 50_000n });
   for (const code of ['CIRCUS', 'PGSLOT']) await openGame(server, member, code);
   await move(server, member, { from: 'WALLET', to: 'CIRCUS', key: 'before' });
@@ -79,7 +82,7 @@ it('F-10 OP-297 a transfer of two slow halves is answered as in progress within 
   expect([seen.wallet, seen.game('CIRCUS'), seen.game('PGSLOT')]).toEqual([400, 0, 100]);
 });
 
-it('F-10 bringing everything home from a slow game among others is answered within its time and comes home', async () => {
+it('bringing everything home from a slow game among others is answered within its time and comes home', async () => {
   const member = await server.member({ balance: 50_000n });
   for (const code of ['JOKER', 'SLOTXO']) {
     await openGame(server, member, code);
@@ -92,7 +95,7 @@ it('F-10 bringing everything home from a slow game among others is answered with
   await vi.waitFor(async () => expect((await seenWallet(server, member)).wallet).toBe(500), { timeout: 10_000 });
 });
 
-it('F-10 asking about the transfers of a game in silence does not hold up those of another', async () => {
+it('asking about the transfers of a game in silence does not hold up those of another', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => server.member({ balance: 50_000n })));
   const codes = ['AREASLOT', 'SUPERSLOT'];
   for (const member of members) for (const code of codes) await openGame(server, member, code);

@@ -5,6 +5,7 @@ import { buildMemberApp } from './app.ts';
 import { releasePayouts, stopPayouts } from './brake.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -58,7 +59,7 @@ const lookedAtForLong = async (): Promise<void> => {
 };
 const toGame = { from: 'WALLET', to: code, amount: 200 };
 
-it('T08 a transfer whose process stood still before sending is never sent after its money went back', async () => {
+it('a transfer whose process stood still before sending is never sent after its money went back', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   inUse = afterTransaction(2, lookedAtForLong);
@@ -69,7 +70,8 @@ it('T08 a transfer whose process stood still before sending is never sent after 
   expect([seen.wallet, seen.game(code), await game.balance()]).toEqual([500, 0, 0]);
 });
 
-it('OP-298 a press answered as failed to its repeat begins nothing afterwards', async () => {
+it('a press answered as failed to its repeat begins nothing afterwards', async () => {
+  proves('OP-298');
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   stall = {
@@ -91,7 +93,7 @@ it('OP-298 a press answered as failed to its repeat begins nothing afterwards', 
   expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([500, 0]);
 });
 
-it('F-21 a clock set an hour ahead while a sending is on its way does not give its money back', async () => {
+it('a clock set an hour ahead while a sending is on its way does not give its money back', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await server.sandbox.weather({ service: 'games', code, kind: 'slow', seconds: 0.3 });
@@ -106,7 +108,7 @@ it('F-21 a clock set an hour ahead while a sending is on its way does not give i
   expect([seen.wallet, seen.game(code), await game.balance()]).toEqual([300, 200, 200]);
 });
 
-it('F-25 a brake pulled between the halves of a game-to-game transfer keeps the money in the wallet', async () => {
+it('a brake pulled between the halves of a game-to-game transfer keeps the money in the wallet', async () => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
   const other = await openGame(server, member, 'JOKER');

@@ -3,6 +3,7 @@ import { type RowDiff, rowDiff, storedRows } from '#support/bad-input/stored-row
 import { startTestServer } from '#support/test-server.ts';
 import type { ValidCall } from '#support/bad-input/valid-call.ts';
 import { validWrites } from '#support/bad-input/valid-calls.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { memberRoutes, officeRoutes } from './features/all-parts.ts';
 
 const server = await startTestServer();
@@ -109,13 +110,14 @@ const everyWrite = [
   ...officeRoutes.map(({ endpoint }) => ({ name: `office ${endpoint.at}`, endpoint })),
 ].filter(({ endpoint }) => endpoint.effect !== 'read');
 
-it('B-06 each call that changes something has a valid form to be spoiled', () => {
+it('each call that changes something has a valid form to be spoiled', () => {
   expect(Object.keys(validWrites).toSorted()).toEqual(everyWrite.map(({ name }) => name).toSorted());
 });
 
 it.for(Object.entries(validWrites))(
-  'B-06 T22 OP-302 %s takes no field it does not know: it writes what it writes without them',
+  '%s takes no field it does not know: it writes what it writes without them',
   async ([, arrange]) => {
+    proves('OP-302');
     // A first one, since some calls share a row that only the first of them adds.
     const first = await arrange(server);
     await ask(first, clean(first));
@@ -134,7 +136,7 @@ it.for(Object.entries(validWrites))(
   },
 );
 
-it('B-06 a stored row of the member is written by the named fields alone: money and rights cannot be set', async () => {
+it('a stored row of the member is written by the named fields alone: money and rights cannot be set', async () => {
   const member = await server.member({ balance: 50_000n });
   const bodies = [
     {

@@ -187,7 +187,7 @@ export const borderTable: Record<Room, BorderRow> = {
   },
   'tests/support': {
     doors: ['own room', 'everything'],
-    packages: [node, schema, 'vitest', 'pino', '@testing-library/*', 'react', 'react-router', '@tanstack/react-query'],
+    packages: [node, schema, 'vitest', '@playwright/test', 'pino', '@testing-library/*', ...screenPackages],
   },
   'tests/house': { doors: ['own room', 'everything'], packages: [node, 'vite', 'vitest'] },
   'tests/verify': { doors: ['own room', 'everything'], packages: [node] },

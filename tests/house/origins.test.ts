@@ -4,8 +4,8 @@ import { miniature, tree, type SourceFile } from './source-tree.ts';
 import { expectNone, told } from './violation.ts';
 
 describe('origins', () => {
-  it('W-24 the apps name no foreign host', () => expectNone(originViolations(tree)));
-  it('W-24 every package is named by its exact version', () =>
+  it('the apps name no foreign host', () => expectNone(originViolations(tree)));
+  it('every package is named by its exact version', () =>
     expectNone(versionViolations(tree.find((file) => file.path === 'package.json') as SourceFile)));
 });
 

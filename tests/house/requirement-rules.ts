@@ -1,4 +1,4 @@
-import type { Requirement } from '#support/requirement-list.ts';
+import type { Requirement } from '#support/requirements/requirement-list.ts';
 import { isTest, type SourceFile } from './source-tree.ts';
 import { isNode, literalText, nameOf, nodesOf, type SyntaxNode } from './syntax.ts';
 import { violationAt, type Violation } from './violation.ts';

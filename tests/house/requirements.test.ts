@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeAreas, type Requirement, requirements } from '#support/requirement-list.ts';
+import { completeAreas, type Requirement, requirements } from '#support/requirements/requirement-list.ts';
 import { listViolations, titleViolations, unknownIdViolations, unprovedViolations } from './requirement-rules.ts';
 import { miniature, tree } from './source-tree.ts';
 import { expectNone, told } from './violation.ts';

@@ -86,7 +86,7 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^src\/providers\/([^/]+\/port|outcome)\.ts$/, 'ports'],
   [/^src\/providers\/([^/]+\/(choose|[a-z]+-settings)|outbound)\.ts$/, 'provider wiring'],
   [/^tests\/support\/server-process\.ts$/, 'server process'],
-  [/^tests\/support\/requirement-list\.ts$/, 'requirement list'],
+  [/^tests\/support\/requirements\/(requirement-list|proves-of-journey)\.ts$/, 'requirement list'],
   [/^bench\/weigh\/login-bytes\.ts$/, 'login bytes'],
   [/^src\/ask\/(browser-storage|settings)\.ts$/, 'browser storage'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { goHome } from './support/enter.ts';
 import { checkBalance, expectBalance, openDeposit } from './support/home-steps.ts';
 import { journey } from './support/journey.ts';
@@ -7,8 +8,9 @@ import { outside } from './support/outside.ts';
 import { expectLine, lines, openStatement } from './support/statement-steps.ts';
 
 journey(
-  'DEP-06 DEP-13 a transfer from the member’s own account to the AUTO account is credited by the bank’s notice',
+  'a transfer from the member’s own account to the AUTO account is credited by the bank’s notice',
   async ({ visit }) => {
+    proves('DEP-06', 'DEP-13');
     const made = await member();
     const app = await visit({ as: made });
     const { page, t } = app;

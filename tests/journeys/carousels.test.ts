@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { goHome } from './support/enter.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
@@ -28,21 +29,19 @@ const cardsAcross = (carousel: Locator): Promise<number> =>
     return Math.floor((track.clientWidth + gap) / (card + gap));
   });
 
-journey(
-  'HOME-21 each carousel of games shows three cards at a time, and Next shows the next three',
-  async ({ visit }) => {
-    const made = await member({ balance: 500, games: ['JOKER'] });
-    for (const width of widthsPx) {
-      const app = await visit({ as: made, language: 'en', width });
-      await goHome(app);
-      const carousels = app.page.locator('[aria-roledescription="carousel"]');
-      await expect(carousels).toHaveCount(3);
-      await app.page.setViewportSize({ width: width + (await scrollbarOf(app.page)), height: heightPx });
-      for (const carousel of await carousels.all()) expect(await cardsAcross(carousel), `${String(width)} px`).toBe(3);
-      const slots = carousels.first();
-      expect(await shownIn(slots)).toEqual({ count: 3, first: 0 });
-      await slots.getByRole('button', { name: app.t('next'), exact: true }).click();
-      await expect.poll(() => shownIn(slots)).toEqual({ count: 3, first: 3 });
-    }
-  },
-);
+journey('each carousel of games shows three cards at a time, and Next shows the next three', async ({ visit }) => {
+  proves('HOME-21');
+  const made = await member({ balance: 500, games: ['JOKER'] });
+  for (const width of widthsPx) {
+    const app = await visit({ as: made, language: 'en', width });
+    await goHome(app);
+    const carousels = app.page.locator('[aria-roledescription="carousel"]');
+    await expect(carousels).toHaveCount(3);
+    await app.page.setViewportSize({ width: width + (await scrollbarOf(app.page)), height: heightPx });
+    for (const carousel of await carousels.all()) expect(await cardsAcross(carousel), `${String(width)} px`).toBe(3);
+    const slots = carousels.first();
+    expect(await shownIn(slots)).toEqual({ count: 3, first: 0 });
+    await slots.getByRole('button', { name: app.t('next'), exact: true }).click();
+    await expect.poll(() => shownIn(slots)).toEqual({ count: 3, first: 3 });
+  }
+});

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { goHome } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { member } from './support/members.ts';
@@ -18,8 +19,9 @@ const choose = async (page: Page, { from, to }: { from: Language; to: Language }
 const fontOfBody = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).fontFamily);
 
 journey(
-  'I18N-01 I18N-02 I18N-03 I18N-04 LOGIN-03 STO-02 the language menu changes every text and lang at once, keeps what was typed, and is remembered',
+  'the language menu changes every text and lang at once, keeps what was typed, and is remembered',
   async ({ visit }) => {
+    proves('I18N-01', 'I18N-02', 'I18N-03', 'I18N-04', 'LOGIN-03', 'STO-02');
     const { page } = await visit({ language: 'th' });
     await page.goto('/login');
     await page.evaluate(() => localStorage.clear());
@@ -43,7 +45,8 @@ journey(
   },
 );
 
-journey('NAV-28 a member changes the language without leaving the screen or the session', async ({ visit }) => {
+journey('a member changes the language without leaving the screen or the session', async ({ visit }) => {
+  proves('NAV-28');
   const app = await visit({ as: await member({ balance: 1_234.5 }), language: 'la' });
   await goHome(app);
   const english = await choose(app.page, { from: 'la', to: 'en' });

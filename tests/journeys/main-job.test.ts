@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { checkBooks } from './support/check-books.ts';
 import { qrPicture, showQr } from './support/deposit-steps.ts';
 import { acceptTerms, logIn, register } from './support/enter.ts';
@@ -104,8 +105,9 @@ const walk = async (open: (plan: VisitPlan) => Promise<Visit>, job: MainJob): Pr
 
 for (const job of jobs) {
   journey(
-    `DEP-02 TRF-01 TRF-02 WDR-01 STMT-01 in ${job.language}: from registration by a code over a QR code read from the screen and a round at a game to the payout at the bank`,
+    `in ${job.language}: from registration by a code over a QR code read from the screen and a round at a game to the payout at the bank`,
     async ({ visit }) => {
+      proves('DEP-02', 'TRF-01', 'TRF-02', 'WDR-01', 'STMT-01');
       await walk(visit, job);
       expect(await checkBooks()).toContain('all invariants green');
     },

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { goHome } from './support/enter.ts';
 import { expectBalance, openDeposit } from './support/home-steps.ts';
 import { journey } from './support/journey.ts';
@@ -83,8 +84,9 @@ journey.describe('a lost answer', () => {
   journey.use({ expectedErrors: [/net::ERR_CONNECTION_RESET/] });
 
   journey(
-    'OP-298 a transfer whose answer is lost: unknown, balances read again, and one effect however often it is tried',
+    'a transfer whose answer is lost: unknown, balances read again, and one effect however often it is tried',
     async ({ visit }) => {
+      proves('OP-298');
       const made = await member({ balance: 300, games: ['SLOTRACHA'] });
       const app = await visit({ as: made });
       const { page, t } = app;

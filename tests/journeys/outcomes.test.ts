@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { qrPicture, showQr } from './support/deposit-steps.ts';
 import { acceptTerms, logIn } from './support/enter.ts';
 import { expectBalance } from './support/home-steps.ts';
@@ -13,8 +14,9 @@ import { reviewWithdrawal } from './support/withdraw-steps.ts';
 
 for (const language of languages) {
   journey(
-    `PRES-05 PRES-07 PRES-08 ${language}: what each money action ends in has no serious or critical findings, nothing beyond the edge at 320 px`,
+    `${language}: what each money action ends in has no serious or critical findings, nothing beyond the edge at 320 px`,
     async ({ visit }) => {
+      proves('PRES-05', 'PRES-07', 'PRES-08');
       const made = await member({ balance: 900, games: ['IMI'] });
       const app = await visit({ language, width: narrowestPx });
       const { page, t } = app;

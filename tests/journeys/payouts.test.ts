@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { goHome } from './support/enter.ts';
 import { expectBalance } from './support/home-steps.ts';
@@ -28,7 +29,8 @@ const openAsStaff = async (
 const payoutsTo = async ({ accountNo }: Member): Promise<number[]> =>
   (await outside.bookedFor(accountNo)).filter(({ kind }) => kind === 'payout').map(({ amount }) => amount);
 
-journey('OP-300 above the threshold one person makes and another checks; nothing is paid before', async ({ visit }) => {
+journey('above the threshold one person makes and another checks; nothing is paid before', async ({ visit }) => {
+  proves('OP-300');
   const asked = { made: await member({ balance: 30_000, bankCode: 'SCB' }), amount: 25_000 };
   const app = await visit({ as: asked.made });
   await goHome(app);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { checkBalance, expectBalance } from './support/home-steps.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { goHome } from './support/enter.ts';
@@ -19,26 +20,25 @@ const sendIntoSilence = async (visit: Visit, game: string): Promise<void> => {
   await result.getByRole('button', { name: t('done') }).click();
 };
 
-journey(
-  'OP-297 a provider that is silent after taking the money: in progress, then success by inquiry',
-  async ({ visit }) => {
-    const made = await member({ balance: 300, games: ['IMI'] });
-    const app = await visit({ as: made });
-    await outside.setWeather({ service: 'games', code: 'IMI', kind: 'timeout-after' });
-    await sendIntoSilence(app, 'IMI');
-    await outside.setWeather({ service: 'games', code: 'IMI', kind: 'fine' });
+journey('a provider that is silent after taking the money: in progress, then success by inquiry', async ({ visit }) => {
+  proves('OP-297');
+  const made = await member({ balance: 300, games: ['IMI'] });
+  const app = await visit({ as: made });
+  await outside.setWeather({ service: 'games', code: 'IMI', kind: 'timeout-after' });
+  await sendIntoSilence(app, 'IMI');
+  await outside.setWeather({ service: 'games', code: 'IMI', kind: 'fine' });
 
-    await openStatement(app);
-    await waitForNewest(app, { type: 'transfer', amount: 120, status: 'success' }, 40_000);
-    await expect(lines(app)).toHaveCount(2);
-    const { wallet, slots } = await walletOf(made);
-    expect([wallet.amount, slots.find(({ code }) => code === 'IMI')?.amount]).toEqual([180, 120]);
-  },
-);
+  await openStatement(app);
+  await waitForNewest(app, { type: 'transfer', amount: 120, status: 'success' }, 40_000);
+  await expect(lines(app)).toHaveCount(2);
+  const { wallet, slots } = await walletOf(made);
+  expect([wallet.amount, slots.find(({ code }) => code === 'IMI')?.amount]).toEqual([180, 120]);
+});
 
 journey(
-  'OP-297 a provider that never got the money: in progress, then failed with the money back, and only after it is certain',
+  'a provider that never got the money: in progress, then failed with the money back, and only after it is certain',
   async ({ visit }) => {
+    proves('OP-297');
     // Absence counts a minute after the last sending, which the fourth look of the inquiry is the first to reach.
     journey.setTimeout(180_000);
     const made = await member({ balance: 300, games: ['USUN'] });
@@ -58,7 +58,8 @@ journey(
 journey.describe('a refusing provider', () => {
   journey.use({ expectedErrors: [/status of 502 .*\/api\/wallet\/transfer$/] });
 
-  journey('PRES-04 a definite refusal is told as such, the form stays, the money is back', async ({ visit }) => {
+  journey('a definite refusal is told as such, the form stays, the money is back', async ({ visit }) => {
+    proves('PRES-04');
     const made = await member({ balance: 300, games: ['AREASLOT'] });
     const app = await visit({ as: made, language: 'en' });
     const { page, t } = app;

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { qrPicture, showQr } from './support/deposit-steps.ts';
 import { goHome } from './support/enter.ts';
 import { checkBalance, expectBalance } from './support/home-steps.ts';
@@ -16,28 +17,27 @@ const shownPayload = async (app: Visit, amount: number): Promise<string> => {
   return readQr(qrPicture(dialog, app));
 };
 
-journey(
-  'QR-09 OP-114 at 00:00 the code is hidden and a new one can be made; paid then, it is still credited',
-  async ({ visit }) => {
-    const made = await member();
-    const app = await visit({ as: made });
-    const { page, t } = app;
-    await page.clock.install();
-    const payload = await shownPayload(app, 80);
-    const dialog = page.getByRole('dialog', { name: t('deposit') });
-    await expect(dialog.getByRole('timer')).toContainText(/0\d:\d\d/);
+journey('at 00:00 the code is hidden and a new one can be made; paid then, it is still credited', async ({ visit }) => {
+  proves('QR-09', 'OP-114');
+  const made = await member();
+  const app = await visit({ as: made });
+  const { page, t } = app;
+  await page.clock.install();
+  const payload = await shownPayload(app, 80);
+  const dialog = page.getByRole('dialog', { name: t('deposit') });
+  await expect(dialog.getByRole('timer')).toContainText(/0\d:\d\d/);
 
-    await page.clock.fastForward(quarterHourMs);
-    await expect(qrPicture(dialog, app)).toBeHidden();
-    await expect(dialog.getByRole('paragraph').filter({ hasText: t('qrExpired') })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: t('createQr') })).toBeVisible();
+  await page.clock.fastForward(quarterHourMs);
+  await expect(qrPicture(dialog, app)).toBeHidden();
+  await expect(dialog.getByRole('paragraph').filter({ hasText: t('qrExpired') })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('createQr') })).toBeVisible();
 
-    await outside.payQr({ payload, from: made });
-    await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(80);
-  },
-);
+  await outside.payQr({ payload, from: made });
+  await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(80);
+});
 
-journey('OP-299 paid late: the whole amount is credited once and the statement says late', async ({ visit }) => {
+journey('paid late: the whole amount is credited once and the statement says late', async ({ visit }) => {
+  proves('OP-299');
   const made = await member();
   const app = await visit({ as: made });
   const payload = await shownPayload(app, 90);
@@ -49,8 +49,9 @@ journey('OP-299 paid late: the whole amount is credited once and the statement s
 });
 
 journey(
-  'OP-299 another amount than the code asks for: what was really paid is credited, and the statement says so',
+  'another amount than the code asks for: what was really paid is credited, and the statement says so',
   async ({ visit }) => {
+    proves('OP-299');
     const made = await member();
     const app = await visit({ as: made, language: 'la' });
     const payload = await shownPayload(app, 100);
@@ -67,7 +68,8 @@ journey(
   },
 );
 
-journey('OP-299 paid twice: two payments of the bank are two credits, and no more', async ({ visit }) => {
+journey('paid twice: two payments of the bank are two credits, and no more', async ({ visit }) => {
+  proves('OP-299');
   const made = await member();
   const app = await visit({ as: made, language: 'en' });
   const payload = await shownPayload(app, 70);
@@ -79,8 +81,9 @@ journey('OP-299 paid twice: two payments of the bank are two credits, and no mor
 });
 
 journey(
-  'OP-113 the app notices the payment by itself; money from an account of somebody else is not credited',
+  'the app notices the payment by itself; money from an account of somebody else is not credited',
   async ({ visit }) => {
+    proves('OP-113');
     const made = await member();
     const app = await visit({ as: made });
     const { page, t } = app;

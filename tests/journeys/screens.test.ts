@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { qrPicture } from './support/deposit-steps.ts';
 import { fillCode, fillPhone, fillProfile, goHome } from './support/enter.ts';
 import { gameCard } from './support/home-steps.ts';
@@ -51,7 +52,8 @@ for (const language of languages) {
     await inspect(app, 'bank step with its errors');
   });
 
-  journey(`NAV-26 NAV-27 NAV-30 ${language}: the member's screens have ${clean}`, async ({ visit }) => {
+  journey(`${language}: the member's screens have ${clean}`, async ({ visit }) => {
+    proves('NAV-26', 'NAV-27', 'NAV-30');
     const made = await member({ balance: 1_234.5, games: ['JOKER'] });
     const app = await visit({ as: made, language, width: narrowestPx });
     const { page, t } = app;
@@ -70,7 +72,8 @@ for (const language of languages) {
     await inspect(app, 'statement');
   });
 
-  journey(`NAV-31 PRES-01 ${language}: each modal takes the focus and gives it back, ${clean}`, async ({ visit }) => {
+  journey(`${language}: each modal takes the focus and gives it back, ${clean}`, async ({ visit }) => {
+    proves('NAV-31', 'PRES-01');
     const made = await member({ balance: 1_234.5, games: ['JOKER'] });
     const app = await visit({ as: made, language, width: narrowestPx });
     const { page, t } = app;

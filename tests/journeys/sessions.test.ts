@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
 import { acceptTerms, goHome, logIn } from './support/enter.ts';
 import { journey, type Visit } from './support/journey.ts';
 import { type Member, logInByCall, member } from './support/members.ts';
@@ -20,8 +21,9 @@ journey.describe('a session that was ended elsewhere', () => {
   journey.use({ expectedErrors: [/status of 401/] });
 
   journey(
-    'PROF-11 OP-027 OP-028 the password changed on another device leads to /login, which says why; the new one opens',
+    'the password changed on another device leads to /login, which says why; the new one opens',
     async ({ visit }) => {
+      proves('PROF-11', 'OP-027', 'OP-028');
       const made = await member();
       const here = await visit({ as: made });
       const { page, t } = here;
@@ -46,25 +48,24 @@ journey.describe('a session that was ended elsewhere', () => {
   );
 });
 
-journey(
-  'LOGIN-07 Back after the login does not log out, and home is still there without another one',
-  async ({ visit }) => {
-    const made = await member();
-    const app = await visit();
-    const { page, t } = app;
-    await page.goto('/user');
-    await page.waitForURL('**/login');
-    await logIn(app, made);
-    await acceptTerms(app);
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
-    await page.goBack();
-    expect(page.url()).not.toContain('/login');
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('greeting'));
-  },
-);
+journey('Back after the login does not log out, and home is still there without another one', async ({ visit }) => {
+  proves('LOGIN-07');
+  const made = await member();
+  const app = await visit();
+  const { page, t } = app;
+  await page.goto('/user');
+  await page.waitForURL('**/login');
+  await logIn(app, made);
+  await acceptTerms(app);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+  await page.goBack();
+  expect(page.url()).not.toContain('/login');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('greeting'));
+});
 
-journey('LOGIN-06 LOGIN-09 LOGIN-10 a remembered login outlives the tab; logging out ends it', async ({ visit }) => {
+journey('a remembered login outlives the tab; logging out ends it', async ({ visit }) => {
+  proves('LOGIN-06', 'LOGIN-09', 'LOGIN-10');
   const made = await member();
   const app = await visit({ language: 'en' });
   const { page, t } = app;
@@ -82,24 +83,22 @@ journey('LOGIN-06 LOGIN-09 LOGIN-10 a remembered login outlives the tab; logging
   expect(await second.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-journey(
-  'NAV-03 NAV-11 NAV-20 NAV-35 NAV-36 the plain paths lead where they should, for visitors and members',
-  async ({ visit }) => {
-    const visitor = await visit({ language: 'en' });
-    for (const path of ['/', '/user', '/user/home', '/user/profile', '/user/statement']) {
-      await visitor.page.goto(path);
-      await visitor.page.waitForURL('**/login');
-    }
-    await visitor.page.goto('/nowhere');
-    await expect(visitor.page.getByText(visitor.t('pageNotFound')).first()).toBeVisible();
+journey('the plain paths lead where they should, for visitors and members', async ({ visit }) => {
+  proves('NAV-03', 'NAV-11', 'NAV-20', 'NAV-35', 'NAV-36');
+  const visitor = await visit({ language: 'en' });
+  for (const path of ['/', '/user', '/user/home', '/user/profile', '/user/statement']) {
+    await visitor.page.goto(path);
+    await visitor.page.waitForURL('**/login');
+  }
+  await visitor.page.goto('/nowhere');
+  await expect(visitor.page.getByText(visitor.t('pageNotFound')).first()).toBeVisible();
 
-    const app = await visit({ as: await member(), language: 'en' });
-    for (const path of ['/', '/user']) {
-      await app.page.goto(path);
-      await app.page.waitForURL('**/user/home');
-    }
-    await app.page.goto('/login');
-    await expect(app.page.getByRole('heading', { level: 1, name: app.t('logIn') })).toBeVisible();
-    expect(await app.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  },
-);
+  const app = await visit({ as: await member(), language: 'en' });
+  for (const path of ['/', '/user']) {
+    await app.page.goto(path);
+    await app.page.waitForURL('**/user/home');
+  }
+  await app.page.goto('/login');
+  await expect(app.page.getByRole('heading', { level: 1, name: app.t('logIn') })).toBeVisible();
+  expect(await app.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CuttableLine, openCuttableLine } from '#support/cuttable-line.ts';
+import { type CuttableLine, openCuttableLine } from '#support/whole-system/cuttable-line.ts';
 import {
   listed,
   nothingTold,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   hasQrFlow,
   isInDailyWindow,
@@ -23,14 +24,16 @@ it('each QR method has its presets', () => {
   expect(isQrMethod('toString')).toBe(false);
 });
 
-it('QR-20 QR-22 QR-25 OP-104 OP-106 each QR method has its minimum', () => {
+it('each QR method has its minimum', () => {
+  proves('QR-20', 'QR-22', 'QR-25', 'OP-104', 'OP-106');
   expect(qrMinimum('KBANK', {})).toBe(1_000n);
   expect(qrMinimum('WW', {})).toBe(10_000n);
   expect(qrMinimum('FP', {})).toBe(1_000n);
   expect(qrMinimum('PAYONEX', {})).toBe(10_000n);
 });
 
-it('QR-18 QR-23 OP-104 OP-106 a setting moves the minimum of KBANK and FP, and only a valid one above 0', () => {
+it('a setting moves the minimum of KBANK and FP, and only a valid one above 0', () => {
+  proves('QR-18', 'QR-23', 'OP-104', 'OP-106');
   expect(qrMinimum('KBANK', { VITE_KBANK_MINIMUM: '25' })).toBe(2_500n);
   expect(qrMinimum('FP', { VITE_FP_MINIMUM: '30.50' })).toBe(3_050n);
   expect(qrMinimum('WW', { VITE_FP_MINIMUM: '1', VITE_KBANK_MINIMUM: '1' })).toBe(10_000n);
@@ -38,7 +41,8 @@ it('QR-18 QR-23 OP-104 OP-106 a setting moves the minimum of KBANK and FP, and o
     expect(qrMinimum('FP', { VITE_FP_MINIMUM: bad }), bad).toBe(1_000n);
 });
 
-it('OP-115 an amount runs from the minimum to 50000 with two decimals', () => {
+it('an amount runs from the minimum to 50000 with two decimals', () => {
+  proves('OP-115');
   expect(isQrAmount('KBANK', 999n, {})).toBe(false);
   expect(isQrAmount('KBANK', 1_000n, {})).toBe(true);
   expect(isQrAmount('KBANK', 1_234_56n, {})).toBe(true);
@@ -46,7 +50,8 @@ it('OP-115 an amount runs from the minimum to 50000 with two decimals', () => {
   expect(isQrAmount('KBANK', 5_000_001n, {})).toBe(false);
 });
 
-it('QR-15 QR-16 OP-306 KBANK has a QR flow unless its account is AUTO', () => {
+it('KBANK has a QR flow unless its account is AUTO', () => {
+  proves('QR-15', 'QR-16', 'OP-306');
   expect(hasQrFlow({ bankCode: 'KBANK', mode: 'MANUAL' })).toBe(true);
   expect(hasQrFlow({ bankCode: 'KBANK', mode: 'ELSE' })).toBe(true);
   expect(hasQrFlow({ bankCode: 'KBANK', mode: 'AUTO' })).toBe(false);
@@ -54,7 +59,8 @@ it('QR-15 QR-16 OP-306 KBANK has a QR flow unless its account is AUTO', () => {
   expect(hasQrFlow({ bankCode: 'SCB', mode: 'MANUAL' })).toBe(false);
 });
 
-it('OP-088 OP-089 slips are for accounts that are not AUTO, or for all of them', () => {
+it('slips are for accounts that are not AUTO, or for all of them', () => {
+  proves('OP-088', 'OP-089');
   expect(offersSlip({ mode: 'AUTO' }, false)).toBe(false);
   expect(offersSlip({ mode: 'WHATEVER' }, false)).toBe(true);
   expect(offersSlip({ mode: 'AUTO' }, true)).toBe(true);
@@ -68,14 +74,16 @@ it('KTB, TMB and BBL want an English account name', () => {
   expect(needsEnglishName({ bankCode: 'SCB', bankAccountName: 'สมชาย ใจดี' })).toBe(false);
 });
 
-it('OP-107 the remaining time is never below zero', () => {
+it('the remaining time is never below zero', () => {
+  proves('OP-107');
   const end = '2026-11-20T10:00:00.000Z';
   expect(remainingMs(end, Date.parse('2026-11-20T09:59:30Z'))).toBe(30_000);
   expect(remainingMs(end, Date.parse('2026-11-20T10:00:01Z'))).toBe(0);
   expect(remainingMs(undefined, 0)).toBe(0);
 });
 
-it('OP-095 the closed window is in Bangkok time and may go over midnight', () => {
+it('the closed window is in Bangkok time and may go over midnight', () => {
+  proves('OP-095');
   const window = { closedFrom: '23:30', closedTo: '00:30' };
   const at = (bangkok: string) => isInDailyWindow(window, Date.parse(`2026-11-20T${bangkok}+07:00`));
   expect(at('23:29:59')).toBe(false);
@@ -91,7 +99,8 @@ it('OP-095 the closed window is in Bangkok time and may go over midnight', () =>
   );
 });
 
-it('OP-299 the statement says late or different amount', () => {
+it('the statement says late or different amount', () => {
+  proves('OP-299');
   expect(noteOf({ isLate: false, isOtherAmount: false })).toBe(null);
   expect(noteOf({ isLate: true, isOtherAmount: false })).toBe('LATE');
   expect(noteOf({ isLate: false, isOtherAmount: true })).toBe('OTHER_AMOUNT');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   gameGroups,
   postedLogin,
@@ -11,7 +12,8 @@ import {
 
 const game = (code: string, category: string) => ({ code, category });
 
-it('HOME-17 HOME-18 HOME-19 HOME-20 OP-051 games stand in three groups, casino with sport', () => {
+it('games stand in three groups, casino with sport', () => {
+  proves('HOME-17', 'HOME-18', 'HOME-19', 'HOME-20', 'OP-051');
   const games = [game('A', 'slot'), game('B', 'lotto'), game('C', 'casino'), game('D', 'sport'), game('E', 'slot')];
   expect(gameGroups(games).map(({ name, games: of }) => [name, of.map(({ code }) => code).join('')])).toEqual([
     ['slot', 'AE'],
@@ -20,12 +22,14 @@ it('HOME-17 HOME-18 HOME-19 HOME-20 OP-051 games stand in three groups, casino w
   ]);
 });
 
-it('OP-051 a group without a game is not there', () => {
+it('a group without a game is not there', () => {
+  proves('OP-051');
   expect(gameGroups([game('B', 'lotto')]).map(({ name }) => name)).toEqual(['lotto']);
   expect(gameGroups([])).toEqual([]);
 });
 
-it('GAME-04 OP-121 the second balance is the amount times ftWalletSlot, to the hundredth', () => {
+it('the second balance is the amount times ftWalletSlot, to the hundredth', () => {
+  proves('GAME-04', 'OP-121');
   expect(secondBalance(123_450n, 1)).toBe(123_450n);
   expect(secondBalance(1_000_000n, 0.001)).toBe(1_000n);
   expect(secondBalance(333n, 0.5)).toBe(167n);
@@ -34,13 +38,15 @@ it('GAME-04 OP-121 the second balance is the amount times ftWalletSlot, to the h
   expect(secondBalance(-333n, 0.5)).toBe(-167n);
 });
 
-it('GAME-04 FMT-02 no number has no second balance', () => {
+it('a balance that is no number has no second balance', () => {
+  proves('GAME-04', 'FMT-02');
   expect(secondBalance(null, 1)).toBeNull();
   expect(secondBalance(100n, Number.NaN)).toBeNull();
   expect(secondBalance(100n, Number.POSITIVE_INFINITY)).toBeNull();
 });
 
-it.each(['JOKER', 'SEXYGAME', 'UFABET', 'SUPERSLOT', 'SLOTXO'])('OP-132 %s is opened by a posted form', (code) => {
+it.each(['JOKER', 'SEXYGAME', 'UFABET', 'SUPERSLOT', 'SLOTXO'])('%s is opened by a posted form', (code) => {
+  proves('OP-132');
   expect(wayInto({ code, web: null })).toBe('posted');
 });
 
@@ -52,7 +58,8 @@ it.each(['ASKMEBET', 'IMI', 'USUN', 'CIRCUS', 'SLOTRACHA', 'PGSLOT'])('%s is ope
   expect(wayInto({ code, web: null })).toBe('listed-with-password');
 });
 
-it('GAME-39 OP-142 any other game is opened by its web address, or not at all', () => {
+it('any other game is opened by its web address, or not at all', () => {
+  proves('GAME-39', 'OP-142');
   expect(wayInto({ code: 'OTHER', web: 'https://game.example/' })).toBe('web');
   expect(wayInto({ code: 'OTHER', web: null })).toBe('none');
 });
@@ -65,23 +72,27 @@ it('a link of a game is a web address or nothing', () => {
 
 const credential = { username: 'kp1', password: 'a b', event: { __VIEWSTATE: 'x' } };
 
-it('OP-132 posts username and password to the web address of the game, without form-state fields', () => {
+it('posts username and password to the web address of the game, without form-state fields', () => {
+  proves('OP-132');
   const login = postedLogin({ code: 'JOKER', web: 'https://joker.example/login', ufaHost: '', credential });
   expect(login).toEqual({ action: 'https://joker.example/login', fields: { username: 'kp1', password: 'a b' } });
 });
 
-it('OP-132 OP-138 OP-143 posts UFABET with its form-state fields to the origin of its web address', () => {
+it('posts UFABET with its form-state fields to the origin of its web address', () => {
+  proves('OP-132', 'OP-138', 'OP-143');
   const login = postedLogin({ code: 'UFABET', web: 'https://ufa.example/games/login', ufaHost: '', credential });
   expect(login?.action).toBe('https://ufa.example');
   expect(login?.fields).toEqual({ __VIEWSTATE: 'x', username: 'kp1', password: 'a b' });
 });
 
-it('CFG-02 OP-138 posts UFABET to the custom host where one is set', () => {
+it('posts UFABET to the custom host where one is set', () => {
+  proves('CFG-02', 'OP-138');
   const login = postedLogin({ code: 'UFABET', web: null, ufaHost: 'https://custom.example/Default.aspx', credential });
   expect(login?.action).toBe('https://custom.example/Default.aspx');
 });
 
-it('OP-132 without a web address there is nothing to post to', () => {
+it('without a web address there is nothing to post to', () => {
+  proves('OP-132');
   for (const code of ['JOKER', 'UFABET']) expect(postedLogin({ code, web: null, ufaHost: '', credential })).toBeNull();
 });
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { isEditedAccountName, profileRefusal } from './rules.ts';
 
 const good = { name: 'สมชาย', bankCode: 'SCB', bankAccountName: 'สมชาย ใจดี', bankAccountNo: '1234567890' };
 const refusal = (wrong: Partial<typeof good>) => profileRefusal({ ...good, ...wrong }, ['SCB', 'KTB']);
 
-it('OP-080 the fields of a profile are checked as registration checks them', () => {
+it('the fields of a profile are checked as registration checks them', () => {
+  proves('OP-080');
   expect(refusal({})).toBeNull();
   expect(refusal({ name: ' ' })).toBe('INVALID_USER_INFO');
   expect(refusal({ name: 'x'.repeat(101) })).toBe('INVALID_USER_INFO');
@@ -16,7 +18,8 @@ it('OP-080 the fields of a profile are checked as registration checks them', () 
     expect(refusal({ bankAccountNo })).toBe('INVALID_BANK');
 });
 
-it('OP-081 an edited account name is uppercase English letters and spaces', () => {
+it('an edited account name is uppercase English letters and spaces', () => {
+  proves('OP-081');
   expect(isEditedAccountName('SOMCHAI JAIDEE')).toBe(true);
   for (const wrong of ['', '   ', 'Somchai', 'SOMCHAI1', 'สมชาย', 'SOMCHAI-J', 'A'.repeat(101)])
     expect(isEditedAccountName(wrong)).toBe(false);

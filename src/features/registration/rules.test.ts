@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   accountNameRefusal,
   fieldsRefusal,
@@ -20,7 +21,8 @@ const good = {
   bankAccountNo: '1234567890',
 };
 
-it('VAL-01 OP-063 a Thai phone is exactly 10 digits', () => {
+it('a Thai phone is exactly 10 digits', () => {
+  proves('VAL-01', 'OP-063');
   expect(phoneRefusal('0812345678', false)).toBeNull();
   for (const wrong of [
     '081234567',
@@ -35,13 +37,15 @@ it('VAL-01 OP-063 a Thai phone is exactly 10 digits', () => {
     expect(phoneRefusal(wrong, false)).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT');
 });
 
-it('VAL-02 OP-063 a phone of the Laos build is 8 to 13 digits and knows no rule of ten', () => {
+it('a phone of the Laos build is 8 to 13 digits and knows no rule of ten', () => {
+  proves('VAL-02', 'OP-063');
   for (const right of ['20123456', '2012345678', '8562012345678']) expect(phoneRefusal(right, true)).toBeNull();
   for (const wrong of ['2012345', '85620123456789', '2012-3456', '2012345a'])
     expect(phoneRefusal(wrong, true)).toBe('INVALID_USER_INFO');
 });
 
-it('VAL-14 VAL-15 VAL-16 KTB, TMB and BBL take English letters and spaces alone', () => {
+it('KTB, TMB and BBL take English letters and spaces alone', () => {
+  proves('VAL-14', 'VAL-15', 'VAL-16');
   for (const bank of ['KTB', 'TMB', 'BBL']) {
     expect(accountNameRefusal(bank, 'SOMCHAI JAIDEE')).toBeNull();
     for (const wrong of ['สมชาย ใจดี', 'SOMCHAI1', "O'BRIEN", 'SOMCHAI.', 'SOMCHAI ใ'])
@@ -49,14 +53,16 @@ it('VAL-14 VAL-15 VAL-16 KTB, TMB and BBL take English letters and spaces alone'
   }
 });
 
-it('VAL-18 other banks take other letters, and no bank an empty name', () => {
+it('other banks take other letters, and no bank an empty name', () => {
+  proves('VAL-18');
   for (const name of ['สมชาย ใจดี', 'ສົມໄຊ', "O'BRIEN"]) expect(accountNameRefusal('SCB', name)).toBeNull();
   for (const bank of ['SCB', 'KTB'])
     for (const empty of ['', '   ', 'x'.repeat(101), 'a\u0000b'])
       expect(accountNameRefusal(bank, empty)).toBe('INVALID_USER_INFO');
 });
 
-it('OP-064 fields that are not there are not checked', () => {
+it('fields that are not there are not checked', () => {
+  proves('OP-064');
   expect(fieldsRefusal({}, known)).toBeNull();
   expect(usernameRefusal({}, known)).toBeNull();
   expect(fieldsRefusal(good, known)).toBeNull();
@@ -65,7 +71,8 @@ it('OP-064 fields that are not there are not checked', () => {
   expect(fieldsRefusal({ sourceCode: '' }, known)).toBeNull();
 });
 
-it('OP-062 OP-064 OP-237 a name of 1 to 100 and a password of 8 to 128 characters, and a known source', () => {
+it('a name of 1 to 100 and a password of 8 to 128 characters, and a known source', () => {
+  proves('OP-062', 'OP-064', 'OP-237');
   const wrongs = [
     { name: '' },
     { name: '  ' },
@@ -79,7 +86,8 @@ it('OP-062 OP-064 OP-237 a name of 1 to 100 and a password of 8 to 128 character
     expect(fieldsRefusal({ ...good, ...right }, known)).toBeNull();
 });
 
-it('OP-064 OP-238 a known bank and an account number of 6 to 20 digits', () => {
+it('a known bank and an account number of 6 to 20 digits', () => {
+  proves('OP-064', 'OP-238');
   const wrongs = [{ bankCode: 'NOBANK' }, { bankAccountNo: '12345' }, { bankAccountNo: '1'.repeat(21) }];
   for (const wrong of [...wrongs, { bankAccountNo: '123-456-789' }])
     expect(fieldsRefusal({ ...good, ...wrong }, known)).toBe('INVALID_BANK');
@@ -87,7 +95,8 @@ it('OP-064 OP-238 a known bank and an account number of 6 to 20 digits', () => {
     expect(fieldsRefusal({ ...good, bankAccountNo }, known)).toBeNull();
 });
 
-it('OP-303 the first wrong field in the order of OP-064 gives the code', () => {
+it('the first wrong field in the fixed order gives the code', () => {
+  proves('OP-303');
   const allWrong = { ...good, name: '', bankCode: 'NOBANK', bankAccountName: '', bankAccountNo: '1' };
   expect(fieldsRefusal(allWrong, known)).toBe('INVALID_USER_INFO');
   expect(fieldsRefusal({ ...allWrong, name: 'Somchai' }, known)).toBe('INVALID_BANK');
@@ -95,7 +104,8 @@ it('OP-303 the first wrong field in the order of OP-064 gives the code', () => {
   expect(fieldsRefusal(thaiName, known)).toBe('BANK_ACCOUNT_NAME_ENG');
 });
 
-it('OP-069 an invite code is PR and a profile id in either case', () => {
+it('an invite code is PR and a profile id in either case', () => {
+  proves('OP-069');
   const id = '019a0000-0000-7000-8000-00000000abcd';
   for (const code of [`PR${id}`, `pr${id}`, `PR${id.toUpperCase()}`]) expect(inviterOf(code)).toBe(id);
   for (const code of [id, 'PR', `PR${id}0`, `PR ${id}`, `XX${id}`, '', null, undefined])

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { transferProblems } from './rules.ts';
 
-it('VAL-30 VAL-31 VAL-32 VAL-33 both ends are chosen, differ, and the amount is one unit at least and at hand', () => {
+it('both ends are chosen, differ, and the amount is one unit at least and at hand', () => {
+  proves('VAL-30', 'VAL-31', 'VAL-32', 'VAL-33');
   const asked = { from: 'WALLET', to: 'JOKER', amount: 100n, available: 100n };
   expect(transferProblems(asked)).toEqual({});
   expect(transferProblems({ ...asked, from: '' })).toEqual({ from: 'no-account' });

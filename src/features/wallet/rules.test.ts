@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { totalBalance } from './rules.ts';
 
 const slot = (amount: bigint | null, isActive = true) => ({ amount, isActive });
 
-it('HOME-02 the total is the main wallet and every active game account', () => {
+it('the total is the main wallet and every active game account', () => {
+  proves('HOME-02');
   expect(totalBalance({ wallet: { amount: 10_050n }, slots: [slot(2_000n), slot(1n)] })).toBe(12_051n);
   expect(totalBalance({ wallet: { amount: 10_050n }, slots: [] })).toBe(10_050n);
 });
 
-it('HOME-03 an inactive game account is left out, whatever it says to hold', () => {
+it('an inactive game account is left out, whatever it says to hold', () => {
+  proves('HOME-03');
   expect(totalBalance({ wallet: { amount: 100n }, slots: [slot(2_000n, false), slot(null, false)] })).toBe(100n);
 });
 

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { mayBecome } from '#contract/life.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { withdrawalStatuses } from './contract.ts';
 import { isWaitingForDecision, limitBreach, secondPersonBecause, withdrawalLife } from './rules.ts';
 
 const limits = { withdrawMin: 10_000n, withdrawMax: 5_000_000n };
 
-it('VAL-35 VAL-37 exactly the smallest and the largest amount are within the limits', () => {
+it('exactly the smallest and the largest amount are within the limits', () => {
+  proves('VAL-35', 'VAL-37');
   const amounts = [9_999n, 10_000n, 5_000_000n, 5_000_001n];
   expect(amounts.map((amount) => limitBreach(amount, limits))).toEqual(['below-min', null, null, 'above-max']);
 });
 
-it('OP-300 a second person is needed above the threshold, not at it, and for the sum of a day as for one amount', () => {
+it('a second person is needed above the threshold, not at it, and for the sum of a day as for one amount', () => {
+  proves('OP-300');
   const threshold = 2_000_000n;
   const because = (amount: bigint, aloneBefore: bigint) => secondPersonBecause({ amount, aloneBefore, threshold });
   expect([because(2_000_000n, 0n), because(2_000_001n, 0n)]).toEqual([null, 'AMOUNT']);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { storeAgreement } from '#ask/session.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { showHome, willingHome } from '#support/screens/home.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -23,7 +24,8 @@ const pass = (ms: number): Promise<void> =>
   });
 const terms = (): HTMLElement | null => screen.queryByRole('alertdialog', { name: 'Terms of use' });
 
-it('AGR-01 AGR-03 HOME-29 ENT-023 the terms come 1.5 s after the screen, all of them', async () => {
+it('the terms come 1.5 s after the screen, all of them', async () => {
+  proves('AGR-01', 'AGR-03', 'HOME-29', 'ENT-023');
   await openWithTerms();
   await pass(1_000);
   expect(terms()).toBeNull();
@@ -32,7 +34,8 @@ it('AGR-01 AGR-03 HOME-29 ENT-023 the terms come 1.5 s after the screen, all of 
   expect(terms()?.textContent).toContain('Second rule');
 });
 
-it('OP-058 nothing but accepting closes the terms, and accepting stores the profile’s id', async () => {
+it('nothing but accepting closes the terms, and accepting stores the profile’s id', async () => {
+  proves('OP-058');
   await openWithTerms();
   await pass(1_600);
   const dialog = terms();
@@ -46,7 +49,8 @@ it('OP-058 nothing but accepting closes the terms, and accepting stores the prof
   expect(localStorage.getItem('remember-agreement')).toBe(wallet.profile._id);
 });
 
-it('AGR-02 OP-058 STO-05 whoever has accepted sees no terms, and they are not asked for', async () => {
+it('whoever has accepted sees no terms, and they are not asked for', async () => {
+  proves('AGR-02', 'OP-058', 'STO-05');
   storeAgreement(wallet.profile._id);
   const backend = await openWithTerms();
   await pass(3_000);
@@ -54,20 +58,23 @@ it('AGR-02 OP-058 STO-05 whoever has accepted sees no terms, and they are not as
   expect(backend.sent(lookupCalls.listAgreements)).toEqual([]);
 });
 
-it('AGR-01 OP-058 what another member has accepted does not count', async () => {
+it('what another member has accepted does not count', async () => {
+  proves('AGR-01', 'OP-058');
   storeAgreement('another');
   await openWithTerms();
   await pass(1_600);
   expect(terms()).not.toBeNull();
 });
 
-it('OP-058 an empty list shows no dialog', async () => {
+it('an empty list of terms shows no dialog', async () => {
+  proves('OP-058');
   await openWithTerms([]);
   await pass(3_000);
   expect(terms()).toBeNull();
 });
 
-it('PRES-30 terms that cannot be had show nothing', async () => {
+it('terms that cannot be had show nothing', async () => {
+  proves('PRES-30');
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const backend = await willingHome(wallet);
   backend.loses(lookupCalls.listAgreements);
@@ -100,7 +107,8 @@ const openWithNotice = async (answer: { title: string | null; html: string | nul
   return { backend, shown };
 };
 
-it('OP-054 shows the notice above everything else, and lets it be closed', async () => {
+it('shows the notice above everything else, and lets it be closed', async () => {
+  proves('OP-054');
   await openWithNotice(notice);
   const region = screen.getByRole('region', { name: 'Maintenance' });
   expect(await screen.findByText('Tonight at two')).toBeTruthy();
@@ -110,7 +118,8 @@ it('OP-054 shows the notice above everything else, and lets it be closed', async
   expect(screen.queryByText('Tonight at two')).toBeNull();
 });
 
-it('OP-054 shows the notice once per browser session', async () => {
+it('shows the notice once per browser session', async () => {
+  proves('OP-054');
   const { backend, shown } = await openWithNotice(notice);
   shown.unmount();
   showHome();
@@ -119,7 +128,8 @@ it('OP-054 shows the notice once per browser session', async () => {
   expect(backend.sent(lookupCalls.getNotice)).toHaveLength(1);
 });
 
-it('OP-054 without markup there is no notice', async () => {
+it('without markup there is no notice', async () => {
+  proves('OP-054');
   await openWithNotice({ title: 'Maintenance', html: null });
   expect(screen.queryByRole('region', { name: 'Maintenance' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { gameCalls } from '#features/game/contract.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { openHome, showHome, willingHome } from '#support/screens/home.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 
@@ -22,30 +23,35 @@ const screenIsWide = (matches: boolean): void => {
 
 const totalCard = (): HTMLElement => screen.getByRole('region', { name: 'Total balance' });
 
-it('HOME-01 greets the member by name', async () => {
+it('greets the member by name', async () => {
+  proves('HOME-01');
   await openHome(wallet);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello สมชาย ใจดี');
   expect(screen.getByRole('link', { name: 'สมชาย ใจดี' }).getAttribute('href')).toBe('/user/profile');
 });
 
-it('HOME-02 HOME-03 FMT-01 CUR-01 the total is the main wallet and the active games, not the inactive ones', async () => {
+it('the total is the main wallet and the active games, not the inactive ones', async () => {
+  proves('HOME-02', 'HOME-03', 'FMT-01', 'CUR-01');
   await openHome(wallet);
   expect(totalCard().textContent).toContain('฿1,020.501,020.50 baht');
 });
 
-it('CUR-02 OP-126 a member in kip sees kip', async () => {
+it('a member in kip sees kip', async () => {
+  proves('CUR-02', 'OP-126');
   await openHome(walletAnswerOf({ amount: 100_000n, currency: 'LAK' }));
   expect(totalCard().textContent).toContain('₭1,000.001,000.00 kip');
 });
 
-it('HOME-04 OP-043 OP-044 STO-06 FMT-03 says how long ago the balances were loaded, with the date as tooltip', async () => {
+it('says how long ago the balances were loaded, with the date as tooltip', async () => {
+  proves('HOME-04', 'OP-043', 'OP-044', 'STO-06', 'FMT-03');
   await openHome(wallet);
   expect(localStorage.getItem('last_sync')).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
   const caption = screen.getByText(/^Last updated Just now/);
   expect(caption.getAttribute('title')).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
 });
 
-it('HOME-04 OP-043 OP-045 FMT-09 the time ago is renewed every minute, rounded down', async () => {
+it('the time ago is renewed every minute, rounded down', async () => {
+  proves('HOME-04', 'OP-043', 'OP-045', 'FMT-09');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   await openHome(wallet);
   localStorage.setItem('last_sync', new Date(Date.now()).toISOString());
@@ -53,7 +59,8 @@ it('HOME-04 OP-043 OP-045 FMT-09 the time ago is renewed every minute, rounded d
   expect(screen.getByText(/^Last updated 1 min ago/)).toBeTruthy();
 });
 
-it('HOME-05 OP-014 OP-015 check-balance asks every game, then loads the wallet, and is disabled meanwhile', async () => {
+it('check-balance asks every game, then loads the wallet, and is disabled meanwhile', async () => {
+  proves('HOME-05', 'OP-014', 'OP-015');
   const backend = await openHome(wallet);
   const answer = backend.holds(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
   backend.answers(walletCalls.get, walletAnswerOf({ amount: 5_000n }));
@@ -70,7 +77,8 @@ it('HOME-05 OP-014 OP-015 check-balance asks every game, then loads the wallet, 
   expect(button.getAttribute('aria-disabled')).toBeNull();
 });
 
-it('HOME-16 OP-048 OP-049 the refresh-all tile does the same', async () => {
+it('the refresh-all tile does what check-balance does', async () => {
+  proves('HOME-16', 'OP-048', 'OP-049');
   const backend = await openHome(wallet);
   backend.answers(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Refresh all' }));
@@ -78,7 +86,8 @@ it('HOME-16 OP-048 OP-049 the refresh-all tile does the same', async () => {
   expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
 });
 
-it('PRES-37 OP-014 a failed refresh is only logged; the last balances and their time stay', async () => {
+it('a failed refresh is only logged; the last balances and their time stay', async () => {
+  proves('PRES-37', 'OP-014');
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const backend = await openHome(wallet);
   const syncedAt = localStorage.getItem('last_sync');
@@ -92,7 +101,8 @@ it('PRES-37 OP-014 a failed refresh is only logged; the last balances and their 
     for (const region of screen.getAllByRole(role)) expect(region.textContent).toBe('');
 });
 
-it('PRES-36 OP-307 OP-043 a wallet that cannot be loaded is only logged; the frame stays, with a dash for the time', async () => {
+it('a wallet that cannot be loaded is only logged; the frame stays, with a dash for the time', async () => {
+  proves('PRES-36', 'OP-307', 'OP-043');
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const backend = await willingHome(wallet);
   backend.loses(walletCalls.get);
@@ -104,7 +114,8 @@ it('PRES-36 OP-307 OP-043 a wallet that cannot be loaded is only logged; the fra
   expect(screen.getByRole('button', { name: 'Check balance' })).toBeTruthy();
 });
 
-it('HOME-06 HOME-07 OP-046 shows the referral bonus, with a receive button that is disabled at 0 and says why', async () => {
+it('shows the referral bonus, with a receive button that is disabled at 0 and says why', async () => {
+  proves('HOME-06', 'HOME-07', 'OP-046');
   await openHome(wallet);
   const strip = screen.getByRole('region', { name: 'Referral bonus' });
   expect(strip.textContent).toContain('฿0.00');
@@ -112,12 +123,14 @@ it('HOME-06 HOME-07 OP-046 shows the referral bonus, with a receive button that 
   expect(strip.textContent).toContain('No referral bonus to receive');
 });
 
-it('HOME-08 HOME-09 shows deposit and withdraw', async () => {
+it('shows deposit and withdraw', async () => {
+  proves('HOME-08', 'HOME-09');
   await openHome(wallet);
   for (const name of ['Deposit', 'Withdraw']) expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-it('HOME-23 HOME-25 opens the deposit and the withdraw modal', async () => {
+it('opens the deposit and the withdraw modal', async () => {
+  proves('HOME-23', 'HOME-25');
   const backend = await openHome(wallet);
   backend.answers(depositCalls.listMethods, { banks: [], wallets: [], isManual: false });
   backend.answers(withdrawCalls.limits, { withdrawMin: 10_000n, withdrawMax: 5_000_000n });
@@ -129,20 +142,23 @@ it('HOME-23 HOME-25 opens the deposit and the withdraw modal', async () => {
   }
 });
 
-it('HOME-24 OP-050 opens the transfer modal from the balance card', async () => {
+it('opens the transfer modal from the balance card', async () => {
+  proves('HOME-24', 'OP-050');
   await openHome(wallet);
   fireEvent.click(within(totalCard()).getByRole('button', { name: 'Transfer' }));
   expect(await screen.findByRole('dialog', { name: 'Transfer' })).toBeTruthy();
 });
 
-it('OP-050 a card opens the transfer modal with its account chosen', async () => {
+it('a card opens the transfer modal with its account chosen', async () => {
+  proves('OP-050');
   await openHome(wallet);
   fireEvent.click(screen.getByRole('button', { name: /^Transfer\b.*Joker$/ }));
   await screen.findByRole('dialog', { name: 'Transfer' });
   expect(screen.getByLabelText('To', { selector: 'button' }).textContent).toContain('Joker');
 });
 
-it('HOME-17 HOME-18 HOME-19 HOME-20 OP-051 shows the games in three carousels, each with its own category', async () => {
+it('shows the games in three carousels, each with its own category', async () => {
+  proves('HOME-17', 'HOME-18', 'HOME-19', 'HOME-20', 'OP-051');
   const slots = [
     gameAnswer({ code: 'A', name: 'Slot one' }),
     gameAnswer({ code: 'B', name: 'Football', category: 'sport' }),
@@ -164,13 +180,15 @@ it('HOME-17 HOME-18 HOME-19 HOME-20 OP-051 shows the games in three carousels, e
   ]);
 });
 
-it('OP-051 an empty category shows no carousel, and no game at all one line', async () => {
+it('an empty category shows no carousel, and without any game one line says so', async () => {
+  proves('OP-051');
   await openHome(walletAnswerOf({ slots: [] }));
   expect(screen.queryAllByRole('group', { name: /, \d+$/ })).toEqual([]);
   expect(screen.getByText('No games in this category yet')).toBeTruthy();
 });
 
-it('GAME-01 GAME-02 GAME-03 GAME-04 GAME-05 a card shows logo, background, both balances and view-data', async () => {
+it('a card shows logo, background, both balances and view-data', async () => {
+  proves('GAME-01', 'GAME-02', 'GAME-03', 'GAME-04', 'GAME-05');
   const game = { ...joker, logo: '/logo.svg', background: '/background.svg' };
   await openHome(walletAnswerOf({ slots: [game] }));
   const card = screen.getByRole('article', { name: 'Joker' });
@@ -182,7 +200,8 @@ it('GAME-01 GAME-02 GAME-03 GAME-04 GAME-05 a card shows logo, background, both 
   expect(within(card).queryByRole('button', { name: /Open account/ })).toBeNull();
 });
 
-it('HOME-28 GAME-05 view-data opens the detail modal', async () => {
+it('view-data opens the detail modal', async () => {
+  proves('HOME-28', 'GAME-05');
   const backend = await openHome(wallet);
   backend.answers(gameCalls.getCredential, { username: 'kp1', password: 'secret' });
   fireEvent.click(screen.getByRole('button', { name: /^View details\b.*Joker$/ }));
@@ -190,7 +209,8 @@ it('HOME-28 GAME-05 view-data opens the detail modal', async () => {
   expect(await screen.findByText('kp1')).toBeTruthy();
 });
 
-it('GAME-06 GAME-07 GAME-09 HOME-22 OP-128 open-account activates, reads the wallet again and opens the detail modal', async () => {
+it('open-account activates, reads the wallet again and opens the detail modal', async () => {
+  proves('GAME-06', 'GAME-07', 'GAME-09', 'HOME-22', 'OP-128');
   const backend = await openHome(wallet);
   backend.answers(gameCalls.activate, { message: 'SUCCESS' });
   backend.answers(gameCalls.getCredential, { username: 'kp2', password: 'secret' });
@@ -229,7 +249,8 @@ it('shows the five newest statement rows on a wide screen, and asks for none on 
   expect(backend.questions(statementCalls.get)).toEqual([{ page: 1, limit: 5 }]);
 });
 
-it('PRES-33 OP-307 on a wide screen a statement that cannot be loaded shows nothing of it', async () => {
+it('on a wide screen a statement that cannot be loaded shows nothing of it', async () => {
+  proves('PRES-33', 'OP-307');
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   screenIsWide(true);
   const backend = await willingHome(wallet);

@@ -6,6 +6,7 @@ import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts } from '#i18n/refusal-text.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { catchTab } from '#support/screens/game-modal.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
@@ -37,7 +38,8 @@ const press = (name: string): void => {
 const keysOf = (backend: ReturnType<typeof fakeBackend>): (string | null)[] =>
   backend.sent(transferCalls.moveEverything).map(({ headers }) => headers.get('Idempotency-Key'));
 
-it('GAME-16 OP-130 OP-013 PRES-05 transfer-only moves the whole main wallet and shows the success with the new balances', async () => {
+it('transfer-only moves the whole main wallet and shows the success with the new balances', async () => {
+  proves('GAME-16', 'OP-130', 'OP-013', 'PRES-05');
   const backend = await openPart();
   await screen.findByText('kp1');
   backend.answers(transferCalls.moveEverything, { message: 'SUCCESS' });
@@ -52,7 +54,8 @@ it('GAME-16 OP-130 OP-013 PRES-05 transfer-only moves the whole main wallet and 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('GAME-21 OP-130 play moves the whole main wallet and then opens the game', async () => {
+it('play moves the whole main wallet and then opens the game', async () => {
+  proves('GAME-21', 'OP-130');
   const { tab } = catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
@@ -69,7 +72,8 @@ it('GAME-21 OP-130 play moves the whole main wallet and then opens the game', as
 it.each([
   ['TRANSFER_FAIL', 'Transfer failed. Funds returned to the wallet'],
   ['MONEY_NOT_ENOUGH', 'Not enough money'],
-] as const)('OP-131 PRES-04 %s before playing is shown in an error dialog and opens no game', async (code, text) => {
+] as const)('%s of the transfer before playing is shown in an error dialog and opens no game', async (code, text) => {
+  proves('OP-131', 'PRES-04');
   const { tab } = catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
@@ -83,7 +87,8 @@ it.each([
   expect(backend.sent(walletCalls.get)).toHaveLength(2);
 });
 
-it('OP-297 a pending transfer before playing opens no game and says that it will end by itself', async () => {
+it('a pending transfer before playing opens no game and says that it will end by itself', async () => {
+  proves('OP-297');
   const { tab } = catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
@@ -95,7 +100,8 @@ it('OP-297 a pending transfer before playing opens no game and says that it will
   expect(backend.sent(gameCalls.autoLogin)).toEqual([]);
 });
 
-it('OP-298 an unknown outcome before playing is tried again on a press alone, with the same key', async () => {
+it('an unknown outcome before playing is tried again on a press alone, with the same key', async () => {
+  proves('OP-298');
   const { tab } = catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
@@ -127,7 +133,8 @@ it('while the money is moved nothing closes the modal', async () => {
 
 const inactive = walletAnswerOf({ amount: 10_000n, slots: [{ ...joker, isActive: false }] });
 
-it('GAME-07 GAME-08 GAME-09 OP-128 an account that is not open is opened in the same place, then the wallet is read and the credential fetched', async () => {
+it('an account that is not open is opened in the same place, then the wallet is read and the credential fetched', async () => {
+  proves('GAME-07', 'GAME-08', 'GAME-09', 'OP-128');
   const backend = await openPart(inactive);
   expect(backend.sent(gameCalls.getCredential)).toEqual([]);
   backend.answers(gameCalls.activate, { message: 'SUCCESS' });
@@ -142,7 +149,8 @@ it.each([
   ['NO_GAME', 'Game not found'],
   ['SLOT_ALREADY_ACTIVE', 'This game account is already active'],
   ['SLOT_ACTIVATE_FAIL', 'Could not activate the game account'],
-] as const)('OP-212 shows %s of an activation in an error dialog', async (code, text) => {
+] as const)('shows %s of an activation in an error dialog', async (code, text) => {
+  proves('OP-212');
   const backend = await openPart(inactive);
   backend.refuses(gameCalls.activate, code);
   press('Open account');

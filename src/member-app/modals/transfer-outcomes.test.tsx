@@ -4,6 +4,7 @@ import { statementCalls } from '#features/statement/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
@@ -35,7 +36,8 @@ const keysOf = (backend: ReturnType<typeof fakeBackend>): (string | null)[] =>
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-it('OP-012 OP-298 ten fast presses send one request, under a fresh UUID', async () => {
+it('ten fast presses send one request, under a fresh UUID', async () => {
+  proves('OP-012', 'OP-298');
   const backend = await openFilled();
   const answer = backend.holds(transferCalls.move, { message: 'SUCCESS' });
   for (let press = 0; press < 10; press += 1) send();
@@ -68,7 +70,8 @@ it.each([
   ['TRANSFER_MINIMUM', 'The transfer amount must exceed 0'],
   ['NO_GAME', 'Game not found'],
   ['SLOT_NO_ACCOUNT', 'Game account not found'],
-] as const)('PRES-04 shows %s in an error dialog, keeps the form and reads the balances again', async (code, text) => {
+] as const)('shows %s in an error dialog, keeps the form and reads the balances again', async (code, text) => {
+  proves('PRES-04');
   const backend = await openFilled();
   backend.refuses(transferCalls.move, code);
   send();
@@ -81,7 +84,8 @@ it.each([
   expect(backend.sent(transferCalls.move)).toHaveLength(1);
 });
 
-it('OP-298 another press is another transfer, under another key', async () => {
+it('another press is another transfer, under another key', async () => {
+  proves('OP-298');
   const backend = await openFilled();
   backend.refuses(transferCalls.move, 'TRANSFER_FAIL');
   send();
@@ -95,7 +99,8 @@ it('OP-298 another press is another transfer, under another key', async () => {
   await screen.findByRole('alertdialog');
 });
 
-it('OP-297 a pending transfer is no success: it ends by itself, and there is nothing to try again', async () => {
+it('a pending transfer is no success: it ends by itself, and there is nothing to try again', async () => {
+  proves('OP-297');
   const backend = await openFilled();
   backend.answers(transferCalls.move, { message: 'SUCCESS', status: 'PENDING' });
   send();
@@ -105,7 +110,8 @@ it('OP-297 a pending transfer is no success: it ends by itself, and there is not
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('OP-005 OP-298 a lost answer is unknown: balances and statement are read before it can be tried again, with the same key', async () => {
+it('a lost answer is unknown: balances and statement are read before it can be tried again, with the same key', async () => {
+  proves('OP-005', 'OP-298');
   const backend = await openFilled();
   backend.loses(transferCalls.move);
   const answerWallet = backend.holds(walletCalls.get, wallet);

@@ -4,6 +4,7 @@ import { statementCalls } from '#features/statement/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
@@ -62,20 +63,19 @@ const errorsOf = (label: string): string => {
     .join(' ');
 };
 
-it.each(['From', 'To'] as const)(
-  'TRF-03 TRF-04 TRF-05 TRF-06 TRF-07 TRF-08 %s lists a prompt, the main wallet and the active games alone',
-  async (label) => {
-    await openTransfer();
-    const options = within(openList(label)).getAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual([
-      'Select account',
-      'Main wallet฿100.00100.00 baht',
-      'Joker฿20.0020.00 baht',
-    ]);
-  },
-);
+it.each(['From', 'To'] as const)('%s lists a prompt, the main wallet and the active games alone', async (label) => {
+  proves('TRF-03', 'TRF-04', 'TRF-05', 'TRF-06', 'TRF-07', 'TRF-08');
+  await openTransfer();
+  const options = within(openList(label)).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Select account',
+    'Main wallet฿100.00100.00 baht',
+    'Joker฿20.0020.00 baht',
+  ]);
+});
 
-it('VAL-30 VAL-31 VAL-34 OP-211 says under each field what is missing and sends nothing', async () => {
+it('says under each field what is missing and sends nothing', async () => {
+  proves('VAL-30', 'VAL-31', 'VAL-34', 'OP-211');
   const backend = await openTransfer();
   send();
   expect(errorsOf('From')).toContain('Select account');
@@ -84,7 +84,8 @@ it('VAL-30 VAL-31 VAL-34 OP-211 says under each field what is missing and sends 
   expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
-it('VAL-32 says that the same account cannot be both', async () => {
+it('says that the same account cannot be both', async () => {
+  proves('VAL-32');
   const backend = await openTransfer();
   choose('From', 'Joker');
   choose('To', 'Joker');
@@ -94,7 +95,8 @@ it('VAL-32 says that the same account cannot be both', async () => {
   expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
-it.each(['0.99', '0', '', 'x', '1.234'])('VAL-33 VAL-34 an amount of "%s" is not sent', async (amount) => {
+it.each(['0.99', '0', '', 'x', '1.234'])('an amount of "%s" is not sent', async (amount) => {
+  proves('VAL-33', 'VAL-34');
   const backend = await openTransfer('JOKER');
   type(amount);
   send();
@@ -102,7 +104,8 @@ it.each(['0.99', '0', '', 'x', '1.234'])('VAL-33 VAL-34 an amount of "%s" is not
   expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
-it('OP-126 the minimum is one unit of the member’s currency', async () => {
+it('the minimum is one unit of the member’s currency', async () => {
+  proves('OP-126');
   await openTransfer('JOKER', walletAnswerOf({ currency: 'LAK', slots: [joker] }));
   send();
   expect(errorsOf('Amount')).toBe('Minimum amount 1 kip');
@@ -116,7 +119,8 @@ it('says at once that the source does not hold so much', async () => {
   expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
-it('TRF-01 OP-116 PRES-05 PRES-01 TRF-09 OP-013 moves money to a game and shows what the server then says', async () => {
+it('moves money to a game and shows what the server then says', async () => {
+  proves('TRF-01', 'OP-116', 'PRES-05', 'PRES-01', 'TRF-09', 'OP-013');
   const backend = await openTransfer();
   expect(document.body.style.overflow).toBe('hidden');
   backend.answers(transferCalls.move, { message: 'SUCCESS' });
@@ -133,7 +137,8 @@ it('TRF-01 OP-116 PRES-05 PRES-01 TRF-09 OP-013 moves money to a game and shows 
   expect(backend.sent(walletCalls.get)).toHaveLength(2);
 });
 
-it('TRF-02 the swap turns it into a transfer from the game to the main wallet', async () => {
+it('the swap turns it into a transfer from the game to the main wallet', async () => {
+  proves('TRF-02');
   const backend = await openTransfer('JOKER');
   backend.answers(transferCalls.move, { message: 'SUCCESS' });
   fireEvent.click(screen.getByRole('button', { name: 'Swap the two accounts' }));
@@ -143,7 +148,8 @@ it('TRF-02 the swap turns it into a transfer from the game to the main wallet', 
   expect(backend.questions(transferCalls.move)).toEqual([{ from: 'JOKER', to: 'WALLET', amount: 2_000n }]);
 });
 
-it('OP-050 opened from a card it has that account chosen, and All takes the whole source', async () => {
+it('opened from a card it has that account chosen, and All takes the whole source', async () => {
+  proves('OP-050');
   const backend = await openTransfer('JOKER');
   backend.answers(transferCalls.move, { message: 'SUCCESS' });
   fireEvent.click(screen.getByRole('button', { name: 'All' }));
@@ -153,7 +159,8 @@ it('OP-050 opened from a card it has that account chosen, and All takes the whol
   expect(backend.questions(transferCalls.move)).toEqual([{ from: 'WALLET', to: 'JOKER', amount: 10_000n }]);
 });
 
-it('OP-117 money may go from one game to another', async () => {
+it('money may go from one game to another', async () => {
+  proves('OP-117');
   const other = gameAnswer({ code: 'SLOTXO', name: 'Slot XO' });
   const backend = await openTransfer(null, walletAnswerOf({ slots: [joker, other] }));
   backend.answers(transferCalls.move, { message: 'SUCCESS' });
@@ -165,7 +172,8 @@ it('OP-117 money may go from one game to another', async () => {
   expect(backend.questions(transferCalls.move)).toEqual([{ from: 'JOKER', to: 'SLOTXO', amount: 2_000n }]);
 });
 
-it('OP-014 checks the balances from within', async () => {
+it('checks the balances from within the transfer modal', async () => {
+  proves('OP-014');
   const backend = await openTransfer('JOKER');
   backend.answers(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Check balance' }));

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { lookupCalls } from '#features/lookup/contract.ts';
 import { registrationCalls } from '#features/registration/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { ToastProvider } from '#ui/overlays/toasts.tsx';
 import { RegisterPart } from './register-part.tsx';
@@ -32,26 +33,30 @@ const passPhone = (): Promise<boolean> =>
 const expectStep = (step: string): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-step]')?.getAttribute('data-step')).toBe(step));
 
-it('REG-09 API-017 ENT-024 goes from the phone to the profile when registerOTP is false', async () => {
+it('goes from the phone to the profile when registerOTP is false', async () => {
+  proves('REG-09', 'API-017', 'ENT-024');
   openRegister(false);
   await passPhone();
   await expectStep('2');
 });
 
-it('REG-04 API-017 asks for a code when registerOTP is true', async () => {
+it('asks for a code when registerOTP is true', async () => {
+  proves('REG-04', 'API-017');
   openRegister(true);
   await passPhone();
   await expectStep('1');
 });
 
-it('OP-072 a code counts as asked for when the lookup fails', async () => {
+it('asks for a one-time code when the lookup fails', async () => {
+  proves('OP-072');
   const backend = openRegister('lost');
   await passPhone();
   await expectStep('1');
   expect(backend.sent(registrationCalls.sendOtp)).toHaveLength(1);
 });
 
-it('API-015 ENT-019 OP-068 offers the sources of the operator in the profile step', async () => {
+it('offers the sources of the operator in the profile step', async () => {
+  proves('API-015', 'ENT-019', 'OP-068');
   openRegister(false);
   await passPhone();
   expect(await screen.findByRole('option', { name: 'เพื่อนแนะนำ' })).toBeTruthy();

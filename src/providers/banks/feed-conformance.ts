@@ -53,7 +53,7 @@ const disturbedFeedRules = (trial: () => BankTrial): void => {
     },
   );
 
-  it('F-11 a feed of another account is not believed', async () => {
+  it('a feed of another account is not believed', async () => {
     await trial().feedWeather('garbage', { form: 'mismatch' });
     expect(await trial().port.feed({ accountNo: freshAccount(), after: null })).toEqual({
       kind: 'unknown',

@@ -17,7 +17,7 @@ const noticeRules = (trial: () => BankTrial): void => {
     expect(notice.ok && notice.lines.map((line) => [line.bankReference, line.amount])).toEqual([[reference, 20_025n]]);
   });
 
-  it('F-18 forged, stale, re-serialised and unsigned notices are refused', async () => {
+  it('forged, stale, re-serialised and unsigned notices are refused', async () => {
     const { raw } = await receiveNotice(trial());
     const { body, headers } = raw;
     const signature = headers['x-bank-signature'] ?? '';
@@ -43,7 +43,7 @@ const noticeRules = (trial: () => BankTrial): void => {
     expect(trial().port.readNotice(raw).ok).toBe(true);
   });
 
-  it('F-18 a genuine notice is refused once it is older than five minutes', async () => {
+  it('a genuine notice is refused once it is older than five minutes', async () => {
     const { raw } = await receiveNotice(trial());
     const sentAt = Number(raw.headers['x-bank-timestamp']) * 1000;
     trial().setClock(new Date(sentAt + 300_000));

@@ -63,7 +63,7 @@ const disturbedPayoutRules = (trial: () => BankTrial): void => {
   });
 
   it.each(['html', 'cut', 'empty', 'mismatch', 'huge', 'drip'] as const)(
-    'F-11 a payout is not confirmed by a broken answer: %s',
+    'a payout is not confirmed by a broken answer: %s',
     async (form) => {
       await trial().payoutWeather('garbage', { form });
       const payout = payoutOf(7_700n);

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestSandbox, type TestSandbox } from '#support/test-sandbox.ts';
 import { chooseGame } from './choose.ts';
 import { gameCodes, gameProtocols, gameSettings, isGameCode } from './game-settings.ts';
@@ -39,7 +40,8 @@ it('one code never reaches the players of another game of the same provider', as
   expect(await second.port.queryTransfer({ username: player.username, reference })).toEqual({ kind: 'absent' });
 });
 
-it('OP-143 UFABET alone hands out form-state fields, as texts by name', async () => {
+it('UFABET alone hands out form-state fields, as texts by name', async () => {
+  proves('OP-143');
   for (const code of gameCodes) {
     const fields = await sandboxTrial(sandbox, code, even).port.loginFields();
     const names = fields.kind === 'done' ? Object.keys(fields.value.fields).sort() : null;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { gameUnit, unitsOfNumber, unitsOfText } from './game-unit.ts';
 
 const factor = fc.record({
@@ -8,7 +9,8 @@ const factor = fc.record({
 });
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 13n });
 
-it('OP-121 names the game’s own unit as amount x ftWalletSlot, to the hundredth', () => {
+it('names the game’s own unit as amount x ftWalletSlot, to the hundredth', () => {
+  proves('OP-121');
   expect(gameUnit({ numerator: 1, denominator: 1 }).toUnits(12_345n)).toBe(12_345n);
   expect(gameUnit({ numerator: 5, denominator: 2 }).toUnits(1_000n)).toBe(2_500n);
   expect(gameUnit({ numerator: 1, denominator: 1_000 }).toUnits(1_000_000n)).toBe(1_000n);

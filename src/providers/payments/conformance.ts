@@ -102,7 +102,7 @@ const unknownRules = (trial: () => PaymentTrial): void => {
   });
 
   it.each(['html', 'cut', 'empty', 'mismatch', 'huge'] as const)(
-    'F-11 a paid code is not believed from a broken answer: %s',
+    'a paid code is not believed from a broken answer: %s',
     async (form) => {
       const { reference, payload } = await made(trial(), 900n);
       await trial().pay({ payload });

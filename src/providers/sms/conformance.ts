@@ -49,7 +49,7 @@ export const smsConformance = (name: string, start: () => Promise<SmsTrial>): vo
       expect((await trial.received(phone)).length).toBe(deliveries);
     });
 
-    it('F-11 an answer about another number is not believed', async () => {
+    it('an answer about another number is not believed', async () => {
       await trial.weather('garbage', { form: 'mismatch' });
       expect(await trial.port.send({ phone: freshPhone(), text: 'x' })).toEqual({
         kind: 'unknown',

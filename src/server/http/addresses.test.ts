@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { networkOf } from './network-of.ts';
 
@@ -23,20 +24,23 @@ const statuses = async (ask: (round: number) => Promise<{ status: number }>): Pr
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const active = (address: string) => server.request('GET', '/api/lookup/info', from(address));
 
-it('OP-243 an address a caller writes into the request itself changes nothing: the proxy’s word alone counts', async () => {
+it('an address a caller writes into the request itself changes nothing: the proxy’s word alone counts', async () => {
+  proves('OP-243');
   const found = await statuses((round) => active(`198.51.100.${round}, 192.0.2.1`));
   expect([found[0], found.at(-1)]).toEqual([200, 429]);
   expect((await active(`198.51.100.1, ${blocked}`)).body).toEqual({ message: 'INVALID_IP' });
   expect((await active(`${blocked}, 192.0.2.2`)).status).toBe(200);
 });
 
-it('OP-243 the addresses of one IPv6 connection share one budget', async () => {
+it('the addresses of one IPv6 connection share one budget', async () => {
+  proves('OP-243');
   const found = await statuses((round) => active(`2001:db8:1:2:${round}::${round}`));
   expect([found[0], found.at(-1)]).toEqual([200, 429]);
   expect((await active('2001:db8:1:3::1')).status).toBe(200);
 });
 
-it('OP-243 OP-303 a body that cannot be read counts as a call, and the token goes before it', async () => {
+it('a body that cannot be read counts as a call, and the token goes before it', async () => {
+  proves('OP-243', 'OP-303');
   const broken = (round: number) => server.request('POST', '/api/login', { raw: `{${round}`, ...from('192.0.2.3') });
   const found = await statuses(broken);
   expect([found[0], found.at(-1)]).toEqual([400, 429]);
@@ -44,7 +48,8 @@ it('OP-243 OP-303 a body that cannot be read counts as a call, and the token goe
   expect(withoutToken).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
 });
 
-it('OP-243 a notice counts as a call of its address', async () => {
+it('a notice counts as a call of its address', async () => {
+  proves('OP-243');
   const notice = () => server.request('POST', '/hooks/bank', { raw: '{}', ...from('192.0.2.5') });
   const found = await statuses(notice);
   expect([found[0], found.at(-1)]).toEqual([401, 429]);
@@ -73,7 +78,8 @@ it('an address of IPv6 stands for its network of 64 bits, one of IPv4 for itself
   for (const [address, network] of cases) expect(networkOf(address), address).toBe(network);
 });
 
-it('OP-243 one-time codes and logins are counted by the network of an IPv6 address', async () => {
+it('one-time codes and logins are counted by the network of an IPv6 address', async () => {
+  proves('OP-243');
   const send = (round: number) =>
     server.request('POST', '/api/otp/send', {
       body: { phoneNumber: `09100000${10 + round}` },

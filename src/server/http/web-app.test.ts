@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { readSettings } from '../settings.ts';
 import { runtimeSettings } from './web-app.ts';
 
-it('OP-296 the page is told the VITE_ names of the environment and nothing else of it', () => {
+it('the page is told the VITE_ names of the environment and nothing else of it', () => {
+  proves('OP-296');
   const settings = readSettings({ VITE_LAOS: 'true', VITE_FP_MINIMUM: '20', SMS_SECRET: 'a secret', PORT: '9999' });
   const told = runtimeSettings(settings);
   expect(told).toMatchObject({ VITE_LAOS: 'true', VITE_FP_MINIMUM: '20' });

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { applicationRole } from '#database/roles.ts';
-import { openCuttableLine } from '#support/cuttable-line.ts';
+import { openCuttableLine } from '#support/whole-system/cuttable-line.ts';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { payoutsAreStopped, releasePayouts } from '../brake.ts';

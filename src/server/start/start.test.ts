@@ -131,14 +131,14 @@ it('says that the password in DATABASE_URL is wrong without printing it', async 
   expect(server.output()).not.toContain('secret-word');
 });
 
-it('F-24 does not start on a server that runs without flushing, and says which settings are off', async () => {
+it('does not start on a server that runs without flushing, and says which settings are off', async () => {
   await using fresh = await freshDatabase();
   const server = launch({ DATABASE_URL: fresh.url });
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(/fsync, full_page_writes, synchronous_commit are off/);
 });
 
-it('F-24 does not start on a schema it does not know or that lacks a constraint, and stops what it had started', async () => {
+it('does not start on a schema it does not know or that lacks a constraint, and stops what it had started', async () => {
   const later = `insert into migration values ('9999-later', 'x', now())`;
   await withOwner(later);
   const unknown = launch();

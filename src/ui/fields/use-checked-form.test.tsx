@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { ListboxField } from './listbox-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -40,7 +41,8 @@ const submit = (): void => {
   fireEvent.click(screen.getByText('Send'));
 };
 
-it('PRES-03 OP-211 shows field errors under their fields and in a summary that takes the focus, and sends nothing', () => {
+it('shows field errors under their fields and in a summary that takes the focus, and sends nothing', () => {
+  proves('PRES-03', 'OP-211');
   const send = vi.fn<Send>();
   render(<Form send={send} />);
   expect(screen.queryByText('No first name')).toBeNull();

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { SignedMoney } from '../figures/money.tsx';
 import { ToastRegion } from '../overlays/toast-region.tsx';
 import { ToastProvider } from '../overlays/toasts.tsx';
@@ -21,7 +22,8 @@ const copyInto = async (writeText: (text: string) => Promise<void>): Promise<voi
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
 };
 
-it('PRES-25 OP-210 says "Copied: {text}" and copies the digits without dashes', async () => {
+it('says "Copied: {text}" and copies the digits without dashes', async () => {
+  proves('PRES-25', 'OP-210');
   const written: string[] = [];
   await copyInto((text) => {
     written.push(text);
@@ -31,7 +33,8 @@ it('PRES-25 OP-210 says "Copied: {text}" and copies the digits without dashes', 
   expect(screen.getByText('Copied: 1234567890')).toBeTruthy();
 });
 
-it('PRES-26 OP-210 says "Failed to copy" and selects the text to be copied by hand', async () => {
+it('says "Failed to copy" and selects the text to be copied by hand', async () => {
+  proves('PRES-26', 'OP-210');
   await copyInto(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   expect(screen.getByText('Failed to copy')).toBeTruthy();
   expect(getSelection()?.toString()).toBe('123-456-7890');

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { Dialog } from './dialog.tsx';
 import { type Dialogs, DialogsProvider, useDialogs } from './dialogs.tsx';
 import { ToastProvider } from './toasts.tsx';
@@ -43,7 +44,8 @@ const openPage = (sendingText: string | null = null): HTMLElement => {
   return opener;
 };
 
-it('PRES-01 locks the scrolling of the page while a modal is open and gives it back', () => {
+it('locks the scrolling of the page while a modal is open and gives it back', () => {
+  proves('PRES-01');
   openPage();
   expect(document.body.style.overflow).toBe('hidden');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -51,7 +53,8 @@ it('PRES-01 locks the scrolling of the page while a modal is open and gives it b
   expect(document.body.style.overflow).toBe('');
 });
 
-it('PRES-01 keeps the lock until the last of two modals has closed', async () => {
+it('keeps the lock until the last of two modals has closed', async () => {
+  proves('PRES-01');
   const { unmount } = render(
     <ToastProvider>
       <DialogsProvider>

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { Dialog } from './dialog.tsx';
 import { ToastQueue } from './toast-queue.ts';
 import { ToastRegion } from './toast-region.tsx';
@@ -30,7 +31,8 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('TIME-05 shows a toast for 4 seconds', async () => {
+it('shows a toast for 4 seconds', async () => {
+  proves('TIME-05');
   show();
   act(() => toasts.success('Saved'));
   await wait(3_999);
@@ -39,7 +41,8 @@ it('TIME-05 shows a toast for 4 seconds', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('PRES-02 an error toast is red and an alert, others are a status', () => {
+it('an error toast is red and an alert, others are a status', () => {
+  proves('PRES-02');
   show();
   act(() => toasts.danger('Refused'));
   const box = screen.getByText('Refused').parentElement;

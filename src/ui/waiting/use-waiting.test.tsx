@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { BusyArea } from './busy-area.tsx';
 
 beforeEach(() => {
@@ -9,7 +10,8 @@ beforeEach(() => {
 const wait = (milliseconds: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const status = (): string => screen.getByRole('status').textContent ?? '';
 
-it('TIME-06 OP-208 shows a loading overlay only after 200 ms', async () => {
+it('shows a loading overlay only after 200 ms', async () => {
+  proves('TIME-06', 'OP-208');
   render(<BusyArea isBusy>content</BusyArea>);
   await wait(199);
   expect(status()).toBe('');
@@ -17,7 +19,8 @@ it('TIME-06 OP-208 shows a loading overlay only after 200 ms', async () => {
   expect(status()).toBe('กำลังโหลด');
 });
 
-it('OP-208 shows none for a call that is done within 200 ms', async () => {
+it('shows no loading overlay for a call that is done within 200 ms', async () => {
+  proves('OP-208');
   const { rerender } = render(<BusyArea isBusy>content</BusyArea>);
   await wait(150);
   rerender(<BusyArea isBusy={false}>content</BusyArea>);

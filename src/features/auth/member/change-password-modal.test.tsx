@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { authCalls } from '../contract.ts';
@@ -26,7 +27,8 @@ const save = (): Promise<boolean> => act(async () => fireEvent.click(screen.getB
 
 const alertText = async (): Promise<string> => (await screen.findByRole('alertdialog')).textContent ?? '';
 
-it('PROF-11 API-026 PRES-16 OP-082 changes the password, closes and shows a saved alert', async () => {
+it('changes the password, closes and shows a saved alert', async () => {
+  proves('PROF-11', 'API-026', 'PRES-16', 'OP-082');
   const backend = fakeBackend();
   backend.answers(authCalls.changePassword, { message: 'SUCCESS' });
   const onClose = openModal();
@@ -39,7 +41,8 @@ it('PROF-11 API-026 PRES-16 OP-082 changes the password, closes and shows a save
   expect(await alertText()).toContain('บันทึกเรียบร้อยแล้ว');
 });
 
-it('PRES-15 ERR-014 shows a failure in an error alert and at its field, and keeps what was typed', async () => {
+it('shows a failure in an error alert and at its field, and keeps what was typed', async () => {
+  proves('PRES-15', 'ERR-014');
   fakeBackend().refuses(authCalls.changePassword, 'WRONG_PASSWORD');
   const onClose = openModal();
   fill('guess', 'new password', 'new password');
@@ -51,25 +54,24 @@ it('PRES-15 ERR-014 shows a failure in an error alert and at its field, and keep
 });
 
 it.each([
-  ['VAL-19', ['', 'new password', 'new password'], 'รหัสผ่านเดิม'],
-  ['VAL-20', ['old password', '', 'new password'], 'รหัสผ่านใหม่'],
-  ['VAL-21', ['old password', 'new password', ''], 'ยืนยันรหัสผ่าน'],
-] as const)(
-  '%s VAL-22 sends nothing and shows nothing while a field is empty',
-  async (_id, [old, fresh, again], emptyField) => {
-    const backend = fakeBackend();
-    openModal();
-    fill(old, fresh, again);
-    const before = document.body.textContent;
-    await save();
-    expect(backend.sent(authCalls.changePassword)).toEqual([]);
-    expect(document.body.textContent).toBe(before);
-    expect(document.querySelector('[aria-invalid]')).toBeNull();
-    expect(document.activeElement).toBe(field(emptyField));
-  },
-);
+  [['', 'new password', 'new password'], 'รหัสผ่านเดิม', 'VAL-19'],
+  [['old password', '', 'new password'], 'รหัสผ่านใหม่', 'VAL-20'],
+  [['old password', 'new password', ''], 'ยืนยันรหัสผ่าน', 'VAL-21'],
+] as const)('sends nothing and shows nothing while a field is empty', async ([old, fresh, again], emptyField, ids) => {
+  proves(ids, 'VAL-22');
+  const backend = fakeBackend();
+  openModal();
+  fill(old, fresh, again);
+  const before = document.body.textContent;
+  await save();
+  expect(backend.sent(authCalls.changePassword)).toEqual([]);
+  expect(document.body.textContent).toBe(before);
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+  expect(document.activeElement).toBe(field(emptyField));
+});
 
-it('VAL-23 VAL-24 shows that the new passwords differ and sends nothing', async () => {
+it('shows that the new passwords differ and sends nothing', async () => {
+  proves('VAL-23', 'VAL-24');
   const backend = fakeBackend();
   openModal();
   fill('old password', 'new password', 'new passwort');
@@ -79,7 +81,8 @@ it('VAL-23 VAL-24 shows that the new passwords differ and sends nothing', async 
   expect(backend.sent(authCalls.changePassword)).toEqual([]);
 });
 
-it('OP-062 has no rule for the length, but a hint, which marks the field when the backend refuses it', async () => {
+it('has no rule for the length, but a hint, which marks the field when the backend refuses it', async () => {
+  proves('OP-062');
   const backend = fakeBackend();
   backend.refuses(authCalls.changePassword, 'INVALID_USER_INFO');
   openModal();

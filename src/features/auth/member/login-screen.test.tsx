@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chooseLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { authCalls } from '../contract.ts';
@@ -23,24 +24,28 @@ const logInAs = async (typedPhone: string, typedPassword: string): Promise<void>
 const expectAlert = (text: string): Promise<void> =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
-it('LOGIN-01 asks for a phone number and a password, as a password manager knows them', () => {
+it('asks for a phone number and a password, as a password manager knows them', () => {
+  proves('LOGIN-01');
   openLogin();
   expect([phone().type, phone().inputMode, phone().autocomplete]).toEqual(['tel', 'numeric', 'username']);
   expect([password().type, password().autocomplete]).toEqual(['password', 'current-password']);
 });
 
-it('LOGIN-02 OP-034 offers the remember option, not ticked at first', () => {
+it('offers the remember option, not ticked at first', () => {
+  proves('LOGIN-02', 'OP-034');
   openLogin();
   expect([remember().type, remember().checked]).toEqual(['checkbox', false]);
 });
 
-it('LOGIN-04 links to the registration', () => {
+it('links to the registration', () => {
+  proves('LOGIN-04');
   openLogin();
   fireEvent.click(screen.getByRole('link', { name: 'สมัครสมาชิก' }));
   expect(screen.getByTestId('elsewhere').textContent).toBe('/register');
 });
 
-it('LOGIN-05 LOGIN-07 LOGIN-08 ENT-067 API-020 keeps the token in session storage when not remembered, and goes to /user', async () => {
+it('keeps the token in session storage when not remembered, and goes to /user', async () => {
+  proves('LOGIN-05', 'LOGIN-07', 'LOGIN-08', 'ENT-067', 'API-020');
   fakeBackend().answers(authCalls.logIn, { token: 'secret' });
   openLogin();
   await logInAs('0812345678', 'correct horse');
@@ -48,7 +53,8 @@ it('LOGIN-05 LOGIN-07 LOGIN-08 ENT-067 API-020 keeps the token in session storag
   expect(screen.getByTestId('elsewhere').textContent).toBe('/user');
 });
 
-it('LOGIN-05 LOGIN-06 keeps the token in local storage when remember is ticked', async () => {
+it('keeps the token in local storage when remember is ticked', async () => {
+  proves('LOGIN-05', 'LOGIN-06');
   fakeBackend().answers(authCalls.logIn, { token: 'secret' });
   openLogin();
   fireEvent.click(remember());
@@ -56,7 +62,8 @@ it('LOGIN-05 LOGIN-06 keeps the token in local storage when remember is ticked',
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'secret']);
 });
 
-it('API-019 OP-061 sends the phone number without spaces and dashes as username, with the password as typed', async () => {
+it('sends the phone number without spaces and dashes as username, with the password as typed', async () => {
+  proves('API-019', 'OP-061');
   const backend = fakeBackend();
   backend.answers(authCalls.logIn, { token: 'secret' });
   openLogin();
@@ -66,7 +73,8 @@ it('API-019 OP-061 sends the phone number without spaces and dashes as username,
   ]);
 });
 
-it('OP-211 PRES-03 asks for what is missing under its field and sends nothing', async () => {
+it('asks for what is missing under its field and sends nothing', async () => {
+  proves('OP-211', 'PRES-03');
   const backend = fakeBackend();
   openLogin();
   await act(async () => fireEvent.click(button()));
@@ -77,7 +85,8 @@ it('OP-211 PRES-03 asks for what is missing under its field and sends nothing', 
   expect(backend.sent(authCalls.logIn)).toEqual([]);
 });
 
-it('PRES-02 OP-212 ERR-013 says a wrong password in a danger toast and under the form, and keeps what was typed', async () => {
+it('says a wrong password in a danger toast and under the form, and keeps what was typed', async () => {
+  proves('PRES-02', 'OP-212', 'ERR-013');
   fakeBackend().refuses(authCalls.logIn, 'WRONG_CREDENTIAL');
   openLogin();
   await logInAs('0812345678', 'wrong');
@@ -102,7 +111,8 @@ it('the text under the form speaks the language of the page, also after a switch
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('0812345678');
 });
 
-it('OP-005 shows the text of INTERNAL_SERVER_ERROR when there is no answer, and lets the member try again', async () => {
+it('shows the text of INTERNAL_SERVER_ERROR when there is no answer, and lets the member try again', async () => {
+  proves('OP-005');
   const backend = fakeBackend();
   backend.loses(authCalls.logIn);
   openLogin();
@@ -124,7 +134,8 @@ it('asks once, however often the button is pressed', async () => {
   expect(backend.sent(authCalls.logIn)).toHaveLength(1);
 });
 
-it('OP-028 says that the session ended and still knows the phone number', async () => {
+it('says that the session ended and still knows the phone number', async () => {
+  proves('OP-028');
   fakeBackend().answers(authCalls.logIn, { token: 'secret' });
   const { unmount } = openLogin();
   await logInAs('0812345678', 'right');

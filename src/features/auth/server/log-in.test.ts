@@ -4,6 +4,7 @@ import { profileCalls } from '#features/profile/contract.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { authCalls } from '../contract.ts';
 import { hashingQueues } from './passwords/hashing-queues.ts';
 
@@ -19,7 +20,8 @@ const suspend = (member: TestMember): Promise<unknown> =>
     server.clock.now(),
   ]);
 
-it('API-019 API-020 ENT-067 a phone and its password get a token that opens the calls of the member', async () => {
+it('a phone and its password get a token that opens the calls of the member', async () => {
+  proves('API-019', 'API-020', 'ENT-067');
   const member = await server.member();
   const reply = await enter(member.phone, member.password);
   expect(reply.status).toBe(200);
@@ -28,7 +30,8 @@ it('API-019 API-020 ENT-067 a phone and its password get a token that opens the 
   expect(profile).toMatchObject({ status: 200, body: { profile: { _id: member.memberId } } });
 });
 
-it('OP-061 takes the phone as typed, with spaces and dashes', async () => {
+it('takes the phone as typed, with spaces and dashes', async () => {
+  proves('OP-061');
   const member = await server.member();
   const typed = `${member.phone.slice(0, 3)}-${member.phone.slice(3, 6)} ${member.phone.slice(6)}`;
   expect(await enter(typed, member.password)).toMatchObject({ status: 200 });
@@ -47,7 +50,8 @@ const hashesDuring = async (act: () => Promise<unknown>): Promise<number> => {
   return hashes;
 };
 
-it('OP-061 OP-220 OP-222 ERR-013 an unknown phone and a wrong password get the same answer', async () => {
+it('an unknown phone and a wrong password get the same answer', async () => {
+  proves('OP-061', 'OP-220', 'OP-222', 'ERR-013');
   const member = await server.member();
   const known = await enter(member.phone, 'not the password');
   const unknown = await enter('0999999999', 'not the password');
@@ -55,13 +59,15 @@ it('OP-061 OP-220 OP-222 ERR-013 an unknown phone and a wrong password get the s
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
 });
 
-it('OP-061 a password is hashed for an unknown phone as for a known one', async () => {
+it('a password is hashed for an unknown phone as for a known one', async () => {
+  proves('OP-061');
   const member = await server.member();
   expect(await hashesDuring(() => enter(member.phone, 'not the password'))).toBe(1);
   expect(await hashesDuring(() => enter('0988888888', 'not the password'))).toBe(1);
 });
 
-it('OP-061 OP-243 ERR-036 after 10 failures none is tried for 15 minutes, not even the right password', async () => {
+it('after 10 failures none is tried for 15 minutes, not even the right password', async () => {
+  proves('OP-061', 'OP-243', 'ERR-036');
   const member = await server.member();
   for (let failure = 1; failure <= 10; failure += 1)
     expect(await enter(member.phone, `wrong ${String(failure)}`)).toMatchObject({ status: 401 });
@@ -73,13 +79,15 @@ it('OP-061 OP-243 ERR-036 after 10 failures none is tried for 15 minutes, not ev
   expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
 });
 
-it('OP-061 an unknown phone meets the same limit as a known one', async () => {
+it('an unknown phone meets the same limit as a known one', async () => {
+  proves('OP-061');
   const phone = '0977777777';
   for (let failure = 1; failure <= 10; failure += 1) await enter(phone, 'wrong');
   expect(await enter(phone, 'wrong')).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
 });
 
-it('OP-061 failures older than 15 minutes and right passwords do not count', async () => {
+it('failures older than 15 minutes and right passwords do not count', async () => {
+  proves('OP-061');
   const member = await server.member();
   for (let failure = 1; failure <= 9; failure += 1) await enter(member.phone, 'wrong');
   for (let entry = 1; entry <= 5; entry += 1)
@@ -90,14 +98,16 @@ it('OP-061 failures older than 15 minutes and right passwords do not count', asy
   expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
 });
 
-it('OP-061 thirty wrong tries at once get past the limit ten times and no more', async () => {
+it('thirty wrong tries at once get past the limit ten times and no more', async () => {
+  proves('OP-061');
   const member = await server.member();
   const replies = await Promise.all(Array.from({ length: 30 }, () => enter(member.phone, 'wrong')));
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-it('ERR-036 tries that nobody had time to look at are told to come later and count as no failures', async () => {
+it('tries that nobody had time to look at are told to come later and count as no failures', async () => {
+  proves('ERR-036');
   const member = await server.member();
   const held = Promise.withResolvers<void>();
   const waiting: Promise<unknown>[] = [];
@@ -114,13 +124,15 @@ it('ERR-036 tries that nobody had time to look at are told to come later and cou
   expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
 });
 
-it('OP-061 failures of one phone leave another phone alone', async () => {
+it('failures of one phone leave another phone alone', async () => {
+  proves('OP-061');
   const [tried, other] = [await server.member(), await server.member()];
   for (let failure = 1; failure <= 10; failure += 1) await enter(tried.phone, 'wrong');
   expect(await enter(other.phone, other.password)).toMatchObject({ status: 200 });
 });
 
-it('OP-223 ERR-016 a suspended member is told so only with the right password', async () => {
+it('a suspended member is told so only with the right password', async () => {
+  proves('OP-223', 'ERR-016');
   const member = await server.member();
   await suspend(member);
   expect(await enter(member.phone, 'wrong')).toMatchObject({ status: 401, body: { message: 'WRONG_CREDENTIAL' } });
@@ -130,7 +142,8 @@ it('OP-223 ERR-016 a suspended member is told so only with the right password', 
   });
 });
 
-it('OP-224 ERR-017 a session that cannot be stored answers LOGIN_FAIL and no detail', async () => {
+it('a session that cannot be stored answers LOGIN_FAIL and no detail', async () => {
+  proves('OP-224', 'ERR-017');
   const member = await server.member();
   await server.database.owner.rows('alter table session rename to session_away');
   const reply = await enter(member.phone, member.password);
@@ -139,7 +152,7 @@ it('OP-224 ERR-017 a session that cannot be stored answers LOGIN_FAIL and no det
   expect(Object.keys(reply.body as object)).toEqual(['message']);
 });
 
-it('B-06 unknown and privileged fields of a login change nothing', async () => {
+it('unknown and privileged fields of a login change nothing', async () => {
   const member = await server.member();
   const body = { username: member.phone, password: member.password, role: 'admin', memberId: 'x', __proto__: { a: 1 } };
   const reply = await server.request('POST', '/api/login', { body });

@@ -5,6 +5,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { authCalls } from '../contract.ts';
 import { authOfficeCalls } from '../office-contract.ts';
 import { openSession } from './public.ts';
@@ -19,13 +20,15 @@ const refused = (message: string, status = 401) => ({ status, body: { message } 
 const change = (token: string, oldPassword: string, newPassword: string): Promise<TestReply> =>
   server.ask(authCalls.changePassword, { oldPassword, newPassword }, { token });
 
-it('API-002 OP-026 OP-213 ERR-006 no token answers UNAUTHORIZED', async () => {
+it('no token answers UNAUTHORIZED', async () => {
+  proves('API-002', 'OP-026', 'OP-213', 'ERR-006');
   expect(await server.ask(profileCalls.get, {})).toMatchObject(refused('UNAUTHORIZED'));
   for (const call of [authCalls.logOut, walletCalls.get] satisfies Endpoint[])
     expect(await server.ask(call, {})).toMatchObject(refused('UNAUTHORIZED'));
 });
 
-it('OP-026 a malformed, an unknown and a forged token answer invalid-token', async () => {
+it('a malformed, an unknown and a forged token answer invalid-token', async () => {
+  proves('OP-026');
   const { token } = await server.member();
   const forged = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA');
   const unknown = Buffer.alloc(48, 7).toString('base64url');
@@ -36,7 +39,8 @@ it('OP-026 a malformed, an unknown and a forged token answer invalid-token', asy
   );
 });
 
-it('OP-025 a token is opaque, carries 256 random bits, and only its digest is stored', async () => {
+it('a token is opaque, carries 256 random bits, and only its digest is stored', async () => {
+  proves('OP-025');
   const member = await server.member();
   const tokens: string[] = [];
   for (let login = 1; login <= 20; login += 1) tokens.push(await enter(member));
@@ -50,7 +54,8 @@ it('OP-025 a token is opaque, carries 256 random bits, and only its digest is st
   for (const secret of secrets) expect(stored?.text).not.toContain(secret);
 });
 
-it('OP-025 OP-214 ERR-007 a token holds for 7 days from the login and is not renewed by use', async () => {
+it('a token holds for 7 days from the login and is not renewed by use', async () => {
+  proves('OP-025', 'OP-214', 'ERR-007');
   const token = await enter(await server.member());
   server.clock.advance(7 * dayMs - 1);
   expect(await ask(token)).toMatchObject({ status: 200 });
@@ -60,14 +65,16 @@ it('OP-025 OP-214 ERR-007 a token holds for 7 days from the login and is not ren
   expect(await ask(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
 });
 
-it('OP-216 ERR-009 a token whose member no longer exists answers INVALID_USER_2', async () => {
+it('a token whose member no longer exists answers INVALID_USER_2', async () => {
+  proves('OP-216', 'ERR-009');
   const { memberId, token } = await server.member();
   for (const table of ['credential', 'member_bank_account', 'member'])
     await server.database.owner.rows(`delete from ${table} where member_id = $1`, [memberId]);
   expect(await ask(token)).toMatchObject(refused('INVALID_USER_2'));
 });
 
-it('OP-223 ERR-016 W-14 every call of a suspended member answers INACTIVE_USER at once', async () => {
+it('every call of a suspended member answers INACTIVE_USER at once', async () => {
+  proves('OP-223', 'ERR-016');
   const { memberId, token } = await server.member();
   expect(await ask(token)).toMatchObject({ status: 200 });
   const suspend = 'update member set suspended_at = $2 where member_id = $1';
@@ -78,7 +85,8 @@ it('OP-223 ERR-016 W-14 every call of a suspended member answers INACTIVE_USER a
   expect(await ask(token)).toMatchObject({ status: 200 });
 });
 
-it('OP-035 OP-217 ERR-010 W-14 after a logout the token answers INVALID_USER_3, 100 of 100 times', async () => {
+it('after a logout the token answers INVALID_USER_3, 100 of 100 times', async () => {
+  proves('OP-035', 'OP-217', 'ERR-010');
   const member = await server.member();
   for (let round = 1; round <= 100; round += 1) {
     const token = await openSession(server.context, member.memberId);
@@ -91,7 +99,8 @@ it('OP-035 OP-217 ERR-010 W-14 after a logout the token answers INVALID_USER_3, 
   expect(await ask(member.token)).toMatchObject({ status: 200 });
 });
 
-it('PROF-11 API-026 OP-082 OP-035 W-15 a changed password ends all other sessions and keeps this one', async () => {
+it('a changed password ends all other sessions and keeps this one', async () => {
+  proves('PROF-11', 'API-026', 'OP-082', 'OP-035');
   const member = await server.member();
   const [here, phone, tablet] = [await enter(member), await enter(member), await enter(member)];
   expect(await change(here, member.password, 'a new password')).toMatchObject({
@@ -106,13 +115,14 @@ it('PROF-11 API-026 OP-082 OP-035 W-15 a changed password ends all other session
   expect(await ask(await enter({ ...member, password: 'a new password' }))).toMatchObject({ status: 200 });
 });
 
-it('W-15 a second login leaves the first session alone', async () => {
+it('a second login leaves the first session alone', async () => {
   const member = await server.member();
   const tokens = [await enter(member), await enter(member)];
   for (const token of tokens) expect(await ask(token)).toMatchObject({ status: 200 });
 });
 
-it('OP-082 OP-221 ERR-014 a wrong old password answers WRONG_PASSWORD and changes nothing', async () => {
+it('a wrong old password answers WRONG_PASSWORD and changes nothing', async () => {
+  proves('OP-082', 'OP-221', 'ERR-014');
   const member = await server.member();
   const other = await enter(member);
   expect(await change(member.token, 'not the password', 'a new password')).toMatchObject(
@@ -124,7 +134,8 @@ it('OP-082 OP-221 ERR-014 a wrong old password answers WRONG_PASSWORD and change
   });
 });
 
-it('OP-062 OP-237 a new password has 8 to 128 characters', async () => {
+it('a new password has 8 to 128 characters', async () => {
+  proves('OP-062', 'OP-237');
   const member = await server.member();
   for (const wrong of ['1234567', 'x'.repeat(129)])
     expect(await change(member.token, member.password, wrong)).toMatchObject(refused('INVALID_USER_INFO', 400));

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { profileCalls } from '#features/profile/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { accountOf, openDeposit, ownAccount, pass, press, willingDeposits } from '#support/screens/deposit-modal.tsx';
 
 let written: string[] = [];
@@ -24,7 +25,8 @@ const typeName = (text: string): void => {
 const openWith = (bankCode: string, bankAccountName: string) =>
   openDeposit({ bankAccount: { ...ownAccount, bankCode, bankAccountName } });
 
-it('PRES-25 OP-210 FMT-04 copies the digits alone and says what was copied', async () => {
+it('copies the digits alone and says what was copied', async () => {
+  proves('PRES-25', 'OP-210', 'FMT-04');
   willingDeposits(accountOf('SCB'));
   await openDeposit();
   expect(screen.getByText('014-200-0002')).toBeTruthy();
@@ -38,7 +40,8 @@ it.each([
   ['KTB', 'Noi Jaidee'],
   ['TMB', 'NOI JAIDEE'],
   ['BBL', 'NOI JAIDEE'],
-])('DEP-17 copies at once when the own account is %s in the name of %s', async (bankCode, name) => {
+])('copies at once when the own account is %s in the name of %s', async (bankCode, name) => {
+  proves('DEP-17');
   willingDeposits(accountOf('SCB'));
   await openWith(bankCode, name);
   await press('Copy');
@@ -47,30 +50,28 @@ it.each([
 });
 
 it.each([
-  ['DEP-14', 'KTB'],
-  ['DEP-15', 'TMB'],
-  ['DEP-16', 'BBL'],
-])(
-  '%s DEP-18 DEP-19 DEP-20 OP-085 API-025 %s: an English name is saved first, and the copy follows 1 second later',
-  async (_id, bankCode) => {
-    const backend = willingDeposits(accountOf('SCB'));
-    await openWith(bankCode, 'น้อย ใจดี');
-    await press('Copy');
-    expect(written).toEqual([]);
-    expect(document.activeElement).toBe(nameField());
-    typeName('noi jaidee ');
-    await press('Save');
-    expect(backend.questions(profileCalls.editBankAccountName)).toEqual([{ bankCode, bankAccountName: 'NOI JAIDEE' }]);
-    expect(screen.getByText('Saved')).toBeTruthy();
-    expect(nameField()).toBeNull();
-    await pass(950);
-    expect(written).toEqual([]);
-    await pass(100);
-    expect(written).toEqual(['0142000002']);
-    await pass(4_000);
-    expect(screen.getByText('Copied: 0142000002')).toBeTruthy();
-  },
-);
+  ['KTB', 'DEP-14'],
+  ['TMB', 'DEP-15'],
+  ['BBL', 'DEP-16'],
+])('%s: an English name is saved first, and the copy follows 1 second later', async (bankCode, ids) => {
+  proves(ids, 'DEP-18', 'DEP-19', 'DEP-20', 'OP-085', 'API-025');
+  const backend = willingDeposits(accountOf('SCB'));
+  await openWith(bankCode, 'น้อย ใจดี');
+  await press('Copy');
+  expect(written).toEqual([]);
+  expect(document.activeElement).toBe(nameField());
+  typeName('noi jaidee ');
+  await press('Save');
+  expect(backend.questions(profileCalls.editBankAccountName)).toEqual([{ bankCode, bankAccountName: 'NOI JAIDEE' }]);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(nameField()).toBeNull();
+  await pass(950);
+  expect(written).toEqual([]);
+  await pass(100);
+  expect(written).toEqual(['0142000002']);
+  await pass(4_000);
+  expect(screen.getByText('Copied: 0142000002')).toBeTruthy();
+});
 
 it('asks for the name no second time', async () => {
   const backend = willingDeposits(accountOf('SCB'));
@@ -85,8 +86,9 @@ it('asks for the name no second time', async () => {
 });
 
 it.each(['', '   ', 'น้อย', 'NOI 2', 'NOI-DEE', 'NOÏ'])(
-  'VAL-26 VAL-27 VAL-29 OP-211 "%s" is no English name: the field says so and nothing is sent',
+  '"%s" is no English name: the field says so and nothing is sent',
   async (name) => {
+    proves('VAL-26', 'VAL-27', 'VAL-29', 'OP-211');
     const backend = willingDeposits(accountOf('SCB'));
     await openWith('KTB', 'น้อย ใจดี');
     await press('Copy');
@@ -100,7 +102,8 @@ it.each(['', '   ', 'น้อย', 'NOI 2', 'NOI-DEE', 'NOÏ'])(
   },
 );
 
-it('VAL-28 the name turns to capitals while it is typed, and the caret stays', async () => {
+it('the name turns to capitals while it is typed, and the caret stays', async () => {
+  proves('VAL-28');
   willingDeposits(accountOf('SCB'));
   await openWith('KTB', 'น้อย ใจดี');
   await press('Copy');
@@ -112,7 +115,8 @@ it('VAL-28 the name turns to capitals while it is typed, and the caret stays', a
   expect([input.value, input.selectionStart]).toEqual(['NXOI', 2]);
 });
 
-it('PRES-10 a refused name is told in a red toast, the form stays and nothing is copied', async () => {
+it('a refused name is told in a red toast, the form stays and nothing is copied', async () => {
+  proves('PRES-10');
   const backend = willingDeposits(accountOf('SCB'));
   backend.refuses(profileCalls.editBankAccountName, 'BANK_ACCOUNT_NAME_ENG');
   await openWith('KTB', 'น้อย ใจดี');
@@ -127,7 +131,8 @@ it('PRES-10 a refused name is told in a red toast, the form stays and nothing is
   expect(written).toEqual([]);
 });
 
-it('PRES-26 OP-086 a copy the browser refuses after saving is told, and the button stays', async () => {
+it('a copy the browser refuses after saving is told, and the button stays', async () => {
+  proves('PRES-26', 'OP-086');
   willingDeposits(accountOf('SCB'));
   await openWith('KTB', 'น้อย ใจดี');
   await press('Copy');

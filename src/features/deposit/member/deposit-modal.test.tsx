@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { chooseLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import {
   accountOf,
   choose,
@@ -25,7 +26,8 @@ const inLaos = (): void => {
   document.body.append(block);
 };
 
-it('DEP-04 OP-092 API-007 lists the methods by bank code in the order given', async () => {
+it('lists the methods by bank code in the order given', async () => {
+  proves('DEP-04', 'OP-092', 'API-007');
   willingDeposits(accountOf('SCB'), kbank, accountOf('GSB'), accountOf('SCB', { bankAccountNo: '222222' }));
   await openDeposit();
   expect(shownMethods()).toEqual(['SCB-1', 'KBANK-1', 'GSB-1', 'SCB-2']);
@@ -33,12 +35,13 @@ it('DEP-04 OP-092 API-007 lists the methods by bank code in the order given', as
 });
 
 it.each([
-  ['DEP-06', 'SCB'],
-  ['DEP-07', 'KBANK'],
-  ['DEP-08', 'GSB'],
-  ['DEP-09', 'BCEL'],
-  ['OP-092', 'NEWBANK'],
-])('%s OP-090 ENT-028 %s shows name, account and number to copy', async (_id, code) => {
+  ['SCB', 'DEP-06'],
+  ['KBANK', 'DEP-07'],
+  ['GSB', 'DEP-08'],
+  ['BCEL', 'DEP-09'],
+  ['NEWBANK', 'OP-092'],
+])('%s shows name, account and number to copy', async (code, ids) => {
+  proves(ids, 'OP-090', 'ENT-028');
   willingDeposits(accountOf(code));
   await openDeposit();
   for (const text of ['KRAPAO COMPANY LIMITED', '014-200-0002']) expect(isShown(text)).toBe(true);
@@ -54,14 +57,16 @@ const chooseLocaleNow = async (locale: 'th'): Promise<void> => {
   await chosen;
 };
 
-it('OP-090 the Laos build shows the currency of the account', async () => {
+it('the Laos build shows the currency of the account', async () => {
+  proves('OP-090');
   inLaos();
   willingDeposits(accountOf('BCEL', { currency: 'LAK' }));
   await openDeposit();
   expect(isShown('Kip (LAK)')).toBe(true);
 });
 
-it('OP-088 OP-092 leaves out what cannot be finished here: no number, slips, other QR methods', async () => {
+it('leaves out what cannot be finished here: no number, slips, other QR methods', async () => {
+  proves('OP-088', 'OP-092');
   willingDeposits(
     accountOf('NEWBANK', { bankAccountNo: '' }),
     accountOf('GSB', { mode: 'MANUAL' }),
@@ -86,7 +91,8 @@ it('a single method is open at once, of several none', async () => {
   expect(backend.sent(depositCalls.getQr)).toHaveLength(1);
 });
 
-it('QR-15 QR-16 DEP-07 KBANK is a QR flow, and fixed account details when its mode is AUTO', async () => {
+it('KBANK is a QR flow, and fixed account details when its mode is AUTO', async () => {
+  proves('QR-15', 'QR-16', 'DEP-07');
   const backend = willingDeposits(kbank, accountOf('KBANK', { bankType: 'QR', mode: 'AUTO' }));
   await openDeposit();
   const [flow, account] = screen.getAllByRole('radio', { name: /Bank KBANK/ });
@@ -100,7 +106,8 @@ it('QR-15 QR-16 DEP-07 KBANK is a QR flow, and fixed account details when its mo
   expect(backend.sent(depositCalls.getQr)).toHaveLength(1);
 });
 
-it('DEP-21 says that the wallet is credited within 1 minute', async () => {
+it('says that the wallet is credited within 1 minute', async () => {
+  proves('DEP-21');
   willingDeposits(accountOf('SCB'));
   await openDeposit();
   expect(isShown('Your wallet is credited within 1 minute')).toBe(true);
@@ -113,7 +120,8 @@ it('says which account to transfer from', async () => {
   expect(isShown('987-654-3210')).toBe(true);
 });
 
-it('DEP-13 OP-091 "I have transferred" closes the modal and asks to check the balance', async () => {
+it('"I have transferred" closes the modal and asks to check the balance', async () => {
+  proves('DEP-13', 'OP-091');
   willingDeposits(accountOf('SCB'));
   const { closed } = await openDeposit();
   await press('I have transferred');
@@ -121,7 +129,8 @@ it('DEP-13 OP-091 "I have transferred" closes the modal and asks to check the ba
   expect(isShown('Please press check balance after your transfer.')).toBe(true);
 });
 
-it('PRES-27 OP-307 a failed lookup shows nothing and Refresh asks again', async () => {
+it('a failed lookup shows nothing and Refresh asks again', async () => {
+  proves('PRES-27', 'OP-307');
   const backend = willingDeposits();
   backend.refuses(depositCalls.listMethods, 'KEY_INVALID');
   await openDeposit();
@@ -136,7 +145,8 @@ it('PRES-27 OP-307 a failed lookup shows nothing and Refresh asks again', async 
   expect(shownMethods()).toEqual(['KBANK-1', 'SCB-1']);
 });
 
-it('PRES-01 locks the page behind it', async () => {
+it('locks the page behind it', async () => {
+  proves('PRES-01');
   willingDeposits(accountOf('SCB'));
   const { unmount } = await openDeposit();
   expect(document.body.style.overflow).toBe('hidden');

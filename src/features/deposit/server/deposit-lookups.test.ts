@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -8,7 +9,8 @@ const methods = async (token: string) => {
   return answer.body as { banks: { bankCode: string; currency: string }[]; wallets: object[]; isManual: boolean };
 };
 
-it('API-007 ENT-026 ENT-028 ENT-029 OP-087 OP-092 the methods come in the operator’s order with all their fields', async () => {
+it('the methods come in the operator’s order with all their fields', async () => {
+  proves('API-007', 'ENT-026', 'ENT-028', 'ENT-029', 'OP-087', 'OP-092');
   const { token } = await server.member();
   expect(await methods(token)).toEqual({
     banks: [
@@ -36,7 +38,8 @@ it('API-007 ENT-026 ENT-028 ENT-029 OP-087 OP-092 the methods come in the operat
   });
 });
 
-it('CUR-01 OP-127 each member is shown accounts of their own currency only', async () => {
+it('each member is shown accounts of their own currency only', async () => {
+  proves('CUR-01', 'OP-127');
   const [baht, kip] = [await server.member(), await server.member({ currency: 'LAK' })];
   expect((await methods(baht.token)).banks.map(({ currency }) => currency)).toEqual(['BAHT', 'BAHT']);
   expect((await methods(kip.token)).banks).toEqual([
@@ -44,7 +47,8 @@ it('CUR-01 OP-127 each member is shown accounts of their own currency only', asy
   ]);
 });
 
-it('API-014 OP-095 the slip window is told with whether it is closed now, in Bangkok time', async () => {
+it('the slip window is told with whether it is closed now, in Bangkok time', async () => {
+  proves('API-014', 'OP-095');
   const { token } = await server.member();
   const window = async (bangkok: string) => {
     server.clock.set(new Date(`2030-01-01T${bangkok}+07:00`));

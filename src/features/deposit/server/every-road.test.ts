@@ -41,7 +41,7 @@ const claims = async (reference: string) =>
     [reference],
   );
 
-it('D-05 money seen first by the QR and then in the feed is credited once', async () => {
+it('money seen first by the QR and then in the feed is credited once', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   const reference = await payQr(server, { payload: qr.payload, member });
@@ -52,7 +52,7 @@ it('D-05 money seen first by the QR and then in the feed is credited once', asyn
   expect(await claims(reference)).toEqual([{ road: 'QR', amount: 10_000n }]);
 });
 
-it('D-05 money seen first in the feed and then by the QR is credited once, and the code ends as paid', async () => {
+it('money seen first in the feed and then by the QR is credited once, and the code ends as paid', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await gateway('down');
@@ -68,7 +68,7 @@ it('D-05 money seen first in the feed and then by the QR is credited once, and t
   expect(answer.body).toEqual({ hasQrcode: false });
 });
 
-it('D-05 money of a stranger is kept in suspense once, whichever road shows it first', async () => {
+it('money of a stranger is kept in suspense once, whichever road shows it first', async () => {
   const member = await server.member();
   const stranger = { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' };
   const before = await suspenseOf(server, accounts.house.BAHT);
@@ -80,7 +80,7 @@ it('D-05 money of a stranger is kept in suspense once, whichever road shows it f
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before + 10_000n);
 });
 
-it('L-07 one bank reference on every road at once, 50 times, is one credit', async () => {
+it('one bank reference on every road at once, 50 times, is one credit', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await gateway('slow');
@@ -96,7 +96,7 @@ it('L-07 one bank reference on every road at once, 50 times, is one credit', asy
   expect(await claims(reference)).toHaveLength(1);
 });
 
-it('L-07 one bank reference named for fifty members at once is booked once', async () => {
+it('one bank reference named for fifty members at once is booked once', async () => {
   const members = await Promise.all(Array.from({ length: 50 }, () => server.member()));
   const reference = `REF${server.context.newId().replaceAll('-', '')}`;
   const lines = members.map((member) => ({ ...lineOf(member, reference), sendingBank: 'SCB' }));
@@ -106,7 +106,7 @@ it('L-07 one bank reference named for fifty members at once is booked once', asy
   expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(10_000n);
 });
 
-it('D-05 the same reference of another bank is other money', async () => {
+it('the same reference of another bank is other money', async () => {
   const member = await server.member();
   const reference = `REF${server.context.newId().replaceAll('-', '')}`;
   for (const sendingBank of ['SCB', 'KTB']) {
@@ -116,7 +116,7 @@ it('D-05 the same reference of another bank is other money', async () => {
   expect(await walletOf(server, member)).toBe(20_000n);
 });
 
-it('T12 noting a deposit mints nothing, and the bank’s record alone credits', async () => {
+it('noting a deposit mints nothing, and the bank’s record alone credits', async () => {
   const member = await server.member();
   await server.request('POST', '/api/wallet/add', { body: { amount: 100 }, token: member.token });
   expect(await walletOf(server, member)).toBe(0n);

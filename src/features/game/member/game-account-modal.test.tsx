@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { walletCalls } from '#features/wallet/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { openGameModal } from '#support/screens/game-modal.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
 import { gameCalls } from '../contract.ts';
@@ -20,7 +21,8 @@ const pressCopy = async (index: number): Promise<void> => {
   if (button !== undefined) await act(async () => fireEvent.click(button));
 };
 
-it('GAME-08 GAME-10 GAME-11 ENT-016 shows username and, once asked for, the password', async () => {
+it('shows username and, once asked for, the password', async () => {
+  proves('GAME-08', 'GAME-10', 'GAME-11', 'ENT-016');
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
   expect(backend.questions(gameCalls.getCredential)).toEqual([{ slotCode: 'JOKER' }]);
   expect(screen.queryByText('p w/1')).toBeNull();
@@ -30,7 +32,8 @@ it('GAME-08 GAME-10 GAME-11 ENT-016 shows username and, once asked for, the pass
   expect(screen.queryByText('p w/1')).toBeNull();
 });
 
-it('GAME-12 GAME-13 PRES-25 copies username and password, the hidden one too', async () => {
+it('copies username and password, the hidden one too', async () => {
+  proves('GAME-12', 'GAME-13', 'PRES-25');
   const written = copyTo();
   await openGameModal({ game: { code: 'JOKER' } });
   await pressCopy(0);
@@ -39,7 +42,8 @@ it('GAME-12 GAME-13 PRES-25 copies username and password, the hidden one too', a
   expect(await screen.findByText('Copied: kp1')).toBeTruthy();
 });
 
-it('GAME-14 GAME-19 HOME-22 OP-129 asks before it resets the password, then fetches the credential again', async () => {
+it('asks before it resets the password, then fetches the credential again', async () => {
+  proves('GAME-14', 'GAME-19', 'HOME-22', 'OP-129');
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
   backend.answers(gameCalls.resetPassword, { message: 'SUCCESS' });
   backend.answers(walletCalls.get, walletAnswerOf({}));
@@ -56,7 +60,8 @@ it('GAME-14 GAME-19 HOME-22 OP-129 asks before it resets the password, then fetc
   expect(backend.sent(walletCalls.get)).toHaveLength(1);
 });
 
-it('OP-129 a reset that is not confirmed changes nothing', async () => {
+it('a reset that is not confirmed changes nothing', async () => {
+  proves('OP-129');
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -67,7 +72,8 @@ it('OP-129 a reset that is not confirmed changes nothing', async () => {
 it.each([
   ['SLOT_RESET_PASSWORD_FAIL', 'Could not reset the game password'],
   ['REQUEST_LIMIT_1MIN', 'Please wait 1 minute and try again'],
-] as const)('OP-212 shows %s of a reset in an error dialog', async (code, text) => {
+] as const)('shows %s of a reset in an error dialog', async (code, text) => {
+  proves('OP-212');
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
   backend.refuses(gameCalls.resetPassword, code);
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
@@ -76,39 +82,45 @@ it.each([
   expect(alert.textContent).toContain(text);
 });
 
-it('GAME-15 GAME-16 GAME-22 offers play; transfer-only is disabled without money in the main wallet, and says why', async () => {
+it('offers play; transfer-only is disabled without money in the main wallet, and says why', async () => {
+  proves('GAME-15', 'GAME-16', 'GAME-22');
   await openGameModal({ game: { code: 'JOKER' }, wallet: 0n });
   expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBeNull();
   expect(screen.getByRole('button', { name: 'Transfer only' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('There is no money in the main wallet')).toBeTruthy();
 });
 
-it('GAME-16 GAME-22 transfer-only can be pressed with money in the main wallet', async () => {
+it('transfer-only can be pressed with money in the main wallet', async () => {
+  proves('GAME-16', 'GAME-22');
   await openGameModal({ game: { code: 'JOKER' }, wallet: 1n });
   expect(screen.getByRole('button', { name: 'Transfer only' }).getAttribute('aria-disabled')).toBeNull();
   expect(screen.getByRole('button', { name: 'Transfer and play' })).toBeTruthy();
 });
 
-it('GAME-17 GAME-18 ENT-014 ENT-015 offers the Android and iOS apps by their links', async () => {
+it('offers the Android and iOS apps by their links', async () => {
+  proves('GAME-17', 'GAME-18', 'ENT-014', 'ENT-015');
   const [android, ios] = ['https://games.example/a.apk', 'https://apps.example/ios'];
   await openGameModal({ game: { code: 'JOKER', android, ios } });
   expect(screen.getByRole('link', { name: 'Android app' }).getAttribute('href')).toBe(android);
   expect(screen.getByRole('link', { name: 'iOS app' }).getAttribute('href')).toBe(ios);
 });
 
-it('OP-141 shows no app button without a link', async () => {
+it('shows no app button without a link', async () => {
+  proves('OP-141');
   await openGameModal({ game: { code: 'JOKER', android: null, ios: null } });
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-it('CFG-04 OP-139 shows the notice of VITE_PGSLOT_NOTICE in the game PGSLOT and in no other', async () => {
+it('shows the notice of VITE_PGSLOT_NOTICE in the game PGSLOT and in no other', async () => {
+  proves('CFG-04', 'OP-139');
   vi.stubEnv('VITE_PGSLOT_NOTICE', 'Closed until 03:00');
   await openGameModal({ game: { code: 'PGSLOT' } });
   expect(screen.getByText('Closed until 03:00')).toBeTruthy();
   vi.unstubAllEnvs();
 });
 
-it('OP-139 shows no notice in another game, nor without a text', async () => {
+it('shows no notice in another game, nor without a text', async () => {
+  proves('OP-139');
   vi.stubEnv('VITE_PGSLOT_NOTICE', 'Closed until 03:00');
   await openGameModal({ game: { code: 'JOKER' } });
   expect(screen.queryByText('Closed until 03:00')).toBeNull();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { catchForms, catchTab, gameCredential, openGameModal } from '#support/screens/game-modal.tsx';
 import { gameCalls } from '../contract.ts';
 
@@ -10,11 +11,12 @@ const play = (name = 'Play'): void => {
 };
 
 it.each([
-  ['GAME-23', 'JOKER'],
-  ['GAME-24', 'SEXYGAME'],
-  ['GAME-28', 'SUPERSLOT'],
-  ['GAME-30', 'SLOTXO'],
-])('%s OP-132 GAME-40 OP-136 opens %s by a form posted into the tab of the click', async (_id, code) => {
+  ['JOKER', 'GAME-23'],
+  ['SEXYGAME', 'GAME-24'],
+  ['SUPERSLOT', 'GAME-28'],
+  ['SLOTXO', 'GAME-30'],
+])('opens %s by a form posted into the tab of the click', async (code, ids) => {
+  proves(ids, 'OP-132', 'GAME-40', 'OP-136');
   const posted = catchForms();
   const { tab, open } = catchTab();
   await openGameModal({ game: { code } });
@@ -26,7 +28,8 @@ it.each([
   expect(tab.opener).toBeNull();
 });
 
-it('GAME-27 OP-132 OP-138 OP-143 ENT-017 opens UFABET by a form with its form-state fields, at the host of its web address', async () => {
+it('opens UFABET by a form with its form-state fields, at the host of its web address', async () => {
+  proves('GAME-27', 'OP-132', 'OP-138', 'OP-143', 'ENT-017');
   const posted = catchForms();
   catchTab();
   const event = { __VIEWSTATE: 'state', __EVENTVALIDATION: 'proof' };
@@ -36,7 +39,8 @@ it('GAME-27 OP-132 OP-138 OP-143 ENT-017 opens UFABET by a form with its form-st
   expect(posted[0]).toEqual({ action: 'https://games.example', fields: { ...event, ...gameCredential } });
 });
 
-it('CFG-02 OP-138 opens UFABET at the custom host of VITE_UFA_HOST', async () => {
+it('opens UFABET at the custom host of VITE_UFA_HOST', async () => {
+  proves('CFG-02', 'OP-138');
   vi.stubEnv('VITE_UFA_HOST', 'https://ufa.example/Default.aspx');
   const posted = catchForms();
   catchTab();
@@ -48,12 +52,13 @@ it('CFG-02 OP-138 opens UFABET at the custom host of VITE_UFA_HOST', async () =>
 });
 
 it.each([
-  ['GAME-29', 'PG'],
-  ['GAME-25', 'BETFLIX'],
-  ['GAME-33', 'AREASLOT'],
-  ['GAME-37', 'JOKER2'],
-  ['GAME-38', 'HUAYHD'],
-])('%s OP-133 opens %s by the link its auto-login call answers', async (_id, code) => {
+  ['PG', 'GAME-29'],
+  ['BETFLIX', 'GAME-25'],
+  ['AREASLOT', 'GAME-33'],
+  ['JOKER2', 'GAME-37'],
+  ['HUAYHD', 'GAME-38'],
+])('opens %s by the link its auto-login call answers', async (code, ids) => {
+  proves(ids, 'OP-133');
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code } });
   backend.answers(gameCalls.autoLogin, link);
@@ -64,13 +69,14 @@ it.each([
 });
 
 it.each([
-  ['GAME-26', 'ASKMEBET'],
-  ['GAME-31', 'IMI'],
-  ['GAME-32', 'USUN'],
-  ['GAME-34', 'CIRCUS'],
-  ['GAME-35', 'SLOTRACHA'],
-  ['GAME-36', 'PGSLOT'],
-])('%s OP-133 opens %s by the link its auto-login call with the password answers', async (_id, code) => {
+  ['ASKMEBET', 'GAME-26'],
+  ['IMI', 'GAME-31'],
+  ['USUN', 'GAME-32'],
+  ['CIRCUS', 'GAME-34'],
+  ['SLOTRACHA', 'GAME-35'],
+  ['PGSLOT', 'GAME-36'],
+])('opens %s by the link its auto-login call with the password answers', async (code, ids) => {
+  proves(ids, 'OP-133');
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code } });
   backend.answers(gameCalls.autoLoginWithPassword, link);
@@ -79,14 +85,16 @@ it.each([
   expect(backend.questions(gameCalls.autoLoginWithPassword)).toEqual([{ game: code.toLowerCase(), ...gameCredential }]);
 });
 
-it('GAME-39 opens any other game at its web address', async () => {
+it('opens any other game at its web address', async () => {
+  proves('GAME-39');
   const { tab } = catchTab();
   await openGameModal({ game: { code: 'OTHER', web: 'https://other.example/' } });
   play();
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://other.example/'));
 });
 
-it('OP-142 play is disabled for another game without a web address, and says why', async () => {
+it('play is disabled for another game without a web address, and says why', async () => {
+  proves('OP-142');
   const { open } = catchTab();
   await openGameModal({ game: { code: 'OTHER', web: null } });
   const button = screen.getByRole('button', { name: 'Play' });
@@ -96,7 +104,8 @@ it('OP-142 play is disabled for another game without a web address, and says why
   expect(open).not.toHaveBeenCalled();
 });
 
-it('OP-132 says NO_GAME where there is no address to post to, and closes the tab', async () => {
+it('says NO_GAME where there is no address to post to, and closes the tab', async () => {
+  proves('OP-132');
   const { tab } = catchTab();
   await openGameModal({ game: { code: 'JOKER', web: null } });
   play();
@@ -105,7 +114,8 @@ it('OP-132 says NO_GAME where there is no address to post to, and closes the tab
   expect(tab.close).toHaveBeenCalledTimes(1);
 });
 
-it('CFG-01 GAME-40 OP-136 in iframe mode opens the game in the same tab', async () => {
+it('in iframe mode opens the game in the same tab', async () => {
+  proves('CFG-01', 'GAME-40', 'OP-136');
   vi.stubEnv('VITE_IFRAME_MODE', 'true');
   const { open } = catchTab();
   const posted = catchForms();
@@ -129,7 +139,8 @@ it('a browser that opens no tab gets a link to tap', async () => {
   expect(tap.getAttribute('rel')).toContain('noopener');
 });
 
-it('GAME-20 with nothing in the main wallet play moves no money', async () => {
+it('with nothing in the main wallet play moves no money', async () => {
+  proves('GAME-20');
   const { tab } = catchTab();
   const { backend, transferAll } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 0n });
   backend.answers(gameCalls.autoLogin, link);
@@ -138,7 +149,8 @@ it('GAME-20 with nothing in the main wallet play moves no money', async () => {
   expect(transferAll).not.toHaveBeenCalled();
 });
 
-it('GAME-21 OP-130 with money in the main wallet play moves it first, and only then asks for the game', async () => {
+it('with money in the main wallet play moves it first, and only then asks for the game', async () => {
+  proves('GAME-21', 'OP-130');
   const { tab } = catchTab();
   const { backend, transferAll } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 100n });
   backend.answers(gameCalls.autoLogin, link);
@@ -152,7 +164,8 @@ it('GAME-21 OP-130 with money in the main wallet play moves it first, and only t
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(link));
 });
 
-it('OP-131 when the transfer fails the game is not opened', async () => {
+it('when the transfer fails the game is not opened', async () => {
+  proves('OP-131');
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 100n, hasTransferred: false });
   play('Transfer and play');
@@ -165,7 +178,8 @@ it.each([
   ['SLOT_NO_ACCOUNT', 'Game account not found'],
   ['NOT_AREASLOT', 'This is not an AREASLOT account'],
   ['NO_GAME', 'Game not found'],
-] as const)('OP-135 OP-212 shows %s of an auto-login in a dialog; the credential stays', async (code, text) => {
+] as const)('shows %s of an auto-login in a dialog; the credential stays', async (code, text) => {
+  proves('OP-135', 'OP-212');
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code: 'AREASLOT' } });
   backend.refuses(gameCalls.autoLogin, code);
@@ -177,7 +191,8 @@ it.each([
   expect(screen.getByText('kp1')).toBeTruthy();
 });
 
-it('OP-133 a link that is no web address is not followed', async () => {
+it('a link that is no web address is not followed', async () => {
+  proves('OP-133');
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code: 'JOKER2' } });
   backend.answers(gameCalls.autoLogin, 'data:text/html,x');
@@ -186,7 +201,8 @@ it('OP-133 a link that is no web address is not followed', async () => {
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
-it('OP-012 ten fast presses open one tab and ask once', async () => {
+it('ten fast presses open one tab and ask once', async () => {
+  proves('OP-012');
   const { tab, open } = catchTab();
   const { backend, transferAll } = await openGameModal({ game: { code: 'JOKER2' }, wallet: 100n });
   backend.answers(gameCalls.autoLogin, link);

@@ -2,6 +2,7 @@ import { get as httpGet } from 'node:http';
 import { expect, it } from 'vitest';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { gameCalls } from '../contract.ts';
@@ -18,7 +19,8 @@ const refused = (status: number, message: string) => ({ status, body: { message 
 
 const byUsername = { areaslot: 'API-047', joker2: 'API-048', huayhd: 'API-049' };
 for (const [game, row] of Object.entries(byUsername)) {
-  it(`${row} OP-133 /api/autoLogin/${game}/{username} answers a link that opens the game`, async () => {
+  it(`/api/autoLogin/${game}/{username} answers a link that opens the game`, async () => {
+    proves(row, 'OP-133');
     const member = await server.member();
     const { username } = await openGame(server, member, game.toUpperCase());
     const reply = await get(member, `/api/autoLogin/${game}/${username}`);
@@ -30,7 +32,8 @@ for (const [game, row] of Object.entries(byUsername)) {
 
 const byPassword = { imi: 'API-051', usun: 'API-052', circus: 'API-053', slotracha: 'API-054', pgslot: 'API-055' };
 for (const [game, row] of Object.entries(byPassword)) {
-  it(`${row} /api/autoLogin/${game}/{username}/{password} answers a link that opens the game`, async () => {
+  it(`/api/autoLogin/${game}/{username}/{password} answers a link that opens the game`, async () => {
+    proves(row);
     const member = await server.member();
     const { username } = await openGame(server, member, game.toUpperCase());
     const password = await passwordOf(member, game.toUpperCase());
@@ -40,7 +43,8 @@ for (const [game, row] of Object.entries(byPassword)) {
   });
 }
 
-it('A-09 OP-134 ERR-079 NOT_AREASLOT SLOT_NO_ACCOUNT another account than one’s own opens nothing, and the try is audited', async () => {
+it('another account than one’s own opens nothing, and the try is audited', async () => {
+  proves('OP-134', 'ERR-079');
   const [owner, other] = [await server.member(), await server.member()];
   const area = await openGame(server, owner, 'AREASLOT');
   const joker = await openGame(server, owner, 'JOKER2');
@@ -60,13 +64,13 @@ it('A-09 OP-134 ERR-079 NOT_AREASLOT SLOT_NO_ACCOUNT another account than one’
   expect(tries).toHaveLength(3);
 });
 
-it('NO_GAME a game without such a call is answered so', async () => {
+it('a game without such a call answers NO_GAME', async () => {
   const member = await server.member();
   expect(await get(member, '/api/autoLogin/chess/somebody')).toMatchObject(refused(404, 'NO_GAME'));
   expect(await get(member, '/api/autoLogin/joker/somebody/secret')).toMatchObject(refused(404, 'NO_GAME'));
 });
 
-it('W-05 neither the password nor the username of an auto-login reaches a log', async () => {
+it('neither the password nor the username of an auto-login reaches a log', async () => {
   const member = await server.member();
   const { username } = await openGame(server, member, 'PGSLOT');
   const password = await passwordOf(member, 'PGSLOT');
@@ -79,7 +83,8 @@ it('W-05 neither the password nor the username of an auto-login reaches a log', 
   expect([text.includes(password), text.includes(username)]).toEqual([false, false]);
 });
 
-it('OP-011 W-04 HEAD answers 405 and changes nothing; answers are never stored', async () => {
+it('HEAD answers 405 and changes nothing; answers are never stored', async () => {
+  proves('OP-011');
   const member = await server.member();
   const head = await server.request('HEAD', '/api/wallet/activate/JOKER', { token: member.token });
   expect([head.status, head.headers.get('allow'), head.text]).toEqual([405, 'GET', '']);
@@ -102,7 +107,8 @@ const plainGet = (member: TestMember, path: string, headers: Record<string, stri
     }).on('error', reject);
   });
 
-it('OP-008 OP-011 W-02 no link, prefetch or foreign page triggers a state-changing GET', async () => {
+it('no link, prefetch or foreign page triggers a state-changing GET', async () => {
+  proves('OP-008', 'OP-011');
   const member = await server.member();
   const path = '/api/wallet/activate/JOKER';
   const tries = [

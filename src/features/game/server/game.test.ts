@@ -3,6 +3,7 @@ import { statementCalls } from '#features/statement/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { gameCalls } from '../contract.ts';
@@ -22,7 +23,8 @@ const get = (member: TestMember, path: string, headers: Record<string, string> =
   server.request('GET', path, { token: member.token, headers });
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
-it('GAME-07 API-032 OP-128 opening an inactive account makes it active', async () => {
+it('opening an inactive account makes it active', async () => {
+  proves('GAME-07', 'API-032', 'OP-128');
   const member = await server.member();
   const before = (await server.ask(walletCalls.get, {}, asked(member))).body as {
     slots: { code: string; isActive: boolean }[];
@@ -38,14 +40,16 @@ it('GAME-07 API-032 OP-128 opening an inactive account makes it active', async (
   expect(after.slots.find((slot) => slot.code === 'JOKER')?.isActive).toBe(true);
 });
 
-it('ERR-057 ERR-062 OP-264 OP-269 an active account is not opened again, an unknown game not at all', async () => {
+it('an active account is not opened again, an unknown game not at all', async () => {
+  proves('ERR-057', 'ERR-062', 'OP-264', 'OP-269');
   const member = await server.member();
   await openGame(server, member, 'UFABET');
   expect(await get(member, '/api/wallet/activate/UFABET')).toMatchObject(refused(409, 'SLOT_ALREADY_ACTIVE'));
   expect(await get(member, '/api/wallet/activate/CHESS')).toMatchObject(refused(404, 'NO_GAME'));
 });
 
-it('ERR-058 OP-265 a provider that refuses leaves the account inactive, and the next try opens it under the same name', async () => {
+it('a provider that refuses leaves the account inactive, and the next try opens it under the same name', async () => {
+  proves('ERR-058', 'OP-265');
   const member = await server.member();
   await server.sandbox.weather({ service: 'games', code: 'USUN', kind: 'timeout-after' });
   expect(await get(member, '/api/wallet/activate/USUN')).toMatchObject(refused(502, 'SLOT_ACTIVATE_FAIL'));
@@ -68,7 +72,8 @@ it('twenty activations at once open one account', async () => {
   expect(claims).toHaveLength(1);
 });
 
-it('GAME-08 API-033 ENT-016 ENT-017 OP-143 credentials are those the provider knows, UFABET with its event block', async () => {
+it('credentials are those the provider knows, UFABET with its event block', async () => {
+  proves('GAME-08', 'API-033', 'ENT-016', 'ENT-017', 'OP-143');
   const member = await server.member();
   const joker = await openGame(server, member, 'JOKER');
   await openGame(server, member, 'UFABET');
@@ -78,7 +83,8 @@ it('GAME-08 API-033 ENT-016 ENT-017 OP-143 credentials are those the provider kn
   expect(Object.keys(event ?? {}).sort()).toEqual(['__EVENTVALIDATION', '__VIEWSTATE', '__VIEWSTATEGENERATOR']);
 });
 
-it('ERR-059 OP-266 without an active account there are no credentials and no reset', async () => {
+it('without an active account there are no credentials and no reset', async () => {
+  proves('ERR-059', 'OP-266');
   const member = await server.member();
   for (const path of ['/api/wallet/account/JOKER', '/api/wallet/resetpassword/JOKER']) {
     expect(await get(member, path)).toMatchObject(refused(404, 'SLOT_NO_ACCOUNT'));
@@ -88,7 +94,8 @@ it('ERR-059 OP-266 without an active account there are no credentials and no res
   }
 });
 
-it('API-034 OP-129 ERR-037 OP-244 a reset gives another password, at most once a minute per game', async () => {
+it('a reset gives another password, at most once a minute per game', async () => {
+  proves('API-034', 'OP-129', 'ERR-037', 'OP-244');
   const member = await server.member();
   await openGame(server, member, 'JOKER');
   await openGame(server, member, 'IMI');
@@ -107,7 +114,8 @@ it('API-034 OP-129 ERR-037 OP-244 a reset gives another password, at most once a
   );
 });
 
-it('ERR-060 OP-267 a reset the provider refuses keeps the old password', async () => {
+it('a reset the provider refuses keeps the old password', async () => {
+  proves('ERR-060', 'OP-267');
   const member = await server.member();
   await openGame(server, member, 'SLOTRACHA');
   const before = await credentialOf(member, 'SLOTRACHA');
@@ -119,7 +127,7 @@ it('ERR-060 OP-267 a reset the provider refuses keeps the old password', async (
   expect(await credentialOf(member, 'SLOTRACHA')).toEqual(before);
 });
 
-it('D-19 game passwords lie sealed, each with a nonce of its own', async () => {
+it('game passwords lie sealed, each with a nonce of its own', async () => {
   const sealed: string[] = [];
   for (let index = 0; index < 5; index += 1) {
     const member = await server.member();

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -34,13 +35,15 @@ const publicLookups = [
   'enableChatWidget',
 ];
 
-it('OP-009 the public lookups want no login, and no token of any kind disturbs them', async () => {
+it('the public lookups want no login, and no token of any kind disturbs them', async () => {
+  proves('OP-009');
   for (const name of publicLookups)
     for (const token of [null, 'forged'])
       expect((await server.request('GET', `/api/lookup/${name}`, { token })).status, name).toBe(200);
 });
 
-it('OP-009 deposit and slip want a login', async () => {
+it('deposit and slip want a login', async () => {
+  proves('OP-009');
   for (const name of ['deposit', 'slip']) {
     const path = `/api/lookup/${name}`;
     expect(await server.request('GET', path)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
@@ -51,7 +54,8 @@ it('OP-009 deposit and slip want a login', async () => {
   }
 });
 
-it('API-006 ENT-018 the Thai build lists Thai banks in the operator’s order, bare', async () => {
+it('the Thai build lists Thai banks in the operator’s order, bare', async () => {
+  proves('API-006', 'ENT-018');
   const banks = (await look('banks')) as { code: string; nameTH: string }[];
   expect(banks).toHaveLength(18);
   expect(banks.slice(0, 6).map(({ code }) => code)).toEqual(['KTB', 'TMB', 'BBL', 'SCB', 'KBANK', 'GSB']);
@@ -60,39 +64,45 @@ it('API-006 ENT-018 the Thai build lists Thai banks in the operator’s order, b
   expect(banks[3]).toMatchObject({ nameTH: 'ธนาคารไทยพาณิชย์' });
 });
 
-it('API-006 the Laos build lists Lao banks before Thai ones', async () => {
+it('the Laos build lists Lao banks before Thai ones', async () => {
+  proves('API-006');
   const banks = (await look('banks', laosServer)) as { code: string }[];
   expect(banks).toHaveLength(34);
   expect(banks[0]).toMatchObject({ code: 'BCEL' });
   expect(banks[16]).toMatchObject({ code: 'KTB' });
 });
 
-it('API-015 ENT-019 sources carry code and description', async () => {
+it('sources carry code and description', async () => {
+  proves('API-015', 'ENT-019');
   const sources = (await look('sources')) as object[];
   expect(sources.length).toBeGreaterThan(0);
   for (const source of sources) expect(source).toEqual({ code: expect.any(String), description: expect.any(String) });
 });
 
-it('API-008 API-009 ENT-022 ENT-023 OP-055 conditions carry title and markup, agreements are markup', async () => {
+it('conditions carry title and markup, agreements are markup', async () => {
+  proves('API-008', 'API-009', 'ENT-022', 'ENT-023', 'OP-055');
   for (const condition of (await look('conditions')) as object[])
     expect(condition).toEqual({ title: expect.any(String), html: expect.any(String) });
   for (const agreement of (await look('agreements')) as string[]) expect(agreement).toMatch(/^<p>/);
 });
 
-it('API-010 ENT-021 OP-056 info carries name and website, and without a setting the name is Member Wallet', async () => {
+it('info carries name and website, and without a setting the name is Member Wallet', async () => {
+  proves('API-010', 'ENT-021', 'OP-056');
   expect(await look('info')).toEqual({ name: 'Krapao', website: 'https://krapao.example' });
   await server.database.owner.rows(`delete from operator_setting where name = 'info'`);
   server.clock.advance(2_000);
   expect(await look('info')).toEqual({ name: 'Member Wallet', website: null });
 });
 
-it('API-011 OP-054 a notice is a title and markup, or nulls', async () => {
+it('a notice is a title and markup, or nulls', async () => {
+  proves('API-011', 'OP-054');
   expect(await look('notice')).toEqual({ title: null, html: null });
   await set('notice', { title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
   expect(await look('notice')).toEqual({ title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
 });
 
-it('API-012 ENT-020 contact carries its four fields', async () => {
+it('contact carries its four fields', async () => {
+  proves('API-012', 'ENT-020');
   expect(await look('contact')).toEqual({
     contactText: expect.any(String),
     lineLink: expect.any(String),
@@ -101,7 +111,8 @@ it('API-012 ENT-020 contact carries its four fields', async () => {
   });
 });
 
-it('API-017 API-018 ENT-024 ENT-025 OP-190 the two switches are bare booleans that follow the operator', async () => {
+it('the two switches are bare booleans that follow the operator', async () => {
+  proves('API-017', 'API-018', 'ENT-024', 'ENT-025', 'OP-190');
   expect(await look('registerOTP')).toBe(true);
   expect(await look('enableChatWidget')).toBe(false);
   await set('registerOTP', false);
@@ -110,11 +121,13 @@ it('API-017 API-018 ENT-024 ENT-025 OP-190 the two switches are bare booleans th
   expect(await look('enableChatWidget')).toBe(true);
 });
 
-it('API-016 OP-030 active answers null while the site runs', async () => {
+it('active answers null while the site runs', async () => {
+  proves('API-016', 'OP-030');
   expect(await look('active')).toEqual({ terminated: null });
 });
 
-it('ERR-005 OP-029 OP-030 a shut-down site answers gone to everybody and everything but active', async () => {
+it('a shut-down site answers gone to everybody and everything but active', async () => {
+  proves('ERR-005', 'OP-029', 'OP-030');
   const { token } = await server.member();
   await set('terminated', true);
   expect(await look('active')).toEqual({ terminated: 'gone' });
@@ -130,7 +143,8 @@ it('ERR-005 OP-029 OP-030 a shut-down site answers gone to everybody and everyth
   expect((await server.request('GET', '/api/wallet', { token })).status).toBe(200);
 });
 
-it('API-072 ENT-066 no wheel is offered yet', async () => {
+it('no wheel is offered yet', async () => {
+  proves('API-072', 'ENT-066');
   const { token } = await server.member();
   expect(await server.request('GET', '/api/spinwheel/active', { token })).toMatchObject({
     status: 200,

@@ -4,6 +4,7 @@ import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { profileCalls } from '../contract.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -32,20 +33,22 @@ const factOf = (label: string): string | null =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? null;
 
 it.each([
-  ['PROF-01', 'ชื่อที่แสดง', 'สมชาย ใจดี'],
-  ['PROF-03 FMT-03', 'วันที่สมัคร', '01/02/2026 00:04:05'],
-  ['PROF-04', 'ชื่อผู้ใช้', '0812345678'],
-  ['PROF-05', 'ชื่อบัญชี', 'SOMCHAI JAIDEE'],
-  ['PROF-06', 'ธนาคาร', 'ธนาคารกสิกรไทย'],
-  ['PROF-07 PROF-08 FMT-04', 'เลขที่บัญชี', '123-456-7890'],
-])('%s shows %s as %s', async (_id, label, value) => {
+  ['ชื่อที่แสดง', 'สมชาย ใจดี', 'PROF-01'],
+  ['วันที่สมัคร', '01/02/2026 00:04:05', 'PROF-03 FMT-03'],
+  ['ชื่อผู้ใช้', '0812345678', 'PROF-04'],
+  ['ชื่อบัญชี', 'SOMCHAI JAIDEE', 'PROF-05'],
+  ['ธนาคาร', 'ธนาคารกสิกรไทย', 'PROF-06'],
+  ['เลขที่บัญชี', '123-456-7890', 'PROF-07 PROF-08 FMT-04'],
+])('shows %s as %s', async (label, value, ids) => {
+  proves(ids);
   fakeBackend().answers(profileCalls.get, answer);
   openProfile();
   await screen.findByText('สมชาย ใจดี');
   expect(factOf(label)).toBe(value);
 });
 
-it('PROF-02 OP-083 shows the _id of the profile, to be copied', async () => {
+it('shows the _id of the profile, to be copied', async () => {
+  proves('PROF-02', 'OP-083');
   fakeBackend().answers(profileCalls.get, answer);
   const written: string[] = [];
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText: async (text: string) => written.push(text) } });
@@ -55,7 +58,8 @@ it('PROF-02 OP-083 shows the _id of the profile, to be copied', async () => {
   expect(written).toEqual([answer.profile._id]);
 });
 
-it('PROF-06 keeps the Thai name of the bank in every language, with the English one beneath', async () => {
+it('keeps the Thai name of the bank in every language, with the English one beneath', async () => {
+  proves('PROF-06');
   fakeBackend().answers(profileCalls.get, answer);
   applyLocale('en');
   openProfile();
@@ -63,7 +67,8 @@ it('PROF-06 keeps the Thai name of the bank in every language, with the English 
   expect(factOf('Bank')).toBe('ธนาคารกสิกรไทยKasikornbank');
 });
 
-it('PROF-08 shows an account number of another length as it is', async () => {
+it('shows an account number of another length as it is', async () => {
+  proves('PROF-08');
   fakeBackend().answers(profileCalls.get, {
     ...answer,
     bankAccount: answer.bankAccount === null ? null : { ...answer.bankAccount, bankAccountNo: '123456789012' },
@@ -72,14 +77,16 @@ it('PROF-08 shows an account number of another length as it is', async () => {
   expect(await screen.findByText('123456789012')).toBeTruthy();
 });
 
-it('PROF-04 PROF-10 has no field that takes input', async () => {
+it('has no field that takes input', async () => {
+  proves('PROF-04', 'PROF-10');
   fakeBackend().answers(profileCalls.get, answer);
   openProfile();
   await screen.findByText('สมชาย ใจดี');
   expect(document.querySelectorAll('input, textarea, select, [contenteditable]')).toHaveLength(0);
 });
 
-it('PROF-09 the lock asks for the change of the password', async () => {
+it('the lock asks for the change of the password', async () => {
+  proves('PROF-09');
   fakeBackend().answers(profileCalls.get, answer);
   const onChangePassword = openProfile();
   const button = screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
@@ -88,7 +95,8 @@ it('PROF-09 the lock asks for the change of the password', async () => {
   expect(onChangePassword).toHaveBeenCalledOnce();
 });
 
-it('PRES-31 OP-307 shows nothing when the profile cannot be loaded; the plain Refresh button loads it', async () => {
+it('shows nothing when the profile cannot be loaded; the plain Refresh button loads it', async () => {
+  proves('PRES-31', 'OP-307');
   const backend = fakeBackend();
   backend.refuses(profileCalls.get, 'REQUEST_LIMIT');
   openProfile();
@@ -103,7 +111,8 @@ it('PRES-31 OP-307 shows nothing when the profile cannot be loaded; the plain Re
   expect(await screen.findByText('สมชาย ใจดี')).toBeTruthy();
 });
 
-it('API-023 ENT-004 ENT-005 ENT-006 reads profile and bank account in one call without a payload', async () => {
+it('reads profile and bank account in one call without a payload', async () => {
+  proves('API-023', 'ENT-004', 'ENT-005', 'ENT-006');
   const backend = fakeBackend();
   backend.answers(profileCalls.get, answer);
   openProfile();

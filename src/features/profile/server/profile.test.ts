@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { profileCalls } from '../contract.ts';
 
 const server = await startTestServer();
@@ -19,7 +20,8 @@ const edit = ({ token }: TestMember, bankCode: string, bankAccountName: string) 
 const refused = (message: string, status = 400) => ({ status, body: { message } });
 const success = { status: 200, body: { message: 'SUCCESS' } };
 
-it('API-023 ENT-004 ENT-005 ENT-006 OP-083 a profile shows the member and the bank account with its names', async () => {
+it('a profile shows the member and the bank account with its names', async () => {
+  proves('API-023', 'ENT-004', 'ENT-005', 'ENT-006', 'OP-083');
   const member = await server.member({ name: 'สมชาย', bankCode: 'SCB' });
   expect(await profileOf(member)).toEqual({
     profile: {
@@ -44,7 +46,8 @@ it('a member without a bank account has null for it', async () => {
   expect(await profileOf(member)).toMatchObject({ bankAccount: null });
 });
 
-it('API-024 OP-080 A-11 an update changes the name alone', async () => {
+it('an update changes the name alone', async () => {
+  proves('API-024', 'OP-080');
   const member = await server.member();
   const before = (await profileOf(member)) as { bankAccount: unknown };
   const fields = { ...fieldsOf(member), bankAccountName: 'SOMEBODY ELSE' };
@@ -52,7 +55,8 @@ it('API-024 OP-080 A-11 an update changes the name alone', async () => {
   expect(await profileOf(member)).toMatchObject({ profile: { name: 'A new name' }, bankAccount: before.bankAccount });
 });
 
-it('OP-080 OP-238 ERR-031 A-11 another bank account than the own is refused with 403 and changes nothing', async () => {
+it('another bank account than the own is refused with 403 and changes nothing', async () => {
+  proves('OP-080', 'OP-238', 'ERR-031');
   const member = await server.member();
   const before = await profileOf(member);
   for (const foreign of [{ bankCode: 'KBANK' }, { bankAccountNo: '5550001112' }])
@@ -60,7 +64,8 @@ it('OP-080 OP-238 ERR-031 A-11 another bank account than the own is refused with
   expect(await profileOf(member)).toEqual(before);
 });
 
-it('OP-236 ERR-029 the bank account of another member answers EXISTING_BANK', async () => {
+it('the bank account of another member answers EXISTING_BANK', async () => {
+  proves('OP-236', 'ERR-029');
   const [member, other] = [await server.member(), await server.member()];
   const { bankCode, bankAccountNo } = other;
   expect(await update(member, { ...fieldsOf(member), bankCode, bankAccountNo })).toMatchObject(
@@ -68,7 +73,8 @@ it('OP-236 ERR-029 the bank account of another member answers EXISTING_BANK', as
   );
 });
 
-it('OP-080 OP-237 OP-239 ERR-030 ERR-032 wrong fields answer the codes of the registration', async () => {
+it('wrong fields answer the codes of the registration', async () => {
+  proves('OP-080', 'OP-237', 'OP-239', 'ERR-030', 'ERR-032');
   const member = await server.member();
   const wrongs: [object, string][] = [
     [{ name: '' }, 'INVALID_USER_INFO'],
@@ -81,7 +87,7 @@ it('OP-080 OP-237 OP-239 ERR-030 ERR-032 wrong fields answer the codes of the re
     expect(await update(member, { ...fieldsOf(member), ...wrong })).toMatchObject(refused(message));
 });
 
-it('B-06 privileged and unknown fields of an update change nothing', async () => {
+it('privileged and unknown fields of an update change nothing', async () => {
   const member = await server.member({ balance: 5_000n });
   const row = 'select m.*, b.balances from member m join book b on b.member_id = m.member_id where m.member_id = $1';
   const before = await server.database.owner.one<object>(row, [member.memberId]);
@@ -96,7 +102,8 @@ it('B-06 privileged and unknown fields of an update change nothing', async () =>
     expect(await update(member, { ...fieldsOf(member), name })).toMatchObject(refused('KEY_INVALID'));
 });
 
-it('API-025 OP-081 the account name is edited to uppercase English letters', async () => {
+it('the account name is edited to uppercase English letters', async () => {
+  proves('API-025', 'OP-081');
   const member = await server.member({ bankAccountName: 'สมชาย ใจดี' });
   expect(await edit(member, member.bankCode, 'SOMCHAI JAIDEE')).toMatchObject(success);
   expect(await profileOf(member)).toMatchObject({
@@ -104,7 +111,8 @@ it('API-025 OP-081 the account name is edited to uppercase English letters', asy
   });
 });
 
-it('OP-081 OP-238 OP-239 ERR-031 ERR-032 the edit wants the own bank and an uppercase English name', async () => {
+it('an edit of the account name wants the member’s own bank and an uppercase English name', async () => {
+  proves('OP-081', 'OP-238', 'OP-239', 'ERR-031', 'ERR-032');
   const member = await server.member();
   const before = await profileOf(member);
   expect(await edit(member, 'KBANK', 'SOMCHAI JAIDEE')).toMatchObject(refused('INVALID_BANK'));
@@ -113,7 +121,8 @@ it('OP-081 OP-238 OP-239 ERR-031 ERR-032 the edit wants the own bank and an uppe
   expect(await profileOf(member)).toEqual(before);
 });
 
-it('OP-081 OP-238 who has no bank account edits no name', async () => {
+it('who has no bank account edits no name', async () => {
+  proves('OP-081', 'OP-238');
   const member = await server.member({ hasBankAccount: false });
   expect(await edit(member, 'SCB', 'SOMCHAI JAIDEE')).toMatchObject(refused('INVALID_BANK'));
   expect(await update(member, fieldsOf(member))).toMatchObject(refused('INVALID_BANK', 403));

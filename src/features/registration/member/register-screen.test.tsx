@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   errorOf,
   field,
@@ -20,7 +21,8 @@ import { registrationCalls } from '../contract.ts';
 const stepText = (): string | null => document.querySelector('[aria-current="step"]')?.textContent ?? null;
 const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
 
-it('REG-01 REG-02 REG-03 REG-04 REG-05 REG-06 leads through steps 0 to 3: phone, OTP, profile, bank', async () => {
+it('leads through steps 0 to 3: phone, OTP, profile, bank', async () => {
+  proves('REG-01', 'REG-02', 'REG-03', 'REG-04', 'REG-05', 'REG-06');
   willingBackend();
   openWizard();
   expect([shownStep(), stepText()]).toEqual([0, 'ขั้นตอนที่ 1 จาก 4']);
@@ -45,7 +47,8 @@ it('each step takes the focus to its heading, the first one leaves it alone', as
   expect(heading().textContent).toBe('ยืนยันเบอร์โทรศัพท์');
 });
 
-it('REG-07 ENT-001 ENT-002 ENT-003 API-022 OP-065 OP-067 creates the account after step 3, once its data are valid', async () => {
+it('creates the account after step 3, once its data are valid', async () => {
+  proves('REG-07', 'ENT-001', 'ENT-002', 'ENT-003', 'API-022', 'OP-065', 'OP-067');
   const backend = willingBackend();
   openWizard();
   await passPhone();
@@ -101,7 +104,8 @@ it('a phone typed instead of the verified one is asked for a code of its own, wi
   ]);
 });
 
-it('REG-11 API-021 OP-065 validates the data of the profile step before the bank step', async () => {
+it('validates the data of the profile step before the bank step', async () => {
+  proves('REG-11', 'API-021', 'OP-065');
   const backend = willingBackend();
   openWizard(withoutOtp);
   await passPhone();
@@ -120,7 +124,8 @@ it('REG-11 API-021 OP-065 validates the data of the profile step before the bank
   ]);
 });
 
-it('REG-12 leaves currency out of the validation of the bank step', async () => {
+it('leaves currency out of the validation of the bank step', async () => {
+  proves('REG-12');
   const backend = willingBackend();
   openWizard(withoutOtp);
   await passPhone();
@@ -131,7 +136,8 @@ it('REG-12 leaves currency out of the validation of the bank step', async () => 
   expect(Object.keys(backend.sent(registrationCalls.validate)[1]?.body ?? {})).not.toContain('currency');
 });
 
-it('OP-065 OP-079 creates nothing when the bank step is refused: a toast, the step stays, nothing is lost', async () => {
+it('creates nothing when the bank step is refused: a toast, the step stays, nothing is lost', async () => {
+  proves('OP-065', 'OP-079');
   const backend = willingBackend();
   openWizard(withoutOtp);
   await passPhone();
@@ -146,7 +152,8 @@ it('OP-065 OP-079 creates nothing when the bank step is refused: a toast, the st
   expect([field('ชื่อ').value, field('นามสกุล').value]).toEqual(['SOMCHAI', 'JAIDEE']);
 });
 
-it('OP-079 ERR-033 a failed creation is a danger toast; the form can be sent again', async () => {
+it('a failed creation is a danger toast; the form can be sent again', async () => {
+  proves('OP-079', 'ERR-033');
   const backend = willingBackend();
   backend.refuses(registrationCalls.create, 'REGISTER_FAIL');
   openWizard(withoutOtp);
@@ -160,7 +167,8 @@ it('OP-079 ERR-033 a failed creation is a danger toast; the form can be sent aga
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
 
-it('REG-08 OP-071 goes to /login 2 seconds after the account was created, over an alert and a disabled form', async () => {
+it('goes to /login 2 seconds after the account was created, over an alert and a disabled form', async () => {
+  proves('REG-08', 'OP-071');
   willingBackend();
   openWizard(withoutOtp);
   await passPhone();
@@ -177,7 +185,8 @@ it('REG-08 OP-071 goes to /login 2 seconds after the account was created, over a
   expect(screen.getByTestId('elsewhere').textContent).toBe('/login');
 });
 
-it('REG-09 skips the OTP step, and does not count it, when the operator asks for no code', async () => {
+it('skips the OTP step, and does not count it, when the operator asks for no code', async () => {
+  proves('REG-09');
   const backend = willingBackend();
   openWizard(withoutOtp);
   expect(stepText()).toBe('ขั้นตอนที่ 1 จาก 3');
@@ -186,7 +195,8 @@ it('REG-09 skips the OTP step, and does not count it, when the operator asks for
   expect(backend.sent(registrationCalls.sendOtp)).toEqual([]);
 });
 
-it('REG-10 OP-074 skips the OTP step when the phone is verified already', async () => {
+it('skips the OTP step when the phone is verified already', async () => {
+  proves('REG-10', 'OP-074');
   const backend = willingBackend();
   backend.answers(registrationCalls.sendOtp, { otpRef: null, otpToken: null, code: 'OTP_VERIFIED' });
   openWizard();
@@ -195,7 +205,8 @@ it('REG-10 OP-074 skips the OTP step when the phone is verified already', async 
   expect(backend.sent(registrationCalls.verifyOtp)).toEqual([]);
 });
 
-it('API-027 API-028 API-029 ENT-034 sends the phone number, shows the reference, verifies with the token', async () => {
+it('sends the phone number, shows the reference, verifies with the token', async () => {
+  proves('API-027', 'API-028', 'API-029', 'ENT-034');
   const backend = willingBackend();
   openWizard();
   await passPhone();

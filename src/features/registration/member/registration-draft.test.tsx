@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   field,
   fillBank,
@@ -77,7 +78,8 @@ it('a reload of the bank step leads back to the profile step, and bank details l
   expect(shownStep()).toBe(2);
 });
 
-it('OP-070 keeps nothing of a completed registration, nor its invite code', async () => {
+it('keeps nothing of a completed registration, nor its invite code', async () => {
+  proves('OP-070');
   willingBackend();
   openWizard(withoutOtp, '/register?code=PR1');
   await passPhone();
@@ -95,7 +97,8 @@ it('a draft nobody can read counts as none', () => {
   expect(shownStep()).toBe(0);
 });
 
-it('REG-16 REG-17 REG-18 STO-03 takes the invite code of the address, stores it and shows it read-only', async () => {
+it('takes the invite code of the address, stores it and shows it read-only', async () => {
+  proves('REG-16', 'REG-17', 'REG-18', 'STO-03');
   const backend = willingBackend();
   openWizard(withoutOtp, '/register?code=PR0198a1b2');
   expect(localStorage.getItem('code')).toBe('PR0198a1b2');
@@ -113,7 +116,8 @@ it('REG-16 REG-17 REG-18 STO-03 takes the invite code of the address, stores it 
   expect(backend.questions(registrationCalls.create).map(({ inviteCode }) => inviteCode)).toEqual(['PR0198a1b2']);
 });
 
-it('OP-070 a code in the address replaces the stored one; without one the stored code is shown', async () => {
+it('a code in the address replaces the stored one; without one the stored code is shown', async () => {
+  proves('OP-070');
   willingBackend();
   localStorage.setItem('code', 'PRold');
   const { unmount } = openWizard(withoutOtp);
@@ -125,7 +129,8 @@ it('OP-070 a code in the address replaces the stored one; without one the stored
   expect(localStorage.getItem('code')).toBe('PRnew');
 });
 
-it('OP-068 source and invite code may be left out; without sources there is no such field', async () => {
+it('source and invite code may be left out; without sources there is no such field', async () => {
+  proves('OP-068');
   const backend = willingBackend();
   openWizard({ ...withoutOtp, sources: [] });
   await passPhone();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { authCalls } from '#features/auth/contract.ts';
 import { profileCalls } from '#features/profile/contract.ts';
 import { balancesOf } from '#ledger';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { registrationCalls } from '../contract.ts';
@@ -61,7 +62,8 @@ const rowOf = async (phone: string): Promise<Row> => {
   return row;
 };
 
-it('REG-07 API-022 ENT-001 OP-066 a verified phone becomes a member with an empty book, who can log in', async () => {
+it('a verified phone becomes a member with an empty book, who can log in', async () => {
+  proves('REG-07', 'API-022', 'ENT-001', 'OP-066');
   const fields = await verifiedFields();
   expect(await create(fields)).toEqual(expect.objectContaining(success));
   const { member_id: memberId } = await rowOf(fields.username);
@@ -75,7 +77,8 @@ it('REG-07 API-022 ENT-001 OP-066 a verified phone becomes a member with an empt
   });
 });
 
-it('OP-077 OP-232 ERR-025 W-20 without a verified phone, or 30 minutes after, no account is created', async () => {
+it('without a verified phone, or 30 minutes after, no account is created', async () => {
+  proves('OP-077', 'OP-232', 'ERR-025');
   const [unverified, late, foreign] = [newFields(), await verifiedFields(), await verifiedFields()];
   expect(await create(unverified)).toMatchObject(refused('UNVERIFIED_OTP', 403));
   expect(await create({ ...foreign, username: unverified.username })).toMatchObject(refused('UNVERIFIED_OTP', 403));
@@ -85,7 +88,8 @@ it('OP-077 OP-232 ERR-025 W-20 without a verified phone, or 30 minutes after, no
   expect(await rowsOf(late.username)).toEqual([]);
 });
 
-it('OP-077 while the operator asks for no codes, an unverified phone is registered', async () => {
+it('while the operator asks for no codes, an unverified phone is registered', async () => {
+  proves('OP-077');
   const write = `insert into operator_setting (name, value, updated_at) values ('registerOTP', $1::jsonb, $2)
     on conflict (name) do update set value = excluded.value`;
   await server.database.owner.rows(write, ['false', server.clock.now()]);
@@ -96,7 +100,8 @@ it('OP-077 while the operator asks for no codes, an unverified phone is register
   expect(await create(newFields())).toMatchObject(refused('UNVERIFIED_OTP', 403));
 });
 
-it('W-20 OP-235 ERR-028 of ten registrations of one phone at once one account comes out', async () => {
+it('of ten registrations of one phone at once one account comes out', async () => {
+  proves('OP-235', 'ERR-028');
   const fields = await verifiedFields();
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -109,7 +114,8 @@ it('W-20 OP-235 ERR-028 of ten registrations of one phone at once one account co
   expect(await rowsOf(fields.username)).toHaveLength(1);
 });
 
-it('W-20 OP-236 ERR-029 of five registrations of one bank account at once one account comes out', async () => {
+it('of five registrations of one bank account at once one account comes out', async () => {
+  proves('OP-236', 'ERR-029');
   const all = [];
   for (let person = 1; person <= 5; person += 1) all.push(await verifiedFields());
   const bankAccountNo = `99${String(people)}000000`;
@@ -132,7 +138,8 @@ it('a registration that stopped half-way is repeated with the same member id', a
   expect((await rowOf(fields.username)).member_id).toBe(memberId);
 });
 
-it('OP-240 ERR-033 an account that cannot be stored answers REGISTER_FAIL and leaves nothing behind', async () => {
+it('an account that cannot be stored answers REGISTER_FAIL and leaves nothing behind', async () => {
+  proves('OP-240', 'ERR-033');
   const fields = await verifiedFields();
   await server.database.owner.rows('alter table credential rename to credential_away');
   expect(await create(fields)).toMatchObject(refused('REGISTER_FAIL', 500));
@@ -141,14 +148,16 @@ it('OP-240 ERR-033 an account that cannot be stored answers REGISTER_FAIL and le
   expect(await create(fields)).toMatchObject(success);
 });
 
-it('OP-067 the Thai build takes baht, also when the field is missing, and no kip', async () => {
+it('the Thai build takes baht, also when the field is missing, and no kip', async () => {
+  proves('OP-067');
   const { currency, ...without } = await verifiedFields();
   expect(await create({ ...without, currency: 'LAK' })).toMatchObject(refused('INVALID_USER_INFO'));
   expect(await create(without)).toMatchObject(success);
   expect((await rowOf(without.username)).currency).toBe(currency);
 });
 
-it('OP-069 an invite code in either case names the inviter, any other is ignored', async () => {
+it('an invite code in either case names the inviter, any other is ignored', async () => {
+  proves('OP-069');
   const { memberId } = await server.member();
   const codes = [`PR${memberId}`, `pr${memberId.toUpperCase()}`];
   for (const inviteCode of codes) {
@@ -163,14 +172,15 @@ it('OP-069 an invite code in either case names the inviter, any other is ignored
   }
 });
 
-it('OP-068 source and invite code may be missing', async () => {
+it('source and invite code may be missing', async () => {
+  proves('OP-068');
   const { sourceCode, inviteCode, ...fields } = await verifiedFields();
   expect([sourceCode, inviteCode]).toEqual(['LINE', null]);
   expect(await create(fields)).toMatchObject(success);
   expect((await rowOf(fields.username)).source).toBeNull();
 });
 
-it('B-06 privileged and unknown fields of a registration change nothing', async () => {
+it('privileged and unknown fields of a registration change nothing', async () => {
   const fields = await verifiedFields();
   const privileged =
     '"_id":"1","memberId":"1","coin":99,"role":"admin","isActive":true,"percentFail":0,"wallet":{"balance":1000},' +
@@ -186,7 +196,8 @@ it('B-06 privileged and unknown fields of a registration change nothing', async 
     expect(await create({ ...newFields(), name })).toMatchObject(refused('KEY_INVALID'));
 });
 
-it('REG-11 API-021 OP-064 validate looks at the fields it receives and stores nothing', async () => {
+it('validate looks at the fields it receives and stores nothing', async () => {
+  proves('REG-11', 'API-021', 'OP-064');
   const { name, username, password, sourceCode, inviteCode, ...bank } = newFields();
   expect(await validate({})).toMatchObject(ok);
   expect(await validate({ name, username, password, sourceCode, inviteCode })).toMatchObject(ok);
@@ -196,7 +207,8 @@ it('REG-11 API-021 OP-064 validate looks at the fields it receives and stores no
   expect(await server.database.owner.rows('select 1 from phone_claim where phone = $1', [username])).toEqual([]);
 });
 
-it('OP-064 OP-237 OP-238 OP-239 ERR-030 ERR-031 ERR-032 validate and creation refuse a wrong field alike', async () => {
+it('validate and creation refuse a wrong field alike', async () => {
+  proves('OP-064', 'OP-237', 'OP-238', 'OP-239', 'ERR-030', 'ERR-031', 'ERR-032');
   const good = await verifiedFields();
   const { phone, bankCode, bankAccountNo } = await server.member();
   const wrongs: [Partial<Record<keyof Fields, string>>, string, number][] = [
@@ -217,7 +229,8 @@ it('OP-064 OP-237 OP-238 OP-239 ERR-030 ERR-031 ERR-032 validate and creation re
   expect(await rowsOf(good.username)).toEqual([]);
 });
 
-it('VAL-14 VAL-15 VAL-16 OP-239 ERR-032 KTB, TMB and BBL refuse an account name that is not English', async () => {
+it('KTB, TMB and BBL refuse an account name that is not English', async () => {
+  proves('VAL-14', 'VAL-15', 'VAL-16', 'OP-239', 'ERR-032');
   const good = await verifiedFields();
   for (const bankCode of ['KTB', 'TMB', 'BBL'])
     for (const ask of [validate, create])
@@ -225,12 +238,14 @@ it('VAL-14 VAL-15 VAL-16 OP-239 ERR-032 KTB, TMB and BBL refuse an account name 
   expect(await create({ ...good, bankCode: 'KTB', bankAccountName: 'SOMCHAI JAIDEE' })).toMatchObject(success);
 });
 
-it('VAL-18 other banks take a Thai account name', async () => {
+it('other banks take a Thai account name', async () => {
+  proves('VAL-18');
   for (const bankCode of ['SCB', 'KBANK', 'GSB'])
     expect(await create({ ...(await verifiedFields()), bankCode })).toMatchObject(success);
 });
 
-it('VAL-01 OP-241 a phone that is not 10 digits is refused by validate and creation', async () => {
+it('a phone that is not 10 digits is refused by validate and creation', async () => {
+  proves('VAL-01', 'OP-241');
   for (const username of ['081234567', '08123456789', '081-234567'])
     for (const ask of [validate, create])
       expect(await ask({ ...newFields(), username })).toMatchObject(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { authCalls } from '#features/auth/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { registrationCalls } from '../contract.ts';
 
@@ -25,7 +26,8 @@ const set = (name: string, value: unknown) =>
     [name, JSON.stringify(value)],
   );
 
-it('ERR-035 OP-242 a game that cannot be opened at registration stops it, and once it can the member has the account', async () => {
+it('a game that cannot be opened at registration stops it, and once it can the member has the account', async () => {
+  proves('ERR-035', 'OP-242');
   await set('registerOTP', false);
   await set('gamesAtRegistration', ['JOKER', 'IMI']);
   server.clock.advance(2_000);

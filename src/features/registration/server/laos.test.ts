@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { authCalls } from '#features/auth/contract.ts';
 import { profileCalls } from '#features/profile/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { registrationCalls } from '../contract.ts';
@@ -33,14 +34,16 @@ const currencyOf = async (username: string): Promise<unknown> => {
     .currency;
 };
 
-it('VAL-02 OP-063 the Laos build takes phones of 8 to 13 digits', async () => {
+it('the Laos build takes phones of 8 to 13 digits', async () => {
+  proves('VAL-02', 'OP-063');
   for (const phone of ['20123456', '02012345678', '8562012345678']) {
     server.clock.advance(hourMs);
     expect(await send(phone)).toMatchObject({ status: 200, body: { code: 'SUCCESS' } });
   }
 });
 
-it('VAL-02 OP-063 OP-237 other phones answer INVALID_USER_INFO there', async () => {
+it('a phone of another length answers INVALID_USER_INFO in the Laos build', async () => {
+  proves('VAL-02', 'OP-063', 'OP-237');
   for (const phone of ['2012345', '85620123456789', '2012-34567', 'abcdefgh']) {
     expect(await send(phone)).toMatchObject(refused('INVALID_USER_INFO'));
     expect(await server.ask(registrationCalls.validate, { username: phone })).toMatchObject(
@@ -49,7 +52,8 @@ it('VAL-02 OP-063 OP-237 other phones answer INVALID_USER_INFO there', async () 
   }
 });
 
-it('OP-067 a member of the Laos build has kip, or baht when asked for', async () => {
+it('a member of the Laos build has kip, or baht when asked for', async () => {
+  proves('OP-067');
   expect(await register('2055500001')).toMatchObject({ status: 200 });
   expect(await register('2055500002', 'LAK')).toMatchObject({ status: 200 });
   expect(await register('2055500003', 'BAHT')).toMatchObject({ status: 200 });

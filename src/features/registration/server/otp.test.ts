@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { registrationCalls } from '../contract.ts';
@@ -28,7 +29,8 @@ const wrongFor = (code: string): string => (code === '000000' ? '000001' : '0000
 const refused = (message: string, status = 400) => ({ status, body: { message } });
 const valid = { status: 200, body: { message: 'OTP_CODE_VALID' } };
 
-it('API-027 API-028 ENT-034 OP-073 OP-078 sends six digits to the phone and answers reference, token and SUCCESS', async () => {
+it('sends six digits to the phone and answers reference, token and SUCCESS', async () => {
+  proves('API-027', 'API-028', 'ENT-034', 'OP-073', 'OP-078');
   const phone = newPhone();
   const reply = await send(phone);
   expect(reply).toMatchObject({
@@ -41,13 +43,15 @@ it('API-027 API-028 ENT-034 OP-073 OP-078 sends six digits to the phone and answ
   expect(reply.text).not.toContain(message?.code);
 });
 
-it('API-029 OP-076 OP-231 ERR-024 the code of the message is valid', async () => {
+it('the code of the message is valid', async () => {
+  proves('API-029', 'OP-076', 'OP-231', 'ERR-024');
   const phone = newPhone();
   const { otpToken } = await sent(phone);
   expect(await verify(otpToken, await codeTo(phone))).toMatchObject(valid);
 });
 
-it('OP-073 OP-228 ERR-021 W-18 of 100 verifies of one code at once one is valid, the rest hear it was used', async () => {
+it('of 100 verifies of one code at once one is valid, the rest hear it was used', async () => {
+  proves('OP-073', 'OP-228', 'ERR-021');
   const phone = newPhone();
   const { otpToken } = await sent(phone);
   const code = await codeTo(phone);
@@ -57,7 +61,8 @@ it('OP-073 OP-228 ERR-021 W-18 of 100 verifies of one code at once one is valid,
   expect(messages.filter((message) => message === 'OTP_VERIFIED')).toHaveLength(99);
 });
 
-it('OP-073 OP-244 ERR-037 another code can be asked for after 60 seconds', async () => {
+it('another code can be asked for after 60 seconds', async () => {
+  proves('OP-073', 'OP-244', 'ERR-037');
   const phone = newPhone();
   await send(phone);
   server.clock.advance(minuteMs - 1);
@@ -67,14 +72,16 @@ it('OP-073 OP-244 ERR-037 another code can be asked for after 60 seconds', async
   expect(await inbox(phone)).toHaveLength(2);
 });
 
-it('OP-073 of ten requests at once for one phone one message goes out', async () => {
+it('of ten requests at once for one phone one message goes out', async () => {
+  proves('OP-073');
   const phone = newPhone();
   const replies = await Promise.all(Array.from({ length: 10 }, () => send(phone)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await inbox(phone)).toHaveLength(1);
 });
 
-it('OP-073 OP-227 ERR-020 W-18 a newer code makes the older one unknown', async () => {
+it('a newer code makes the older one unknown', async () => {
+  proves('OP-073', 'OP-227', 'ERR-020');
   const phone = newPhone();
   const older = await sent(phone);
   const olderCode = await codeTo(phone);
@@ -84,13 +91,15 @@ it('OP-073 OP-227 ERR-020 W-18 a newer code makes the older one unknown', async 
   expect(await verify(newer.otpToken, await codeTo(phone))).toMatchObject(valid);
 });
 
-it('OP-226 OP-227 ERR-019 ERR-020 a malformed token is invalid, an unknown one does not exist', async () => {
+it('a malformed token is invalid, an unknown one does not exist', async () => {
+  proves('OP-226', 'OP-227', 'ERR-019', 'ERR-020');
   for (const token of ['', 'x', 'A'.repeat(44), '../../etc/passwd'])
     expect(await verify(token, '123456')).toMatchObject(refused('OTP_TOKEN_INVALID'));
   expect(await verify('A'.repeat(43), '123456')).toMatchObject(refused('OTP_NOT_EXIST', 404));
 });
 
-it('OP-229 ERR-022 W-18 a code holds for 5 minutes and not a second longer', async () => {
+it('a code holds for 5 minutes and not a second longer', async () => {
+  proves('OP-229', 'ERR-022');
   const [early, late] = [newPhone(), newPhone()];
   const [first, second] = [await sent(early), await sent(late)];
   const [firstCode, secondCode] = [await codeTo(early), await codeTo(late)];
@@ -100,7 +109,8 @@ it('OP-229 ERR-022 W-18 a code holds for 5 minutes and not a second longer', asy
   expect(await verify(second.otpToken, secondCode)).toMatchObject(refused('OTP_EXPIRED'));
 });
 
-it('OP-230 ERR-023 W-18 a wrong code and the code of another phone are invalid', async () => {
+it('a wrong code and the code of another phone are invalid', async () => {
+  proves('OP-230', 'ERR-023');
   const [mine, other] = [newPhone(), newPhone()];
   const { otpToken } = await sent(mine);
   const right = await codeTo(mine);
@@ -110,7 +120,8 @@ it('OP-230 ERR-023 W-18 a wrong code and the code of another phone are invalid',
     expect(await verify(otpToken, wrong)).toMatchObject(refused('OTP_CODE_INVALID'));
 });
 
-it('OP-076 OP-225 ERR-018 W-18 five wrong codes block the phone for 15 minutes, for verifying and sending', async () => {
+it('five wrong codes block the phone for 15 minutes, for verifying and sending', async () => {
+  proves('OP-076', 'OP-225', 'ERR-018');
   const phone = newPhone();
   const { otpToken } = await sent(phone);
   const right = await codeTo(phone);
@@ -124,7 +135,8 @@ it('OP-076 OP-225 ERR-018 W-18 five wrong codes block the phone for 15 minutes, 
   expect(await send(phone)).toMatchObject({ status: 200 });
 });
 
-it('OP-076 W-18 wrong codes count over the codes of a phone, and 50 guesses at once count like 50 in turn', async () => {
+it('wrong codes count over the codes of a phone, and 50 guesses at once count like 50 in turn', async () => {
+  proves('OP-076');
   const phone = newPhone();
   const first = await sent(phone);
   for (let wrong = 1; wrong <= 2; wrong += 1) await verify(first.otpToken, 'wrong');
@@ -135,7 +147,8 @@ it('OP-076 W-18 wrong codes count over the codes of a phone, and 50 guesses at o
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(47);
 });
 
-it('OP-073 OP-225 a phone gets 10 codes a day, and more on the next day of Bangkok', async () => {
+it('a phone gets 10 codes a day, and more on the next day of Bangkok', async () => {
+  proves('OP-073', 'OP-225');
   server.clock.set(new Date(Math.ceil(server.clock.now().getTime() / 86_400_000) * 86_400_000));
   const phone = newPhone();
   for (let code = 1; code <= 10; code += 1) {
@@ -150,7 +163,8 @@ it('OP-073 OP-225 a phone gets 10 codes a day, and more on the next day of Bangk
   expect(await inbox(phone)).toHaveLength(11);
 });
 
-it('OP-074 OP-228 a phone verified in the last 30 minutes gets OTP_VERIFIED and no message', async () => {
+it('a phone verified in the last 30 minutes gets OTP_VERIFIED and no message', async () => {
+  proves('OP-074', 'OP-228');
   const phone = newPhone();
   const { otpToken } = await sent(phone);
   await verify(otpToken, await codeTo(phone));
@@ -164,18 +178,21 @@ it('OP-074 OP-228 a phone verified in the last 30 minutes gets OTP_VERIFIED and 
   expect(await send(phone)).toMatchObject({ status: 200, body: { code: 'SUCCESS' } });
 });
 
-it('OP-075 OP-235 a registered phone answers EXISTING_USER and no message is sent', async () => {
+it('a registered phone answers EXISTING_USER and no message is sent', async () => {
+  proves('OP-075', 'OP-235');
   const { phone } = await server.member();
   expect(await send(phone)).toMatchObject(refused('EXISTING_USER', 409));
   expect(await inbox(phone)).toEqual([]);
 });
 
-it('VAL-01 OP-063 OP-241 ERR-034 a phone that is not 10 digits gets no message', async () => {
+it('a phone that is not 10 digits gets no message', async () => {
+  proves('VAL-01', 'OP-063', 'OP-241', 'ERR-034');
   for (const phone of ['081234567', '08123456789', '081-2345678', '', 'x'.repeat(10)])
     expect(await send(phone)).toMatchObject(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'));
 });
 
-it('OP-233 ERR-026 a refused message answers OTP_SEND_FAIL and consumes no try', async () => {
+it('a refused message answers OTP_SEND_FAIL and consumes no try', async () => {
+  proves('OP-233', 'ERR-026');
   const phone = newPhone();
   await server.sandbox.weather({ service: 'sms', kind: 'refuse' });
   for (let attempt = 1; attempt <= 12; attempt += 1)
@@ -185,7 +202,8 @@ it('OP-233 ERR-026 a refused message answers OTP_SEND_FAIL and consumes no try',
   expect(await verify(otpToken, await codeTo(phone))).toMatchObject(valid);
 });
 
-it('OP-233 a refused message leaves the code before it usable', async () => {
+it('a refused message leaves the code before it usable', async () => {
+  proves('OP-233');
   const phone = newPhone();
   const { otpToken } = await sent(phone);
   server.clock.advance(minuteMs);
@@ -195,7 +213,8 @@ it('OP-233 a refused message leaves the code before it usable', async () => {
   expect(await verify(otpToken, await codeTo(phone))).toMatchObject(valid);
 });
 
-it('OP-233 a message that may have gone out counts for the day, though it answers OTP_SEND_FAIL', async () => {
+it('a message that may have gone out counts for the day, though it answers OTP_SEND_FAIL', async () => {
+  proves('OP-233');
   server.clock.set(new Date(Math.ceil(server.clock.now().getTime() / 86_400_000) * 86_400_000));
   const phone = newPhone();
   await server.sandbox.weather({ service: 'sms', kind: 'down' });
@@ -207,7 +226,8 @@ it('OP-233 a message that may have gone out counts for the day, though it answer
   expect(await send(phone)).toMatchObject(refused('OTP_BLOCK', 429));
 });
 
-it('OP-234 ERR-027 a check that fails technically answers OTP_VERIFY_FAIL', async () => {
+it('a check that fails technically answers OTP_VERIFY_FAIL', async () => {
+  proves('OP-234', 'ERR-027');
   const phone = newPhone();
   const { otpToken } = await sent(phone);
   const code = await codeTo(phone);
@@ -218,7 +238,8 @@ it('OP-234 ERR-027 a check that fails technically answers OTP_VERIFY_FAIL', asyn
   expect(await verify(otpToken, code)).toMatchObject(valid);
 });
 
-it('OP-078 codes stand neither in the database nor in a log', async () => {
+it('codes stand neither in the database nor in a log', async () => {
+  proves('OP-078');
   const phone = newPhone();
   const { otpToken } = await sent(phone);
   const code = await codeTo(phone);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { useLocation } from 'react-router';
 import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { statementCalls, type StatementLine } from '../contract.ts';
@@ -54,18 +55,20 @@ const pageNumbers = (): (string | null)[] =>
   screen.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent);
 const search = (): string | null => screen.getByTestId('search').textContent;
 
-it('STMT-01 STMT-02 API-081 API-082 OP-019 ENT-052 asks for the first 10 and shows them as they came', async () => {
+it('asks for the first 10 and shows them as they came', async () => {
+  proves('STMT-01', 'STMT-02', 'API-081', 'API-082', 'OP-019', 'ENT-052');
   await open([line({ _id: 'b', amount: 200n }), line({ _id: 'a', amount: 100n })]);
   expect(backend.sent(statementCalls.get).map(({ body }) => body)).toEqual([{ page: 1, limit: 10 }]);
   expect(rows().map((one) => one.querySelector('data')?.getAttribute('value'))).toEqual(['2.00', '1.00']);
 });
 
 it.each([
-  ['STMT-05', 'SUCCESS', 'Success', 'success'],
-  ['STMT-06', 'FAILED', 'Failed', 'failed'],
-  ['STMT-07', 'PENDING', 'In progress', 'waiting'],
-  ['STMT-07', 'whatever', 'In progress', 'waiting'],
-])('%s ENT-049 status %s is shown as %s', async (_id, status, shown, style) => {
+  ['SUCCESS', 'Success', 'success', 'STMT-05'],
+  ['FAILED', 'Failed', 'failed', 'STMT-06'],
+  ['PENDING', 'In progress', 'waiting', 'STMT-07'],
+  ['whatever', 'In progress', 'waiting', 'STMT-07'],
+])('status %s is shown as %s', async (status, shown, style, ids) => {
+  proves(ids, 'ENT-049');
   await open([line({ status })]);
   const chip = screen.getByText(shown).parentElement;
   expect(chip?.className).toContain(style);
@@ -73,23 +76,22 @@ it.each([
 });
 
 it.each([
-  ['STMT-08', 'deposit', 'Deposit', '+฿1,234.50'],
-  ['STMT-09', 'bonus', 'Bonus', '+฿1,234.50'],
-  ['STMT-10', 'finish_bonus', 'Bonus finished', '+฿1,234.50'],
-  ['STMT-11', 'withdraw', 'Withdrawal', '−฿1,234.50'],
-  ['STMT-12', 'transfer', 'Transfer', '฿1,234.50'],
-  ['STMT-13', 'jackpot', 'Other', '฿1,234.50'],
-])(
-  '%s ENT-048 FMT-01 CUR-01 a line of type %s has its icon, its name and its sign',
-  async (_id, type, name, amount) => {
-    await open([line({ statementType: type })]);
-    expect(screen.getByText(name)).toBeTruthy();
-    expect(screen.getByText(amount)).toBeTruthy();
-    expect(row().querySelector('svg')).not.toBeNull();
-  },
-);
+  ['deposit', 'Deposit', '+฿1,234.50', 'STMT-08'],
+  ['bonus', 'Bonus', '+฿1,234.50', 'STMT-09'],
+  ['finish_bonus', 'Bonus finished', '+฿1,234.50', 'STMT-10'],
+  ['withdraw', 'Withdrawal', '−฿1,234.50', 'STMT-11'],
+  ['transfer', 'Transfer', '฿1,234.50', 'STMT-12'],
+  ['jackpot', 'Other', '฿1,234.50', 'STMT-13'],
+])('a line of type %s has its icon, its name and its sign', async (type, name, amount, ids) => {
+  proves(ids, 'ENT-048', 'FMT-01', 'CUR-01');
+  await open([line({ statementType: type })]);
+  expect(screen.getByText(name)).toBeTruthy();
+  expect(screen.getByText(amount)).toBeTruthy();
+  expect(row().querySelector('svg')).not.toBeNull();
+});
 
-it('STMT-08 STMT-09 STMT-10 STMT-11 STMT-12 STMT-13 each type has an icon of its own', async () => {
+it('each type has an icon of its own', async () => {
+  proves('STMT-08', 'STMT-09', 'STMT-10', 'STMT-11', 'STMT-12', 'STMT-13');
   const types = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer', 'jackpot'];
   await open(types.map((statementType, index) => line({ statementType, _id: String(index) })));
   expect(new Set(rows().map((one) => one.querySelector('svg')?.innerHTML)).size).toBe(types.length);
@@ -98,7 +100,8 @@ it('STMT-08 STMT-09 STMT-10 STMT-11 STMT-12 STMT-13 each type has an icon of its
 it.each([
   ['deposit', '+฿1,234.50'],
   ['withdraw', '−฿1,234.50'],
-])('OP-185 a failed %s keeps its sign, is struck through and never green', async (statementType, amount) => {
+])('a failed %s keeps its sign, is struck through and never green', async (statementType, amount) => {
+  proves('OP-185');
   await open([line({ statementType, status: 'FAILED' })]);
   expect(screen.getByText(amount).parentElement?.className).toContain('void');
   expect(screen.getByText(amount).parentElement?.className).not.toMatch(/_in_/);
@@ -110,14 +113,16 @@ it('a debit is neither green nor red', async () => {
 });
 
 it.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const)(
-  'OP-185 ENT-050 ENT-051 the description of the source %s stands under the type',
+  'the description of the source %s stands under the type',
   async (source) => {
+    proves('OP-185', 'ENT-050', 'ENT-051');
     await open([line({ statementType: 'bonus', [source]: { description: 'Friday gift' } })]);
     expect(screen.getByText('Friday gift').closest('th')?.textContent).toContain('Bonus');
   },
 );
 
-it('OP-184 OP-304 ENT-047 FMT-03 OP-017 shows both ends by name, an unknown code raw, a missing end as a dash, and the date', async () => {
+it('shows both ends by name, an unknown code raw, a missing end as a dash, and the date', async () => {
+  proves('OP-184', 'OP-304', 'ENT-047', 'FMT-03', 'OP-017');
   await open([line(), line({ from: 'JOKER', to: 'NEWGAME', _id: '2' }), line({ from: null, to: 'WALLET', _id: '3' })]);
   const cells = rows().map((one) => [...one.querySelectorAll('td')].slice(0, 2).map(heard));
   expect(cells).toEqual([
@@ -128,7 +133,8 @@ it('OP-184 OP-304 ENT-047 FMT-03 OP-017 shows both ends by name, an unknown code
   expect(row().textContent).toContain('01/05/2026 17:20:30');
 });
 
-it('FMT-02 an amount that is no number is a dash', async () => {
+it('an amount that is no number is a dash', async () => {
+  proves('FMT-02');
   await open([line({ amount: null })]);
   expect(row().querySelectorAll('td')[3]?.textContent).toBe('-');
 });
@@ -143,7 +149,8 @@ it('a note that is not known is shown raw', async () => {
   expect(screen.getByText('toString')).toBeTruthy();
 });
 
-it('STMT-03 STMT-04 OP-186 shows three pages before the current one, one after, previous and next', async () => {
+it('shows three pages before the current one, one after, previous and next', async () => {
+  proves('STMT-03', 'STMT-04', 'OP-186');
   await open([line()], '/user/statement?page=5', 95);
   expect(backend.questions(statementCalls.get)).toEqual([{ page: 5, limit: 10 }]);
   expect(pageNumbers()).toEqual(['2', '3', '4', '5', '6']);
@@ -166,7 +173,8 @@ it('a turned page keeps the old rows until its answer, and takes the focus to th
   await waitFor(() => expect(row().querySelector('data')?.getAttribute('value')).toBe('2.00'));
 });
 
-it('OP-019 a page past the end leads to the last one', async () => {
+it('a page past the end leads to the last one', async () => {
+  proves('OP-019');
   backend.answers(statementCalls.get, ({ page }) => ({ total: 12, statements: page === 2 ? [line()] : [] }));
   renderScreen(
     <>
@@ -189,7 +197,8 @@ it('says when there is nothing yet', async () => {
   expect(await screen.findByText('No transactions yet')).toBeTruthy();
 });
 
-it('PRES-33 OP-307 a failed load shows nothing, and Refresh asks again', async () => {
+it('a failed load shows nothing, and Refresh asks again', async () => {
+  proves('PRES-33', 'OP-307');
   backend.refuses(statementCalls.get, 'KEY_INVALID');
   renderScreen(<StatementScreen currency="BAHT" nameOf={(code) => code} />, { at: '/user/statement' });
   await waitFor(() => expect(screen.getByRole('heading').closest('[aria-busy="false"]')).not.toBeNull());
@@ -201,7 +210,8 @@ it('PRES-33 OP-307 a failed load shows nothing, and Refresh asks again', async (
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
-it('PRES-33 a failed refresh keeps what was read before', async () => {
+it('a failed refresh keeps what was read before', async () => {
+  proves('PRES-33');
   await open([line()]);
   backend.refuses(statementCalls.get, 'KEY_INVALID');
   await press('Refresh');

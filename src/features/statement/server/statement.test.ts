@@ -3,6 +3,7 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -20,7 +21,8 @@ const pageOf = async (member: TestMember, page: number, limit = 10): Promise<Pag
 const withdraw = (member: TestMember, amount: bigint) =>
   server.ask(withdrawCalls.requestFromApp, { amount }, { token: member.token });
 
-it('STMT-01 API-081 API-082 ENT-047 ENT-052 a page holds the lines and the number of them all', async () => {
+it('a page holds the lines and the number of them all', async () => {
+  proves('STMT-01', 'API-081', 'API-082', 'ENT-047', 'ENT-052');
   const member = await server.member({ balance: 50_000n });
   const { total, statements } = await pageOf(member, 1);
   expect(total).toBe(1);
@@ -33,7 +35,8 @@ it('STMT-01 API-081 API-082 ENT-047 ENT-052 a page holds the lines and the numbe
   });
 });
 
-it('OP-019 pages start at 1, are newest first, and one past the end is empty', async () => {
+it('pages start at 1, are newest first, and one past the end is empty', async () => {
+  proves('OP-019');
   const member = await server.member({ balance: 1_000_000n });
   for (let count = 0; count < 24; count += 1) {
     server.clock.advance(1_000);
@@ -50,7 +53,8 @@ it('OP-019 pages start at 1, are newest first, and one past the end is empty', a
   expect(amounts).toEqual([...Array.from({ length: 24 }, (_, count) => 123 - count), 10_000]);
 });
 
-it('OP-019 OP-302 a page or limit out of range is refused', async () => {
+it('a page or limit out of range is refused', async () => {
+  proves('OP-019', 'OP-302');
   const member = await server.member();
   for (const body of [
     { page: 0, limit: 10 },
@@ -68,13 +72,14 @@ it('OP-019 OP-302 a page or limit out of range is refused', async () => {
   expect((await ask(member, { page: 1_000_000, limit: 100 })).body).toEqual({ total: 0, statements: [] });
 });
 
-it('A-03 a member reads own lines alone, whatever the question names', async () => {
+it('a member reads own lines alone, whatever the question names', async () => {
   const [rich, poor] = [await server.member({ balance: 90_000n }), await server.member()];
   const body = { page: 1, limit: 10, memberId: rich.memberId, userId: rich.memberId, member_id: rich.memberId };
   expect((await ask(poor, body)).body).toEqual({ total: 0, statements: [] });
 });
 
-it('D-10 OP-304 ENT-048 ENT-049 lines with their signs make up what wallet, games and transit hold', async () => {
+it('lines with their signs make up what wallet, games and transit hold', async () => {
+  proves('OP-304', 'ENT-048', 'ENT-049');
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, 'JOKER');
   await server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 40_000n }, { token: member.token });
@@ -92,7 +97,8 @@ it('D-10 OP-304 ENT-048 ENT-049 lines with their signs make up what wallet, game
   expect(sum).toBe(wallet.wallet.amount + (await game.balance()));
 });
 
-it('ENT-050 a line has at most one source, and none of these kinds has one', async () => {
+it('a line has at most one source, and none of these kinds has one', async () => {
+  proves('ENT-050');
   const member = await server.member({ balance: 100_000n });
   await withdraw(member, 20_000n);
   for (const line of (await pageOf(member, 1)).statements) {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { walletCalls } from '#features/wallet/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
@@ -23,7 +24,8 @@ const Hasty = () => {
   );
 };
 
-it('OP-012 OP-298 ten calls at once send one request; the others are ignored', async () => {
+it('ten calls at once send one request; the others are ignored', async () => {
+  proves('OP-012', 'OP-298');
   const backend = fakeBackend();
   backend.answers(walletCalls.get, walletAnswerOf({}));
   backend.answers(transferCalls.moveEverything, { message: 'SUCCESS' });

@@ -4,6 +4,7 @@ import { amountMax } from '#money/money.ts';
 import { accountOf, transferTo } from '#support/deposits.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { transferCalls } from '../contract.ts';
@@ -25,7 +26,8 @@ const linesOf = async (member: TestMember): Promise<Record<string, unknown>[]> =
 };
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
-it('TRF-01 TRF-02 API-036 OP-118 money goes to a game and comes back, and both sides agree', async () => {
+it('money goes to a game and comes back, and both sides agree', async () => {
+  proves('TRF-01', 'TRF-02', 'API-036', 'OP-118');
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, 'JOKER');
   expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 40_050n })).toMatchObject({
@@ -39,7 +41,8 @@ it('TRF-01 TRF-02 API-036 OP-118 money goes to a game and comes back, and both s
   expect([seen.wallet, seen.game('JOKER'), await game.balance()]).toEqual([749.5, 250.5, 250.5]);
 });
 
-it('OP-304 OP-184 a transfer is one line a hop: from game to game two, each with its codes', async () => {
+it('a transfer is one line a hop: from game to game two, each with its codes', async () => {
+  proves('OP-304', 'OP-184');
   const member = await server.member({ balance: 100_000n });
   await openGame(server, member, 'SLOTXO');
   await openGame(server, member, 'PGSLOT');
@@ -53,7 +56,8 @@ it('OP-304 OP-184 a transfer is one line a hop: from game to game two, each with
   ]);
 });
 
-it('OP-117 when the second half of a game-to-game transfer fails the money stays in the main wallet', async () => {
+it('when the second half of a game-to-game transfer fails the money stays in the main wallet', async () => {
+  proves('OP-117');
   const member = await server.member({ balance: 100_000n });
   await openGame(server, member, 'JOKER');
   await openGame(server, member, 'IMI');
@@ -67,7 +71,8 @@ it('OP-117 when the second half of a game-to-game transfer fails the money stays
   expect([seen.wallet, seen.game('JOKER'), seen.game('IMI')]).toEqual([800, 200, 0]);
 });
 
-it('ERR-061 ERR-062 ERR-059 ERR-063 VAL-33 OP-120 what cannot be moved is refused with its code', async () => {
+it('what cannot be moved is refused with its code', async () => {
+  proves('ERR-061', 'ERR-062', 'ERR-059', 'ERR-063', 'VAL-33', 'OP-120');
   const member = await server.member({ balance: 10_000n });
   await openGame(server, member, 'JOKER');
   expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 99n })).toMatchObject(
@@ -89,7 +94,8 @@ it('ERR-061 ERR-062 ERR-059 ERR-063 VAL-33 OP-120 what cannot be moved is refuse
   expect(await move(member, { from: 'WALLET', to: 'JOKER', amount: 100n })).toMatchObject({ status: 200 });
 });
 
-it('ERR-064 OP-271 F-05 a provider that refuses leaves the money in the wallet before the answer is sent', async () => {
+it('a provider that refuses leaves the money in the wallet before the answer is sent', async () => {
+  proves('ERR-064', 'OP-271');
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, 'SUPERSLOT');
   await server.sandbox.weather({ service: 'games', code: 'SUPERSLOT', kind: 'refuse' });
@@ -101,7 +107,8 @@ it('ERR-064 OP-271 F-05 a provider that refuses leaves the money in the wallet b
   expect((await linesOf(member))[0]).toMatchObject({ statementType: 'transfer', status: 'FAILED' });
 });
 
-it('API-037 OP-119 transferAll moves the whole wallet to a game, and everything of all games home', async () => {
+it('transferAll moves the whole wallet to a game, and everything of all games home', async () => {
+  proves('API-037', 'OP-119');
   const member = await server.member({ balance: 100_000n });
   await openGame(server, member, 'JOKER');
   const other = await openGame(server, member, 'HUAYHD');
@@ -126,7 +133,7 @@ it('winnings come home at once and what was played is booked as play, never as a
   expect((await linesOf(member)).map((line) => line['statementType'])).toEqual(['transfer', 'transfer', 'deposit']);
 });
 
-it('L-02 of 200 transfers of 60 % of the balance to four games at once exactly one leaves', async () => {
+it('of 200 transfers of 60 % of the balance to four games at once exactly one leaves', async () => {
   const member = await server.member({ balance: 100_000n });
   const codes = ['JOKER', 'SLOTXO', 'IMI', 'USUN'];
   for (const code of codes) await openGame(server, member, code);
@@ -142,7 +149,8 @@ it('L-02 of 200 transfers of 60 % of the balance to four games at once exactly o
   expect((await seenWallet(server, member)).wallet).toBe(400);
 });
 
-it('OP-298 the same key sent five times moves the money once', async () => {
+it('the same key sent five times moves the money once', async () => {
+  proves('OP-298');
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, 'JOKER');
   const press = { from: 'WALLET', to: 'JOKER', amount: 10_000n, key: 'one press' };

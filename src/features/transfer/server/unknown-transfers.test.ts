@@ -4,6 +4,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { transferCalls } from '../contract.ts';
@@ -31,7 +32,8 @@ const statusOf = async (member: TestMember): Promise<unknown> => {
 };
 const pending = { status: 200, body: { message: 'SUCCESS', status: 'PENDING' } };
 
-it('OP-297 F-06 an answer lost after the effect is held as in progress and ends as SUCCESS by inquiry', async () => {
+it('an answer lost after the effect is held as in progress and ends as SUCCESS by inquiry', async () => {
+  proves('OP-297');
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await weather('timeout-after');
@@ -48,7 +50,8 @@ it('OP-297 F-06 an answer lost after the effect is held as in progress and ends 
   ]);
 });
 
-it('OP-297 F-07 a call that never arrived comes back only once it is surely absent', async () => {
+it('a call that never arrived comes back only once it is surely absent', async () => {
+  proves('OP-297');
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await weather('timeout-before');
@@ -74,7 +77,8 @@ it('a game that cannot be asked for its balance gives nothing away and takes not
   expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([0, 500]);
 });
 
-it('OP-015 a game that does not answer keeps its last known amount and does not fail the refresh', async () => {
+it('a game that does not answer keeps its last known amount and does not fail the refresh', async () => {
+  proves('OP-015');
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await toGame(member, 30_000n);
@@ -102,7 +106,8 @@ it('play is not noticed while money is in transit, so nothing is counted as won 
   expect([seen.wallet, seen.game(code)]).toEqual([300, 200]);
 });
 
-it('OP-298 a repeat of a transfer in progress gets the same answer and sends nothing again', async () => {
+it('a repeat of a transfer in progress gets the same answer and sends nothing again', async () => {
+  proves('OP-298');
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await weather('timeout-after');
@@ -113,7 +118,7 @@ it('OP-298 a repeat of a transfer in progress gets the same answer and sends not
   expect(await game.balance()).toBe(200);
 });
 
-it('F-25 while an invariant has failed nothing leaves for a game, and money still comes home', async () => {
+it('while an invariant has failed nothing leaves for a game, and money still comes home', async () => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
   await toGame(member, 20_000n);
@@ -124,7 +129,7 @@ it('F-25 while an invariant has failed nothing leaves for a game, and money stil
   expect(await toGame(member, 10_000n)).toMatchObject({ status: 200 });
 });
 
-it('F-14 many processes asking about one transfer at once end it once', async () => {
+it('many processes asking about one transfer at once end it once', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await weather('timeout-after');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -34,7 +35,8 @@ const player = async (code: string): Promise<TestMember> => {
   return member;
 };
 
-it('API-031 OP-015 refreshing answers every game account, active ones with what the provider holds now', async () => {
+it('refreshing answers every game account, active ones with what the provider holds now', async () => {
+  proves('API-031', 'OP-015');
   for (const code of ['JOKER', 'SLOTXO']) {
     const member = await player(code);
     expect((await slotsOf(member)).find((slot) => slot.code === code)).toMatchObject({ amount: 100, isActive: true });
@@ -45,7 +47,8 @@ it('API-031 OP-015 refreshing answers every game account, active ones with what 
   }
 });
 
-it('OP-015 a game that does not answer keeps its last known amount and does not fail the call', async () => {
+it('a game that does not answer keeps its last known amount and does not fail the call', async () => {
+  proves('OP-015');
   const member = await player('JOKER');
   for (const kind of ['slow', 'garbage', 'down']) {
     await server.sandbox.weather({ service: 'games', code: 'JOKER', kind, seconds: 1 });
@@ -58,12 +61,14 @@ it('OP-015 a game that does not answer keeps its last known amount and does not 
   expect((await refresh(member)).find(({ code }) => code === 'JOKER')).toMatchObject({ amount: 125.5 });
 });
 
-it('OP-015 a member without game accounts is answered all games as they are', async () => {
+it('a member without game accounts is answered all games as they are', async () => {
+  proves('OP-015');
   const member = await server.member();
   expect((await refresh(member)).every(({ amount, isActive }) => amount === 0 && !isActive)).toBe(true);
 });
 
-it('OP-008 refreshing wants a session, and the header of the app', async () => {
+it('refreshing wants a session, and the header of the app', async () => {
+  proves('OP-008');
   expect(await server.request('GET', '/api/wallet/refresh/slot')).toMatchObject({
     status: 401,
     body: { message: 'UNAUTHORIZED' },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { WalletAnswer } from '../contract.ts';
 
@@ -6,7 +7,8 @@ const server = await startTestServer();
 
 const wallet = (token: string | null) => server.request('GET', '/api/wallet', { token });
 
-it('API-030 ENT-007 ENT-008 ENT-009 ENT-010 the wallet has profile, bank account, wallet, invite and slots', async () => {
+it('the wallet has profile, bank account, wallet, invite and slots', async () => {
+  proves('API-030', 'ENT-007', 'ENT-008', 'ENT-009', 'ENT-010');
   const member = await server.member({ balance: 123_456n, name: 'สมชาย ใจดี' });
   const answer = await wallet(member.token);
   expect(answer.status).toBe(200);
@@ -20,7 +22,8 @@ it('API-030 ENT-007 ENT-008 ENT-009 ENT-010 the wallet has profile, bank account
   expect(answer.body).toMatchObject({ wallet: { amount: 1234.56 } });
 });
 
-it('ENT-004 OP-017 OP-018 OP-126 the profile carries id, phone, name, creation in UTC, coins and currency', async () => {
+it('the profile carries id, phone, name, creation in UTC, coins and currency', async () => {
+  proves('ENT-004', 'OP-017', 'OP-018', 'OP-126');
   const member = await server.member({ name: 'สมชาย ใจดี' });
   const { profile } = (await wallet(member.token)).body as { profile: Record<string, unknown> };
   expect(profile).toEqual({
@@ -33,7 +36,8 @@ it('ENT-004 OP-017 OP-018 OP-126 the profile carries id, phone, name, creation i
   });
 });
 
-it('ENT-005 ENT-006 the bank account carries both names of the bank, account name, number and code', async () => {
+it('the bank account carries both names of the bank, account name, number and code', async () => {
+  proves('ENT-005', 'ENT-006');
   const member = await server.member({ bankCode: 'KTB' });
   const { bankAccount } = (await wallet(member.token)).body as { bankAccount: object };
   expect(bankAccount).toEqual({
@@ -49,13 +53,15 @@ it('a member without a bank account has null there', async () => {
   expect((await wallet(member.token)).body).toMatchObject({ bankAccount: null });
 });
 
-it('OP-146 the invite part carries its amount and both percentages', async () => {
+it('the invite part carries its amount and both percentages', async () => {
+  proves('OP-146');
   const { token } = await server.member();
   const { invite } = (await wallet(token)).body as { invite: object };
   expect(invite).toEqual({ amount: 0, percentSuccess: 200, percentFail: 10 });
 });
 
-it('ENT-011 ENT-012 ENT-013 ENT-014 ENT-015 OP-121 every game on offer is listed in order, inactive at first', async () => {
+it('every game on offer is listed in order, inactive at first', async () => {
+  proves('ENT-011', 'ENT-012', 'ENT-013', 'ENT-014', 'ENT-015', 'OP-121');
   const { token } = await server.member();
   const { slots } = (await wallet(token)).body as { slots: Record<string, unknown>[] };
   expect(slots.map(({ code }) => code)).toEqual([
@@ -96,7 +102,8 @@ it('ENT-011 ENT-012 ENT-013 ENT-014 ENT-015 OP-121 every game on offer is listed
   expect(slots.find(({ code }) => code === 'HUAYHD')).toMatchObject({ category: 'lotto' });
 });
 
-it('OP-121 a factor the operator set is what the game’s unit is counted by', async () => {
+it('a factor the operator set is what the game’s unit is counted by', async () => {
+  proves('OP-121');
   await server.database.owner.rows(
     `update game set unit_factor_numerator = 1, unit_factor_denominator = 1000, currencies = '{LAK}' where code = 'HUAYHD'`,
   );
@@ -107,7 +114,8 @@ it('OP-121 a factor the operator set is what the game’s unit is counted by', a
   expect((await slotsOf(baht.token)).map(({ code }) => code)).not.toContain('HUAYHD');
 });
 
-it('OP-126 a kip member has kip', async () => {
+it('a kip member has kip', async () => {
+  proves('OP-126');
   const member = await server.member({ currency: 'LAK', balance: 5_000_000_00n });
   expect((await wallet(member.token)).body).toMatchObject({
     profile: { currency: 'LAK' },
@@ -129,7 +137,8 @@ it('many wallets asked for at once are each one’s own', async () => {
   );
 });
 
-it('OP-007 the wallet wants a session', async () => {
+it('the wallet wants a session', async () => {
+  proves('OP-007');
   expect(await wallet(null)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
   expect(await wallet('forged')).toMatchObject({ status: 401, body: { message: 'invalid-token' } });
 });

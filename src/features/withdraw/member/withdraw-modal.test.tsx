@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { withdrawCalls } from '../contract.ts';
@@ -74,7 +75,8 @@ const keys = (): (string | null)[] =>
   backend.sent(withdrawCalls.requestFromApp).map(({ headers }) => headers.get('Idempotency-Key'));
 const title = (): string | null => screen.queryByRole('alertdialog')?.querySelector('h2')?.textContent ?? null;
 
-it('WDR-02 WDR-03 WDR-04 WDR-06 ENT-027 API-013 shows main wallet, amount, and the limits of the server', async () => {
+it('shows main wallet, amount, and the limits of the server', async () => {
+  proves('WDR-02', 'WDR-03', 'WDR-04', 'WDR-06', 'ENT-027', 'API-013');
   await open();
   expect(screen.getByText('Main wallet')).toBeTruthy();
   expect(screen.getByText('฿2,000.00')).toBeTruthy();
@@ -82,7 +84,8 @@ it('WDR-02 WDR-03 WDR-04 WDR-06 ENT-027 API-013 shows main wallet, amount, and t
   expect(screen.getByText('You can withdraw 100.00 baht to 50,000.00 baht')).toBeTruthy();
 });
 
-it('WDR-05 OP-125 warns of the bonus condition always', async () => {
+it('warns of the bonus condition always', async () => {
+  proves('WDR-05', 'OP-125');
   await open();
   expect(
     screen.getByText('With an active bonus you must meet its conditions before withdrawing').closest('form'),
@@ -96,12 +99,13 @@ it('the limits of a member in kip are in kip', async () => {
 });
 
 it.each([
-  ['VAL-35 VAL-36', '99.99', 'Minimum withdrawal 100.00 baht'],
-  ['VAL-37 VAL-38', '50000.01', 'Maximum withdrawal 50,000.00 baht'],
-  ['OP-211', '2000.01', 'Not enough money'],
-  ['OP-211', '', 'Enter an amount with at most two decimals'],
-  ['OP-211', '100.001', 'Enter an amount with at most two decimals'],
-])('%s "%s" is told under the field and nothing is sent', async (_id, text, told) => {
+  ['99.99', 'Minimum withdrawal 100.00 baht', 'VAL-35 VAL-36'],
+  ['50000.01', 'Maximum withdrawal 50,000.00 baht', 'VAL-37 VAL-38'],
+  ['2000.01', 'Not enough money', 'OP-211'],
+  ['', 'Enter an amount with at most two decimals', 'OP-211'],
+  ['100.001', 'Enter an amount with at most two decimals', 'OP-211'],
+])('an amount of "%s" is told under the field and not sent', async (text, told, ids) => {
+  proves(ids);
   await open();
   await review(text);
   expect(screen.getByText(told).closest('form')).not.toBeNull();
@@ -109,7 +113,8 @@ it.each([
   expect(screen.queryByText('Check before you withdraw')).toBeNull();
 });
 
-it.each(['100', '2000'])('VAL-35 VAL-37 %s is within the limits', async (text) => {
+it.each(['100', '2000'])('a withdrawal of %s is within the limits', async (text) => {
+  proves('VAL-35', 'VAL-37');
   await open();
   await review(text);
   expect(screen.getByText('Check before you withdraw')).toBeTruthy();
@@ -129,7 +134,8 @@ it('masks the account to its last four digits until it is asked for', async () =
   expect(screen.getByText('987-654-3210')).toBeTruthy();
 });
 
-it('WDR-01 WDR-07 API-039 OP-122 OP-298 sends the reviewed amount to withdrawAll, once, with a key', async () => {
+it('sends the reviewed amount to withdrawAll, once, with a key', async () => {
+  proves('WDR-01', 'WDR-07', 'API-039', 'OP-122', 'OP-298');
   await open();
   await review('1500.50');
   for (const text of [/Krungthai Bank/, '฿1,500.50', 'account ending in 3210'])
@@ -144,7 +150,8 @@ it('WDR-01 WDR-07 API-039 OP-122 OP-298 sends the reviewed amount to withdrawAll
   expect(keys()[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
-it('PRES-07 PRES-08 WDR-08 OP-013 a success alert says to wait for the transfer; the balances are read once', async () => {
+it('a success alert says to wait for the transfer; the balances are read once', async () => {
+  proves('PRES-07', 'PRES-08', 'WDR-08', 'OP-013');
   await open();
   await review('500');
   expect(backend.sent(walletCalls.get)).toHaveLength(0);
@@ -178,7 +185,8 @@ it('nothing closes the modal while it is being sent', async () => {
   await waitFor(() => expect(title()).not.toBeNull());
 });
 
-it('PRES-06 OP-124 a refusal is an error dialog; the amount stays and the wallet is read again', async () => {
+it('a refusal is an error dialog; the amount stays and the wallet is read again', async () => {
+  proves('PRES-06', 'OP-124');
   backend.refuses(withdrawCalls.requestFromApp, 'MONEY_NOT_ENOUGH');
   await open();
   await review('500');
@@ -191,7 +199,8 @@ it('PRES-06 OP-124 a refusal is an error dialog; the amount stays and the wallet
   expect([field().value, refused]).toEqual(['500.00', 1]);
 });
 
-it('OP-298 a lost answer says that the outcome is unknown, reads the wallet, and tries again under the same key on a press', async () => {
+it('a lost answer says that the outcome is unknown, reads the wallet, and tries again under the same key on a press', async () => {
+  proves('OP-298');
   backend.loses(withdrawCalls.requestFromApp);
   await open();
   await review('500');

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderOffice } from '#support/screens/render-office.tsx';
 import { type WithdrawalLine, withdrawOfficeCalls } from '../office-contract.ts';
@@ -157,7 +158,8 @@ it('a wrong password is said at its field, which is marked, and the dialog stays
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('OP-300 whoever gave the first approval is offered no second one, and told why', async () => {
+it('whoever gave the first approval is offered no second one, and told why', async () => {
+  proves('OP-300');
   const withdrawal = line({ status: 'SECOND', needsTwo: true });
   await openDetail(detail({ withdrawal, mayApprove: false, mayNotApproveBecause: 'MAKER' }));
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();

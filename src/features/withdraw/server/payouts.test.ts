@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { accounts, balancesOf } from '#ledger';
 import { statementCalls } from '#features/statement/contract.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { withdrawCalls } from '../contract.ts';
@@ -52,7 +53,8 @@ const later = async (ms: number): Promise<void> => {
   await server.runJobs();
 };
 
-it('OP-124 an approved withdrawal is paid by the bank and ends as SUCCESS', async () => {
+it('an approved withdrawal is paid by the bank and ends as SUCCESS', async () => {
+  proves('OP-124');
   const staff = await server.staff();
   const request = await asked(50_000n);
   expect(await approve(staff, request)).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
@@ -62,7 +64,8 @@ it('OP-124 an approved withdrawal is paid by the bank and ends as SUCCESS', asyn
   expect(await payoutsAtBank(request)).toHaveLength(1);
 });
 
-it('OP-124 a rejected withdrawal puts the whole amount back and says the reason', async () => {
+it('a rejected withdrawal puts the whole amount back and says the reason', async () => {
+  proves('OP-124');
   const staff = await server.staff();
   const request = await asked(50_000n);
   expect(await reject(staff, request)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
@@ -70,7 +73,8 @@ it('OP-124 a rejected withdrawal puts the whole amount back and says the reason'
   expect(await balances(request.member)).toEqual({ wallet: 60_000n, held: 0n });
 });
 
-it('OP-300 A-14 above the threshold the maker can never be the checker, by call or by the database', async () => {
+it('above the threshold the maker can never be the checker, by call or by the database', async () => {
+  proves('OP-300');
   const [maker, checker] = [await server.staff(), await server.staff()];
   const request = await asked(2_000_001n);
   expect(await approve(maker, request)).toMatchObject({ status: 200, body: { status: 'SECOND' } });
@@ -85,7 +89,8 @@ it('OP-300 A-14 above the threshold the maker can never be the checker, by call 
   expect(await approve(checker, request)).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
 });
 
-it('OP-300 A-18 exactly at the threshold one person with a fresh password check is enough', async () => {
+it('exactly at the threshold one person with a fresh password check is enough', async () => {
+  proves('OP-300');
   const staff = await server.staff();
   const request = await asked(2_000_000n);
   expect(await approve(staff, request, 'some other password')).toMatchObject({
@@ -95,7 +100,7 @@ it('OP-300 A-18 exactly at the threshold one person with a fresh password check 
   expect(await approve(staff, request)).toMatchObject({ status: 200, body: { status: 'APPROVED' } });
 });
 
-it('D-15 DECIDED_ALREADY: approving and rejecting at once, twenty times, ends in exactly one decision', async () => {
+it('DECIDED_ALREADY: approving and rejecting at once, twenty times, ends in exactly one decision', async () => {
   const [first, second] = [await server.staff(), await server.staff()];
   for (let round = 0; round < 20; round += 1) {
     const request = await asked(30_000n);
@@ -140,7 +145,7 @@ it('a payout the bank refuses gives the money back and ends as FAILED', async ()
   expect(await balances(request.member)).toEqual({ wallet: 40_000n, held: 0n });
 });
 
-it('F-06 a payout whose answer is lost after its effect is never returned and is confirmed by inquiry', async () => {
+it('a payout whose answer is lost after its effect is never returned and is confirmed by inquiry', async () => {
   const staff = await server.staff();
   const request = await asked(30_000n);
   await approve(staff, request);
@@ -154,7 +159,7 @@ it('F-06 a payout whose answer is lost after its effect is never returned and is
   expect(await payoutsAtBank(request)).toHaveLength(1);
 });
 
-it('F-07 a payout that never arrived is sent again only under its own id and only once surely absent', async () => {
+it('a payout that never arrived is sent again only under its own id and only once surely absent', async () => {
   const staff = await server.staff();
   const request = await asked(30_000n);
   await approve(staff, request);
@@ -184,7 +189,7 @@ it('a payout unknown for a quarter of an hour is shown to a person and still ask
   expect(await statusOf(staff, request)).toBe('PAID');
 });
 
-it('F-15 two processes looking at once send a payout once', async () => {
+it('two processes looking at once send a payout once', async () => {
   const staff = await server.staff();
   const request = await asked(30_000n);
   await approve(staff, request);
@@ -193,7 +198,7 @@ it('F-15 two processes looking at once send a payout once', async () => {
   expect(await balances(request.member)).toEqual({ wallet: 10_000n, held: 0n });
 });
 
-it('A-16 staff see phone and account number masked to their last four digits', async () => {
+it('staff see phone and account number masked to their last four digits', async () => {
   const staff = await server.staff();
   const request = await asked(30_000n);
   const list = await server.ask(

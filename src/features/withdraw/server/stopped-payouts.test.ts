@@ -6,6 +6,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { withdrawCalls } from '../contract.ts';
 import { jobs } from './routes.ts';
 import type { Currency } from '#money/currency.ts';
+import { proves } from '#support/requirements/proves.ts';
 
 const server = await startTestServer();
 const { context } = server;
@@ -35,7 +36,7 @@ const weather = (kind: string, seconds?: number) =>
   server.sandbox.weather({ service: 'payout', kind, ...(seconds === undefined ? {} : { seconds }) });
 const send = () => sendPayouts?.run(context);
 
-it('F-25 an invariant that fails while payouts are being sent stops those not yet begun', async () => {
+it('an invariant that fails while payouts are being sent stops those not yet begun', async () => {
   const members = await Promise.all(Array.from({ length: 16 }, () => approved()));
   const statuses = () => Promise.all(members.map(statusOf));
   await weather('slow', 0.3);
@@ -82,7 +83,8 @@ it('a payout with no account to pay from counts as not sent, and keeps no other 
   expect([await statusOf(kip), await held(kip)]).toEqual(['PAID', 0n]);
 });
 
-it('OP-300 where a payout goes and how much it is cannot be changed by the application', async () => {
+it('where a payout goes and how much it is cannot be changed by the application', async () => {
+  proves('OP-300');
   const member = await approved();
   for (const change of ['amount = amount + 1', `currency = 'LAK'`, `bank_account_no = '1'`])
     await expect(

@@ -4,6 +4,7 @@ import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
 import { statementCalls } from '#features/statement/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { withdrawCalls } from '../contract.ts';
 
 const server = await startTestServer();
@@ -19,7 +20,8 @@ const linesOf = async (member: TestMember): Promise<Record<string, unknown>[]> =
   return (reply.body as { statements: Record<string, unknown>[] }).statements;
 };
 
-it('WDR-01 OP-124 a withdrawal takes the amount from the wallet at once and stands in progress in the statement', async () => {
+it('a withdrawal takes the amount from the wallet at once and stands in progress in the statement', async () => {
+  proves('WDR-01', 'OP-124');
   const member = await server.member({ balance: 100_000n });
   const reply = await withdraw(member, 40_000n);
   expect(reply).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
@@ -33,7 +35,8 @@ it('WDR-01 OP-124 a withdrawal takes the amount from the wallet at once and stan
   });
 });
 
-it('API-038 API-039 OP-122 withdraw and withdrawAll behave alike and touch the main wallet only', async () => {
+it('withdraw and withdrawAll behave alike and touch the main wallet only', async () => {
+  proves('API-038', 'API-039', 'OP-122');
   const member = await server.member({ balance: 100_000n });
   for (const endpoint of [withdrawCalls.request, withdrawCalls.requestFromApp]) {
     expect(await server.ask(endpoint, { amount: 20_000n }, { token: member.token })).toMatchObject({ status: 200 });
@@ -41,7 +44,8 @@ it('API-038 API-039 OP-122 withdraw and withdrawAll behave alike and touch the m
   expect([await inWallet(member), await held(member)]).toEqual([60_000n, 40_000n]);
 });
 
-it('WDR-06 API-013 ENT-027 OP-126 the limits come from the server, in the currency of the member', async () => {
+it('the limits come from the server, in the currency of the member', async () => {
+  proves('WDR-06', 'API-013', 'ENT-027', 'OP-126');
   const thai = await server.member();
   const lao = await server.member({ currency: 'LAK' });
   const ask = async (member: TestMember) => (await server.ask(withdrawCalls.limits, {}, { token: member.token })).body;
@@ -49,7 +53,8 @@ it('WDR-06 API-013 ENT-027 OP-126 the limits come from the server, in the curren
   expect(await ask(lao)).toEqual({ withdrawMin: 50_000, withdrawMax: 20_000_000 });
 });
 
-it('B-05 VAL-35 VAL-37 OP-123 exactly the amounts within the limits and the balance are accepted', async () => {
+it('exactly the amounts within the limits and the balance are accepted', async () => {
+  proves('VAL-35', 'VAL-37', 'OP-123');
   const outcomes = [
     [9_999n, 400, 'KEY_INVALID'],
     [10_000n, 200, 'SUCCESS'],
@@ -65,13 +70,15 @@ it('B-05 VAL-35 VAL-37 OP-123 exactly the amounts within the limits and the bala
   expect(await withdraw(member, 50_000n)).toMatchObject({ status: 200 });
 });
 
-it('ERR-065 OP-272 a member without a bank account is refused with NO_BANK', async () => {
+it('a member without a bank account is refused with NO_BANK', async () => {
+  proves('ERR-065', 'OP-272');
   const member = await server.member({ balance: 50_000n, hasBankAccount: false });
   expect(await withdraw(member, 20_000n)).toMatchObject({ status: 404, body: { message: 'NO_BANK' } });
   expect(await inWallet(member)).toBe(50_000n);
 });
 
-it('L-01 ERR-063 OP-270 of 200 withdrawals of the whole balance at once exactly one is accepted', async () => {
+it('of 200 withdrawals of the whole balance at once exactly one is accepted', async () => {
+  proves('ERR-063', 'OP-270');
   const member = await server.member({ balance: 30_000n });
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, press) => withdraw(member, 30_000n, `press ${press}`)),
@@ -82,7 +89,8 @@ it('L-01 ERR-063 OP-270 of 200 withdrawals of the whole balance at once exactly 
   expect([await inWallet(member), await held(member)]).toEqual([0n, 30_000n]);
 });
 
-it('L-05 OP-298 the same key and body a hundred times at once has one effect and one answer', async () => {
+it('the same key and body a hundred times at once has one effect and one answer', async () => {
+  proves('OP-298');
   const member = await server.member({ balance: 100_000n });
   const replies = await Promise.all(Array.from({ length: 100 }, () => withdraw(member, 20_000n, 'one press')));
   for (const reply of replies) expect([200, 409]).toContain(reply.status);
@@ -91,7 +99,8 @@ it('L-05 OP-298 the same key and body a hundred times at once has one effect and
   expect([await inWallet(member), await held(member)]).toEqual([80_000n, 20_000n]);
 });
 
-it('L-06 OP-298 a key with another amount is refused, on another route or of another member it stands for itself', async () => {
+it('a key with another amount is refused, on another route or of another member it stands for itself', async () => {
+  proves('OP-298');
   const [first, second] = [await server.member({ balance: 100_000n }), await server.member({ balance: 100_000n })];
   expect(await withdraw(first, 20_000n, 'k')).toMatchObject({ status: 200 });
   expect(await withdraw(first, 30_000n, 'k')).toMatchObject({ status: 422, body: { message: 'KEY_INVALID' } });
@@ -102,7 +111,8 @@ it('L-06 OP-298 a key with another amount is refused, on another route or of ano
   expect([await held(first), await held(second)]).toEqual([40_000n, 20_000n]);
 });
 
-it('OP-298 a repeated key gets the first answer again, also where it was a refusal', async () => {
+it('a repeated key gets the first answer again, also where it was a refusal', async () => {
+  proves('OP-298');
   const member = await server.member({ balance: 15_000n });
   expect(await withdraw(member, 20_000n, 'early')).toMatchObject({
     status: 400,
@@ -116,7 +126,8 @@ it('OP-298 a repeated key gets the first answer again, also where it was a refus
   });
 });
 
-it('OP-305 a key that is no printable ASCII, or too long, is refused', async () => {
+it('a key that is no printable ASCII, or too long, is refused', async () => {
+  proves('OP-305');
   const member = await server.member({ balance: 50_000n });
   for (const key of ['', 'x'.repeat(256)]) {
     const reply = await withdraw(member, 20_000n, key);

@@ -109,7 +109,7 @@ it.each([
   ['currency', { currency: 'LAK' }],
   ['account', { to: { bankCode: 'KBANK', accountNo: '1111111111' } }],
   ['bank', { to: { bankCode: 'SCB', accountNo: '0987654321' } }],
-])('F-11 an answer with another %s is neither done nor refused', (_, change) => {
+])('an answer with another %s is neither done nor refused', (_, change) => {
   for (const name of ['payout-completed', 'payout-rejected'])
     expect(readPayoutAnswer(answered({ ...recorded(name), ...change }), question).kind).toBe('unknown');
 });

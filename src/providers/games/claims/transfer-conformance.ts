@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import type { TrialDesk } from '../game-trial.ts';
 
 // What a transfer does to the money on both sides.
 export const transferConformance = (desk: TrialDesk): void => {
-  it('OP-121 moves money in and out by the exact amount, in the game’s own unit', async () => {
+  it('moves money in and out by the exact amount, in the game’s own unit', async () => {
+    proves('OP-121');
     const username = await desk.newPlayer();
     const paidIn = await desk.trial().port.transferIn({ username, amount: 123_456n, reference: randomUUIDv7() });
     expect(paidIn).toEqual({ kind: 'done', value: { balance: 123_456n } });

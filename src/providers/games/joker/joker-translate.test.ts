@@ -78,7 +78,7 @@ describe('what is read', () => {
   });
 });
 
-describe('F-11 what proves nothing is unknown', () => {
+describe('an answer that proves nothing is unknown', () => {
   const changes: readonly (readonly [name: string, value: unknown])[] = [
     ['Username', 'kp_0899999999'],
     ['RequestID', '01981f3c5b7a7c1e9d2a4b6c8e0f1a2c'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { unknown } from '../../outcome.ts';
 import { readRecording, withField } from '../recording.ts';
 import { signTransferWallet } from './transfer-wallet-client.ts';
@@ -42,7 +43,8 @@ describe('what is read', () => {
     expect(translate.readFound(recorded('no-such-reference'), asked)).toEqual({ kind: 'absent' });
   });
 
-  it('OP-143 the form-state fields are free pairs of texts', () => {
+  it('the form-state fields are free pairs of texts', () => {
+    proves('OP-143');
     const fields = translate.readLoginFields(recorded('login-fields'));
     expect(fields.kind === 'done' && Object.keys(fields.value.fields)).toEqual([
       '__VIEWSTATE',
@@ -53,7 +55,8 @@ describe('what is read', () => {
     expect(translate.readLoginFields(odd).kind).toBe('unknown');
   });
 
-  it('OP-133 a link is https, or http from the place where the sandbox plays the game', () => {
+  it('a link is https, or http from the place where the sandbox plays the game', () => {
+    proves('OP-133');
     const linkOf = (link: string, httpOrigin: string | null) =>
       translate.readLink(withField(recorded('launch'), 'data.link', link), { username, httpOrigin }).kind;
     expect(linkOf('https://play.example/x', null)).toBe('done');
@@ -65,7 +68,7 @@ describe('what is read', () => {
   });
 });
 
-describe('F-11 what proves nothing is unknown', () => {
+describe('an answer that proves nothing is unknown', () => {
   const changes: readonly (readonly [name: string, value: unknown])[] = [
     ['data.username', 'kp_0899999999'],
     ['data.reference', '01981f3c-5b7a-7c1e-9d2a-4b6c8e0f1a2c'],

@@ -44,7 +44,7 @@ it('reads the payload of a code that was made, and a refusal', () => {
   });
 });
 
-it('F-11 a code with another amount, reference, id or partner, or a broken checksum, is not taken for ours', () => {
+it('a code with another amount, reference, id or partner, or a broken checksum, is not taken for ours', () => {
   const made = recorded('request-made');
   const payload = String(made['qrCode']);
   const reasonOf = (json: object, changed: Partial<typeof asked> = {}) =>
@@ -92,7 +92,7 @@ it.each([
   ['a NUL in the number of the payer', { payments: [{ ...payment, payerAccountNo: '1\u00002' }] }],
   ['a reference that is markup', { payments: [{ ...payment, transRef: '<b>1</b>' }] }],
   ['no time', { payments: [{ ...payment, paidDt: 'yesterday' }] }],
-])('F-11 an inquiry answered with %s is unknown', (_, change) => {
+])('an inquiry answered with %s is unknown', (_, change) => {
   expect(readInquiryAnswer(answered({ ...paid, ...change }), about).kind).toBe('unknown');
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import { buildSandbox, type Sandbox } from '../../sandbox.ts';
 import { sandboxGames } from '../game-catalogue.ts';
 import { transferWalletSignature } from '../signatures.ts';
@@ -59,7 +60,8 @@ describe('the lobby', () => {
 });
 
 describe('logging in by a posted form', () => {
-  it('OP-132 opens UFABET with username, password and its own form-state fields, at its page and at its root', async () => {
+  it('opens UFABET with username, password and its own form-state fields, at its page and at its root', async () => {
+    proves('OP-132');
     for (const place of ['/games/UFABET/login', '/']) {
       const fields = hiddenFieldsOf((await app.inject('/games/UFABET/login')).body);
       const entered = await post(place, { ...fields, ...player });
@@ -71,7 +73,8 @@ describe('logging in by a posted form', () => {
     }
   });
 
-  it('OP-143 UFABET takes no login without the fields it handed out, nor with changed ones', async () => {
+  it('UFABET takes no login without the fields it handed out, nor with changed ones', async () => {
+    proves('OP-143');
     const fields = hiddenFieldsOf((await app.inject('/games/UFABET/login')).body);
     expect((await post('/games/UFABET/login', player)).statusCode).toBe(401);
     for (const name of ['__VIEWSTATE', '__EVENTVALIDATION', '__VIEWSTATEGENERATOR']) {
@@ -80,7 +83,8 @@ describe('logging in by a posted form', () => {
     }
   });
 
-  it('OP-132 opens the other games with username and password alone, and no game with a wrong one', async () => {
+  it('opens the other games with username and password alone, and no game with a wrong one', async () => {
+    proves('OP-132');
     expect((await post('/games/SLOTXO/login', player)).statusCode).toBe(303);
     expect((await post('/games/SLOTXO/login', { ...player, password: 'Secret12345' })).statusCode).toBe(401);
     expect((await post('/games/SLOTXO/login', { username: 'kp_nobody', password: 'Secret1234' })).statusCode).toBe(401);

@@ -81,13 +81,13 @@ it('a staff session ends after 12 hours however busy it is', async () => {
   expect(await self(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
 });
 
-it('W-14 after a logout the staff token answers INVALID_USER_3', async () => {
+it('after a logout the staff token answers INVALID_USER_3', async () => {
   const { token } = await server.staff();
   expect(await server.ask(authOfficeCalls.logOut, {}, { token })).toMatchObject({ status: 200 });
   expect(await self(token)).toMatchObject(refused('INVALID_USER_3'));
 });
 
-it('W-14 suspended staff are out at once and cannot come back', async () => {
+it('suspended staff are out at once and cannot come back', async () => {
   const { staffId, name, password, token } = await server.staff();
   const now = server.clock.now();
   await server.database.owner.rows('update staff set suspended_at = $2 where staff_id = $1', [staffId, now]);

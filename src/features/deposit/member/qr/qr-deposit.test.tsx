@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   accountOf,
   amountField,
@@ -25,7 +26,8 @@ const redToast = (): string =>
     .map(({ textContent }) => textContent)
     .join('');
 
-it('QR-01 QR-05 QR-06 QR-15 API-042 API-043 ENT-031 ENT-032 an amount makes a KBANK code, shown with the exact amount', async () => {
+it('an amount makes a KBANK code, shown with the exact amount', async () => {
+  proves('QR-01', 'QR-05', 'QR-06', 'QR-15', 'API-042', 'API-043', 'ENT-031', 'ENT-032');
   const backend = willingDeposits(kbank);
   await openDeposit();
   expect([backend.questions(depositCalls.getQr), code()]).toEqual([[{ bankCode: 'KBANK' }], null]);
@@ -39,7 +41,8 @@ it('QR-01 QR-05 QR-06 QR-15 API-042 API-043 ENT-031 ENT-032 an amount makes a KB
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 
-it('QR-17 QR-18 OP-104 KBANK offers its presets and names its minimum', async () => {
+it('KBANK offers its presets and names its minimum', async () => {
+  proves('QR-17', 'QR-18', 'OP-104');
   willingDeposits(kbank);
   await openDeposit();
   const presets = screen.getByRole('group', { name: 'Suggested amounts' }).querySelectorAll('button');
@@ -49,14 +52,16 @@ it('QR-17 QR-18 OP-104 KBANK offers its presets and names its minimum', async ()
   expect(screen.getByText('Minimum amount 10.00 baht')).toBeTruthy();
 });
 
-it.each(['', '0', '0.00', '-5'])('VAL-40 the create button of KBANK is disabled at "%s"', async (text) => {
+it.each(['', '0', '0.00', '-5'])('the create button of KBANK is disabled at "%s"', async (text) => {
+  proves('VAL-40');
   willingDeposits(kbank);
   await openDeposit();
   if (text !== '') typeAmount(text);
   expect(createButton().disabled).toBe(true);
 });
 
-it('VAL-39 an amount above 0 and below 1 makes nothing', async () => {
+it('an amount above 0 and below 1 makes nothing', async () => {
+  proves('VAL-39');
   const backend = willingDeposits(kbank);
   await openDeposit();
   await createOf('0.99');
@@ -66,7 +71,8 @@ it('VAL-39 an amount above 0 and below 1 makes nothing', async () => {
   expect(backend.sent(depositCalls.createQr)).toHaveLength(1);
 });
 
-it('PRES-14 OP-105 OP-109 ENT-033 below the minimum KBANK asks all the same and tells the refusal in a red toast', async () => {
+it('below the minimum KBANK asks all the same and tells the refusal in a red toast', async () => {
+  proves('PRES-14', 'OP-105', 'OP-109', 'ENT-033');
   const backend = willingDeposits(kbank);
   backend.answers(depositCalls.createQr, { hasQrcode: false, message: 'QR_FAIL' });
   await openDeposit();
@@ -77,7 +83,8 @@ it('PRES-14 OP-105 OP-109 ENT-033 below the minimum KBANK asks all the same and 
   expect([code(), amountField().value]).toEqual([null, '5']);
 });
 
-it('PRES-14 a message without a translation is shown as it came', async () => {
+it('a message without a translation is shown as it came', async () => {
+  proves('PRES-14');
   const backend = willingDeposits(kbank);
   backend.answers(depositCalls.createQr, { hasQrcode: false, message: 'Gateway sleeps until 6' });
   await openDeposit();
@@ -90,7 +97,8 @@ it.each([
   ['50000.01', 'Maximum amount 50,000.00 baht'],
   ['10.001', 'Enter an amount with at most two decimals'],
   ['ten', 'Enter an amount with at most two decimals'],
-])('OP-115 %s is told at the field and not sent', async (text, told) => {
+])('an amount of %s is told at the field and not sent', async (text, told) => {
+  proves('OP-115');
   const backend = willingDeposits(kbank);
   await openDeposit();
   await createOf(text);
@@ -110,7 +118,8 @@ it('ten fast presses of create send one request', async () => {
   expect(backend.sent(depositCalls.createQr)).toHaveLength(1);
 });
 
-it('QR-07 QR-08 OP-107 the countdown to expireIn is mm:ss and ticks each second', async () => {
+it('the countdown to expireIn is mm:ss and ticks each second', async () => {
+  proves('QR-07', 'QR-08', 'OP-107');
   willingDeposits(kbank);
   await openDeposit();
   await createOf('50');
@@ -122,7 +131,8 @@ it('QR-07 QR-08 OP-107 the countdown to expireIn is mm:ss and ticks each second'
   expect(timer()).toMatch(/^Expires in 01:5\d$/);
 });
 
-it('QR-09 QR-10 OP-114 at 00:00 the code is hidden, the countdown stops, and no further call is made', async () => {
+it('at 00:00 the code is hidden, the countdown stops, and no further call is made', async () => {
+  proves('QR-09', 'QR-10', 'OP-114');
   const backend = willingDeposits(kbank);
   const end = Date.now() + 12_000;
   const record = codeOf(5_000n, { expireIn: new Date(end).toISOString() });
@@ -162,7 +172,8 @@ it('the end of a code is heard three times at most: at 60 seconds, at 10 seconds
   expect(heard).toEqual(['Expires in 01:00', 'Expires in 00:10', 'The QR code has expired']);
 });
 
-it('DEP-24 DEP-25 OP-108 says that a code is single use and within how many minutes it is paid', async () => {
+it('says that a code is single use and within how many minutes it is paid', async () => {
+  proves('DEP-24', 'DEP-25', 'OP-108');
   willingDeposits(kbank);
   await openDeposit();
   const text = 'This QR code is single use. Pay within 10 minutes';
@@ -171,7 +182,8 @@ it('DEP-24 DEP-25 OP-108 says that a code is single use and within how many minu
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('QR-11 API-044 OP-112 cancelling asks once and deletes the code by its id', async () => {
+it('cancelling asks once and deletes the code by its id', async () => {
+  proves('QR-11', 'API-044', 'OP-112');
   const backend = willingDeposits(kbank);
   await openDeposit();
   await createOf('50');
@@ -187,7 +199,8 @@ it('QR-11 API-044 OP-112 cancelling asks once and deletes the code by its id', a
   expect(createButton()).toBeTruthy();
 });
 
-it('OP-110 each opening of the method fetches the live code and shows it with the time that is left', async () => {
+it('each opening of the method fetches the live code and shows it with the time that is left', async () => {
+  proves('OP-110');
   const backend = willingDeposits(kbank, accountOf('SCB'));
   backend.answers(depositCalls.getQr, codeOf(7_000n, { expireIn: new Date(Date.now() + 90_000).toISOString() }));
   await openDeposit();

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useState } from 'react';
 import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { codeOf, noCode, pass, typeAmount, willingDeposits } from '#support/screens/deposit-modal.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { depositCalls } from '../../contract.ts';
@@ -46,7 +47,8 @@ const presets = (): (string | null)[] =>
     ({ textContent }) => textContent,
   );
 
-it('QR-12 QR-13 QR-14 OP-111 a code made in one method marks the others; each refetches its own before it shows one', async () => {
+it('a code made in one method marks the others; each refetches its own before it shows one', async () => {
+  proves('QR-12', 'QR-13', 'QR-14', 'OP-111');
   const backend = willingDeposits();
   let live = 'WW';
   backend.answers(depositCalls.getQr, ({ bankCode }) =>
@@ -75,10 +77,11 @@ it('QR-12 QR-13 QR-14 OP-111 a code made in one method marks the others; each re
 });
 
 it.each([
-  ['QR-19 QR-20', 'WW', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100'],
-  ['QR-21 QR-22', 'FP', ['฿10', '฿50', '฿100', '฿500', '฿1,000'], '9.99', '10'],
-  ['QR-24 QR-25', 'PAYONEX', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100'],
-] as const)('%s %s has its presets and its minimum', async (_id, method, shown, tooLittle, enough) => {
+  ['WW', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100', 'QR-19 QR-20'],
+  ['FP', ['฿10', '฿50', '฿100', '฿500', '฿1,000'], '9.99', '10', 'QR-21 QR-22'],
+  ['PAYONEX', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100', 'QR-24 QR-25'],
+] as const)('%s has its presets and its minimum', async (method, shown, tooLittle, enough, ids) => {
+  proves(ids);
   const backend = willingDeposits();
   await open(method);
   expect(presets()).toEqual(shown);
@@ -91,9 +94,10 @@ it.each([
 });
 
 it.each([
-  ['QR-23 OP-106', 'FP', 'VITE_FP_MINIMUM', 'Minimum amount 25.50 baht'],
-  ['QR-18 OP-104', 'KBANK', 'VITE_KBANK_MINIMUM', 'Minimum amount 25.50 baht'],
-] as const)('%s a build setting moves the minimum of %s', async (_id, method, name, hint) => {
+  ['FP', 'VITE_FP_MINIMUM', 'Minimum amount 25.50 baht', 'QR-23 OP-106'],
+  ['KBANK', 'VITE_KBANK_MINIMUM', 'Minimum amount 25.50 baht', 'QR-18 OP-104'],
+] as const)('a build setting moves the minimum of %s', async (method, name, hint, ids) => {
+  proves(ids);
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'settings';

@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   codeOf,
   createOf,
@@ -29,7 +30,8 @@ const credit = (part: Partial<StatementCredit> = {}): StatementCredit => ({
 
 const isShown = (text: string): boolean => screen.queryAllByText(text).length > 0;
 
-it('OP-113 API-042 asks every 5 seconds, only while a code is on a visible screen', async () => {
+it('asks every 5 seconds, only while a code is on a visible screen', async () => {
+  proves('OP-113', 'API-042');
   const backend = willingDeposits(kbank);
   await openDeposit();
   await pass(20_000);
@@ -45,7 +47,8 @@ it('OP-113 API-042 asks every 5 seconds, only while a code is on a visible scree
   expect(backend.sent(depositCalls.getQr)).toHaveLength(5);
 });
 
-it('OP-113 DEP-02 a paid code is gone: reads balances and statement and shows what was credited', async () => {
+it('a paid code is gone: reads balances and statement and shows what was credited', async () => {
+  proves('OP-113', 'DEP-02');
   const backend = willingDeposits(kbank);
   let read = 0;
   const readCredits = (): Promise<StatementCredit[]> => {

@@ -10,6 +10,7 @@ import {
   withoutNotices as withoutNoticesOf,
 } from '#support/deposits.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -27,7 +28,8 @@ const reasonOf = async (reference: string): Promise<string | null> => {
 
 const withoutNotices = <Result>(work: () => Promise<Result>): Promise<Result> => withoutNoticesOf(server, 'bank', work);
 
-it('ENT-029 OP-088 a transfer to the AUTO account is credited by its notice to the sender', async () => {
+it('a transfer to the AUTO account is credited by its notice to the sender', async () => {
+  proves('ENT-029', 'OP-088');
   const member = await server.member();
   await transferTo(server, thaiAccount, { from: accountOf(member), amount: 250.5 });
   await eventually(async () => expect(await walletOf(server, member)).toBe(25_050n));
@@ -38,7 +40,8 @@ it('ENT-029 OP-088 a transfer to the AUTO account is credited by its notice to t
   ]);
 });
 
-it('OP-126 a kip member is credited in kip through BCEL, and nothing is converted', async () => {
+it('a kip member is credited in kip through BCEL, and nothing is converted', async () => {
+  proves('OP-126');
   const member = await server.member({ currency: 'LAK' });
   await transferTo(server, laoAccount, { from: accountOf(member), amount: 150_000 });
   await eventually(async () => expect(await walletOf(server, member)).toBe(15_000_000n));
@@ -49,7 +52,7 @@ it('OP-126 a kip member is credited in kip through BCEL, and nothing is converte
   expect(book).toEqual({ currency: 'LAK' });
 });
 
-it('F-16 what a lost notice left out is read from the feed, page by page', async () => {
+it('what a lost notice left out is read from the feed, page by page', async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => server.member()));
   await withoutNotices(async () => {
     for (let round = 0; round < 40; round += 1)
@@ -62,7 +65,7 @@ it('F-16 what a lost notice left out is read from the feed, page by page', async
   for (const member of members) expect(await walletOf(server, member)).toBe(40_000n);
 });
 
-it('F-16 a feed that repeats lines or gives them out of order consumes each once', async () => {
+it('a feed that repeats lines or gives them out of order consumes each once', async () => {
   for (const kind of ['duplicate', 'reorder']) {
     const member = await server.member();
     await withoutNotices(async () => {
@@ -76,7 +79,7 @@ it('F-16 a feed that repeats lines or gives them out of order consumes each once
   }
 });
 
-it('F-16 a feed that is refused, silent or broken moves nothing and is read again', async () => {
+it('a feed that is refused, silent or broken moves nothing and is read again', async () => {
   const member = await server.member();
   await withoutNotices(() => transferTo(server, thaiAccount, { from: accountOf(member), amount: 10 }));
   for (const kind of ['refuse', 'timeout-before', 'garbage']) {
@@ -89,7 +92,8 @@ it('F-16 a feed that is refused, silent or broken moves nothing and is read agai
   expect(await walletOf(server, member)).toBe(1_000n);
 });
 
-it('OP-299 money of a sender nobody registered, or shown in part, waits in suspense', async () => {
+it('money of a sender nobody registered, or shown in part, waits in suspense', async () => {
+  proves('OP-299');
   const member = await server.member();
   const before = await suspenseOf(server, accounts.house.BAHT);
   const unknown = { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' };
@@ -103,7 +107,8 @@ it('OP-299 money of a sender nobody registered, or shown in part, waits in suspe
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('OP-126 baht of a kip member is never put into a book of kip', async () => {
+it('baht of a kip member is never put into a book of kip', async () => {
+  proves('OP-126');
   const member = await server.member({ currency: 'LAK', bankCode: 'SCB', bankAccountNo: '4049999999' });
   const before = await suspenseOf(server, accounts.house.BAHT);
   const reference = await transferTo(server, thaiAccount, { from: accountOf(member), amount: 10 });
@@ -112,7 +117,7 @@ it('OP-126 baht of a kip member is never put into a book of kip', async () => {
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('T06 money that comes in on an account no longer shown is still booked, by its notice and by its feed', async () => {
+it('money that comes in on an account no longer shown is still booked, by its notice and by its feed', async () => {
   const [noticed, missed] = [await server.member(), await server.member()];
   await server.database.owner.rows('update deposit_account set is_listed = false where account_no = $1', [
     thaiAccount.accountNo,
@@ -139,7 +144,7 @@ it('lines of accounts that are not AUTO or not the operator’s credit nobody by
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('F-12 F-16 a notice that comes ten times at once credits its lines once', async () => {
+it('a notice that comes ten times at once credits its lines once', async () => {
   const member = await server.member();
   const notice = noticeOf([feedLine(member, { amount: '10.00' }), feedLine(member, { amount: '20.00' })]);
   const answers = await Promise.all(Array.from({ length: 10 }, () => postNotice(server, notice)));
@@ -147,7 +152,7 @@ it('F-12 F-16 a notice that comes ten times at once credits its lines once', asy
   expect(await walletOf(server, member)).toBe(3_000n);
 });
 
-it('F-16 the same reference with another amount posts nothing more', async () => {
+it('the same reference with another amount posts nothing more', async () => {
   const member = await server.member();
   const line = feedLine(member, { amount: '10.00' });
   await postNotice(server, noticeOf([line]));
@@ -155,7 +160,7 @@ it('F-16 the same reference with another amount posts nothing more', async () =>
   expect(await walletOf(server, member)).toBe(1_000n);
 });
 
-it('F-18 a forged, stale, wrongly signed or rewritten notice is refused and changes nothing', async () => {
+it('a forged, stale, wrongly signed or rewritten notice is refused and changes nothing', async () => {
   const member = await server.member();
   const notice = noticeOf([feedLine(member, { amount: '10.00' })]);
   const refused = { status: 401, body: { message: 'UNAUTHORIZED' } };
@@ -179,7 +184,7 @@ it('many deposits of many members at once are all credited', async () => {
   for (const member of members) expect(await walletOf(server, member)).toBe(3_000n);
 });
 
-it('D-06 all money that came in on the AUTO accounts is credited or in suspense, to the satang', async () => {
+it('all money that came in on the AUTO accounts is credited or in suspense, to the satang', async () => {
   await server.runJobs();
   const { transfers } = (await server.sandbox.get('/book')) as {
     transfers: Record<string, { kind: string; amount: number }>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { statementOf, walletOf } from '#support/deposits.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -7,7 +8,8 @@ const server = await startTestServer();
 const add = (token: string | null, body: unknown, key?: string) =>
   server.request('POST', '/api/wallet/add', { body, token, ...(key === undefined ? {} : { key }) });
 
-it('API-035 OP-103 T12 a noted deposit moves no money and stands in the statement as in progress', async () => {
+it('a noted deposit moves no money and stands in the statement as in progress', async () => {
+  proves('API-035', 'OP-103');
   const member = await server.member({ balance: 5_000n });
   expect(await add(member.token, { amount: 123.45 })).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   expect(await walletOf(server, member)).toBe(5_000n);
@@ -25,7 +27,8 @@ it('API-035 OP-103 T12 a noted deposit moves no money and stands in the statemen
   expect(noted).toEqual([{ amount: 12_345n, status: 'OPEN', owner: 'FINANCE', hasClock: true }]);
 });
 
-it('OP-298 the same key notes once; the same key with another amount is refused', async () => {
+it('the same key notes once; the same key with another amount is refused', async () => {
+  proves('OP-298');
   const member = await server.member();
   const both = await Promise.all([add(member.token, { amount: 10 }, 'k1'), add(member.token, { amount: 10 }, 'k1')]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -37,7 +40,8 @@ it('OP-298 the same key notes once; the same key with another amount is refused'
   expect(await statementOf(server, member)).toHaveLength(1);
 });
 
-it('B-01 OP-016 no odd amount is noted', async () => {
+it('no odd amount is noted', async () => {
+  proves('OP-016');
   const member = await server.member();
   const odd = [
     -1,
@@ -66,7 +70,7 @@ it('B-01 OP-016 no odd amount is noted', async () => {
   expect(await statementOf(server, member)).toEqual([]);
 });
 
-it('B-06 unknown and privileged fields change nothing', async () => {
+it('unknown and privileged fields change nothing', async () => {
   const member = await server.member();
   const body = { amount: 10, status: 'SUCCESS', balance: 999, memberId: 'x', wallet: { amount: 5 }, $ne: null };
   expect(await add(member.token, body)).toMatchObject({ status: 200 });
@@ -74,6 +78,7 @@ it('B-06 unknown and privileged fields change nothing', async () => {
   expect(await statementOf(server, member)).toEqual([expect.objectContaining({ status: 'PENDING', amount: 10 })]);
 });
 
-it('OP-007 noting a deposit wants a session', async () => {
+it('noting a deposit wants a session', async () => {
+  proves('OP-007');
   expect(await add(null, { amount: 10 })).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
 });

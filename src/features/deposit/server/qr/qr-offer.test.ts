@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { offerQr } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositCalls } from '../../contract.ts';
 
@@ -19,7 +20,8 @@ const setMode = async (mode: 'AUTO' | 'MANUAL'): Promise<void> => {
   server.clock.advance(10_000);
 };
 
-it('API-043 ENT-031 ENT-032 OP-107 OP-108 a code carries id, markup, amount and its real end after ten minutes', async () => {
+it('a code carries id, markup, amount and its real end after ten minutes', async () => {
+  proves('API-043', 'ENT-031', 'ENT-032', 'OP-107', 'OP-108');
   const member = await server.member();
   const made = await create(member, 12_345n);
   expect(made.status).toBe(200);
@@ -48,14 +50,16 @@ it('the drawn code is read back to the payload the gateway gave', async () => {
   expect(await read.json()).toEqual({ payload: row?.payload });
 });
 
-it('API-042 OP-109 OP-110 the live code is answered again, and without one hasQrcode is false', async () => {
+it('the live code is answered again, and without one hasQrcode is false', async () => {
+  proves('API-042', 'OP-109', 'OP-110');
   const member = await server.member();
   expect((await live(member)).body).toEqual({ hasQrcode: false });
   const made = await create(member, 10_000n);
   expect((await live(member)).body).toEqual(made.body);
 });
 
-it('OP-111 OP-306 creating a code takes the place of the live one, also when two are made at once', async () => {
+it('creating a code takes the place of the live one, also when two are made at once', async () => {
+  proves('OP-111', 'OP-306');
   const member = await server.member();
   const first = await create(member, 10_000n);
   const made = await Promise.all([create(member, 20_000n), create(member, 30_000n), create(member, 40_000n)]);
@@ -69,7 +73,8 @@ it('OP-111 OP-306 creating a code takes the place of the live one, also when two
   expect((await live(member)).body).not.toMatchObject({ qrcodeId: (first.body as { qrcodeId: string }).qrcodeId });
 });
 
-it('API-044 QR-11 OP-112 a cancelled code is gone here and at the gateway', async () => {
+it('a cancelled code is gone here and at the gateway', async () => {
+  proves('API-044', 'QR-11', 'OP-112');
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   expect(await cancel(member, qr.qrcodeId)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
@@ -78,7 +83,8 @@ it('API-044 QR-11 OP-112 a cancelled code is gone here and at the gateway', asyn
   expect(book.qrs.find(({ partnerTxnUid }) => partnerTxnUid === qr.reference)?.status).toBe('CANCELLED');
 });
 
-it('OP-112 an unknown, ended or foreign code answers NO_DATA', async () => {
+it('an unknown, ended or foreign code answers NO_DATA', async () => {
+  proves('OP-112');
   const [member, other] = [await server.member(), await server.member()];
   const qr = await offerQr(server, member, 10_000n);
   const noData = { status: 404, body: { message: 'NO_DATA' } };
@@ -92,7 +98,8 @@ it('OP-112 an unknown, ended or foreign code answers NO_DATA', async () => {
   expect(await cancel(member, expired.qrcodeId)).toMatchObject(noData);
 });
 
-it('OP-108 OP-114 a code is on offer until its last millisecond', async () => {
+it('a code is on offer until its last millisecond', async () => {
+  proves('OP-108', 'OP-114');
   const member = await server.member();
   await offerQr(server, member, 10_000n);
   server.clock.advance(599_999);
@@ -101,7 +108,8 @@ it('OP-108 OP-114 a code is on offer until its last millisecond', async () => {
   expect((await live(member)).body).toEqual({ hasQrcode: false });
 });
 
-it('ERR-072 ENT-033 OP-104 OP-105 OP-109 OP-115 an amount out of range answers hasQrcode false with QR_FAIL', async () => {
+it('an amount out of range answers hasQrcode false with QR_FAIL', async () => {
+  proves('ERR-072', 'ENT-033', 'OP-104', 'OP-105', 'OP-109', 'OP-115');
   const member = await server.member();
   const fail = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } };
   for (const amount of [999n, 5_000_001n, 0n, -1_000n]) expect(await create(member, amount)).toMatchObject(fail);
@@ -109,7 +117,8 @@ it('ERR-072 ENT-033 OP-104 OP-105 OP-109 OP-115 an amount out of range answers h
     expect((await create(member, amount)).body).toMatchObject({ hasQrcode: true });
 });
 
-it('OP-016 an amount with more than two decimals or of another type answers KEY_INVALID, none KEY_MISSING', async () => {
+it('an amount with more than two decimals or of another type answers KEY_INVALID, none KEY_MISSING', async () => {
+  proves('OP-016');
   const { token } = await server.member();
   for (const amount of [10.001, '100', null, true, [], {}, 1e300])
     expect(await server.request('POST', '/api/qrcode/KBANK', { body: { amount }, token })).toMatchObject({
@@ -122,7 +131,8 @@ it('OP-016 an amount with more than two decimals or of another type answers KEY_
   });
 });
 
-it('ERR-072 OP-109 a gateway that refuses, is silent or talks nonsense answers QR_FAIL and leaves no live code', async () => {
+it('a gateway that refuses, is silent or talks nonsense answers QR_FAIL and leaves no live code', async () => {
+  proves('ERR-072', 'OP-109');
   const member = await server.member();
   for (const kind of ['refuse', 'timeout-before', 'timeout-after', 'down', 'garbage']) {
     await server.sandbox.weather({ service: 'gateway', kind, seconds: 1 });
@@ -132,7 +142,8 @@ it('ERR-072 OP-109 a gateway that refuses, is silent or talks nonsense answers Q
   }
 });
 
-it('ERR-065 OP-109 OP-306 methods without a QR flow answer 404 NO_BANK', async () => {
+it('methods without a QR flow answer 404 NO_BANK', async () => {
+  proves('ERR-065', 'OP-109', 'OP-306');
   const member = await server.member();
   const noBank = { status: 404, body: { message: 'NO_BANK' } };
   for (const bankCode of ['SCB', 'WW', 'FP', 'PAYONEX', 'NOWHERE', 'toString']) {
@@ -145,12 +156,14 @@ it('ERR-065 OP-109 OP-306 methods without a QR flow answer 404 NO_BANK', async (
   await setMode('MANUAL');
 });
 
-it('OP-126 QR codes are for baht only', async () => {
+it('QR codes are for baht only', async () => {
+  proves('OP-126');
   const member = await server.member({ currency: 'LAK' });
   expect(await create(member, 10_000n)).toMatchObject({ status: 404, body: { message: 'NO_BANK' } });
 });
 
-it('OP-007 the QR calls want a session', async () => {
+it('the QR calls want a session', async () => {
+  proves('OP-007');
   for (const [method, path] of [
     ['GET', '/api/qrcode/KBANK'],
     ['POST', '/api/qrcode/KBANK'],
@@ -159,7 +172,8 @@ it('OP-007 the QR calls want a session', async () => {
     expect(await server.request(method, path)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
 });
 
-it('OP-104 OP-296 the minimum follows the setting of the serving process', async () => {
+it('the minimum follows the setting of the serving process', async () => {
+  proves('OP-104', 'OP-296');
   const { token } = await strictServer.member();
   const make = (amount: bigint) => strictServer.ask(depositCalls.createQr, { bankCode: 'KBANK', amount }, { token });
   expect((await make(1_999n)).body).toEqual({ hasQrcode: false, message: 'QR_FAIL' });

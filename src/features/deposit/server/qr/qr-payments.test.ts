@@ -13,6 +13,7 @@ import {
   withoutNotices as withoutNoticesOf,
 } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositCalls } from '../../contract.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
@@ -47,7 +48,8 @@ const itemOf = (reference: string): Promise<Item | null> =>
     [house, reference],
   );
 
-it('DEP-02 F-17 OP-299 a code paid once is credited once, and is no longer on offer', async () => {
+it('a code paid once is credited once, and is no longer on offer', async () => {
+  proves('DEP-02', 'OP-299');
   const member = await server.member();
   const qr = await offerQr(server, member, 12_345n);
   await payQr(server, { payload: qr.payload, member });
@@ -67,7 +69,8 @@ it('DEP-02 F-17 OP-299 a code paid once is credited once, and is no longer on of
   ]);
 });
 
-it('OP-113 a paid code leaves an event, so that the member can be told to read again', async () => {
+it('a paid code leaves an event, so that the member can be told to read again', async () => {
+  proves('OP-113');
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await payQr(server, { payload: qr.payload, member });
@@ -80,7 +83,7 @@ it('OP-113 a paid code leaves an event, so that the member can be told to read a
   });
 });
 
-it('F-17 a lost notice loses nothing: the gateway is asked about open codes', async () => {
+it('a lost notice loses nothing: the gateway is asked about open codes', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
@@ -89,7 +92,7 @@ it('F-17 a lost notice loses nothing: the gateway is asked about open codes', as
   expect(await walletOf(server, member)).toBe(10_000n);
 });
 
-it('T06 F-17 a code paid twice is credited with both payments, each once', async () => {
+it('a code paid twice is credited with both payments, each once', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await payQr(server, { payload: qr.payload, member });
@@ -100,7 +103,8 @@ it('T06 F-17 a code paid twice is credited with both payments, each once', async
   expect(await statementOf(server, member)).toHaveLength(2);
 });
 
-it('T06 F-17 OP-299 a second payment whose notice got lost is found after the code was paid', async () => {
+it('a second payment whose notice got lost is found after the code was paid', async () => {
+  proves('OP-299');
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await payQr(server, { payload: qr.payload, member });
@@ -110,7 +114,8 @@ it('T06 F-17 OP-299 a second payment whose notice got lost is found after the co
   expect(await walletOf(server, member)).toBe(20_000n);
 });
 
-it('F-17 OP-299 money late by a second and by a day is credited and the statement says late', async () => {
+it('money late by a second and by a day is credited and the statement says late', async () => {
+  proves('OP-299');
   for (const lateMs of [1_000, 24 * 3_600_000]) {
     const member = await server.member();
     const qr = await offerQr(server, member, 10_000n);
@@ -122,7 +127,7 @@ it('F-17 OP-299 money late by a second and by a day is credited and the statemen
   }
 });
 
-it('F-17 late money without a notice is still found, a day after the code ended', async () => {
+it('late money without a notice is still found, a day after the code ended', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   server.clock.advance(660_000);
@@ -133,7 +138,8 @@ it('F-17 late money without a notice is still found, a day after the code ended'
   expect(await walletOf(server, member)).toBe(10_000n);
 });
 
-it('F-17 OP-299 a satang more or less is credited as paid and the statement says so', async () => {
+it('a satang more or less is credited as paid and the statement says so', async () => {
+  proves('OP-299');
   for (const amount of [99.99, 100.01]) {
     const member = await server.member();
     const qr = await offerQr(server, member, 10_000n);
@@ -143,7 +149,8 @@ it('F-17 OP-299 a satang more or less is credited as paid and the statement says
   }
 });
 
-it('F-17 OP-299 late and another amount is said together', async () => {
+it('late and another amount is said together', async () => {
+  proves('OP-299');
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await payQr(server, { payload: qr.payload, member, amount: 55, at: later(700_000) });
@@ -151,7 +158,8 @@ it('F-17 OP-299 late and another amount is said together', async () => {
   expect(await statementOf(server, member)).toEqual([expect.objectContaining({ note: 'LATE_OTHER_AMOUNT' })]);
 });
 
-it('F-17 OP-306 money for a cancelled or replaced code is credited', async () => {
+it('money for a cancelled or replaced code is credited', async () => {
+  proves('OP-306');
   const member = await server.member();
   const cancelled = await offerQr(server, member, 10_000n);
   await server.ask(depositCalls.cancelQr, { qrcodeId: cancelled.qrcodeId }, { token: member.token });
@@ -166,7 +174,8 @@ it('F-17 OP-306 money for a cancelled or replaced code is credited', async () =>
   await eventually(async () => expect(await walletOf(server, member)).toBe(60_000n));
 });
 
-it('T06 F-17 OP-299 money from another account waits in suspense with an owner and a clock', async () => {
+it('money from another account waits in suspense with an owner and a clock', async () => {
+  proves('OP-299');
   const member = await server.member();
   const before = await suspenseOf(server, house);
   const qr = await offerQr(server, member, 10_000n);
@@ -215,7 +224,8 @@ it('the member is told of money from another account: in progress at once, and w
   expect(await walletOf(server, member)).toBe(10_000n);
 });
 
-it('OP-299 a masked sender that does not show enough waits for a person; one that fits is credited', async () => {
+it('a masked sender that does not show enough waits for a person; one that fits is credited', async () => {
+  proves('OP-299');
   const member = await server.member();
   const masked = (accountNo: string) => ({ ...accountOf(member), accountNo });
   const unclear = await offerQr(server, member, 10_000n);
@@ -231,7 +241,7 @@ it('OP-299 a masked sender that does not show enough waits for a person; one tha
   await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
 });
 
-it('F-12 F-17 notices that come ten times and in disorder credit each payment once', async () => {
+it('notices that come ten times and in disorder credit each payment once', async () => {
   await server.sandbox.weather({ service: 'gateway', kind: 'reorder', seconds: 0.1 });
   const members = await Promise.all(Array.from({ length: 8 }, () => server.member()));
   const offers = await Promise.all(members.map((member) => offerQr(server, member, 10_000n)));
@@ -248,7 +258,7 @@ it('F-12 F-17 notices that come ten times and in disorder credit each payment on
   await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
 });
 
-it('F-18 T07 a forged notice credits nothing, whatever it claims', async () => {
+it('a forged notice credits nothing, whatever it claims', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   const forged = {
@@ -266,7 +276,8 @@ it('F-18 T07 a forged notice credits nothing, whatever it claims', async () => {
     expect(await server.request('POST', '/hooks/kbank-qr', { raw }), raw).toMatchObject({ status: 400 });
 });
 
-it('OP-299 money under a reference nobody knows waits in suspense', async () => {
+it('money under a reference nobody knows waits in suspense', async () => {
+  proves('OP-299');
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   const reference = await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
@@ -281,7 +292,7 @@ it('OP-299 money under a reference nobody knows waits in suspense', async () => 
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('D-06 all money that came in by QR is credited or in suspense, to the satang', async () => {
+it('all money that came in by QR is credited or in suspense, to the satang', async () => {
   const { transfers } = (await server.sandbox.get('/book')) as {
     transfers: Record<string, { kind: string; amount: number }>;
   };

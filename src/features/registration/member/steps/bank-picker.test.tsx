@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { openWizard, passPhone, passProfile, willingBackend, withoutOtp } from '#support/screens/register-wizard.tsx';
 
 const openBanks = async (lookups = withoutOtp): Promise<string[]> => {
@@ -13,7 +14,8 @@ const openBanks = async (lookups = withoutOtp): Promise<string[]> => {
   return screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
 };
 
-it('OP-068 offers the banks in the order of the operator, by their Thai names', async () => {
+it('offers the banks in the order of the operator, by their Thai names', async () => {
+  proves('OP-068');
   expect(await openBanks()).toEqual([
     'SCBธนาคารไทยพาณิชย์',
     'KTBธนาคารกรุงไทย',
@@ -26,8 +28,9 @@ it.each([
   ['la', 'ທະນາຄານ', 'KTBธนาคารกรุงไทยທະນາຄານກຸງໄທ'],
   ['en', 'Bank', 'KTBธนาคารกรุงไทยKrungthai Bank'],
 ] as const)(
-  'OP-068 keeps the Thai names in %s, with the names of that language beneath',
+  'offers the banks by their Thai names in %s, with the names of that language beneath',
   async (locale, label, name) => {
+    proves('OP-068');
     await openBanks();
     fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
     applyLocale(locale);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   chooseBank,
   errorOf,
@@ -29,8 +30,9 @@ const openBankStep = async () => {
 };
 
 it.each(['081234567', '08123456789', '08-1234567', '081234567a'])(
-  'VAL-01 VAL-03 OP-063 refuses %s, which is not exactly 10 digits, and says so',
+  'refuses %s, which is not exactly 10 digits, and says so',
   async (phone) => {
+    proves('VAL-01', 'VAL-03', 'OP-063');
     const backend = willingBackend();
     openWizard();
     await passPhone(phone);
@@ -39,7 +41,8 @@ it.each(['081234567', '08123456789', '08-1234567', '081234567a'])(
   },
 );
 
-it('VAL-04 requires the phone number', async () => {
+it('requires the phone number', async () => {
+  proves('VAL-04');
   willingBackend();
   openWizard();
   await press('ถัดไป');
@@ -56,7 +59,8 @@ it('counts the digits while they are typed and cleans a pasted number', () => {
   expect(screen.getByText('10/10')).toBeTruthy();
 });
 
-it('VAL-05 VAL-06 VAL-07 OP-079 requires name, password and its confirmation, from the first try on', async () => {
+it('requires name, password and its confirmation, from the first try on', async () => {
+  proves('VAL-05', 'VAL-06', 'VAL-07', 'OP-079');
   const backend = willingBackend();
   openWizard(withoutOtp);
   await passPhone();
@@ -67,7 +71,8 @@ it('VAL-05 VAL-06 VAL-07 OP-079 requires name, password and its confirmation, fr
   expect([shownStep(), backend.sent(registrationCalls.validate).length]).toEqual([2, 0]);
 });
 
-it('VAL-08 VAL-09 requires both passwords to match and says when they do not', async () => {
+it('requires both passwords to match and says when they do not', async () => {
+  proves('VAL-08', 'VAL-09');
   const backend = willingBackend();
   openWizard(withoutOtp);
   await passPhone();
@@ -79,7 +84,8 @@ it('VAL-08 VAL-09 requires both passwords to match and says when they do not', a
   expect(backend.sent(registrationCalls.validate)).toEqual([]);
 });
 
-it('OP-062 leaves the length of the password to the backend and marks the field it refuses', async () => {
+it('leaves the length of the password to the backend and marks the field it refuses', async () => {
+  proves('OP-062');
   const backend = willingBackend();
   backend.refuses(registrationCalls.validate, 'INVALID_USER_INFO');
   openWizard(withoutOtp);
@@ -90,7 +96,8 @@ it('OP-062 leaves the length of the password to the backend and marks the field 
   expect(errorOf('รหัสผ่าน')).toBe('ใช้ 8 ถึง 128 ตัวอักษร');
 });
 
-it('VAL-10 VAL-11 VAL-12 VAL-13 requires bank, first name, last name and account number', async () => {
+it('requires bank, first name, last name and account number', async () => {
+  proves('VAL-10', 'VAL-11', 'VAL-12', 'VAL-13');
   const backend = await openBankStep();
   await press('สมัครสมาชิก');
   expect(['ธนาคาร', 'ชื่อ', 'นามสกุล', 'เลขที่บัญชี'].map(errorOf)).toEqual([
@@ -103,10 +110,11 @@ it('VAL-10 VAL-11 VAL-12 VAL-13 requires bank, first name, last name and account
 });
 
 it.each([
-  ['VAL-14', 'ธนาคารกรุงไทย'],
-  ['VAL-15', 'ธนาคารทหารไทยธนชาต'],
-  ['VAL-16', 'ธนาคารกรุงเทพ'],
-])('%s VAL-17 takes only English letters and spaces for %s, and says so', async (_id, bank) => {
+  ['ธนาคารกรุงไทย', 'VAL-14'],
+  ['ธนาคารทหารไทยธนชาต', 'VAL-15'],
+  ['ธนาคารกรุงเทพ', 'VAL-16'],
+])('takes only English letters and spaces for %s, and says so', async (bank, ids) => {
+  proves(ids, 'VAL-17');
   const backend = await openBankStep();
   await fillBank(bank);
   typeInto('ชื่อ', 'สมชาย');
@@ -121,7 +129,8 @@ it.each([
   ]);
 });
 
-it('VAL-18 takes a Thai name for any other bank', async () => {
+it('takes a Thai name for any other bank', async () => {
+  proves('VAL-18');
   const backend = await openBankStep();
   await fillBank();
   typeInto('ชื่อ', 'สมชาย');
@@ -139,7 +148,8 @@ it('says that a bank wants English letters as soon as it is chosen', async () =>
   expect(screen.getByText(englishOnly)).toBeTruthy();
 });
 
-it('REG-19 uppercases both names while they are typed and keeps the caret', async () => {
+it('uppercases both names while they are typed and keeps the caret', async () => {
+  proves('REG-19');
   await openBankStep();
   for (const label of ['ชื่อ', 'นามสกุล']) {
     const input = field(label);
@@ -150,7 +160,8 @@ it('REG-19 uppercases both names while they are typed and keeps the caret', asyn
   }
 });
 
-it('REG-20 ENT-003 trims both names and joins them by one space', async () => {
+it('trims both names and joins them by one space', async () => {
+  proves('REG-20', 'ENT-003');
   const backend = await openBankStep();
   await fillBank();
   typeInto('ชื่อ', '  somchai ');

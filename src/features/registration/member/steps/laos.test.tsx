@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
 import {
   errorOf,
   fillBank,
@@ -35,7 +36,8 @@ const openBankStep = async () => {
 
 const choice = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
 
-it('VAL-02 OP-063 the Laos build takes a phone number of 8 to 13 digits', async () => {
+it('the Laos build takes a phone number of 8 to 13 digits', async () => {
+  proves('VAL-02', 'OP-063');
   settings();
   willingBackend();
   openWizard(withoutOtp);
@@ -45,7 +47,8 @@ it('VAL-02 OP-063 the Laos build takes a phone number of 8 to 13 digits', async 
   expect(shownStep()).toBe(2);
 });
 
-it('REG-13 REG-15 CUR-02 the Laos build offers LAK and BAHT and no others, LAK chosen', async () => {
+it('the Laos build offers LAK and BAHT and no others, LAK chosen', async () => {
+  proves('REG-13', 'REG-15', 'CUR-02');
   settings();
   const backend = await openBankStep();
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
@@ -58,7 +61,8 @@ it('REG-13 REG-15 CUR-02 the Laos build offers LAK and BAHT and no others, LAK c
   expect(backend.questions(registrationCalls.create).map(({ currency }) => currency)).toEqual(['LAK']);
 });
 
-it('REG-13 the Laos build sends the currency that was chosen', async () => {
+it('the Laos build sends the currency that was chosen', async () => {
+  proves('REG-13');
   settings();
   const backend = await openBankStep();
   fireEvent.click(choice('บาท'));
@@ -70,7 +74,8 @@ it('REG-13 the Laos build sends the currency that was chosen', async () => {
   expect(backend.questions(registrationCalls.create).map(({ currency }) => currency)).toEqual(['BAHT']);
 });
 
-it('REG-14 CUR-01 the Thai build shows no choice of currency and sends BAHT', async () => {
+it('the Thai build shows no choice of currency and sends BAHT', async () => {
+  proves('REG-14', 'CUR-01');
   const backend = await openBankStep();
   expect(screen.queryByRole('radio')).toBeNull();
   await fillBank();

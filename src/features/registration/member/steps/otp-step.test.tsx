@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { proves } from '#support/requirements/proves.ts';
 import {
   errorOf,
   field,
@@ -20,7 +21,8 @@ const resend = (): HTMLElement => screen.getByRole('button', { name: resendName 
 const expectToast = (text: string): Promise<void> =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
-it('OP-073 verifies a full code by itself once; after a wrong one the visitor presses', async () => {
+it('verifies a full code by itself once; after a wrong one the visitor presses', async () => {
+  proves('OP-073');
   const backend = willingBackend();
   backend.refuses(registrationCalls.verifyOtp, 'OTP_CODE_INVALID');
   openWizard();
@@ -49,10 +51,11 @@ it('sends no code of a wrong length', async () => {
 });
 
 it.each([
-  ['ERR-020', 'OTP_NOT_EXIST', 'ไม่พบรหัส OTP กรุณาขอรหัสใหม่'],
-  ['ERR-022', 'OTP_EXPIRED', 'รหัส OTP หมดอายุ กรุณาขอรหัสใหม่'],
-  ['ERR-018', 'OTP_BLOCK', 'ขอรหัส OTP เกินกำหนด กรุณาลองใหม่ภายหลัง'],
-] as const)('%s OP-079 OP-212 shows %s as a toast and stays', async (_id, code, text) => {
+  ['OTP_NOT_EXIST', 'ไม่พบรหัส OTP กรุณาขอรหัสใหม่', 'ERR-020'],
+  ['OTP_EXPIRED', 'รหัส OTP หมดอายุ กรุณาขอรหัสใหม่', 'ERR-022'],
+  ['OTP_BLOCK', 'ขอรหัส OTP เกินกำหนด กรุณาลองใหม่ภายหลัง', 'ERR-018'],
+] as const)('shows %s as a toast and stays', async (code, text, ids) => {
+  proves(ids, 'OP-079', 'OP-212');
   willingBackend().refuses(registrationCalls.verifyOtp, code);
   openWizard();
   await passPhone();
@@ -62,9 +65,10 @@ it.each([
 });
 
 it.each([
-  ['ERR-028 OP-075', 'EXISTING_USER', 'เบอร์โทรศัพท์นี้สมัครสมาชิกแล้ว'],
-  ['ERR-026', 'OTP_SEND_FAIL', 'ส่งรหัส OTP ไม่สำเร็จ'],
-] as const)('%s OP-079 a code that cannot be sent is a toast, and the phone step stays', async (_id, code, text) => {
+  ['EXISTING_USER', 'เบอร์โทรศัพท์นี้สมัครสมาชิกแล้ว', 'ERR-028 OP-075'],
+  ['OTP_SEND_FAIL', 'ส่งรหัส OTP ไม่สำเร็จ', 'ERR-026'],
+] as const)('a code that cannot be sent is a toast, and the phone step stays', async (code, text, ids) => {
+  proves(ids, 'OP-079');
   willingBackend().refuses(registrationCalls.sendOtp, code);
   openWizard();
   await passPhone();
@@ -73,7 +77,8 @@ it.each([
   expect(field('เบอร์โทรศัพท์').value).toBe('0812345678');
 });
 
-it('OP-073 counts down 60 seconds to the next code, heard at the start and the end only', async () => {
+it('counts down 60 seconds to the next code, heard at the start and the end only', async () => {
+  proves('OP-073');
   vi.useFakeTimers();
   const backend = willingBackend();
   openWizard();
@@ -91,7 +96,8 @@ it('OP-073 counts down 60 seconds to the next code, heard at the start and the e
   expect(heard()).toContain(resendName);
 });
 
-it('OP-073 a new code makes the older one unusable: its token is forgotten, what was typed of it too', async () => {
+it('a new code makes the older one unusable: its token is forgotten, what was typed of it too', async () => {
+  proves('OP-073');
   vi.useFakeTimers();
   const backend = willingBackend();
   openWizard();

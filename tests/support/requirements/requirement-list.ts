@@ -11,7 +11,7 @@ export interface Requirement {
   readonly decided: readonly string[];
 }
 
-const folder = fileURLToPath(new URL('../../docs/requirements', import.meta.url));
+const folder = fileURLToPath(new URL('../../../docs/requirements', import.meta.url));
 
 const rowsOf = (file: string): string[][] =>
   readFileSync(join(folder, file), 'utf8')

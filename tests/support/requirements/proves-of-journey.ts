@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { requirements } from '#support/requirement-list.ts';
+import { requirements } from './requirement-list.ts';
 
 const known = new Set(requirements.map(({ id }) => id));
 
