@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { codeField, instantField, messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
+import { qrEnds } from './rules.ts';
 
 export const bankDepositAccountShape = z.object({
   bankCode: z.string(),
@@ -22,6 +23,12 @@ export const qrCodeRecord = z.object({
   amount: z.optional(shownAmountField()),
   expireIn: z.optional(instantField()),
   message: z.optional(z.string()),
+  // Extras, which a backend may leave out: how the code of qrcodeId ended a short time ago, what of its money is in the
+  // wallet, or what of it waits for staff, and when it was seen to be paid.
+  ended: z.optional(z.enum(qrEnds)),
+  credited: z.optional(shownAmountField()),
+  waiting: z.optional(shownAmountField()),
+  paidAt: z.optional(instantField()),
 });
 export type QrCodeRecord = z.output<typeof qrCodeRecord>;
 
@@ -62,7 +69,7 @@ export const depositCalls = {
     question: { bankCode: codeField() },
     answer: qrCodeRecord,
     refuses: ['NO_BANK'],
-    about: 'The live QR code of the method, or hasQrcode false.',
+    about: 'The live QR code of the method, or hasQrcode false and how the newest one ended within the last hour.',
   }),
 
   createQr: endpoint({

@@ -69,6 +69,11 @@ export const qrStrings = texts({
     'ຖ້າໂອນແລ້ວ ເງິນຂອງທ່ານບໍ່ເສຍ ກະລຸນາກົດກວດສອບຍອດເງິນ',
     'If you have paid it, your money is not lost. Please press check balance',
   ],
+  qrSeeStatement: [
+    'หากโอนแล้ว เงินของคุณไม่หาย กรุณาดูรายการเดินบัญชี',
+    'ຖ້າໂອນແລ້ວ ເງິນຂອງທ່ານບໍ່ເສຍ ກະລຸນາເບິ່ງລາຍການເຄື່ອນໄຫວ',
+    'If you have paid it, your money is not lost. Please look at your statement',
+  ],
   qrSingleUse: [
     'คิวอาร์โค้ดนี้ใช้ได้ครั้งเดียว กรุณาชำระภายใน {minutes} นาที',
     'ຄິວອາໂຄດນີ້ໃຊ້ໄດ້ຄັ້ງດຽວ ກະລຸນາຊຳລະພາຍໃນ {minutes} ນາທີ',
@@ -77,7 +82,6 @@ export const qrStrings = texts({
   stepSave: ['บันทึกคิวอาร์โค้ด', 'ບັນທຶກຄິວອາໂຄດ', 'Save the QR code'],
   stepOpenBank: ['เปิดแอปธนาคารของคุณ', 'ເປີດແອັບທະນາຄານຂອງທ່ານ', 'Open your bank app'],
   stepScan: ['สแกนจากรูปภาพในเครื่อง', 'ສະແກນຈາກຮູບພາບໃນເຄື່ອງ', 'Scan it from your photos'],
-  checkingPayment: ['กำลังตรวจสอบการชำระเงิน', 'ກຳລັງກວດສອບການຊຳລະເງິນ', 'Checking your payment'],
   credited: ['ฝากเงินสำเร็จ', 'ຝາກເງິນສຳເລັດ', 'Deposit complete'],
   creditedNext: [
     'เงินอยู่ในกระเป๋าเงินหลักแล้ว พร้อมใช้งาน',

@@ -3,12 +3,9 @@ import { useNavigate } from 'react-router';
 import { answerOf } from '#ask/ask.ts';
 import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import { profileCalls } from '#features/profile/contract.ts';
-import { statementCalls } from '#features/statement/contract.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import type { ModalProps } from './modal-props.ts';
 import { refreshBalances } from '../query-client.ts';
-
-const newestLines = { page: 1, limit: 10 };
 
 export const DepositPart = ({ onClose }: ModalProps) => {
   const client = useQueryClient();
@@ -19,10 +16,7 @@ export const DepositPart = ({ onClose }: ModalProps) => {
       bankAccount={data?.bankAccount ?? null}
       balance={data?.wallet.amount ?? null}
       renameAccount={(name) => answerOf(profileCalls.editBankAccountName, name)}
-      readCredits={async () => {
-        await refreshBalances(client);
-        return (await answerOf(statementCalls.get, newestLines)).statements;
-      }}
+      refreshBalances={() => refreshBalances(client)}
       onViewStatement={() => {
         onClose();
         void navigate('/user/statement');

@@ -78,7 +78,7 @@ const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   bankAccount: ownAccount,
   balance: 100_000n,
   renameAccount: (name) => answerOf(profileCalls.editBankAccountName, name),
-  readCredits: () => Promise.resolve([]),
+  refreshBalances: () => Promise.resolve(),
   onViewStatement: () => undefined,
   ...part,
 });

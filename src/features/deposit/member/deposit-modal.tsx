@@ -16,7 +16,8 @@ import type { DepositShell } from './deposit-shell.ts';
 import { MethodList } from './method-list.tsx';
 import type { DepositMethod } from './offered-methods.ts';
 import { OwnAccountNote } from './own-account-note.tsx';
-import { QrFooter, QrStage, useQrStage } from './qr/qr-stage.tsx';
+import { QrFooter, QrStage } from './qr/qr-stage.tsx';
+import { useQr } from './qr/use-qr.ts';
 import { type DepositMethods, useDepositMethods } from './use-deposit-methods.ts';
 
 export interface DepositModalProps extends DepositShell {
@@ -88,7 +89,7 @@ const useDraftMethod = (): [string | null, (id: string) => void] => {
 };
 
 export const DepositModal = (props: DepositModalProps) => {
-  const { bankAccount, balance, renameAccount, readCredits, onViewStatement, onClose } = props;
+  const { bankAccount, balance, renameAccount, refreshBalances, onViewStatement, onClose } = props;
   const t = useTexts(depositStrings);
   const toasts = useToasts();
   const bankName = useBankName();
@@ -97,8 +98,8 @@ export const DepositModal = (props: DepositModalProps) => {
   const { methods } = lookup;
   const chosen = methods?.length === 1 ? methods[0] : methods?.find(({ id }) => id === chosenId);
   const qrMethod = chosen?.kind === 'qr' ? chosen.method : null;
-  const stage = useQrStage(qrMethod, readCredits);
-  const { kind } = stage.qr.view;
+  const qr = useQr(qrMethod, refreshBalances);
+  const { kind } = qr.state;
   const box = useScrollInto(chosen === undefined ? '' : `${chosen.id} ${qrMethod === null ? '' : kind}`);
   const transferred = (): void => {
     toasts.info(t('refreshAfterTransfer'));
@@ -109,8 +110,8 @@ export const DepositModal = (props: DepositModalProps) => {
       {t('iHaveTransferred')}
     </Button>
   );
-  const qrFooter = <QrFooter stage={stage} onDone={onClose} onViewStatement={onViewStatement} />;
-  const hasFooter = chosen?.kind === 'account' || (chosen !== undefined && stage.hasFooter);
+  const qrFooter = <QrFooter qr={qr} onDone={onClose} onViewStatement={onViewStatement} />;
+  const hasFooter = chosen?.kind === 'account' || (chosen !== undefined && kind !== 'loading');
   const isPaid = qrMethod !== null && kind === 'paid';
   return (
     <Dialog
@@ -139,9 +140,10 @@ export const DepositModal = (props: DepositModalProps) => {
               key={chosen.id}
               method={chosen.method}
               name={bankName(chosen.account.bank)}
-              stage={stage}
+              qr={qr}
               balance={balance}
               onTransferred={transferred}
+              onViewStatement={onViewStatement}
             />
           ) : null}
         </div>

@@ -6,22 +6,13 @@ export interface RegisteredAccount {
   readonly bankAccountNo: string;
 }
 
-export interface StatementCredit {
-  readonly statementType: string;
-  readonly status: string;
-  readonly from: string | null;
-  readonly amount: bigint | null;
-  readonly createdAt: string;
-  readonly note?: string | null | undefined;
-}
-
 export interface DepositShell {
   readonly bankAccount: RegisteredAccount | null;
   // Of the main wallet.
   readonly balance: bigint | null;
   // Throws the refusal of the backend.
   readonly renameAccount: (name: { bankCode: string; bankAccountName: string }) => Promise<unknown>;
-  // Loads the balances and then the newest lines of the statement.
-  readonly readCredits: () => Promise<readonly StatementCredit[]>;
+  // Loads the balances, once a code has ended.
+  readonly refreshBalances: () => Promise<void>;
   readonly onViewStatement: () => void;
 }

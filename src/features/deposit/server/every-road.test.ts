@@ -65,7 +65,7 @@ it('money seen first in the feed and then by the QR is credited once, and the co
   expect(await walletOf(server, member)).toBe(10_000n);
   expect(await claims(reference)).toEqual([{ road: 'FEED', amount: 10_000n }]);
   const answer = await server.ask(depositCalls.getQr, { bankCode: 'KBANK' }, { token: member.token });
-  expect(answer.body).toEqual({ hasQrcode: false });
+  expect(answer.body).toMatchObject({ hasQrcode: false, ended: 'PAID', credited: 100 });
 });
 
 it('money of a stranger is kept in suspense once, whichever road shows it first', async () => {

@@ -5,13 +5,14 @@ import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money, SignedMoney } from '#ui/figures/money.tsx';
 import { qrStrings } from '../../strings.ts';
-import type { Credit } from './credit-of.ts';
 import styles from '../deposit.module.css';
+import type { QrMoney } from './qr-state.ts';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
 export interface CreditedPanelProps {
-  readonly credit: Credit;
+  readonly credited: QrMoney;
   readonly from: string;
+  // Null until it was read after the money came.
   readonly balance: bigint | null;
 }
 
@@ -20,7 +21,7 @@ const noteByTouch = (): void => {
   if (!isStill) navigator.vibrate?.(10);
 };
 
-export const CreditedPanel = ({ credit, from, balance }: CreditedPanelProps) => {
+export const CreditedPanel = ({ credited, from, balance }: CreditedPanelProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);
   const heading = useFocusWhenLost<HTMLHeadingElement>();
@@ -32,7 +33,7 @@ export const CreditedPanel = ({ credit, from, balance }: CreditedPanelProps) => 
         {t('credited')}
       </h3>
       <p className={styles['credit']}>
-        <SignedMoney amount={credit.amount} currency="BAHT" direction="in" />
+        <SignedMoney amount={credited.amount} currency="BAHT" direction="in" />
       </p>
       <dl className={styles['facts']}>
         <div>
@@ -45,7 +46,7 @@ export const CreditedPanel = ({ credit, from, balance }: CreditedPanelProps) => 
         </div>
         <div>
           <dt>{shared('date')}</dt>
-          <dd className="money">{formatDateTime(credit.createdAt)}</dd>
+          <dd className="money">{formatDateTime(credited.paidAt)}</dd>
         </div>
         <div>
           <dt>{t('newBalance')}</dt>

@@ -5,11 +5,11 @@ import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
-import type { HeldPayment } from './credit-of.ts';
+import type { QrMoney } from './qr-state.ts';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
 export interface HeldPanelProps {
-  readonly held: HeldPayment;
+  readonly held: QrMoney & { readonly isFromOther: boolean };
   readonly from: string;
 }
 
@@ -34,7 +34,7 @@ export const HeldPanel = ({ held, from }: HeldPanelProps) => {
         </div>
         <div>
           <dt>{shared('date')}</dt>
-          <dd className="money">{formatDateTime(held.createdAt)}</dd>
+          <dd className="money">{formatDateTime(held.paidAt)}</dd>
         </div>
       </dl>
       <p>{t('heldNext')}</p>

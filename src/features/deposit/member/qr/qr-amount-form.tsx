@@ -2,31 +2,44 @@ import { spokenMoney } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
 import { qrMinutes, qrPresets, type QrMethod } from '../../rules.ts';
 import { qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
 import { keptDraft } from '../deposit-draft.ts';
-import { minimumOf, type QrAmount } from './use-qr-amount.ts';
+import { minimumOf } from './qr-amount.ts';
+import type { Qr } from './use-qr.ts';
 
 export interface QrAmountFormProps {
   readonly method: QrMethod;
-  readonly amount: QrAmount;
-  // Why there is no code any more, where there was one.
-  readonly ended: 'expired' | 'unpaid' | null;
+  readonly qr: Qr;
+  readonly onViewStatement: () => void;
 }
 
-const EndedNote = ({ ended }: { readonly ended: 'expired' | 'unpaid' }) => {
+const ExpiredNote = () => {
   const t = useTexts(qrStrings);
   return (
     <div className={styles['notice']}>
-      <p className={styles['name']}>{ended === 'expired' ? t('qrExpired') : t('qrEnded')}</p>
+      <p className={styles['name']}>{t('qrExpired')}</p>
       <p>{t('qrPaidAlready')}</p>
     </div>
   );
 };
 
-export const QrAmountForm = ({ method, amount: { form, typed }, ended }: QrAmountFormProps) => {
+// Nobody says why the code is gone, so the statement has to tell whether it was paid.
+const GoneNote = ({ onViewStatement }: Pick<QrAmountFormProps, 'onViewStatement'>) => {
+  const t = useTexts(qrStrings);
+  return (
+    <div className={styles['notice']}>
+      <p className={styles['name']}>{t('qrEnded')}</p>
+      <p>{t('qrSeeStatement')}</p>
+      <Button onClick={onViewStatement}>{t('viewStatement')}</Button>
+    </div>
+  );
+};
+
+export const QrAmountForm = ({ method, qr: { form, typed, state }, onViewStatement }: QrAmountFormProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);
   const locale = useLocale();
@@ -40,7 +53,8 @@ export const QrAmountForm = ({ method, amount: { form, typed }, ended }: QrAmoun
         if (event.target instanceof HTMLInputElement) typed(event.target.value);
       }}
     >
-      {ended === null ? null : <EndedNote ended={ended} />}
+      {state.kind === 'expired' ? <ExpiredNote /> : null}
+      {state.kind === 'gone' ? <GoneNote onViewStatement={onViewStatement} /> : null}
       <MoneyInput
         label={shared('amount')}
         currency="BAHT"

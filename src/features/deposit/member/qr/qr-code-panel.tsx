@@ -13,7 +13,7 @@ import styles from '../deposit.module.css';
 import { StepsList } from '../steps-list.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
-import type { LiveQr } from './use-live-qr.ts';
+import type { LiveQr } from './qr-state.ts';
 
 export interface QrCodePanelProps {
   readonly method: QrMethod;

@@ -7,7 +7,8 @@ import { codeOf, noCode, pass, typeAmount, willingDeposits } from '#support/scre
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { depositCalls } from '../../contract.ts';
 import type { QrMethod } from '../../rules.ts';
-import { QrFooter, QrStage, useQrStage } from './qr-stage.tsx';
+import { QrFooter, QrStage } from './qr-stage.tsx';
+import { useQr } from './use-qr.ts';
 
 afterEach(() => document.getElementById('settings')?.remove());
 
@@ -15,7 +16,7 @@ const nothing = (): void => undefined;
 
 const Methods = ({ first }: { readonly first: QrMethod }) => {
   const [method, setMethod] = useState(first);
-  const stage = useQrStage(method, () => Promise.resolve([]));
+  const qr = useQr(method, () => Promise.resolve());
   return (
     <>
       {(['KBANK', 'WW'] as const).map((other) => (
@@ -23,8 +24,16 @@ const Methods = ({ first }: { readonly first: QrMethod }) => {
           {other}
         </button>
       ))}
-      <QrStage key={method} method={method} name={method} stage={stage} balance={0n} onTransferred={nothing} />
-      <QrFooter stage={stage} onDone={nothing} onViewStatement={nothing} />
+      <QrStage
+        key={method}
+        method={method}
+        name={method}
+        qr={qr}
+        balance={0n}
+        onTransferred={nothing}
+        onViewStatement={nothing}
+      />
+      <QrFooter qr={qr} onDone={nothing} onViewStatement={nothing} />
     </>
   );
 };

@@ -12,38 +12,24 @@ import { qrStrings } from '../../strings.ts';
 import { CreditedPanel } from './credited-panel.tsx';
 import { HeldPanel } from './held-panel.tsx';
 import styles from '../deposit.module.css';
-import type { DepositShell } from '../deposit-shell.ts';
 import { QrAmountForm } from './qr-amount-form.tsx';
 import { QrCodePanel } from './qr-code-panel.tsx';
 import { SaveQr } from './save-qr.tsx';
-import { type QrAmount, useQrAmount } from './use-qr-amount.ts';
-import { type QrDeposit, useQrDeposit } from './use-qr-deposit.ts';
-
-export interface QrStageState {
-  readonly qr: QrDeposit;
-  readonly amount: QrAmount;
-  readonly hasFooter: boolean;
-}
-
-export const useQrStage = (method: QrMethod | null, readCredits: DepositShell['readCredits']): QrStageState => {
-  const qr = useQrDeposit(method, readCredits);
-  const amount = useQrAmount(method ?? 'KBANK', qr.create);
-  return { qr, amount, hasFooter: ['amount', 'live', 'paid', 'held'].includes(qr.view.kind) };
-};
+import type { Qr } from './use-qr.ts';
 
 export interface QrFooterProps {
-  readonly stage: QrStageState;
+  readonly qr: Qr;
   readonly onDone: () => void;
   readonly onViewStatement: () => void;
 }
 
-export const QrFooter = ({ stage: { qr, amount }, onDone, onViewStatement }: QrFooterProps) => {
+export const QrFooter = ({ qr, onDone, onViewStatement }: QrFooterProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);
   const isOnline = useOnline();
-  const { view } = qr;
-  if (view.kind === 'live') return <SaveQr qr={view.qr} />;
-  if (view.kind === 'paid' || view.kind === 'held')
+  const { state } = qr;
+  if (state.kind === 'live') return <SaveQr qr={state.qr} />;
+  if (state.kind === 'paid' || state.kind === 'held')
     return (
       <>
         <Button key="done" kind="filled" isMain isWide onClick={onDone}>
@@ -58,12 +44,12 @@ export const QrFooter = ({ stage: { qr, amount }, onDone, onViewStatement }: QrF
     <Button
       key="create"
       type="submit"
-      form={amount.form.id}
+      form={qr.form.id}
       kind="filled"
       isMain
       isWide
       isBusy={qr.isCreating}
-      isDisabled={amount.isBlocked}
+      isDisabled={qr.isBlocked}
       blockedBecause={isOnline ? null : t('offline')}
     >
       {t('createQr')}
@@ -75,9 +61,10 @@ export interface QrStageProps {
   readonly method: QrMethod;
   // The name of the method, as the place the money came from.
   readonly name: string;
-  readonly stage: QrStageState;
+  readonly qr: Qr;
   readonly balance: bigint | null;
   readonly onTransferred: () => void;
+  readonly onViewStatement: () => void;
 }
 
 const Place = () => (
@@ -86,17 +73,18 @@ const Place = () => (
   </div>
 );
 
-const StageContent = ({ method, name, stage: { qr, amount }, balance, onTransferred }: QrStageProps) => {
-  const { view } = qr;
-  if (view.kind === 'paid') return <CreditedPanel credit={view.credit} from={name} balance={balance} />;
-  if (view.kind === 'held') return <HeldPanel held={view.held} from={name} />;
-  if (view.kind === 'amount') return <QrAmountForm method={method} amount={amount} ended={view.ended} />;
-  if (view.kind !== 'live') return <Place />;
+const StageContent = ({ method, name, qr, balance, onTransferred, onViewStatement }: QrStageProps) => {
+  const { state } = qr;
+  if (state.kind === 'loading') return <Place />;
+  if (state.kind === 'paid')
+    return <CreditedPanel credited={state} from={name} balance={qr.isBalanceFresh ? balance : null} />;
+  if (state.kind === 'held') return <HeldPanel held={state} from={name} />;
+  if (state.kind !== 'live') return <QrAmountForm method={method} qr={qr} onViewStatement={onViewStatement} />;
   return (
     <QrCodePanel
-      key={view.qr.qrcodeId}
+      key={state.qr.qrcodeId}
       method={method}
-      qr={view.qr}
+      qr={state.qr}
       isCancelling={qr.isCancelling}
       onCancel={qr.cancel}
       onExpire={qr.expire}
@@ -106,24 +94,28 @@ const StageContent = ({ method, name, stage: { qr, amount }, balance, onTransfer
 };
 
 // What happens to the code is said once, by a region that was there before.
-const useSaid = ({ view }: QrDeposit): string => {
+const useSaid = ({ state }: Qr): string => {
   const t = useTexts(qrStrings);
   const locale = useLocale();
-  if (view.kind === 'checking') return t('checkingPayment');
-  if (view.kind === 'paid') return `${t('credited')} ${spokenMoney(view.credit.amount, 'BAHT', locale)}`;
-  if (view.kind === 'held') return `${t(view.held.isFromOther ? 'paidByOther' : 'paidToCheck')}. ${t('heldNext')}`;
-  if (view.kind !== 'amount' || view.ended === null) return '';
-  return view.ended === 'expired' ? t('qrExpired') : t('qrEnded');
+  switch (state.kind) {
+    case 'paid':
+      return `${t('credited')} ${spokenMoney(state.amount, 'BAHT', locale)}`;
+    case 'held':
+      return `${t(state.isFromOther ? 'paidByOther' : 'paidToCheck')}. ${t('heldNext')}`;
+    case 'gone':
+      return t('qrEnded');
+    case 'expired':
+      return t('qrExpired');
+    default:
+      return '';
+  }
 };
 
-export const QrStage = (props: QrStageProps) => {
-  const { qr } = props.stage;
-  return (
-    <BusyArea isBusy={qr.isCreating || qr.view.kind === 'checking'}>
-      <StageContent {...props} />
-      <p role="status" className="visually-hidden">
-        {plainText(useSaid(qr))}
-      </p>
-    </BusyArea>
-  );
-};
+export const QrStage = (props: QrStageProps) => (
+  <BusyArea isBusy={props.qr.isCreating}>
+    <StageContent {...props} />
+    <p role="status" className="visually-hidden">
+      {plainText(useSaid(props.qr))}
+    </p>
+  </BusyArea>
+);

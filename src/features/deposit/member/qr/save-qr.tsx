@@ -12,7 +12,7 @@ import { useToasts } from '#ui/overlays/toasts.tsx';
 import { qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
 import { canDownload, download, qrPicture } from './qr-picture.ts';
-import type { LiveQr } from './use-live-qr.ts';
+import type { LiveQr } from './qr-state.ts';
 
 const fileNameOf = (qr: LiveQr): string => `qr-${toDecimalText(qr.amount)}.png`;
 

@@ -14,8 +14,9 @@ import type { Receipt } from '../receipts/receipts-table.ts';
 import { depositorOf } from '../depositors-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
 import { askWhileLiveMs, isAskedLast, nextAskAt } from './asking-plan.ts';
-import { endQr, findQr, planQr, takeDueQr, type QrCode } from './qr-codes-table.ts';
+import { addQrCredit, endQr, findQr, planQr, takeDueQr, writeQrMoney, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
+import { whatWasPaid } from './what-was-paid.ts';
 
 export const receiptOf = (methodCode: string, payment: Payment): Receipt => ({
   road: 'QR',
@@ -58,17 +59,15 @@ const takePayment = async (
     origin,
     note,
     state: async (work) => {
-      await endQr(work.sql, { memberId: qr.memberId, qrcodeId: qr.qrcodeId, status: 'PAID', at: work.now });
+      const { memberId, qrcodeId } = qr;
+      await endQr(work.sql, { memberId, qrcodeId, status: 'PAID', at: work.now });
+      await addQrCredit(work.sql, { memberId, qrcodeId, amount: payment.amount, at: work.now });
       work.event('qr-paid', { qrcodeId: qr.qrcodeId });
     },
   });
 };
 
-const endAs = (
-  context: Context,
-  qr: QrCode,
-  end: { status: 'PAID' | 'EXPIRED' | 'FAILED'; at: Date; origin: Origin },
-) =>
+const endAs = (context: Context, qr: QrCode, end: { status: 'EXPIRED' | 'FAILED'; at: Date; origin: Origin }) =>
   transactionOn(context, { memberId: qr.memberId, operationId: qr.qrcodeId, origin: end.origin }, async (work) => {
     await endQr(work.sql, { memberId: qr.memberId, qrcodeId: qr.qrcodeId, status: end.status, at: end.at });
     work.audit(`qr ${qr.qrcodeId}`, { ended: end.status });
@@ -84,6 +83,18 @@ const endUnpaid = async (context: Context, qr: QrCode, origin: Origin): Promise<
 const isEndedOtherwise = async (context: Context, qr: QrCode): Promise<boolean> =>
   (await findQr(context.database, qr.memberId, qr.qrcodeId))?.status !== 'PAID';
 
+// Ends a code whose money was not credited straight away: it waits for staff, or was booked before.
+const endPaid = async (context: Context, qr: QrCode, paid: { payments: readonly Payment[]; origin: Origin }) => {
+  const { memberId, qrcodeId } = qr;
+  const receipts = paid.payments.map((payment) => receiptOf(qr.bankCode, payment));
+  const money = await whatWasPaid(context.database, memberId, receipts);
+  await transactionOn(context, { memberId, operationId: qrcodeId, origin: paid.origin }, async (work) => {
+    await endQr(work.sql, { memberId, qrcodeId, status: 'PAID', at: work.now });
+    await writeQrMoney(work.sql, { memberId, qrcodeId, money, at: work.now });
+    work.audit(`qr ${qrcodeId}`, { ended: 'PAID' });
+  });
+};
+
 // What a person has to look into: books and gateway may differ, and no answer will tell.
 const callPerson = (context: Context, qr: QrCode, kind: FindingKind): Promise<void> =>
   raiseFinding(context, {
@@ -98,8 +109,10 @@ const callPerson = (context: Context, qr: QrCode, kind: FindingKind): Promise<vo
 const takeAnswer = async (context: Context, qr: QrCode, told: { found: Inquiry; origin: Origin }): Promise<void> => {
   const { found, origin } = told;
   if (found.kind === 'paid') {
-    for (const payment of found.payments) await takePayment(context, qr, { payment, origin });
-    if (await isEndedOtherwise(context, qr)) await endAs(context, qr, { status: 'PAID', at: context.now(), origin });
+    const taken = new Set<Credited>();
+    for (const payment of found.payments) taken.add(await takePayment(context, qr, { payment, origin }));
+    if (taken.has('suspended') || (await isEndedOtherwise(context, qr)))
+      await endPaid(context, qr, { payments: found.payments, origin });
     return;
   }
   if (found.kind === 'contradiction') await callPerson(context, qr, 'QR_CONTRADICTS_ITSELF');

@@ -15,10 +15,18 @@ export interface QrCode {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  readonly paidAt: Date | null;
+  // What its payments came to: in the member's wallet, and kept for staff.
+  readonly credited: bigint;
+  readonly waiting: bigint;
+  readonly waitsAs: 'OTHER_SENDER' | 'TO_CONFIRM' | null;
 }
 
+export type QrMoney = Pick<QrCode, 'credited' | 'waiting' | 'waitsAs'>;
+
 const columns = `member_id as "memberId", qrcode_id as "qrcodeId", bank_code as "bankCode", amount, reference, payload,
-  status, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"`;
+  status, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", paid_at as "paidAt", credited, waiting,
+  waits_as as "waitsAs"`;
 
 export const insertQr = async (
   sql: Sql,
@@ -71,6 +79,20 @@ export const findLiveQr = (sql: Sql, memberId: string, now: Date): Promise<QrCod
     now,
   ]);
 
+// The newest code of a method, where it ended since a time. One that its time has ended may not be written down so yet.
+export const findEndedQr = async (
+  sql: Sql,
+  of: { memberId: string; method: QrMethod; now: Date; since: Date },
+): Promise<QrCode | null> => {
+  const newest = await sql.one<QrCode>(
+    `select ${columns} from qr_code where member_id = $1 and bank_code = $2 and payload is not null
+       and (ended_at is not null or expires_at <= $3) order by created_at desc limit 1`,
+    [of.memberId, of.method, of.now],
+  );
+  const endedAt = newest?.paidAt ?? newest?.endedAt ?? newest?.expiresAt;
+  return newest !== null && endedAt !== undefined && endedAt > of.since ? newest : null;
+};
+
 export const findQr = (sql: Sql, memberId: string, qrcodeId: string): Promise<QrCode | null> =>
   sql.one<QrCode>(`select ${columns} from qr_code where member_id = $1 and qrcode_id = $2`, [memberId, qrcodeId]);
 
@@ -89,6 +111,29 @@ export const endQr = async (
        due_at = case when payload is not null then due_at end
      where member_id = $1 and qrcode_id = $2 and (status in ('MAKING', 'LIVE') or $3 = 'PAID')`,
     [end.memberId, end.qrcodeId, end.status, end.at],
+  );
+};
+
+// What was credited just now comes to what was before.
+export const addQrCredit = async (
+  sql: Sql,
+  qr: { memberId: string; qrcodeId: string; amount: bigint; at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `update qr_code set credited = credited + $3, paid_at = coalesce(paid_at, $4)
+     where member_id = $1 and qrcode_id = $2`,
+    [qr.memberId, qr.qrcodeId, qr.amount, qr.at],
+  );
+};
+
+export const writeQrMoney = async (
+  sql: Sql,
+  qr: { memberId: string; qrcodeId: string; money: QrMoney; at: Date },
+): Promise<void> => {
+  await sql.rows(
+    `update qr_code set credited = $3, waiting = $4, waits_as = $5, paid_at = coalesce(paid_at, $6)
+     where member_id = $1 and qrcode_id = $2`,
+    [qr.memberId, qr.qrcodeId, qr.money.credited, qr.money.waiting, qr.money.waitsAs, qr.at],
   );
 };
 

@@ -78,7 +78,7 @@ it('a cancelled code is gone here and at the gateway', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   expect(await cancel(member, qr.qrcodeId)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
-  expect((await live(member)).body).toEqual({ hasQrcode: false });
+  expect((await live(member)).body).toMatchObject({ hasQrcode: false, ended: 'CANCELLED' });
   const book = (await server.sandbox.get('/book')) as { qrs: { partnerTxnUid: string; status: string }[] };
   expect(book.qrs.find(({ partnerTxnUid }) => partnerTxnUid === qr.reference)?.status).toBe('CANCELLED');
 });
@@ -105,7 +105,7 @@ it('a code is on offer until its last millisecond', async () => {
   server.clock.advance(599_999);
   expect((await live(member)).body).toMatchObject({ hasQrcode: true });
   server.clock.advance(1);
-  expect((await live(member)).body).toEqual({ hasQrcode: false });
+  expect((await live(member)).body).toMatchObject({ hasQrcode: false, ended: 'EXPIRED' });
 });
 
 it('an amount out of range answers hasQrcode false with QR_FAIL', async () => {

@@ -32,6 +32,20 @@ export const noQr = (message?: 'QR_FAIL'): QrCodeRecord => ({
   ...(message === undefined ? {} : { message }),
 });
 
+const moneyOf = ({ credited, waiting, waitsAs, paidAt }: QrCode): Partial<QrCodeRecord> => {
+  if (paidAt === null) return {};
+  if (credited > 0n) return { credited, paidAt: paidAt.toISOString() };
+  return waitsAs === null ? {} : { ended: waitsAs, waiting, paidAt: paidAt.toISOString() };
+};
+
+// No code on offer, and how the newest one of the method ended.
+export const endedRecordOf = (qr: QrCode): QrCodeRecord => {
+  const { qrcodeId, amount, status } = qr;
+  const ended = { ...noQr(), qrcodeId, amount };
+  if (status === 'PAID') return { ...ended, ended: 'PAID', ...moneyOf(qr) };
+  return { ...ended, ended: status === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED' };
+};
+
 export const recordOf = (qr: QrCode): QrCodeRecord => ({
   qrcodeId: qr.qrcodeId,
   hasQrcode: true,

@@ -2,6 +2,7 @@ import { accounts, statementLine, type OperationLine } from '#ledger';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
+import { waitsAs } from '../../rules.ts';
 import { proveAccount } from '../depositors-table.ts';
 import { systemOrigin } from '../receipts/book-receipt.ts';
 import { writeReceipt, type Receipt } from '../receipts/receipts-table.ts';
@@ -24,7 +25,7 @@ const lineOf = (item: SuspenseItem, line: Pick<OperationLine, 'status' | 'note'>
 
 // Only of a sender who is seen to be somebody else it is said so.
 const waitingLine = (item: SuspenseItem): OperationLine =>
-  lineOf(item, { status: 'PENDING', note: item.reason === 'SENDER_DIFFERS' ? 'OTHER_SENDER' : 'TO_CONFIRM' });
+  lineOf(item, { status: 'PENDING', note: waitsAs(item.reason) });
 
 const receiptOf = (item: SuspenseItem): Receipt => ({
   road: item.road,

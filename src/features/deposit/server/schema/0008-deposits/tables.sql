@@ -109,6 +109,11 @@ create table qr_code (
   ended_at timestamptz,
   due_at timestamptz,
   asked_at timestamptz,
+  paid_at timestamptz,
+  -- What its payments came to: in the member's wallet, and kept for staff, as what the member is told of that.
+  credited bigint not null default 0,
+  waiting bigint not null default 0,
+  waits_as text check (waits_as in ('OTHER_SENDER', 'TO_CONFIRM')),
   primary key (member_id, qrcode_id),
   constraint qr_code_drawn check (status <> 'LIVE' or payload is not null),
   constraint qr_code_ended check ((status in ('MAKING', 'LIVE')) = (ended_at is null))
@@ -216,7 +221,8 @@ grant select, insert on bank_receipt, receipt_reference, receipt_road, qr_refere
 grant select, insert, update (status, ended_by, ended_at, owner, due_at, is_carried, first_by, proposal, named_to)
   on suspense_item to krapao_app;
 grant select, insert, update (status, owner, due_at, first_by, proposal, ended_by, note, ended_at) on noted_deposit to krapao_app;
-grant select, insert, update (payload, status, expires_at, ended_at, due_at, asked_at) on qr_code to krapao_app;
+grant select, insert, update (payload, status, expires_at, ended_at, due_at, asked_at, paid_at, credited, waiting, waits_as)
+  on qr_code to krapao_app;
 grant select, insert, update (after, read_at) on feed_place to krapao_app;
 grant select, insert, update (after, proved_at) on bank_proof to krapao_app;
 grant update (proved_at) on receipt_road to krapao_app;

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { QrCodeRecord } from '../../contract.ts';
+import { type QrEvent, type QrState, stepQr } from './qr-state.ts';
+
+const nowMs = Date.parse('2026-05-01T10:00:00.000Z');
+const paidAt = '2026-05-01T09:59:58.000Z';
+const qr = { qrcodeId: 'a', markup: '<svg/>', amount: 5_000n, expireIn: '2026-05-01T10:10:00.000Z' };
+const late = { ...qr, expireIn: '2026-05-01T10:00:00.000Z' };
+const offer: QrCodeRecord = {
+  hasQrcode: true,
+  qrcodeId: 'a',
+  qrcode: qr.markup,
+  amount: qr.amount,
+  expireIn: qr.expireIn,
+};
+const bare: QrCodeRecord = { hasQrcode: false };
+
+const none: QrState = { kind: 'none' };
+const expired: QrState = { kind: 'expired' };
+const live: QrState = { kind: 'live', qr };
+const gone: QrState = { kind: 'gone', qrcodeId: 'a' };
+const paid: QrState = { kind: 'paid', qrcodeId: 'a', amount: 4_999n, paidAt };
+const held = (isFromOther: boolean): QrState => ({ kind: 'held', qrcodeId: 'a', amount: 700n, paidAt, isFromOther });
+
+const told = (record: QrCodeRecord): QrEvent => ({ kind: 'told', record, nowMs });
+const made = (record: QrCodeRecord): QrEvent => ({ kind: 'made', record, nowMs });
+const end = (part: Partial<QrCodeRecord>): QrEvent => told({ ...bare, qrcodeId: 'a', amount: 5_000n, ...part });
+
+it.each<[string, QrState, QrEvent, QrState]>([
+  ['an offer is shown', none, told(offer), live],
+  ['an offer takes the place of an end', expired, told(offer), live],
+  [
+    'another offer takes the place of this one',
+    live,
+    told({ ...offer, qrcodeId: 'b' }),
+    { kind: 'live', qr: { ...qr, qrcodeId: 'b' } },
+  ],
+  ['an offer whose time is over is none', none, told({ ...offer, expireIn: late.expireIn }), none],
+  ['an offer without a picture is none', none, told({ ...offer, qrcode: '' }), none],
+  ['an offer whose amount is no number is none', none, told({ ...offer, amount: null }), none],
+  ['nothing on offer changes nothing where nothing was shown', none, told(bare), none],
+  [
+    'what is paid is not told of a code that was not shown',
+    none,
+    end({ ended: 'PAID', credited: 4_999n, paidAt }),
+    none,
+  ],
+  ['an end stays until it is left', paid, told(bare), paid],
+  ['nothing on offer before the time: gone', live, told(bare), gone],
+  ['nothing on offer when the time is over: expired', { kind: 'live', qr: late }, told(bare), expired],
+  ['paid', live, end({ ended: 'PAID', credited: 4_999n, paidAt }), paid],
+  [
+    'paid just before the time was over',
+    { kind: 'live', qr: late },
+    end({ ended: 'PAID', credited: 4_999n, paidAt }),
+    paid,
+  ],
+  ['paid, and no amount: not guessed', live, end({ ended: 'PAID', paidAt }), gone],
+  ['paid, and the amount is no number: not guessed', live, end({ ended: 'PAID', credited: null, paidAt }), gone],
+  ['the end of another code', live, end({ ended: 'PAID', credited: 4_999n, paidAt, qrcodeId: 'b' }), gone],
+  ['somebody else paid', live, end({ ended: 'OTHER_SENDER', waiting: 700n, paidAt }), held(true)],
+  ['it is not clear who paid', live, end({ ended: 'TO_CONFIRM', waiting: 700n, paidAt }), held(false)],
+  ['cancelled on another device', live, end({ ended: 'CANCELLED' }), gone],
+  ['expired by the clock of the backend', live, end({ ended: 'EXPIRED' }), expired],
+  ['made', none, made(offer), live],
+  ['made in place of an end', gone, made(offer), live],
+  ['not made', expired, made({ hasQrcode: false, message: 'QR_FAIL' }), none],
+  ['its time is over', live, { kind: 'timeOver' }, expired],
+  ['a time that is over changes no other end', paid, { kind: 'timeOver' }, paid],
+  ['cancelled by the member', live, { kind: 'cancelled' }, none],
+  ['replaced by a code of another method', live, { kind: 'replaced' }, none],
+  ['a code on offer is not left behind', live, { kind: 'left' }, live],
+  ['an end that was seen is not told again', paid, { kind: 'left' }, none],
+])('%s', (_name, before, event, after) => {
+  expect(stepQr(before, event)).toEqual(after);
+});

@@ -1,0 +1,74 @@
+import type { QrCodeRecord } from '../../contract.ts';
+import { remainingMs } from '../../rules.ts';
+
+export interface LiveQr {
+  readonly qrcodeId: string;
+  readonly markup: string;
+  readonly amount: bigint;
+  readonly expireIn: string;
+}
+
+// What came for a code, and when it was seen to be paid.
+export interface QrMoney {
+  readonly qrcodeId: string;
+  readonly amount: bigint;
+  readonly paidAt: string;
+}
+
+// What is to be seen of one method's code. gone: it is no longer on offer, and nobody says why.
+export type QrState =
+  | { readonly kind: 'none' | 'expired' }
+  | { readonly kind: 'live'; readonly qr: LiveQr }
+  | { readonly kind: 'gone'; readonly qrcodeId: string }
+  | ({ readonly kind: 'paid' } & QrMoney)
+  | ({ readonly kind: 'held'; readonly isFromOther: boolean } & QrMoney);
+
+// told: the backend's answer of what is on offer; made: its answer to making one; replaced: another method has the
+// member's one code now; left: the member has seen the end.
+export type QrEvent =
+  | { readonly kind: 'told' | 'made'; readonly record: QrCodeRecord; readonly nowMs: number }
+  | { readonly kind: 'timeOver' | 'cancelled' | 'replaced' | 'left' };
+
+export const noQr: QrState = { kind: 'none' };
+
+const liveOf = (record: QrCodeRecord, nowMs: number): LiveQr | null => {
+  const { qrcodeId, hasQrcode, qrcode: markup, amount, expireIn } = record;
+  if (!hasQrcode || !qrcodeId || !markup || !expireIn || amount === undefined || amount === null) return null;
+  return remainingMs(expireIn, nowMs) > 0 ? { qrcodeId, markup, amount, expireIn } : null;
+};
+
+const moneyOf = ({ qrcodeId }: LiveQr, amount: bigint | null | undefined, paidAt?: string): QrMoney | null =>
+  amount === undefined || amount === null || paidAt === undefined ? null : { qrcodeId, amount, paidAt };
+
+// How a code ended is the backend's to say. Where it says nothing, only its own time is known here.
+const endOf = (qr: LiveQr, record: QrCodeRecord, nowMs: number): QrState => {
+  const { ended, credited, waiting, paidAt } = record.qrcodeId === qr.qrcodeId ? record : {};
+  const inWallet = moneyOf(qr, credited, paidAt);
+  if (ended === 'PAID' && inWallet !== null) return { kind: 'paid', ...inWallet };
+  const kept = moneyOf(qr, waiting, paidAt);
+  if ((ended === 'OTHER_SENDER' || ended === 'TO_CONFIRM') && kept !== null)
+    return { kind: 'held', ...kept, isFromOther: ended === 'OTHER_SENDER' };
+  const hasExpired = ended === 'EXPIRED' || (ended === undefined && remainingMs(qr.expireIn, nowMs) === 0);
+  return hasExpired ? { kind: 'expired' } : { kind: 'gone', qrcodeId: qr.qrcodeId };
+};
+
+export const stepQr = (state: QrState, event: QrEvent): QrState => {
+  switch (event.kind) {
+    case 'told': {
+      const qr = liveOf(event.record, event.nowMs);
+      if (qr !== null) return { kind: 'live', qr };
+      return state.kind === 'live' ? endOf(state.qr, event.record, event.nowMs) : state;
+    }
+    case 'made': {
+      const qr = liveOf(event.record, event.nowMs);
+      return qr === null ? noQr : { kind: 'live', qr };
+    }
+    case 'timeOver':
+      return state.kind === 'live' ? { kind: 'expired' } : state;
+    case 'left':
+      return state.kind === 'live' ? state : noQr;
+    case 'cancelled':
+    case 'replaced':
+      return noQr;
+  }
+};

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { askGateway, eventually, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
+import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
+import type { TestMember } from '#support/people.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { depositCalls } from '../../contract.ts';
+
+const server = await startTestServer();
+const stranger = { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' };
+
+const told = async (member: TestMember): Promise<unknown> =>
+  (await server.ask(depositCalls.getQr, { bankCode: 'KBANK' }, { token: member.token })).body;
+
+const instant = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
+
+it('a paid code tells what was really credited, until an hour is over', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  await payQr(server, { payload: qr.payload, member, amount: 100.25 });
+  const ended = {
+    hasQrcode: false,
+    qrcodeId: qr.qrcodeId,
+    amount: 100,
+    ended: 'PAID',
+    credited: 100.25,
+    paidAt: instant,
+  };
+  await eventually(async () => expect(await told(member)).toEqual(ended));
+  await askGateway(server);
+  expect(await told(member)).toEqual(ended);
+  server.clock.advance(61 * 60_000);
+  expect(await told(member)).toEqual({ hasQrcode: false });
+});
+
+it('a code paid twice tells the sum, and one paid after it was cancelled tells its money', async () => {
+  const member = await server.member();
+  const twice = await offerQr(server, member, 10_000n);
+  await payQr(server, { payload: twice.payload, member });
+  await payQr(server, { payload: twice.payload, member });
+  await eventually(async () => expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 200 }));
+  const cancelled = await offerQr(server, member, 30_000n);
+  await server.ask(depositCalls.cancelQr, { qrcodeId: cancelled.qrcodeId }, { token: member.token });
+  expect(await told(member)).toEqual({
+    hasQrcode: false,
+    qrcodeId: cancelled.qrcodeId,
+    amount: 300,
+    ended: 'CANCELLED',
+  });
+  await payQr(server, { payload: cancelled.payload, member });
+  await eventually(async () => expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 300 }));
+});
+
+it('a code that somebody else paid tells that the money waits, and does not call it credited', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  await payQr(server, { payload: qr.payload, member, from: stranger });
+  const waits = {
+    hasQrcode: false,
+    qrcodeId: qr.qrcodeId,
+    amount: 100,
+    ended: 'OTHER_SENDER',
+    waiting: 100,
+    paidAt: instant,
+  };
+  await eventually(async () => expect(await told(member)).toEqual(waits));
+  expect(await walletOf(server, member)).toBe(0n);
+  await askGateway(server);
+  expect(await told(member)).toEqual(waits);
+  await payQr(server, { payload: qr.payload, member });
+  await eventually(async () => expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 100 }));
+});
+
+it('a code whose money the bank feed told of first tells that money as credited', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 12_300n);
+  const reference = await withoutNotices(server, 'gateway', () => payQr(server, { payload: qr.payload, member }));
+  const line = feedLine(member, { amount: '123.00', reference, at: server.clock.now().toISOString() });
+  await postNotice(server, noticeOf([line]));
+  await askGateway(server);
+  expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 123 });
+  expect(await walletOf(server, member)).toBe(12_300n);
+});
+
+it('a code that its time has ended tells so at once, before anybody has written it down', async () => {
+  const member = await server.member();
+  const qr = await offerQr(server, member, 10_000n);
+  server.clock.advance(600_001);
+  const expired = { hasQrcode: false, qrcodeId: qr.qrcodeId, amount: 100, ended: 'EXPIRED' };
+  expect(await told(member)).toEqual(expired);
+  await server.runJobs();
+  expect(await told(member)).toEqual(expired);
+});
+
+it('how a code ended is told to its own member alone, and no longer once a newer one is on offer', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  const qr = await offerQr(server, member, 10_000n);
+  await server.ask(depositCalls.cancelQr, { qrcodeId: qr.qrcodeId }, { token: member.token });
+  expect(await told(other)).toEqual({ hasQrcode: false });
+  await offerQr(server, member, 20_000n);
+  expect(await told(member)).toMatchObject({ hasQrcode: true, amount: 200 });
+});
