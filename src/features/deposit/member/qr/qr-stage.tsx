@@ -106,7 +106,9 @@ const useSaid = ({ state }: Qr): string => {
       return t('qrEnded');
     case 'expired':
       return t('qrExpired');
-    default:
+    case 'live':
+    case 'loading':
+    case 'none':
       return '';
   }
 };
