@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { codeField, instantField, messageAnswer } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
-import { qrEnds } from './rules.ts';
 
 export const bankDepositAccountShape = z.object({
   bankCode: z.string(),
@@ -14,6 +13,10 @@ export const bankDepositAccountShape = z.object({
   currency: z.string(),
 });
 export type BankDepositAccount = z.output<typeof bankDepositAccountShape>;
+
+// How a code ends: its money is in the wallet, or waits for staff because somebody else paid it or it is not clear who,
+// or there was none.
+const qrEnds = ['PAID', 'OTHER_SENDER', 'TO_CONFIRM', 'CANCELLED', 'EXPIRED'] as const;
 
 export const qrCodeRecord = z.object({
   qrcodeId: z.optional(z.string()),

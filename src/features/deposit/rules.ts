@@ -15,11 +15,6 @@ export const isQrMethod = (bankCode: string): bankCode is QrMethod => Object.has
 // How long the QR of a method lives: the bank of KBANK ends its own after ten minutes.
 export const qrMinutes = { KBANK: 10, WW: 15, FP: 15, PAYONEX: 15 } as const satisfies Record<QrMethod, number>;
 
-// How a code ends: its money is in the wallet, or waits for staff because it came from somebody else or from nobody they
-// can tell, or there was none.
-export const qrEnds = ['PAID', 'OTHER_SENDER', 'TO_CONFIRM', 'CANCELLED', 'EXPIRED'] as const;
-export type QrEnd = (typeof qrEnds)[number];
-
 // Why money of a member's own code waits for staff, as their statement and the code's end say it.
 export const waitsAs = (reason: SuspenseReason): 'OTHER_SENDER' | 'TO_CONFIRM' =>
   reason === 'SENDER_DIFFERS' ? 'OTHER_SENDER' : 'TO_CONFIRM';
