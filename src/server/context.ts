@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { MoveBatcher } from '#ledger';
+import type { KnownSetting } from './operator/known-setting.ts';
 import type { Providers } from './outside/providers.ts';
 import type { Handles } from './start/open-handles.ts';
 import type { Settings } from './settings.ts';
@@ -39,6 +40,8 @@ export interface Context extends Handles {
   readonly batcher: MoveBatcher;
   readonly providers: Providers;
   readonly actors: Actors;
+  // Every setting that the features and the shell declare.
+  readonly operatorSettings: readonly KnownSetting[];
   readonly log: FastifyBaseLogger;
   now(): Date;
   newId(): string;

@@ -64,6 +64,7 @@ export const sharedMigrations: readonly Migration[] = [
     foreignKeys: ['foreign-keys.sql'],
     distribution: {
       operator_setting: 'local',
+      steering_setting: 'local',
       bank: 'local',
       game: 'local',
       deposit_account: 'local',

@@ -4,6 +4,8 @@ import type { Actors } from '../context.ts';
 import type { Hook } from '../hooks.ts';
 import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
+import { sharedSettings } from '../operator/shared-settings.ts';
+import type { Setting } from '../operator/setting.ts';
 import { auditChecks } from '../records/audit-chain.ts';
 import type { Route } from '../route.ts';
 
@@ -17,6 +19,13 @@ export const officeRoutes: readonly Route[] = allFeatures.flatMap(({ officeRoute
   typeof routes === 'function' ? routes({ outsideKinds }) : routes,
 );
 
+// What is found by its name stands once.
+export const eachOnce = <Part extends { readonly name: string }>(parts: readonly Part[]): readonly Part[] => {
+  const twice = parts.find(({ name }, place) => parts.findIndex((other) => other.name === name) !== place);
+  if (twice !== undefined) throw new Error(`"${twice.name}" is declared twice`);
+  return parts;
+};
+
 const theOne = <Value>(all: readonly Value[], what: string): Value => {
   const [first, ...others] = all;
   if (first === undefined || others.length > 0) throw new Error(`${String(all.length)} features bring ${what}`);
@@ -28,9 +37,14 @@ export const actors: Actors = theOne(
   'the look-ups of tokens',
 );
 
+export const operatorSettings: readonly Setting[] = eachOnce([
+  ...sharedSettings,
+  ...allFeatures.flatMap(({ settings = [] }) => settings),
+]);
+
 export const hooks: readonly Hook[] = allFeatures.flatMap((feature) => feature.hooks ?? []);
 
-export const jobs: readonly Job[] = allFeatures.flatMap((feature) => feature.jobs ?? []);
+export const jobs: readonly Job[] = eachOnce(allFeatures.flatMap((feature) => feature.jobs ?? []));
 
 export const ledgerChecks: readonly LedgerCheck[] = [
   ...allFeatures.flatMap(({ checks = [] }) => checks),

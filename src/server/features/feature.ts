@@ -4,6 +4,7 @@ import type { Actors } from '../context.ts';
 import type { Hook } from '../hooks.ts';
 import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
+import type { Setting } from '../operator/setting.ts';
 import type { Route } from '../route.ts';
 
 // What one feature brings to the server, in its server/feature.ts. Whatever the server has of these is composed from
@@ -23,6 +24,8 @@ export interface Feature {
   readonly outside?: readonly OutsideKind[];
   // What the feature's own state must say of the books; proved together with the ledger's invariants.
   readonly checks?: readonly LedgerCheck[];
+  // What the operator sets of it.
+  readonly settings?: readonly Setting[];
   // The feature's tables: each migration names those it makes, and they belong to the feature.
   readonly schema?: readonly Migration[];
   // Whose a token is. One feature alone answers this.

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { byItselfHeader } from '#contract/by-itself-header.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { mayAsk } from '#contract/staff-roles.ts';
-import { isSiteGone } from '../operator/operator-settings.ts';
+import { isSiteGone } from '../operator/shared-settings.ts';
 import type { CallLimits } from './call-limits.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
 import type { Actor, Context } from '../context.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { createMoveBatcher } from '#ledger';
-import { actors } from '../features/all-parts.ts';
+import { actors, operatorSettings } from '../features/all-parts.ts';
 import type { Context } from '../context.ts';
 import type { Providers } from '../outside/providers.ts';
 import type { Handles } from './open-handles.ts';
@@ -23,6 +23,7 @@ export const createContext = (parts: ContextParts): Context => ({
   proofs: parts.database,
   ...parts,
   actors,
+  operatorSettings,
   batcher: createMoveBatcher(parts.database),
   now: parts.now ?? (() => new Date()),
   newId: () => randomUUIDv7(),

@@ -37,11 +37,20 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   end
 $$;
 
+-- Settings that steer money. Each stands in the migration of the room that declares the setting.
+create table steering_setting (
+  name text primary key
+);
+
+insert into steering_setting (name) values ('twoPersonThreshold');
+
+grant select on steering_setting to krapao_app;
+
 -- Whether a change steers money, so that a second person has to confirm it.
 create function operator_change_steers(kind text, before jsonb, after jsonb) returns boolean
-language sql immutable set search_path = pg_catalog, pg_temp as $$
+language sql stable set search_path = pg_catalog, pg_temp as $$
   select case kind
-    when 'setting' then after ->> 'name' in ('withdrawLimits', 'twoPersonThreshold', 'winLimits')
+    when 'setting' then exists (select from public.steering_setting s where s.name = after ->> 'name')
     when 'game' then before is null or exists (select from unnest(array['protocol', 'unit_factor_numerator',
       'unit_factor_denominator', 'web_url', 'android_url', 'ios_url']) f (name) where before -> f.name <> after -> f.name)
     else before is null or (after ->> 'is_listed')::boolean > (before ->> 'is_listed')::boolean

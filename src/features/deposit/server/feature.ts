@@ -2,6 +2,7 @@ import type { Feature } from '#server/features/feature.ts';
 import { depositChecks } from './deposit-checks.ts';
 import { hooks, jobs, officeRoutes, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
+import { settings } from './settings.ts';
 
 export const feature: Feature = {
   name: 'deposit',
@@ -10,5 +11,6 @@ export const feature: Feature = {
   hooks,
   jobs,
   checks: depositChecks,
+  settings,
   schema: [schema],
 };

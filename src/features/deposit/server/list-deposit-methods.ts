@@ -1,18 +1,18 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { bankNames, listDepositAccounts } from '#server/operator/operator-catalogue.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { depositCalls } from '../contract.ts';
 import { currencyOf } from './depositors-table.ts';
+import { isManual } from './settings.ts';
 
 export const listDepositMethods = async (
   context: Context,
   call: Call,
 ): Promise<AnswerOf<typeof depositCalls.listMethods>> => {
-  const [currency, accounts, settings] = await Promise.all([
+  const [currency, accounts, takesSlips] = await Promise.all([
     currencyOf(context.database, memberOf(call).memberId),
     listDepositAccounts(context),
-    operatorSettings(context),
+    isManual.read(context),
   ]);
   const listed = accounts.filter((account) => account.currency === currency);
   const banks = listed.map(async (account) => ({
@@ -24,5 +24,5 @@ export const listDepositMethods = async (
     bankAccountNo: account.accountNo,
     currency: account.currency,
   }));
-  return { banks: await Promise.all(banks), wallets: [], isManual: settings.isManual };
+  return { banks: await Promise.all(banks), wallets: [], isManual: takesSlips };
 };

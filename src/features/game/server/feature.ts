@@ -1,5 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
+import { settings } from './settings.ts';
 
-export const feature: Feature = { name: 'game', routes, officeRoutes, jobs, schema: [schema] };
+export const feature: Feature = { name: 'game', routes, officeRoutes, jobs, settings, schema: [schema] };

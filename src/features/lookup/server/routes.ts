@@ -1,24 +1,24 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Context } from '#server/context.ts';
 import { reads, type Reading, type Route } from '#server/route.ts';
 import { lookupCalls } from '../contract.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
-import { operatorSettings, type OperatorSettings } from '#server/operator/operator-settings.ts';
+import { isSiteGone, registerOtp, sources } from '#server/operator/shared-settings.ts';
+import type { Setting } from '#server/operator/setting.ts';
+import { agreements, conditions, contact, enableChatWidget, info, notice } from './settings.ts';
 
-const shows = <E extends Reading>(endpoint: E, pick: (settings: OperatorSettings) => AnswerOf<E>): Route =>
-  reads(endpoint, async (context: Context) => pick(await operatorSettings(context)));
+const shows = <E extends Reading>(endpoint: E, setting: Setting<AnswerOf<E>>): Route => reads(endpoint, setting.read);
 
 export const routes: readonly Route[] = [
   reads(lookupCalls.listBanks, registrableBanks),
-  shows(lookupCalls.listSources, (settings) => settings.sources),
-  shows(lookupCalls.listConditions, (settings) => settings.conditions),
-  shows(lookupCalls.listAgreements, (settings) => settings.agreements),
-  shows(lookupCalls.getInfo, (settings) => settings.info),
-  shows(lookupCalls.getNotice, (settings) => settings.notice),
-  shows(lookupCalls.getContact, (settings) => settings.contact),
-  shows(lookupCalls.getActive, (settings) => ({ terminated: settings.terminated ? 'gone' : null })),
-  shows(lookupCalls.getRegisterOtp, (settings) => settings.registerOTP),
-  shows(lookupCalls.getEnableChatWidget, (settings) => settings.enableChatWidget),
+  shows(lookupCalls.listSources, sources),
+  shows(lookupCalls.listConditions, conditions),
+  shows(lookupCalls.listAgreements, agreements),
+  shows(lookupCalls.getInfo, info),
+  shows(lookupCalls.getNotice, notice),
+  shows(lookupCalls.getContact, contact),
+  reads(lookupCalls.getActive, async (context) => ({ terminated: (await isSiteGone(context)) ? 'gone' : null })),
+  shows(lookupCalls.getRegisterOtp, registerOtp),
+  shows(lookupCalls.getEnableChatWidget, enableChatWidget),
   // Spinning has no server yet, so no wheel is offered.
   reads(lookupCalls.getSpinActive, () => Promise.resolve({ isActive: false })),
 ];

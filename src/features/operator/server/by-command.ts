@@ -73,5 +73,11 @@ const shown = 1_000;
 
 export const listByCommand = async (context: Context): Promise<object> => {
   const waiting: ChangeLine[] = (await waitingChanges(context.database, { limit: shown, offset: 0 })).map(lineOf);
-  return { ...(await listOperator(context)), waiting };
+  const known = context.operatorSettings.map(({ name, about, usual, steersMoney }) => ({
+    name,
+    about,
+    usual,
+    steersMoney,
+  }));
+  return { ...(await listOperator(context)), knownSettings: known, waiting };
 };

@@ -3,10 +3,10 @@ import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/operator-catalogue.ts';
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
-import { readsAsSetting } from '#server/operator/operator-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import { type ChangeKind, depositAccountFields, gameFields } from '../office-contract.ts';
 import { hasMoneyAt } from './changes-table.ts';
+import { canBeSetTo } from './can-be-set-to.ts';
 
 // An account is named by an id of ours; the operator knows it by bank and number.
 export const newObject = 'new';
@@ -22,8 +22,8 @@ const parsed = <Shape extends z.ZodMiniType>(shape: Shape, value: unknown): z.ou
   return read.success ? read.data : refuse('CHANGE_INVALID');
 };
 
-const checkSetting = ({ object, fields }: AskedChange): void => {
-  if (Object.keys(fields).join() !== 'value' || !readsAsSetting(object, fields['value'])) refuse('CHANGE_INVALID');
+const checkSetting = (context: Context, { object, fields }: AskedChange): void => {
+  if (Object.keys(fields).join() !== 'value' || !canBeSetTo(context, object, fields['value'])) refuse('CHANGE_INVALID');
 };
 
 // The product has a way to the game by the protocol it is set up with, and its factor changes only while it is empty.
@@ -68,7 +68,7 @@ const checkDepositAccount = async (context: Context, { object, fields }: AskedCh
 // Refuses what the product could not work with, before anything is written: CHANGE_INVALID, FACTOR_IN_USE,
 // ACCOUNT_UNREADABLE. Asked again when the second person confirms.
 export const checkChange = async (context: Context, change: AskedChange): Promise<void> => {
-  if (change.kind === 'setting') checkSetting(change);
+  if (change.kind === 'setting') checkSetting(context, change);
   else if (change.kind === 'game') await checkGame(context, change);
   else await checkDepositAccount(context, change);
 };

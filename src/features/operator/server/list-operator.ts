@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { readBanks } from '#server/operator/operator-catalogue.ts';
-import { readsAsSetting } from '#server/operator/operator-settings.ts';
 import { readDepositAccountRows, readGameRows, readSettingRows } from '#server/operator/operator-table.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
+import { canBeSetTo } from './can-be-set-to.ts';
 
 // As the tables have it now, past every kept reading.
 export const listOperator = async (context: Context): Promise<AnswerOf<typeof operatorOfficeCalls.list>> => {
@@ -16,7 +16,7 @@ export const listOperator = async (context: Context): Promise<AnswerOf<typeof op
   return {
     games: games.map((game) => ({ ...game, currencies: [...game.currencies] })),
     accounts: accounts.map((account) => ({ ...account, creditedSince: account.creditedSince.toISOString() })),
-    settings: settings.map(({ name, value }) => ({ name, value, isReadable: readsAsSetting(name, value) })),
+    settings: settings.map(({ name, value }) => ({ name, value, isReadable: canBeSetTo(context, name, value) })),
     banks: banks.map(({ code, nameEN, currency }) => ({ code, name: nameEN, currency })),
   };
 };

@@ -1,5 +1,5 @@
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { sources } from '#server/operator/shared-settings.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { fieldsRefusal, usernameRefusal, type RegisterFields } from '../rules.ts';
@@ -13,10 +13,10 @@ const isTaken = async (context: Context, bankCode: string, accountNo: string): P
 
 // Refuses the first thing that is wrong with the fields that were received.
 export const checkRegistration = async (context: Context, fields: RegisterFields, network: string): Promise<void> => {
-  const [settings, banks] = await Promise.all([operatorSettings(context), registrableBanks(context)]);
+  const [listed, banks] = await Promise.all([sources.read(context), registrableBanks(context)]);
   const known = {
     isLaos: context.settings.isLaos,
-    sourceCodes: settings.sources.map(({ code }) => code),
+    sourceCodes: listed.map(({ code }) => code),
     bankCodes: banks.map(({ code }) => code),
   };
   const wrongPhone = usernameRefusal(fields, known);

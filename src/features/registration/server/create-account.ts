@@ -1,6 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { isPassing } from '#database/connection-loss.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { registerOtp } from '#server/operator/shared-settings.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
@@ -15,6 +15,7 @@ import { callerOf, verifiedTokenOf } from './one-time-code.ts';
 import { takeUnverifiedAccount } from './otp-budgets.ts';
 import { isVerifiedBy } from './otp-limits.ts';
 import { findVerification, useUpVerification } from './otps-table.ts';
+import { gamesAtRegistration } from './settings.ts';
 
 type Ask = Call<QuestionOf<typeof registrationCalls.create>>;
 
@@ -26,8 +27,7 @@ const currencyOf = (context: Context, asked: Currency | null | undefined): Curre
 // A code verified a phone for the browser that had asked for it, and for no other.
 const requireVerifiedPhone = async (context: Context, call: Ask): Promise<void> => {
   const phone = call.question.username;
-  const { registerOTP } = await operatorSettings(context);
-  if (!registerOTP) return takeUnverifiedAccount(context, call.network);
+  if (!(await registerOtp.read(context))) return takeUnverifiedAccount(context, call.network);
   const verification = await findVerification(context.database, phone);
   const asked = { ...callerOf(call), tokenHash: verifiedTokenOf(call) };
   if (isVerifiedBy(verification, asked, context.now())) return;
@@ -42,7 +42,7 @@ const knownInviter = async (context: Context, inviteCode: string | null | undefi
 
 // The games the operator opens for every new member; one that fails stops the registration.
 const openGames = async (context: Context, currency: Currency): Promise<OpenedPlayer[]> => {
-  const { gamesAtRegistration: codes } = await operatorSettings(context);
+  const codes = await gamesAtRegistration.read(context);
   return (await openPlayers(context, { codes, currency })) ?? refuse('GAME_ACTIVATION_FAIL');
 };
 

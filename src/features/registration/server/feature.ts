@@ -1,5 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { jobs, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
+import { settings } from './settings.ts';
 
-export const feature: Feature = { name: 'registration', routes, jobs, schema: [schema] };
+export const feature: Feature = { name: 'registration', routes, jobs, settings, schema: [schema] };

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { bankNames } from '#server/operator/operator-catalogue.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
 import { accounts } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { walletCalls } from '../contract.ts';
 import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
+import { inviteThresholds } from './settings.ts';
 import { balanceIn, readWallet, type WalletReading } from './wallets-table.ts';
 
 type Answer = AnswerOf<typeof walletCalls.get>;
@@ -18,10 +18,10 @@ const bankAccountOf = async (context: Context, reading: WalletReading): Promise<
 
 export const getWallet = async (context: Context, call: Call): Promise<Answer> => {
   const { memberId } = memberOf(call);
-  const [reading, active, settings] = await Promise.all([
+  const [reading, active, thresholds] = await Promise.all([
     readWallet(context, memberId),
     activeGames(context, memberId),
-    operatorSettings(context),
+    inviteThresholds.read(context),
   ]);
   const [bankAccount, slots] = await Promise.all([
     bankAccountOf(context, reading),
@@ -39,7 +39,7 @@ export const getWallet = async (context: Context, call: Call): Promise<Answer> =
     },
     bankAccount,
     wallet: { amount: balanceIn(reading, accounts.wallet) },
-    invite: { amount: 0n, ...settings.inviteThresholds },
+    invite: { amount: 0n, ...thresholds },
     slots,
   };
 };

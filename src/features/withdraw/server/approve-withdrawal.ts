@@ -1,7 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
@@ -29,7 +29,7 @@ export const ownerForApproval = async (context: Context, call: Ask): Promise<str
 // Repeating finds the withdrawal decided.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY; KEY_INVALID for another amount than the person saw.
 export const approveWithdrawal = async (call: Ask, context: Context) => {
-  const { twoPersonThreshold } = await operatorSettings(context);
+  const thresholds = await twoPersonThreshold.read(context);
   const { staffId, personId } = staffOf(call);
   return async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof withdrawOfficeCalls.approve>> => {
     const { memberId, now } = work;
@@ -39,7 +39,7 @@ export const approveWithdrawal = async (call: Ask, context: Context) => {
     if (question.amount !== amount) refuse('KEY_INVALID');
     if (!isWaitingForDecision(withdrawal.status)) refuse('DECIDED_ALREADY');
     if (firstPerson === personId) refuse('SAME_PERSON');
-    const threshold = twoPersonThreshold[withdrawal.currency];
+    const threshold = thresholds[withdrawal.currency];
     const aloneBefore = await approvedAlone(work.sql, { memberId, personId, since: aloneSince(now) });
     const because = secondPersonBecause({ amount, aloneBefore, threshold });
     const isFirstOfTwo = firstPerson === null && because !== null;

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/features/feature.ts';
 import { jobs, officeRoutes, outside, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
+import { settings } from './settings.ts';
 import { withdrawalChecks } from './withdrawal-checks.ts';
 
 export const feature: Feature = {
@@ -10,5 +11,6 @@ export const feature: Feature = {
   jobs,
   outside,
   checks: withdrawalChecks,
+  settings,
   schema: [schema],
 };

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { withdrawLimitsOf } from '#server/operator/operator-settings.ts';
 import { balancesOf } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { withdrawCalls } from '../contract.ts';
+import { withdrawLimitsOf } from './settings.ts';
 
 export const getWithdrawLimits = async (
   context: Context,

@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { WithdrawalLine, WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
 import { readWithdrawalSearch } from '../rules.ts';
 import { readFaces, type MemberFace } from './payout-readings-table.ts';
@@ -45,8 +45,8 @@ export const listWithdrawals = async (
   call: Ask,
 ): Promise<AnswerOf<typeof withdrawOfficeCalls.list>> => {
   const { view, limit } = call.question;
-  const [{ twoPersonThreshold }, figures, found] = await Promise.all([
-    operatorSettings(context),
+  const [thresholds, figures, found] = await Promise.all([
+    twoPersonThreshold.read(context),
     readViewFigures(context.database),
     readPage(context, call.question),
   ]);
@@ -58,6 +58,6 @@ export const listWithdrawals = async (
     counts: { waiting: countOf('waiting'), second: countOf('second'), sent: countOf('sent') },
     oldestAt: figures.find((figure) => figure.view === view)?.oldestAt.toISOString() ?? null,
     hasMore: found.length > limit,
-    withdrawals: shown.map((row) => lineOf(row, faces.get(row.memberId), twoPersonThreshold)),
+    withdrawals: shown.map((row) => lineOf(row, faces.get(row.memberId), thresholds)),
   };
 };

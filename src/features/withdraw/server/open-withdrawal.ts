@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Sql } from '#database/database.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { staffOf, type Call, type Context } from '#server/context.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { aloneSince, isSameName, isWaitingForDecision, secondPersonBecause } from '../rules.ts';
@@ -62,11 +62,11 @@ export const openWithdrawal = async (
   const walletAfter = await readWalletAfter(sql, memberId, withdrawalId);
   const { personId } = staffOf(call);
   const because = mayNotApprove(withdrawal, personId);
-  const { twoPersonThreshold } = await operatorSettings(context);
-  const threshold = twoPersonThreshold[withdrawal.currency];
+  const thresholds = await twoPersonThreshold.read(context);
+  const threshold = thresholds[withdrawal.currency];
   const aloneBefore = await approvedAlone(sql, { memberId, personId, since: aloneSince(context.now()) });
   return {
-    withdrawal: lineOf(withdrawal, face, twoPersonThreshold),
+    withdrawal: lineOf(withdrawal, face, thresholds),
     walletBefore: walletAfter === null ? null : walletAfter + withdrawal.amount,
     walletNow: balances.get(accounts.wallet) ?? 0n,
     held: balances.get(accounts.held) ?? 0n,

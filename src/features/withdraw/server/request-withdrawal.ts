@@ -1,5 +1,4 @@
 import type { QuestionOf } from '#contract/endpoint.ts';
-import { withdrawLimitsOf } from '#server/operator/operator-settings.ts';
 import { accounts, holds } from '#ledger';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import { replyToMove } from '#server/reply-to-move.ts';
@@ -8,6 +7,7 @@ import { refuse } from '#server/refuse.ts';
 import type { withdrawCalls } from '../contract.ts';
 import { limitBreach } from '../rules.ts';
 import { payoutAccountOf } from './payout-account.ts';
+import { withdrawLimitsOf } from './settings.ts';
 
 // Reserves the member's money for a payout and records the request.
 // Entries: wallet -> held.

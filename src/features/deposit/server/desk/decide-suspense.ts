@@ -1,7 +1,7 @@
 import { accounts } from '#ledger';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
@@ -60,7 +60,10 @@ export const nameSuspense = async (
   const staff = staffOf(call);
   const { itemId, phone, amount } = call.question;
   await requirePassword(context, call);
-  const [member, settings] = await Promise.all([memberByPhone(context.database, phone), operatorSettings(context)]);
+  const [member, thresholds] = await Promise.all([
+    memberByPhone(context.database, phone),
+    twoPersonThreshold.read(context),
+  ]);
   return async (work: Work) => {
     const item = await itemOf(work, itemId);
     requireFree(item);
@@ -69,7 +72,7 @@ export const nameSuspense = async (
     const { memberId } = member;
     const since = aloneSince(work.now);
     const aloneBefore = await namedAlone(work.sql, work.memberId, { personId: staff.personId, memberId, since });
-    const threshold = settings.twoPersonThreshold[item.currency];
+    const threshold = thresholds[item.currency];
     const needsTwo = needsSecondPerson({ amount, aloneBefore, threshold });
     return decide(work, item, { proposal: { act: 'NAME', memberId }, staff, needsTwo });
   };
@@ -86,12 +89,12 @@ export const returnSuspense = async (
   const staff = staffOf(call);
   const { itemId, evidence, amount } = call.question;
   await requirePassword(context, call);
-  const { twoPersonThreshold } = await operatorSettings(context);
+  const thresholds = await twoPersonThreshold.read(context);
   return async (work: Work) => {
     const item = await itemOf(work, itemId);
     requireFree(item);
     if (amount !== item.amount) refuse('KEY_INVALID');
-    const threshold = twoPersonThreshold[item.currency];
+    const threshold = thresholds[item.currency];
     const needsTwo = needsSecondPerson({ amount, aloneBefore: 0n, threshold });
     return decide(work, item, { proposal: { act: 'RETURN', evidence }, staff, needsTwo });
   };

@@ -2,7 +2,7 @@ import { accounts } from '#ledger';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { mayAsk } from '#contract/staff-roles.ts';
 import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
 import { needsSecondPerson } from '../../rules.ts';
 import { readFaces, type MemberFace } from '../depositors-table.ts';
@@ -102,11 +102,11 @@ const lists: Record<
 > = {
   suspense: async (context, page) => {
     const houses = Object.values(accounts.house);
-    const { twoPersonThreshold } = await operatorSettings(context);
+    const thresholds = await twoPersonThreshold.read(context);
     const items = await listSuspenseItems(context.database, houses, page);
     return [
       await countSuspenseItems(context.database, houses, page.isOpen),
-      items.map((item) => ofSuspense(item, twoPersonThreshold)),
+      items.map((item) => ofSuspense(item, thresholds)),
     ];
   },
   noted: async ({ database }, page) => [

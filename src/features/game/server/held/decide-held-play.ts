@@ -1,7 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { gameOfficeCalls } from '../../office-contract.ts';
@@ -35,7 +35,7 @@ const standing = async (work: Work, heldId: string): Promise<HeldPlay> => {
 // Repeating finds it decided.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY, also while money is in transit there; KEY_INVALID for another amount than the person saw.
 export const acceptHeldPlay = async (call: Accept, context: Context) => {
-  const { twoPersonThreshold } = await operatorSettings(context);
+  const thresholds = await twoPersonThreshold.read(context);
   const { staffId, personId } = staffOf(call);
   return async (
     work: Work,
@@ -47,7 +47,7 @@ export const acceptHeldPlay = async (call: Accept, context: Context) => {
     // What was held was seen before that money left or came.
     const account = await findGameAccount(work.sql, work.memberId, held.code);
     if (account !== null && account.openTransfers > 0) refuse('DECIDED_ALREADY');
-    const isFirst = held.firstPerson === null && needsTwoForPlay(amount, twoPersonThreshold[held.currency]);
+    const isFirst = held.firstPerson === null && needsTwoForPlay(amount, thresholds[held.currency]);
     const status = isFirst ? 'SECOND' : 'ACCEPTED';
     const decision = { memberId: work.memberId, heldId, staffId, personId, note: null, at: work.now };
     if ((await noteHeldDecision(work.sql, { ...decision, status })) === null) return refuse('DECIDED_ALREADY');

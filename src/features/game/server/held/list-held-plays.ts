@@ -2,7 +2,7 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
+import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { gameOfficeCalls, HeldPlayLine } from '../../office-contract.ts';
 import { needsTwoForPlay } from '../../rules.ts';
 import {
@@ -40,8 +40,8 @@ export const listHeldPlays = async (
   { question }: Call<QuestionOf<typeof gameOfficeCalls.listHeldPlays>>,
 ): Promise<AnswerOf<typeof gameOfficeCalls.listHeldPlays>> => {
   const { view, page, limit } = question;
-  const [{ twoPersonThreshold }, figures, found] = await Promise.all([
-    operatorSettings(context),
+  const [thresholds, figures, found] = await Promise.all([
+    twoPersonThreshold.read(context),
     heldPlayFigures(context.database),
     read(context.database, { view, limit: limit + 1, offset: (page - 1) * limit }),
   ]);
@@ -55,6 +55,6 @@ export const listHeldPlays = async (
     counts: { open: figures.open },
     oldestAt: figures.oldestAt?.toISOString() ?? null,
     hasMore: found.length > limit,
-    plays: shown.map((held) => lineOf(held, faces.get(held.memberId), twoPersonThreshold)),
+    plays: shown.map((held) => lineOf(held, faces.get(held.memberId), thresholds)),
   };
 };

@@ -1,8 +1,8 @@
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
-import { operatorSettings } from '#server/operator/operator-settings.ts';
 import type { ReturnedTransfer, WinLimit } from '../../rules.ts';
 import { knownGame, type KnownGame } from '../known-game.ts';
+import { winLimits } from '../settings.ts';
 import { returnedTransfers, type ReturnedRow } from './held-plays-table.ts';
 
 // A balance as the provider said it, with the account's count of transfers from before it was asked, and what tells
@@ -31,7 +31,7 @@ interface Asked {
 const returnedForMs = 72 * 60 * 60_000;
 
 const limitOf = async (context: Context, { code, currency }: Asked): Promise<WinLimit> => {
-  const { everyGame, games } = (await operatorSettings(context)).winLimits;
+  const { everyGame, games } = await winLimits.read(context);
   return (games[code] ?? everyGame)[currency];
 };
 

@@ -33,3 +33,5 @@ create table game_username_claim (
 grant select, insert, update (sealed_password, is_active, open_transfers, transfers, unit_factor_numerator,
   unit_factor_denominator, read_due_at, read_transfers, password_changed_at, activated_at) on game_account to krapao_app;
 grant select, insert on game_username_claim to krapao_app;
+
+insert into steering_setting (name) values ('winLimits');

@@ -58,3 +58,5 @@ create index withdrawal_by_reference on withdrawal (bank_reference) where bank_r
 grant select, insert, update (status, first_by, first_person, approved_by, approved_person, approved_at,
   two_person_threshold, approved_alone, reject_reason, note, bank_reference, from_account_no, sendings, inquiries, first_sent_at,
   last_sent_at, last_answer, due_at, ended_at) on withdrawal to krapao_app;
+
+insert into steering_setting (name) values ('withdrawLimits');

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { setting, type Setting } from '#server/operator/setting.ts';
+
+const dayTime = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+export const isManual = setting({
+  name: 'isManual',
+  about: 'Whether every bank method offers slip upload.',
+  shape: z.boolean(),
+  usual: false,
+});
+
+export const slipWindow = setting({
+  name: 'slipWindow',
+  about: 'When no slips are taken, and how long after a payment one may be uploaded.',
+  shape: z.object({ closedFrom: dayTime(), closedTo: dayTime(), uploadWithinMinutes: z.number() }),
+  usual: { closedFrom: '23:30', closedTo: '00:30', uploadWithinMinutes: 60 },
+});
+
+export const settings: readonly Setting[] = [isManual, slipWindow];

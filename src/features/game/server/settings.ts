@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { amountField } from '#money/money-wire.ts';
+import { perCurrency, setting, type Setting } from '#server/operator/setting.ts';
+
+// A win up to believedUpTo is booked, one above heldAbove is not, one in between where it is at most so many times the
+// balance before.
+const winLimit = () =>
+  perCurrency(z.object({ believedUpTo: amountField(), timesOfBalance: z.int(), heldAbove: amountField() }));
+
+const everyWinHeld = { believedUpTo: 0, timesOfBalance: 0, heldAbove: 0 };
+
+export const winLimits = setting({
+  name: 'winLimits',
+  about: 'What one reading of a game may have won before a person looks at it; for every game, and for some.',
+  steersMoney: true,
+  shape: z.object({ everyGame: winLimit(), games: z.record(z.string(), winLimit()) }),
+  // A limit that is missing or cannot be read must never be a generous one.
+  usual: { everyGame: { BAHT: everyWinHeld, LAK: everyWinHeld }, games: {} },
+});
+
+export const settings: readonly Setting[] = [winLimits];

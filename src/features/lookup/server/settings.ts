@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { setting, type Setting } from '#server/operator/setting.ts';
+
+const text = () => z.nullable(z.string());
+
+export const info = setting({
+  name: 'info',
+  about: 'Name and website of the operator.',
+  shape: z.object({ name: z.string(), website: text() }),
+  usual: { name: 'Member Wallet', website: null },
+});
+
+export const notice = setting({
+  name: 'notice',
+  about: 'A notice for the home screen.',
+  shape: z.object({ title: text(), html: text() }),
+  usual: { title: null, html: null },
+});
+
+export const contact = setting({
+  name: 'contact',
+  about: 'How members reach support.',
+  shape: z.object({ contactText: text(), lineLink: text(), lineName: text(), lineQR: text() }),
+  usual: { contactText: null, lineLink: null, lineName: null, lineQR: null },
+});
+
+export const conditions = setting({
+  name: 'conditions',
+  about: 'The conditions, by title.',
+  shape: z.array(z.object({ title: z.string(), html: z.string() })),
+  usual: [],
+});
+
+export const agreements = setting({
+  name: 'agreements',
+  about: 'The terms of use.',
+  shape: z.array(z.string()),
+  usual: [],
+});
+
+export const enableChatWidget = setting({
+  name: 'enableChatWidget',
+  about: 'Whether the app shows the chat of the support.',
+  shape: z.boolean(),
+  usual: false,
+});
+
+export const settings: readonly Setting[] = [info, notice, contact, conditions, agreements, enableChatWidget];

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Currency } from '#money/currency.ts';
+import { amountField } from '#money/money-wire.ts';
+import type { Context } from '#server/context.ts';
+import { perCurrency, setting, type Setting } from '#server/operator/setting.ts';
+import { refuse } from '#server/refuse.ts';
+
+const limits = () =>
+  z
+    .object({ withdrawMin: amountField(), withdrawMax: amountField() })
+    .check(z.refine(({ withdrawMin, withdrawMax }) => withdrawMin > 0n && withdrawMin <= withdrawMax));
+
+const withdrawLimits = setting({
+  name: 'withdrawLimits',
+  about: 'The smallest and the largest withdrawal; null: no withdrawals.',
+  steersMoney: true,
+  shape: z.nullable(perCurrency(limits())),
+  // A limit that is missing or cannot be read must never be a generous one.
+  usual: null,
+});
+
+export interface WithdrawLimits {
+  readonly withdrawMin: bigint;
+  readonly withdrawMax: bigint;
+}
+
+// Refuses WITHDRAW_CLOSED where the operator has set none, or none that can be read.
+export const withdrawLimitsOf = async (context: Context, currency: Currency): Promise<WithdrawLimits> => {
+  const known = (await withdrawLimits.read(context))?.[currency];
+  if (known !== undefined) return known;
+  context.log.error({ currency }, 'withdrawals are refused: the limits of the operator are missing or cannot be read');
+  return refuse('WITHDRAW_CLOSED');
+};
+
+export const settings: readonly Setting[] = [withdrawLimits];

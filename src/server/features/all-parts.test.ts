@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { freshDatabase } from '#support/fresh-database.ts';
+import { eachOnce, operatorSettings } from './all-parts.ts';
+
+it('the database wants two people for every setting that is declared to steer money, and for no other', async () => {
+  await using fresh = await freshDatabase();
+  const rows = await fresh.database.rows<{ name: string }>('select name from steering_setting order by name');
+  const steering = operatorSettings.filter(({ steersMoney }) => steersMoney).map(({ name }) => name);
+  expect(rows.map(({ name }) => name)).toEqual(steering.sort());
+  expect(steering).toContain('withdrawLimits');
+});
+
+it('what holds while the operator has set nothing is a value the product can work with', () => {
+  expect(operatorSettings.filter(({ usual, canBe }) => !canBe(usual))).toEqual([]);
+});
+
+it('two features that declare the same name are refused at the start', () => {
+  const settings = [{ name: 'limits' }, { name: 'sources' }];
+  expect(eachOnce(settings)).toBe(settings);
+  expect(() => eachOnce([...settings, { name: 'limits' }])).toThrow('"limits" is declared twice');
+});

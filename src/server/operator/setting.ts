@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { cachedReading } from './cached-reading.ts';
+import type { KnownSetting } from './known-setting.ts';
+import { readSettingRows } from './operator-table.ts';
+
+// A setting of the operator. The feature it belongs to declares it and names it in its feature.ts.
+export interface Setting<Value = unknown> extends KnownSetting {
+  readonly read: (context: Context) => Promise<Value>;
+}
+
+interface Declared<Shape extends z.core.$ZodType> {
+  readonly name: string;
+  readonly about: string;
+  readonly steersMoney?: boolean;
+  readonly shape: Shape;
+  readonly usual: z.input<Shape>;
+}
+
+type Rows = ReadonlyMap<string, unknown>;
+
+const maxAgeMs = 1_000;
+
+// Asked before every call of a member, so it costs one reading a second, whoever asks and for whatever.
+const storedRows = cachedReading(
+  maxAgeMs,
+  async (context): Promise<Rows> =>
+    new Map((await readSettingRows(context.database.lookup)).map(({ name, value }) => [name, value])),
+);
+
+export const setting = <Shape extends z.core.$ZodType>({
+  name,
+  about,
+  steersMoney = false,
+  shape,
+  usual,
+}: Declared<Shape>): Setting<z.output<Shape>> => {
+  const decoded = new WeakMap<Rows, z.output<Shape>>();
+  // One setting nobody can read must not take the whole site with it: the usual value holds, and the log says so.
+  const valueIn = (context: Context, rows: Rows): z.output<Shape> => {
+    if (rows.has(name)) {
+      const stored = z.safeDecode(shape, rows.get(name) as never);
+      if (stored.success) return stored.data;
+      context.log.error({ setting: name }, 'a setting of the operator has a form the product does not know');
+    }
+    return z.decode(shape, usual);
+  };
+  return {
+    name,
+    about,
+    steersMoney,
+    usual,
+    canBe: (stored) => z.safeDecode(shape, stored as never).success,
+    read: async (context) => {
+      const rows = await storedRows(context);
+      if (!decoded.has(rows)) decoded.set(rows, valueIn(context, rows));
+      return decoded.get(rows) as z.output<Shape>;
+    },
+  };
+};
+
+// A value for each currency.
+export const perCurrency = <Field extends z.core.$ZodType>(field: Field) => z.object({ BAHT: field, LAK: field });

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { amountField } from '#money/money-wire.ts';
+import type { Context } from '../context.ts';
+import { perCurrency, setting, type Setting } from './setting.ts';
+
+// Settings that the shell or several features read.
+
+const terminated = setting({
+  name: 'terminated',
+  about: 'Whether the site is shut down for members.',
+  shape: z.boolean(),
+  usual: false,
+});
+
+export const isSiteGone = (context: Context): Promise<boolean> => terminated.read(context);
+
+export const registerOtp = setting({
+  name: 'registerOTP',
+  about: 'Whether registration asks for a one-time code.',
+  shape: z.boolean(),
+  usual: true,
+});
+
+export const sources = setting({
+  name: 'sources',
+  about: 'Where a new member may have heard of the operator.',
+  shape: z.array(z.object({ code: z.string(), description: z.string() })),
+  usual: [],
+});
+
+export const twoPersonThreshold = setting({
+  name: 'twoPersonThreshold',
+  about: 'Above it a payout needs a maker and a different checker. Changed by command alone.',
+  steersMoney: true,
+  shape: perCurrency(amountField()),
+  // A limit that is missing or cannot be read must never be a generous one: every payout needs two people.
+  usual: { BAHT: 0, LAK: 0 },
+});
+
+export const sharedSettings: readonly Setting[] = [terminated, registerOtp, sources, twoPersonThreshold];
