@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkLedger, createMoveBatcher } from '#ledger';
-import { type Acknowledged, lostOrDoubled, runLoad } from '../../tests/support/move-load.ts';
+import { type Acknowledged, lostOrDoubled, runLoad } from '../../tests/support/ledger/move-load.ts';
 import type { Ground, Site } from '../ground.ts';
 import { fillMembers, memberCount, memberIdOf } from '../members.ts';
 import type { Figure, RowModule } from '../row.ts';

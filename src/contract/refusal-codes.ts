@@ -50,6 +50,8 @@ export const refusalStatus = {
   // Back office only.
   LOGIN_AGAIN: 401,
   WRONG_CODE: 400,
+  WRONG_PASSKEY: 400,
+  PASSKEYS_FULL: 409,
   DECIDED_ALREADY: 409,
   SAME_PERSON: 403,
   EVIDENCE_MISSING: 400,

@@ -8,7 +8,7 @@ import { type Cluster, openCluster } from '#database/embedded/cluster.ts';
 import { migrate } from '#database/migrate.ts';
 import { sharedMigrations } from '#database/migrations/shared-migrations.ts';
 import { applicationRole } from '#database/roles.ts';
-import { type Acknowledged, lostOrDoubled, runLoad } from '#support/move-load.ts';
+import { type Acknowledged, lostOrDoubled, runLoad } from '#support/ledger/move-load.ts';
 import { openBook } from './books.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { Finding } from './ledger-invariants.ts';

@@ -45,6 +45,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: count(12),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   PUBLIC_ORIGIN: address(),
+  OFFICE_ORIGIN: address(),
   ALLOWED_ORIGINS: list(),
   FRAME_ANCESTORS: list(),
   BLOCKED_ADDRESSES: list(),
@@ -138,6 +139,7 @@ const liveNeeds = [
   'DATABASE_URL',
   'DATABASE_MIGRATE_URL',
   'PUBLIC_ORIGIN',
+  'OFFICE_ORIGIN',
 ] as const;
 
 const refuseUnsafeLive = (read: Environment): void => {
@@ -149,8 +151,10 @@ const refuseUnsafeLive = (read: Environment): void => {
   }
   if (read.PASSWORD_MEMORY_KIB < 19_456)
     throw new SettingsError('PASSWORD_MEMORY_KIB must be at least 19456 in KRAPAO_MODE=live');
-  if (!read.PUBLIC_ORIGIN?.startsWith('https://'))
-    throw new SettingsError('PUBLIC_ORIGIN must be an https address in KRAPAO_MODE=live');
+  for (const name of ['PUBLIC_ORIGIN', 'OFFICE_ORIGIN'] as const) {
+    if (!read[name]?.startsWith('https://'))
+      throw new SettingsError(`${name} must be an https address in KRAPAO_MODE=live`);
+  }
   if (read.TRUST_PROXY === 'true' && ['0.0.0.0', '::'].includes(read.HOST)) {
     throw new SettingsError(
       'TRUST_PROXY=true would let whoever reaches the port choose an address; set HOST to the side of the proxy, or TRUST_PROXY to its address',

@@ -88,7 +88,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'server doors',
       'feature door',
     ],
-    packages: [schema, node, 'uqr'],
+    packages: [schema, node, 'uqr', '@simplewebauthn/server'],
   },
   'feature member': {
     doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
@@ -107,7 +107,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'ui',
       'i18n',
     ],
-    packages: [...screenPackages, schema, 'react-hook-form', 'uqr'],
+    packages: [...screenPackages, schema, 'react-hook-form', 'uqr', '@simplewebauthn/browser'],
   },
   ledger: { doors: ['own room', 'database', 'money', 'contract'], packages: [node] },
   providers: { doors: ['own room', 'money', 'contract'], packages: [schema, node, 'promptparse'] },

@@ -1,5 +1,8 @@
+import { expect } from '@playwright/test';
+import { inspectOffice } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
-import { logInByHand } from './support/office-steps.ts';
+import { givePassword, logInAsStaff, logInByHand } from './support/office-steps.ts';
+import { staff } from './support/staff-entry.ts';
 
 // A code that another journey used is refused, and the next one is typed.
 journey.use({ expectedErrors: [/status of 400 .*\/api\/login\/code$/] });
@@ -7,4 +10,42 @@ journey.use({ expectedErrors: [/status of 400 .*\/api\/login\/code$/] });
 journey('staff come in by their password and a code of their phone', async ({ visit }) => {
   const office = await visit({ app: 'office', language: 'en', width: 1280 });
   await logInByHand(office, 'malee');
+});
+
+journey('a member of staff makes a passkey and logs in by it without the phone', async ({ visit }) => {
+  const office = await visit({ app: 'office', language: 'th', width: 360 });
+  const { page, t } = office;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await logInAsStaff(office, 'somchai');
+  await page.goto('/self');
+  const part = page.locator('section').filter({ has: page.getByRole('heading', { name: t('passkeys') }) });
+  await part.getByLabel(t('passkeyName'), { exact: true }).fill('journey');
+  await part.getByLabel(t('currentPassword'), { exact: true }).fill(staff.somchai.password);
+  await part.getByRole('button', { name: t('addPasskey') }).click();
+  await expect(part.getByRole('listitem')).toContainText('journey');
+  await inspectOffice(office, 'own login with a passkey');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await givePassword(office, 'somchai');
+  await inspectOffice(office, 'second step with a passkey');
+  await page.getByRole('button', { name: t('logInByPasskey') }).click();
+  await expect(page.getByRole('heading', { name: t('withdrawalQueue') })).toBeVisible();
+
+  await page.goto('/self');
+  await part.getByRole('listitem').getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('currentPassword'), { exact: true }).fill(staff.somchai.password);
+  await dialog.locator('button[type="submit"]').click();
+  await expect(part.getByRole('listitem')).toHaveCount(0);
 });

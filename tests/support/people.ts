@@ -122,6 +122,7 @@ interface LoginAnswer {
     readonly staff?: unknown;
     readonly recoveryCodes?: readonly string[];
     readonly recoveryCodesLeft?: number;
+    readonly options?: { readonly challenge: string };
   };
 }
 

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { instantField, messageAnswer, textField } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 
 const ticketField = () => z.string().check(z.minLength(1), z.maxLength(200));
 const codeField = () => z.string().check(z.minLength(1), z.maxLength(40));
 const entry = { token: z.string(), staff: z.object({ name: z.string(), role: z.enum(staffRoles) }) };
+
+// Bytes as browsers write them (base64url).
+const bytesField = (lengthMax: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(lengthMax));
+const passwordField = () => z.string().check(z.minLength(1), z.maxLength(200));
+// How the device is reached, such as usb or internal; browsers may add to them.
+const transportField = () => z.string().check(z.regex(/^[a-z-]{1,20}$/));
+const keyDescriptor = z.object({
+  type: z.literal('public-key'),
+  id: z.string(),
+  transports: z.array(transportField()),
+});
 
 export const authOfficeCalls = {
   logIn: endpoint({
@@ -17,7 +28,7 @@ export const authOfficeCalls = {
       password: z.string().check(z.minLength(1), z.maxLength(200)),
     },
     // enrol: no second factor is known yet, so one is set up now.
-    answer: z.object({ ticket: z.string(), next: z.enum(['code', 'enrol']) }),
+    answer: z.object({ ticket: z.string(), next: z.enum(['code', 'enrol']), hasPasskey: z.boolean() }),
     refuses: ['WRONG_CREDENTIAL', 'INACTIVE_USER'],
     about: 'Back office: the password, first step of a login. Answers a ticket of ten minutes for the second step.',
   }),
@@ -94,7 +105,17 @@ export const authOfficeCalls = {
     may: staffRoles,
     effect: 'read',
     question: {},
-    answer: z.object({ recoveryCodesLeft: z.number() }),
+    answer: z.object({
+      recoveryCodesLeft: z.number(),
+      passkeys: z.array(
+        z.object({
+          passkeyId: z.string(),
+          name: z.string(),
+          createdAt: instantField(),
+          usedAt: z.nullable(instantField()),
+        }),
+      ),
+    }),
     refuses: [],
     about: 'Back office: by what the asking person may prove who they are.',
   }),
@@ -108,5 +129,94 @@ export const authOfficeCalls = {
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     refuses: ['WRONG_PASSWORD'],
     about: 'Back office: new recovery codes in place of the old ones, shown this one time.',
+  }),
+
+  offerPasskeyLogin: endpoint({
+    at: 'POST /api/login/passkey/challenge',
+    who: 'anyone',
+    effect: 'write',
+    question: { ticket: ticketField() },
+    answer: z.object({
+      options: z.object({
+        challenge: z.string(),
+        rpId: z.string(),
+        timeout: z.number(),
+        userVerification: z.literal('required'),
+        allowCredentials: z.array(keyDescriptor),
+      }),
+    }),
+    refuses: ['LOGIN_AGAIN', 'WRONG_PASSKEY', 'INACTIVE_USER'],
+    about: 'Back office: what a passkey has to sign in place of a code; for two minutes and one try.',
+  }),
+
+  proveByPasskey: endpoint({
+    at: 'POST /api/login/passkey',
+    who: 'anyone',
+    effect: 'write',
+    question: {
+      ticket: ticketField(),
+      credentialId: bytesField(1_400),
+      clientData: bytesField(4_000),
+      authenticatorData: bytesField(4_000),
+      signature: bytesField(4_000),
+    },
+    answer: z.object(entry),
+    refuses: ['LOGIN_AGAIN', 'WRONG_PASSKEY', 'INACTIVE_USER', 'LOGIN_FAIL'],
+    about: 'Back office: the signature of a passkey starts a session of at most 12 hours.',
+  }),
+
+  offerPasskey: endpoint({
+    at: 'POST /api/self/passkeys/challenge',
+    who: 'staff',
+    may: staffRoles,
+    effect: 'write',
+    question: { password: passwordField() },
+    answer: z.object({
+      ticket: z.string(),
+      options: z.object({
+        challenge: z.string(),
+        rp: z.object({ id: z.string(), name: z.string() }),
+        user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+        pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+        timeout: z.number(),
+        attestation: z.literal('none'),
+        excludeCredentials: z.array(keyDescriptor),
+        authenticatorSelection: z.object({
+          residentKey: z.literal('preferred'),
+          userVerification: z.literal('required'),
+        }),
+      }),
+    }),
+    refuses: ['WRONG_PASSWORD', 'PASSKEYS_FULL'],
+    about: 'Back office: what the browser needs to make a passkey for the asking person, after a fresh password.',
+  }),
+
+  addPasskey: endpoint({
+    at: 'POST /api/self/passkeys',
+    who: 'staff',
+    may: staffRoles,
+    effect: 'write',
+    question: {
+      ticket: ticketField(),
+      name: textField(60),
+      credentialId: bytesField(1_400),
+      clientData: bytesField(4_000),
+      attestation: bytesField(20_000),
+      transports: z.array(transportField()).check(z.maxLength(10)),
+    },
+    answer: z.object({ passkeyId: z.string() }),
+    refuses: ['WRONG_PASSKEY'],
+    about: 'Back office: keeps the passkey that the browser has made, under a name.',
+  }),
+
+  removePasskey: endpoint({
+    at: 'POST /api/self/passkeys/{passkeyId}/remove',
+    who: 'staff',
+    may: staffRoles,
+    effect: 'write',
+    question: { passkeyId: z.uuid(), password: passwordField() },
+    answer: messageAnswer,
+    refuses: ['WRONG_PASSWORD', 'NO_DATA'],
+    about: 'Back office: takes one of the own passkeys away, after a fresh password.',
   }),
 };

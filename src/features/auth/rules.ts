@@ -31,3 +31,6 @@ export const isStaffPassword = (password: string): boolean => {
 // From the right password to the second factor.
 export const staffTicketMs = 10 * minuteMs;
 export const recoveryCodesMax = 10;
+// From the question of a passkey to its signature.
+export const passkeyChallengeMs = 2 * minuteMs;
+export const passkeysMax = 10;

@@ -12,6 +12,16 @@ export const officeRefusals = texts({
     'ລະຫັດບໍ່ຖືກຕ້ອງ ຫຼື ໃຊ້ໄປແລ້ວ ກະລຸນາລໍຖ້າລະຫັດຕໍ່ໄປ',
     'Wrong code, or one that was used already. Please wait for the next one',
   ],
+  WRONG_PASSKEY: [
+    'ใช้พาสคีย์นี้ไม่ได้ กรุณาลองอีกครั้ง หรือใช้รหัสจากแอปแทน',
+    'ໃຊ້ພາສຄີນີ້ບໍ່ໄດ້ ກະລຸນາລອງອີກຄັ້ງ ຫຼື ໃຊ້ລະຫັດຈາກແອັບແທນ',
+    'This passkey was not accepted. Try again, or use a code of your app instead',
+  ],
+  PASSKEYS_FULL: [
+    'มีพาสคีย์ครบจำนวนแล้ว กรุณาลบอันที่ไม่ใช้ก่อน',
+    'ມີພາສຄີຄົບຈຳນວນແລ້ວ ກະລຸນາລຶບອັນທີ່ບໍ່ໃຊ້ກ່ອນ',
+    'You have as many passkeys as one person may have. Remove one you no longer use first',
+  ],
   DECIDED_ALREADY: ['รายการนี้มีผู้ตัดสินแล้ว', 'ລາຍການນີ້ມີຜູ້ຕັດສິນແລ້ວ', 'This item has already been decided'],
   SAME_PERSON: [
     'ผู้อนุมัติคนที่สองต้องไม่ใช่คนเดิม',

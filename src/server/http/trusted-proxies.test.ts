@@ -31,6 +31,7 @@ it('anything that names no proxy stops the start', () => {
 const live = {
   KRAPAO_MODE: 'live',
   PUBLIC_ORIGIN: 'https://wallet.example',
+  OFFICE_ORIGIN: 'https://office.example',
   DATABASE_URL: 'postgres://web@db/krapao',
   DATABASE_MIGRATE_URL: 'postgres://owner@db/krapao',
   CREDENTIALS_KEY: 'ab'.repeat(32),
@@ -50,4 +51,10 @@ it('live mode does not believe whoever connects while it listens to the whole wo
     expect(() => readSettings({ ...live, TRUST_PROXY: 'true', HOST }), HOST).toThrow('TRUST_PROXY');
   expect(readSettings({ ...live, TRUST_PROXY: 'true', HOST: '10.0.0.5' }).isLive).toBe(true);
   expect(readSettings({ ...live, TRUST_PROXY: '10.0.0.4', HOST: '0.0.0.0' }).isLive).toBe(true);
+});
+
+it('live mode wants an https address of each origin, since passkeys belong to the one of the staff', () => {
+  for (const name of ['PUBLIC_ORIGIN', 'OFFICE_ORIGIN'])
+    for (const address of ['', 'http://plain.example'])
+      expect(() => readSettings({ ...live, HOST: '10.0.0.5', [name]: address }), name).toThrow(name);
 });

@@ -22,6 +22,18 @@ it('after a reset the old phone and the old sessions are out, and the next login
   expect((await enrol(person)).token).toBeTruthy();
 });
 
+it('after a reset the passkeys of the person open nothing', async () => {
+  const person = await server.staff();
+  await server.database.owner.rows(
+    `insert into staff_passkey (passkey_id, staff_id, credential_id, name, public_key, uses, transports, created_at)
+     values ($1, $2, 'AAAA', 'lost phone', ''::bytea, 0, '{}', now())`,
+    [server.context.newId(), person.staffId],
+  );
+  expect((await step('/api/login', person)).body).toMatchObject({ hasPasskey: true });
+  await resetStaff(server.context, { ...said, name: person.name, password: null });
+  expect((await step('/api/login', person)).body).toMatchObject({ hasPasskey: false });
+});
+
 it('a reset stands in the audit chain with who and why, and sets a password only when one is given', async () => {
   const person = await server.staff();
   const password = 'a new long password';

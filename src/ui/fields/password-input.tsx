@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -9,9 +9,20 @@ export interface PasswordInputProps extends Omit<TextFieldProps, 'type' | 'end'>
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
+const CapsLockHint = ({ children }: { readonly children: ReactNode }) => {
+  const t = useTexts(fieldTexts);
+  return (
+    <>
+      {children} <span role="status">{t('capsLock')}</span>
+    </>
+  );
+};
+
 export const PasswordInput = (props: PasswordInputProps) => {
   const t = useTexts(fieldTexts);
   const [isShown, setShown] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const lookAtCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   const icon = isShown ? <EyeOff size={22} strokeWidth={1.75} /> : <Eye size={22} strokeWidth={1.75} />;
   const toggle = (
     <IconButton
@@ -29,6 +40,10 @@ export const PasswordInput = (props: PasswordInputProps) => {
       autoCapitalize="none"
       autoCorrect="off"
       end={toggle}
+      onKeyDown={lookAtCapsLock}
+      onKeyUp={lookAtCapsLock}
+      onBlur={() => setCapsLock(false)}
+      hint={hasCapsLock ? <CapsLockHint>{props.hint}</CapsLockHint> : props.hint}
     />
   );
 };

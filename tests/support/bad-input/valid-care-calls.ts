@@ -1,5 +1,8 @@
+import { authOfficeCalls } from '#features/auth/office-contract.ts';
 import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
 import { staffLogins, type TestStaff } from '../people.ts';
+import { softKey, type SoftKey } from '../soft-key.ts';
+import type { TestServer } from '../test-server.ts';
 import type { Arrange } from './valid-call.ts';
 
 const carefully = 'asked by phone, passport checked';
@@ -11,6 +14,21 @@ const aboutMember =
     const at = `/api/members/${memberId}/${path}`;
     return { base: server.officeUrl, method: 'POST', path: at, token: staff.token, body: bodyOf(staff) };
   };
+
+// Where the test server takes itself to be.
+const officeSite = { origin: 'http://localhost:8081', host: 'localhost' };
+
+const newPasskey = async (server: TestServer, { token, password }: TestStaff, key: SoftKey) => {
+  const { body } = await server.ask(authOfficeCalls.offerPasskey, { password }, { token });
+  const { ticket, options } = body as { ticket: string; options: { challenge: string } };
+  return { ticket, name: 'my phone', ...key.make({ challenge: options.challenge, ...officeSite }) };
+};
+
+const personWithPasskey = async (server: TestServer) => {
+  const [person, key] = [await server.staff(), softKey()];
+  const { body } = await server.ask(authOfficeCalls.addPasskey, await newPasskey(server, person, key), person);
+  return { person, key, passkeyId: (body as { passkeyId: string }).passkeyId };
+};
 
 const onChange =
   (act: string): Arrange =>
@@ -86,5 +104,32 @@ export const validCareWrites: Readonly<Record<string, Arrange>> = {
   'office POST /api/self/recovery-codes': async (server) => {
     const { token, password } = await server.staff();
     return { base: server.officeUrl, method: 'POST', path: '/api/self/recovery-codes', token, body: { password } };
+  },
+  'office POST /api/login/passkey/challenge': async (server) => {
+    const { person } = await personWithPasskey(server);
+    const ticket = await staffLogins(server).ticketOf(person);
+    return { base: server.officeUrl, method: 'POST', path: '/api/login/passkey/challenge', body: { ticket } };
+  },
+  'office POST /api/login/passkey': async (server) => {
+    const { person, key } = await personWithPasskey(server);
+    const { ticketOf, step } = staffLogins(server);
+    const ticket = await ticketOf(person);
+    const { body } = await step('/api/login/passkey/challenge', { ticket });
+    const signed = key.sign({ challenge: body.options?.challenge ?? '', ...officeSite });
+    return { base: server.officeUrl, method: 'POST', path: '/api/login/passkey', body: { ticket, ...signed } };
+  },
+  'office POST /api/self/passkeys/challenge': async (server) => {
+    const { token, password } = await server.staff();
+    return { base: server.officeUrl, method: 'POST', path: '/api/self/passkeys/challenge', token, body: { password } };
+  },
+  'office POST /api/self/passkeys': async (server) => {
+    const person = await server.staff();
+    const body = await newPasskey(server, person, softKey());
+    return { base: server.officeUrl, method: 'POST', path: '/api/self/passkeys', token: person.token, body };
+  },
+  'office POST /api/self/passkeys/{passkeyId}/remove': async (server) => {
+    const { person, passkeyId } = await personWithPasskey(server);
+    const path = `/api/self/passkeys/${passkeyId}/remove`;
+    return { base: server.officeUrl, method: 'POST', path, token: person.token, body: { password: person.password } };
   },
 };

@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { authOfficeCalls } from '../office-contract.ts';
 import { CodeForm } from './code-form.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { staffLoginStrings } from './staff-login-strings.ts';
 
 export interface StepProps {
@@ -13,7 +14,12 @@ export interface StepProps {
   readonly onStartAgain: () => void;
 }
 
-export const CodeStep = ({ ticket, onEntered, onStartAgain }: StepProps) => {
+export const CodeStep = ({
+  ticket,
+  hasPasskey,
+  onEntered,
+  onStartAgain,
+}: StepProps & { readonly hasPasskey: boolean }) => {
   const t = useTexts(staffLoginStrings);
   const [isRecovery, setRecovery] = useState(false);
   const proof = useMutation({
@@ -28,6 +34,7 @@ export const CodeStep = ({ ticket, onEntered, onStartAgain }: StepProps) => {
   return (
     <>
       <h1 tabIndex={-1}>{t('codeTitle')}</h1>
+      {hasPasskey ? <PasskeyLogin ticket={ticket} onEntered={onEntered} /> : null}
       <CodeForm
         key={String(isRecovery)}
         isRecovery={isRecovery}

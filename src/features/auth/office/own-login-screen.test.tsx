@@ -1,15 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
 import { authOfficeCalls } from '../office-contract.ts';
 import { OwnLoginScreen } from './own-login-screen.tsx';
 
-const open = () => {
+const open = (passkeys: AnswerOf<typeof authOfficeCalls.listFactors>['passkeys'] = []) => {
   applyLocale('en');
   const backend = fakeBackend();
-  backend.answers(authOfficeCalls.listFactors, { recoveryCodesLeft: 3 });
+  backend.answers(authOfficeCalls.listFactors, { recoveryCodesLeft: 3, passkeys });
   renderScreen(<OwnLoginScreen />, { at: '/self' });
   return backend;
 };
@@ -62,4 +63,31 @@ it('new recovery codes are shown once, after the password', async () => {
   expect(await screen.findByText('ABCD-2')).toBeTruthy();
   press('I have kept them');
   expect(screen.queryByText('ABCD-2')).toBeNull();
+});
+
+const passkey = {
+  passkeyId: '01920000-0000-7000-8000-000000000001',
+  name: 'my phone',
+  createdAt: '2026-11-22T03:00:00.000Z',
+  usedAt: null,
+};
+
+it('a passkey is listed by its name and removed after the password', async () => {
+  const backend = open([passkey]);
+  backend.answers(authOfficeCalls.removePasskey, { message: 'SUCCESS' });
+  expect(await screen.findByText('my phone')).toBeTruthy();
+  expect(screen.getByText(/not used yet/)).toBeTruthy();
+  press('Remove my phone');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.input(dialog.getByLabelText('Current password'), { target: { value: 'the old long password' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Passkey removed')).toBeTruthy();
+  const { passkeyId } = passkey;
+  expect(backend.questions(authOfficeCalls.removePasskey)).toEqual([{ passkeyId, password: 'the old long password' }]);
+});
+
+it('a browser without passkeys is told so and offers none', async () => {
+  open();
+  expect(await screen.findByText('This browser cannot use passkeys')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });

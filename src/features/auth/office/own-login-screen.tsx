@@ -8,6 +8,7 @@ import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { ownLoginStrings } from './own-login-strings.ts';
 import styles from './own-login.module.css';
 import { OwnPasswordForm } from './own-password-form.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useFactors, useNewRecoveryCodes } from './use-own-login.ts';
 
@@ -56,6 +57,7 @@ export const OwnLoginScreen = () => {
     <div className={styles['page']}>
       <h1 tabIndex={-1}>{t('title')}</h1>
       <OwnPasswordForm />
+      <PasskeysPart />
       <CodesForm onCodes={setCodes} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
@@ -28,7 +28,7 @@ const entry = { token: 'a token', staff: { name: 'malee', role: 'finance' } } as
 
 it('staff log in with name, password and a code, and hand their token to the shell', async () => {
   const backend = fakeBackend();
-  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code' });
+  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code', hasPasskey: false });
   backend.answers(authOfficeCalls.proveByCode, { ...entry, recoveryCodesLeft: 10 });
   const onEntered = open();
   logIn(' malee ', 'a long enough password');
@@ -43,7 +43,7 @@ it('staff log in with name, password and a code, and hand their token to the she
 
 it('a wrong code is said, and a recovery code may take its place', async () => {
   const backend = fakeBackend();
-  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code' });
+  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code', hasPasskey: false });
   backend.refuses(authOfficeCalls.proveByCode, 'WRONG_CODE');
   const onEntered = open();
   logIn('malee', 'a long enough password');
@@ -65,7 +65,7 @@ it('a wrong code is said, and a recovery code may take its place', async () => {
 
 it('the first login sets up the app and shows the recovery codes before anything else', async () => {
   const backend = fakeBackend();
-  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'enrol' });
+  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'enrol', hasPasskey: false });
   backend.answers(authOfficeCalls.offerEnrolment, {
     secret: 'GEZDGNBVGY3TQOJQ',
     uri: 'otpauth://totp/Krapao:malee?secret=GEZDGNBV',
@@ -87,7 +87,7 @@ it('the first login sets up the app and shows the recovery codes before anything
 
 it('who took too long may start again with the password', async () => {
   const backend = fakeBackend();
-  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code' });
+  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code', hasPasskey: false });
   backend.refuses(authOfficeCalls.proveByCode, 'LOGIN_AGAIN');
   open();
   logIn('malee', 'a long enough password');
@@ -120,4 +120,39 @@ it('says why the last session ended', () => {
   fakeBackend();
   open('Your session ended. Please log in again');
   expect(screen.getByText('Your session ended. Please log in again').getAttribute('role')).toBe('status');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('whoever has a passkey and closes the browser’s window about it may try again or type a code', async () => {
+  const closed = () => Promise.reject(new DOMException('closed', 'NotAllowedError'));
+  vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {});
+  vi.stubGlobal('navigator', { language: 'en', credentials: { get: closed } });
+  const backend = fakeBackend();
+  backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code', hasPasskey: true });
+  backend.answers(authOfficeCalls.offerPasskeyLogin, {
+    options: {
+      challenge: 'AAAA',
+      rpId: 'localhost',
+      timeout: 120_000,
+      userVerification: 'required',
+      allowCredentials: [],
+    },
+  });
+  const onEntered = open();
+  logIn('malee', 'a long enough password');
+  await screen.findByLabelText(codeLabel);
+  press('Log in with a passkey');
+  expect(await screen.findByText('No passkey was used. Please try again')).toBeTruthy();
+  expect(screen.getByLabelText(codeLabel)).toBeTruthy();
+  expect(onEntered).not.toHaveBeenCalled();
+});
+
+it('whoever has no passkey is not asked for one', async () => {
+  vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {});
+  fakeBackend().answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code', hasPasskey: false });
+  open();
+  logIn('malee', 'a long enough password');
+  await screen.findByLabelText(codeLabel);
+  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
 });

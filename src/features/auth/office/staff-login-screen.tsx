@@ -22,7 +22,12 @@ export const StaffLoginScreen = ({ onEntered, notice }: StaffLoginScreenProps) =
     <section className={styles['card']}>
       {ticket === null ? <PasswordStep notice={notice} onTicket={setTicket} /> : null}
       {ticket?.next === 'code' ? (
-        <CodeStep ticket={ticket.ticket} onEntered={onEntered} onStartAgain={startAgain} />
+        <CodeStep
+          ticket={ticket.ticket}
+          hasPasskey={ticket.hasPasskey}
+          onEntered={onEntered}
+          onStartAgain={startAgain}
+        />
       ) : null}
       {ticket?.next === 'enrol' ? (
         <EnrolStep ticket={ticket.ticket} onEntered={onEntered} onStartAgain={startAgain} />

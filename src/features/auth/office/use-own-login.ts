@@ -3,9 +3,10 @@ import { answerOf } from '#ask/ask.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { authOfficeCalls } from '../office-contract.ts';
 
-const key = ['own factors'];
+export const factorsKey = ['own factors'];
 
-export const useFactors = () => useQuery({ queryKey: key, queryFn: () => answerOf(authOfficeCalls.listFactors, {}) });
+export const useFactors = () =>
+  useQuery({ queryKey: factorsKey, queryFn: () => answerOf(authOfficeCalls.listFactors, {}) });
 
 export const useOwnPassword = () =>
   useMutation({
@@ -19,6 +20,6 @@ export const useNewRecoveryCodes = () => {
   return useMutation({
     mutationFn: (password: string) => answerOf(authOfficeCalls.makeRecoveryCodes, { password }),
     meta: { refreshesBalances: false },
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: factorsKey }),
   });
 };

@@ -9,6 +9,11 @@ import { logOut } from './log-out.ts';
 import { reportWrongPasswords } from './report-wrong-passwords.ts';
 import { changeStaffPassword } from './staff/change-staff-password.ts';
 import { confirmEnrolment } from './staff/second-factor/confirm-enrolment.ts';
+import { addPasskey } from './staff/passkeys/add-passkey.ts';
+import { offerPasskey } from './staff/passkeys/offer-passkey.ts';
+import { offerPasskeyLogin } from './staff/passkeys/offer-passkey-login.ts';
+import { proveByPasskey } from './staff/passkeys/prove-by-passkey.ts';
+import { removePasskey } from './staff/passkeys/remove-passkey.ts';
 import { listFactors } from './staff/second-factor/list-factors.ts';
 import { makeNewRecoveryCodes } from './staff/second-factor/make-new-recovery-codes.ts';
 import { offerEnrolment } from './staff/second-factor/offer-enrolment.ts';
@@ -31,6 +36,11 @@ export const officeRoutes: readonly Route[] = [
   acts(authOfficeCalls.proveByCode, proveByCode),
   acts(authOfficeCalls.offerEnrolment, offerEnrolment),
   acts(authOfficeCalls.confirmEnrolment, confirmEnrolment),
+  acts(authOfficeCalls.offerPasskeyLogin, offerPasskeyLogin),
+  acts(authOfficeCalls.proveByPasskey, proveByPasskey),
+  acts(authOfficeCalls.offerPasskey, offerPasskey),
+  acts(authOfficeCalls.addPasskey, addPasskey),
+  acts(authOfficeCalls.removePasskey, removePasskey),
   acts(authOfficeCalls.changePassword, changeStaffPassword),
   reads(authOfficeCalls.listFactors, listFactors),
   acts(authOfficeCalls.makeRecoveryCodes, makeNewRecoveryCodes),

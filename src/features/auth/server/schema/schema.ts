@@ -13,6 +13,7 @@ export const schema = readMigration(import.meta.url, {
     staff_ticket: 'local',
     staff_authenticator: 'local',
     staff_recovery_code: 'local',
+    staff_passkey: 'local',
     login_failure: { by: 'subject' },
     login_place: { by: 'owner_id' },
   },

@@ -29,11 +29,13 @@ export const auditStaffAct = async (context: Context, act: StaffAct): Promise<vo
   });
 };
 
+export type FailedFactor = 'second factor' | 'passkey' | 'passkey counter';
+
 export interface FailedTry {
   readonly call: Call;
   // null when nobody has the name that was tried.
   readonly staffId: string | null;
-  readonly failed: 'password' | 'second factor';
+  readonly failed: 'password' | FailedFactor;
 }
 
 const notedTriesMax = 10;

@@ -2,23 +2,15 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { authOfficeCalls } from '../../office-contract.ts';
-import { staffTicketMs } from '../../rules.ts';
-import { makeToken } from '../session-token.ts';
 import { tryPassword } from '../passwords/try-password.ts';
 import { noteFailedTry } from './audit-staff-act.ts';
 import { isDemoPassword } from './demo-staff.ts';
+import { listPasskeys } from './passkeys/passkeys-table.ts';
 import { findAuthenticator } from './second-factor/authenticators-table.ts';
-import { insertTicket } from './second-factor/tickets-table.ts';
+import { handOutTicket } from './second-factor/hand-out-ticket.ts';
 import { findStaffByName } from './staff-table.ts';
 
 type Ask = Call<QuestionOf<typeof authOfficeCalls.logIn>>;
-
-const handOutTicket = async (context: Context, staffId: string): Promise<string> => {
-  const { token, tokenHash } = makeToken(staffId);
-  const at = context.now();
-  await insertTicket(context.database, { staffId, tokenHash, at, expiresAt: new Date(at.getTime() + staffTicketMs) });
-  return token;
-};
 
 // The password alone opens nothing: it hands out a ticket for the second step.
 export const staffLogIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof authOfficeCalls.logIn>> => {
@@ -34,6 +26,7 @@ export const staffLogIn = async (context: Context, call: Ask): Promise<AnswerOf<
   }
   if (person.suspended_at !== null) return refuse('INACTIVE_USER');
   const authenticator = await findAuthenticator(context.database, person.staff_id);
-  const ticket = await handOutTicket(context, person.staff_id);
-  return { ticket, next: authenticator?.confirmed_at == null ? 'enrol' : 'code' };
+  const hasPasskey = (await listPasskeys(context.database, person.staff_id)).length > 0;
+  const { token } = await handOutTicket(context, person.staff_id, 'login');
+  return { ticket: token, next: authenticator?.confirmed_at == null ? 'enrol' : 'code', hasPasskey };
 };

@@ -10,3 +10,6 @@ alter table staff_authenticator add constraint staff_authenticator_staff
 
 alter table staff_recovery_code add constraint staff_recovery_code_staff
   foreign key (staff_id) references staff (staff_id);
+
+alter table staff_passkey add constraint staff_passkey_staff
+  foreign key (staff_id) references staff (staff_id);

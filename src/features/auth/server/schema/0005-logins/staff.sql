@@ -22,11 +22,15 @@ create table staff_session (
 
 create index staff_session_age on staff_session (expires_at);
 
--- A password that was right and waits for the second factor; for some minutes.
+-- A password that was right a moment ago and waits for the second factor, or for a passkey to be made.
 create table staff_ticket (
   staff_id uuid not null,
   token_hash bytea not null,
+  purpose text not null check (purpose in ('login', 'passkey')),
   expires_at timestamptz not null,
+  -- What a passkey has to sign; taken away by the first try.
+  challenge text,
+  challenge_until timestamptz,
   primary key (staff_id, token_hash)
 );
 
@@ -45,7 +49,24 @@ create table staff_recovery_code (
   primary key (staff_id, code_hash)
 );
 
+-- The public half of a key in a person's device. Its count of uses only grows, unless the device keeps none.
+create table staff_passkey (
+  passkey_id uuid primary key,
+  staff_id uuid not null,
+  credential_id text not null unique,
+  name text not null,
+  public_key bytea not null,
+  uses bigint not null,
+  transports text[] not null,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+
+create index staff_passkey_staff on staff_passkey (staff_id);
+
 grant select, insert, update (suspended_at, password_hash) on staff to krapao_app;
-grant select, insert, delete on staff_ticket, staff_recovery_code to krapao_app;
+grant select, insert, delete on staff_ticket, staff_recovery_code, staff_passkey to krapao_app;
+grant update (challenge, challenge_until) on staff_ticket to krapao_app;
+grant update (uses, used_at) on staff_passkey to krapao_app;
 grant select, insert, update, delete on staff_authenticator to krapao_app;
 grant select, insert, update (seen_at, ended_at), delete on staff_session to krapao_app;

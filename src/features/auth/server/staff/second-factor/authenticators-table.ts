@@ -54,5 +54,6 @@ export const countRecoveryCodes = async (sql: Sql, staffId: string): Promise<num
 export const forgetSecondFactors = async (sql: Sql, staffId: string): Promise<void> => {
   await sql.rows(`delete from staff_authenticator where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_recovery_code where staff_id = $1`, [staffId]);
+  await sql.rows(`delete from staff_passkey where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_ticket where staff_id = $1`, [staffId]);
 };

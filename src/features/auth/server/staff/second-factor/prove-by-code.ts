@@ -23,12 +23,13 @@ export interface Entry {
 export const enter = async (
   context: Context,
   sql: Sql,
-  { call, holder }: { call: Call; holder: TicketHolder },
+  { call, holder, by = 'code' }: { call: Call; holder: TicketHolder; by?: string },
 ): Promise<Entry> => {
   const { ticket, person } = holder;
   if (!(await useTicket(sql, ticket, context.now()))) return refuse('LOGIN_AGAIN');
   const { token, sessionId } = await beginStaffSession(context, person.staff_id, sql);
-  await auditStaffAct(context, { sql, call, staffId: person.staff_id, object: `staff session ${sessionId}` });
+  const object = `staff session ${sessionId}`;
+  await auditStaffAct(context, { sql, call, staffId: person.staff_id, object, detail: { by } });
   return { token, staff: { name: person.name, role: person.role } };
 };
 

@@ -12,7 +12,7 @@ export interface TicketHolder {
 // Who has shown the right password and holds this ticket of it.
 export const ticketHolder = async (context: Context, text: string): Promise<TicketHolder> => {
   const { ownerId: staffId, tokenHash } = readToken(text) ?? refuse('LOGIN_AGAIN');
-  const ticket = { staffId, tokenHash };
+  const ticket = { staffId, tokenHash, purpose: 'login' } as const;
   if (!(await isTicketValid(context.database, ticket, context.now()))) return refuse('LOGIN_AGAIN');
   const person = (await findStaffById(context.database, staffId)) ?? refuse('LOGIN_AGAIN');
   return person.suspended_at === null ? { ticket, person } : refuse('INACTIVE_USER');

@@ -1,0 +1,38 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import { readToken } from '../../session-token.ts';
+import type { authOfficeCalls } from '../../../office-contract.ts';
+import { auditStaffAct } from '../audit-staff-act.ts';
+import { takeChallenge, useTicket, type Ticket } from '../second-factor/tickets-table.ts';
+import { officeSite } from './office-site.ts';
+import { insertPasskey } from './passkeys-table.ts';
+import { readNewKey } from './read-passkey-reply.ts';
+
+type Ask = Call<QuestionOf<typeof authOfficeCalls.addPasskey>>;
+
+const ticketOf = (call: Ask): Ticket | null => {
+  const read = readToken(call.question.ticket);
+  if (read === null || read.ownerId !== staffOf(call).staffId) return null;
+  return { staffId: read.ownerId, tokenHash: read.tokenHash, purpose: 'passkey' };
+};
+
+// A key that the device has made for the challenge becomes one of the person's.
+export const addPasskey = async (context: Context, call: Ask): Promise<AnswerOf<typeof authOfficeCalls.addPasskey>> => {
+  const ticket = ticketOf(call) ?? refuse('WRONG_PASSKEY');
+  const { staffId } = ticket;
+  const { name, transports } = call.question;
+  const at = context.now();
+  const challenge = (await takeChallenge(context.database, ticket, at)) ?? refuse('WRONG_PASSKEY');
+  const made = await readNewKey(call.question, { site: officeSite(context.settings), challenge });
+  if (made === null) return refuse('WRONG_PASSKEY');
+  const passkeyId = context.newId();
+  await context.database.transaction(async (sql) => {
+    const isNew =
+      (await useTicket(sql, ticket, at)) &&
+      (await insertPasskey(sql, { ...made, passkeyId, staffId, name, transports, at }));
+    if (!isNew) return refuse('WRONG_PASSKEY');
+    return auditStaffAct(context, { sql, call, staffId, object: `passkey ${passkeyId}`, detail: { name } });
+  });
+  return { passkeyId };
+};

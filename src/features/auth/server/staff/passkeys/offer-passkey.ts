@@ -1,0 +1,43 @@
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { staffOf, type Call, type Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
+import type { authOfficeCalls } from '../../../office-contract.ts';
+import { passkeyChallengeMs, passkeysMax } from '../../../rules.ts';
+import { handOutTicket } from '../second-factor/hand-out-ticket.ts';
+import { staffPasswordIsRight } from '../staff-password-is-right.ts';
+import { newChallenge } from './new-challenge.ts';
+import { officeSite } from './office-site.ts';
+import { listPasskeys } from './passkeys-table.ts';
+import { signatures } from './read-passkey-reply.ts';
+
+type Ask = Call<QuestionOf<typeof authOfficeCalls.offerPasskey>>;
+
+// What the browser needs to make a passkey, after the password was shown again.
+export const offerPasskey = async (
+  context: Context,
+  call: Ask,
+): Promise<AnswerOf<typeof authOfficeCalls.offerPasskey>> => {
+  const { staffId, name } = staffOf(call);
+  const known = await listPasskeys(context.database, staffId);
+  if (known.length >= passkeysMax) return refuse('PASSKEYS_FULL');
+  if (!(await staffPasswordIsRight(context, call, call.question.password))) return refuse('WRONG_PASSWORD');
+  const ticket = await handOutTicket(context, staffId, 'passkey');
+  const challenge = await newChallenge(context, ticket);
+  return {
+    ticket: ticket.token,
+    options: {
+      challenge,
+      rp: { id: officeSite(context.settings).host, name: 'Krapao' },
+      user: { id: Buffer.from(staffId.replaceAll('-', ''), 'hex').toString('base64url'), name, displayName: name },
+      pubKeyCredParams: signatures.map((alg) => ({ type: 'public-key', alg })),
+      timeout: passkeyChallengeMs,
+      attestation: 'none',
+      excludeCredentials: known.map((key) => ({
+        type: 'public-key',
+        id: key.credential_id,
+        transports: key.transports,
+      })),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    },
+  };
+};

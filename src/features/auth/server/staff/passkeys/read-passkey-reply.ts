@@ -1,0 +1,87 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { OfficeSite } from './office-site.ts';
+import type { Passkey } from './passkeys-table.ts';
+
+// COSE numbers of the signatures taken: EdDSA, ES256, RS256.
+export const signatures: readonly number[] = [-8, -7, -257];
+
+interface Expected {
+  readonly site: OfficeSite;
+  readonly challenge: string;
+}
+
+const rulesOf = ({ site, challenge }: Expected) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: site.origin,
+  expectedRPID: site.host,
+  requireUserVerification: true,
+});
+
+// The library throws for whatever is wrong with a reply; to us all of it is a reply that was not accepted.
+const orNull = async <Result>(read: () => Promise<Result>): Promise<Result | null> => {
+  try {
+    return await read();
+  } catch {
+    return null;
+  }
+};
+
+export interface MadePasskey {
+  readonly credentialId: string;
+  readonly clientData: string;
+  readonly attestation: string;
+}
+
+export interface NewKey {
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly uses: number;
+}
+
+// What a device says about a key it has just made, or null when it is not right.
+export const readNewKey = (made: MadePasskey, expected: Expected): Promise<NewKey | null> =>
+  orNull(async () => {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      ...rulesOf(expected),
+      supportedAlgorithmIDs: [...signatures],
+      response: {
+        id: made.credentialId,
+        rawId: made.credentialId,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
+      },
+    });
+    if (registrationInfo === undefined) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { credentialId: id, publicKey, uses: counter };
+  });
+
+export interface SignedChallenge {
+  readonly credentialId: string;
+  readonly clientData: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+}
+
+// How often the key was used, by its device, when the signature is right; null when it is not. The caller compares the
+// count with the last one, where no second try at the same moment gets between.
+export const usesOfSigned = (signed: SignedChallenge, passkey: Passkey, expected: Expected): Promise<number | null> =>
+  orNull(async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...rulesOf(expected),
+      credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
+      response: {
+        id: signed.credentialId,
+        rawId: signed.credentialId,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: signed.clientData,
+          authenticatorData: signed.authenticatorData,
+          signature: signed.signature,
+        },
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  });

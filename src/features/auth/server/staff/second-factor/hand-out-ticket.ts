@@ -1,0 +1,17 @@
+import type { Context } from '#server/context.ts';
+import { staffTicketMs } from '../../../rules.ts';
+import { makeToken } from '../../session-token.ts';
+import { insertTicket, type Ticket } from './tickets-table.ts';
+
+// Stands for a password that was right a moment ago.
+export const handOutTicket = async (
+  context: Context,
+  staffId: string,
+  purpose: Ticket['purpose'],
+): Promise<Ticket & { readonly token: string }> => {
+  const { token, tokenHash } = makeToken(staffId);
+  const ticket = { staffId, tokenHash, purpose };
+  const at = context.now();
+  await insertTicket(context.database, { ...ticket, at, expiresAt: new Date(at.getTime() + staffTicketMs) });
+  return { ...ticket, token };
+};
