@@ -27,10 +27,10 @@ beforeEach(() => {
   answerWith(200, wallet);
 });
 
-const mutate = (client: QueryClient, refreshesBalances: boolean, act: () => Promise<unknown>): Promise<unknown> =>
+const mutate = (client: QueryClient, refreshes: boolean, act: () => Promise<unknown>): Promise<unknown> =>
   client
     .getMutationCache()
-    .build(client, { mutationFn: act, meta: { refreshesBalances } })
+    .build(client, { mutationFn: act, meta: { refreshes } })
     .execute(undefined)
     .catch((error: unknown) => error);
 
@@ -56,11 +56,20 @@ it('loads the wallet once, also where it is on the screen', async () => {
   expect(asked).toEqual(['/api/wallet', '/api/wallet']);
 });
 
-it('loads nothing after what moves no money, nor after a refusal', async () => {
-  const client = makeQueryClient();
-  await mutate(client, false, () => Promise.resolve('done'));
-  await mutate(client, true, () => Promise.reject(refusal('refused')));
+it('loads nothing after what moves no money', async () => {
+  await mutate(makeQueryClient(), false, () => Promise.resolve('done'));
   expect(asked).toEqual([]);
+});
+
+it('loads the wallet after a refusal, which shows that what was known of it may be old', async () => {
+  await mutate(makeQueryClient(), true, () => Promise.reject(refusal('refused')));
+  await vi.waitFor(() => expect(asked).toEqual(['/api/wallet']));
+});
+
+it('has begun to read the wallet anew before a success is told', async () => {
+  const client = makeQueryClient();
+  await mutate(client, true, () => Promise.resolve('done'));
+  expect(client.isFetching({ queryKey: walletQuery.queryKey })).toBe(1);
 });
 
 it('has the true balance before a money call of unknown outcome settles, so that Try again comes after it', async () => {

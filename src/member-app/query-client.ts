@@ -8,14 +8,20 @@ const retryPauseMs = 1_000;
 
 const isLost = (error: unknown): boolean => error instanceof RefusedError && error.refusal.outcome === 'unknown';
 
+// An answer on its way was made before the money moved.
+const dropReads = (client: QueryClient): Promise<void> => client.cancelQueries({ queryKey: walletQuery.queryKey });
+
 // One GET /api/wallet, whatever screen is shown; a failure is only logged. The statement is read again when next seen.
-export const refreshBalances = async (client: QueryClient): Promise<void> => {
-  // An answer on its way was made before the money moved.
-  await client.cancelQueries({ queryKey: walletQuery.queryKey });
+const readBalances = async (client: QueryClient): Promise<void> => {
   await Promise.all([
     client.query({ ...walletQuery, staleTime: 0 }).catch(() => null),
     client.invalidateQueries({ queryKey: ['statement'] }),
   ]);
+};
+
+export const refreshBalances = async (client: QueryClient): Promise<void> => {
+  await dropReads(client);
+  await readBalances(client);
 };
 
 export const makeQueryClient = (): QueryClient => {
@@ -27,12 +33,19 @@ export const makeQueryClient = (): QueryClient => {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _question, _context, mutation) => {
-        if (mutation.meta?.refreshesBalances === true) void refreshBalances(client);
+      // The new read is on its way before the success is told, so that no older balance is shown with it.
+      onSuccess: async (_answer, _question, _context, mutation) => {
+        if (mutation.meta?.refreshes === true) {
+          await dropReads(client);
+          void readBalances(client);
+        }
       },
-      // Where the outcome is unknown the true balance is fetched first; only then may the member try again.
+      // A refusal shows that what was known may be old. Where the outcome is unknown the true balance is read first;
+      // only then may the member try again.
       onError: async (error, _question, _context, mutation) => {
-        if (mutation.meta?.refreshesBalances === true && isLost(error)) await refreshBalances(client);
+        if (mutation.meta?.refreshes !== true) return;
+        const isRead = refreshBalances(client);
+        if (isLost(error)) await isRead;
       },
     }),
     defaultOptions: {

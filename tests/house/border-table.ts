@@ -36,7 +36,6 @@ export type Door =
   | 'contract'
   | 'refusal codes'
   | 'ask'
-  | 'browser storage'
   | 'ui'
   | 'i18n'
   | 'ledger door'
@@ -146,8 +145,16 @@ export const borderTable: Record<Room, BorderRow> = {
   contract: { doors: ['own room', 'money'], packages: [schema] },
   ask: { doors: ['own room', 'money', 'contract'], packages: [schema] },
   ui: {
-    doors: ['own room', 'i18n', 'browser storage', 'money', 'contract'],
-    packages: ['react', 'react-dom', 'react-router', 'lucide-react', '@base-ui/*', 'dompurify'],
+    doors: ['own room', 'i18n', 'ask', 'money', 'contract'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router',
+      '@tanstack/react-query',
+      'lucide-react',
+      '@base-ui/*',
+      'dompurify',
+    ],
   },
   i18n: { doors: ['own room', 'ask', 'money', 'contract'], packages: ['react'] },
   'member-app': {

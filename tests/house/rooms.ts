@@ -88,7 +88,6 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^tests\/support\/server-process\.ts$/, 'server process'],
   [/^tests\/support\/requirements\/(requirement-list|proves-of-journey)\.ts$/, 'requirement list'],
   [/^bench\/weigh\/login-bytes\.ts$/, 'login bytes'],
-  [/^src\/ask\/(browser-storage|settings)\.ts$/, 'browser storage'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
   [/^src\/features\/[^/]+\/server\/feature\.ts$/, 'any feature'],
   [/^src\/features\/[^/]+\/server\/public\.ts$/, 'any feature door'],

@@ -42,11 +42,6 @@ export const withdrawStrings = texts({
     'The statement shows how far it is. If it cannot be paid, the money returns to your main wallet',
   ],
   newBalance: ['ยอดเงินหลังถอน', 'ຍອດເງິນຫຼັງຖອນ', 'Balance now'],
-  unknownOutcome: [
-    'ยังไม่ทราบผลรายการ กรุณาตรวจสอบยอดเงินก่อนทำซ้ำ',
-    'ຍັງບໍ່ຮູ້ຜົນລາຍການ ກະລຸນາກວດສອບຍອດເງິນກ່ອນເຮັດຊ້ຳ',
-    "We don't know the result yet. Check your balance before trying again",
-  ],
   viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
   offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
 });

@@ -1,18 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ActivateGame, useActivateGame } from '#features/game/member/use-activate-game.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import { refreshBalances } from '../query-client.ts';
 
 // Opens a game account. The wallet is on its way again by then; until it is there, the card already says so.
 export const useOpenAccount = (): ActivateGame => {
   const client = useQueryClient();
   const { opening, activate } = useActivateGame();
   const openAccount = async (code: string): Promise<boolean> => {
-    if (!(await activate(code))) {
-      // It may have been opened elsewhere since the balances were read.
-      void refreshBalances(client);
-      return false;
-    }
+    if (!(await activate(code))) return false;
     client.setQueryData(
       walletQuery.queryKey,
       (known) =>

@@ -1,21 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GameAccountModal } from '#features/game/member/game-account-modal.tsx';
 import { type DoneTransfer, TransferResult } from '#features/transfer/member/transfer-result.tsx';
-import { useTransfer } from '#features/transfer/member/use-transfer.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
 import { wallet as walletCode } from '#features/transfer/rules.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { useToldPress } from '#ui/press/use-told-press.ts';
 import { useOpenAccount } from '../home/use-open-account.ts';
 import type { ModalProps } from './modal-props.ts';
-import { refreshBalances } from '../query-client.ts';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
 
 // One game account with the wallet it is filled from.
 export const GamePart = ({ about, onClose }: ModalProps) => {
-  const client = useQueryClient();
   const wallet = useQuery(walletQuery);
   const { opening, activate } = useOpenAccount();
-  const { transferAllTo } = useTransfer(() => void refreshBalances(client));
+  const { press } = useToldPress();
   const [done, setDone] = useState<DoneTransfer | null>(null);
   const accounts = transferAccountsOf(wallet);
   const game = wallet.data?.slots.find(({ code }) => code === about);
@@ -24,10 +23,11 @@ export const GamePart = ({ about, onClose }: ModalProps) => {
 
   const transferAll = async (isShown: boolean): Promise<boolean> => {
     const amount = accounts.wallet ?? 0n;
-    const sent = await transferAllTo(game.code);
-    if (sent.end === 'pending' || (sent.end === 'confirmed' && isShown))
-      setDone({ from: walletCode, to: game.code, amount, ...sent });
-    return sent.end === 'confirmed';
+    const sent = await press(transferCalls.moveEverything, { to: game.code });
+    if (sent.end !== 'done') return false;
+    const isPending = sent.answer.status === 'PENDING';
+    if (isPending || isShown) setDone({ from: walletCode, to: game.code, amount, isPending, at: sent.at });
+    return !isPending;
   };
   return (
     <GameAccountModal

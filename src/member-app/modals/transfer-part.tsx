@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { TransferModal } from '#features/transfer/member/transfer-modal.tsx';
 import { useCheckBalance } from '#features/wallet/member/use-check-balance.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import type { ModalProps } from './modal-props.ts';
-import { refreshBalances } from '../query-client.ts';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
 
 export const TransferPart = ({ about, onClose }: ModalProps) => {
-  const client = useQueryClient();
   const wallet = useQuery(walletQuery);
   const { isChecking, check } = useCheckBalance();
   return (
@@ -16,7 +14,6 @@ export const TransferPart = ({ about, onClose }: ModalProps) => {
       about={about}
       isChecking={isChecking}
       onCheckBalance={() => void check()}
-      onRefused={() => void refreshBalances(client)}
       onClose={onClose}
     />
   );

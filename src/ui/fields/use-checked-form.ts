@@ -4,13 +4,21 @@ import { type Errors, useFieldErrors } from './use-field-errors.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-export interface FormRules<Name extends string> {
+// What the fields mean once all of them are right.
+export interface Valid<Asked> {
+  readonly valid: Asked;
+}
+
+export const valid = <Asked>(asked: Asked): Valid<Asked> => ({ valid: asked });
+
+export interface FormRules<Name extends string, Asked = Values<Name>> {
   readonly names: readonly Name[];
   // Says in the summary which field an error is about.
   readonly labels?: Readonly<Partial<Record<Name, string>>>;
-  // The fields that are wrong, with the text to show. Nothing is sent while there is one.
-  readonly check: (values: Values<Name>) => Errors<Name>;
-  readonly send: (values: Values<Name>, form: HTMLFormElement) => void | Promise<void>;
+  // The fields that are wrong, with the text to show: nothing is sent while there is one. A form that sends something
+  // else than its fields as they were typed, such as an amount, answers `valid(amount)` where none is.
+  readonly check: (values: Values<Name>) => Errors<Name> | Valid<Asked>;
+  readonly send: (asked: Asked, form: HTMLFormElement) => void | Promise<void>;
 }
 
 export interface CheckedForm<Name extends string> {
@@ -48,9 +56,14 @@ const firstFocus = (form: HTMLFormElement, fieldId: string): void => {
 const nameOf = <Name extends string>(target: EventTarget, names: readonly Name[]): Name | undefined =>
   names.find((name) => 'name' in target && target.name === name);
 
+const isValid = <Name extends string, Asked>(found: Errors<Name> | Valid<Asked>): found is Valid<Asked> =>
+  'valid' in found;
+
 // An uncontrolled form: errors come with the first try to send, from then on also on leaving a field,
 // and go while the field is being corrected.
-export const useCheckedForm = <Name extends string>(rules: FormRules<Name>): CheckedForm<Name> => {
+export const useCheckedForm = <Name extends string, Asked = Values<Name>>(
+  rules: FormRules<Name, Asked>,
+): CheckedForm<Name> => {
   const { names, labels, check, send } = rules;
   const id = useId();
   const { errors, setErrors, setError } = useFieldErrors<Name>();
@@ -58,10 +71,15 @@ export const useCheckedForm = <Name extends string>(rules: FormRules<Name>): Che
   const isSending = useRef(false);
   const fieldId = (name: Name): string => `${id}-${name}`;
 
-  const sendOnce = async (values: Values<Name>, form: HTMLFormElement): Promise<void> => {
+  const checked = (form: HTMLFormElement): { readonly found: Errors<Name>; readonly asked: Asked } => {
+    const values = valuesOf(form, names);
+    const found = check(values);
+    return isValid(found) ? { found: {} as Errors<Name>, asked: found.valid } : { found, asked: values as Asked };
+  };
+  const sendOnce = async (asked: Asked, form: HTMLFormElement): Promise<void> => {
     isSending.current = true;
     try {
-      await send(values, form);
+      await send(asked, form);
     } finally {
       isSending.current = false;
     }
@@ -70,13 +88,12 @@ export const useCheckedForm = <Name extends string>(rules: FormRules<Name>): Che
     event.preventDefault();
     const form = event.currentTarget;
     if (isSending.current) return;
-    const values = valuesOf(form, names);
-    const found = check(values);
+    const { found, asked } = checked(form);
     const wrong = names.filter((name) => found[name] !== undefined);
     setErrors(found);
     setAttempt((count) => count + 1);
     const [first] = wrong;
-    if (first === undefined) void sendOnce(values, form);
+    if (first === undefined) void sendOnce(asked, form);
     else if (wrong.length === 1) firstFocus(form, fieldId(first));
   };
   const onInput = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -85,7 +102,7 @@ export const useCheckedForm = <Name extends string>(rules: FormRules<Name>): Che
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
     const name = nameOf(event.target, names);
-    if (attempt > 0 && name !== undefined) setError(name, check(valuesOf(event.currentTarget, names))[name]);
+    if (attempt > 0 && name !== undefined) setError(name, checked(event.currentTarget).found[name]);
   };
 
   const listed = names.flatMap((name) =>

@@ -24,6 +24,11 @@ export const officeTexts = texts({
   verdictLook: ['ต้องตรวจดู', 'ຕ້ອງກວດເບິ່ງ', 'Please check'],
   verdictFail: ['ไม่ผ่าน', 'ບໍ່ຜ່ານ', 'Failed'],
   sending: ['กำลังส่ง กรุณาอย่าปิดหน้านี้', 'ກຳລັງສົ່ງ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Sending. Keep this page open'],
+  unknownOutcome: [
+    'ยังไม่ทราบผล รายการนี้อาจสำเร็จแล้ว กรุณาตรวจสอบรายการก่อนส่งอีกครั้ง',
+    'ຍັງບໍ່ຮູ້ຜົນ ລາຍການນີ້ອາດສຳເລັດແລ້ວ ກະລຸນາກວດເບິ່ງລາຍການກ່ອນສົ່ງອີກຄັ້ງ',
+    'The result is not known yet. It may have been done: check the item before you send it again',
+  ],
   choose: ['เลือก', 'ເລືອກ', 'Choose'],
   password: ['รหัสผ่านของคุณ', 'ລະຫັດຜ່ານຂອງທ່ານ', 'Your password'],
 });

@@ -7,5 +7,5 @@ export const useChangePassword = () =>
   useMutation({
     mutationFn: (passwords: QuestionOf<typeof authCalls.changePassword>) =>
       answerOf(authCalls.changePassword, passwords),
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
   });

@@ -24,7 +24,7 @@ export const CodeStep = ({
   const [isRecovery, setRecovery] = useState(false);
   const proof = useMutation({
     mutationFn: (code: string) => answerOf(authOfficeCalls.proveByCode, { ticket, code }),
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
     onSuccess: ({ token }) => onEntered(token),
   });
   const change = (): void => {

@@ -49,7 +49,7 @@ export const EnrolStep = ({ ticket, onEntered, onStartAgain }: StepProps) => {
   const heading = useFocusedHeading();
   const confirmation = useMutation({
     mutationFn: (code: string) => answerOf(authOfficeCalls.confirmEnrolment, { ticket, code }),
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
   });
   if (confirmation.data !== undefined) {
     const { token, recoveryCodes } = confirmation.data;

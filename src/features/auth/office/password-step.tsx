@@ -25,7 +25,7 @@ export const PasswordStep = ({ notice, onTicket }: PasswordStepProps) => {
   const refusalText = useRefusalText();
   const login = useMutation({
     mutationFn: (question: { name: string; password: string }) => answerOf(authOfficeCalls.logIn, question),
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
     onSuccess: onTicket,
   });
   const form = useCheckedForm({

@@ -12,14 +12,14 @@ export const useOwnPassword = () =>
   useMutation({
     mutationFn: (question: QuestionOf<typeof authOfficeCalls.changePassword>) =>
       answerOf(authOfficeCalls.changePassword, question),
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
   });
 
 export const useNewRecoveryCodes = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => answerOf(authOfficeCalls.makeRecoveryCodes, { password }),
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
     onSuccess: () => client.invalidateQueries({ queryKey: factorsKey }),
   });
 };

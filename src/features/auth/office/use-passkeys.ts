@@ -35,7 +35,7 @@ const enterBy = async (ticket: string) => {
   });
 };
 
-const quiet = { refreshesBalances: false };
+const quiet = { refreshes: false };
 
 export const useNewPasskey = () => {
   const client = useQueryClient();

@@ -35,7 +35,7 @@ export const EnglishNameForm = ({ account, renameAccount, onSaved, onCancel }: E
   const refusalText = useRefusalText();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: renameAccount,
-    meta: { refreshesBalances: true },
+    meta: { refreshes: true },
     onSuccess: () => {
       toasts.success(shared('saved'));
       onSaved();

@@ -4,7 +4,6 @@ import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { moneyInStrings } from './money-in-strings.ts';
 import { receiptOf, useReceiptFields } from './receipt-fields.ts';
-import { useAct } from './use-money-in.ts';
 
 export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide' | 'isDanger'> & {
   readonly call: Pick<Endpoint, 'may'>;
@@ -19,14 +18,13 @@ const words = (values: Readonly<Record<string, string>>, name: string): string =
 
 const useSecondPerson = ({ kind, itemId, proposal, mayNotDecideBecause }: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
-  const act = useAct();
   const decline: Decision = {
     call: depositOfficeCalls.decline,
     title: t('decline'),
     shortcut: 'r',
     isDanger: true,
     fields: [],
-    decide: () => act(depositOfficeCalls.decline, { kind, itemId }),
+    decide: (_values, press) => press(depositOfficeCalls.decline, { kind, itemId }),
   };
   if (proposal === null || mayNotDecideBecause === 'MAKER') return [decline];
   const { proposalId } = proposal;
@@ -37,15 +35,14 @@ const useSecondPerson = ({ kind, itemId, proposal, mayNotDecideBecause }: DeskIt
       title: t('agree'),
       shortcut: 'a',
       fields: [password],
-      decide: (values) =>
-        act(depositOfficeCalls.agree, { kind, itemId, proposalId, password: words(values, 'password') }),
+      decide: (values, press) =>
+        press(depositOfficeCalls.agree, { kind, itemId, proposalId, password: words(values, 'password') }),
     },
   ];
 };
 
 const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
-  const act = useAct();
   const seen = amount ?? 0n;
   return [
     {
@@ -56,8 +53,8 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
       isFirst: needsTwo,
       about: t('returnNote'),
       fields: [{ kind: 'text', name: 'evidence', label: t('evidence'), lengthMax: 500 }, password],
-      decide: (values) =>
-        act(depositOfficeCalls.returnSuspense, {
+      decide: (values, press) =>
+        press(depositOfficeCalls.returnSuspense, {
           itemId,
           amount: seen,
           evidence: words(values, 'evidence'),
@@ -71,8 +68,8 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
       isFirst: needsTwo,
       about: t('nameNote'),
       fields: [{ kind: 'text', type: 'tel', name: 'phone', label: t('phone'), lengthMax: 40 }, password],
-      decide: (values) =>
-        act(depositOfficeCalls.nameSuspense, {
+      decide: (values, press) =>
+        press(depositOfficeCalls.nameSuspense, {
           itemId,
           amount: seen,
           phone: words(values, 'phone'),
@@ -84,7 +81,6 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
 
 const useNoted = (item: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
-  const act = useAct();
   const receipt = useReceiptFields(item);
   const { itemId } = item;
   return [
@@ -94,7 +90,7 @@ const useNoted = (item: DeskItem): Decision[] => {
       shortcut: 'r',
       isDanger: true,
       fields: [{ kind: 'text', name: 'note', label: t('note'), lengthMax: 500 }],
-      decide: (values) => act(depositOfficeCalls.dropNoted, { itemId, note: words(values, 'note') }),
+      decide: (values, press) => press(depositOfficeCalls.dropNoted, { itemId, note: words(values, 'note') }),
     },
     {
       call: depositOfficeCalls.confirmNoted,
@@ -103,8 +99,8 @@ const useNoted = (item: DeskItem): Decision[] => {
       isFirst: true,
       about: t('confirmNote'),
       fields: [...receipt, password],
-      decide: (values) =>
-        act(depositOfficeCalls.confirmNoted, {
+      decide: (values, press) =>
+        press(depositOfficeCalls.confirmNoted, {
           itemId,
           receipt: receiptOf(values),
           password: words(values, 'password'),
@@ -115,7 +111,6 @@ const useNoted = (item: DeskItem): Decision[] => {
 
 const useReject = (item: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
-  const act = useAct();
   const receipt = useReceiptFields(item);
   const { itemId, isReadable } = item;
   return [
@@ -125,7 +120,7 @@ const useReject = (item: DeskItem): Decision[] => {
       shortcut: 'r',
       isDanger: true,
       fields: [{ kind: 'text', name: 'note', label: t('note'), lengthMax: 500 }],
-      decide: (values) => act(depositOfficeCalls.dismissReject, { itemId, note: words(values, 'note') }),
+      decide: (values, press) => press(depositOfficeCalls.dismissReject, { itemId, note: words(values, 'note') }),
     },
     {
       call: depositOfficeCalls.bookReject,
@@ -134,8 +129,8 @@ const useReject = (item: DeskItem): Decision[] => {
       isFirst: true,
       about: t(isReadable ? 'bookNote' : 'confirmNote'),
       fields: isReadable ? [password] : [...receipt, password],
-      decide: (values) =>
-        act(depositOfficeCalls.bookReject, {
+      decide: (values, press) =>
+        press(depositOfficeCalls.bookReject, {
           itemId,
           receipt: isReadable ? null : receiptOf(values),
           password: words(values, 'password'),

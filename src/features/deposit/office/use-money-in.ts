@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { act } from '#ask/act.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import type { Currency } from '#money/currency.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind, deskKinds } from '../office-contract.ts';
 
@@ -63,13 +61,4 @@ export const useWaitingMoneyIn = (isAllowed: boolean): number | undefined => {
   const { countOf } = useMoneyIn(null, isAllowed);
   const counts = deskKinds.map(countOf);
   return counts.some((count) => count === undefined) ? undefined : counts.reduce<number>((sum, n) => sum + (n ?? 0), 0);
-};
-
-export const useAct = () => {
-  const client = useQueryClient();
-  return async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<string | null> => {
-    const refusal = await act(call, question);
-    void client.invalidateQueries({ queryKey: ['money-in'] });
-    return refusal;
-  };
 };

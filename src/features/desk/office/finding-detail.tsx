@@ -10,11 +10,10 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { findingKindTexts, findingStrings } from './finding-strings.ts';
-import { type FindingLine, useAct, useFindings } from './use-desk.ts';
+import { type FindingLine, useFindings } from './use-desk.ts';
 
 const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name: string }) => {
   const t = useTexts(findingStrings);
-  const act = useAct();
   const [isOpen, setOpen] = useState(false);
   const { memberId, findingId } = finding;
   return (
@@ -37,7 +36,9 @@ const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name
           }
           submitLabel={t('close')}
           fields={[{ kind: 'text', name: 'note', label: t('found'), lengthMax: 500 }]}
-          decide={({ note = '' }) => act(deskOfficeCalls.closeFinding, { memberId, findingId, note: note.trim() })}
+          decide={({ note = '' }, press) =>
+            press(deskOfficeCalls.closeFinding, { memberId, findingId, note: note.trim() })
+          }
           decided={{ text: `${t('closed')}: ${name}`, kind: 'success' }}
           onClose={() => setOpen(false)}
         />

@@ -10,11 +10,10 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { breakerTexts, findingStrings } from './finding-strings.ts';
-import { useAct, useOutsideWork } from './use-desk.ts';
+import { useOutsideWork } from './use-desk.ts';
 
 const Release = ({ lane }: { readonly lane: string }) => {
   const t = useTexts(findingStrings);
-  const act = useAct();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -36,8 +35,8 @@ const Release = ({ lane }: { readonly lane: string }) => {
           }
           submitLabel={t('release')}
           fields={[{ kind: 'text', name: 'note', label: t('why'), lengthMax: 500 }, { kind: 'password' }]}
-          decide={({ note = '', password = '' }) =>
-            act(deskOfficeCalls.releaseLane, { lane, note: note.trim(), password })
+          decide={({ note = '', password = '' }, press) =>
+            press(deskOfficeCalls.releaseLane, { lane, note: note.trim(), password })
           }
           decided={{ text: `${t('released')}: ${lane}`, kind: 'success' }}
           onClose={() => setOpen(false)}

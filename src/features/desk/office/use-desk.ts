@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { act } from '#ask/act.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 
 export const deskViews = ['review', 'unsent', 'open'] as const;
@@ -54,13 +53,3 @@ export const useWork = (itemId: string) =>
     queryFn: () => answerOf(deskOfficeCalls.getWork, nameOfItem(itemId)),
     refetchInterval: readAgainMs,
   });
-
-// A press, after which everything of the desk is read again, whatever came of it.
-export const useAct = () => {
-  const client = useQueryClient();
-  return async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<string | null> => {
-    const refusal = await act(call, question);
-    void client.invalidateQueries({ queryKey: ['desk'] });
-    return refusal;
-  };
-};

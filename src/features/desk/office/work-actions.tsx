@@ -5,16 +5,17 @@ import { useTexts } from '#i18n/texts.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { QuickDecision, type QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
+import { officeTexts } from '#ui/office/office-texts.ts';
+import { usePress } from '#ui/press/use-press.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { deskStrings } from './desk-strings.ts';
-import { nameOfItem, itemIdOf, useAct, type WorkDetail } from './use-desk.ts';
+import { nameOfItem, itemIdOf, type WorkDetail } from './use-desk.ts';
 
 type Decision = Omit<QuickDecisionProps, 'summary' | 'onClose' | 'decided'> & { readonly outcome: string };
 type What = 'propose' | 'confirm' | 'takeBack' | 'cancel';
 
 const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> => {
   const t = useTexts(deskStrings);
-  const act = useAct();
   const name = nameOfItem(itemIdOf(item));
   const decisionId = proposal?.decisionId ?? '';
   const note = { kind: 'text', name: 'note', lengthMin: 10, lengthMax: 500, missing: t('noteShort') } as const;
@@ -30,8 +31,8 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
         { ...reference, label: t('theirReference'), hint: t('referenceHint') },
         { ...note, label: t('evidence') },
       ],
-      decide: (values) =>
-        act(deskOfficeCalls.proposeOutcome, {
+      decide: (values, press) =>
+        press(deskOfficeCalls.proposeOutcome, {
           ...name,
           outcome: values['outcome'] === 'done' ? 'done' : 'refused',
           reference: values['reference']?.trim() || null,
@@ -43,14 +44,14 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
       submitLabel: t('confirm'),
       outcome: t('confirmed'),
       fields: [{ kind: 'password' }],
-      decide: ({ password = '' }) => act(deskOfficeCalls.confirmOutcome, { ...name, decisionId, password }),
+      decide: ({ password = '' }, press) => press(deskOfficeCalls.confirmOutcome, { ...name, decisionId, password }),
     },
     takeBack: {
       title: t('takeBack'),
       submitLabel: t('takeBack'),
       outcome: t('takenBack'),
       fields: [],
-      decide: () => act(deskOfficeCalls.withdrawProposal, { ...name, decisionId }),
+      decide: (_values, press) => press(deskOfficeCalls.withdrawProposal, { ...name, decisionId }),
     },
     cancel: {
       title: t('cancel'),
@@ -58,8 +59,8 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
       outcome: t('cancelled'),
       isDanger: true,
       fields: [{ ...note, label: t('note') }, { kind: 'password' }],
-      decide: ({ note: words = '', password = '' }) =>
-        act(deskOfficeCalls.cancelUnsent, { ...name, note: words.trim(), password }),
+      decide: ({ note: words = '', password = '' }, press) =>
+        press(deskOfficeCalls.cancelUnsent, { ...name, note: words.trim(), password }),
     },
   };
 };
@@ -70,22 +71,21 @@ const AskNow = ({ detail: { item } }: { readonly detail: WorkDetail }) => {
   const t = useTexts(deskStrings);
   const toasts = useToasts();
   const refusalText = useRefusalText();
-  const act = useAct();
-  const [isAsking, setAsking] = useState(false);
-  const press = async (): Promise<void> => {
-    setAsking(true);
-    const refusal = await act(deskOfficeCalls.askNow, nameOfItem(itemIdOf(item)));
-    setAsking(false);
-    if (refusal === null) toasts.info(t('asked'));
-    else toasts.danger(refusalText(refusal));
+  const office = useTexts(officeTexts);
+  const { isSending, press } = usePress();
+  const askNow = async (): Promise<void> => {
+    const asked = await press(deskOfficeCalls.askNow, nameOfItem(itemIdOf(item)));
+    if (asked.end === 'done') toasts.info(t('asked'));
+    if (asked.end === 'refused') toasts.danger(refusalText(asked.code));
+    if (asked.end === 'unknown') toasts.info(office('unknownOutcome'));
   };
   return (
     <ActionButton
       call={deskOfficeCalls.askNow}
       label={t('askNow')}
       shortcut="n"
-      isBusy={isAsking}
-      onPress={() => void press()}
+      isBusy={isSending}
+      onPress={() => void askNow()}
     />
   );
 };

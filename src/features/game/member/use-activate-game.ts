@@ -18,7 +18,7 @@ export const useActivateGame = (): ActivateGame => {
   const isHeld = useRef(false);
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (slotCode: string) => answerOf(gameCalls.activate, { slotCode }),
-    meta: { refreshesBalances: true },
+    meta: { refreshes: true },
   });
   const activate = async (slotCode: string): Promise<boolean> => {
     if (isHeld.current) return false;

@@ -40,7 +40,7 @@ export const useCredential = (slotCode: string, isActive: boolean): Credential =
     mutationFn: () => answerOf(gameCalls.resetPassword, { slotCode }),
     // Also after a lost answer: whichever password holds now is the one to show.
     onSettled: () => refetch(),
-    meta: { refreshesBalances: true },
+    meta: { refreshes: true },
   });
   const reset = async (): Promise<void> => {
     const isWanted = await dialogs.confirm({ title: t('resetPassword'), text: t('resetPasswordConfirm') });

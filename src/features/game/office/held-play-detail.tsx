@@ -11,7 +11,7 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
 import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
-import { itemIdOf, useHeldPlace, useHeldPlayAct, useHeldPlays } from './use-held-plays.ts';
+import { itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
 
 const chips: Record<HeldPlayLine['status'], ChipKind> = {
   OPEN: 'waiting',
@@ -23,7 +23,6 @@ const chips: Record<HeldPlayLine['status'], ChipKind> = {
 
 const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
   const t = useTexts(heldPlayStrings);
-  const act = useHeldPlayAct();
   const [open, setOpen] = useState<'accept' | 'refuse' | null>(null);
   const { memberId, heldId, amount, currency, memberName } = held;
   const close = (): void => setOpen(null);
@@ -60,8 +59,8 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
           summary={summary('acceptNote')}
           submitLabel={t('accept')}
           fields={[{ kind: 'password' }]}
-          decide={({ password = '' }) =>
-            act(gameOfficeCalls.acceptHeldPlay, { memberId, heldId, amount: amount ?? 0n, password })
+          decide={({ password = '' }, press) =>
+            press(gameOfficeCalls.acceptHeldPlay, { memberId, heldId, amount: amount ?? 0n, password })
           }
           decided={{ text: said, kind: 'success' }}
           onClose={close}
@@ -74,7 +73,9 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
           submitLabel={t('refuse')}
           isDanger
           fields={[{ kind: 'text', name: 'note', label: t('because'), lengthMax: 500 }]}
-          decide={({ note = '' }) => act(gameOfficeCalls.refuseHeldPlay, { memberId, heldId, note: note.trim() })}
+          decide={({ note = '' }, press) =>
+            press(gameOfficeCalls.refuseHeldPlay, { memberId, heldId, note: note.trim() })
+          }
           decided={{ text: said, kind: 'success' }}
           onClose={close}
         />

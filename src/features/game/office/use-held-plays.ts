@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { act } from '#ask/act.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
 
@@ -32,13 +30,3 @@ export const useWaitingHeldPlays = (isAllowed: boolean): number | undefined =>
   }).data?.counts.open;
 
 export const itemIdOf = ({ memberId, heldId }: HeldPlayLine): string => `${memberId}.${heldId}`;
-
-// A press, after which the list is read again, whatever came of it.
-export const useHeldPlayAct = () => {
-  const client = useQueryClient();
-  return async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<string | null> => {
-    const refusal = await act(call, question);
-    void client.invalidateQueries({ queryKey: ['held plays'] });
-    return refusal;
-  };
-};

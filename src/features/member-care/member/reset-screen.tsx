@@ -31,7 +31,7 @@ const useReset = () => {
   return useMutation({
     mutationFn: (question: QuestionOf<typeof memberCareCalls.resetPassword>) =>
       answerOf(memberCareCalls.resetPassword, question),
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
     onSuccess: async (_answer, { username }) => {
       await dialogs.alert({ kind: 'success', text: t('done') });
       await navigate('/login', { replace: true, state: { phone: username } });

@@ -2,10 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderScreen } from '#support/screens/render-screen.tsx';
-import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
 import { OpenItemProvider } from '#ui/office/queue/queue-context.ts';
-import { ShortcutsProvider } from '#ui/office/shortcuts/shortcuts.tsx';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { MemberCard } from './member-card.tsx';
 import { MembersScreen } from './members-screen.tsx';
@@ -43,15 +41,11 @@ const backendWith = (): FakeBackend => {
 const openCard = (backend: FakeBackend, shown: MemberDetail, role: 'support' | 'finance' = 'finance'): void => {
   backend.answers(memberCareOfficeCalls.get, shown);
   const item = { focus: 'detail', decided: () => undefined, backToList: () => undefined } as const;
-  renderScreen(
-    <ShortcutsProvider>
-      <OfficeStaffProvider value={{ name: 'malee', role }}>
-        <OpenItemProvider value={item}>
-          <MemberCard memberId={memberId} />
-        </OpenItemProvider>
-      </OfficeStaffProvider>
-    </ShortcutsProvider>,
-    { at: '/members' },
+  renderOffice(
+    <OpenItemProvider value={item}>
+      <MemberCard memberId={memberId} />
+    </OpenItemProvider>,
+    { at: '/members', role },
   );
 };
 
@@ -69,7 +63,7 @@ const submit = (name: RegExp): void => {
 
 it('finds a member by the whole number, however it is spaced, and by nothing shorter', async () => {
   const backend = backendWith();
-  renderScreen(<MembersScreen />, { at: '/members' });
+  renderOffice(<MembersScreen />, { at: '/members' });
   type(/Whole phone/, '12345');
   press('Find');
   expect(screen.getAllByText('Enter 6 to 20 digits').length).toBeGreaterThan(0);
@@ -83,7 +77,7 @@ it('says what waits for a second person', async () => {
   const backend = backendWith();
   const waiting = { memberId, memberName: 'Somchai', kind: 'PHONE', by: 'malee', at, isMine: false } as const;
   backend.answers(memberCareOfficeCalls.listChanges, { changes: [waiting] });
-  renderScreen(<MembersScreen />, { at: '/members' });
+  renderOffice(<MembersScreen />, { at: '/members' });
   expect(await screen.findByText('Another phone')).toBeTruthy();
 });
 

@@ -1,9 +1,11 @@
 import { useTexts } from '#i18n/texts.ts';
 import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
+import type { Values } from '#ui/fields/use-checked-form.ts';
+import type { Press } from '#ui/press/use-press.ts';
 import { type ChangeKind, changeKinds } from '../contract.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
-import { type MemberDetail, useAct } from './use-care.ts';
+import type { MemberDetail } from './use-care.ts';
 
 export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset';
 type Act = Omit<QuickDecisionProps, 'decided' | 'onClose'>;
@@ -15,7 +17,6 @@ const digitsOrNull = (typed: string | undefined): string | null => orNull(typed?
 const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
   const t = useTexts(careStrings);
   const kinds = useTexts(kindTexts);
-  const act = useAct();
   const optional = { kind: 'text', lengthMin: 0 } as const;
   return {
     title: t('change'),
@@ -34,8 +35,8 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
       { ...optional, name: 'phone', label: t('newPhone'), lengthMax: 20, type: 'tel' },
       { kind: 'text', name: 'note', label: t('evidence'), lengthMin: 10, lengthMax: 500, missing: t('noteShort') },
     ],
-    decide: ({ kind = '', bankCode, accountNo, accountName, phone, note = '' }) =>
-      act(memberCareOfficeCalls.proposeChange, {
+    decide: ({ kind = '', bankCode, accountNo, accountName, phone, note = '' }, press) =>
+      press(memberCareOfficeCalls.proposeChange, {
         memberId,
         kind: isKind(kind) ? kind : 'ACCOUNT',
         bankCode: orNull(bankCode)?.toUpperCase() ?? null,
@@ -49,7 +50,6 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
 
 export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
   const t = useTexts(careStrings);
-  const act = useAct();
   const propose = useProposal(detail);
   const { memberId } = detail.member;
   const changed = { memberId, changeId: detail.change?.changeId ?? '' };
@@ -71,7 +71,7 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
     title: t(key),
     submitLabel: t(key),
     fields: [evidence],
-    decide: ({ note = '' }: Readonly<Record<string, string>>) => act(call, { memberId, note: note.trim() }),
+    decide: ({ note = '' }: Values<string>, press: Press['press']) => press(call, { memberId, note: note.trim() }),
   });
   return {
     propose,
@@ -80,14 +80,14 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
       summary: detail.member.name,
       submitLabel: t('confirm'),
       fields: [{ kind: 'password' }],
-      decide: ({ password = '' }) => act(memberCareOfficeCalls.confirmChange, { ...changed, password }),
+      decide: ({ password = '' }, press) => press(memberCareOfficeCalls.confirmChange, { ...changed, password }),
     },
     drop: {
       title: t('drop'),
       summary: detail.member.name,
       submitLabel: t('drop'),
       fields: [],
-      decide: () => act(memberCareOfficeCalls.dropChange, changed),
+      decide: (_values, press) => press(memberCareOfficeCalls.dropChange, changed),
     },
     suspend: { ...withNote('suspend', memberCareOfficeCalls.suspend), summary: t('suspendNote'), isDanger: true },
     readmit: { ...withNote('readmit', memberCareOfficeCalls.readmit), summary: detail.member.name },

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, ask } from '#ask/ask.ts';
-import { requestKey } from '#ask/request-key.ts';
-import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf } from '#ask/ask.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 
 const countAgainMs = 15_000;
@@ -12,7 +11,7 @@ export type MemberDetail = AnswerOf<typeof memberCareOfficeCalls.get>;
 export const useFind = () =>
   useMutation({
     mutationFn: (number: string) => answerOf(memberCareOfficeCalls.find, { number }),
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
   });
 
 export const useWaiting = (isAllowed = true) =>
@@ -32,13 +31,3 @@ export const useMember = (memberId: string) =>
     queryFn: () => answerOf(memberCareOfficeCalls.get, { memberId }),
     refetchInterval: readAgainMs,
   });
-
-// A press: the code of its refusal, or null once it stands. Everything is read again, whatever came of it.
-export const useAct = () => {
-  const client = useQueryClient();
-  return async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<string | null> => {
-    const asked = await ask(call, question, call.effect === 'claim' ? { idempotencyKey: requestKey() } : {});
-    void client.invalidateQueries({ queryKey: ['care'] });
-    return asked.ok ? null : asked.refusal.message;
-  };
-};

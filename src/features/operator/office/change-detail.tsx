@@ -12,7 +12,7 @@ import { type ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { shownValue } from './field-values.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { useFieldName } from './thing-detail.tsx';
-import { useChanges, useOperatorAct, useOperatorPlace } from './use-operator.ts';
+import { useChanges, useOperatorPlace } from './use-operator.ts';
 
 const chips: Record<ChangeLine['status'], ChipKind> = { WAITING: 'waiting', APPLIED: 'success', DROPPED: 'failed' };
 
@@ -26,7 +26,6 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
   const fromTo = useFromTo();
-  const act = useOperatorAct();
   const [open, setOpen] = useState<'confirm' | 'drop' | null>(null);
   const { changeId, title } = change;
   const close = (): void => setOpen(null);
@@ -67,7 +66,7 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
           }
           submitLabel={t('confirm')}
           fields={[{ kind: 'password' }]}
-          decide={({ password = '' }) => act(operatorOfficeCalls.confirmChange, { changeId, password })}
+          decide={({ password = '' }, press) => press(operatorOfficeCalls.confirmChange, { changeId, password })}
           decided={{ text: `${t('confirmed')}: ${title}`, kind: 'success' }}
           onClose={close}
         />
@@ -79,7 +78,7 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
           submitLabel={t('drop')}
           isDanger
           fields={[]}
-          decide={() => act(operatorOfficeCalls.dropChange, { changeId })}
+          decide={(_values, press) => press(operatorOfficeCalls.dropChange, { changeId })}
           decided={{ text: `${t('dropped')}: ${title}`, kind: 'success' }}
           onClose={close}
         />

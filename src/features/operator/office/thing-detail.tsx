@@ -9,11 +9,13 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import type { Values } from '#ui/fields/use-checked-form.ts';
+import type { Press, Pressed } from '#ui/press/use-press.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
 import { shownValue, writtenValue } from './field-values.ts';
 import { fieldTexts, operatorStrings } from './operator-strings.ts';
 import { findThing, type Thing } from './thing.ts';
-import { useOperator, useOperatorAct } from './use-operator.ts';
+import { useOperator } from './use-operator.ts';
 
 const valueLengthMax = 20_000;
 const byCommandAlone = ['twoPersonThreshold'];
@@ -34,14 +36,13 @@ const ChangeDialog = ({
 }) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
-  const act = useOperatorAct();
   const now = thing.fields[field];
-  const change = async (values: { readonly [name: string]: string }): Promise<string | null> => {
+  const change = async (values: Values<string>, press: Press['press']): Promise<Pressed> => {
     const written = writtenValue(values['value'] ?? '', now);
-    if (written === null) return 'CHANGE_INVALID';
+    if (written === null) return { end: 'refused', code: 'CHANGE_INVALID' };
     const { kind, object } = thing;
     const { because = '', password = '' } = values;
-    return act(operatorOfficeCalls.proposeChange, {
+    return press(operatorOfficeCalls.proposeChange, {
       kind,
       object,
       fields: { [field]: written.value },

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { act } from '#ask/act.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
 
@@ -37,12 +36,3 @@ export const useWaitingChanges = (isAllowed: boolean): number | undefined =>
     refetchInterval: readAgainMs,
     enabled: isAllowed,
   }).data?.total;
-
-export const useOperatorAct = () => {
-  const client = useQueryClient();
-  return async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<string | null> => {
-    const refusal = await act(call, question);
-    void client.invalidateQueries({ queryKey: ['operator'] });
-    return refusal;
-  };
-};

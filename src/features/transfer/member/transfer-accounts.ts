@@ -18,13 +18,18 @@ export interface TransferAccounts {
   readonly wallet: bigint | null;
   // Active game accounts alone.
   readonly games: readonly GameToTransfer[];
-  // When the balances were last read, in milliseconds; 0 for never.
-  readonly readAt: number;
-  readonly isReading: boolean;
+  // How the last reading of the balances stands. Each press that ends begins another.
+  readonly reading: 'busy' | 'done' | 'failed';
 }
 
 export const balanceOf = (accounts: TransferAccounts, code: string): bigint | null =>
   code === wallet ? accounts.wallet : (accounts.games.find((game) => game.code === code)?.amount ?? null);
+
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: bigint;
+}
 
 // The main wallet's name is a text of the page, a game's is the operator's.
 export const accountName = (accounts: TransferAccounts, code: string, walletName: string): string =>

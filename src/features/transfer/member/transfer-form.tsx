@@ -9,13 +9,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { type AmountPreset, MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
-import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
 import { type TransferProblem, transferProblems } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
 import { AccountPicker } from './account-picker.tsx';
-import { balanceOf, isTarget, type TransferAccounts } from './transfer-accounts.ts';
+import { balanceOf, isTarget, type Transfer, type TransferAccounts } from './transfer-accounts.ts';
 import styles from './transfer-modal.module.css';
-import type { Transfer } from './use-transfer.ts';
 
 // What the form starts with, and keeps over a refusal.
 export interface TransferDraft {
@@ -66,16 +65,17 @@ export const TransferForm = (props: TransferFormProps) => {
   const presets = usePresets(accounts, from);
   const form = useCheckedForm({
     names: ['from', 'to', 'amount'],
-    check: (values) => {
-      const asked = { from: values.from, to: values.to, amount: readAmount(values.amount) };
-      const problems = transferProblems({ ...asked, available: balanceOf(accounts, values.from) });
+    check: ({ from: source, to: target, amount: text }) => {
+      const asked = { from: source, to: target, amount: readAmount(text) };
+      const problems = transferProblems({ ...asked, available: balanceOf(accounts, source) });
+      if (asked.amount !== null && Object.keys(problems).length === 0) return valid({ ...asked, amount: asked.amount });
       return {
         ...(problems.from === undefined ? {} : { from: textOf(problems.from) }),
         ...(problems.to === undefined ? {} : { to: textOf(problems.to) }),
         ...(problems.amount === undefined ? {} : { amount: textOf(problems.amount) }),
       };
     },
-    send: (values) => onSend({ from: values.from, to: values.to, amount: readAmount(values.amount) ?? 0n }),
+    send: onSend,
   });
   const isSame = form.errors.to === t('cannotTransfer');
   return (

@@ -4,12 +4,13 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOnline } from '#ui/frame/use-online.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useToldPress } from '#ui/press/use-told-press.ts';
+import { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
-import { balanceOf, isTarget, type TransferAccounts } from './transfer-accounts.ts';
+import { balanceOf, isTarget, type Transfer, type TransferAccounts } from './transfer-accounts.ts';
 import { type TransferDraft, TransferForm, transferFormId } from './transfer-form.tsx';
 import { type DoneTransfer, TransferResult } from './transfer-result.tsx';
-import { type Transfer, useTransfer } from './use-transfer.ts';
 
 export interface TransferModalProps {
   readonly accounts: TransferAccounts;
@@ -17,7 +18,6 @@ export interface TransferModalProps {
   readonly about: string | null;
   readonly isChecking: boolean;
   readonly onCheckBalance: () => void;
-  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
@@ -30,15 +30,15 @@ const draftAbout = (accounts: TransferAccounts, about: string | null): TransferD
 };
 
 export const TransferModal = (props: TransferModalProps) => {
-  const { accounts, about, isChecking, onCheckBalance, onRefused, onClose } = props;
+  const { accounts, about, isChecking, onCheckBalance, onClose } = props;
   const t = useTexts(transferStrings);
   const isOnline = useOnline();
-  const { isSending, transfer } = useTransfer(onRefused);
+  const { isSending, press } = useToldPress();
   const [amount, setAmount] = useState<bigint | null>(null);
   const [done, setDone] = useState<DoneTransfer | null>(null);
   const send = async (asked: Transfer): Promise<void> => {
-    const sent = await transfer(asked);
-    if (sent.end === 'confirmed' || sent.end === 'pending') setDone({ ...asked, ...sent });
+    const sent = await press(transferCalls.move, { ...asked });
+    if (sent.end === 'done') setDone({ ...asked, isPending: sent.answer.status === 'PENDING', at: sent.at });
   };
   if (done !== null) return <TransferResult done={done} accounts={accounts} onClose={onClose} />;
   const footer = (

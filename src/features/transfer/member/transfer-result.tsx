@@ -8,24 +8,26 @@ import { AlertDialog } from '#ui/overlays/alert-dialog.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { wallet } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
-import { accountName, balanceOf, type TransferAccounts } from './transfer-accounts.ts';
+import { accountName, balanceOf, type Transfer, type TransferAccounts } from './transfer-accounts.ts';
 import styles from './transfer-modal.module.css';
-import type { SentTransfer } from './use-money-call.ts';
-import type { Transfer } from './use-transfer.ts';
 
-export interface DoneTransfer extends Transfer, SentTransfer {}
+export interface DoneTransfer extends Transfer {
+  // The server does not know yet how it ends.
+  readonly isPending: boolean;
+  readonly at: Date;
+}
 
-export interface TransferResultProps {
+interface TransferResultProps {
   readonly done: DoneTransfer;
   readonly accounts: TransferAccounts;
   readonly onClose: () => void;
 }
 
-const NewBalance = ({ code, done, accounts }: Omit<TransferResultProps, 'onClose'> & { readonly code: string }) => {
+const NewBalance = ({ code, accounts }: { readonly code: string; readonly accounts: TransferAccounts }) => {
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);
-  const isFresh = accounts.readAt >= done.at.getTime();
-  if (!isFresh && !accounts.isReading) return null;
+  if (accounts.reading === 'failed') return null;
+  const isFresh = accounts.reading === 'done';
   return (
     <div>
       <dt>{t('newBalance', { account: accountName(accounts, code, shared('mainWallet')) })}</dt>
@@ -41,7 +43,6 @@ export const TransferResult = ({ done, accounts, onClose }: TransferResultProps)
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);
   const nameOf = (code: string): string => accountName(accounts, code, shared('mainWallet'));
-  const isConfirmed = done.end === 'confirmed';
   const next = done.to === wallet ? t('nextInWallet') : t('nextInGame', { account: nameOf(done.to) });
   const actions = (
     <>
@@ -55,8 +56,8 @@ export const TransferResult = ({ done, accounts, onClose }: TransferResultProps)
   );
   return (
     <AlertDialog
-      kind={isConfirmed ? 'success' : 'pending'}
-      title={isConfirmed ? t('transferSuccess') : shared('statusInProgress')}
+      kind={done.isPending ? 'pending' : 'success'}
+      title={done.isPending ? shared('statusInProgress') : t('transferSuccess')}
       actions={actions}
       onDismiss={onClose}
     >
@@ -76,14 +77,14 @@ export const TransferResult = ({ done, accounts, onClose }: TransferResultProps)
           <dt>{shared('date')}</dt>
           <dd>{formatDateTime(done.at)}</dd>
         </div>
-        {isConfirmed ? (
+        {done.isPending ? null : (
           <>
-            <NewBalance code={done.from} done={done} accounts={accounts} />
-            <NewBalance code={done.to} done={done} accounts={accounts} />
+            <NewBalance code={done.from} accounts={accounts} />
+            <NewBalance code={done.to} accounts={accounts} />
           </>
-        ) : null}
+        )}
       </dl>
-      <p>{isConfirmed ? next : t('transferPending')}</p>
+      <p>{done.isPending ? t('transferPending') : next}</p>
     </AlertDialog>
   );
 };

@@ -31,7 +31,7 @@ export const useCheckBalance = (): CheckBalance => {
       await client.query({ ...walletQuery, staleTime: 0 });
       await client.invalidateQueries({ queryKey: ['statement'] });
     },
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
   });
   const check = async (): Promise<void> => {
     if (isHeld.current) return;

@@ -1,56 +1,45 @@
 import { TriangleAlert } from 'lucide-react';
 import { spokenMoney } from '#i18n/formats.ts';
-import { type Locale, useLocale } from '#i18n/locale.ts';
+import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { type Translate, useTexts } from '#i18n/texts.ts';
+import { useTexts } from '#i18n/texts.ts';
 import { MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
-import { type CheckedForm, useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { type CheckedForm, useCheckedForm, valid, type Valid } from '#ui/fields/use-checked-form.ts';
 import { limitBreach, type WithdrawLimits } from '../rules.ts';
 import { withdrawStrings } from '../strings.ts';
 import { BothEnds } from './both-ends.tsx';
-import type { WithdrawWallet } from './withdraw-wallet.ts';
+import type { Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
 import styles from './withdraw.module.css';
 
 export type AmountForm = CheckedForm<'amount'>;
 
-interface AmountRules {
-  readonly wallet: WithdrawWallet;
-  readonly limits: WithdrawLimits | undefined;
-  readonly locale: Locale;
-  readonly t: Translate<typeof withdrawStrings>;
-}
-
-const faultOf = (text: string, { wallet, limits, locale, t }: AmountRules): string | null => {
-  const amount = readAmount(text);
-  if (amount === null) return t('twoDecimals');
-  if (limits !== undefined) {
-    const breach = limitBreach(amount, limits);
-    const spoken = (limit: bigint): string => spokenMoney(limit, wallet.currency, locale);
-    if (breach === 'below-min') return t('withdrawMin', { amount: spoken(limits.withdrawMin) });
-    if (breach === 'above-max') return t('withdrawMax', { amount: spoken(limits.withdrawMax) });
-  }
-  return wallet.balance !== null && amount > wallet.balance ? t('notEnough') : null;
-};
-
 export interface AmountFormRules {
   readonly wallet: WithdrawWallet;
   readonly limits: WithdrawLimits | undefined;
-  readonly onAmount: (amount: bigint) => void;
+  readonly onWithdrawal: (asked: Withdrawal) => void;
 }
 
-export const useAmountForm = ({ wallet, limits, onAmount }: AmountFormRules): AmountForm => {
+export const useAmountForm = ({ wallet, limits, onWithdrawal }: AmountFormRules): AmountForm => {
   const t = useTexts(withdrawStrings);
   const locale = useLocale();
+  const spoken = (limit: bigint): string => spokenMoney(limit, wallet.currency, locale);
+  const read = (text: string): string | Valid<Withdrawal> => {
+    const amount = readAmount(text);
+    if (amount === null) return t('twoDecimals');
+    if (limits === undefined) return t('limitsFailed');
+    const breach = limitBreach(amount, limits);
+    if (breach === 'below-min') return t('withdrawMin', { amount: spoken(limits.withdrawMin) });
+    if (breach === 'above-max') return t('withdrawMax', { amount: spoken(limits.withdrawMax) });
+    if (wallet.balance !== null && amount > wallet.balance) return t('notEnough');
+    return wallet.bankAccount ? valid({ amount, account: wallet.bankAccount }) : t('noBank');
+  };
   return useCheckedForm({
     names: ['amount'],
     check: (values) => {
-      const fault = faultOf(values.amount, { wallet, limits, locale, t });
-      return fault === null ? {} : { amount: fault };
+      const asked = read(values.amount);
+      return typeof asked === 'string' ? { amount: asked } : asked;
     },
-    send: (values) => {
-      const amount = readAmount(values.amount);
-      if (amount !== null && limits !== undefined && wallet.bankAccount !== null) onAmount(amount);
-    },
+    send: onWithdrawal,
   });
 };
 
@@ -58,7 +47,7 @@ export interface WithdrawFormProps {
   readonly form: AmountForm;
   readonly wallet: WithdrawWallet;
   readonly limits: WithdrawLimits | undefined;
-  readonly amount: bigint | null;
+  readonly amount: bigint | undefined;
 }
 
 const everything = (balance: bigint | null, limits: WithdrawLimits | undefined): bigint => {
@@ -85,7 +74,7 @@ export const WithdrawForm = ({ form, wallet, limits, amount }: WithdrawFormProps
         label={shared('amount')}
         currency={currency}
         hint={range}
-        defaultAmount={amount}
+        defaultAmount={amount ?? null}
         presets={balance === null ? [] : [{ amount: everything(balance, limits), label: t('all') }]}
         presetsLabel={t('presets')}
         {...form.field('amount')}

@@ -16,17 +16,18 @@ const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const MainWallet = ({ wallet }: { readonly wallet: WithdrawWallet }) => {
   const shared = useTexts(sharedTexts);
+  const isUnread = wallet.bankAccount === undefined && wallet.reading === 'busy';
   return (
     <div className={styles['end']}>
       <WalletMinimal {...icon} />
-      <div className={styles['what']} aria-busy={!wallet.isKnown}>
+      <div className={styles['what']} aria-busy={isUnread}>
         <p className={styles['label']}>{shared('mainWallet')}</p>
-        {wallet.isKnown || !wallet.isReading ? (
+        {isUnread ? (
+          <Skeleton />
+        ) : (
           <p>
             <Money amount={wallet.balance} currency={wallet.currency} size="title" />
           </p>
-        ) : (
-          <Skeleton />
         )}
       </div>
     </div>
@@ -63,8 +64,8 @@ export const BothEnds = ({ wallet }: { readonly wallet: WithdrawWallet }) => {
   return (
     <div className={styles['ends']}>
       <MainWallet wallet={wallet} />
-      {wallet.bankAccount === null ? null : <OwnBank account={wallet.bankAccount} />}
-      {wallet.isKnown && wallet.bankAccount === null ? <InlineError>{t('noBank')}</InlineError> : null}
+      {wallet.bankAccount ? <OwnBank account={wallet.bankAccount} /> : null}
+      {wallet.bankAccount === null ? <InlineError>{t('noBank')}</InlineError> : null}
     </div>
   );
 };

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
+import { withdrawStrings } from '../strings.ts';
 import { MaskedAccountNo } from './masked-account-no.tsx';
 import { useOwnBankName } from './use-own-bank-name.ts';
-import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
+import type { Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
 import styles from './withdraw.module.css';
 
-export interface WithdrawFactsProps {
-  readonly amount: bigint;
-  readonly account: OwnAccount;
+interface WithdrawFactsProps extends Withdrawal {
   readonly currency: WithdrawWallet['currency'];
   readonly children?: ReactNode;
 }
@@ -38,5 +37,20 @@ export const WithdrawFacts = ({ amount, account, currency, children }: WithdrawF
         {children}
       </dl>
     </>
+  );
+};
+
+export const WithdrawReview = (facts: Omit<WithdrawFactsProps, 'children'>) => {
+  const t = useTexts(withdrawStrings);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['form']}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('review')}
+      </h3>
+      <WithdrawFacts {...facts} />
+      <p>{t('reviewNext')}</p>
+    </div>
   );
 };

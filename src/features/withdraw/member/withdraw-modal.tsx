@@ -1,99 +1,53 @@
 import { useState } from 'react';
 import { formatMoney } from '#i18n/formats.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOnline } from '#ui/frame/use-online.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useDialogs } from '#ui/overlays/dialogs.tsx';
+import { useToldPress } from '#ui/press/use-told-press.ts';
+import { withdrawCalls } from '../contract.ts';
 import { withdrawStrings } from '../strings.ts';
 import { useAmountForm, WithdrawForm } from './amount-form.tsx';
 import { useWithdrawLimits } from './use-withdraw-limits.ts';
-import { useWithdrawal } from './use-withdrawal.ts';
+import { WithdrawReview } from './withdraw-facts.tsx';
 import { WithdrawResult } from './withdraw-result.tsx';
-import { WithdrawReview } from './withdraw-review.tsx';
-import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
+import type { Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
 
 export interface WithdrawModalProps {
   readonly wallet: WithdrawWallet;
-  // A refusal shows that what is known of the wallet may be old.
-  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
-interface Plan {
-  readonly amount: bigint;
-  readonly account: OwnAccount;
-}
-
-const noteByTouch = (): void => {
-  const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-  if (!isStill) navigator.vibrate?.(10);
-};
-
-// Sends what was reviewed and says how it ended; resolves to the moment of a success.
-const useSending = (onRefused: () => void) => {
-  const t = useTexts(withdrawStrings);
-  const shared = useTexts(sharedTexts);
-  const refusalText = useRefusalText();
-  const dialogs = useDialogs();
-  const { isSending, withdraw } = useWithdrawal();
-
-  const send = async (amount: bigint): Promise<Date | 'refused' | null> => {
-    const withdrawn = await withdraw(amount);
-    if (withdrawn.end === 'busy') return null;
-    if (withdrawn.end === 'confirmed') {
-      noteByTouch();
-      return withdrawn.at;
-    }
-    const text = refusalText(withdrawn.refusal.message);
-    if (withdrawn.end === 'refused') {
-      onRefused();
-      await dialogs.alert({ kind: 'error', text });
-      return 'refused';
-    }
-    const isWanted = await dialogs.confirm({
-      title: text,
-      text: t('unknownOutcome'),
-      confirmLabel: shared('retry'),
-      cancelLabel: shared('close'),
-    });
-    return isWanted ? send(amount) : null;
-  };
-  return { isSending, send };
-};
-
-export const WithdrawModal = ({ wallet, onRefused, onClose }: WithdrawModalProps) => {
+export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
   const t = useTexts(withdrawStrings);
   const shared = useTexts(sharedTexts);
   const isOnline = useOnline();
   const { limits, isLoading, hasFailed, refetch } = useWithdrawLimits();
-  const { isSending, send } = useSending(onRefused);
-  const [plan, setPlan] = useState<Plan | null>(null);
+  const { isSending, press } = useToldPress();
+  const [asked, setAsked] = useState<Withdrawal | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [doneAt, setDoneAt] = useState<Date | null>(null);
   const form = useAmountForm({
     wallet,
     limits,
-    onAmount: (amount) => {
-      if (wallet.bankAccount === null) return;
-      setPlan({ amount, account: wallet.bankAccount });
+    onWithdrawal: (withdrawal) => {
+      setAsked(withdrawal);
       setReviewing(true);
     },
   });
-  const press = async ({ amount }: Plan): Promise<void> => {
-    const ended = await send(amount);
-    if (ended instanceof Date) setDoneAt(ended);
-    if (ended === 'refused') setReviewing(false);
+  const send = async ({ amount }: Withdrawal): Promise<void> => {
+    const sent = await press(withdrawCalls.requestFromApp, { amount });
+    if (sent.end === 'done') setDoneAt(sent.at);
+    if (sent.end === 'refused') setReviewing(false);
   };
 
-  if (doneAt !== null && plan !== null)
-    return <WithdrawResult {...plan} at={doneAt} wallet={wallet} onClose={onClose} />;
+  if (doneAt !== null && asked !== null)
+    return <WithdrawResult {...asked} at={doneAt} wallet={wallet} onClose={onClose} />;
 
   const offline = isOnline ? null : t('offline');
-  if (isReviewing && plan !== null)
+  if (isReviewing && asked !== null)
     return (
       <Dialog
         title={t('withdraw')}
@@ -104,13 +58,13 @@ export const WithdrawModal = ({ wallet, onRefused, onClose }: WithdrawModalProps
             <Button isMain isDisabled={isSending} onClick={() => setReviewing(false)}>
               {shared('back')}
             </Button>
-            <Button kind="filled" isMain isBusy={isSending} blockedBecause={offline} onClick={() => void press(plan)}>
-              {t('withdrawOf', { amount: formatMoney(plan.amount, wallet.currency) })}
+            <Button kind="filled" isMain isBusy={isSending} blockedBecause={offline} onClick={() => void send(asked)}>
+              {t('withdrawOf', { amount: formatMoney(asked.amount, wallet.currency) })}
             </Button>
           </>
         }
       >
-        <WithdrawReview {...plan} currency={wallet.currency} />
+        <WithdrawReview {...asked} currency={wallet.currency} />
       </Dialog>
     );
 
@@ -123,7 +77,7 @@ export const WithdrawModal = ({ wallet, onRefused, onClose }: WithdrawModalProps
   return (
     <Dialog title={t('withdraw')} isBusy={isLoading} footer={footer} onClose={onClose}>
       {hasFailed ? <EmptyState text={t('limitsFailed')} action={retry} /> : null}
-      <WithdrawForm form={form} wallet={wallet} limits={limits} amount={plan?.amount ?? null} />
+      <WithdrawForm form={form} wallet={wallet} limits={limits} amount={asked?.amount} />
     </Dialog>
   );
 };

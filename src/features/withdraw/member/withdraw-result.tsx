@@ -8,22 +8,20 @@ import { AlertDialog } from '#ui/overlays/alert-dialog.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { withdrawStrings } from '../strings.ts';
 import { WithdrawFacts } from './withdraw-facts.tsx';
-import type { OwnAccount, WithdrawWallet } from './withdraw-wallet.ts';
+import type { Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
 import styles from './withdraw.module.css';
 
-export interface WithdrawResultProps {
-  readonly amount: bigint;
-  readonly account: OwnAccount;
+interface WithdrawResultProps extends Withdrawal {
   readonly at: Date;
   readonly wallet: WithdrawWallet;
   readonly onClose: () => void;
 }
 
-// The balance once it was read after the answer, never one from before.
-const NewBalance = ({ at, wallet }: Pick<WithdrawResultProps, 'at' | 'wallet'>) => {
+// The balance as it is read after the answer, never one from before.
+const NewBalance = ({ wallet }: Pick<WithdrawResultProps, 'wallet'>) => {
   const t = useTexts(withdrawStrings);
-  const isFresh = wallet.readAt >= at.getTime();
-  if (!isFresh && !wallet.isReading) return null;
+  if (wallet.reading === 'failed') return null;
+  const isFresh = wallet.reading === 'done';
   return (
     <div>
       <dt>{t('newBalance')}</dt>
@@ -55,7 +53,7 @@ export const WithdrawResult = ({ amount, account, at, wallet, onClose }: Withdra
             <dt>{shared('date')}</dt>
             <dd className="money">{formatDateTime(at)}</dd>
           </div>
-          <NewBalance at={at} wallet={wallet} />
+          <NewBalance wallet={wallet} />
         </WithdrawFacts>
         <p>{t('withdrawNext')}</p>
       </div>

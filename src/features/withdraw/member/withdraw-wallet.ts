@@ -8,12 +8,16 @@ export interface OwnAccount {
 
 // What the shell knows of the member's wallet.
 export interface WithdrawWallet {
-  readonly bankAccount: OwnAccount | null;
+  // Undefined until it was read once.
+  readonly bankAccount: OwnAccount | null | undefined;
   readonly balance: bigint | null;
   readonly currency: Currency;
-  // False until it was read once.
-  readonly isKnown: boolean;
-  readonly isReading: boolean;
-  // When it was last read, in milliseconds of the device's clock.
-  readonly readAt: number;
+  // How the last reading stands. Each press that ends begins another.
+  readonly reading: 'busy' | 'done' | 'failed';
+}
+
+// What the member asks for: so much to this account.
+export interface Withdrawal {
+  readonly amount: bigint;
+  readonly account: OwnAccount;
 }

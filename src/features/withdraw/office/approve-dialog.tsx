@@ -1,14 +1,15 @@
-import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { DecisionDialog } from '#ui/office/detail/decision-dialog.tsx';
+import { FreshPassword } from '#ui/office/detail/fresh-password.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
+import { usePress } from '#ui/press/use-press.ts';
+import { withdrawOfficeCalls } from '../office-contract.ts';
 import { lastDigits, withdrawalOfficeStrings } from './office-strings.ts';
 import { useDecisionText } from './use-decision-text.ts';
-import { type Detail, useApproval } from './use-withdrawals.ts';
+import type { Detail } from './use-withdrawals.ts';
 
 export interface DecisionProps {
   readonly detail: Detail;
@@ -19,10 +20,9 @@ export interface DecisionProps {
 export const ApproveDialog = ({ detail, onClose }: DecisionProps) => {
   const t = useTexts(withdrawalOfficeStrings);
   const shared = useTexts(sharedTexts);
-  const refusalText = useRefusalText();
   const { decided } = useOpenItem();
   const textOf = useDecisionText(detail);
-  const approval = useApproval();
+  const press = usePress();
   const { withdrawal, secondPerson } = detail;
   const isFirstOfTwo = withdrawal.status === 'REQUESTED' && secondPerson.because !== null;
   const form = useCheckedForm({
@@ -32,24 +32,19 @@ export const ApproveDialog = ({ detail, onClose }: DecisionProps) => {
     send: async ({ password }) => {
       const { withdrawalId, amount } = withdrawal;
       if (amount === null) return;
-      const sent = approval.mutateAsync({ withdrawalId, amount, password });
-      const answer = await sent.catch(() => null);
-      if (answer === null) return;
+      const sent = await press.press(withdrawOfficeCalls.approve, { withdrawalId, amount, password });
+      if (sent.end !== 'done') return;
       onClose();
-      const isDone = answer.status !== 'SECOND';
+      const isDone = sent.answer.status !== 'SECOND';
       decided({ text: textOf(isDone ? 'approved' : 'awaitingSecond'), kind: isDone ? 'success' : 'info' });
     },
   });
-  const refusal = approval.error?.refusal.message ?? null;
-  const isWrong = refusal === 'WRONG_PASSWORD';
-  const field = form.field('password');
   return (
     <DecisionDialog
       title={t('approveTitle')}
       form={form}
       submitLabel={t('approve')}
-      isSending={approval.isPending}
-      refusal={refusal === null || isWrong ? null : refusalText(refusal)}
+      press={press}
       onClose={onClose}
       summary={
         <>
@@ -63,13 +58,7 @@ export const ApproveDialog = ({ detail, onClose }: DecisionProps) => {
         </>
       }
     >
-      <PasswordInput
-        {...field}
-        label={t('password')}
-        autoComplete="current-password"
-        data-autofocus=""
-        error={field.error ?? (isWrong && !approval.isPending ? refusalText('WRONG_PASSWORD') : undefined)}
-      />
+      <FreshPassword {...form.field('password')} data-autofocus="" ended={press.ended} />
     </DecisionDialog>
   );
 };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { languageTag, locales } from '#i18n/locale.ts';
-import { useRefusalText } from '#i18n/refusal-text.ts';
 import { textOf, useTexts } from '#i18n/texts.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -9,11 +8,11 @@ import { Money } from '#ui/figures/money.tsx';
 import { DecisionDialog } from '#ui/office/detail/decision-dialog.tsx';
 import { StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { useOpenItem } from '#ui/office/queue/queue-context.ts';
-import { rejectReasons } from '../office-contract.ts';
+import { usePress } from '#ui/press/use-press.ts';
+import { rejectReasons, withdrawOfficeCalls } from '../office-contract.ts';
 import type { DecisionProps } from './approve-dialog.tsx';
 import { reasonTexts, withdrawalOfficeStrings } from './office-strings.ts';
 import { useDecisionText } from './use-decision-text.ts';
-import { useRejection } from './use-withdrawals.ts';
 
 type Reason = (typeof rejectReasons)[number];
 const reasonOf = (value: string): Reason | undefined => rejectReasons.find((code) => code === value);
@@ -38,10 +37,9 @@ const WhatMemberReads = ({ reason }: { readonly reason: Reason }) => {
 export const RejectDialog = ({ detail, onClose }: DecisionProps) => {
   const t = useTexts(withdrawalOfficeStrings);
   const reasons = useTexts(reasonTexts);
-  const refusalText = useRefusalText();
   const { decided } = useOpenItem();
   const decisionText = useDecisionText(detail);
-  const rejection = useRejection();
+  const press = usePress();
   const [chosen, setChosen] = useState<Reason>();
   const { withdrawal } = detail;
   const form = useCheckedForm({
@@ -53,21 +51,19 @@ export const RejectDialog = ({ detail, onClose }: DecisionProps) => {
       if (known === undefined) return;
       const words = note.trim();
       const { withdrawalId } = withdrawal;
-      const sent = rejection.mutateAsync({ withdrawalId, reason: known, note: words === '' ? null : words });
-      if ((await sent.catch(() => null)) === null) return;
+      const question = { withdrawalId, reason: known, note: words === '' ? null : words };
+      if ((await press.press(withdrawOfficeCalls.reject, question)).end !== 'done') return;
       onClose();
       decided({ text: decisionText('rejected'), kind: 'success' });
     },
   });
-  const refusal = rejection.error?.refusal.message ?? null;
   return (
     <DecisionDialog
       title={t('rejectTitle')}
       form={form}
       submitLabel={t('reject')}
       isDanger
-      isSending={rejection.isPending}
-      refusal={refusal === null ? null : refusalText(refusal)}
+      press={press}
       onClose={onClose}
       summary={
         <>

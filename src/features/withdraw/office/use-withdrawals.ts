@@ -1,7 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
-import { requestKey } from '#ask/request-key.ts';
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { type WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
 
 export type Detail = AnswerOf<typeof withdrawOfficeCalls.get>;
@@ -44,34 +43,3 @@ export const useWithdrawal = (withdrawalId: string) =>
     queryFn: () => answerOf(withdrawOfficeCalls.get, { withdrawalId }),
     refetchInterval: readAgainMs,
   });
-
-// A decision, right or refused, shows the truth at once.
-const useReadAgain = () => {
-  const client = useQueryClient();
-  return async (): Promise<void> => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['withdrawals'] }),
-      client.invalidateQueries({ queryKey: ['withdrawal'] }),
-    ]);
-  };
-};
-
-export const useApproval = () => {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (question: QuestionOf<typeof withdrawOfficeCalls.approve>) =>
-      answerOf(withdrawOfficeCalls.approve, question, { idempotencyKey: requestKey() }),
-    meta: { refreshesBalances: false },
-    onSettled: () => void readAgain(),
-  });
-};
-
-export const useRejection = () => {
-  const readAgain = useReadAgain();
-  return useMutation({
-    mutationFn: (question: QuestionOf<typeof withdrawOfficeCalls.reject>) =>
-      answerOf(withdrawOfficeCalls.reject, question, { idempotencyKey: requestKey() }),
-    meta: { refreshesBalances: false },
-    onSettled: () => void readAgain(),
-  });
-};

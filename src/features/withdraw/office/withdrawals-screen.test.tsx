@@ -158,6 +158,24 @@ it('a wrong password is said at its field, which is marked, and the dialog stays
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
+it('an unknown outcome is no refusal: it says that it may have been done, and the next press goes under the same key', async () => {
+  const backend = await openDetail();
+  backend.loses(withdrawOfficeCalls.approve);
+  fireEvent.click(approveButton());
+  type('Your password', 'a long enough password');
+  press('Approve');
+  expect((await screen.findByText(/It may have been done/)).closest('[role=alert]')).not.toBeNull();
+  expect(screen.queryByText(/Something went wrong/)).toBeNull();
+  press('Cancel');
+  fireEvent.click(approveButton());
+  backend.answers(withdrawOfficeCalls.approve, { message: 'SUCCESS', status: 'APPROVED' });
+  type('Your password', 'a long enough password');
+  press('Approve');
+  expect(await screen.findByText('Approved: ฿500.00, Somchai')).toBeTruthy();
+  const keys = backend.sent(withdrawOfficeCalls.approve).map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
 it('whoever gave the first approval is offered no second one, and told why', async () => {
   proves('OP-300');
   const withdrawal = line({ status: 'SECOND', needsTwo: true });

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../../buttons/button.tsx';
@@ -6,7 +7,9 @@ import { ErrorSummary } from '../../fields/error-summary.tsx';
 import { InlineError } from '../../fields/inline-error.tsx';
 import type { CheckedForm } from '../../fields/use-checked-form.ts';
 import { Dialog } from '../../overlays/dialog.tsx';
+import type { Press } from '../../press/use-press.ts';
 import { officeTexts } from '../office-texts.ts';
+import { StampLine } from './detail-parts.tsx';
 import styles from './detail.module.css';
 
 export interface DecisionDialogProps<Name extends string> {
@@ -16,9 +19,7 @@ export interface DecisionDialogProps<Name extends string> {
   readonly form: CheckedForm<Name>;
   readonly submitLabel: string;
   readonly isDanger?: boolean;
-  readonly isSending: boolean;
-  // A refusal that names no field.
-  readonly refusal?: string | null;
+  readonly press: Pick<Press, 'isSending' | 'ended'>;
   readonly onClose: () => void;
   // The fields; the first one carries `data-autofocus`.
   readonly children: ReactNode;
@@ -30,10 +31,28 @@ const sendByKeys = (event: KeyboardEvent<HTMLFormElement>): void => {
   event.currentTarget.requestSubmit();
 };
 
+// A wrong password is said at its field. An unknown outcome is no refusal and does not look like one.
+const End = ({ ended }: Pick<Press, 'ended'>) => {
+  const t = useTexts(officeTexts);
+  const refusalText = useRefusalText();
+  if (ended?.end === 'unknown')
+    return (
+      <div role="alert">
+        <StampLine>{t('unknownOutcome')}</StampLine>
+      </div>
+    );
+  if (ended?.end !== 'refused' || ended.code === 'WRONG_PASSWORD') return null;
+  return (
+    <div role="alert">
+      <InlineError>{refusalText(ended.code)}</InlineError>
+    </div>
+  );
+};
+
 // The one dialog in which staff decide something. It starts in its first field and is sent by its button or by
 // Ctrl and Enter; while it is sent nothing closes it.
 export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<Name>) => {
-  const { title, summary, form, submitLabel, isDanger = false, isSending, refusal = null, onClose, children } = props;
+  const { title, summary, form, submitLabel, isDanger = false, press, onClose, children } = props;
   const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);
   return (
@@ -41,14 +60,14 @@ export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<N
       title={title}
       startsInField
       onClose={onClose}
-      sendingText={isSending ? t('sending') : null}
+      sendingText={press.isSending ? t('sending') : null}
       footer={
         <>
-          <Button isDisabled={isSending} onClick={onClose}>
+          <Button isDisabled={press.isSending} onClick={onClose}>
             {shared('cancel')}
           </Button>
-          <Button type="submit" form={form.id} kind={isDanger ? 'danger' : 'filled'} isMain isBusy={isSending}>
-            {submitLabel}
+          <Button type="submit" form={form.id} kind={isDanger ? 'danger' : 'filled'} isMain isBusy={press.isSending}>
+            {press.ended?.end === 'unknown' ? shared('retry') : submitLabel}
           </Button>
         </>
       }
@@ -57,11 +76,7 @@ export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<N
         <div className={styles['summary']}>{summary}</div>
         <ErrorSummary {...form.summary} />
         {children}
-        {refusal === null ? null : (
-          <div role="alert">
-            <InlineError>{refusal}</InlineError>
-          </div>
-        )}
+        <End ended={press.ended} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { useRefusalText } from '#i18n/refusal-text.ts';
+import type { ReactNode } from 'react';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { PasswordInput } from '../../fields/password-input.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { type CheckedForm, useCheckedForm, type Values } from '../../fields/use-checked-form.ts';
+import { type Press, type Pressed, usePress } from '../../press/use-press.ts';
 import { officeTexts } from '../office-texts.ts';
 import { type Decided, useOpenItem } from '../queue/queue-context.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { FreshPassword } from './fresh-password.tsx';
 
 export type QuickField =
   // The fresh check of the person at the keyboard.
@@ -39,8 +39,7 @@ export interface QuickDecisionProps {
   readonly submitLabel: string;
   readonly isDanger?: boolean;
   readonly fields: readonly QuickField[];
-  // Sends it: the code of the refusal, or null once it stands.
-  readonly decide: (values: Values<string>) => Promise<string | null>;
+  readonly decide: (values: Values<string>, press: Press['press']) => Promise<Pressed>;
   readonly decided: Decided;
   readonly onClose: () => void;
 }
@@ -51,12 +50,11 @@ interface FieldProps {
   readonly field: QuickField;
   readonly form: CheckedForm<string>;
   readonly isFirst: boolean;
-  readonly refusal: string | null;
+  readonly ended: Pressed | null;
 }
 
-const Field = ({ field, form, isFirst, refusal }: FieldProps) => {
+const Field = ({ field, form, isFirst, ended }: FieldProps) => {
   const t = useTexts(officeTexts);
-  const refusalText = useRefusalText();
   const shared = { ...form.field(nameOf(field)), ...(isFirst ? { 'data-autofocus': '' } : {}) };
   if (field.kind === 'choice')
     return <SelectField {...shared} label={field.label} prompt={t('choose')} options={field.options} />;
@@ -72,20 +70,15 @@ const Field = ({ field, form, isFirst, refusal }: FieldProps) => {
         autoComplete="off"
       />
     );
-  const wrong = refusal === 'WRONG_PASSWORD' ? refusalText(refusal) : undefined;
-  return (
-    <PasswordInput {...shared} label={t('password')} autoComplete="current-password" error={shared.error ?? wrong} />
-  );
+  return <FreshPassword {...shared} ended={ended} />;
 };
 
 // A decision of a few fields: sends it, says a refusal at its field or below, and goes on to the next item.
 export const QuickDecision = (props: QuickDecisionProps) => {
   const { title, summary, submitLabel, isDanger = false, fields, decide, decided, onClose } = props;
   const shared = useTexts(sharedTexts);
-  const refusalText = useRefusalText();
   const item = useOpenItem();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const press = usePress();
   const isWrong = (field: QuickField, value: string): boolean => {
     if (field.kind !== 'text') return value === '';
     return value.trim().length < (field.lengthMin ?? 1) || field.isRight?.(value.trim()) === false;
@@ -101,11 +94,8 @@ export const QuickDecision = (props: QuickDecisionProps) => {
           .map((field) => [nameOf(field), textOf(field)]),
       ),
     send: async (values) => {
-      setSending(true);
-      const answer = await decide(values);
-      setSending(false);
-      setRefusal(answer);
-      if (answer !== null) return;
+      const pressed = await decide(values, press.press);
+      if (pressed.end !== 'done') return;
       onClose();
       item.decided(decided);
     },
@@ -117,18 +107,11 @@ export const QuickDecision = (props: QuickDecisionProps) => {
       form={form}
       submitLabel={submitLabel}
       isDanger={isDanger}
-      isSending={isSending}
-      refusal={refusal === null || refusal === 'WRONG_PASSWORD' ? null : refusalText(refusal)}
+      press={press}
       onClose={onClose}
     >
       {fields.map((field, index) => (
-        <Field
-          key={nameOf(field)}
-          field={field}
-          form={form}
-          isFirst={index === 0}
-          refusal={isSending ? null : refusal}
-        />
+        <Field key={nameOf(field)} field={field} form={form} isFirst={index === 0} ended={press.ended} />
       ))}
     </DecisionDialog>
   );

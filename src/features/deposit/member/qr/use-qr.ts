@@ -81,7 +81,7 @@ const useChanges = (method: QrMethod, qr: OneQr) => {
       if (!record.hasQrcode) await loadRefusalTexts();
       return record;
     },
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
     onSuccess: (record) => {
       const made = qr.step({ kind: 'made', record, nowMs: Date.now() });
       if (made.kind === 'live') qr.replaceOthers();
@@ -99,7 +99,7 @@ const useChanges = (method: QrMethod, qr: OneQr) => {
       await qr.hush();
       return answerOf(depositCalls.cancelQr, { qrcodeId });
     },
-    meta: { refreshesBalances: false },
+    meta: { refreshes: false },
     onSuccess: () => qr.step({ kind: 'cancelled' }),
     onError: ({ refusal }) => {
       // It has ended meanwhile, most likely because it was paid: the next answer tells.

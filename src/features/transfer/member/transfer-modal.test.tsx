@@ -1,29 +1,51 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, type RenderResult, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
-import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
+import { transferCalls } from '../contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
 import { renderScreen } from '#support/screens/render-screen.tsx';
-import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
-import { TransferPart } from './transfer-part.tsx';
+import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import type { TransferAccounts } from './transfer-accounts.ts';
+import { TransferModal } from './transfer-modal.tsx';
 
-const joker = gameAnswer({ code: 'JOKER', name: 'Joker', amount: 2_000n });
-const wallet = walletAnswerOf({ amount: 10_000n, slots: [joker] });
+const accounts: TransferAccounts = {
+  currency: 'BAHT',
+  wallet: 10_000n,
+  games: [{ code: 'JOKER', name: 'Joker', amount: 2_000n, logo: null }],
+  reading: 'done',
+};
+const wallet = walletAnswerOf({ amount: 10_000n });
 const onClose = vi.fn<() => void>();
 
-const openFilled = async () => {
+const type = (amount: string): void => {
+  fireEvent.input(screen.getByLabelText('Amount'), { target: { value: amount } });
+};
+
+const show = (): RenderResult => {
+  const modal = (
+    <TransferModal
+      accounts={accounts}
+      about="JOKER"
+      isChecking={false}
+      onCheckBalance={() => undefined}
+      onClose={onClose}
+    />
+  );
+  const shown = renderScreen(modal, { at: '/user/home' });
+  type('50');
+  return shown;
+};
+
+const openFilled = () => {
   onClose.mockReset();
   applyLocale('en');
   const backend = fakeBackend();
   backend.answers(walletCalls.get, wallet);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
-  renderScreen(<TransferPart about="JOKER" onClose={onClose} />, { at: '/user/home' });
-  await waitFor(() => expect(screen.getByLabelText('From', { selector: 'button' }).textContent).toContain('฿100.00'));
-  fireEvent.input(screen.getByLabelText('Amount'), { target: { value: '50' } });
-  return backend;
+  return { backend, shown: show() };
 };
 
 const send = (): void => {
@@ -38,7 +60,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 it('ten fast presses send one request, under a fresh UUID', async () => {
   proves('OP-012', 'OP-298');
-  const backend = await openFilled();
+  const { backend } = openFilled();
   const answer = backend.holds(transferCalls.move, { message: 'SUCCESS' });
   for (let press = 0; press < 10; press += 1) send();
   await waitFor(() => expect(backend.sent(transferCalls.move)).toHaveLength(1));
@@ -49,7 +71,7 @@ it('ten fast presses send one request, under a fresh UUID', async () => {
 });
 
 it('while it is being sent no balance changes, nothing closes it, and it says why', async () => {
-  const backend = await openFilled();
+  const { backend } = openFilled();
   const answer = backend.holds(transferCalls.move, { message: 'SUCCESS' });
   const chosen = screen.getByLabelText('From', { selector: 'button' }).textContent;
   send();
@@ -72,7 +94,7 @@ it.each([
   ['SLOT_NO_ACCOUNT', 'Game account not found'],
 ] as const)('shows %s in an error dialog, keeps the form and reads the balances again', async (code, text) => {
   proves('PRES-04');
-  const backend = await openFilled();
+  const { backend } = openFilled();
   backend.refuses(transferCalls.move, code);
   send();
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
@@ -80,13 +102,13 @@ it.each([
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
-  expect(backend.sent(walletCalls.get)).toHaveLength(2);
+  expect(backend.sent(walletCalls.get)).toHaveLength(1);
   expect(backend.sent(transferCalls.move)).toHaveLength(1);
 });
 
 it('another press is another transfer, under another key', async () => {
   proves('OP-298');
-  const backend = await openFilled();
+  const { backend } = openFilled();
   backend.refuses(transferCalls.move, 'TRANSFER_FAIL');
   send();
   await screen.findByRole('alertdialog');
@@ -101,7 +123,7 @@ it('another press is another transfer, under another key', async () => {
 
 it('a pending transfer is no success: it ends by itself, and there is nothing to try again', async () => {
   proves('OP-297');
-  const backend = await openFilled();
+  const { backend } = openFilled();
   backend.answers(transferCalls.move, { message: 'SUCCESS', status: 'PENDING' });
   send();
   const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
@@ -112,11 +134,11 @@ it('a pending transfer is no success: it ends by itself, and there is nothing to
 
 it('a lost answer is unknown: balances and statement are read before it can be tried again, with the same key', async () => {
   proves('OP-005', 'OP-298');
-  const backend = await openFilled();
+  const { backend } = openFilled();
   backend.loses(transferCalls.move);
   const answerWallet = backend.holds(walletCalls.get, wallet);
   send();
-  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(2));
+  await waitFor(() => expect(backend.sent(walletCalls.get)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   answerWallet();
   const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong. Please try again' });
@@ -131,8 +153,37 @@ it('a lost answer is unknown: balances and statement are read before it can be t
   expect(second).toBe(first);
 });
 
+it('a transfer of unknown outcome, closed, opened again and pressed again goes under the same key', async () => {
+  const { backend, shown } = openFilled();
+  backend.loses(transferCalls.move);
+  send();
+  await screen.findByRole('alertdialog');
+  shown.unmount();
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
+  show();
+  send();
+  await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  const [first, second] = keysOf(backend);
+  expect([second, keysOf(backend).length]).toEqual([first, 2]);
+});
+
+it('after an unknown outcome another amount is another transfer, under another key', async () => {
+  const { backend, shown } = openFilled();
+  backend.loses(transferCalls.move);
+  send();
+  await screen.findByRole('alertdialog');
+  shown.unmount();
+  backend.answers(transferCalls.move, { message: 'SUCCESS' });
+  show();
+  type('60');
+  send();
+  await screen.findByRole('alertdialog', { name: 'Transfer complete' });
+  const [first, second] = keysOf(backend);
+  expect(second).not.toBe(first);
+});
+
 it('an unknown outcome that is closed is not sent again', async () => {
-  const backend = await openFilled();
+  const { backend } = openFilled();
   backend.loses(transferCalls.move);
   send();
   await screen.findByRole('alertdialog');
@@ -143,7 +194,7 @@ it('an unknown outcome that is closed is not sent again', async () => {
 
 it('offline it cannot be pressed, and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await openFilled();
+  openFilled();
   const button = screen.getByRole('button', { name: 'Transfer ฿50.00' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('You are offline')).toBeTruthy();

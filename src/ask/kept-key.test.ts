@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { messageAnswer } from '#contract/shapes.ts';
+import { keptKey } from './kept-key.ts';
+import { storeToken } from './session.ts';
+
+const claim = {
+  effect: 'claim',
+  question: { note: z.string(), amount: z.bigint(), password: z.string() },
+  answer: messageAnswer,
+  refuses: [],
+  about: 'Claims something.',
+} as const;
+const ofMember = endpoint({ ...claim, at: 'POST /api/claim', who: 'member' });
+const ofStaff = endpoint({ ...claim, at: 'POST /api/decide', who: 'staff', may: ['finance'] });
+
+const question = { note: 'account 9876543210', amount: 98_765n, password: 'a long password' };
+
+it('keeps nothing of the question in the browser, and takes another password for the same question', () => {
+  const { key } = keptKey(ofMember, question);
+  const stored = Object.values(localStorage).join(' ');
+  for (const told of ['9876543210', '98765', 'a long password']) expect(stored).not.toContain(told);
+  expect(keptKey(ofMember, { ...question, password: 'another' })).toMatchObject({ key, isRepeat: true });
+});
+
+it('the key of a member outlives the session, that of staff does not, for it is looked up under the member', () => {
+  storeToken('first', false);
+  const [member, staff] = [keptKey(ofMember, question).key, keptKey(ofStaff, question).key];
+  storeToken('second', false);
+  expect(keptKey(ofMember, question).key).toBe(member);
+  expect(keptKey(ofStaff, question).key).not.toBe(staff);
+});
+
+it('a key that is known to have ended takes no other one with it', () => {
+  const first = keptKey(ofMember, question);
+  const other = keptKey(ofMember, { ...question, amount: 1n });
+  first.forget();
+  expect(keptKey(ofMember, { ...question, amount: 1n }).key).toBe(other.key);
+  expect(keptKey(ofMember, question)).toMatchObject({ isRepeat: false });
+});
+
+it.each(['', 'null', '[]', '{"a":1}', '{"a":{"key":1,"at":2}}', 'no json'])(
+  'what it cannot read in the store (%s) is taken for nothing',
+  (stored) => {
+    localStorage.setItem('kept-keys', stored);
+    expect(keptKey(ofMember, question)).toMatchObject({ isRepeat: false });
+  },
+);

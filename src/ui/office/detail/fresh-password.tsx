@@ -1,0 +1,27 @@
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { PasswordInput } from '../../fields/password-input.tsx';
+import type { Pressed } from '../../press/use-press.ts';
+import { officeTexts } from '../office-texts.ts';
+
+interface FreshPasswordProps {
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly ended: Pressed | null;
+}
+
+// Asked for at each decision that pays: a session left open pays nothing.
+export const FreshPassword = ({ ended, error, ...shared }: FreshPasswordProps) => {
+  const t = useTexts(officeTexts);
+  const refusalText = useRefusalText();
+  const isWrong = ended?.end === 'refused' && ended.code === 'WRONG_PASSWORD';
+  return (
+    <PasswordInput
+      {...shared}
+      label={t('password')}
+      autoComplete="current-password"
+      error={error ?? (isWrong ? refusalText(ended.code) : undefined)}
+    />
+  );
+};

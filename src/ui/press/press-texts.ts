@@ -1,0 +1,9 @@
+import { texts } from '#i18n/texts.ts';
+
+export const pressTexts = texts({
+  unknownOutcome: [
+    'ยังไม่ทราบผลรายการ กรุณาตรวจสอบยอดเงินก่อนทำซ้ำ',
+    'ຍັງບໍ່ຮູ້ຜົນລາຍການ ກະລຸນາກວດສອບຍອດເງິນກ່ອນເຮັດຊ້ຳ',
+    "We don't know the result yet. Check your balance before trying again",
+  ],
+});

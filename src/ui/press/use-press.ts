@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { answerOf, type Refusal, RefusedError } from '#ask/ask.ts';
+import { type KeptKey, keptKey } from '#ask/kept-key.ts';
+import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+
+// How a press ends. unknown: the answer was lost, so it may or may not have been done. busy: another press is still
+// under way, so that this one sent nothing.
+export type Pressed<Answer = unknown> =
+  | { readonly end: 'done'; readonly answer: Answer; readonly at: Date }
+  | { readonly end: 'refused' | 'unknown'; readonly code: string }
+  | { readonly end: 'busy' };
+
+export interface Press {
+  readonly isSending: boolean;
+  // How the last press ended; null before it has.
+  readonly ended: Pressed | null;
+  readonly press: <E extends Endpoint>(call: E, question: QuestionOf<E>) => Promise<Pressed<AnswerOf<E>>>;
+}
+
+const touchMs = 10;
+
+const confirmByTouch = (): void => {
+  const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+  if (!isStill) navigator.vibrate?.(touchMs);
+};
+
+// A repeat may be turned away before its key is looked up, say for too many calls; that tells nothing of the first.
+const isKnown = (call: Endpoint, { outcome, message }: Refusal, kept: KeptKey | null): boolean =>
+  outcome === 'refused' &&
+  (kept?.isRepeat !== true || message === 'KEY_INVALID' || call.refuses.some((code) => code === message));
+
+// The one way a button moves money or claims something: one press, one request, one key. Nothing is sent again by
+// itself. The shell reads again what it shows; where the outcome is unknown it has done so before the press ends.
+export const usePress = (): Press => {
+  const isHeld = useRef(false);
+  // Of its own: the mutation's state arrives a moment after the press.
+  const [isSending, setSending] = useState(false);
+  const [ended, setEnded] = useState<Pressed | null>(null);
+  const { mutateAsync } = useMutation({
+    mutationFn: (send: () => Promise<unknown>) => send(),
+    meta: { refreshes: true },
+  });
+
+  const send = async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<Pressed<AnswerOf<E>>> => {
+    const kept = call.effect === 'claim' ? keptKey(call, question) : null;
+    const options = kept === null ? {} : { idempotencyKey: kept.key };
+    try {
+      const answer = (await mutateAsync(() => answerOf(call, question, options))) as AnswerOf<E>;
+      kept?.forget();
+      confirmByTouch();
+      return { end: 'done', answer, at: new Date() };
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      const { refusal } = error;
+      if (!isKnown(call, refusal, kept)) return { end: 'unknown', code: refusal.message };
+      kept?.forget();
+      return { end: 'refused', code: refusal.message };
+    }
+  };
+  const press: Press['press'] = async (call, question) => {
+    if (isHeld.current) return { end: 'busy' };
+    isHeld.current = true;
+    setSending(true);
+    setEnded(null);
+    try {
+      const pressed = await send(call, question);
+      setEnded(pressed);
+      return pressed;
+    } finally {
+      isHeld.current = false;
+      setSending(false);
+    }
+  };
+  return { isSending, ended, press };
+};
