@@ -76,6 +76,7 @@ it.each([
   proves('OP-212');
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
   backend.refuses(gameCalls.resetPassword, code);
+  backend.answers(walletCalls.get, walletAnswerOf({}));
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
