@@ -146,15 +146,7 @@ export const borderTable: Record<Room, BorderRow> = {
   ask: { doors: ['own room', 'money', 'contract'], packages: [schema] },
   ui: {
     doors: ['own room', 'i18n', 'ask', 'money', 'contract'],
-    packages: [
-      'react',
-      'react-dom',
-      'react-router',
-      '@tanstack/react-query',
-      'lucide-react',
-      '@base-ui/*',
-      'dompurify',
-    ],
+    packages: [...screenPackages, 'react-dom', '@base-ui/*', 'dompurify'],
   },
   i18n: { doors: ['own room', 'ask', 'money', 'contract'], packages: ['react'] },
   'member-app': {
