@@ -8,13 +8,15 @@ import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
 import { DecisionDialog } from '#ui/office/detail/decision-dialog.tsx';
+import { FreshPassword } from '#ui/office/detail/fresh-password.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
-import type { authOfficeCalls } from '../office-contract.ts';
+import { usePress } from '#ui/press/use-press.ts';
+import { authOfficeCalls } from '../office-contract.ts';
 import { ownLoginStrings } from './own-login-strings.ts';
 import styles from './own-login.module.css';
 import { passkeyStrings } from './passkey-strings.ts';
 import { useFactors } from './use-own-login.ts';
-import { hasPasskeys, useNewPasskey, usePasskeyProblem, useRemovedPasskey } from './use-passkeys.ts';
+import { hasPasskeys, useNewPasskey, usePasskeyProblem } from './use-passkeys.ts';
 
 type Passkey = AnswerOf<typeof authOfficeCalls.listFactors>['passkeys'][number];
 
@@ -58,19 +60,15 @@ const RemoveDialog = ({ passkey, onClose }: { readonly passkey: Passkey; readonl
   const t = useTexts(passkeyStrings);
   const own = useTexts(ownLoginStrings);
   const shared = useTexts(sharedTexts);
-  const problem = usePasskeyProblem();
   const toasts = useToasts();
-  const removal = useRemovedPasskey();
+  const press = usePress();
   const { passkeyId, name } = passkey;
   const form = useCheckedForm({
     names: ['password'],
     check: ({ password }) => (password === '' ? { password: shared('required') } : {}),
     send: async ({ password }) => {
-      try {
-        await removal.mutateAsync({ passkeyId, password });
-      } catch {
-        return;
-      }
+      const sent = await press.press(authOfficeCalls.removePasskey, { passkeyId, password });
+      if (sent.end !== 'done') return;
       onClose();
       toasts.success(t('removed'));
     },
@@ -82,16 +80,10 @@ const RemoveDialog = ({ passkey, onClose }: { readonly passkey: Passkey; readonl
       form={form}
       submitLabel={t('remove')}
       isDanger
-      isSending={removal.isPending}
-      refusal={problem(removal.error)}
+      press={press}
       onClose={onClose}
     >
-      <PasswordInput
-        label={own('oldPassword')}
-        autoComplete="current-password"
-        data-autofocus=""
-        {...form.field('password')}
-      />
+      <FreshPassword {...form.field('password')} label={own('oldPassword')} data-autofocus="" ended={press.ended} />
     </DecisionDialog>
   );
 };

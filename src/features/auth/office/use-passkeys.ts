@@ -46,15 +46,6 @@ export const useNewPasskey = () => {
   });
 };
 
-export const useRemovedPasskey = () => {
-  const client = useQueryClient();
-  return useMutation<unknown, Error, { passkeyId: string; password: string }>({
-    mutationFn: (question) => answerOf(authOfficeCalls.removePasskey, question),
-    meta: quiet,
-    onSuccess: () => client.invalidateQueries({ queryKey: factorsKey }),
-  });
-};
-
 export const usePasskeyLogin = (ticket: string, onEntered: (token: string) => void) =>
   useMutation<{ token: string }, Error>({
     mutationFn: () => enterBy(ticket),

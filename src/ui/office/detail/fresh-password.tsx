@@ -8,18 +8,19 @@ interface FreshPasswordProps {
   readonly id: string;
   readonly name: string;
   readonly error: string | undefined;
+  readonly label?: string;
   readonly ended: Pressed | null;
 }
 
 // Asked for at each decision that pays: a session left open pays nothing.
-export const FreshPassword = ({ ended, error, ...shared }: FreshPasswordProps) => {
+export const FreshPassword = ({ label, ended, error, ...shared }: FreshPasswordProps) => {
   const t = useTexts(officeTexts);
   const refusalText = useRefusalText();
   const isWrong = ended?.end === 'refused' && ended.code === 'WRONG_PASSWORD';
   return (
     <PasswordInput
       {...shared}
-      label={t('password')}
+      label={label ?? t('password')}
       autoComplete="current-password"
       error={error ?? (isWrong ? refusalText(ended.code) : undefined)}
     />
