@@ -22,7 +22,7 @@ const matchViolations = (
   );
 
 // Comments of code; the whole of any other text.
-const spokenParts = (file: SourceFile): { text: string; start: number }[] => {
+export const spokenParts = (file: SourceFile): { text: string; start: number }[] => {
   if (!isCode(file)) return [{ text: file.text, start: 0 }];
   return syntaxOf(file).comments.map((comment) => ({ text: comment.value, start: comment.start + 2 }));
 };
