@@ -4,7 +4,7 @@ export interface HttpLoad {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  // The whole request as bytes, asked anew for each call.
+  // The whole request as bytes, asked again for each call.
   readonly request: () => string;
 }
 

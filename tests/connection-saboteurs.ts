@@ -23,8 +23,8 @@ export const connectionSaboteurs: readonly Saboteur[] = [
     edits: [
       {
         file: 'src/server/http/operations.ts',
-        find: 'createReadiness(() => askAsCallsDo(context))',
-        replace: 'createReadiness(() => Promise.resolve(askAsCallsDo))',
+        find: 'createReadiness(() => readAsCallsDo(context))',
+        replace: 'createReadiness(() => Promise.resolve(readAsCallsDo))',
       },
     ],
     test: {

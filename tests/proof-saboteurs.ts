@@ -44,7 +44,7 @@ export const proofSaboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/records/prove-books.test.ts',
-      name: 'a checkpoint does not move over what is broken, and moves once it is mended',
+      name: 'a checkpoint does not move over what is broken, and moves once it is fixed',
     },
   },
 ];

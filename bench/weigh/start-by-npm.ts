@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ports } from '../../tests/support/server-process.ts';
 
 const patienceMs = 300_000;
-const lookAgainAfterMs = 20;
+const retryAfterMs = 20;
 
 // The machine as a newcomer has it: nothing of the project whose script this is, neither its Node nor its settings.
 const newcomerEnvironment = (): NodeJS.ProcessEnv => {
@@ -42,7 +42,7 @@ export const startByNpm = async (clone: string, ports: Ports): Promise<number> =
     for (const port of Object.values(ports) as string[]) {
       while (!(await answers(port))) {
         if (isOver || performance.now() - start > patienceMs) throw new Error(`npm start did not answer:\n${output}`);
-        await sleep(lookAgainAfterMs);
+        await sleep(retryAfterMs);
       }
     }
     return (performance.now() - start) / 1000;

@@ -4,7 +4,7 @@ import { requestKey } from './request-key.ts';
 import { storedToken } from './session.ts';
 
 const storedAs = 'kept-keys';
-// Shorter than the server keeps an answer. Whoever asks the same later has seen the balance since, and means it anew.
+// Shorter than the server keeps an answer. Whoever asks the same later has seen the balance since, and means it again.
 const keptForMs = 60 * 60 * 1000;
 
 interface Kept {

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { ask, sendWithCalls } from './ask.ts';
 import { presenceHeaders, watchPresence } from './presence.ts';
 
-const look = endpoint({
+const reading = endpoint({
   at: 'GET /api/queue',
   who: 'staff',
   may: ['support'],
@@ -17,7 +17,7 @@ const look = endpoint({
 
 let sent: Headers[] = [];
 const asksByItself = async (): Promise<boolean> => {
-  await ask(look, {});
+  await ask(reading, {});
   return sent.at(-1)?.get('x-background') === '1';
 };
 

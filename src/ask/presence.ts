@@ -1,6 +1,6 @@
 import { byItselfHeader } from '#contract/by-itself-header.ts';
 
-// Longer than the server waits before it notes a call, so that the last touch is always noted.
+// Longer than the server waits before it notes a call, so that the last touch is always recorded.
 const presentForMs = 90_000;
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -5,5 +5,5 @@ export type StaffRole = (typeof staffRoles)[number];
 export const isStaffRole = (role: string): role is StaffRole => staffRoles.some((known) => known === role);
 
 // The one question the gate and the screens ask about a role.
-export const mayAsk = (role: StaffRole, call: { readonly may: readonly StaffRole[] }): boolean =>
+export const mayCall = (role: StaffRole, call: { readonly may: readonly StaffRole[] }): boolean =>
   call.may.includes(role);

@@ -48,7 +48,7 @@ const indexes = `select c.relname::text as name, x.indisvalid as "isValid" from 
 const waiting = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like 'create unique index concurrently%'`;
 
-it('builds an index beside writers, and builds it anew when its building was interrupted', async () => {
+it('builds an index beside writers, and builds it again when its building was interrupted', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await withNotes(fresh, 20);
   // A transaction that has written and goes on holds the building up, as a long report or backup does.

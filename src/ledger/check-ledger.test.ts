@@ -55,12 +55,12 @@ const breaches: [string, string][] = [
   ['entries are numbered without gaps', `update entry set seq = 9 where seq = 4 and ${anan}`],
   ['operation lines are numbered without gaps', `update book set operations = 1 where ${anan}`],
   [
-    'each cause is that of an entry, and whatever mends has one',
+    'each cause is that of an entry, and whatever fixes has one',
     `insert into entry_cause select member_id, gen_random_uuid(), gen_random_uuid() from book where ${anan}`,
   ],
   [
-    'each cause is that of an entry, and whatever mends has one',
-    `update entry set kind = 'mend' where seq = 2 and ${anan}`,
+    'each cause is that of an entry, and whatever fixes has one',
+    `update entry set kind = 'fix' where seq = 2 and ${anan}`,
   ],
   [
     'no key and no operation id stands twice',

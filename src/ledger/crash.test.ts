@@ -18,7 +18,7 @@ import { createMoveBatcher } from './move-batcher.ts';
 const kills = Number(process.env['LEDGER_KILLS'] ?? '2');
 const memberCount = 200;
 const movesBetween = 500;
-const lookEveryMs = 20;
+const checkEveryMs = 20;
 const proofEveryMs = 500;
 
 // The books are proved in one snapshot every half second; while PostgreSQL is away there is nothing to see.
@@ -37,7 +37,7 @@ const watch = async (database: Database, isOver: () => boolean) => {
 // Moves are acknowledged before each kill and after the last, or nothing would be shown.
 const untilMore = async ({ amounts }: Acknowledged) => {
   const enough = amounts.size + movesBetween;
-  while (amounts.size < enough) await sleep(lookEveryMs);
+  while (amounts.size < enough) await sleep(checkEveryMs);
 };
 
 const killed = async (cluster: Cluster, settings: { dataDir: string; port: number }): Promise<Cluster> => {

@@ -15,7 +15,7 @@ export type EntryKind =
   | 'unnamed'
   | 'named'
   | 'returned'
-  | 'mend';
+  | 'fix';
 
 export type OperationType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
 export type OperationStatus = 'PENDING' | 'SUCCESS' | 'FAILED';
@@ -74,15 +74,15 @@ export const requireId = (value: string): string => {
 export const keyOf = ({ operationId, step }: Pick<Move, 'operationId' | 'step'>): string =>
   `${operationId.slice(0, -2)}0${step}`;
 
-// A mistake is mended by the opposite entry under an operation of its own; nothing posted is ever changed.
-export const opposite = (move: Move, mending: { readonly operationId: string; readonly at: Date }): Move => ({
+// A mistake is fixed by the opposite entry under an operation of its own; nothing posted is ever changed.
+export const opposite = (move: Move, fixing: { readonly operationId: string; readonly at: Date }): Move => ({
   memberId: move.memberId,
-  operationId: mending.operationId,
+  operationId: fixing.operationId,
   step: 0,
   from: move.to,
   to: move.from,
   amount: move.amount,
-  kind: 'mend',
+  kind: 'fix',
   cause: move.operationId,
-  at: mending.at,
+  at: fixing.at,
 });

@@ -83,7 +83,7 @@ const broken: [string, Pick<Move, 'kind' | 'step' | 'from' | 'to'>][] = [
   ['a hold moved on into another hold', { kind: 'settle', step: 1, from: 'held', to: 'transit:JOKER' }],
   ['a deposit straight into held', { kind: 'deposit', step: 0, from: 'bank', to: 'held' }],
   ['an adjustment out of transit', { kind: 'adjustment', step: 0, from: 'transit:JOKER', to: 'adjustment' }],
-  ['a mend of a reservation, which is a release', { kind: 'mend', step: 0, from: 'held', to: 'wallet' }],
+  ['a fix of a reservation, which is a release', { kind: 'fix', step: 0, from: 'held', to: 'wallet' }],
 ];
 
 it.for(broken)('%s is refused before the database is asked', ([, move]) => {

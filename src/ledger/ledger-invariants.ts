@@ -103,16 +103,16 @@ export const ledgerInvariants: readonly LedgerCheck[] = [
         or b.operations <> coalesce(o.last, p.operations, 0)`,
   }),
   {
-    name: 'each cause is that of an entry, and whatever mends has one',
+    name: 'each cause is that of an entry, and whatever fixes has one',
     reads: ['entry', 'entry_cause'],
     sql: `select c.member_id, 'cause of no entry, key ' || c.key as detail from entry_cause c
       left join entry e on e.member_id = c.member_id and e.key = c.key where e.key is null
       union all
-      select e.member_id, 'entry ' || e.seq || ' mends nothing' from entry e
-      left join entry_cause c on c.member_id = e.member_id and c.key = e.key where e.kind = 'mend' and c.key is null`,
-    since: `select e.member_id, 'entry ' || e.seq || ' mends nothing' as detail from entry e
+      select e.member_id, 'entry ' || e.seq || ' fixes nothing' from entry e
+      left join entry_cause c on c.member_id = e.member_id and c.key = e.key where e.kind = 'fix' and c.key is null`,
+    since: `select e.member_id, 'entry ' || e.seq || ' fixes nothing' as detail from entry e
       left join lateral (select c.key from entry_cause c where c.member_id = e.member_id and c.key = e.key limit 1) c on true
-      where e.kind = 'mend' and c.key is null`,
+      where e.kind = 'fix' and c.key is null`,
   },
   {
     name: 'no key and no operation id stands twice',

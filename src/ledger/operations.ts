@@ -7,7 +7,7 @@ import {
   requireId,
 } from './entry.ts';
 
-// A line without an entry, such as a deposit that was only noted. Repeating under the same id adds nothing.
+// A line without an entry, such as a deposit that was only recorded. Repeating under the same id adds nothing.
 export const openOperation = async (
   sql: Sql,
   memberId: string,

@@ -10,7 +10,7 @@ const statement = `select status, number from public.post_move($1, $2, $3, $4, $
 const codeOf = async (sql: Sql, guards: readonly MoveGuard[]): Promise<string | null> => {
   const text = guardsText([{ guards }]);
   if (text === null) return null;
-  const answer = await sql.one<{ code: string | null }>('select codes[1] as code from public.ask_guards($1::json, 1)', [
+  const answer = await sql.one<{ code: string | null }>('select codes[1] as code from public.run_guards($1::json, 1)', [
     text,
   ]);
   return answer?.code ?? null;

@@ -137,16 +137,16 @@ it('a counter account added below all others is reached by growing the book down
   expect((await balancesOf(ledger.database, memberId)).balances.get('wallet')).toBe(75n);
 });
 
-it('a mistake is mended by the opposite entry, linked to what it mends', async () => {
+it('a mistake is fixed by the opposite entry, linked to what it fixes', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member();
   const mistake = depositOf(memberId, 500n);
   await postMove(ledger.database, mistake);
-  const mend = opposite(mistake, { operationId: randomUUIDv7(), at });
-  expect(await postMove(ledger.database, mend)).toEqual({ status: 'posted', seq: 2n });
+  const fix = opposite(mistake, { operationId: randomUUIDv7(), at });
+  expect(await postMove(ledger.database, fix)).toEqual({ status: 'posted', seq: 2n });
   expect((await balancesOf(ledger.database, memberId)).balances.get('bank')).toBe(0n);
   const rows = await ledger.database.rows<{ name: string; amount: bigint; cause: string }>(
-    `select name, amount, cause from posting where member_id = $1 and kind = 'mend' order by amount`,
+    `select name, amount, cause from posting where member_id = $1 and kind = 'fix' order by amount`,
     [memberId],
   );
   expect(rows).toEqual([

@@ -63,7 +63,7 @@ it('of 200 transfers of 60 % of the balance to four games at once exactly one le
   }
 });
 
-it('every mending tried twice at once succeeds once, 50 entries', async () => {
+it('every fixing tried twice at once succeeds once, 50 entries', async () => {
   await using ledger = await freshLedger({ poolSize: 16 });
   const memberId = await ledger.member();
   const mistakes = Array.from({ length: 50 }, (): Move => ({
@@ -74,10 +74,10 @@ it('every mending tried twice at once succeeds once, 50 entries', async () => {
   }));
   for (const mistake of mistakes) await postMove(ledger.database, mistake);
   const twice = mistakes.flatMap((mistake) => {
-    const mend = opposite(mistake, { operationId: randomUUIDv7(), at });
-    return [mend, mend];
+    const fix = opposite(mistake, { operationId: randomUUIDv7(), at });
+    return [fix, fix];
   });
-  expect(countOf(await Promise.all(twice.map((mend) => postMove(ledger.database, mend))))).toEqual({
+  expect(countOf(await Promise.all(twice.map((fix) => postMove(ledger.database, fix))))).toEqual({
     posted: 50,
     repeat: 50,
   });

@@ -9,14 +9,14 @@ interface Frame {
   readonly operatorName: string;
   // The first screen of a visit is announced by the browser itself, every later one by the focus on its heading.
   // Says whether another screen came before.
-  readonly noteArrival: () => boolean;
+  readonly recordArrival: () => boolean;
 }
 
-const FrameContext = createContext<Frame>({ operatorName: '', noteArrival: () => false });
+const FrameContext = createContext<Frame>({ operatorName: '', recordArrival: () => false });
 
 export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
   const [operatorName, setOperatorName] = useState('');
-  const [noteArrival] = useState(() => {
+  const [recordArrival] = useState(() => {
     let count = 0;
     return (): boolean => {
       count += 1;
@@ -30,7 +30,7 @@ export const AppFrame = ({ children }: { readonly children: ReactNode }) => {
     });
     return () => abort.abort();
   }, []);
-  const frame = useMemo(() => ({ operatorName, noteArrival }), [operatorName, noteArrival]);
+  const frame = useMemo(() => ({ operatorName, recordArrival }), [operatorName, recordArrival]);
   return <FrameContext value={frame}>{children}</FrameContext>;
 };
 
@@ -40,4 +40,4 @@ export const useAppName = (): string => {
   return operatorName === '' ? t('appName') : operatorName;
 };
 
-export const useNoteArrival = (): (() => boolean) => useContext(FrameContext).noteArrival;
+export const useRecordArrival = (): (() => boolean) => useContext(FrameContext).recordArrival;

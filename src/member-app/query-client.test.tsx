@@ -66,7 +66,7 @@ it('loads the wallet after a refusal, which shows that what was known of it may 
   await vi.waitFor(() => expect(asked).toEqual(['/api/wallet']));
 });
 
-it('has begun to read the wallet anew before a success is told', async () => {
+it('has begun to read the wallet again before a success is told', async () => {
   const client = makeQueryClient();
   await mutate(client, true, () => Promise.resolve('done'));
   expect(client.isFetching({ queryKey: walletQuery.queryKey })).toBe(1);

@@ -29,13 +29,13 @@ export interface OfficeScreen {
   readonly Screen: LazyExoticComponent<ComponentType>;
 }
 
-const iconLook = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const iconStyle = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export const screens: readonly OfficeScreen[] = [
   {
     path: '/withdrawals',
     title: 'withdrawals',
-    icon: <Banknote {...iconLook} />,
+    icon: <Banknote {...iconStyle} />,
     call: withdrawOfficeCalls.list,
     useWaiting: useWaitingWithdrawals,
     Screen: lazy(async () => ({
@@ -45,7 +45,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/money-in',
     title: 'moneyIn',
-    icon: <HandCoins {...iconLook} />,
+    icon: <HandCoins {...iconStyle} />,
     call: depositOfficeCalls.listMoneyIn,
     useWaiting: useWaitingMoneyIn,
     Screen: lazy(async () => ({
@@ -55,7 +55,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/desk',
     title: 'desk',
-    icon: <Hourglass {...iconLook} />,
+    icon: <Hourglass {...iconStyle} />,
     call: deskOfficeCalls.listWork,
     useWaiting: useWaitingWork,
     Screen: lazy(async () => ({ default: (await import('#features/desk/office/desk-screen.tsx')).DeskScreen })),
@@ -63,7 +63,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/held-wins',
     title: 'heldWins',
-    icon: <Trophy {...iconLook} />,
+    icon: <Trophy {...iconStyle} />,
     call: gameOfficeCalls.listHeldPlays,
     useWaiting: useWaitingHeldPlays,
     Screen: lazy(async () => ({
@@ -73,7 +73,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/findings',
     title: 'findings',
-    icon: <ScanSearch {...iconLook} />,
+    icon: <ScanSearch {...iconStyle} />,
     call: deskOfficeCalls.listFindings,
     useWaiting: useWaitingFindings,
     Screen: lazy(async () => ({
@@ -83,7 +83,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/members',
     title: 'members',
-    icon: <Users {...iconLook} />,
+    icon: <Users {...iconStyle} />,
     call: memberCareOfficeCalls.listChanges,
     useWaiting: useWaitingMemberChanges,
     Screen: lazy(async () => ({
@@ -93,7 +93,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/settings',
     title: 'settings',
-    icon: <Settings {...iconLook} />,
+    icon: <Settings {...iconStyle} />,
     call: operatorOfficeCalls.listChanges,
     useWaiting: useWaitingChanges,
     Screen: lazy(async () => ({
@@ -103,7 +103,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/self',
     title: 'ownLogin',
-    icon: <KeyRound {...iconLook} />,
+    icon: <KeyRound {...iconStyle} />,
     call: authOfficeCalls.listFactors,
     useWaiting: () => undefined,
     Screen: lazy(async () => ({

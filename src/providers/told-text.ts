@@ -11,5 +11,5 @@ const cleanName = (text: string): string => text.toWellFormed().replaceAll(unpri
 
 export const nameField = () => z.pipe(z.string(), z.transform(cleanName));
 
-// What money is found or counted by is never mended: with odd characters it is no answer.
+// What money is found or counted by is never fixed: with odd characters it is no answer.
 export const printableField = (lengthMax: number) => z.string().check(z.maxLength(lengthMax), z.refine(isPrintable));

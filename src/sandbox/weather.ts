@@ -85,7 +85,7 @@ export interface WeatherAnswer {
 export interface WeatheredCall {
   service: Service;
   code?: string;
-  // Does what was asked and answers. Duplicate weather calls it twice, as a network that delivers twice would.
+  // Does what was requested and answers. Duplicate weather calls it twice, as a network that delivers twice would.
   effect: () => WeatherAnswer | Promise<WeatherAnswer>;
   // A definite no in the protocol's own words; nothing was done.
   refusal: () => WeatherAnswer;

@@ -13,7 +13,7 @@ export const payoutsAreStopped = (sql: Sql): Promise<boolean> => isSet(sql, [mon
 // Whether nothing may be sent by the lane, be it by a brake of its own or by the one of everything.
 export const laneIsStopped = (sql: Sql, lane: string): Promise<boolean> => isSet(sql, [moneyOut, laneBrake(lane)]);
 
-// When it was last set, or null where it is not; nobody sets it anew until the transaction has ended.
+// When it was last set, or null where it is not; nobody sets it again until the transaction has ended.
 export const lockBrake = async (sql: Sql): Promise<Date | null> => {
   const row = await sql.one<{ setAt: Date }>(
     `select set_at as "setAt" from brake where name = $1 and released_at is null for update`,

@@ -36,19 +36,19 @@ it.for(jumps)('a hold is not given back by a clock that jumps %i ms while its tr
   server.clock.advance(jump);
   // While the provider is silent nothing but the clock speaks, and the clock alone decides nothing.
   await weather('down');
-  for (let look = 0; look < 4; look += 1) {
+  for (let round = 0; round < 4; round += 1) {
     await server.runJobs();
     server.clock.advance(20 * minuteMs);
   }
   expect(await balances(member)).toEqual([30_000n, 0n, 20_000n, 0n]);
   await weather('fine');
   // The breaker of the game that was silent lets a probe through first.
-  const lookAgain = async (): Promise<void> => {
+  const checkAgain = async (): Promise<void> => {
     server.clock.advance(26 * hourMs);
     await server.runJobs();
     expect(await balances(member)).toEqual([30_000n, 0n, 0n, 20_000n]);
   };
-  await vi.waitFor(lookAgain, { timeout: 10_000, interval: 200 });
+  await vi.waitFor(checkAgain, { timeout: 10_000, interval: 200 });
 });
 
 it('a payout under way is sent once, whichever way the clock jumps', async () => {

@@ -141,7 +141,7 @@ it('a payout that loses a COMMIT is paid once at the bank', async () => {
     server.clock.now(),
   ]);
   proxy.plan(['before', 'after', null, 'after']);
-  for (let look = 0; look < 6; look += 1) {
+  for (let round = 0; round < 6; round += 1) {
     await server.runJobs().catch(() => undefined);
     server.clock.advance(61_000);
   }

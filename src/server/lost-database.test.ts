@@ -53,7 +53,7 @@ it('while the database cannot be reached every call answers 503 and says when to
     expect(reply.headers.get('retry-after')).toBe('5');
   }
   await until(503, readyz);
-  line.mend();
+  line.fix();
   await until(200, readyz);
   expect(await wallet()).toMatchObject({ status: 200 });
 });
@@ -64,7 +64,7 @@ it('a call that names its own failure is not said to have failed while the datab
   expect(await verify()).toMatchObject({ status: 404, body: { message: 'OTP_NOT_EXIST' } });
   line.breakOff();
   expect(await verify()).toMatchObject(unavailable);
-  line.mend();
+  line.fix();
 });
 
 it('a lost database is logged once and is no fault of each call or job', async () => {
@@ -81,7 +81,7 @@ it('a lost database is logged once and is no fault of each call or job', async (
   }));
   const running = runJobs(server.context, failing);
   await ran.promise;
-  line.mend();
+  line.fix();
   await running.stop();
   // The test before this one fell into the same minute.
   expect(told()).toBe(Math.max(1, before));
@@ -95,7 +95,7 @@ it('a withdrawal that loses the database at any of its statements is done once, 
     line.breakAfter(questions);
     const pressed = withdraw(`broken after ${questions}`);
     await until(503, async () => (await wallet()).status);
-    line.mend();
+    line.fix();
     expect([200, 503]).toContain((await pressed).status);
     await untilDone(`broken after ${questions}`);
   }

@@ -126,10 +126,10 @@ it('asking about the transfers of a game in silence does not hold up those of an
   await fine(server);
   await run;
   // The breaker of the game that was silent lets one request through, and then the others.
-  const lookAgain = async (): Promise<void> => {
+  const checkAgain = async (): Promise<void> => {
     server.clock.advance(61_000);
     await server.runJobs();
     expect(await openAt('AREASLOT')).toBe(0);
   };
-  await vi.waitFor(lookAgain, { timeout: 20_000, interval: 200 });
+  await vi.waitFor(checkAgain, { timeout: 20_000, interval: 200 });
 });

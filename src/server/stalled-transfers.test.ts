@@ -54,7 +54,7 @@ const later = async (ms: number): Promise<void> => {
   server.clock.advance(ms);
   await server.runJobs();
 };
-const lookedAtForLong = async (): Promise<void> => {
+const checkedForLong = async (): Promise<void> => {
   for (const wait of [60_000, 60_000, 300_000, 900_000, 900_000]) await later(wait);
 };
 const toGame = { from: 'WALLET', to: code, amount: 200 };
@@ -62,7 +62,7 @@ const toGame = { from: 'WALLET', to: code, amount: 200 };
 it('a transfer whose process stood still before sending is never sent after its money went back', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
-  inUse = afterTransaction(2, lookedAtForLong);
+  inUse = afterTransaction(2, checkedForLong);
   await press(member, toGame);
   inUse = database;
   await later(900_000);
@@ -103,7 +103,7 @@ it('a clock set an hour ahead while a sending is on its way does not give its mo
   await server.sandbox.weather({ service: 'games', code, kind: 'fine' });
   await later(3_600_000);
   expect(await pressed).toMatchObject({ status: 200 });
-  for (let look = 0; look < 4; look += 1) await later(900_000);
+  for (let round = 0; round < 4; round += 1) await later(900_000);
   const seen = await seenWallet(server, member);
   expect([seen.wallet, seen.game(code), await game.balance()]).toEqual([300, 200, 200]);
 });

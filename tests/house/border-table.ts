@@ -226,9 +226,9 @@ export const serverDoors: readonly string[] = [
   'outside/findings-table.ts',
   'outside/held-work.ts',
   'outside/held-work-job.ts',
-  'outside/ladder.ts',
+  'outside/backoff.ts',
   'outside/lane-names.ts',
-  'outside/look-at-held-work.ts',
+  'outside/check-held-work.ts',
   'outside/outside-kind.ts',
   'outside/verdict.ts',
   'outside/work-table.ts',
@@ -241,7 +241,7 @@ export const serverDoors: readonly string[] = [
   'records/audit.ts',
   'records/budgets.ts',
   'records/outbox.ts',
-  'records/note-look.ts',
+  'records/audit-reading.ts',
   'records/seal.ts',
 ];
 

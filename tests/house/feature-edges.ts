@@ -12,5 +12,5 @@ export const featureEdges: readonly FeatureEdge[] = [
   { from: 'registration', to: 'game', reason: 'the operator may open games for every new member' },
   { from: 'member-care', to: 'auth', reason: 'staff help a member to a new password' },
   { from: 'transfer', to: 'game', reason: 'money goes to and comes from an account at a game' },
-  { from: 'wallet', to: 'game', reason: 'the wallet shows what each game holds, read anew when asked' },
+  { from: 'wallet', to: 'game', reason: 'the wallet shows what each game holds, read again when asked' },
 ];

@@ -51,23 +51,30 @@ const namesOf = (file: SourceFile): Name[] => {
   return [...bare.matchAll(/\w+/g)].map((match) => ({ text: match[0], start: match.index }));
 };
 
-const nameViolations = (file: SourceFile, avoided: readonly AvoidedWord[]): Violation[] =>
-  avoided
+const nameViolations = (file: SourceFile, avoided: readonly AvoidedWord[]): Violation[] => {
+  const names = namesOf(file);
+  return avoided
     .filter(({ inNames }) => inNames)
     .flatMap(({ words, instead }) => {
       const isAvoided = (name: string): boolean => wordsOf(name).some((word) => words.includes(word));
       const inPath = file.path.split('/').some(isAvoided) ? [{ where: file.path, line: '', rule, instead }] : [];
-      const inCode = namesOf(file)
+      const inCode = names
         .filter(({ text }) => isAvoided(text))
         .map(({ start }) => violationAt(file, start, { rule, instead }));
       return [...inPath, ...inCode];
     });
+};
+
+const sentencesOf = (file: SourceFile): { text: string; start: number }[] =>
+  file.path.endsWith('.sql')
+    ? [...file.text.matchAll(/--.*/g)].map((match) => ({ text: match[0], start: match.index }))
+    : spokenParts(file);
 
 const proseViolations = (file: SourceFile, avoided: readonly AvoidedWord[]): Violation[] =>
   avoided
     .filter(({ inProse }) => inProse)
     .flatMap(({ words, instead }) =>
-      spokenParts(file).flatMap((part) =>
+      sentencesOf(file).flatMap((part) =>
         [...part.text.matchAll(new RegExp(`\\b(${words.join('|')})s?\\b`, 'gi'))].map((match) =>
           violationAt(file, part.start + match.index, { rule, instead }),
         ),
@@ -77,8 +84,9 @@ const proseViolations = (file: SourceFile, avoided: readonly AvoidedWord[]): Vio
 const isSpoken = ({ path }: SourceFile): boolean => isCode({ path, text: '' }) || /\.(md|sql)$/.test(path);
 
 export const glossaryViolations = (files: readonly SourceFile[], avoided: readonly AvoidedWord[]): Violation[] => {
+  const any = new RegExp(avoided.flatMap(({ words }) => words).join('|'), 'i');
   const violations = files
-    .filter((file) => isSpoken(file) && file.path !== 'docs/glossary.md')
+    .filter((file) => isSpoken(file) && file.path !== 'docs/glossary.md' && any.test(file.path + file.text))
     .flatMap((file) => [...nameViolations(file, avoided), ...proseViolations(file, avoided)]);
   return [...new Map(violations.map((one) => [one.where + one.instead, one])).values()];
 };

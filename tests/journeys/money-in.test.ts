@@ -56,7 +56,7 @@ journey('money from an account nobody knows is given to the member whose it is',
   await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(amount);
 });
 
-journey('a deposit that was noted and never came is ended on a phone', async ({ visit }) => {
+journey('a deposit that was reported and never came is ended on a phone', async ({ visit }) => {
   const made = await member();
   const amount = 267;
   await askAt(memberAddress(), { method: 'POST', path: '/api/wallet/add', token: made.token, body: { amount } });
@@ -64,12 +64,12 @@ journey('a deposit that was noted and never came is ended on a phone', async ({ 
   const { page, t } = office;
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('noted') })
+    .getByRole('button', { name: t('reported') })
     .click();
   await rows(office)
     .filter({ hasText: moneyOf(amount) })
     .click();
-  await inspectOffice(office, 'a noted deposit');
+  await inspectOffice(office, 'a reported deposit');
   await (await decide(office, 'didNotCome')).getByLabel(t('officeNote'), { exact: true }).fill('nothing at the bank');
   await send(office, 'didNotCome');
   await expect(rows(office).filter({ hasText: moneyOf(amount) })).toHaveCount(0);

@@ -107,7 +107,7 @@ export const withoutNotices = async <Result>(
 };
 
 // Asks the gateway about every code, as the job does, without waiting for the time to pass.
-export const askGateway = async (server: TestServer): Promise<void> => {
+export const callGateway = async (server: TestServer): Promise<void> => {
   server.clock.advance(61_000);
   await server.runJobs();
 };
@@ -154,10 +154,10 @@ export const suspend = async (
   return { itemId: row?.itemId ?? '', reference: told.reference };
 };
 
-export const noteDepositOf = async (server: TestServer, member: TestMember, amount = 100): Promise<string> => {
+export const reportDepositOf = async (server: TestServer, member: TestMember, amount = 100): Promise<string> => {
   await server.request('POST', '/api/wallet/add', { body: { amount }, token: member.token });
   const row = await server.database.owner.one<{ itemId: string }>(
-    'select operation_id as "itemId" from noted_deposit where member_id = $1 order by created_at desc limit 1',
+    'select operation_id as "itemId" from reported_deposit where member_id = $1 order by created_at desc limit 1',
     [member.memberId],
   );
   return row?.itemId ?? '';

@@ -51,7 +51,7 @@ const credit = async (context: Context, member: RegisteredMember, amount: bigint
   const { memberId, currency, bankCode } = member;
   const payer = { bankCode, accountNo: member.bankAccountNo, name: member.bankAccountName };
   const receipt: Receipt = {
-    road: 'FEED',
+    channel: 'FEED',
     methodCode: currency === 'LAK' ? 'BCEL' : 'SCB',
     sendingBankCode: bankCode,
     bankReference: `TEST${context.newId()}`,

@@ -34,7 +34,7 @@ const losses = (line: CuttableLine) => ({
   failover: async () => {
     line.breakOff();
     await sleep(failoverMs);
-    line.mend();
+    line.fix();
   },
 });
 

@@ -18,7 +18,7 @@ export interface KeepSettings {
 
 // "Krapao" in ASCII; held for life by the one server of an embedded cluster.
 const serverLock = 0x4b726170616fn;
-const lookEveryMs = 250;
+const checkEveryMs = 250;
 const tryAgainAfterMs = 2_000;
 // The session of a server that was killed a moment ago takes a little to end.
 const claimAttemptsMax = 12;
@@ -30,7 +30,7 @@ const claim = async (url: string, home: string): Promise<Connection> => {
       serverLock,
     ]);
     if (row?.taken === true) return connection;
-    await sleep(lookEveryMs);
+    await sleep(checkEveryMs);
   }
   await connection.close();
   throw new DatabaseUnusable(`another server is using the data in ${home}; stop it or set DATA_DIR`);
@@ -61,7 +61,7 @@ export const keepCluster = async ({ dataDir, report }: KeepSettings): Promise<Ke
   };
   const watch = async () => {
     while (!ending.signal.aborted) {
-      await sleep(lookEveryMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+      await sleep(checkEveryMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
       if (ending.signal.aborted || (await isPostgres(cluster.processId))) continue;
       await startAgain().catch(async (error: unknown) => {
         report(error instanceof Error ? error.message : 'PostgreSQL does not start');

@@ -125,7 +125,7 @@ const asRoot = async (dataDir: string): Promise<Place> => {
 export const findPlace = async (dataDir: string): Promise<Place> =>
   process.getuid?.() === 0 ? asRoot(dataDir) : withoutRoot(dataDir);
 
-// A folder of PostgreSQL's own inside the place, made anew.
+// A folder of PostgreSQL's own inside the place, made again.
 export const makeOwnedFolder = async (folder: string, owner: Owner | null): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });

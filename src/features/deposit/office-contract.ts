@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { codeField, instantField, limitField, pageField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
-// The desk of money that came in: suspense, deposits members noted, and lines of banks that are booked nowhere.
-export const deskKinds = ['suspense', 'noted', 'reject'] as const;
+// The desk of money that came in: suspense, deposits members reported, and lines of banks that are booked nowhere.
+export const deskKinds = ['suspense', 'reported', 'reject'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
 const face = z.nullable(z.object({ name: z.string(), phone: z.string() }));
@@ -25,7 +25,7 @@ const deskItem = z.object({
   payer: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() })),
   bankReference: z.nullable(z.string()),
   paidAt: z.nullable(instantField()),
-  // Whose it is supposed to be, or who noted it; and to whom it was given.
+  // Whose it is supposed to be, or who reported it; and to whom it was given.
   member: face,
   namedTo: face,
   raw: z.nullable(z.string()),
@@ -113,18 +113,18 @@ export const depositOfficeCalls = {
     about: 'Back office: says that money in suspense was sent back by hand, and how that can be seen.',
   }),
 
-  confirmNoted: decision({
-    path: 'noted/{itemId}/confirm',
+  confirmReported: decision({
+    path: 'reported/{itemId}/confirm',
     question: { receipt: handReceipt, password },
     refuses: ['WRONG_PASSWORD', 'NO_BANK', 'RECEIPT_BOOKED'],
-    about: 'Back office: the bank shows the money a member noted; a second person agrees before it is credited.',
+    about: 'Back office: the bank shows the money a member reported; a second person agrees before it is credited.',
   }),
 
-  dropNoted: decision({
-    path: 'noted/{itemId}/drop',
+  dropReported: decision({
+    path: 'reported/{itemId}/drop',
     question: { note: textField(500) },
     refuses: [],
-    about: 'Back office: the money a member noted did not come, or is booked otherwise.',
+    about: 'Back office: the money a member reported did not come, or is booked otherwise.',
   }),
 
   bookReject: decision({

@@ -106,7 +106,7 @@ export const suspenseReasons = [
   'REFERENCE_UNKNOWN',
   'REFERENCE_AGAIN',
   'OTHER_CURRENCY',
-  'OTHER_ROAD',
+  'OTHER_CHANNEL',
   'BY_HAND',
 ] as const;
 export type SuspenseReason = (typeof suspenseReasons)[number];

@@ -115,7 +115,7 @@ export const deskOfficeCalls = {
     about: 'Back office: one piece of outside work with its history and the open proposal of an outcome.',
   }),
 
-  askNow: endpoint({
+  queryNow: endpoint({
     at: 'POST /api/outside/{kind}/{memberId}/{workId}/ask',
     who: 'staff',
     may: ['support', 'finance', 'manager'],

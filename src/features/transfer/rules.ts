@@ -1,4 +1,4 @@
-import type { Life } from '#contract/life.ts';
+import type { Lifecycle } from '#contract/lifecycle.ts';
 
 export const wallet = 'WALLET';
 
@@ -7,7 +7,7 @@ export const transferMin = 100n;
 
 export type TransferProblem = 'no-account' | 'same' | 'below-min' | 'above-balance';
 
-export interface AskedTransfer {
+export interface WantedTransfer {
   // An empty code means nothing chosen.
   readonly from: string;
   readonly to: string;
@@ -22,18 +22,18 @@ export interface TransferProblems {
   readonly amount?: TransferProblem;
 }
 
-const problemOfAmount = ({ amount, available }: AskedTransfer): TransferProblem | null => {
+const problemOfAmount = ({ amount, available }: WantedTransfer): TransferProblem | null => {
   if (amount === null || amount < transferMin) return 'below-min';
   return available !== null && amount > available ? 'above-balance' : null;
 };
 
-const problemOfTarget = ({ from, to }: AskedTransfer): TransferProblem | null => {
+const problemOfTarget = ({ from, to }: WantedTransfer): TransferProblem | null => {
   if (to === '') return 'no-account';
   return from === to ? 'same' : null;
 };
 
 // What stops a transfer before it is sent, field by field.
-export const transferProblems = (asked: AskedTransfer): TransferProblems => {
+export const transferProblems = (asked: WantedTransfer): TransferProblems => {
   const to = problemOfTarget(asked);
   const amount = problemOfAmount(asked);
   return {
@@ -46,7 +46,7 @@ export const transferProblems = (asked: AskedTransfer): TransferProblems => {
 export type TransferStatus = 'SENDING' | 'UNKNOWN' | 'REVIEW' | 'CONFIRMED' | 'RETURNED';
 
 // The life of one hop. It is sent once, right after its hold.
-export const transferLife: Life<TransferStatus> = {
+export const transferLifecycle: Lifecycle<TransferStatus> = {
   SENDING: { next: ['UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED'], move: 'reserve' },
   UNKNOWN: { next: ['REVIEW', 'CONFIRMED', 'RETURNED'] },
   REVIEW: { next: ['CONFIRMED', 'RETURNED'] },

@@ -68,7 +68,7 @@ export const withdrawOfficeCalls = {
       checks: z.array(
         z.object({
           about: z.enum(['NAME', 'ACCOUNT', 'PAID_BEFORE', 'BOOKS']),
-          verdict: z.enum(['pass', 'look', 'fail']),
+          verdict: z.enum(['pass', 'check', 'fail']),
         }),
       ),
       // How many payouts this member has had to this account.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { mayBecome } from '#contract/life.ts';
+import { mayBecome } from '#contract/lifecycle.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { withdrawalStatuses } from './contract.ts';
-import { isWaitingForDecision, limitBreach, secondPersonBecause, withdrawalLife } from './rules.ts';
+import { isWaitingForDecision, limitBreach, secondPersonBecause, withdrawalLifecycle } from './rules.ts';
 
 const limits = { withdrawMin: 10_000n, withdrawMax: 5_000_000n };
 
@@ -26,8 +26,8 @@ it('without a threshold every payout needs a second person', () => {
 
 it('an ended withdrawal becomes nothing else, and only one that waits can be rejected', () => {
   for (const ended of ['PAID', 'RETURNED', 'REJECTED'] as const) {
-    expect(withdrawalStatuses.filter((next) => mayBecome(withdrawalLife, ended, next))).toEqual([]);
+    expect(withdrawalStatuses.filter((next) => mayBecome(withdrawalLifecycle, ended, next))).toEqual([]);
   }
   expect(withdrawalStatuses.filter(isWaitingForDecision)).toEqual(['REQUESTED', 'SECOND']);
-  expect(mayBecome(withdrawalLife, 'PAYING', 'REJECTED')).toBe(false);
+  expect(mayBecome(withdrawalLifecycle, 'PAYING', 'REJECTED')).toBe(false);
 });

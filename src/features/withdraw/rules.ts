@@ -1,4 +1,4 @@
-import { mayBecome, type Life } from '#contract/life.ts';
+import { mayBecome, type Lifecycle } from '#contract/lifecycle.ts';
 import type { WithdrawalStatus } from './contract.ts';
 
 export interface WithdrawLimits {
@@ -18,7 +18,7 @@ export const limitBreach = (amount: bigint, limits: WithdrawLimits): LimitBreach
 const aloneWindowMs = 24 * 60 * 60 * 1000;
 export const aloneSince = (now: Date): Date => new Date(now.getTime() - aloneWindowMs);
 
-export interface AloneAsk {
+export interface ApprovalSum {
   readonly amount: bigint;
   // What the person has approved alone for the member within the time above.
   readonly aloneBefore: bigint;
@@ -28,14 +28,14 @@ export interface AloneAsk {
 export type SecondPerson = 'AMOUNT' | 'DAY';
 
 // Why a second person is needed, or null.
-export const secondPersonBecause = ({ amount, aloneBefore, threshold }: AloneAsk): SecondPerson | null => {
+export const secondPersonBecause = ({ amount, aloneBefore, threshold }: ApprovalSum): SecondPerson | null => {
   if (amount > threshold) return 'AMOUNT';
   return amount + aloneBefore > threshold ? 'DAY' : null;
 };
 
 // The life of a withdrawal. A payout that is unknown for long, or contradicts ours, is in REVIEW until its outcome is
 // known or two people have decided it.
-export const withdrawalLife: Life<WithdrawalStatus> = {
+export const withdrawalLifecycle: Lifecycle<WithdrawalStatus> = {
   REQUESTED: { next: ['SECOND', 'APPROVED', 'REJECTED'], move: 'reserve' },
   SECOND: { next: ['APPROVED', 'REJECTED'] },
   APPROVED: { next: ['PAYING', 'REJECTED'] },
@@ -47,7 +47,7 @@ export const withdrawalLife: Life<WithdrawalStatus> = {
 };
 
 export const isWaitingForDecision = (status: WithdrawalStatus): boolean =>
-  mayBecome(withdrawalLife, status, 'SECOND') || mayBecome(withdrawalLife, status, 'APPROVED');
+  mayBecome(withdrawalLifecycle, status, 'SECOND') || mayBecome(withdrawalLifecycle, status, 'APPROVED');
 
 // What a search may mean: each part is null where the text cannot be one.
 export interface WithdrawalSearch {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { statementCalls, type StatementLine } from '#features/statement/contract.ts';
-import { isFailed, lookOf } from '#features/statement/member/statement-lines.ts';
+import { isFailed, styleOf } from '#features/statement/member/statement-lines.ts';
 import { statementTypeTexts } from '#features/statement/strings.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -19,7 +19,7 @@ const shown = 5;
 
 const Line = ({ line, currency }: { readonly line: StatementLine; readonly currency: Currency }) => {
   const t = useTexts(statementTypeTexts);
-  const { text, direction } = lookOf(line);
+  const { text, direction } = styleOf(line);
   return (
     <li className={styles['line']}>
       <span className={styles['line-head']}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const lookAgainMs = 250;
+const checkAgainMs = 250;
 const typing = 'input, textarea, select, [role="combobox"], [role="listbox"]';
 
 const isInterrupting = (): boolean =>
@@ -12,11 +12,11 @@ export const useQuietMoment = (isWanted: boolean, afterMs: number): boolean => {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    const look = (): void => {
-      if (isInterrupting()) timer = setTimeout(look, lookAgainMs);
+    const check = (): void => {
+      if (isInterrupting()) timer = setTimeout(check, checkAgainMs);
       else setQuiet(true);
     };
-    let timer = setTimeout(look, Math.max(0, arrivedAt + afterMs - performance.now()));
+    let timer = setTimeout(check, Math.max(0, arrivedAt + afterMs - performance.now()));
     return () => clearTimeout(timer);
   }, [isWanted, afterMs, arrivedAt]);
   return isWanted && isQuiet;

@@ -5,7 +5,7 @@ import type { ModalName } from '../modal-parts.tsx';
 const keptKey = 'open-modal';
 const keptNames: readonly ModalName[] = ['deposit'];
 
-// A phone may load the page anew while the bank's app is in front: the modal the member left is open again then.
+// A phone may load the page again while the bank's app is in front: the modal the member left is open again then.
 export const keptModal = (): ModalName | null => {
   const kept = readStored('session', keptKey);
   return keptNames.find((name) => name === kept) ?? null;

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
-import { useAppName, useNoteArrival } from '../app-frame.tsx';
+import { useAppName, useRecordArrival } from '../app-frame.tsx';
 import styles from './screens.module.css';
 import { shellStrings } from '../strings.ts';
 
@@ -26,10 +26,10 @@ export const ScreenSkeleton = () => {
 
 // Stands inside the suspended part, so that it runs when the screen itself is there.
 const Arrival = ({ children }: { readonly children: ReactNode }) => {
-  const noteArrival = useNoteArrival();
+  const recordArrival = useRecordArrival();
   useEffect(() => {
-    if (noteArrival()) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [noteArrival]);
+    if (recordArrival()) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [recordArrival]);
   return children;
 };
 

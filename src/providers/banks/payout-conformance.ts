@@ -51,7 +51,7 @@ const disturbedPayoutRules = (trial: () => BankTrial): void => {
     ['timeout-after', 1],
     ['down', 0],
     ['garbage', 1],
-  ] as const)('%s is unknown until asked, and a second sending pays no second time', async (kind, effects) => {
+  ] as const)('%s is unknown until requested, and a second sending pays no second time', async (kind, effects) => {
     await trial().payoutWeather(kind, { seconds: 30 });
     const payout = payoutOf(5_000n);
     expect((await trial().port.payOut(payout)).kind).toBe('unknown');

@@ -62,8 +62,8 @@ it('a wrong key is refused by both protocols, and no transfer happens', async ()
     await good?.createPlayer(player);
     const paidIn = await bad?.transferIn({ username: player.username, amount: 100n, reference: randomUUIDv7() });
     expect(paidIn?.kind).toBe('refused');
-    const asked = await bad?.queryTransfer({ username: player.username, reference: randomUUIDv7() });
-    expect(asked?.kind).toBe('unknown');
+    const requested = await bad?.queryTransfer({ username: player.username, reference: randomUUIDv7() });
+    expect(requested?.kind).toBe('unknown');
     expect(await good?.balance({ username: player.username })).toEqual({ kind: 'done', value: { amount: 0n } });
   }
 });

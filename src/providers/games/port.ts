@@ -20,7 +20,7 @@ export interface GamePort {
   // unknown it says nothing: only queryTransfer does.
   transferIn(transfer: GameTransfer): Promise<Outcome<{ balance: bigint | null }>>;
   transferOut(transfer: GameTransfer): Promise<Outcome<{ balance: bigint | null }>>;
-  queryTransfer(asked: { username: string; reference: string }): Promise<TransferFound>;
+  queryTransfer(requested: { username: string; reference: string }): Promise<TransferFound>;
   launch(visit: {
     username: string;
     password: string;

@@ -26,10 +26,10 @@ const transferQuestion = z.object({
   at: moment,
 });
 
-const partyOf = (asked: { fromBankCode: string; fromAccountNo: string; fromName: string }) => ({
-  bankCode: asked.fromBankCode,
-  accountNo: asked.fromAccountNo,
-  name: asked.fromName,
+const partyOf = (requested: { fromBankCode: string; fromAccountNo: string; fromName: string }) => ({
+  bankCode: requested.fromBankCode,
+  accountNo: requested.fromAccountNo,
+  name: requested.fromName,
 });
 
 const momentOf = (at: string | undefined): { at?: Date } => (at === undefined ? {} : { at: new Date(at) });
@@ -39,12 +39,12 @@ const slipAddress = (world: World, reference: string): string => `${world.public
 // What people do at a bank, by HTTP: the same things the payer's page does.
 export const addBank = (app: FastifyInstance, world: World, parts: { bank: BankBook; payer: Payer }): void => {
   app.post('/bank/pay-qr', async (request, reply) => {
-    const asked = payQrQuestion.safeParse(request.body);
-    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
-    const { payload, amount, at, strict } = asked.data;
+    const requested = payQrQuestion.safeParse(request.body);
+    if (!requested.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    const { payload, amount, at, strict } = requested.data;
     const paid = parts.payer.payQr({
       payload,
-      from: partyOf(asked.data),
+      from: partyOf(requested.data),
       isStrict: strict === true,
       ...(amount === undefined ? {} : { amount }),
       ...momentOf(at),
@@ -55,11 +55,11 @@ export const addBank = (app: FastifyInstance, world: World, parts: { bank: BankB
   });
 
   app.post('/bank/transfer', async (request, reply) => {
-    const asked = transferQuestion.safeParse(request.body);
-    if (!asked.success || asked.data.amount <= 0n) return reply.status(400).send({ error: 'BAD_REQUEST' });
-    const { toBankCode, toAccountNo, toName, amount, at } = asked.data;
+    const requested = transferQuestion.safeParse(request.body);
+    if (!requested.success || requested.data.amount <= 0n) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    const { toBankCode, toAccountNo, toName, amount, at } = requested.data;
     const { reference } = parts.payer.transfer({
-      from: partyOf(asked.data),
+      from: partyOf(requested.data),
       to: { bankCode: toBankCode, accountNo: toAccountNo, name: toName ?? toAccountNo },
       amount,
       currency: bankOf(toBankCode).currency,

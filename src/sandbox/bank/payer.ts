@@ -58,7 +58,7 @@ export const createPayer = (parts: { bank: BankBook; gateway: Gateway; notices: 
       const objection = payment.isStrict ? gateway.objectionTo({ ref1, amount }) : null;
       if (objection !== null) return refusal(objection);
       const transfer = bank.transfer({ ...order, to: gateway.merchantOf(billerId), kind: 'bill', ref1 });
-      gateway.notePayment(transfer);
+      gateway.recordPayment(transfer);
       return { kind: 'paid', transfer };
     },
   };

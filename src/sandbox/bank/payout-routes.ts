@@ -21,13 +21,13 @@ const neverHeard: WeatherAnswer = { status: 404, body: { error: 'PAYOUT_UNKNOWN'
 export const addPayouts = (app: FastifyInstance, world: World, payouts: Payouts): void => {
   app.post('/bank-api/payouts', async (request, reply) => {
     if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
-    const asked = payoutQuestion.safeParse(request.body);
-    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST', ...referenceIn(request.body) });
+    const requested = payoutQuestion.safeParse(request.body);
+    if (!requested.success) return reply.status(400).send({ error: 'BAD_REQUEST', ...referenceIn(request.body) });
     return answerUnderWeather(world.weather, reply, {
       service: 'payout',
-      code: asked.data.to.bankCode,
-      effect: () => payouts.pay(asked.data),
-      refusal: () => payouts.reject(asked.data),
+      code: requested.data.to.bankCode,
+      effect: () => payouts.pay(requested.data),
+      refusal: () => payouts.reject(requested.data),
       mismatch,
     });
   });

@@ -17,7 +17,7 @@ export const payoutQuestion = z.object({
 export type PayoutQuestion = z.output<typeof payoutQuestion>;
 
 interface PayoutRecord {
-  asked: PayoutQuestion;
+  requested: PayoutQuestion;
   status: 'COMPLETED' | 'REJECTED';
   bankReference: string | null;
   reason: string | null;
@@ -27,18 +27,18 @@ interface PayoutRecord {
 const houseName = 'Krapao';
 
 const wire = (record: PayoutRecord): Record<string, unknown> => ({
-  reference: record.asked.reference,
+  reference: record.requested.reference,
   status: record.status,
   bankReference: record.bankReference,
   reason: record.reason,
-  amount: record.asked.amount,
-  currency: record.asked.currency,
-  to: { bankCode: record.asked.to.bankCode, accountNo: record.asked.to.accountNo },
+  amount: record.requested.amount,
+  currency: record.requested.currency,
+  to: { bankCode: record.requested.to.bankCode, accountNo: record.requested.to.accountNo },
 });
 
 export interface Payouts {
-  pay(asked: PayoutQuestion): WeatherAnswer;
-  reject(asked: PayoutQuestion): WeatherAnswer;
+  pay(requested: PayoutQuestion): WeatherAnswer;
+  reject(requested: PayoutQuestion): WeatherAnswer;
   find(reference: string): { bankCode: string; answer: WeatherAnswer } | null;
 }
 
@@ -48,47 +48,47 @@ export const createPayouts = (world: World, bank: BankBook): Payouts => {
   world.book.addSection('payouts', () =>
     shelf.items().map((record) => ({
       ...wire(record),
-      amount: toWireNumber(fromDecimalText(record.asked.amount) ?? 0n),
+      amount: toWireNumber(fromDecimalText(record.requested.amount) ?? 0n),
       at: record.at,
     })),
   );
 
-  const known = (asked: PayoutQuestion): WeatherAnswer | null => {
-    const record = shelf.get(asked.reference);
+  const known = (requested: PayoutQuestion): WeatherAnswer | null => {
+    const record = shelf.get(requested.reference);
     if (record === undefined) return null;
-    return isDeepStrictEqual(record.asked, asked)
+    return isDeepStrictEqual(record.requested, requested)
       ? { body: wire(record) }
       : { status: 409, body: { error: 'REFERENCE_USED' } };
   };
 
-  const keep = (record: PayoutRecord): WeatherAnswer => ({ body: wire(shelf.put(record.asked.reference, record)) });
+  const keep = (record: PayoutRecord): WeatherAnswer => ({ body: wire(shelf.put(record.requested.reference, record)) });
 
-  const payNew = (asked: PayoutQuestion): WeatherAnswer => {
-    const amount = fromDecimalText(asked.amount);
-    const currency = currencyOfIsoCode(asked.currency);
+  const payNew = (requested: PayoutQuestion): WeatherAnswer => {
+    const amount = fromDecimalText(requested.amount);
+    const currency = currencyOfIsoCode(requested.currency);
     if (amount === null || amount <= 0n || currency === null) return { status: 400, body: { error: 'BAD_REQUEST' } };
     const { reference, at } = bank.transfer({
       kind: 'payout',
-      from: { bankCode: currency === 'LAK' ? 'BCEL' : 'SCB', accountNo: asked.fromAccountNo, name: houseName },
-      to: asked.to,
+      from: { bankCode: currency === 'LAK' ? 'BCEL' : 'SCB', accountNo: requested.fromAccountNo, name: houseName },
+      to: requested.to,
       amount,
       currency,
-      ref1: asked.reference,
+      ref1: requested.reference,
     });
-    return keep({ asked, status: 'COMPLETED', bankReference: reference, reason: null, at: at.toISOString() });
+    return keep({ requested, status: 'COMPLETED', bankReference: reference, reason: null, at: at.toISOString() });
   };
 
-  const rejectNew = (asked: PayoutQuestion): WeatherAnswer => {
+  const rejectNew = (requested: PayoutQuestion): WeatherAnswer => {
     const at = world.now().toISOString();
-    return keep({ asked, status: 'REJECTED', bankReference: null, reason: 'ACCOUNT_CLOSED', at });
+    return keep({ requested, status: 'REJECTED', bankReference: null, reason: 'ACCOUNT_CLOSED', at });
   };
 
   return {
-    pay: (asked) => known(asked) ?? payNew(asked),
-    reject: (asked) => known(asked) ?? rejectNew(asked),
+    pay: (requested) => known(requested) ?? payNew(requested),
+    reject: (requested) => known(requested) ?? rejectNew(requested),
     find: (reference) => {
       const record = shelf.get(reference);
-      return record === undefined ? null : { bankCode: record.asked.to.bankCode, answer: { body: wire(record) } };
+      return record === undefined ? null : { bankCode: record.requested.to.bankCode, answer: { body: wire(record) } };
     },
   };
 };

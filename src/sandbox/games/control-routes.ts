@@ -22,10 +22,10 @@ export const addGameControl = (app: FastifyInstance, book: GameBook): void => {
   });
 
   app.post<AccountRoute>('/games/:code/accounts/:username/rounds', (request, reply) => {
-    const asked = roundQuestion.safeParse(request.body);
-    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    const requested = roundQuestion.safeParse(request.body);
+    if (!requested.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
     const { code, username } = request.params;
-    const round = book.playRound({ code, username, ...asked.data });
+    const round = book.playRound({ code, username, ...requested.data });
     if (round.kind === 'no-player') return reply.status(404).send({ error: 'NO_ACCOUNT' });
     return round.kind === 'done' ? shown(round.player) : reply.status(409).send({ error: 'TOO_LITTLE' });
   });

@@ -42,7 +42,7 @@ export interface GameBook {
   setPassword(player: Named & { password: string }): boolean;
   passwordFits(player: Named & { password: string }): boolean;
   player(named: Named): Player | null;
-  transfer(asked: Named & { reference: string; amount: bigint }): TransferAnswer;
+  transfer(requested: Named & { reference: string; amount: bigint }): TransferAnswer;
   findTransfer(code: string, reference: string): GameTransfer | null;
   playRound(
     round: Named & { stake: bigint; win: bigint },
@@ -80,11 +80,11 @@ const createBalances = ({ players, transfers }: GameShelves) => {
 };
 
 const createTransfers = (shelves: GameShelves, balances: ReturnType<typeof createBalances>) => ({
-  transfer(asked: Named & { reference: string; amount: bigint }): TransferAnswer {
-    const player = shelves.players.get(playerKey(asked));
+  transfer(requested: Named & { reference: string; amount: bigint }): TransferAnswer {
+    const player = shelves.players.get(playerKey(requested));
     if (player === undefined) return { kind: 'no-player' };
     const { code, username } = player;
-    const { reference, amount } = asked;
+    const { reference, amount } = requested;
     const earlier = shelves.transfers.get(transferKey(code, reference));
     if (earlier !== undefined) {
       const isSame = earlier.amount === amount && earlier.username === username;
@@ -104,15 +104,15 @@ const createTransfers = (shelves: GameShelves, balances: ReturnType<typeof creat
 });
 
 const createPasswords = ({ players }: GameShelves) => ({
-  setPassword(asked: Named & { password: string }): boolean {
-    const player = players.get(playerKey(asked));
+  setPassword(requested: Named & { password: string }): boolean {
+    const player = players.get(playerKey(requested));
     if (player === undefined) return false;
-    players.put(playerKey(asked), { ...player, passwordHash: hashOf(asked) });
+    players.put(playerKey(requested), { ...player, passwordHash: hashOf(requested) });
     return true;
   },
-  passwordFits(asked: Named & { password: string }): boolean {
-    const known = players.get(playerKey(asked))?.passwordHash ?? null;
-    return known !== null && timingSafeEqual(Buffer.from(known), Buffer.from(hashOf(asked)));
+  passwordFits(requested: Named & { password: string }): boolean {
+    const known = players.get(playerKey(requested))?.passwordHash ?? null;
+    return known !== null && timingSafeEqual(Buffer.from(known), Buffer.from(hashOf(requested)));
   },
 });
 

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type App = Sandbox['app'];
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-const askJoker = async (app: App, fields: Record<string, unknown>, changed: { signature?: string } = {}) => {
+const callJoker = async (app: App, fields: Record<string, unknown>, changed: { signature?: string } = {}) => {
   const payload = { Timestamp: nowSeconds(), ...fields };
   const signature = changed.signature ?? jokerSignature(payload, secrets.games);
   const answer = await app.inject({
@@ -34,13 +34,13 @@ const askJoker = async (app: App, fields: Record<string, unknown>, changed: { si
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 };
 
-const askWallet = async (app: App, asked: { code: string; verb: string; fields: object; signedAs?: string }) => {
-  const body = JSON.stringify(asked.fields);
+const callWallet = async (app: App, requested: { code: string; verb: string; fields: object; signedAs?: string }) => {
+  const body = JSON.stringify(requested.fields);
   const timestamp = String(nowSeconds());
-  const signed = { timestamp, code: asked.code, verb: asked.verb, body: asked.signedAs ?? body };
+  const signed = { timestamp, code: requested.code, verb: requested.verb, body: requested.signedAs ?? body };
   const answer = await app.inject({
     method: 'POST',
-    url: `/transfer-wallet/${asked.code}/${asked.verb}`,
+    url: `/transfer-wallet/${requested.code}/${requested.verb}`,
     headers: {
       'content-type': 'application/json',
       'x-operator': 'krapao',
@@ -54,16 +54,16 @@ const askWallet = async (app: App, asked: { code: string; verb: string; fields: 
 
 const player = { username: 'kp_tester', password: 'Secret1234' };
 const openJokerPlayer = async (app: App, credit: string): Promise<void> => {
-  await askJoker(app, { Method: 'CU', Username: player.username });
-  await askJoker(app, { Method: 'SP', Username: player.username, Password: player.password });
-  await askJoker(app, { Method: 'TC', Username: player.username, RequestID: 'opening', Amount: credit });
+  await callJoker(app, { Method: 'CU', Username: player.username });
+  await callJoker(app, { Method: 'SP', Username: player.username, Password: player.password });
+  await callJoker(app, { Method: 'TC', Username: player.username, RequestID: 'opening', Amount: credit });
 };
 
 describe('JOKER', () => {
   it('answers 201 for a new player and 200 for one that is there', async () => {
     const app = openSandbox();
-    const first = await askJoker(app, { Method: 'CU', Username: player.username });
-    const second = await askJoker(app, { Method: 'CU', Username: player.username.toUpperCase() });
+    const first = await callJoker(app, { Method: 'CU', Username: player.username });
+    const second = await callJoker(app, { Method: 'CU', Username: player.username.toUpperCase() });
     expect([first.status, first.body['Status'], second.status, second.body['Status']]).toEqual([
       201,
       'Created',
@@ -77,65 +77,65 @@ describe('JOKER', () => {
     await openJokerPlayer(app, '10.00');
     const transfer = { Method: 'TC', Username: player.username, RequestID: 'unsigned', Amount: '5.00' };
     const foreign = jokerSignature(transfer, 'another key');
-    expect((await askJoker(app, transfer, { signature: foreign })).status).toBe(401);
-    expect((await askJoker(app, { ...transfer, Timestamp: nowSeconds() - 600 })).status).toBe(401);
-    expect((await askJoker(app, { Method: 'TCH', RequestID: 'unsigned' })).status).toBe(404);
+    expect((await callJoker(app, transfer, { signature: foreign })).status).toBe(401);
+    expect((await callJoker(app, { ...transfer, Timestamp: nowSeconds() - 600 })).status).toBe(401);
+    expect((await callJoker(app, { Method: 'TCH', RequestID: 'unsigned' })).status).toBe(404);
   });
 
   it('takes all credit under a reference once, and cannot be asked about taking nothing', async () => {
     const app = openSandbox();
     await openJokerPlayer(app, '12.34');
     const takeAll = (reference: string) =>
-      askJoker(app, { Method: 'WAC', Username: player.username, RequestID: reference });
+      callJoker(app, { Method: 'WAC', Username: player.username, RequestID: reference });
     expect((await takeAll('all')).body['Amount']).toBe(12.34);
     expect((await takeAll('all')).body['Amount']).toBe(12.34);
     expect((await takeAll('nothing')).body['Amount']).toBe(0);
-    expect((await askJoker(app, { Method: 'TCH', RequestID: 'all' })).body['Amount']).toBe(-12.34);
-    expect((await askJoker(app, { Method: 'TCH', RequestID: 'nothing' })).status).toBe(404);
+    expect((await callJoker(app, { Method: 'TCH', RequestID: 'all' })).body['Amount']).toBe(-12.34);
+    expect((await callJoker(app, { Method: 'TCH', RequestID: 'nothing' })).status).toBe(404);
   });
 
   it('one reference has one effect, and is not taken for another amount', async () => {
     const app = openSandbox();
     await openJokerPlayer(app, '10.00');
     const transfer = { Method: 'TC', Username: player.username, RequestID: 'once', Amount: '5.00' };
-    const first = await askJoker(app, transfer);
-    expect(await askJoker(app, transfer)).toEqual(first);
-    expect((await askJoker(app, { ...transfer, Amount: '6.00' })).status).toBe(400);
-    expect((await askJoker(app, { Method: 'GC', Username: player.username })).body['Credit']).toBe(15);
+    const first = await callJoker(app, transfer);
+    expect(await callJoker(app, transfer)).toEqual(first);
+    expect((await callJoker(app, { ...transfer, Amount: '6.00' })).status).toBe(400);
+    expect((await callJoker(app, { Method: 'GC', Username: player.username })).body['Credit']).toBe(15);
   });
 
   it('signing a player out closes the open game', async () => {
     const app = openSandbox();
     await openJokerPlayer(app, '10.00');
-    const token = (await askJoker(app, { Method: 'PLAY', Username: player.username })).body['Token'];
+    const token = (await callJoker(app, { Method: 'PLAY', Username: player.username })).body['Token'];
     const entered = await app.inject({ url: '/joker/JOKER/forward', query: { token: String(token) } });
     const place = String(entered.headers['location']);
     expect((await app.inject(place)).statusCode).toBe(200);
-    await askJoker(app, { Method: 'SO', Username: player.username });
+    await callJoker(app, { Method: 'SO', Username: player.username });
     expect((await app.inject(place)).statusCode).toBe(401);
   });
 });
 
 describe('the configurable protocol', () => {
   const open = (app: App, code: string) =>
-    askWallet(app, { code, verb: 'create', fields: { ...player, currency: 'THB' } });
+    callWallet(app, { code, verb: 'create', fields: { ...player, currency: 'THB' } });
 
   it('signs the body as sent: another body under the same signature is not taken', async () => {
     const app = openSandbox();
     await open(app, 'SLOTXO');
     const fields = { username: player.username, reference: 'ref-1', amount: '5.00', currency: 'THB' };
     const signedAs = JSON.stringify({ ...fields, amount: '1.00' });
-    const forged = await askWallet(app, { code: 'SLOTXO', verb: 'deposit', fields, signedAs });
+    const forged = await callWallet(app, { code: 'SLOTXO', verb: 'deposit', fields, signedAs });
     expect([forged.status, forged.body.code]).toEqual([401, 1001]);
-    const asked = await askWallet(app, { code: 'SLOTXO', verb: 'status', fields: { reference: 'ref-1' } });
-    expect(asked.body.code).toBe(1006);
+    const requested = await callWallet(app, { code: 'SLOTXO', verb: 'status', fields: { reference: 'ref-1' } });
+    expect(requested.body.code).toBe(1006);
   });
 
   it('takes no other currency than the player was opened with, and no third decimal', async () => {
     const app = openSandbox();
     await open(app, 'SLOTXO');
     const deposit = (fields: object) =>
-      askWallet(app, { code: 'SLOTXO', verb: 'deposit', fields: { username: player.username, ...fields } });
+      callWallet(app, { code: 'SLOTXO', verb: 'deposit', fields: { username: player.username, ...fields } });
     expect((await deposit({ reference: 'a', amount: '5.00', currency: 'LAK' })).body.code).toBe(1008);
     expect((await deposit({ reference: 'b', amount: '5.001', currency: 'THB' })).status).toBe(400);
     expect((await deposit({ reference: 'c', amount: '-5.00', currency: 'THB' })).status).toBe(400);
@@ -152,7 +152,7 @@ describe('the configurable protocol', () => {
       payload: { service: 'games', code: 'IMI', kind: 'refuse' },
     });
     const deposit = (code: string) =>
-      askWallet(app, {
+      callWallet(app, {
         code,
         verb: 'deposit',
         fields: { username: player.username, reference: 'ref-1', amount: '5.00', currency: 'THB' },
@@ -187,7 +187,7 @@ describe('the control interface', () => {
     await first.close();
     const second = openSandbox(dataFile);
     expect((await second.inject(`/games/JOKER/accounts/${player.username}`)).json()).toMatchObject({ balance: 8.25 });
-    expect((await askJoker(second, { Method: 'TCH', RequestID: 'opening' })).body['Amount']).toBe(10);
+    expect((await callJoker(second, { Method: 'TCH', RequestID: 'opening' })).body['Amount']).toBe(10);
     const login = await second.inject({
       method: 'POST',
       url: '/games/JOKER/login',

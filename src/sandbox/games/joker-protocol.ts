@@ -6,7 +6,7 @@ import { isFresh, jokerSignature, signatureFits } from './signatures.ts';
 import type { WeatherAnswer } from '../weather.ts';
 import type { ProviderCall } from './provider-call.ts';
 
-export interface JokerAsked {
+export interface JokerCall {
   readonly code: string;
   readonly appId: unknown;
   readonly signature: unknown;
@@ -45,10 +45,14 @@ const getCredit = (book: GameBook, code: string, username: string): WeatherAnswe
   return { status: 200, body: { Username: player.username, Credit: credit, OutstandingCredit: 0, FreeCredit: 0 } };
 };
 
-const transferCredit = (book: GameBook, code: string, asked: JokerRequest & { Username: string }): WeatherAnswer => {
-  const amount = fromDecimalText(asked.Amount ?? '');
-  if (asked.RequestID === undefined || amount === null) return fault(400, 'Invalid request');
-  const answer = book.transfer({ code, username: asked.Username, reference: asked.RequestID, amount });
+const transferCredit = (
+  book: GameBook,
+  code: string,
+  requested: JokerRequest & { Username: string },
+): WeatherAnswer => {
+  const amount = fromDecimalText(requested.Amount ?? '');
+  if (requested.RequestID === undefined || amount === null) return fault(400, 'Invalid request');
+  const answer = book.transfer({ code, username: requested.Username, reference: requested.RequestID, amount });
   if (answer.kind !== 'done') return refused[answer.kind]();
   const { reference, username, at, balanceBefore, balanceAfter } = answer.transfer;
   const credits = { Credit: toWireNumber(balanceAfter), BeforeCredit: toWireNumber(balanceBefore) };
@@ -60,17 +64,17 @@ const transferCredit = (book: GameBook, code: string, asked: JokerRequest & { Us
 
 // A withdrawal of everything that finds nothing is answered with amount zero and is not written down:
 // asking about it later gives 404, as the provider's own page warns.
-const withdrawAll = (book: GameBook, code: string, asked: JokerRequest & { Username: string }): WeatherAnswer => {
-  const player = book.player({ code, username: asked.Username });
+const withdrawAll = (book: GameBook, code: string, requested: JokerRequest & { Username: string }): WeatherAnswer => {
+  const player = book.player({ code, username: requested.Username });
   if (player === null) return noUser();
-  if (asked.RequestID === undefined) return fault(400, 'Invalid request');
-  const earlier = book.findTransfer(code, asked.RequestID);
+  if (requested.RequestID === undefined) return fault(400, 'Invalid request');
+  const earlier = book.findTransfer(code, requested.RequestID);
   if (earlier === null && player.balance === 0n) {
     const time = new Date().toISOString();
-    return { status: 200, body: { RequestID: asked.RequestID, Username: player.username, Time: time, Amount: 0 } };
+    return { status: 200, body: { RequestID: requested.RequestID, Username: player.username, Time: time, Amount: 0 } };
   }
   const amount = earlier?.amount ?? -player.balance;
-  const answer = book.transfer({ code, username: player.username, reference: asked.RequestID, amount });
+  const answer = book.transfer({ code, username: player.username, reference: requested.RequestID, amount });
   if (answer.kind !== 'done') return refused[answer.kind]();
   const { reference, username, at } = answer.transfer;
   return { status: 200, body: { RequestID: reference, Username: username, Time: at, Amount: toWireNumber(-amount) } };
@@ -93,12 +97,12 @@ export interface JokerSettings {
 }
 
 export const createJokerProtocol = ({ book, tickets, secret }: JokerSettings) => {
-  const act = (code: string, asked: JokerRequest): WeatherAnswer => {
-    if (asked.Method === 'TCH') return findTransfer(book, code, asked.RequestID);
-    const username = asked.Username;
+  const act = (code: string, requested: JokerRequest): WeatherAnswer => {
+    if (requested.Method === 'TCH') return findTransfer(book, code, requested.RequestID);
+    const username = requested.Username;
     if (username === undefined) return fault(400, 'Invalid username');
-    const named = { ...asked, Username: username };
-    switch (asked.Method) {
+    const named = { ...requested, Username: username };
+    switch (requested.Method) {
       case 'CU':
         return createUser(book, code, username);
       case 'GC':
@@ -108,8 +112,8 @@ export const createJokerProtocol = ({ book, tickets, secret }: JokerSettings) =>
       case 'WAC':
         return withdrawAll(book, code, named);
       case 'SP': {
-        if (asked.Password === undefined) return fault(400, 'Invalid password');
-        const isSet = book.setPassword({ code, username, password: asked.Password });
+        if (requested.Password === undefined) return fault(400, 'Invalid password');
+        const isSet = book.setPassword({ code, username, password: requested.Password });
         return isSet ? { status: 200, body: { Status: 'OK' } } : noUser();
       }
       case 'SO':
@@ -129,18 +133,18 @@ export const createJokerProtocol = ({ book, tickets, secret }: JokerSettings) =>
     refusal: () => answer,
   });
 
-  return ({ code, appId, signature, body }: JokerAsked): ProviderCall => {
+  return ({ code, appId, signature, body }: JokerCall): ProviderCall => {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       return refusedOutright(fault(400, 'Invalid request'));
     const wanted = jokerSignature(body as Record<string, unknown>, secret);
     if (typeof appId !== 'string' || appId === '' || !signatureFits(signature, wanted))
       return refusedOutright(fault(401, 'Invalid signature'));
-    const asked = jokerRequest.safeParse(body);
-    if (!asked.success) return refusedOutright(fault(400, 'Invalid request'));
-    if (!isFresh(asked.data.Timestamp)) return refusedOutright(fault(401, 'Invalid timestamp'));
+    const requested = jokerRequest.safeParse(body);
+    if (!requested.success) return refusedOutright(fault(400, 'Invalid request'));
+    if (!isFresh(requested.data.Timestamp)) return refusedOutright(fault(401, 'Invalid timestamp'));
     return {
-      isQuestion: asked.data.Method === 'GC' || asked.data.Method === 'TCH',
-      effect: () => act(code, asked.data),
+      isQuestion: requested.data.Method === 'GC' || requested.data.Method === 'TCH',
+      effect: () => act(code, requested.data),
       refusal: () => fault(400, 'Under maintenance'),
     };
   };

@@ -8,7 +8,7 @@ import type { LoginFields } from './login-fields.ts';
 import type { ProviderCall } from './provider-call.ts';
 import { isFresh, signatureFits, transferWalletSignature } from './signatures.ts';
 
-export interface TransferWalletAsked {
+export interface TransferWalletRequest {
   readonly code: string;
   readonly verb: string;
   readonly rawBody: string;
@@ -66,39 +66,44 @@ const transferData = (transfer: GameTransfer, currencyOfPlayer: string | null) =
 });
 
 const createVerbs = ({ book, tickets, loginFields, publicUrl }: TransferWalletSettings) => {
-  const move = (code: string, asked: Fields<'deposit'>, sign: 1n | -1n): WeatherAnswer => {
-    const player = book.player({ code, username: asked.username });
+  const move = (code: string, requested: Fields<'deposit'>, sign: 1n | -1n): WeatherAnswer => {
+    const player = book.player({ code, username: requested.username });
     if (player === null) return noPlayer();
-    if (player.currency !== asked.currency) return no(1008, 'currency not accepted');
-    const signed = sign * (fromDecimalText(asked.amount) ?? 0n);
-    const answer = book.transfer({ code, username: asked.username, reference: asked.reference, amount: signed });
+    if (player.currency !== requested.currency) return no(1008, 'currency not accepted');
+    const signed = sign * (fromDecimalText(requested.amount) ?? 0n);
+    const answer = book.transfer({
+      code,
+      username: requested.username,
+      reference: requested.reference,
+      amount: signed,
+    });
     return answer.kind === 'done' ? ok(transferData(answer.transfer, player.currency)) : refused[answer.kind]();
   };
   return {
-    create: (code: string, asked: Fields<'create'>) => {
-      const isNew = book.addPlayer({ code, ...asked }) === 'created';
-      return ok({ username: asked.username, isNew });
+    create: (code: string, requested: Fields<'create'>) => {
+      const isNew = book.addPlayer({ code, ...requested }) === 'created';
+      return ok({ username: requested.username, isNew });
     },
-    password: (code: string, asked: Fields<'password'>) =>
-      book.setPassword({ code, ...asked }) ? ok({ username: asked.username }) : noPlayer(),
-    balance: (code: string, asked: Fields<'balance'>) => {
-      const player = book.player({ code, username: asked.username });
+    password: (code: string, requested: Fields<'password'>) =>
+      book.setPassword({ code, ...requested }) ? ok({ username: requested.username }) : noPlayer(),
+    balance: (code: string, requested: Fields<'balance'>) => {
+      const player = book.player({ code, username: requested.username });
       if (player === null) return noPlayer();
       return ok({ username: player.username, balance: toDecimalText(player.balance), currency: player.currency });
     },
-    deposit: (code: string, asked: Fields<'deposit'>) => move(code, asked, 1n),
-    withdraw: (code: string, asked: Fields<'withdraw'>) => move(code, asked, -1n),
-    status: (code: string, asked: Fields<'status'>) => {
-      const found = book.findTransfer(code, asked.reference);
+    deposit: (code: string, requested: Fields<'deposit'>) => move(code, requested, 1n),
+    withdraw: (code: string, requested: Fields<'withdraw'>) => move(code, requested, -1n),
+    status: (code: string, requested: Fields<'status'>) => {
+      const found = book.findTransfer(code, requested.reference);
       if (found === null) return no(1006, 'no such reference');
       return ok(transferData(found, book.player(found)?.currency ?? null));
     },
-    launch: (code: string, asked: Fields<'launch'>) => {
-      if (book.player({ code, username: asked.username }) === null) return noPlayer();
-      if (!book.passwordFits({ code, ...asked })) return no(1009, 'wrong password');
-      const ticket = tickets.issue({ code, username: asked.username });
-      const query = new URLSearchParams({ ticket, lang: asked.language, returnUrl: asked.returnUrl });
-      return ok({ username: asked.username, link: `${publicUrl()}/games/${code}/launch?${query.toString()}` });
+    launch: (code: string, requested: Fields<'launch'>) => {
+      if (book.player({ code, username: requested.username }) === null) return noPlayer();
+      if (!book.passwordFits({ code, ...requested })) return no(1009, 'wrong password');
+      const ticket = tickets.issue({ code, username: requested.username });
+      const query = new URLSearchParams({ ticket, lang: requested.language, returnUrl: requested.returnUrl });
+      return ok({ username: requested.username, link: `${publicUrl()}/games/${code}/launch?${query.toString()}` });
     },
     'login-fields': (code: string) =>
       findSandboxGame(code)?.wantsLoginFields === true ? ok({ fields: loginFields.issue(code) }) : ok({ fields: {} }),
@@ -118,13 +123,13 @@ const refusedOutright = (answer: WeatherAnswer): ProviderCall => ({
 export const createTransferWalletProtocol = (settings: TransferWalletSettings) => {
   const verbs = createVerbs(settings);
   const effectOf = <V extends Verb>(verb: V, code: string, fields: unknown): (() => WeatherAnswer) | null => {
-    const asked = questions[verb].safeParse(fields);
-    if (!asked.success) return null;
-    const act = verbs[verb] as (code: string, asked: Fields<V>) => WeatherAnswer;
-    return () => act(code, asked.data as Fields<V>);
+    const requested = questions[verb].safeParse(fields);
+    if (!requested.success) return null;
+    const act = verbs[verb] as (code: string, requested: Fields<V>) => WeatherAnswer;
+    return () => act(code, requested.data as Fields<V>);
   };
 
-  return ({ code, verb, rawBody, fields, headers }: TransferWalletAsked): ProviderCall => {
+  return ({ code, verb, rawBody, fields, headers }: TransferWalletRequest): ProviderCall => {
     const timestamp = String(headers['x-timestamp']);
     const wanted = transferWalletSignature({ timestamp, code, verb, body: rawBody }, settings.secret);
     const isSigned = isNamed(headers['x-operator']) && signatureFits(headers['x-signature'], wanted);

@@ -22,17 +22,17 @@ const originQuestion = z.object({ ...common, origPartnerTxnUid: uid });
 
 const tokenLifeSeconds = 1800;
 
-const header = (asked: { partnerTxnUid: string; partnerId: string }) => ({
-  partnerTxnUid: asked.partnerTxnUid,
-  partnerId: asked.partnerId,
+const header = (requested: { partnerTxnUid: string; partnerId: string }) => ({
+  partnerTxnUid: requested.partnerTxnUid,
+  partnerId: requested.partnerId,
   statusCode: '00',
   errorCode: null,
   errorDesc: null,
 });
 
-const problem = (errorCode: string, asked?: { partnerTxnUid: string; partnerId: string }): WeatherAnswer => ({
+const problem = (errorCode: string, requested?: { partnerTxnUid: string; partnerId: string }): WeatherAnswer => ({
   body: {
-    ...header(asked ?? { partnerTxnUid: '', partnerId: '' }),
+    ...header(requested ?? { partnerTxnUid: '', partnerId: '' }),
     statusCode: '10',
     errorCode,
     errorDesc: errorCode.replaceAll('_', ' '),
@@ -61,16 +61,16 @@ const basicSecretOf = (request: FastifyRequest): string | undefined =>
 
 interface Inquired {
   found: ReturnType<Gateway['find']>;
-  asked: z.output<typeof originQuestion>;
+  requested: z.output<typeof originQuestion>;
 }
 
-const inquiryAnswer = ({ found, asked }: Inquired): WeatherAnswer =>
+const inquiryAnswer = ({ found, requested }: Inquired): WeatherAnswer =>
   found === null
-    ? problem('invalid_origPartnerTxnUid', asked)
+    ? problem('invalid_origPartnerTxnUid', requested)
     : {
         body: {
-          ...header(asked),
-          origPartnerTxnUid: asked.origPartnerTxnUid,
+          ...header(requested),
+          origPartnerTxnUid: requested.origPartnerTxnUid,
           txnStatus: found.status,
           txnNo: found.payments[0]?.reference ?? null,
           loyaltyId: null,
@@ -95,19 +95,19 @@ export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway)
   const post = <Question extends { partnerSecret: string; partnerTxnUid: string; partnerId: string }>(
     path: string,
     shape: { safeParse(body: unknown): { success: true; data: Question } | { success: false } },
-    effect: (asked: Question) => WeatherAnswer,
+    effect: (requested: Question) => WeatherAnswer,
   ): void => {
     app.post(`/kbank-qr/v1/qrpayment/${path}`, async (request, reply) => {
       if (!isLetIn(request)) return reply.status(401).send({ error: 'invalid_token' });
-      const asked = shape.safeParse(request.body);
-      if (!asked.success) return reply.send(problem('bad_request').body);
-      if (asked.data.partnerSecret !== world.settings.secrets.gateway)
+      const requested = shape.safeParse(request.body);
+      if (!requested.success) return reply.send(problem('bad_request').body);
+      if (requested.data.partnerSecret !== world.settings.secrets.gateway)
         return reply.send(problem('authentication_error').body);
       return answerUnderWeather(world.weather, reply, {
         service: 'gateway',
         code: 'KBANK',
-        effect: () => effect(asked.data),
-        refusal: () => problem('general_error', asked.data),
+        effect: () => effect(requested.data),
+        refusal: () => problem('general_error', requested.data),
         mismatch: wrongAmount,
       });
     });
@@ -115,23 +115,25 @@ export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway)
 
   // What the bank itself may do to a payment.
   app.post('/gateway/void', async (request, reply) => {
-    const asked = z.object({ partnerTxnUid: uid }).safeParse(request.body);
-    const isDone = asked.success && gateway.voidPayment(asked.data.partnerTxnUid);
+    const requested = z.object({ partnerTxnUid: uid }).safeParse(request.body);
+    const isDone = requested.success && gateway.voidPayment(requested.data.partnerTxnUid);
     return isDone ? { status: 'VOIDED' } : reply.status(404).send({ error: 'QR_UNKNOWN' });
   });
 
-  post('request', requestQuestion, (asked) => {
-    const amount = fromDecimalText(asked.txnAmount);
-    if (asked.txnCurrencyCode !== 'THB') return problem('invalid_currency_code', asked);
-    if (amount === null || amount <= 0n) return problem('invalid_txn_amount', asked);
-    const { partnerTxnUid, partnerId, merchantId } = asked;
+  post('request', requestQuestion, (requested) => {
+    const amount = fromDecimalText(requested.txnAmount);
+    if (requested.txnCurrencyCode !== 'THB') return problem('invalid_currency_code', requested);
+    if (amount === null || amount <= 0n) return problem('invalid_txn_amount', requested);
+    const { partnerTxnUid, partnerId, merchantId } = requested;
     const qr = gateway.request({ partnerTxnUid, partnerId, merchantId, amount });
-    if (qr === null) return problem('duplicate_request', asked);
-    return { body: { ...header(asked), accountName: 'QR merchant', qrCode: qr.payload, sof: ['PP'] } };
+    if (qr === null) return problem('duplicate_request', requested);
+    return { body: { ...header(requested), accountName: 'QR merchant', qrCode: qr.payload, sof: ['PP'] } };
   });
-  post('v4/inquiry', originQuestion, (asked) => inquiryAnswer({ found: gateway.find(asked.origPartnerTxnUid), asked }));
-  post('cancel', originQuestion, (asked) => {
-    const result = gateway.cancel(asked.origPartnerTxnUid);
-    return result === 'done' ? { body: header(asked) } : problem(result, asked);
+  post('v4/inquiry', originQuestion, (requested) =>
+    inquiryAnswer({ found: gateway.find(requested.origPartnerTxnUid), requested }),
+  );
+  post('cancel', originQuestion, (requested) => {
+    const result = gateway.cancel(requested.origPartnerTxnUid);
+    return result === 'done' ? { body: header(requested) } : problem(result, requested);
   });
 };

@@ -28,7 +28,7 @@ export interface Gateway {
   cancel(partnerTxnUid: string): 'done' | 'qr_paid' | 'invalid_origPartnerTxnUid';
   objectionTo(payment: { ref1: string; amount: bigint }): string | null;
   merchantOf(billerId: string): Party;
-  notePayment(transfer: Transfer): void;
+  recordPayment(transfer: Transfer): void;
 }
 
 const billerId = '099999999999990';
@@ -112,7 +112,7 @@ export const createGateway = (world: World, parts: { bank: BankBook; notices: No
       return found.qr.amount === amount ? null : 'QR_AMOUNT_FIXED';
     },
     merchantOf: (biller) => ({ bankCode: 'KBANK', accountNo: biller, name: 'QR merchant' }),
-    notePayment: (transfer) =>
+    recordPayment: (transfer) =>
       parts.notices.send({
         service: 'gateway',
         code: 'KBANK',

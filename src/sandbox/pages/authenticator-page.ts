@@ -43,8 +43,8 @@ export const addAuthenticatorPage = (app: FastifyInstance, authenticator: Authen
   });
 
   app.post(here, async (request, reply) => {
-    const asked = addQuestion.safeParse(request.body);
-    const isAdded = asked.success && authenticator.add(asked.data.name.trim(), asked.data.secret);
+    const requested = addQuestion.safeParse(request.body);
+    const isAdded = requested.success && authenticator.add(requested.data.name.trim(), requested.data.secret);
     if (!isAdded) return problemPage(reply, { here, text: 'The key is letters and digits from 2 to 7, 16 or more.' });
     return reply.redirect(here, 303);
   });

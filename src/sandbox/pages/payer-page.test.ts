@@ -18,7 +18,7 @@ const submit = async (path: string, fields: Record<string, string>) => {
   });
   return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
 };
-const look = async (path: string): Promise<string> =>
+const open = async (path: string): Promise<string> =>
   (await fetch(sandbox.url + path, { headers: { accept: 'text/html' } })).text();
 
 it('a person pays a code from an account of their choice and finds it in both statements', async () => {
@@ -26,9 +26,9 @@ it('a person pays a code from an account of their choice and finds it in both st
   expect((await submit('/payer/qr', { payload })).text).toContain('1,500.50');
   const paid = await submit('/payer/qr/pay', { payload, amount: '1,500.50', ...sender });
   expect(paid.status).toBe(303);
-  expect(await look(paid.location)).toContain('/bank/slips/');
-  expect(await look('/accounts/KBANK/0987654321')).toContain('−1,500.50');
-  expect(await look('/accounts/PROMPTPAY/0801234567')).toContain('+1,500.50');
+  expect(await open(paid.location)).toContain('/bank/slips/');
+  expect(await open('/accounts/KBANK/0987654321')).toContain('−1,500.50');
+  expect(await open('/accounts/PROMPTPAY/0801234567')).toContain('+1,500.50');
 });
 
 it('a code the gateway does not know is paid only when asked for, and what was typed is not lost', async () => {
@@ -47,7 +47,7 @@ it('a person transfers to an account number, and no amount but an amount is take
     expect(answer.status, amount).toBe(422);
   }
   expect((await submit('/payer/transfer', { ...order, amount: '99.99' })).status).toBe(303);
-  expect(await look('/accounts/SCB/1112223334')).toContain('+99.99');
+  expect(await open('/accounts/SCB/1112223334')).toContain('+99.99');
 });
 
 it('what is no QR code is told in words', async () => {

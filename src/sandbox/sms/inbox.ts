@@ -50,9 +50,9 @@ export const createInbox = (world: World): Inbox => {
 export const addSms = (app: FastifyInstance, world: World, inbox: Inbox): void => {
   app.post('/sms-gateway/messages', async (request, reply) => {
     if (!carriesToken(request, world.settings.secrets.sms)) return reply.status(401).send({ error: 'UNAUTHORISED' });
-    const asked = sendQuestion.safeParse(request.body);
-    if (!asked.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
-    const { to, text } = asked.data;
+    const requested = sendQuestion.safeParse(request.body);
+    if (!requested.success) return reply.status(400).send({ error: 'BAD_REQUEST' });
+    const { to, text } = requested.data;
     return answerUnderWeather(world.weather, reply, {
       service: 'sms',
       effect: () => ({ status: 201, body: { id: inbox.receive({ phone: to, text }), to, status: 'accepted' } }),

@@ -19,7 +19,7 @@ const startMetrics = (() => {
 const tokenOfNobody = 'A'.repeat(64);
 
 // As each call with a token asks, so that a process that could not answer those is not called ready.
-const askAsCallsDo = async (context: Context): Promise<void> => {
+const readAsCallsDo = async (context: Context): Promise<void> => {
   await context.actors.memberOfToken(context, tokenOfNobody).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
@@ -29,7 +29,7 @@ const askAsCallsDo = async (context: Context): Promise<void> => {
 export const addOperations = (app: FastifyInstance, context: Context, kinds: readonly OutsideKind[]): void => {
   startMetrics();
   app.get('/healthz', () => ({ status: 'ok' }));
-  const isReady = createReadiness(() => askAsCallsDo(context));
+  const isReady = createReadiness(() => readAsCallsDo(context));
   app.get('/readyz', async (_request, reply) => {
     const isGood = await isReady();
     return reply.status(isGood ? 200 : 503).send({ status: isGood ? 'ok' : 'database not reachable' });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { byItselfHeader } from '#contract/by-itself-header.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { mayAsk } from '#contract/staff-roles.ts';
+import { mayCall } from '#contract/staff-roles.ts';
 import { isSiteGone } from '../operator/shared-settings.ts';
 import type { CallLimits } from './call-limits.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
@@ -44,7 +44,7 @@ export const passGate = async (
   if (actor instanceof Refusal || actor.kind === 'visitor') await limits.takeForAddress(request.ip);
   else await limits.takeForMember(actor.kind === 'member' ? actor.memberId : actor.staffId);
   if (actor instanceof Refusal) throw actor;
-  if (actor.kind === 'staff' && !mayAsk(actor.role, endpoint)) refuse('NOT_PERMITTED');
+  if (actor.kind === 'staff' && !mayCall(actor.role, endpoint)) refuse('NOT_PERMITTED');
   guardChangingGet(endpoint, request.headers);
   return actor;
 };

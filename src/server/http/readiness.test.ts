@@ -2,31 +2,31 @@ import { expect, it } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
 it('is not ready while the database gives no answer, and asks it no second time meanwhile', async () => {
-  let looks = 0;
+  let checks = 0;
   const isReady = createReadiness(
     () => {
-      looks += 1;
+      checks += 1;
       return new Promise(() => undefined);
     },
     { withinMs: 20, keptMs: 0 },
   );
   expect(await Promise.all(Array.from({ length: 100 }, isReady))).toEqual(Array.from({ length: 100 }, () => false));
   expect(await isReady()).toBe(false);
-  expect(looks).toBe(1);
+  expect(checks).toBe(1);
 });
 
 it('asks the database once for everybody who asks within a second, however it answers', async () => {
-  let looks = 0;
+  let checks = 0;
   const answers = [() => Promise.resolve(), () => Promise.reject(new Error('gone'))];
   for (const answer of answers) {
     const isReady = createReadiness(() => {
-      looks += 1;
+      checks += 1;
       return answer();
     });
     const first = await isReady();
     for (let ask = 0; ask < 50; ask += 1) expect(await isReady()).toBe(first);
   }
-  expect(looks).toBe(2);
+  expect(checks).toBe(2);
 });
 
 it('asks again once an answer is old', async () => {

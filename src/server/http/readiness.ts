@@ -1,6 +1,6 @@
 import { atMost } from '../start/at-most.ts';
 
-interface Look {
+interface Check {
   readonly beganAt: number;
   answer: boolean | null;
   readonly ended: Promise<void>;
@@ -13,15 +13,15 @@ export interface ReadinessSettings {
   readonly keptMs?: number;
 }
 
-// Says whether calls can be answered. At most one look is under way, so that asking often costs the database nothing.
+// Says whether calls can be answered. At most one check is under way, so that asking often costs the database nothing.
 export const createReadiness = (
-  look: () => Promise<unknown>,
+  check: () => Promise<unknown>,
   { withinMs = 2_000, keptMs = 1_000 }: ReadinessSettings = {},
 ): (() => Promise<boolean>) => {
-  let last: Look | null = null;
+  let last: Check | null = null;
 
-  const begin = (): Look => {
-    const ended = look().then(
+  const begin = (): Check => {
+    const ended = check().then(
       () => {
         begun.answer = true;
       },
@@ -29,7 +29,7 @@ export const createReadiness = (
         begun.answer = false;
       },
     );
-    const begun: Look = { beganAt: performance.now(), answer: null, ended };
+    const begun: Check = { beganAt: performance.now(), answer: null, ended };
     return begun;
   };
 

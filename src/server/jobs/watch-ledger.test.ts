@@ -43,7 +43,7 @@ const busyMember = async (): Promise<TestMember> => {
   return member;
 };
 
-it('a book changed by hand stops payouts at the next look, also when nobody used it lately', async () => {
+it('a book changed by hand stops payouts at the next look, also when nobody used it recently', async () => {
   const { memberId } = await busyMember();
   later();
   expect(await stops()).toBe(false);

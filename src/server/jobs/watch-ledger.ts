@@ -5,14 +5,14 @@ import { isLastPart, partAfter, type Proof, provePart, proveMembersSince } from 
 import { keepWatch, readWatch, type WatchState } from '../records/watch-state.ts';
 
 // Entries carry the time of their act, which may lie somewhat before their commit.
-const lookBackMs = 5 * 60_000;
+const overlapMs = 5 * 60_000;
 
 const dayMs = 24 * 3_600_000;
 // With one look a minute, the books of a round come round in 20 hours.
-const looksOfARound = 1_200;
+const runsOfARound = 1_200;
 const booksAtLeast = 1_000;
 // A look that takes longer leaves the rest to the next.
-const lookMs = 30_000;
+const roundMs = 30_000;
 
 const stopForFindings = async (context: Context, findings: readonly Finding[]): Promise<void> => {
   const reason = [...new Set(findings.map(({ invariant }) => invariant))].slice(0, 5).join('; ');
@@ -47,8 +47,8 @@ const afterPart = (context: Context, state: WatchState, part: Awaited<ReturnType
 
 // The whole history of the books that are next in the round, as many as a day's round leaves to this look.
 const goOnWithTheRound = async (context: Context, before: WatchState): Promise<WatchState> => {
-  const share = Math.max(booksAtLeast, Number(before.lastRoundBooks) / looksOfARound);
-  const until = performance.now() + lookMs;
+  const share = Math.max(booksAtLeast, Number(before.lastRoundBooks) / runsOfARound);
+  const until = performance.now() + roundMs;
   let state = before;
   let books = 0;
   do {
@@ -79,7 +79,7 @@ export const watchLedger = async (context: Context): Promise<void> => {
   const { database, proofs } = context;
   const now = context.now();
   const last = (await readWatch(database)) ?? firstState(now);
-  const since = new Date(last.recentProvedAt.getTime() - lookBackMs);
+  const since = new Date(last.recentProvedAt.getTime() - overlapMs);
   const isRecentProved = await proves(context, () => proveMembersSince(proofs, since, now));
   await goOnWithTheRound(context, { ...last, recentProvedAt: isRecentProved ? now : last.recentProvedAt });
 };

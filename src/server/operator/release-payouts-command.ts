@@ -7,7 +7,7 @@ import { liftBrake, type Lifted } from './lift-brake.ts';
 
 // npm run payouts:release: takes the brake off once every proof holds. Ends with 1 where it stays on.
 
-const usage = 'npm run payouts:release -- --by "your name" --because "what was found and mended"';
+const usage = 'npm run payouts:release -- --by "your name" --because "what was found and fixed"';
 
 const readWords = (): { by: string; because: string } | null => {
   const { values } = parseArgs({ options: { by: { type: 'string' }, because: { type: 'string' } } });

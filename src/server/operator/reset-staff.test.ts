@@ -8,7 +8,7 @@ const server = await startTestServer();
 const { step, ticketOf, codeOf, enrol } = staffLogins(server);
 const said = { by: 'Somchai', because: 'lost phone' };
 
-it('after a reset the old phone and the old sessions are out, and the next login sets up anew', async () => {
+it('after a reset the old phone and the old sessions are out, and the next login sets up again', async () => {
   const person = await server.staff();
   const { recoveryCodes = [] } = await enrol(person);
   const ticket = await ticketOf(person);

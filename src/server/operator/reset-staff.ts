@@ -12,7 +12,7 @@ export interface StaffReset {
 }
 
 // For a lost phone: the login's second factors are forgotten and its sessions end, so that the next login sets up
-// anew. Answers false when nobody has the name.
+// again. Answers false when nobody has the name.
 export const resetStaff = (
   context: Pick<Context, 'database' | 'settings' | 'now' | 'newId'>,
   { name, password, by, because }: StaffReset,

@@ -4,7 +4,7 @@ import type { Job } from '../jobs/job.ts';
 import { asJob } from './lanes.ts';
 
 // Looks of one lane at once. Where its breaker is not closed, one look probes.
-const looksAtOnce = 4;
+const checksAtOnce = 4;
 // No look begins later in a run than this.
 const runMs = 5_000;
 // A lane that is still asking then goes on by itself, so that a silent party does not delay the others.
@@ -19,7 +19,7 @@ interface DueWorkJob<Item extends DueItem> {
   readonly everyMs: number;
   // Due items, at most some for each lane.
   readonly due: (context: Context) => Promise<readonly Item[]>;
-  readonly look: (context: Context, item: Item) => Promise<void>;
+  readonly step: (context: Context, item: Item) => Promise<void>;
 }
 
 const busyLanes = new WeakMap<object, Set<string>>();
@@ -32,10 +32,10 @@ const busyOf = (context: Context): Set<string> => {
 
 // A job that does what is due lane by lane: each lane has its own few looks at a time, none begins late in a run, and a
 // look that fails keeps no other from its own.
-export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, look }: DueWorkJob<Item>): Job => {
-  const lookSafely = async (context: Context, item: Item): Promise<void> => {
+export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, step }: DueWorkJob<Item>): Job => {
+  const stepSafely = async (context: Context, item: Item): Promise<void> => {
     try {
-      await look(context, item);
+      await step(context, item);
     } catch (error) {
       context.log.error({ err: error, job: name, lane: item.lane }, 'a look failed; it is made again when it is due');
     }
@@ -46,10 +46,10 @@ export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, look }: D
     if (busy.has(key)) return;
     busy.add(key);
     const stopAt = performance.now() + runMs;
-    const workers = context.providers.lanes.isOpen(lane) ? looksAtOnce : 1;
+    const workers = context.providers.lanes.isOpen(lane) ? checksAtOnce : 1;
     const work = async (): Promise<void> => {
       for (let item = queue.shift(); item !== undefined && performance.now() < stopAt; item = queue.shift())
-        await lookSafely(context, item);
+        await stepSafely(context, item);
     };
     try {
       await Promise.all(Array.from({ length: workers }, work));

@@ -2,8 +2,8 @@ import { laneIsStopped } from '../brake.ts';
 import type { Job } from '../jobs/job.ts';
 import { dueWorkJob } from './due-work-job.ts';
 import type { HeldRow, HeldWork } from './held-work.ts';
-import { dueAheadMsMax } from './ladder.ts';
-import { lookAtHeldWork } from './look-at-held-work.ts';
+import { dueAheadMsMax } from './backoff.ts';
+import { checkHeldWork } from './check-held-work.ts';
 import type { DueWork } from './work-table.ts';
 
 // The job of one kind of held work. While a lane is stopped nothing unsent is looked at; what was sent is.
@@ -26,5 +26,5 @@ export const heldWorkJob = <Row extends HeldRow>(
         .filter((item) => item.isSent || !stopped.has(item.lane))
         .toSorted((left, right) => Number(left.isSent) - Number(right.isSent));
     },
-    look: (context, item) => lookAtHeldWork(context, kind, item),
+    step: (context, item) => checkHeldWork(context, kind, item),
   });

@@ -36,7 +36,7 @@ export interface HeldWork<Row extends HeldRow> {
   readonly send?: (context: Context, row: Row) => Promise<Answer>;
   // Decides in the transaction that notes the sending; false leaves the work waiting.
   readonly maySend?: (work: Work, context: Context, row: Row) => Promise<boolean>;
-  readonly ask: (context: Context, row: Row) => Promise<Answer>;
+  readonly query: (context: Context, row: Row) => Promise<Answer>;
   // Where the money lies and where it goes when the work is done.
   readonly holdOf: (row: Row) => { hold: Hold; to: string };
   readonly closes: { readonly done: OperationEnd; readonly returned: OperationEnd };
@@ -68,7 +68,7 @@ export const endHold = async <Row extends HeldRow>(
   const { row, end } = ended;
   const { outcome, reference = null, sendingsMax = null, watchAt = null } = end;
   const { memberId, workId } = row;
-  const noted = await kind.table.noteEnd(work.sql, {
+  const recorded = await kind.table.recordEnd(work.sql, {
     memberId,
     workId,
     outcome,
@@ -77,7 +77,7 @@ export const endHold = async <Row extends HeldRow>(
     watchAt,
     at: work.now,
   });
-  if (noted === null) return false;
+  if (recorded === null) return false;
   const { hold, to } = kind.holdOf(row);
   const closes = kind.closes[outcome];
   const move =

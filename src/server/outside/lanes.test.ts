@@ -10,13 +10,13 @@ it('no more requests than the limit are under way at once, and members go before
   const lanes = createLanes({ ...laneLimits, concurrency: 1 });
   const first = gate();
   const order: string[] = [];
-  const noted = (name: string) => () => {
+  const recorded = (name: string) => () => {
     order.push(name);
     return Promise.resolve({ kind: 'done' as const });
   };
   const running = lanes.request({ lane: 'a', subject: null, send: () => first.promise });
-  const job = asJob(() => lanes.request({ lane: 'a', subject: null, send: noted('job') }));
-  const member = lanes.request({ lane: 'a', subject: null, send: noted('member') });
+  const job = asJob(() => lanes.request({ lane: 'a', subject: null, send: recorded('job') }));
+  const member = lanes.request({ lane: 'a', subject: null, send: recorded('member') });
   expect(lanes.figures()).toMatchObject([{ lane: 'a', running: 1, waiting: 2 }]);
   first.resolve({ kind: 'done' });
   await Promise.all([running, job, member]);

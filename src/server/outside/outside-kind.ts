@@ -3,8 +3,8 @@ import type { Sql } from '#database/database.ts';
 import type { Context } from '../context.ts';
 import type { Work } from '../transaction-on.ts';
 import { endHold, type HeldRow, type HeldWork } from './held-work.ts';
-import { watchEveryMs } from './ladder.ts';
-import { lookAtHeldWork } from './look-at-held-work.ts';
+import { watchEveryMs } from './backoff.ts';
+import { checkHeldWork } from './check-held-work.ts';
 import type { OpenFigures, WorkKey } from './work-table.ts';
 
 // One open piece of outside work, as the desk shows it.
@@ -38,7 +38,7 @@ export interface OutsideKind {
   find(sql: Sql, key: WorkKey): Promise<OutsideItem | null>;
   // Makes open work due now; false where nothing is asked about it.
   hurry(work: Work, workId: string): Promise<boolean>;
-  askNow(context: Context, key: WorkKey): Promise<void>;
+  queryNow(context: Context, key: WorkKey): Promise<void>;
   // False where it had ended already.
   end(work: Work, workId: string, as: { outcome: 'done' | 'refused'; reference: string | null }): Promise<boolean>;
   // False where it was sent or had ended.
@@ -82,7 +82,7 @@ export const heldKind = <Row extends HeldRow>(kind: HeldWork<Row>): OutsideKind 
     },
     hurry: async (work, workId) =>
       (await table.hurry(work.sql, { memberId: work.memberId, workId, now: work.now })) !== null,
-    askNow: (context, key) => lookAtHeldWork(context, kind, key),
+    queryNow: (context, key) => checkHeldWork(context, kind, key),
     end: async (work, workId, { outcome, reference }) => {
       const row = await openRow(work, workId);
       if (row === null) return false;

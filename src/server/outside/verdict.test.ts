@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inquiryWaitMs, nextInquiryAt } from './ladder.ts';
+import { inquiryWaitMs, nextInquiryAt } from './backoff.ts';
 import { sendWithinMs, verdictOfInquiry, verdictOfSending, type Sent } from './verdict.ts';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);

@@ -27,7 +27,7 @@ export interface Sent {
 // done, refused, absent: definite. unknown: ask again later. review: a person decides; asking goes on.
 export type Verdict = 'done' | 'refused' | 'absent' | 'unknown' | 'review';
 
-// A request begins no later than this after its sending was noted, so the last moment of a sending is known.
+// A request begins no later than this after its sending was recorded, so the last moment of a sending is known.
 export const sendWithinMs = 20_000;
 
 // Of this time a request may spend waiting in its lane; it enters the lane within the rest.

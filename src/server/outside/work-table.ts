@@ -10,7 +10,7 @@ export interface WorkTableShape<Status extends string> {
   // The select list of a row.
   readonly columns: string;
   // Statuses the kernel looks at; the ended ones among them are those that are watched.
-  readonly looked: readonly Status[];
+  readonly checked: readonly Status[];
   // The status once a request has been sent.
   readonly sent: Status;
   readonly done: Status;
@@ -39,7 +39,7 @@ export interface OpenFigures {
   readonly oldestAt: Date;
 }
 
-export interface NotedEnd extends WorkKey {
+export interface RecordedEnd extends WorkKey {
   readonly outcome: 'done' | 'returned';
   readonly reference: string | null;
   // A refusal of one sending holds only where there was no other.
@@ -51,9 +51,9 @@ export interface NotedEnd extends WorkKey {
 
 const perLane = 50;
 
-const lookedOf = ({ looked }: WorkTableShape<string>): string => looked.map((status) => `'${status}'`).join(', ');
+const checkedOf = ({ checked }: WorkTableShape<string>): string => checked.map((status) => `'${status}'`).join(', ');
 
-export interface AskedDue {
+export interface DueQuery {
   readonly lanes: readonly string[];
   readonly now: Date;
   readonly impossible: Date;
@@ -68,7 +68,7 @@ interface LaneDue {
 // have any, then each of those by itself.
 const dueInSpread =
   ({ table, id, lane }: WorkTableShape<string>) =>
-  async (sql: Sql, { lanes, now, impossible }: AskedDue): Promise<DueWork[]> => {
+  async (sql: Sql, { lanes, now, impossible }: DueQuery): Promise<DueWork[]> => {
     const isDue = `(due_at <= $2 or due_at > $3)`;
     const found = await sql.rows<LaneDue>(
       `select distinct ${lane} as lane, (sendings > 0) as "isSent" from ${table} where ${lane} = any ($1) and ${isDue}`,
@@ -86,31 +86,31 @@ const dueInSpread =
 
 const finding = <Row extends object>(shape: WorkTableShape<string>) => {
   const { table, id, lane, columns } = shape;
-  const looked = lookedOf(shape);
+  const checked = checkedOf(shape);
   const key = `member_id = $1 and ${id} = $2`;
   const dueOf = (condition: string): string =>
     `(select member_id, ${id} as id, due_at from ${table} where ${lane} = l.lane and (sendings > 0) = s.is_sent and ${condition} limit ${perLane})`;
   return {
     // At most so many of each lane, sent and unsent apart, so that a silent lane or a brake hides no other's work.
-    due: (database: Database, asked: AskedDue): Promise<DueWork[]> => {
-      if (database.isSpread) return dueInSpread(shape)(database, asked);
+    due: (database: Database, query: DueQuery): Promise<DueWork[]> => {
+      if (database.isSpread) return dueInSpread(shape)(database, query);
       return database.rows<DueWork>(
         `select d.member_id as "memberId", d.id as "workId", l.lane, s.is_sent as "isSent"
          from unnest($1::text[]) as l (lane) cross join (values (false), (true)) as s (is_sent)
          cross join lateral (${dueOf('due_at <= $2 order by due_at')} union all ${dueOf('due_at > $3')}) d`,
-        [asked.lanes, asked.now, asked.impossible],
+        [query.lanes, query.now, query.impossible],
       );
     },
     open: (sql: Sql, limit: number): Promise<Row[]> =>
       sql.rows<Row>(
-        `select ${columns} from ${table} where ended_at is null and status in (${looked}) order by created_at limit $1`,
+        `select ${columns} from ${table} where ended_at is null and status in (${checked}) order by created_at limit $1`,
         [limit],
       ),
     figures: (sql: Sql, now: Date): Promise<OpenFigures[]> =>
       sql.rows<OpenFigures>(
         `select ${lane} as lane, count(*)::int as open, (count(*) filter (where due_at <= $1))::int as due,
            (count(*) filter (where status = 'REVIEW'))::int as "inReview", min(created_at) as "oldestAt"
-         from ${table} where ended_at is null and status in (${looked}) group by ${lane}`,
+         from ${table} where ended_at is null and status in (${checked}) group by ${lane}`,
         [now],
       ),
     // Makes open work due now.
@@ -126,28 +126,28 @@ const finding = <Row extends object>(shape: WorkTableShape<string>) => {
 
 const changing = <Row extends object>(shape: WorkTableShape<string>) => {
   const { table, id, columns } = shape;
-  const looked = lookedOf(shape);
+  const checked = checkedOf(shape);
   const key = `member_id = $1 and ${id} = $2`;
   const setReference =
     shape.referenceColumn === null ? '' : `, ${shape.referenceColumn} = coalesce($7, ${shape.referenceColumn})`;
   return {
     // Takes the row for one look: whoever comes second finds it not due. `until` is when the next one may look.
-    take: (sql: Sql, look: WorkKey & { now: Date; impossible: Date; until: Date }): Promise<Row | null> =>
+    take: (sql: Sql, due: WorkKey & { now: Date; impossible: Date; until: Date }): Promise<Row | null> =>
       sql.one<Row>(
-        `update ${table} set due_at = $5 where ${key} and (due_at <= $3 or due_at > $4) and status in (${looked})
+        `update ${table} set due_at = $5 where ${key} and (due_at <= $3 or due_at > $4) and status in (${checked})
          returning ${columns}`,
-        [look.memberId, look.workId, look.now, look.impossible, look.until],
+        [due.memberId, due.workId, due.now, due.impossible, due.until],
       ),
     // Written before each sending, so that a crash behind it finds work that may have been sent. Null where it was
     // sent, ended or handed to a person since it was read.
-    noteSending: (sql: Sql, sending: WorkKey & { sendings: number; at: Date }): Promise<Row | null> =>
+    recordSending: (sql: Sql, sending: WorkKey & { sendings: number; at: Date }): Promise<Row | null> =>
       sql.one<Row>(
         `update ${table} set status = '${shape.sent}', sendings = sendings + 1, first_sent_at = coalesce(first_sent_at, $3),
            last_sent_at = $3
          where ${key} and sendings = $4 and ended_at is null and status <> 'REVIEW' returning ${columns}`,
         [sending.memberId, sending.workId, sending.at, sending.sendings],
       ),
-    noteUnknown: async (
+    recordUnknown: async (
       sql: Sql,
       unknown: WorkKey & { due: Date; isForReview: boolean; answer: string },
     ): Promise<void> => {
@@ -158,7 +158,7 @@ const changing = <Row extends object>(shape: WorkTableShape<string>) => {
         [unknown.memberId, unknown.workId, unknown.due, unknown.isForReview, unknown.answer],
       );
     },
-    noteEnd: (sql: Sql, end: NotedEnd): Promise<object | null> =>
+    recordEnd: (sql: Sql, end: RecordedEnd): Promise<object | null> =>
       sql.one(
         `update ${table} set status = $3, ended_at = $4, due_at = $6${setReference}
          where ${key} and ended_at is null and sendings > 0 and ($5::int is null or sendings <= $5) returning member_id`,
@@ -172,7 +172,7 @@ const changing = <Row extends object>(shape: WorkTableShape<string>) => {
           ...(shape.referenceColumn === null ? [] : [end.reference]),
         ],
       ),
-    // When the ended row is looked at next; null ends the watch.
+    // When the ended row is checked at next; null ends the watch.
     watch: async (sql: Sql, { memberId, workId, due }: WorkKey & { due: Date | null }): Promise<void> => {
       await sql.rows(`update ${table} set due_at = $3 where ${key} and ended_at is not null`, [memberId, workId, due]);
     },

@@ -53,12 +53,12 @@ const provedMember = async (): Promise<TestMember> => {
 const whileBroken = async <Result>(
   table: string,
   { memberId }: TestMember,
-  broken: { statement: string; look: () => Promise<Result> },
+  broken: { statement: string; prove: () => Promise<Result> },
 ): Promise<Result> => {
   await owner.rows(`create table before_it as select * from ${table} where member_id = '${memberId}'`);
   try {
     await owner.rows(broken.statement, [memberId]);
-    return await broken.look();
+    return await broken.prove();
   } finally {
     await owner.rows(`delete from ${table} where member_id = '${memberId}'`);
     await owner.rows(`insert into ${table} select * from before_it`);
@@ -83,7 +83,7 @@ it.each([
   ['audit', `update audit set object = 'other' where member_id = $1 and number = 1`],
 ])('a breach before a checkpoint is found by the proof of the whole: %s, %s', async (table, statement) => {
   const member = await provedMember();
-  const found = await whileBroken(table, member, { statement, look: () => foundBy(member) });
+  const found = await whileBroken(table, member, { statement, prove: () => foundBy(member) });
   expect(found.whole).not.toEqual([]);
 });
 
@@ -99,19 +99,19 @@ it.each([
        request_id, address, detail, hash from audit where member_id = $1 order by number desc limit 1`,
   ],
   ['audit', 'delete from audit where member_id = $1'],
-])('a breach after a checkpoint is found at the next look: %s, %s', async (table, statement) => {
+])('a breach after a checkpoint is found at the next prove: %s, %s', async (table, statement) => {
   const member = await provedMember();
-  const found = await whileBroken(table, member, { statement, look: () => foundBy(member) });
+  const found = await whileBroken(table, member, { statement, prove: () => foundBy(member) });
   expect(found.minute).not.toEqual([]);
   expect(found.whole).not.toEqual([]);
 });
 
-it('a checkpoint does not move over what is broken, and moves once it is mended', async () => {
+it('a checkpoint does not move over what is broken, and moves once it is fixed', async () => {
   const member = await provedMember();
   for (let entry = 0; entry < 10; entry += 1) await give(member);
   await whileBroken('entry', member, {
     statement: 'update entry set from_after = from_after + 1 where member_id = $1 and seq = 12',
-    look: prove,
+    prove,
   });
   expect(await checkpointOf(member)).toMatchObject({ seq: 10n });
   await prove();
@@ -124,7 +124,7 @@ it('nobody can name a balance to a checkpoint: the application cannot write one,
   await expect(database.rows('delete from proof_checkpoint')).rejects.toThrow(/permission denied/);
   const found = await whileBroken('book', member, {
     statement: 'update book set balances[0] = balances[0] + 1, balances[-7] = balances[-7] - 1 where member_id = $1',
-    look: async () => {
+    prove: async () => {
       const heads = await headsOf(database, [member.memberId]);
       await keepCheckpoints(
         database,
@@ -234,7 +234,7 @@ it('a member whose history is too much for one statement stops the proof of nobo
   };
   const found = await whileBroken('book', broken, {
     statement: 'update book set balances[0] = balances[0] + 1, balances[-7] = balances[-7] - 1 where member_id = $1',
-    look: async () => [await proveMembersSince(limited, new Date(0), context.now()), await proveEverything(limited)],
+    prove: async () => [await proveMembersSince(limited, new Date(0), context.now()), await proveEverything(limited)],
   });
   for (const { findings, unproved } of found) {
     expect(new Set(findings.map(({ memberId }) => memberId))).toEqual(new Set([broken.memberId]));

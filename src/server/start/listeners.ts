@@ -42,18 +42,18 @@ const answerStarting = (_: IncomingMessage, response: ServerResponse) => {
 export const takePort = (settings: Settings, wanted: WantedPort): Promise<Server> =>
   listenOn(createLimitedServer(settings, answerStarting), wanted);
 
-const lookAgainAfterMs = 200;
-const looksMax = 6;
+const retryAfterMs = 200;
+const triesMax = 6;
 
 // Fails when the port is taken, and leaves it free for the process that will listen there. The sandbox of a server
 // that was killed a moment ago is still closing down, hence several looks.
 export const refuseTakenPort = async (wanted: WantedPort): Promise<void> => {
-  for (let look = 1; ; look += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await closeServer(await listenOn(createServer(answerStarting), wanted));
     } catch (error) {
-      if (look === looksMax) throw error;
-      await sleep(lookAgainAfterMs);
+      if (attempt === triesMax) throw error;
+      await sleep(retryAfterMs);
     }
   }
 };

@@ -58,15 +58,15 @@ const handOver =
     return server;
   };
 
-const lookForIdleMs = 50;
+const closeIdleEveryMs = 50;
 
 // Takes no new connection and waits until every answer under way is out. Fastify leaves this to whoever listens.
 const drain = async (server: Server): Promise<void> => {
-  const looks = setInterval(() => server.closeIdleConnections(), lookForIdleMs);
+  const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   await promise;
-  clearInterval(looks);
+  clearInterval(closing);
 };
 
 export const startServing = async ({ settings, handles, listeners }: ServingParts): Promise<Serving> => {

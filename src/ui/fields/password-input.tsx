@@ -22,7 +22,7 @@ export const PasswordInput = (props: PasswordInputProps) => {
   const t = useTexts(fieldTexts);
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
-  const lookAtCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  const readCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   const icon = isShown ? <EyeOff size={22} strokeWidth={1.75} /> : <Eye size={22} strokeWidth={1.75} />;
   const toggle = (
     <IconButton
@@ -40,8 +40,8 @@ export const PasswordInput = (props: PasswordInputProps) => {
       autoCapitalize="none"
       autoCorrect="off"
       end={toggle}
-      onKeyDown={lookAtCapsLock}
-      onKeyUp={lookAtCapsLock}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
       onBlur={() => setCapsLock(false)}
       hint={hasCapsLock ? <CapsLockHint>{props.hint}</CapsLockHint> : props.hint}
     />

@@ -15,18 +15,18 @@ export interface RadioCardsProps {
   readonly defaultValue?: string | undefined;
   readonly onChoose?: (value: string) => void;
   // "chips" are small and stand in a row.
-  readonly look?: 'cards' | 'chips';
+  readonly variant?: 'cards' | 'chips';
 }
 
 // Native radio buttons under cards or chips: arrows, type and FormData work by themselves.
 export const RadioCards = (props: RadioCardsProps) => {
-  const { legend, isLegendHidden = false, name, options, defaultValue, onChoose, look = 'cards' } = props;
+  const { legend, isLegendHidden = false, name, options, defaultValue, onChoose, variant = 'cards' } = props;
   return (
     <fieldset className={styles['radios']}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles['label']}>{legend}</legend>
-      <div className={styles[look]}>
+      <div className={styles[variant]}>
         {options.map(({ value, content, isDisabled }) => (
-          <label key={value} className={look === 'cards' ? styles['card'] : styles['chip']}>
+          <label key={value} className={variant === 'cards' ? styles['card'] : styles['chip']}>
             <input
               type="radio"
               name={name}

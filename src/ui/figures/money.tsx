@@ -52,9 +52,9 @@ export const SignedMoney = ({ amount, currency, direction, isVoid = false }: Sig
   if (amount === null) return <span className="money">{noNumber}</span>;
   const figures = formatSignedMoney(amount, currency, direction);
   const heard = direction === 'none' ? '' : `${t(direction === 'in' ? 'moneyIn' : 'moneyOut')} `;
-  const look = isVoid ? styles['void'] : styles[direction];
+  const style = isVoid ? styles['void'] : styles[direction];
   return (
-    <data value={toDecimalText(amount)} className={classNames('money', look)}>
+    <data value={toDecimalText(amount)} className={classNames('money', style)}>
       <span aria-hidden="true">{figures}</span>
       <span className="visually-hidden">
         {heard}

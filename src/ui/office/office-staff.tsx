@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { mayAsk, type StaffRole } from '#contract/staff-roles.ts';
+import { mayCall, type StaffRole } from '#contract/staff-roles.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { officeTexts, roleTexts } from './office-texts.ts';
 
@@ -20,6 +20,6 @@ export const useWhyNot = (call: Pick<Endpoint, 'may'>): string | null => {
   const t = useTexts(officeTexts);
   const roles = useTexts(roleTexts);
   const staff = useOfficeStaff();
-  if (staff !== null && mayAsk(staff.role, call)) return null;
+  if (staff !== null && mayCall(staff.role, call)) return null;
   return t('onlyRoles', { roles: call.may.map((role) => roles(role)).join(', ') });
 };

@@ -21,7 +21,7 @@ export const officeTexts = texts({
   ],
   nothingFound: ['ไม่พบรายการที่ค้นหา', 'ບໍ່ພົບລາຍການທີ່ຄົ້ນຫາ', 'Nothing found'],
   verdictPass: ['ผ่าน', 'ຜ່ານ', 'Passed'],
-  verdictLook: ['ต้องตรวจดู', 'ຕ້ອງກວດເບິ່ງ', 'Please check'],
+  verdictCheck: ['ต้องตรวจดู', 'ຕ້ອງກວດເບິ່ງ', 'Please check'],
   verdictFail: ['ไม่ผ่าน', 'ບໍ່ຜ່ານ', 'Failed'],
   sending: ['กำลังส่ง กรุณาอย่าปิดหน้านี้', 'ກຳລັງສົ່ງ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Sending. Keep this page open'],
   unknownOutcome: [

@@ -158,7 +158,7 @@ it('a first press that is turned away at the door is refused', async () => {
   expect(backend.sent(pay)).toHaveLength(1);
 });
 
-it('whoever asks the same an hour later means it anew', async () => {
+it('whoever asks the same an hour later means it again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   open();
   backend.loses(pay);

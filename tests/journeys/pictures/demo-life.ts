@@ -52,9 +52,9 @@ const asker =
 
 const tryTimes = 100;
 
-const until = async (what: string, look: () => Promise<boolean>): Promise<void> => {
+const until = async (what: string, check: () => Promise<boolean>): Promise<void> => {
   for (let attempt = 0; attempt < tryTimes; attempt += 1) {
-    if (await look()) return;
+    if (await check()) return;
     await pause(100);
   }
   throw new Error(`It did not come to this: ${what}`);

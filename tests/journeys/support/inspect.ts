@@ -21,7 +21,7 @@ const settle = async (page: Page): Promise<void> => {
 
 type Rules = 'all' | 'colours' | 'all but colours';
 
-const look = (page: Page, rules: Rules): AxeBuilder => {
+const axeOf = (page: Page, rules: Rules): AxeBuilder => {
   // There are no frames, and without this a page of its own is opened for each look.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (rules === 'colours') return axe.withRules(['color-contrast']);
@@ -30,7 +30,7 @@ const look = (page: Page, rules: Rules): AxeBuilder => {
 
 export const expectAccessible = async (page: Page, what: string, rules: Rules = 'all'): Promise<void> => {
   await settle(page);
-  const { violations } = await look(page, rules).analyze();
+  const { violations } = await axeOf(page, rules).analyze();
   const found = violations
     .filter(({ impact }) => grave.has(impact ?? ''))
     .flatMap(({ id, nodes }) =>

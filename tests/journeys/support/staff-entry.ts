@@ -19,8 +19,8 @@ interface Shown {
   readonly next: string;
 }
 
-const lookAgainMs = 2_000;
-const looksMax = 40;
+const checkAgainMs = 2_000;
+const triesMax = 40;
 
 // Tries the codes that the person's phone shows until one is right: each counts once, and another journey may have
 // used this one.
@@ -30,14 +30,14 @@ export const withPhone = async (
   isRight: (code: string) => Promise<boolean>,
 ): Promise<void> => {
   const tried = new Set<string>();
-  for (let look = 0; look < looksMax; look += 1) {
+  for (let round = 0; round < triesMax; round += 1) {
     const shown = (await askAt(sandbox, { method: 'GET', path: '/authenticator' })) as readonly Shown[];
     const { code = '', next = '' } = shown.find(({ name }) => name === who) ?? {};
     for (const candidate of [code, next].filter((one) => !tried.has(one))) {
       tried.add(candidate);
       if (await isRight(candidate)) return;
     }
-    await pause(lookAgainMs);
+    await pause(checkAgainMs);
   }
   throw new Error(`no code of ${who} was right`);
 };

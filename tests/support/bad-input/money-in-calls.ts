@@ -1,5 +1,5 @@
 import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
-import { deskOf, handReceiptOf, noteDepositOf, rejectOld, suspend } from '../deposits.ts';
+import { deskOf, handReceiptOf, reportDepositOf, rejectOld, suspend } from '../deposits.ts';
 import type { TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Arrange } from './valid-call.ts';
@@ -21,11 +21,11 @@ const handBody = (server: TestServer): Record<string, unknown> => {
   return { ...receipt, amount: Number(receipt.amount) / 100 };
 };
 
-const noteAndConfirm = async (server: TestServer): Promise<string> => {
+const reportAndConfirm = async (server: TestServer): Promise<string> => {
   const first = await server.staff();
-  const itemId = await noteDepositOf(server, await server.member());
+  const itemId = await reportDepositOf(server, await server.member());
   const question = { itemId, receipt: handReceiptOf(server), password: first.password };
-  await server.ask(depositOfficeCalls.confirmNoted, question, { token: first.token });
+  await server.ask(depositOfficeCalls.confirmReported, question, { token: first.token });
   return itemId;
 };
 
@@ -39,13 +39,13 @@ const writes: Readonly<Record<string, Arrange>> = {
     const { itemId } = await suspend(server, await server.member(), { amount: '30000.00' });
     return { path: deskPath('suspense', itemId, 'return'), body: { evidence: 'a slip', amount: 30_000, password } };
   }),
-  'noted/{itemId}/confirm': asDesk(async (server, { password }) => {
-    const itemId = await noteDepositOf(server, await server.member());
-    return { path: deskPath('noted', itemId, 'confirm'), body: { receipt: handBody(server), password } };
+  'reported/{itemId}/confirm': asDesk(async (server, { password }) => {
+    const itemId = await reportDepositOf(server, await server.member());
+    return { path: deskPath('reported', itemId, 'confirm'), body: { receipt: handBody(server), password } };
   }),
-  'noted/{itemId}/drop': asDesk(async (server) => {
-    const itemId = await noteDepositOf(server, await server.member());
-    return { path: deskPath('noted', itemId, 'drop'), body: { note: 'a note' } };
+  'reported/{itemId}/drop': asDesk(async (server) => {
+    const itemId = await reportDepositOf(server, await server.member());
+    return { path: deskPath('reported', itemId, 'drop'), body: { note: 'a note' } };
   }),
   'reject/{itemId}/book': asDesk(async (server, { password }) => {
     const { itemId } = await rejectOld(server, await server.member());
@@ -56,13 +56,13 @@ const writes: Readonly<Record<string, Arrange>> = {
     return { path: deskPath('reject', itemId, 'dismiss'), body: { note: 'a note' } };
   }),
   '{kind}/{itemId}/agree': asDesk(async (server, staff) => {
-    const itemId = await noteAndConfirm(server);
-    const item = (await deskOf(server, { staff, kind: 'noted' })).find((open) => open.itemId === itemId);
+    const itemId = await reportAndConfirm(server);
+    const item = (await deskOf(server, { staff, kind: 'reported' })).find((open) => open.itemId === itemId);
     const body = { proposalId: item?.proposal?.proposalId, password: staff.password };
-    return { path: deskPath('noted', itemId, 'agree'), body };
+    return { path: deskPath('reported', itemId, 'agree'), body };
   }),
   '{kind}/{itemId}/decline': asDesk(async (server) => ({
-    path: deskPath('noted', await noteAndConfirm(server), 'decline'),
+    path: deskPath('reported', await reportAndConfirm(server), 'decline'),
     body: {},
   })),
 };

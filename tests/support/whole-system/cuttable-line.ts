@@ -15,11 +15,11 @@ export interface CuttableLine {
   silence(): void;
   // The same for one connection, from the answer on to the last of so many questions.
   silenceAfter(questions: number): void;
-  // Cuts all connections and takes no more until it is mended, as in a failover.
+  // Cuts all connections and takes no more until it is fixed, as in a failover.
   breakOff(): void;
   // The same when so many more questions have come; the last does not go through.
   breakAfter(questions: number): void;
-  mend(): void;
+  fix(): void;
   close(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export const openCuttableLine = async (url: string): Promise<CuttableLine> => {
     silenceAfter: (questions) => void (plan.untilSilence = questions),
     breakOff: () => breakOff(plan),
     breakAfter: (questions) => void (plan.untilBreak = questions),
-    mend: () => void (plan.isBroken = false),
+    fix: () => void (plan.isBroken = false),
     close: async () => {
       for (const socket of plan.sockets) socket.destroy();
       server.close();

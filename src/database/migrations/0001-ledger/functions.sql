@@ -60,7 +60,7 @@ end $$;
 -- Asks guards whom they refuse. A guard is a function guard_<name>(rows json) that answers (place, code) for each row
 -- it refuses; rows carry the place of their move as "index". The caller holds the members' locks, and since this
 -- function is volatile, each guard sees what stands under them. Of several that refuse a move the first by name answers.
-create function ask_guards(guards json, moves int, out refused boolean[], out codes text[])
+create function run_guards(guards json, moves int, out refused boolean[], out codes text[])
 language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
 declare
   guard record;
@@ -94,7 +94,7 @@ declare
 begin
   if guards is not null then
     perform public.lock_members(members);
-    select g.refused, g.codes into refused, codes from public.ask_guards(guards, cardinality(members)) g;
+    select g.refused, g.codes into refused, codes from public.run_guards(guards, cardinality(members)) g;
   end if;
   select p.statuses, p.seqs into statuses, seqs from public.post_moves(
     members, keys, causes, amounts, from_slots, to_slots, kinds, instants, opening, opened, closed, refused) p;
@@ -120,7 +120,7 @@ begin
 end $$;
 
 revoke all on function open_book, lock_member, post_moves, open_operation, close_operation, post_with_records,
-  members_since, post_move, lock_members, ask_guards from public;
+  members_since, post_move, lock_members, run_guards from public;
 grant execute on function open_book, lock_member, post_moves, open_operation, close_operation, post_with_records,
-  members_since, post_move, lock_members, ask_guards to krapao_app;
+  members_since, post_move, lock_members, run_guards to krapao_app;
 grant select on slot, book, entry, entry_cause, operation, account, posting to krapao_app;

@@ -1,5 +1,5 @@
 -- The sum a book's CHECK wants to be zero, over whatever accounts it has. A sum written out over all numbers is
--- parsed anew by every statement that updates a book, which costs a single move three times its work.
+-- parsed again by every statement that updates a book, which costs a single move three times its work.
 create function book_total(balances bigint[]) returns bigint
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -76,7 +76,7 @@ create table book (
 
 create type entry_kind as enum (
   'deposit', 'reserve', 'settle', 'release', 'play', 'bonus', 'promotion', 'invite', 'refund', 'prize',
-  'adjustment', 'unnamed', 'named', 'returned', 'mend');
+  'adjustment', 'unnamed', 'named', 'returned', 'fix');
 
 create table entry (
   member_id uuid not null,
@@ -98,7 +98,7 @@ create table entry (
 );
 
 -- Entries lie in the order they came, so that a note of the times in each stretch of the table finds the latest.
-create index entry_lately on entry using brin (created_at) with (autosummarize = on);
+create index entry_recent on entry using brin (created_at) with (autosummarize = on);
 
 -- The operation that caused an entry, where that is another than the one its key names. Such entries are few, and
 -- a column that is nearly always null would cost each of the others eight bytes.

@@ -15,8 +15,8 @@ create table audit (
   primary key (member_id, number)
 );
 
--- Rows lie in the order they came, see entry_lately.
-create index audit_lately on audit using brin (at) with (autosummarize = on);
+-- Rows lie in the order they came, see entry_recent.
+create index audit_recent on audit using brin (at) with (autosummarize = on);
 
 -- What staff and the system did with an object, for those who look at it. Acts of members are many and not looked for.
 create index audit_object on audit (member_id, object) where actor_kind <> 'member';

@@ -12,7 +12,7 @@ export interface LoginsEnd {
 }
 
 // Neither guesses at the old password nor the places it was used from say anything of the new one.
-const beginAnew = async (sql: Sql, { memberId, at, newPassword }: LoginsEnd): Promise<void> => {
+const restart = async (sql: Sql, { memberId, at, newPassword }: LoginsEnd): Promise<void> => {
   if (newPassword === undefined) return;
   await writePasswordHash(sql, { memberId, passwordHash: newPassword.passwordHash, at });
   await forgetFailuresOf(sql, `member ${memberId}`);
@@ -22,7 +22,7 @@ const beginAnew = async (sql: Sql, { memberId, at, newPassword }: LoginsEnd): Pr
 
 // Whoever is logged in as this member is out; answers how many sessions that were.
 export const endMemberLogins = async (sql: Sql, end: LoginsEnd): Promise<number> => {
-  await beginAnew(sql, end);
+  await restart(sql, end);
   const { memberId, at } = end;
   return endEverySession(sql, { memberId, at, because: end.newPassword === undefined ? 'staff' : 'password' });
 };

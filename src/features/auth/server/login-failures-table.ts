@@ -82,7 +82,7 @@ export const findUnreported = (sql: Sql, countMax: number): Promise<Unreported[]
     [countMax],
   );
 
-export const noteReported = async (sql: Sql, { subject, failures }: Unreported): Promise<void> => {
+export const recordReported = async (sql: Sql, { subject, failures }: Unreported): Promise<void> => {
   await sql.rows(`update login_failure set unreported = greatest(unreported - $2, 0) where subject = $1`, [
     subject,
     failures,

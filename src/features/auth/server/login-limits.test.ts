@@ -127,12 +127,12 @@ it('tries of ever new names from one network leave rows for no more than its bud
 
 it('a network is let off its tries after a minute, and its wrong passwords after an hour, whatever names they were for', async () => {
   const address = newNetwork();
-  let looked = 0;
+  let checked = 0;
   for (let minute = 0; minute < 10; minute += 1) {
-    looked += countOf(await times(40, () => enter(newPhone(), 'wrong', { address })), 401);
+    checked += countOf(await times(40, () => enter(newPhone(), 'wrong', { address })), 401);
     server.clock.advance(minuteMs);
   }
-  expect(looked).toBe(120);
+  expect(checked).toBe(120);
   expect(logged.filter((line) => line.includes('used up its wrong passwords') && line.includes(address))).toHaveLength(
     1,
   );
@@ -155,12 +155,12 @@ it('the networks of one IPv6 customer share four times the tries of one', async 
 it('a member whose password is tried from ever new networks: at most 100 tries in a row are looked at', async () => {
   const member = await server.member();
   expect(countOf(await attack(member, 200), 401)).toBe(20);
-  let looked = 20;
+  let checked = 20;
   for (let quarter = 0; quarter < 96; quarter += 1) {
     server.clock.advance(15 * minuteMs);
-    looked += countOf(await attack(member, 3), 401);
+    checked += countOf(await attack(member, 3), 401);
   }
-  expect(looked).toBe(100);
+  expect(checked).toBe(100);
   server.clock.advance(dayMs);
   expect(countOf(await attack(member, 5), 401)).toBe(1);
 });

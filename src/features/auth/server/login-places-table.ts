@@ -17,7 +17,7 @@ export const isKnownPlace = async (sql: Sql, { ownerId, place }: LoginPlace): Pr
   return row !== null && row.failures < failuresOfPlaceMax;
 };
 
-export const noteFailureAt = async (sql: Sql, { ownerId, place }: LoginPlace): Promise<void> => {
+export const recordFailureAt = async (sql: Sql, { ownerId, place }: LoginPlace): Promise<void> => {
   await sql.rows(`update login_place set failures = failures + 1 where owner_id = $1 and place = $2`, [ownerId, place]);
 };
 

@@ -12,7 +12,7 @@ const none: DepositDraft = { method: null, amount: '' };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-// A phone may load the page anew while its camera or the bank's app is in front: what was chosen is still there then.
+// A phone may load the page again while its camera or the bank's app is in front: what was chosen is still there then.
 export const keptDraft = (): DepositDraft => {
   try {
     const kept: unknown = JSON.parse(readStored('session', draftKey) ?? '');

@@ -13,7 +13,7 @@ export const moneyInReasons = texts({
     'The reference came again with other content',
   ],
   OTHER_CURRENCY: ['สกุลเงินอื่น', 'ສະກຸນເງິນອື່ນ', 'Another currency'],
-  OTHER_ROAD: ['อาจเข้ามาทางอื่นแล้ว', 'ອາດເຂົ້າມາທາງອື່ນແລ້ວ', 'It may have come another way'],
+  OTHER_CHANNEL: ['อาจเข้ามาทางอื่นแล้ว', 'ອາດເຂົ້າມາທາງອື່ນແລ້ວ', 'It may have come another way'],
   BY_HAND: ['พนักงานลงไว้', 'ພະນັກງານລົງໄວ້', 'Booked by staff'],
   SHAPE: ['รูปแบบอ่านไม่ได้', 'ຮູບແບບອ່ານບໍ່ໄດ້', 'Its form cannot be read'],
   AMOUNT: ['จำนวนเงินผิดปกติ', 'ຈຳນວນເງິນຜິດປົກກະຕິ', 'The amount is odd'],

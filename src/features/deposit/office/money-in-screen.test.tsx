@@ -85,9 +85,9 @@ it('money sent back at the bank is marked so, with how that can be seen', async 
   await waitFor(() => expect(backend.sent(depositOfficeCalls.returnSuspense)).toHaveLength(1));
 });
 
-it('a noted deposit is confirmed by what the bank shows, its time read in Bangkok', async () => {
-  const backend = await open(item({ kind: 'noted', payer: null, member: { name: 'Somchai', phone: 'xxxxxx1210' } }));
-  backend.answers(depositOfficeCalls.confirmNoted, { message: 'SUCCESS', status: 'SECOND' });
+it('a reported deposit is confirmed by what the bank shows, its time read in Bangkok', async () => {
+  const backend = await open(item({ kind: 'reported', payer: null, member: { name: 'Somchai', phone: 'xxxxxx1210' } }));
+  backend.answers(depositOfficeCalls.confirmReported, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(button('Confirm the money came'));
   fill('Our bank (code)', 'SCB');
   fill('Our account number', '12-34');
@@ -96,11 +96,11 @@ it('a noted deposit is confirmed by what the bank shows, its time read in Bangko
   fill('Payer’s name', 'SOMCHAI JAIDEE');
   fill('Your password', password);
   press('Confirm the money came');
-  expect(backend.sent(depositOfficeCalls.confirmNoted)).toEqual([]);
+  expect(backend.sent(depositOfficeCalls.confirmReported)).toEqual([]);
   fill('Our account number', '0142000002');
   press('Confirm the money came');
   await waitFor(() =>
-    expect(backend.questions(depositOfficeCalls.confirmNoted)).toEqual([
+    expect(backend.questions(depositOfficeCalls.confirmReported)).toEqual([
       {
         itemId,
         password,

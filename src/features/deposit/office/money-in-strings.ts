@@ -62,7 +62,7 @@ export const moneyInStrings = texts({
 
 export const moneyInViewTexts = texts({
   suspense: ['ไม่ทราบเจ้าของ', 'ບໍ່ຮູ້ເຈົ້າຂອງ', 'No name yet'],
-  noted: ['แจ้งฝาก', 'ແຈ້ງຝາກ', 'Noted'],
+  reported: ['แจ้งฝาก', 'ແຈ້ງຝາກ', 'Reported'],
   reject: ['อ่านไม่ได้', 'ອ່ານບໍ່ໄດ້', 'Rejected lines'],
   ended: ['เสร็จสิ้น', 'ສິ້ນສຸດແລ້ວ', 'Done'],
 });

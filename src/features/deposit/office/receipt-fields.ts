@@ -6,7 +6,7 @@ import type { QuickField } from '#ui/office/detail/quick-decision.tsx';
 import type { depositOfficeCalls, DeskItem } from '../office-contract.ts';
 import { moneyInStrings } from './money-in-strings.ts';
 
-type Receipt = QuestionOf<typeof depositOfficeCalls.confirmNoted>['receipt'];
+type Receipt = QuestionOf<typeof depositOfficeCalls.confirmReported>['receipt'];
 
 const matches =
   (form: RegExp) =>

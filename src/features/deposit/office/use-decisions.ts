@@ -79,28 +79,28 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
   ];
 };
 
-const useNoted = (item: DeskItem): Decision[] => {
+const useReported = (item: DeskItem): Decision[] => {
   const t = useTexts(moneyInStrings);
   const receipt = useReceiptFields(item);
   const { itemId } = item;
   return [
     {
-      call: depositOfficeCalls.dropNoted,
+      call: depositOfficeCalls.dropReported,
       title: t('drop'),
       shortcut: 'r',
       isDanger: true,
       fields: [{ kind: 'text', name: 'note', label: t('note'), lengthMax: 500 }],
-      decide: (values, press) => press(depositOfficeCalls.dropNoted, { itemId, note: words(values, 'note') }),
+      decide: (values, press) => press(depositOfficeCalls.dropReported, { itemId, note: words(values, 'note') }),
     },
     {
-      call: depositOfficeCalls.confirmNoted,
+      call: depositOfficeCalls.confirmReported,
       title: t('confirm'),
       shortcut: 'a',
       isFirst: true,
       about: t('confirmNote'),
       fields: [...receipt, password],
       decide: (values, press) =>
-        press(depositOfficeCalls.confirmNoted, {
+        press(depositOfficeCalls.confirmReported, {
           itemId,
           receipt: receiptOf(values),
           password: words(values, 'password'),
@@ -141,6 +141,6 @@ const useReject = (item: DeskItem): Decision[] => {
 
 export const useDecisions = (item: DeskItem): readonly Decision[] => {
   const second = useSecondPerson(item);
-  const first = { suspense: useSuspense(item), noted: useNoted(item), reject: useReject(item) };
+  const first = { suspense: useSuspense(item), reported: useReported(item), reject: useReject(item) };
   return item.proposal === null ? first[item.kind] : second;
 };

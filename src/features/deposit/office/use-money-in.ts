@@ -32,13 +32,13 @@ export const useMoneyIn = (at: { view: MoneyInView; page: number } | null, isAll
   const pageOf = (kind: DeskKind): number => (at?.view === kind ? page : 1);
   const open = {
     suspense: useKind('suspense', { view: 'open', page: pageOf('suspense'), isAllowed }),
-    noted: useKind('noted', { view: 'open', page: pageOf('noted'), isAllowed }),
+    reported: useKind('reported', { view: 'open', page: pageOf('reported'), isAllowed }),
     reject: useKind('reject', { view: 'open', page: pageOf('reject'), isAllowed }),
   };
   const areEndedShown = isAllowed && at?.view === 'ended';
   const ended = [
     useKind('suspense', { view: 'ended', page, isAllowed: areEndedShown }),
-    useKind('noted', { view: 'ended', page, isAllowed: areEndedShown }),
+    useKind('reported', { view: 'ended', page, isAllowed: areEndedShown }),
     useKind('reject', { view: 'ended', page, isAllowed: areEndedShown }),
   ];
   const shown = at === null || at.view === 'ended' ? ended : [open[at.view]];

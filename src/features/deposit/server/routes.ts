@@ -9,8 +9,8 @@ import { proveBankAccounts } from './prove/prove-bank-accounts.ts';
 import { tryRejectsAgain } from './feed/try-rejects-again.ts';
 import { getSlipWindow } from './get-slip-window.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
-import { noteDeposit } from './noted/note-deposit.ts';
-import { askAboutQrs } from './qr/ask-about-qrs.ts';
+import { reportDeposit } from './reported/report-deposit.ts';
+import { queryQrs } from './qr/query-qrs.ts';
 import { cancelQr } from './qr/cancel-qr.ts';
 import { createQr } from './qr/create-qr.ts';
 import { getQr } from './qr/get-qr.ts';
@@ -25,14 +25,14 @@ export const routes: readonly Route[] = [
   // Creating and cancelling take no request key, so a lost first call is never met again.
   writesInSteps(depositCalls.createQr, { verb: createQr, whenLost: () => Promise.resolve(noQr('QR_FAIL')) }),
   writesInSteps(depositCalls.cancelQr, { verb: cancelQr, whenLost: () => Promise.resolve({ message: 'SUCCESS' }) }),
-  writes(depositCalls.note, noteDeposit),
+  writes(depositCalls.note, reportDeposit),
 ];
 
 export const officeRoutes: readonly Route[] = [...deskRoutes];
 
 export const hooks: readonly Hook[] = [receiveQrNotice, receiveBankNotice];
 export const jobs: readonly Job[] = [
-  askAboutQrs,
+  queryQrs,
   readBankFeeds,
   tryRejectsAgain,
   carrySuspense,

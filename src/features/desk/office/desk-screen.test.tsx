@@ -181,10 +181,10 @@ it('what was not sent yet can be cancelled with a reason and a password', async 
 
 it('support may ask now and nothing else', async () => {
   const backend = await openWork({ role: 'support' });
-  backend.answers(deskOfficeCalls.askNow, { message: 'SUCCESS', status: 'PAID' });
+  backend.answers(deskOfficeCalls.queryNow, { message: 'SUCCESS', status: 'PAID' });
   expect(button('Decide').getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button('Ask now'));
-  await waitFor(() => expect(backend.questions(deskOfficeCalls.askNow)).toEqual([named]));
+  await waitFor(() => expect(backend.questions(deskOfficeCalls.queryNow)).toEqual([named]));
 });
 
 it('a finding is closed with what was found out, and a stopped lane is let go on by a manager', async () => {

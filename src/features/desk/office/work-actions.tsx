@@ -18,7 +18,7 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
   const t = useTexts(deskStrings);
   const name = nameOfItem(itemIdOf(item));
   const decisionId = proposal?.decisionId ?? '';
-  const note = { kind: 'text', name: 'note', lengthMin: 10, lengthMax: 500, missing: t('noteShort') } as const;
+  const note = { kind: 'text', name: 'note', lengthMin: 10, lengthMax: 500, missing: t('recordShort') } as const;
   const reference = { kind: 'text', name: 'reference', lengthMin: 0, lengthMax: 100 } as const;
   const outcomes = (['done', 'refused'] as const).map((value) => ({ value, label: t(value) }));
   return {
@@ -67,25 +67,25 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
 
 const summaryTexts = { propose: 'decideNote', cancel: 'cancelNote', takeBack: null, confirm: null } as const;
 
-const AskNow = ({ detail: { item } }: { readonly detail: WorkDetail }) => {
+const QueryNow = ({ detail: { item } }: { readonly detail: WorkDetail }) => {
   const t = useTexts(deskStrings);
   const toasts = useToasts();
   const refusalText = useRefusalText();
   const office = useTexts(officeTexts);
   const { isSending, press } = usePress();
-  const askNow = async (): Promise<void> => {
-    const asked = await press(deskOfficeCalls.askNow, nameOfItem(itemIdOf(item)));
+  const queryNow = async (): Promise<void> => {
+    const asked = await press(deskOfficeCalls.queryNow, nameOfItem(itemIdOf(item)));
     if (asked.end === 'done') toasts.info(t('asked'));
     if (asked.end === 'refused') toasts.danger(refusalText(asked.code));
     if (asked.end === 'unknown') toasts.info(office('unknownOutcome'));
   };
   return (
     <ActionButton
-      call={deskOfficeCalls.askNow}
-      label={t('askNow')}
+      call={deskOfficeCalls.queryNow}
+      label={t('queryNow')}
       shortcut="n"
       isBusy={isSending}
-      onPress={() => void askNow()}
+      onPress={() => void queryNow()}
     />
   );
 };
@@ -101,7 +101,7 @@ export const WorkActions = ({ detail }: { readonly detail: WorkDetail }) => {
   const decision = open === null ? null : decisions[open];
   return (
     <>
-      {item.isUnsent ? null : <AskNow detail={detail} />}
+      {item.isUnsent ? null : <QueryNow detail={detail} />}
       {item.isUnsent ? (
         <ActionButton
           call={deskOfficeCalls.cancelUnsent}

@@ -260,7 +260,7 @@ it('a decision about work that ended meanwhile changes nothing', async () => {
   expect(await confirm(payout, decisionId)).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
   expect(await held(payout)).toEqual({ ...nothing, wallet: 10_000n });
   const staff = await server.staff();
-  expect(await server.ask(deskOfficeCalls.askNow, payout, { token: staff.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.queryNow, payout, { token: staff.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
@@ -270,7 +270,7 @@ it('asking now ends work as soon as the party answers again', async () => {
   const payout = await silentPayout();
   await fine();
   const staff = await server.staff();
-  expect(await server.ask(deskOfficeCalls.askNow, payout, { token: staff.token })).toMatchObject({
+  expect(await server.ask(deskOfficeCalls.queryNow, payout, { token: staff.token })).toMatchObject({
     status: 200,
     body: { status: 'PAID' },
   });
@@ -316,7 +316,7 @@ it('an id of another kind, or of nothing, is answered with NO_DATA by every call
   ]) {
     const token = staff.token;
     expect(await server.ask(deskOfficeCalls.getWork, other, { token })).toMatchObject(missing);
-    expect(await server.ask(deskOfficeCalls.askNow, other, { token })).toMatchObject(missing);
+    expect(await server.ask(deskOfficeCalls.queryNow, other, { token })).toMatchObject(missing);
     expect(
       await server.ask(deskOfficeCalls.proposeOutcome, { ...other, outcome: 'refused', note }, { token }),
     ).toMatchObject(missing);

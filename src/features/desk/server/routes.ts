@@ -1,7 +1,7 @@
 import { accounts } from '#ledger';
 import { acts, reads, writesOnMember, type Route } from '#server/route.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
-import { askNow } from './ask-now.ts';
+import { queryNow } from './query-now.ts';
 import { cancelUnsent, ownerForCancelling } from './cancel-unsent.ts';
 import { confirmOutcome, ownerForConfirmation } from './confirm-outcome.ts';
 import { closeFinding, listFindings, mayRelease, ownerOfFinding, releaseLane } from './findings.ts';
@@ -15,7 +15,7 @@ import { ownerForWithdrawal, withdrawProposal } from './withdraw-proposal.ts';
 export const deskRoutes = (kinds: Kinds): readonly Route[] => [
   reads(deskOfficeCalls.listWork, listOutsideWork(kinds)),
   reads(deskOfficeCalls.getWork, getOutsideWork(kinds)),
-  acts(deskOfficeCalls.askNow, askNow(kinds)),
+  acts(deskOfficeCalls.queryNow, queryNow(kinds)),
   writesOnMember(deskOfficeCalls.proposeOutcome, { memberId: ownerForProposal(kinds), verb: proposeOutcome(kinds) }),
   writesOnMember(deskOfficeCalls.confirmOutcome, {
     memberId: ownerForConfirmation(kinds),

@@ -4,7 +4,7 @@ import { refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { gameCalls } from '../contract.ts';
-import { claimGameUsername, findGameAccount, insertGameAccount, noteActivated } from './game-accounts-table.ts';
+import { claimGameUsername, findGameAccount, insertGameAccount, recordActivated } from './game-accounts-table.ts';
 import type { ReachedGame } from './known-game.ts';
 import { offeredGame } from './offered-game.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
@@ -41,7 +41,7 @@ const prepareAccount = async (steps: Steps, work: Work, { game: { code }, unitFa
 };
 
 // Opens the member's account at a game. The provider takes a repeat of the same name as done, so a lost answer is
-// mended by asking again.
+// fixed by asking again.
 export const activateGame = async (
   steps: Steps,
   { slotCode }: QuestionOf<typeof gameCalls.activate>,
@@ -53,8 +53,8 @@ export const activateGame = async (
   const outcome = await offered.port.createPlayer(player);
   if (outcome.kind !== 'done') return refuse('SLOT_ACTIVATE_FAIL');
   await steps.inTransaction(async (work) => {
-    const noted = await noteActivated(work.sql, { memberId, code: slotCode, at: work.now });
-    if (noted === null) return;
+    const recorded = await recordActivated(work.sql, { memberId, code: slotCode, at: work.now });
+    if (recorded === null) return;
     work.audit(`game ${slotCode}`, { activated: true });
     work.event('balances');
   });

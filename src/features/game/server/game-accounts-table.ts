@@ -97,7 +97,7 @@ export const storeUnitFactor = (
     [stored.memberId, stored.code, stored.transfers, stored.unitFactor.numerator, stored.unitFactor.denominator],
   );
 
-export const noteActivated = (
+export const recordActivated = (
   sql: Sql,
   activated: { memberId: string; code: string; at: Date },
 ): Promise<object | null> =>

@@ -161,7 +161,7 @@ it('preparing an account, opening it and showing its password stand in the audit
       [member.memberId],
     );
   const rows = (await audited()).map(({ detail }) => detail);
-  expect(rows).toEqual([{ prepared: true }, { activated: true }, { looked: true }]);
+  expect(rows).toEqual([{ prepared: true }, { activated: true }, { read: true }]);
   server.clock.advance(11 * 60_000);
   await credentialOf(member, 'JOKER');
   expect(await audited()).toHaveLength(4);

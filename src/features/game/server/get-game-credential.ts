@@ -1,6 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
-import { noteLook } from '#server/records/note-look.ts';
+import { auditReading } from '#server/records/audit-reading.ts';
 import type { gameCalls } from '../contract.ts';
 import { activeAccount } from './active-account.ts';
 
@@ -11,7 +11,7 @@ export const getGameCredential = async (
 ): Promise<AnswerOf<typeof gameCalls.getCredential>> => {
   const { memberId } = memberOf(call);
   const { account, password, port } = await activeAccount(context, memberId, call.question.slotCode);
-  await noteLook(context, call, { memberId, object: `game ${call.question.slotCode}` });
+  await auditReading(context, call, { memberId, object: `game ${call.question.slotCode}` });
   const { username } = account;
   const outcome = await port.loginFields();
   if (outcome.kind !== 'done' || Object.keys(outcome.value.fields).length === 0) return { username, password };

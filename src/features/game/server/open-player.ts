@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { isOffered, knownGames } from '#server/operator/operator-catalogue.ts';
-import { claimGameUsername, insertGameAccount, noteActivated, type UnitFactor } from './game-accounts-table.ts';
+import { claimGameUsername, insertGameAccount, recordActivated, type UnitFactor } from './game-accounts-table.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
 import { offeredGame } from './offered-game.ts';
 import { sealPassword } from './sealed-password.ts';
@@ -53,5 +53,5 @@ export const keepOpenedPlayer = async (
   const sealedPassword = sealPassword(context.settings, owner, player.password);
   const { username, unitFactor } = player;
   await insertGameAccount(sql, { ...owner, username, unitFactor, sealedPassword, at });
-  await noteActivated(sql, { ...owner, at });
+  await recordActivated(sql, { ...owner, at });
 };

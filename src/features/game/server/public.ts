@@ -8,7 +8,7 @@ export {
 } from './game-accounts-table.ts';
 export { knownGame } from './known-game.ts';
 export { targetGame } from './target-game.ts';
-export { notePlay } from './note-play.ts';
+export { recordPlay } from './record-play.ts';
 export { readGameBalance, type ReadBalance } from './held/read-balance.ts';
 export { refreshBalances } from './refresh-balances.ts';
 export { keepOpenedPlayer, openPlayers, type OpenedPlayer } from './open-player.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/refuse.ts';
 import { listGameAccounts } from './game-accounts-table.ts';
 import { readGameBalance } from './held/read-balance.ts';
-import { notePlayAlone } from './note-play.ts';
+import { recordPlayAlone } from './record-play.ts';
 
 const waitMs = 10_000;
 
@@ -23,7 +23,7 @@ const readAll = async (context: Context, memberId: string): Promise<void> => {
   const refreshOne = async (code: string): Promise<void> => {
     try {
       const read = await withinTime(readGameBalance(context, { memberId, code, currency }));
-      if (read !== null) await notePlayAlone(context, memberId, read);
+      if (read !== null) await recordPlayAlone(context, memberId, read);
     } catch (error) {
       // A game the product does not reach keeps its last known amount as well; a fault is a fault.
       if (!(error instanceof Refusal)) throw error;

@@ -5,7 +5,7 @@ import { startTestServer } from '#support/test-server.ts';
 const server = await startTestServer();
 const laosServer = await startTestServer({ settings: { VITE_LAOS: 'true' } });
 
-const look = async (name: string, from = server): Promise<unknown> => {
+const lookUp = async (name: string, from = server): Promise<unknown> => {
   const answer = await from.request('GET', `/api/lookup/${name}`);
   expect(answer.status, name).toBe(200);
   return answer.body;
@@ -56,7 +56,7 @@ it('deposit and slip want a login', async () => {
 
 it('the Thai build lists Thai banks in the operator’s order, bare', async () => {
   proves('API-006', 'ENT-018');
-  const banks = (await look('banks')) as { code: string; nameTH: string }[];
+  const banks = (await lookUp('banks')) as { code: string; nameTH: string }[];
   expect(banks).toHaveLength(18);
   expect(banks.slice(0, 6).map(({ code }) => code)).toEqual(['KTB', 'TMB', 'BBL', 'SCB', 'KBANK', 'GSB']);
   for (const bank of banks)
@@ -66,7 +66,7 @@ it('the Thai build lists Thai banks in the operator’s order, bare', async () =
 
 it('the Laos build lists Lao banks before Thai ones', async () => {
   proves('API-006');
-  const banks = (await look('banks', laosServer)) as { code: string }[];
+  const banks = (await lookUp('banks', laosServer)) as { code: string }[];
   expect(banks).toHaveLength(34);
   expect(banks[0]).toMatchObject({ code: 'BCEL' });
   expect(banks[16]).toMatchObject({ code: 'KTB' });
@@ -74,36 +74,36 @@ it('the Laos build lists Lao banks before Thai ones', async () => {
 
 it('sources carry code and description', async () => {
   proves('API-015', 'ENT-019');
-  const sources = (await look('sources')) as object[];
+  const sources = (await lookUp('sources')) as object[];
   expect(sources.length).toBeGreaterThan(0);
   for (const source of sources) expect(source).toEqual({ code: expect.any(String), description: expect.any(String) });
 });
 
 it('conditions carry title and markup, agreements are markup', async () => {
   proves('API-008', 'API-009', 'ENT-022', 'ENT-023', 'OP-055');
-  for (const condition of (await look('conditions')) as object[])
+  for (const condition of (await lookUp('conditions')) as object[])
     expect(condition).toEqual({ title: expect.any(String), html: expect.any(String) });
-  for (const agreement of (await look('agreements')) as string[]) expect(agreement).toMatch(/^<p>/);
+  for (const agreement of (await lookUp('agreements')) as string[]) expect(agreement).toMatch(/^<p>/);
 });
 
 it('info carries name and website, and without a setting the name is Member Wallet', async () => {
   proves('API-010', 'ENT-021', 'OP-056');
-  expect(await look('info')).toEqual({ name: 'Krapao', website: 'https://krapao.example' });
+  expect(await lookUp('info')).toEqual({ name: 'Krapao', website: 'https://krapao.example' });
   await server.database.owner.rows(`delete from operator_setting where name = 'info'`);
   server.clock.advance(2_000);
-  expect(await look('info')).toEqual({ name: 'Member Wallet', website: null });
+  expect(await lookUp('info')).toEqual({ name: 'Member Wallet', website: null });
 });
 
 it('a notice is a title and markup, or nulls', async () => {
   proves('API-011', 'OP-054');
-  expect(await look('notice')).toEqual({ title: null, html: null });
+  expect(await lookUp('notice')).toEqual({ title: null, html: null });
   await set('notice', { title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
-  expect(await look('notice')).toEqual({ title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
+  expect(await lookUp('notice')).toEqual({ title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
 });
 
 it('contact carries its four fields', async () => {
   proves('API-012', 'ENT-020');
-  expect(await look('contact')).toEqual({
+  expect(await lookUp('contact')).toEqual({
     contactText: expect.any(String),
     lineLink: expect.any(String),
     lineName: expect.any(String),
@@ -113,24 +113,24 @@ it('contact carries its four fields', async () => {
 
 it('the two switches are bare booleans that follow the operator', async () => {
   proves('API-017', 'API-018', 'ENT-024', 'ENT-025', 'OP-190');
-  expect(await look('registerOTP')).toBe(true);
-  expect(await look('enableChatWidget')).toBe(false);
+  expect(await lookUp('registerOTP')).toBe(true);
+  expect(await lookUp('enableChatWidget')).toBe(false);
   await set('registerOTP', false);
   await set('enableChatWidget', true);
-  expect(await look('registerOTP')).toBe(false);
-  expect(await look('enableChatWidget')).toBe(true);
+  expect(await lookUp('registerOTP')).toBe(false);
+  expect(await lookUp('enableChatWidget')).toBe(true);
 });
 
 it('active answers null while the site runs', async () => {
   proves('API-016', 'OP-030');
-  expect(await look('active')).toEqual({ terminated: null });
+  expect(await lookUp('active')).toEqual({ terminated: null });
 });
 
 it('a shut-down site answers gone to everybody and everything but active', async () => {
   proves('ERR-005', 'OP-029', 'OP-030');
   const { token } = await server.member();
   await set('terminated', true);
-  expect(await look('active')).toEqual({ terminated: 'gone' });
+  expect(await lookUp('active')).toEqual({ terminated: 'gone' });
   const gone = { status: 410, body: { message: 'gone' } };
   for (const name of publicLookups.filter((lookup) => lookup !== 'active'))
     expect(await server.request('GET', `/api/lookup/${name}`), name).toMatchObject(gone);
@@ -154,8 +154,8 @@ it('no wheel is offered yet', async () => {
 
 it('a setting of a form the product does not know counts as not set, and nothing else suffers', async () => {
   await set('info', { name: 7 });
-  expect(await look('info')).toEqual({ name: 'Member Wallet', website: null });
-  expect(await look('active')).toEqual({ terminated: null });
+  expect(await lookUp('info')).toEqual({ name: 'Member Wallet', website: null });
+  expect(await lookUp('active')).toEqual({ terminated: null });
   await set('info', { name: 'Krapao', website: null });
-  expect(await look('info')).toEqual({ name: 'Krapao', website: null });
+  expect(await lookUp('info')).toEqual({ name: 'Krapao', website: null });
 });

@@ -42,7 +42,7 @@ export const careStrings = texts({
   accountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
   newPhone: ['เบอร์โทรศัพท์ใหม่', 'ເບີໂທລະສັບໃໝ່', 'New phone number'],
   evidence: ['หลักฐาน', 'ຫຼັກຖານ', 'What it rests on'],
-  noteShort: ['อย่างน้อย 10 ตัวอักษร', 'ຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'At least 10 characters'],
+  recordShort: ['อย่างน้อย 10 ตัวอักษร', 'ຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'At least 10 characters'],
   propose: ['เสนอ', 'ສະເໜີ', 'Propose'],
   proposedBy: ['{kind} เสนอโดย {by}', '{kind} ສະເໜີໂດຍ {by}', '{kind}, proposed by {by}'],
   confirm: ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirm the change'],

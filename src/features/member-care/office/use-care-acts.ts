@@ -33,7 +33,7 @@ const useProposal = ({ member: { memberId } }: MemberDetail): Act => {
       { ...optional, name: 'accountNo', label: t('accountNo'), lengthMax: 25 },
       { ...optional, name: 'accountName', label: t('accountName'), lengthMax: 100 },
       { ...optional, name: 'phone', label: t('newPhone'), lengthMax: 20, type: 'tel' },
-      { kind: 'text', name: 'note', label: t('evidence'), lengthMin: 10, lengthMax: 500, missing: t('noteShort') },
+      { kind: 'text', name: 'note', label: t('evidence'), lengthMin: 10, lengthMax: 500, missing: t('recordShort') },
     ],
     decide: ({ kind = '', bankCode, accountNo, accountName, phone, note = '' }, press) =>
       press(memberCareOfficeCalls.proposeChange, {
@@ -59,7 +59,7 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
     label: t('evidence'),
     lengthMin: 10,
     lengthMax: 500,
-    missing: t('noteShort'),
+    missing: t('recordShort'),
   } as const;
   const withNote = (
     key: 'suspend' | 'readmit' | 'reset',

@@ -75,7 +75,7 @@ it('a member is found by the whole phone or account number and by nothing less',
 
 it('who looks at a member stands in that member’s audit chain, once in ten minutes, and sees no whole account number', async () => {
   const member = await server.member();
-  for (let look = 1; look <= 3; look += 1) {
+  for (let round = 1; round <= 3; round += 1) {
     const reply = await open(member);
     expect(reply).toMatchObject({ status: 200, body: { member: { phone: member.phone }, holdsPhone: true } });
     expect(reply.text).not.toContain(member.bankAccountNo);
@@ -83,8 +83,8 @@ it('who looks at a member stands in that member’s audit chain, once in ten min
   await open(member, checker);
   server.clock.advance(11 * 60_000);
   await open(member);
-  const looks = (await acts(member)).filter((act) => act === 'GET /api/members/{memberId}');
-  expect(looks).toHaveLength(3);
+  const readings = (await acts(member)).filter((act) => act === 'GET /api/members/{memberId}');
+  expect(readings).toHaveLength(3);
 });
 
 it('a suspended member is out at once, and in again when readmitted', async () => {

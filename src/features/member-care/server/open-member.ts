@@ -1,7 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import { noteLook } from '#server/records/note-look.ts';
+import { auditReading } from '#server/records/audit-reading.ts';
 import type { memberCareOfficeCalls, MemberChange } from '../office-contract.ts';
 import * as care from './care-table.ts';
 import { openChange } from './changes-table.ts';
@@ -38,7 +38,7 @@ export const openMember = async (context: Context, call: Ask): Promise<AnswerOf<
   const { memberId } = call.question;
   const { database: sql } = context;
   const member = (await care.findMember(sql, memberId)) ?? refuse('NO_DATA');
-  await noteLook(context, call, { memberId, object: `member ${memberId}` });
+  await auditReading(context, call, { memberId, object: `member ${memberId}` });
   const [account, past, sessions, steps, holds, change] = await Promise.all([
     care.findAccount(sql, memberId),
     care.listPastAccounts(sql, memberId),

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { type ChangeLine, depositAccountFields, gameFields } from '../office-contract.ts';
 import { byCommand } from './acts-by.ts';
-import { findChange, noteDecision, waitingChanges, type ChangeStatus, type WantedChange } from './changes-table.ts';
+import { findChange, recordDecision, waitingChanges, type ChangeStatus, type WantedChange } from './changes-table.ts';
 import { checkNewChange } from './check-change.ts';
 import { checkAgain } from './decide-change.ts';
 import { installOperator } from './install-operator.ts';
@@ -40,7 +40,7 @@ export const decideByCommand = async (
   const change = (isId ? await findChange(context.database, changeId) : null) ?? refuse('NO_DATA');
   if (verdict === 'APPLIED') await checkAgain(context, change);
   const decision = { changeId, verdict, by: byCommand(context, by, 'decide operator change'), at: context.now() };
-  const status = await context.database.transaction((sql) => noteDecision(sql, decision));
+  const status = await context.database.transaction((sql) => recordDecision(sql, decision));
   return { changeId, status };
 };
 

@@ -68,7 +68,7 @@ export const insertChange = (
     ]),
   );
 
-export const noteDecision = (
+export const recordDecision = (
   sql: Sql,
   decision: { changeId: string; verdict: 'APPLIED' | 'DROPPED'; by: ActsBy; at: Date },
 ): Promise<ChangeStatus> =>

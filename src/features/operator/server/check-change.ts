@@ -61,8 +61,8 @@ const checkDepositAccount = async (context: Context, { object, fields }: AskedCh
   const asked = parsed(known === undefined ? depositAccountFields : z.partial(depositAccountFields), fields);
   const account = { ...known, ...asked } as KnownDepositAccount;
   if (!(await bankTakes(context, account))) refuse('CHANGE_INVALID');
-  const readsAnew = ['bankCode', 'bankType', 'mode', 'accountNo', 'isListed'].some((name) => name in asked);
-  if (readsAnew && account.isListed) await checkReceipts(context, account);
+  const readsAgain = ['bankCode', 'bankType', 'mode', 'accountNo', 'isListed'].some((name) => name in asked);
+  if (readsAgain && account.isListed) await checkReceipts(context, account);
 };
 
 // Refuses what the product could not work with, before anything is written: CHANGE_INVALID, FACTOR_IN_USE,

@@ -5,7 +5,7 @@ import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
 import { byStaff } from './acts-by.ts';
-import { findChange, noteDecision, type ChangeRow } from './changes-table.ts';
+import { findChange, recordDecision, type ChangeRow } from './changes-table.ts';
 import { checkChange } from './check-change.ts';
 import { refuseByStaff } from './refuse-by-staff.ts';
 import { changedFields } from './changed-fields.ts';
@@ -41,7 +41,7 @@ export const confirmChange =
     { changeId }: Confirm['question'],
   ): Promise<AnswerOf<typeof operatorOfficeCalls.confirmChange>> => {
     const decision = { changeId, verdict: 'APPLIED', by: byStaff(context, call), at: work.now } as const;
-    return { message: 'SUCCESS', status: await noteDecision(work.sql, decision) };
+    return { message: 'SUCCESS', status: await recordDecision(work.sql, decision) };
   };
 
 // Drops a change that waits; whoever asked for it may as well.
@@ -52,5 +52,5 @@ export const dropChange =
   (call: Drop, context: Context) =>
   async (work: Work, { changeId }: Drop['question']): Promise<AnswerOf<typeof operatorOfficeCalls.dropChange>> => {
     const decision = { changeId, verdict: 'DROPPED', by: byStaff(context, call), at: work.now } as const;
-    return { message: 'SUCCESS', status: await noteDecision(work.sql, decision) };
+    return { message: 'SUCCESS', status: await recordDecision(work.sql, decision) };
   };

@@ -111,12 +111,12 @@ it('an account switched to AUTO or listed again credits from then on, a new name
     [{ isListed: true }, true],
     [{ place: 7 }, false],
   ];
-  for (const [fields, isAnew] of steps) {
+  for (const [fields, isRenewed] of steps) {
     const before = await since();
     server.clock.advance(60_000);
     const { body } = await propose({ kind: 'deposit_account', object: scb, fields });
     if ((body as { status: string }).status === 'WAITING') await confirm();
-    expect(await since(), JSON.stringify(fields)).toEqual(isAnew ? server.clock.now() : before);
+    expect(await since(), JSON.stringify(fields)).toEqual(isRenewed ? server.clock.now() : before);
   }
 });
 

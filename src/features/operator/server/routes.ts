@@ -6,7 +6,7 @@ import { listChanges } from './list-changes.ts';
 import { listOperator } from './list-operator.ts';
 import { operatorId, ownerForProposal, proposeChange } from './propose-change.ts';
 
-// What this process has read holds no longer; other processes read anew within five seconds.
+// What this process has read holds no longer; other processes read again within five seconds.
 const thenForgetting = (route: Route): Route => ({
   ...route,
   answer: async (context, call) => {

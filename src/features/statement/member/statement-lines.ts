@@ -11,24 +11,24 @@ import type { Direction } from '#i18n/formats.ts';
 import type { StatementLine } from '../contract.ts';
 import { statementNoteTexts, type statementTypeTexts } from '../strings.ts';
 
-interface TypeLook {
+interface LineStyle {
   readonly text: keyof typeof statementTypeTexts;
   readonly direction: Direction;
   readonly icon: LucideIcon;
 }
 
 // The sign depends on the type alone, whatever became of the line.
-const looks: Readonly<Record<string, TypeLook>> = {
+const styles: Readonly<Record<string, LineStyle>> = {
   deposit: { text: 'deposit', direction: 'in', icon: ArrowDownToLine },
   bonus: { text: 'bonus', direction: 'in', icon: Gift },
   finish_bonus: { text: 'finish_bonus', direction: 'in', icon: Flag },
   withdraw: { text: 'withdraw', direction: 'out', icon: ArrowUpFromLine },
   transfer: { text: 'transfer', direction: 'none', icon: ArrowLeftRight },
 };
-const otherLook: TypeLook = { text: 'other', direction: 'none', icon: ReceiptText };
+const otherStyle: LineStyle = { text: 'other', direction: 'none', icon: ReceiptText };
 
-export const lookOf = ({ statementType }: StatementLine): TypeLook =>
-  Object.hasOwn(looks, statementType) ? (looks[statementType] ?? otherLook) : otherLook;
+export const styleOf = ({ statementType }: StatementLine): LineStyle =>
+  Object.hasOwn(styles, statementType) ? (styles[statementType] ?? otherStyle) : otherStyle;
 
 export const isFailed = ({ status }: StatementLine): boolean => status === 'FAILED';
 

@@ -6,7 +6,7 @@ import { SignedMoney } from '#ui/figures/money.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import type { StatementLine } from '../contract.ts';
 import { statementNoteTexts, statementStrings, statementTypeTexts } from '../strings.ts';
-import { descriptionOf, isFailed, isKnownNote, lookOf } from './statement-lines.ts';
+import { descriptionOf, isFailed, isKnownNote, styleOf } from './statement-lines.ts';
 import styles from './statement.module.css';
 
 export type NameOf = (code: string) => string;
@@ -26,7 +26,7 @@ const Note = ({ note }: { readonly note: string | null | undefined }) => {
 
 const What = ({ line }: { readonly line: StatementLine }) => {
   const t = useTexts(statementTypeTexts);
-  const { text, direction, icon: Icon } = lookOf(line);
+  const { text, direction, icon: Icon } = styleOf(line);
   const description = descriptionOf(line);
   return (
     <div className={styles['what']}>
@@ -44,7 +44,7 @@ const What = ({ line }: { readonly line: StatementLine }) => {
 type RowProps = Omit<StatementTableProps, 'lines'> & { readonly line: StatementLine };
 
 const Row = ({ line, currency, nameOf }: RowProps) => {
-  const { direction } = lookOf(line);
+  const { direction } = styleOf(line);
   const end = (code: string | null): string => (code === null ? '-' : nameOf(code));
   const hasEnds = line.from !== null && line.to !== null;
   return (

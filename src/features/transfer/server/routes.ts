@@ -4,7 +4,7 @@ import { transferCalls } from '../contract.ts';
 import { transferEverything } from './transfer-everything.ts';
 import { answerOf, answerOfLostTransfer, transferMoney } from './transfer-money.ts';
 import { heldKind, type OutsideKind } from '#server/outside/outside-kind.ts';
-import { askAboutTransfers, transfers } from './transfers.ts';
+import { queryTransfers, transfers } from './transfers.ts';
 
 export const routes: readonly Route[] = [
   writesInSteps(transferCalls.move, {
@@ -19,5 +19,5 @@ export const routes: readonly Route[] = [
   }),
 ];
 
-export const jobs: readonly Job[] = [askAboutTransfers];
+export const jobs: readonly Job[] = [queryTransfers];
 export const outside: readonly OutsideKind[] = [heldKind(transfers)];

@@ -3,7 +3,7 @@ import {
   countTransfer,
   findGameAccount,
   knownGame,
-  notePlay,
+  recordPlay,
   readGameBalance,
   type ReadBalance,
 } from '#features/game/server/public.ts';
@@ -16,8 +16,8 @@ import { refuse } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { endHold } from '#server/outside/held-work.ts';
-import { inquiryWaitMs } from '#server/outside/ladder.ts';
-import { checkEnded } from '#server/outside/look-at-held-work.ts';
+import { inquiryWaitMs } from '#server/outside/backoff.ts';
+import { checkEnded } from '#server/outside/check-held-work.ts';
 import { enterLaneWithinMs, type Answer } from '#server/outside/verdict.ts';
 import { beginWithinMs, wallet } from '../rules.ts';
 import { transfers } from './transfers.ts';
@@ -44,7 +44,7 @@ export type HopEnd = 'confirmed' | 'refused' | 'pending' | 'empty';
 // A second transfer of the member at the same provider waits for the first.
 class AnotherIsUnderWay extends Error {}
 const waitForAnotherMs = 5_000;
-const lookAgainMs = 100;
+const checkAgainMs = 100;
 
 const source = (hop: Hop) => (hop.direction === 'in' ? accounts.wallet : accounts.game(hop.code));
 
@@ -65,7 +65,7 @@ const reserve = async (
   const { hop, read } = taken;
   const atMs = performance.now();
   if (work.now.getTime() - steps.beganAt.getTime() > beginWithinMs) return refuse('TRANSFER_FAIL');
-  if (read !== null) await notePlay(work, () => steps.context.newId(), read);
+  if (read !== null) await recordPlay(work, () => steps.context.newId(), read);
   const { transferId, code, direction, currency, follows } = hop;
   const amount = await amountOf(work, hop);
   const account = await findGameAccount(work.sql, work.memberId, code);
@@ -127,7 +127,7 @@ const waitForAnother = async (steps: Steps, code: string): Promise<void> => {
     const waitUntil = performance.now() + waitForAnotherMs;
     while (await isBusy(steps, code)) {
       if (performance.now() > waitUntil) return refuse('REQUEST_LIMIT', 409);
-      await sleep(lookAgainMs);
+      await sleep(checkAgainMs);
     }
   } finally {
     waiting.delete(place);
@@ -193,7 +193,7 @@ export const transferHop = async (steps: Steps, hop: Hop): Promise<HopEnd> => {
   if (outcome.kind === 'unknown') {
     await steps.inTransaction((work) => {
       const due = new Date(work.now.getTime() + inquiryWaitMs(0));
-      return transferWork.noteUnknown(work.sql, { ...row, due, isForReview: false, answer: outcome.reason });
+      return transferWork.recordUnknown(work.sql, { ...row, due, isForReview: false, answer: outcome.reason });
     });
     return 'pending';
   }

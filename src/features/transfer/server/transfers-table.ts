@@ -21,7 +21,7 @@ export const transferWork = workTable<GameTransfer, TransferStatus>({
   id: 'transfer_id',
   lane: 'code',
   columns,
-  looked: ['SENDING', 'UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED'],
+  checked: ['SENDING', 'UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED'],
   sent: 'UNKNOWN',
   done: 'CONFIRMED',
   returned: 'RETURNED',

@@ -27,7 +27,7 @@ export const transfers: HeldWork<GameTransfer> = {
   laneOf: laneNames.game,
   laneValueOf: (row) => row.code,
   bounds: async (context, row) => (await knownGame(context, row)).port,
-  ask: async (context, row) => {
+  query: async (context, row) => {
     const { account, port } = await knownGame(context, row);
     return answerOf(await port.queryTransfer({ username: account.username, reference: row.transferId }), row);
   },
@@ -40,4 +40,4 @@ export const transfers: HeldWork<GameTransfer> = {
   onEnd: (work, { memberId, code }) => countTransfer(work.sql, { memberId, code, change: 'ends' }),
 };
 
-export const askAboutTransfers = heldWorkJob(transfers, { name: 'ask about transfers', everyMs: 1_000 });
+export const queryTransfers = heldWorkJob(transfers, { name: 'ask about transfers', everyMs: 1_000 });

@@ -222,7 +222,7 @@ it('Try again waits until the balances were read', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('the same amount pressed anew after an unknown outcome keeps its key, another amount gets its own', async () => {
+it('the same amount pressed again after an unknown outcome keeps its key, another amount gets its own', async () => {
   backend.loses(withdrawCalls.requestFromApp);
   await open();
   await review('500');

@@ -28,6 +28,8 @@ export const WithdrawalChecks = ({ detail }: { readonly detail: Detail }) => {
   }));
   const threshold = formatMoney(secondPerson.threshold, currency);
   const second: VerdictLine[] =
-    secondPerson.because === null ? [] : [{ verdict: 'look', label: t('above', { threshold }), value: t('twoPeople') }];
+    secondPerson.because === null
+      ? []
+      : [{ verdict: 'check', label: t('above', { threshold }), value: t('twoPeople') }];
   return <VerdictList lines={[...lines, ...second]} />;
 };

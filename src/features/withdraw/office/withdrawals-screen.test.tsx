@@ -36,7 +36,7 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
   checks: [
     { about: 'NAME', verdict: 'pass' },
     { about: 'ACCOUNT', verdict: 'pass' },
-    { about: 'PAID_BEFORE', verdict: 'look' },
+    { about: 'PAID_BEFORE', verdict: 'check' },
     { about: 'BOOKS', verdict: 'pass' },
   ],
   paidBefore: 0,

@@ -10,8 +10,8 @@ import {
   approvedAlone,
   findWithdrawal,
   memberOfWithdrawal,
-  noteApproval,
-  noteFirstApproval,
+  recordApproval,
+  recordFirstApproval,
 } from './withdrawals-table.ts';
 
 type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.approve>>;
@@ -45,10 +45,10 @@ export const approveWithdrawal = async (call: Ask, context: Context) => {
     const isFirstOfTwo = firstPerson === null && because !== null;
     const approval = { memberId, withdrawalId, staffId, personId, threshold };
     const alone = firstPerson === null ? aloneBefore + amount : null;
-    const noted = isFirstOfTwo
-      ? await noteFirstApproval(work.sql, approval)
-      : await noteApproval(work.sql, { ...approval, alone, at: now });
-    if (noted === null) return refuse('DECIDED_ALREADY');
+    const recorded = isFirstOfTwo
+      ? await recordFirstApproval(work.sql, approval)
+      : await recordApproval(work.sql, { ...approval, alone, at: now });
+    if (recorded === null) return refuse('DECIDED_ALREADY');
     const status = isFirstOfTwo ? 'SECOND' : 'APPROVED';
     work.audit(`withdrawal ${withdrawalId}`, {
       decided: status,

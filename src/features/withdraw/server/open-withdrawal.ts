@@ -38,9 +38,9 @@ const standingOf = async (
   const isNamed = face !== undefined && isSameName(face.name, withdrawal.bankAccountName);
   return {
     checks: [
-      { about: 'NAME', verdict: isNamed ? 'pass' : 'look' },
+      { about: 'NAME', verdict: isNamed ? 'pass' : 'check' },
       { about: 'ACCOUNT', verdict: isRegistered ? 'pass' : 'fail' },
-      { about: 'PAID_BEFORE', verdict: paidBefore > 0 ? 'pass' : 'look' },
+      { about: 'PAID_BEFORE', verdict: paidBefore > 0 ? 'pass' : 'check' },
       { about: 'BOOKS', verdict: about.walletAfter === null ? 'fail' : 'pass' },
     ],
     paidBefore,

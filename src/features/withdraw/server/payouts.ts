@@ -7,7 +7,7 @@ import { laneNames } from '#server/outside/lane-names.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { isSuspended } from './payout-readings-table.ts';
 import { operatorAccountOf } from './payout-account.ts';
-import { freezeSource, noteCancelled, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
+import { freezeSource, recordCancelled, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
 
 // A payout leaves from one account of ours for ever, whatever is listed later; a suspended member's waits.
 const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<boolean> => {
@@ -23,7 +23,7 @@ const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<b
 // Refuses: nothing.
 const cancelUnsent = async (work: Work, row: Withdrawal, note: string): Promise<boolean> => {
   const { memberId, withdrawalId, amount } = row;
-  const cancelled = await noteCancelled(work.sql, { memberId, withdrawalId, reason: 'OTHER', note, at: work.now });
+  const cancelled = await recordCancelled(work.sql, { memberId, withdrawalId, reason: 'OTHER', note, at: work.now });
   if (cancelled === null) return false;
   const hold = { memberId, operationId: withdrawalId, from: accounts.wallet, through: accounts.held, amount };
   const result = await work.post(holds.release(hold, { at: work.now, closes: { status: 'FAILED', note: 'OTHER' } }));
@@ -55,7 +55,7 @@ export const payouts: HeldWork<Withdrawal> = {
     const outcome = await providers.bank.payOut(orderOf(row));
     return outcome.kind === 'done' ? { kind: 'done', reference: outcome.value.bankReference } : outcome;
   },
-  ask: async ({ providers }, { withdrawalId, amount, currency }) => {
+  query: async ({ providers }, { withdrawalId, amount, currency }) => {
     const state = await providers.bank.queryPayout({ reference: withdrawalId, amount, currency });
     return state.kind === 'done' ? { kind: 'done', reference: state.bankReference } : state;
   },

@@ -4,7 +4,7 @@ import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
-import { findWithdrawal, memberOfWithdrawal, noteRejection } from './withdrawals-table.ts';
+import { findWithdrawal, memberOfWithdrawal, recordRejection } from './withdrawals-table.ts';
 
 type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.reject>>;
 
@@ -21,7 +21,7 @@ export const rejectWithdrawal =
     const { withdrawalId, reason } = question;
     const withdrawal = await findWithdrawal(work.sql, work.memberId, withdrawalId);
     if (withdrawal === null) return refuse('NO_DATA');
-    const noted = await noteRejection(work.sql, {
+    const recorded = await recordRejection(work.sql, {
       memberId: work.memberId,
       withdrawalId,
       staffId: staffOf(call).staffId,
@@ -29,7 +29,7 @@ export const rejectWithdrawal =
       note: question.note ?? null,
       at: work.now,
     });
-    if (noted === null) return refuse('DECIDED_ALREADY');
+    if (recorded === null) return refuse('DECIDED_ALREADY');
     const hold = {
       memberId: work.memberId,
       operationId: withdrawalId,

@@ -104,7 +104,7 @@ it('a payout is checked against the member’s name and registered account and t
   expect(await checks(first)).toEqual({
     NAME: 'pass',
     ACCOUNT: 'pass',
-    PAID_BEFORE: 'look',
+    PAID_BEFORE: 'check',
     BOOKS: 'pass',
     paidBefore: 0,
   });
@@ -120,7 +120,7 @@ it('a payout is checked against the member’s name and registered account and t
     member.memberId,
   ]);
   expect(await checks(second)).toEqual({
-    NAME: 'look',
+    NAME: 'check',
     ACCOUNT: 'fail',
     PAID_BEFORE: 'pass',
     BOOKS: 'pass',

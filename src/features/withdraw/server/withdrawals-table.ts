@@ -29,7 +29,7 @@ export const withdrawalWork = workTable<Withdrawal, WithdrawalStatus>({
   id: 'withdrawal_id',
   lane: 'currency',
   columns: withdrawalColumns,
-  looked: ['APPROVED', 'PAYING', 'REVIEW', 'PAID', 'RETURNED'],
+  checked: ['APPROVED', 'PAYING', 'REVIEW', 'PAID', 'RETURNED'],
   sent: 'PAYING',
   done: 'PAID',
   returned: 'RETURNED',
@@ -76,7 +76,7 @@ export const approvedAlone = async (
   return row?.sum ?? 0n;
 };
 
-export const noteFirstApproval = (sql: Sql, approval: Approval): Promise<object | null> =>
+export const recordFirstApproval = (sql: Sql, approval: Approval): Promise<object | null> =>
   sql.one(
     `update withdrawal set status = 'SECOND', first_by = $3, first_person = $4, two_person_threshold = $5
      where member_id = $1 and withdrawal_id = $2 and status = 'REQUESTED' returning member_id`,
@@ -84,7 +84,7 @@ export const noteFirstApproval = (sql: Sql, approval: Approval): Promise<object 
   );
 
 // `alone` is what the one person has then approved alone, this payout included; null for the second of two people.
-export const noteApproval = (
+export const recordApproval = (
   sql: Sql,
   approval: Approval & { alone: bigint | null; at: Date },
 ): Promise<object | null> =>
@@ -104,7 +104,7 @@ export const noteApproval = (
     ],
   );
 
-export const noteRejection = (
+export const recordRejection = (
   sql: Sql,
   decision: Decision & { reason: string; note: string | null; at: Date },
 ): Promise<object | null> =>
@@ -115,7 +115,7 @@ export const noteRejection = (
   );
 
 // Takes an approved payout back before anything was sent.
-export const noteCancelled = (
+export const recordCancelled = (
   sql: Sql,
   cancelled: { memberId: string; withdrawalId: string; reason: string; note: string; at: Date },
 ): Promise<Withdrawal | null> =>

@@ -55,11 +55,11 @@ const faultOf: Partial<Record<PropertyKey, LineFault>> = {
 const unread = (told: unknown, fault: LineFault): UnreadLine => ({ fault, raw: JSON.stringify(told).slice(0, rawMax) });
 
 // One line that cannot be read says nothing against the others.
-const readLine = (told: unknown, asked?: { accountNo: string }): FeedLine | UnreadLine => {
+const readLine = (told: unknown, requested?: { accountNo: string }): FeedLine | UnreadLine => {
   const read = lineShape.safeParse(told);
   if (!read.success) return unread(told, faultOf[read.error.issues[0]?.path[0] ?? ''] ?? 'SHAPE');
   const line = lineOf(read.data);
-  return asked === undefined || line.toAccountNo === asked.accountNo ? line : unread(told, 'ACCOUNT');
+  return requested === undefined || line.toAccountNo === requested.accountNo ? line : unread(told, 'ACCOUNT');
 };
 
 const isUnread = (line: FeedLine | UnreadLine): line is UnreadLine => 'fault' in line;
@@ -71,8 +71,8 @@ const inOrder = (lines: FeedLine[]): FeedLine[] =>
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([, line]) => line);
 
-const readLines = (told: readonly unknown[], asked?: { accountNo: string }): ToldLines => {
-  const read = told.map((line) => readLine(line, asked));
+const readLines = (told: readonly unknown[], requested?: { accountNo: string }): ToldLines => {
+  const read = told.map((line) => readLine(line, requested));
   return { lines: inOrder(read.filter(isRead)), unread: read.filter(isUnread) };
 };
 
@@ -101,14 +101,14 @@ const feedShape = z.object({
 
 export const readFeedAnswer = (
   answer: Answered | Unknown,
-  asked: { accountNo: string },
+  requested: { accountNo: string },
 ): Outcome<ToldLines & { next: string | null }> => {
   if (answer.kind === 'unknown') return answer;
   if (answer.status === 401 || answer.status === 403) return refused('not allowed');
   const read = answer.status === 200 ? feedShape.safeParse(answer.json) : null;
   if (read === null || !read.success) return unknown('shape');
-  if (read.data.accountNo !== asked.accountNo) return unknown('mismatch account');
-  return done({ ...readLines(read.data.lines, asked), next: read.data.next });
+  if (read.data.accountNo !== requested.accountNo) return unknown('mismatch account');
+  return done({ ...readLines(read.data.lines, requested), next: read.data.next });
 };
 
 export const payoutQuestion = (payout: Payout): PayoutQuestion => ({
@@ -146,11 +146,11 @@ const stateOf = (read: z.output<typeof payoutShape>): Exclude<PayoutState, { kin
 };
 
 // An answer about other money than was sent is no answer.
-const differs = (read: z.output<typeof payoutShape>, asked: PayoutQuestion): boolean =>
-  fromDecimalText(read.amount) !== fromDecimalText(asked.amount) ||
-  read.currency !== asked.currency ||
-  read.to.bankCode !== asked.to.bankCode ||
-  read.to.accountNo !== asked.to.accountNo;
+const differs = (read: z.output<typeof payoutShape>, requested: PayoutQuestion): boolean =>
+  fromDecimalText(read.amount) !== fromDecimalText(requested.amount) ||
+  read.currency !== requested.currency ||
+  read.to.bankCode !== requested.to.bankCode ||
+  read.to.accountNo !== requested.to.accountNo;
 
 const isAbout = (json: unknown, reference: string): boolean => {
   const read = z.object({ reference: z.string() }).safeParse(json);
@@ -159,15 +159,15 @@ const isAbout = (json: unknown, reference: string): boolean => {
 
 export const readPayoutAnswer = (
   answer: Answered | Unknown,
-  asked: PayoutQuestion,
+  requested: PayoutQuestion,
 ): Outcome<{ bankReference: string }> => {
   if (answer.kind === 'unknown') return answer;
   // The bank cannot read this order, now or ever. Without the order's reference it is the word of something on the way,
   // and a closed door (401) says nothing about an earlier sending.
-  if (answer.status === 400) return isAbout(answer.json, asked.reference) ? refused('not taken') : unknown('shape');
+  if (answer.status === 400) return isAbout(answer.json, requested.reference) ? refused('not taken') : unknown('shape');
   const read = answer.status === 200 ? payoutShape.safeParse(answer.json) : null;
   if (read === null || !read.success) return unknown('shape');
-  if (read.data.reference !== asked.reference || differs(read.data, asked)) return unknown('mismatch');
+  if (read.data.reference !== requested.reference || differs(read.data, requested)) return unknown('mismatch');
   const state = stateOf(read.data);
   return state.kind === 'done' ? done({ bankReference: state.bankReference }) : state;
 };
@@ -177,7 +177,7 @@ const absentShape = z.object({ error: z.literal('PAYOUT_UNKNOWN') });
 // Only the bank's own word for it makes a payout absent: a 404 of anything on the way is no answer.
 export const readPayoutState = (
   answer: Answered | Unknown,
-  asked: { reference: string; amount?: bigint; currency?: Currency },
+  requested: { reference: string; amount?: bigint; currency?: Currency },
 ): PayoutState => {
   if (answer.kind === 'unknown') return answer;
   if (answer.status === 404 && absentShape.safeParse(answer.json).success) return { kind: 'absent' };
@@ -185,8 +185,8 @@ export const readPayoutState = (
   if (read === null || !read.success) return unknown('shape');
   const { reference, amount, currency } = read.data;
   const isOther =
-    reference !== asked.reference ||
-    (asked.amount !== undefined && fromDecimalText(amount) !== asked.amount) ||
-    (asked.currency !== undefined && currencyOf(currency) !== asked.currency);
+    reference !== requested.reference ||
+    (requested.amount !== undefined && fromDecimalText(amount) !== requested.amount) ||
+    (requested.currency !== undefined && currencyOf(currency) !== requested.currency);
   return isOther ? unknown('mismatch') : stateOf(read.data);
 };

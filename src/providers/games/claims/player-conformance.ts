@@ -12,7 +12,7 @@ export const playerConformance = (desk: TrialDesk): void => {
     expect(await desk.believedOf(username)).toBe(desk.units(100));
   });
 
-  it('the password may be set anew, and is the one the game opens with', async () => {
+  it('the password may be set again, and is the one the game opens with', async () => {
     const username = await desk.newPlayer();
     expect((await desk.trial().port.setPassword({ username, password: 'Another5678' })).kind).toBe('done');
     const visit = { username, password: 'Another5678', returnUrl, language };

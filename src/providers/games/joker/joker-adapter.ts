@@ -20,17 +20,17 @@ export const createJokerGame = (settings: JokerSettings): GamePort => {
     if (transfer.amount <= 0n) throw new Error('a transfer moves more than zero');
     const units = unit.toUnits(transfer.amount);
     if (units === null) return refused('finer than the game’s unit');
-    const asked = { username: transfer.username, reference: transfer.reference, units: sign * units };
-    const moved = translate.readTransfer(await client.ask(translate.transferFields(asked)), asked);
+    const requested = { username: transfer.username, reference: transfer.reference, units: sign * units };
+    const moved = translate.readTransfer(await client.send(translate.transferFields(requested)), requested);
     return moved.kind === 'done' ? done({ balance: unit.balanceOf(moved.value.units) }) : moved;
   };
 
   const setPassword: GamePort['setPassword'] = async ({ username, password }) =>
-    translate.readStatus(await client.ask({ Method: 'SP', Username: username, Password: password }));
+    translate.readStatus(await client.send({ Method: 'SP', Username: username, Password: password }));
 
-  const queryTransfer = async (asked: { username: string; reference: string }): Promise<TransferFound> => {
-    const fields = { Method: 'TCH', RequestID: translate.jokerRequestId(asked.reference) };
-    const found = translate.readFound(await client.ask(fields), asked);
+  const queryTransfer = async (requested: { username: string; reference: string }): Promise<TransferFound> => {
+    const fields = { Method: 'TCH', RequestID: translate.jokerRequestId(requested.reference) };
+    const found = translate.readFound(await client.send(fields), requested);
     if (found.kind !== 'done') return found;
     const amount = unit.toAmount(found.units < 0n ? -found.units : found.units);
     if (amount === null) return unknown('amount is none of ours');
@@ -40,19 +40,19 @@ export const createJokerGame = (settings: JokerSettings): GamePort => {
   return {
     // The provider opens players without a password, so that is a second call; both may be repeated.
     async createPlayer({ username, password }) {
-      const created = translate.readCreated(await client.ask({ Method: 'CU', Username: username }), username);
+      const created = translate.readCreated(await client.send({ Method: 'CU', Username: username }), username);
       return created.kind === 'done' ? setPassword({ username, password }) : created;
     },
     setPassword,
     async balance({ username }) {
-      const credit = translate.readCredit(await client.ask({ Method: 'GC', Username: username }), username);
+      const credit = translate.readCredit(await client.send({ Method: 'GC', Username: username }), username);
       return credit.kind === 'done' ? done({ amount: unit.balanceOf(credit.value.units) }) : credit;
     },
     transferIn: (transfer) => move(transfer, 1n),
     transferOut: (transfer) => move(transfer, -1n),
     queryTransfer,
     async launch({ username, returnUrl, language }) {
-      const token = translate.readToken(await client.ask({ Method: 'PLAY', Username: username }), username);
+      const token = translate.readToken(await client.send({ Method: 'PLAY', Username: username }), username);
       if (token.kind !== 'done') return token;
       const { forwardUrl } = settings;
       return done({ link: translate.forwardLink({ forwardUrl, token: token.value.token, returnUrl, language }) });

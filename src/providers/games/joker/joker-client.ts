@@ -14,7 +14,7 @@ export interface JokerAccess {
 export type JokerFields = Readonly<Record<string, string | number>>;
 
 export interface JokerClient {
-  ask(fields: JokerFields): Promise<Answered | Unknown>;
+  send(fields: JokerFields): Promise<Answered | Unknown>;
 }
 
 // Base64 of HMAC-SHA1 over Key=Value, sorted by key and joined by &.
@@ -34,7 +34,7 @@ export const createJokerClient = (access: JokerAccess): JokerClient => {
     allowPrivateAddresses: access.allowPrivateAddresses,
   });
   return {
-    ask: (fields) => {
+    send: (fields) => {
       const signed = { ...fields, Timestamp: Math.floor(Date.now() / 1000) };
       return outbound.call({
         method: 'POST',

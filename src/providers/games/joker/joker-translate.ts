@@ -37,7 +37,7 @@ const noSuchRequest = /^request ?id (does not exist|not found)\.?$/i;
 
 const isOk = (answer: Answered): boolean => answer.status === 200 || answer.status === 201;
 const mismatch = (): Unknown => unknown('reply is about something else');
-const isSameUser = (given: string, asked: string): boolean => given.toLowerCase() === asked.toLowerCase();
+const isSameUser = (given: string, requested: string): boolean => given.toLowerCase() === requested.toLowerCase();
 
 const notDone = (answer: Answered): Outcome<never> => {
   const reply = errorReply.safeParse(answer.json);
@@ -64,11 +64,11 @@ export const jokerRequestId = (reference: string): string => {
 };
 
 // Units go in when positive and come out when negative.
-export const transferFields = (asked: { username: string; reference: string; units: bigint }): JokerFields => ({
+export const transferFields = (requested: { username: string; reference: string; units: bigint }): JokerFields => ({
   Method: 'TC',
-  Username: asked.username,
-  RequestID: jokerRequestId(asked.reference),
-  Amount: toDecimalText(asked.units),
+  Username: requested.username,
+  RequestID: jokerRequestId(requested.reference),
+  Amount: toDecimalText(requested.units),
 });
 
 export const readCreated = (answer: Answered | Unknown, username: string): Outcome<object> =>
@@ -86,27 +86,27 @@ export const readCredit = (answer: Answered | Unknown, username: string): Outcom
 // The reply names no amount: the credit before and after says what was moved.
 export const readTransfer = (
   answer: Answered | Unknown,
-  asked: { username: string; reference: string; units: bigint },
+  requested: { username: string; reference: string; units: bigint },
 ): Outcome<{ units: bigint }> =>
   read(answer, transferReply, (reply) => {
-    if (!isSameUser(reply.Username, asked.username)) return mismatch();
-    if (reply.RequestID !== jokerRequestId(asked.reference)) return mismatch();
+    if (!isSameUser(reply.Username, requested.username)) return mismatch();
+    if (reply.RequestID !== jokerRequestId(requested.reference)) return mismatch();
     const [after, before] = [unitsOfNumber(reply.Credit), unitsOfNumber(reply.BeforeCredit)];
     if (after === null || before === null) return unknown('reply not understood');
-    return after - before === asked.units ? done({ units: after }) : mismatch();
+    return after - before === requested.units ? done({ units: after }) : mismatch();
   });
 
 export const readFound = (
   answer: Answered | Unknown,
-  asked: { username: string; reference: string },
+  requested: { username: string; reference: string },
 ): { kind: 'done'; units: bigint } | { kind: 'absent' } | Unknown => {
   if (answer.kind === 'answered' && answer.status === 404) {
     const reply = errorReply.safeParse(answer.json);
     return reply.success && noSuchRequest.test(reply.data.Message) ? { kind: 'absent' } : unknown('status 404');
   }
   const found = read(answer, foundReply, (reply) => {
-    if (!isSameUser(reply.Username, asked.username)) return mismatch();
-    if (reply.RequestID !== jokerRequestId(asked.reference)) return mismatch();
+    if (!isSameUser(reply.Username, requested.username)) return mismatch();
+    if (reply.RequestID !== jokerRequestId(requested.reference)) return mismatch();
     const units = unitsOfNumber(reply.Amount);
     return units === null || units === 0n ? unknown('reply not understood') : done({ units });
   });

@@ -28,29 +28,29 @@ export const createTransferWalletGame = (settings: TransferWalletSettings): Game
     if (units === null) return refused('finer than the game’s unit');
     const { username, reference } = transfer;
     const fields = { username, reference, amount: toDecimalText(units), currency };
-    const answer = await client.ask(direction === 'in' ? 'deposit' : 'withdraw', fields);
+    const answer = await client.send(direction === 'in' ? 'deposit' : 'withdraw', fields);
     const moved = translate.readTransfer(answer, { username, reference, units, direction, currency });
     return moved.kind === 'done' ? done({ balance: unit.balanceOf(moved.value.units) }) : moved;
   };
 
   const setPassword: GamePort['setPassword'] = async ({ username, password }) =>
-    translate.readPlayer(await client.ask('password', { username, password }), username);
+    translate.readPlayer(await client.send('password', { username, password }), username);
 
   return {
     async createPlayer({ username, password }) {
-      const answer = await client.ask('create', { username, password, currency });
+      const answer = await client.send('create', { username, password, currency });
       const created = translate.readCreated(answer, username);
       return created.kind === 'done' && !created.value.isNew ? setPassword({ username, password }) : created;
     },
     setPassword,
     async balance({ username }) {
-      const balance = translate.readBalance(await client.ask('balance', { username }), { username, currency });
+      const balance = translate.readBalance(await client.send('balance', { username }), { username, currency });
       return balance.kind === 'done' ? done({ amount: unit.balanceOf(balance.value.units) }) : balance;
     },
     transferIn: (transfer) => move(transfer, 'in'),
     transferOut: (transfer) => move(transfer, 'out'),
     async queryTransfer({ username, reference }) {
-      const answer = await client.ask('status', { reference });
+      const answer = await client.send('status', { reference });
       const found = translate.readFound(answer, { username, reference, currency });
       if (found.kind !== 'done') return found;
       const amount = unit.toAmount(found.units);
@@ -58,11 +58,11 @@ export const createTransferWalletGame = (settings: TransferWalletSettings): Game
       return { kind: 'done', direction: found.direction, amount };
     },
     async launch({ username, password, returnUrl, language }) {
-      const answer = await client.ask('launch', { username, password, returnUrl, language });
+      const answer = await client.send('launch', { username, password, returnUrl, language });
       return translate.readLink(answer, { username, httpOrigin: settings.httpLaunchOrigin });
     },
     loginFields: async () =>
-      settings.hasLoginFields ? translate.readLoginFields(await client.ask('login-fields', {})) : done({ fields: {} }),
+      settings.hasLoginFields ? translate.readLoginFields(await client.send('login-fields', {})) : done({ fields: {} }),
     lateArrivalWindowMs: settings.lateArrivalWindowMs,
     remembersForMs: settings.remembersForMs,
   };

@@ -24,7 +24,7 @@ export type TransferWalletVerb =
   | 'login-fields';
 
 export interface TransferWalletClient {
-  ask(verb: TransferWalletVerb, fields: Readonly<Record<string, string>>): Promise<Answered | Unknown>;
+  send(verb: TransferWalletVerb, fields: Readonly<Record<string, string>>): Promise<Answered | Unknown>;
 }
 
 // Hex of HMAC-SHA256 over the time stamp, the game, the verb and the body as sent, a line each.
@@ -43,7 +43,7 @@ export const createTransferWalletClient = (access: TransferWalletAccess): Transf
     allowPrivateAddresses: access.allowPrivateAddresses,
   });
   return {
-    ask: (verb, fields) => {
+    send: (verb, fields) => {
       const body = access.encoding === 'json' ? jsonBody(fields) : formBody(fields);
       const timestamp = String(Math.floor(Date.now() / 1000));
       const signature = signTransferWallet(

@@ -8,7 +8,7 @@ import * as translate from './transfer-wallet-translate.ts';
 const recorded = (name: string) => readRecording(import.meta.dirname, name);
 const username = 'kp_0812345678';
 const reference = '01981f3c-5b7a-7c1e-9d2a-4b6c8e0f1a2b';
-const asked = { username, reference, units: 10_000n, direction: 'in', currency: 'THB' } as const;
+const requested = { username, reference, units: 10_000n, direction: 'in', currency: 'THB' } as const;
 
 describe('what is sent', () => {
   it('is signed by HMAC-SHA256 over time, game, verb and body; each of them changes the signature', () => {
@@ -29,18 +29,18 @@ describe('what is sent', () => {
 describe('what is read', () => {
   it('a player, a balance, a transfer and what became of one', () => {
     expect(translate.readCreated(recorded('created'), username)).toEqual({ kind: 'done', value: { isNew: true } });
-    expect(translate.readBalance(recorded('balance'), asked)).toEqual({ kind: 'done', value: { units: 123_456n } });
-    expect(translate.readTransfer(recorded('deposit'), asked)).toEqual({ kind: 'done', value: { units: 15_050n } });
+    expect(translate.readBalance(recorded('balance'), requested)).toEqual({ kind: 'done', value: { units: 123_456n } });
+    expect(translate.readTransfer(recorded('deposit'), requested)).toEqual({ kind: 'done', value: { units: 15_050n } });
     const found = { kind: 'done', direction: 'in', units: 10_000n };
-    expect(translate.readFound(recorded('deposit'), asked)).toEqual(found);
+    expect(translate.readFound(recorded('deposit'), requested)).toEqual(found);
   });
 
   it('too little is a definite no; only the code for it says that there is no such reference', () => {
-    expect(translate.readTransfer(recorded('too-little'), asked)).toEqual({
+    expect(translate.readTransfer(recorded('too-little'), requested)).toEqual({
       kind: 'refused',
       reason: 'balance too low',
     });
-    expect(translate.readFound(recorded('no-such-reference'), asked)).toEqual({ kind: 'absent' });
+    expect(translate.readFound(recorded('no-such-reference'), requested)).toEqual({ kind: 'absent' });
   });
 
   it('the form-state fields are free pairs of texts', () => {
@@ -84,20 +84,20 @@ describe('an answer that proves nothing is unknown', () => {
     ['code', 1005],
   ];
   it.each(changes)('a transfer whose answer has another %s: %s', (name, value) => {
-    expect(translate.readTransfer(withField(recorded('deposit'), name, value), asked).kind).toBe('unknown');
+    expect(translate.readTransfer(withField(recorded('deposit'), name, value), requested).kind).toBe('unknown');
   });
 
   it('success under another status than 200, and a reference used with other content', () => {
-    expect(translate.readTransfer({ ...recorded('deposit'), status: 404 }, asked).kind).toBe('unknown');
-    expect(translate.readTransfer(recorded('used-reference'), asked).kind).toBe('unknown');
-    expect(translate.readTransfer(unknown('timeout'), asked).kind).toBe('unknown');
+    expect(translate.readTransfer({ ...recorded('deposit'), status: 404 }, requested).kind).toBe('unknown');
+    expect(translate.readTransfer(recorded('used-reference'), requested).kind).toBe('unknown');
+    expect(translate.readTransfer(unknown('timeout'), requested).kind).toBe('unknown');
   });
 
   it('a question that is refused, or answered under another status, is not absent', () => {
-    expect(translate.readFound(recorded('too-little'), asked).kind).toBe('unknown');
-    expect(translate.readFound({ ...recorded('no-such-reference'), status: 404 }, asked).kind).toBe('unknown');
-    expect(translate.readFound(withField(recorded('no-such-reference'), 'data', {}), asked).kind).toBe('unknown');
-    expect(translate.readFound(unknown('not json'), asked).kind).toBe('unknown');
+    expect(translate.readFound(recorded('too-little'), requested).kind).toBe('unknown');
+    expect(translate.readFound({ ...recorded('no-such-reference'), status: 404 }, requested).kind).toBe('unknown');
+    expect(translate.readFound(withField(recorded('no-such-reference'), 'data', {}), requested).kind).toBe('unknown');
+    expect(translate.readFound(unknown('not json'), requested).kind).toBe('unknown');
   });
 
   it('a found transfer of another player, reference, currency or no amount', () => {
@@ -109,12 +109,12 @@ describe('an answer that proves nothing is unknown', () => {
       ['data.amount', '-100.00'],
       ['data.kind', 'bonus'],
     ] as const)
-      expect(translate.readFound(withField(recorded('deposit'), name, value), asked).kind).toBe('unknown');
+      expect(translate.readFound(withField(recorded('deposit'), name, value), requested).kind).toBe('unknown');
   });
 
   it('a balance, a player or a link of somebody else, or in another currency', () => {
     const balanceWith = (name: string, value: unknown) =>
-      translate.readBalance(withField(recorded('balance'), name, value), asked).kind;
+      translate.readBalance(withField(recorded('balance'), name, value), requested).kind;
     expect([balanceWith('data.username', 'kp_x'), balanceWith('data.currency', 'LAK')]).toEqual(['unknown', 'unknown']);
     expect(balanceWith('data.balance', '-1.00')).toBe('unknown');
     const player = withField(recorded('created'), 'data.username', 'kp_x');

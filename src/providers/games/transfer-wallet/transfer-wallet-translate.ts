@@ -8,7 +8,7 @@ import { unitsOfText } from '../game-unit.ts';
 
 export type Direction = 'in' | 'out';
 
-export interface TransferAsked {
+export interface TransferRequest {
   readonly username: string;
   readonly reference: string;
   readonly units: bigint;
@@ -76,35 +76,35 @@ export const readPlayer = (answer: Answered | Unknown, username: string): Outcom
 
 export const readBalance = (
   answer: Answered | Unknown,
-  asked: { username: string; currency: string },
+  requested: { username: string; currency: string },
 ): Outcome<{ units: bigint }> =>
   read(answer, balanceReply, (data) => {
-    if (data.username !== asked.username || data.currency !== asked.currency) return mismatch();
+    if (data.username !== requested.username || data.currency !== requested.currency) return mismatch();
     const units = unitsOfText(data.balance);
     return units === null || units < 0n ? unknown('reply not understood') : done({ units });
   });
 
-export const readTransfer = (answer: Answered | Unknown, asked: TransferAsked): Outcome<{ units: bigint }> =>
+export const readTransfer = (answer: Answered | Unknown, requested: TransferRequest): Outcome<{ units: bigint }> =>
   read(answer, transferReply, (data) => {
-    if (data.username !== asked.username || data.reference !== asked.reference) return mismatch();
-    if (data.kind !== (asked.direction === 'in' ? 'deposit' : 'withdraw')) return mismatch();
-    if (data.currency !== asked.currency || unitsOfText(data.amount) !== asked.units) return mismatch();
+    if (data.username !== requested.username || data.reference !== requested.reference) return mismatch();
+    if (data.kind !== (requested.direction === 'in' ? 'deposit' : 'withdraw')) return mismatch();
+    if (data.currency !== requested.currency || unitsOfText(data.amount) !== requested.units) return mismatch();
     const units = unitsOfText(data.balance);
     return units === null ? unknown('reply not understood') : done({ units });
   });
 
 export const readFound = (
   answer: Answered | Unknown,
-  asked: { username: string; reference: string; currency: string },
+  requested: { username: string; reference: string; currency: string },
 ): { kind: 'done'; direction: Direction; units: bigint } | { kind: 'absent' } | Unknown => {
   if (answer.kind === 'answered' && answer.status === 200) {
     const no = refusalReply.safeParse(answer.json);
     if (no.success && no.data.code === noSuchReference) return { kind: 'absent' };
   }
   const found = read(answer, transferReply, (data) => {
-    if (data.username !== asked.username || data.reference !== asked.reference) return mismatch();
+    if (data.username !== requested.username || data.reference !== requested.reference) return mismatch();
     const units = unitsOfText(data.amount);
-    if (data.currency !== asked.currency || units === null || units <= 0n) return mismatch();
+    if (data.currency !== requested.currency || units === null || units <= 0n) return mismatch();
     const direction: Direction = data.kind === 'deposit' ? 'in' : 'out';
     return done({ direction, units });
   });
@@ -121,11 +121,11 @@ const isTrustedLink = (link: string, httpOrigin: string | null): boolean => {
 
 export const readLink = (
   answer: Answered | Unknown,
-  asked: { username: string; httpOrigin: string | null },
+  requested: { username: string; httpOrigin: string | null },
 ): Outcome<{ link: string }> =>
   read(answer, launchReply, (data) => {
-    if (data.username !== asked.username) return mismatch();
-    return isTrustedLink(data.link, asked.httpOrigin) ? done({ link: data.link }) : unknown('link not trusted');
+    if (data.username !== requested.username) return mismatch();
+    return isTrustedLink(data.link, requested.httpOrigin) ? done({ link: data.link }) : unknown('link not trusted');
   });
 
 export const readLoginFields = (answer: Answered | Unknown): Outcome<{ fields: Record<string, string> }> =>

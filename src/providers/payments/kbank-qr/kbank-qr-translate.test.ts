@@ -21,7 +21,7 @@ const opening = {
   requestedAt: new Date('2026-11-20T10:53:00Z'),
 };
 const question = requestQuestion({ ...opening, amount: 30_000n });
-const asked = { question, reference: 'DEP000123', amount: 30_000n };
+const requested = { question, reference: 'DEP000123', amount: 30_000n };
 const about = originQuestion({ ...opening, origin: 'DEP000123' });
 const paid = recorded('inquiry-paid');
 const payment = (paid['payments'] as Record<string, unknown>[])[0];
@@ -37,8 +37,8 @@ it('reads a token and keeps a minute of its life back', () => {
 
 it('reads the payload of a code that was made, and a refusal', () => {
   const made = recorded('request-made');
-  expect(readRequestAnswer(answered(made), asked)).toEqual({ kind: 'done', value: { payload: made['qrCode'] } });
-  expect(readRequestAnswer(answered(recorded('request-duplicate')), asked)).toEqual({
+  expect(readRequestAnswer(answered(made), requested)).toEqual({ kind: 'done', value: { payload: made['qrCode'] } });
+  expect(readRequestAnswer(answered(recorded('request-duplicate')), requested)).toEqual({
     kind: 'refused',
     reason: 'duplicate_request',
   });
@@ -47,20 +47,20 @@ it('reads the payload of a code that was made, and a refusal', () => {
 it('a code with another amount, reference, id or partner, or a broken checksum, is not taken for ours', () => {
   const made = recorded('request-made');
   const payload = String(made['qrCode']);
-  const reasonOf = (json: object, changed: Partial<typeof asked> = {}) =>
-    readRequestAnswer(answered({ ...made, ...json }), { ...asked, ...changed });
+  const reasonOf = (json: object, changed: Partial<typeof requested> = {}) =>
+    readRequestAnswer(answered({ ...made, ...json }), { ...requested, ...changed });
   expect(reasonOf({}, { amount: 30_001n })).toEqual(unknown('mismatch amount'));
   expect(reasonOf({}, { reference: 'DEP000124' })).toEqual(unknown('mismatch reference'));
   expect(reasonOf({ partnerTxnUid: 'OTHER' })).toEqual(unknown('mismatch id'));
   expect(reasonOf({ partnerId: 'OTHER' })).toEqual(unknown('mismatch id'));
   expect(reasonOf({ qrCode: payload.replace('300.00', '900.00') })).toEqual(unknown('payload checksum'));
   expect(reasonOf({ qrCode: null })).toEqual(unknown('shape'));
-  expect(readRequestAnswer(answered(made, 403), asked)).toEqual(unknown('status 403'));
+  expect(readRequestAnswer(answered(made, 403), requested)).toEqual(unknown('status 403'));
 });
 
 it('an error it does not know may have come after the effect', () => {
   const json = { ...recorded('request-duplicate'), errorCode: 'internal_error' };
-  expect(readRequestAnswer(answered(json), asked)).toEqual(unknown('other error'));
+  expect(readRequestAnswer(answered(json), requested)).toEqual(unknown('other error'));
   expect(readCancelAnswer(answered(json), about)).toEqual(unknown('other error'));
 });
 

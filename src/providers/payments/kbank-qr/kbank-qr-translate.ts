@@ -31,16 +31,16 @@ const opening = ({ partner, partnerTxnUid, requestedAt }: Opening): KbankQuestio
 
 const thaiQr = 3;
 
-export const requestQuestion = (asked: Opening & { amount: bigint }): KbankQuestion => ({
-  ...opening(asked),
+export const requestQuestion = (requested: Opening & { amount: bigint }): KbankQuestion => ({
+  ...opening(requested),
   qrType: thaiQr,
-  txnAmount: toDecimalText(asked.amount),
+  txnAmount: toDecimalText(requested.amount),
   txnCurrencyCode: 'THB',
 });
 
-export const originQuestion = (asked: Opening & { origin: string }): KbankQuestion => ({
-  ...opening(asked),
-  origPartnerTxnUid: asked.origin,
+export const originQuestion = (requested: Opening & { origin: string }): KbankQuestion => ({
+  ...opening(requested),
+  origPartnerTxnUid: requested.origin,
 });
 
 const tokenAnswer = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.coerce.number() });
@@ -79,13 +79,14 @@ const definiteErrors = new Set([
 type Opened = { kind: 'good'; json: unknown } | { kind: 'error'; errorCode: string } | Unknown;
 
 // The head of an answer: it must echo the id and the partner of the question before anything in it is believed.
-const openAnswer = (answer: Answered | Unknown, asked: KbankQuestion): Opened => {
+const openAnswer = (answer: Answered | Unknown, requested: KbankQuestion): Opened => {
   if (answer.kind === 'unknown') return answer;
   if (answer.status !== 200) return unknown(`status ${answer.status}`);
   const read = headShape.safeParse(answer.json);
   if (!read.success) return unknown('shape');
   const { partnerTxnUid, partnerId, statusCode, errorCode } = read.data;
-  if (partnerTxnUid !== asked['partnerTxnUid'] || partnerId !== asked['partnerId']) return unknown('mismatch id');
+  if (partnerTxnUid !== requested['partnerTxnUid'] || partnerId !== requested['partnerId'])
+    return unknown('mismatch id');
   return statusCode === '00' ? { kind: 'good', json: answer.json } : { kind: 'error', errorCode: errorCode ?? '' };
 };
 
@@ -94,15 +95,15 @@ const refusalOf = (errorCode: string): Outcome<never> =>
 
 const requestAnswer = z.object({ ...head, qrCode: printableField(1000).check(z.minLength(1)) });
 
-export interface QrAsked {
+export interface QrRequest {
   question: KbankQuestion;
   reference: string;
   amount: bigint;
 }
 
 // Compares fields of the payload, never its text: builders differ in the order of fields.
-export const readRequestAnswer = (answer: Answered | Unknown, asked: QrAsked): Outcome<{ payload: string }> => {
-  const opened = openAnswer(answer, asked.question);
+export const readRequestAnswer = (answer: Answered | Unknown, requested: QrRequest): Outcome<{ payload: string }> => {
+  const opened = openAnswer(answer, requested.question);
   if (opened.kind === 'unknown') return opened;
   if (opened.kind === 'error') return refusalOf(opened.errorCode);
   const read = requestAnswer.safeParse(opened.json);
@@ -110,8 +111,8 @@ export const readRequestAnswer = (answer: Answered | Unknown, asked: QrAsked): O
   const qr = parse(read.data.qrCode, true, true);
   if (qr === null) return unknown('payload checksum');
   if (qr.getTagValue('53') !== '764') return unknown('mismatch currency');
-  if (fromDecimalText(qr.getTagValue('54') ?? '') !== asked.amount) return unknown('mismatch amount');
-  if (qr.getTagValue('30', '02') !== asked.reference) return unknown('mismatch reference');
+  if (fromDecimalText(qr.getTagValue('54') ?? '') !== requested.amount) return unknown('mismatch amount');
+  if (qr.getTagValue('30', '02') !== requested.reference) return unknown('mismatch reference');
   return done({ payload: read.data.qrCode });
 };
 
@@ -145,14 +146,14 @@ const paymentOf = (read: z.output<typeof paymentAnswer>): Payment | null => {
   };
 };
 
-export const readInquiryAnswer = (answer: Answered | Unknown, asked: KbankQuestion): Inquiry => {
-  const opened = openAnswer(answer, asked);
+export const readInquiryAnswer = (answer: Answered | Unknown, requested: KbankQuestion): Inquiry => {
+  const opened = openAnswer(answer, requested);
   if (opened.kind === 'unknown') return opened;
   if (opened.kind === 'error')
     return opened.errorCode === 'invalid_origPartnerTxnUid' ? { kind: 'absent' } : unknown('other error');
   const read = inquiryAnswer.safeParse(opened.json);
   if (!read.success) return unknown('shape');
-  if (read.data.origPartnerTxnUid !== asked['origPartnerTxnUid']) return unknown('mismatch id');
+  if (read.data.origPartnerTxnUid !== requested['origPartnerTxnUid']) return unknown('mismatch id');
   const payments = read.data.payments.map(paymentOf).filter((payment) => payment !== null);
   if (payments.length !== read.data.payments.length) return unknown('mismatch amount');
   const isPaid = read.data.txnStatus === 'PAID';
@@ -160,8 +161,8 @@ export const readInquiryAnswer = (answer: Answered | Unknown, asked: KbankQuesti
   return isPaid ? { kind: 'paid', payments } : { kind: 'waiting' };
 };
 
-export const readCancelAnswer = (answer: Answered | Unknown, asked: KbankQuestion): Outcome<object> => {
-  const opened = openAnswer(answer, asked);
+export const readCancelAnswer = (answer: Answered | Unknown, requested: KbankQuestion): Outcome<object> => {
+  const opened = openAnswer(answer, requested);
   if (opened.kind === 'unknown') return opened;
   if (opened.kind === 'error') return opened.errorCode === 'qr_cancelled' ? done({}) : refusalOf(opened.errorCode);
   return done({});

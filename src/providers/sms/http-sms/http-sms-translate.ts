@@ -22,10 +22,10 @@ export const smsQuestion = (message: { phone: string; text: string }): SmsQuesti
 
 const takenShape = z.object({ id: z.string().check(z.minLength(1)), to: z.string(), status: z.literal('accepted') });
 
-export const readSmsAnswer = (answer: Answered | Unknown, asked: SmsQuestion): Outcome<object> => {
+export const readSmsAnswer = (answer: Answered | Unknown, requested: SmsQuestion): Outcome<object> => {
   if (answer.kind === 'unknown') return answer;
   if (answer.status >= 400) return refused(`status ${answer.status}`);
   const read = takenShape.safeParse(answer.json);
   if (!read.success) return unknown('shape');
-  return read.data.to === asked.to ? done({}) : unknown('mismatch number');
+  return read.data.to === requested.to ? done({}) : unknown('mismatch number');
 };

@@ -31,8 +31,8 @@ export const page = ({ language, title, theme, script, content }: Frame): string
     </html>`.text;
 
 // Only web addresses: a javascript: link would run in the game's page.
-export const safeReturnUrl = (asked: unknown): string | null => {
-  if (typeof asked !== 'string' || !URL.canParse(asked)) return null;
-  const { protocol, href } = new URL(asked);
+export const safeReturnUrl = (requested: unknown): string | null => {
+  if (typeof requested !== 'string' || !URL.canParse(requested)) return null;
+  const { protocol, href } = new URL(requested);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 };

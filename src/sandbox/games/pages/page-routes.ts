@@ -82,16 +82,16 @@ const createDoors = ({ book, tickets, loginFields }: PageParts) => {
   const loginDoor = (
     reply: FastifyReply,
     game: SandboxGame,
-    asked: { fields: Record<string, unknown>; trouble: PageText | null },
+    requested: { fields: Record<string, unknown>; trouble: PageText | null },
   ) => {
     const text = loginPage({
       game,
-      language: pageLanguage(asked.fields['lang']),
+      language: pageLanguage(requested.fields['lang']),
       fields: game.wantsLoginFields ? loginFields.issue(game.code) : {},
-      returnUrl: safeReturnUrl(asked.fields['returnUrl']),
-      trouble: asked.trouble,
+      returnUrl: safeReturnUrl(requested.fields['returnUrl']),
+      trouble: requested.trouble,
     });
-    return sendPage(reply, text, asked.trouble === null ? 200 : 401);
+    return sendPage(reply, text, requested.trouble === null ? 200 : 401);
   };
 
   const enter = (reply: FastifyReply, visit: Visit, fields: Record<string, unknown>) => {
@@ -113,12 +113,12 @@ const createDoors = ({ book, tickets, loginFields }: PageParts) => {
   const openByTicket = (
     reply: FastifyReply,
     game: SandboxGame,
-    asked: { ticket: unknown; fields: Record<string, unknown> },
+    requested: { ticket: unknown; fields: Record<string, unknown> },
   ) => {
-    const visit = typeof asked.ticket === 'string' ? tickets.redeem(game.code, asked.ticket) : null;
+    const visit = typeof requested.ticket === 'string' ? tickets.redeem(game.code, requested.ticket) : null;
     return visit === null
-      ? loginDoor(reply, game, { fields: asked.fields, trouble: 'linkUsed' })
-      : enter(reply, visit, asked.fields);
+      ? loginDoor(reply, game, { fields: requested.fields, trouble: 'linkUsed' })
+      : enter(reply, visit, requested.fields);
   };
   return { loginDoor, logIn, openByTicket };
 };

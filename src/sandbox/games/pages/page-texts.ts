@@ -48,8 +48,8 @@ const rows = {
 export type PageText = keyof typeof rows;
 export type PageLanguage = 'th' | 'la' | 'en';
 
-export const pageLanguage = (asked: unknown): PageLanguage =>
-  asked === 'la' || asked === 'lo' ? 'la' : asked === 'en' ? 'en' : 'th';
+export const pageLanguage = (requested: unknown): PageLanguage =>
+  requested === 'la' || requested === 'lo' ? 'la' : requested === 'en' ? 'en' : 'th';
 
 // As a language tag `la` is Latin; Lao is `lo`.
 export const languageTag = (language: PageLanguage): string => (language === 'la' ? 'lo' : language);

@@ -28,7 +28,7 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 );
 
-export type Verdict = 'pass' | 'look' | 'fail';
+export type Verdict = 'pass' | 'check' | 'fail';
 
 export interface VerdictLine {
   readonly verdict: Verdict;
@@ -36,8 +36,8 @@ export interface VerdictLine {
   readonly value: ReactNode;
 }
 
-const verdictIcons = { pass: Check, look: TriangleAlert, fail: X };
-const verdictTexts = { pass: 'verdictPass', look: 'verdictLook', fail: 'verdictFail' } as const;
+const verdictIcons = { pass: Check, check: TriangleAlert, fail: X };
+const verdictTexts = { pass: 'verdictPass', check: 'verdictCheck', fail: 'verdictFail' } as const;
 
 // What speaks for and against, one line each: sign, word and figure.
 export const VerdictList = ({ lines }: { readonly lines: readonly VerdictLine[] }) => {

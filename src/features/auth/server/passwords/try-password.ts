@@ -5,7 +5,7 @@ import { refuse } from '#server/refuse.ts';
 import type { HashingLane } from './hashing-queue.ts';
 import { hashingQueues } from './hashing-queues.ts';
 import { takeBackLoginTry, takeLoginTry, type CountedTry } from '../login-failures-table.ts';
-import { isKnownPlace, noteFailureAt, rememberPlace, type LoginPlace } from '../login-places-table.ts';
+import { isKnownPlace, recordFailureAt, rememberPlace, type LoginPlace } from '../login-places-table.ts';
 import { isPasswordRight } from './password-hash.ts';
 
 const minuteMs = 60_000;
@@ -68,11 +68,11 @@ const countFailure = async (context: Context, network: string, budgets: readonly
 };
 
 // Only a wrong password is a failure: a right one, and one nobody had time to look at, give their count back.
-const guess = async (context: Context, counted: CountedTry, look: () => Promise<boolean>): Promise<boolean> => {
+const guess = async (context: Context, counted: CountedTry, check: () => Promise<boolean>): Promise<boolean> => {
   if (!(await takeLoginTry(context.database, counted))) return refuse('REQUEST_LIMIT');
   let isRight: boolean | null = null;
   try {
-    isRight = await look();
+    isRight = await check();
     return isRight;
   } finally {
     if (isRight !== false) await takeBackLoginTry(context.database, counted, isRight === true);
@@ -99,7 +99,7 @@ export const tryPassword = async (context: Context, wanted: LoginTry): Promise<b
     return true;
   }
   await countFailure(context, network, budgets.failures);
-  if (isKnown) await noteFailureAt(database, place);
+  if (isKnown) await recordFailureAt(database, place);
   return false;
 };
 

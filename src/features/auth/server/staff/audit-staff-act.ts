@@ -38,12 +38,12 @@ export interface FailedTry {
   readonly failed: 'password' | FailedFactor;
 }
 
-const notedTriesMax = 10;
+const recordedTriesMax = 10;
 
 // A try that failed stands in the chain, at most ten for a person in 15 minutes: nobody may fill the chain from outside.
-export const noteFailedTry = async (context: Context, { call, staffId, failed }: FailedTry): Promise<void> => {
-  const key = `noted tries of ${staffId ?? 'nobody'}`;
-  const budget = { key, at: context.now(), windowMs: loginWindowMs, max: notedTriesMax };
+export const recordFailedTry = async (context: Context, { call, staffId, failed }: FailedTry): Promise<void> => {
+  const key = `recorded tries of ${staffId ?? 'nobody'}`;
+  const budget = { key, at: context.now(), windowMs: loginWindowMs, max: recordedTriesMax };
   if ((await takeFromBudgets(context.database, [budget])) === null) return;
   const act = { call, staffId, object: `staff ${staffId ?? 'unknown'}`, detail: { failed } };
   await context.database.transaction((sql) => auditStaffAct(context, { sql, ...act }));

@@ -3,7 +3,7 @@ import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { authOfficeCalls } from '../../office-contract.ts';
 import { tryPassword } from '../passwords/try-password.ts';
-import { noteFailedTry } from './audit-staff-act.ts';
+import { recordFailedTry } from './audit-staff-act.ts';
 import { isDemoPassword } from './demo-staff.ts';
 import { listPasskeys } from './passkeys/passkeys-table.ts';
 import { findAuthenticator } from './second-factor/authenticators-table.ts';
@@ -21,7 +21,7 @@ export const staffLogIn = async (context: Context, call: Ask): Promise<AnswerOf<
   const isRight = await tryPassword(context, { who: 'staff', name, ownerId, call, passwordHash, password });
   const isRefused = context.settings.isLive && isDemoPassword(password);
   if (person === null || !isRight || isRefused) {
-    await noteFailedTry(context, { call, staffId: person?.staff_id ?? null, failed: 'password' });
+    await recordFailedTry(context, { call, staffId: person?.staff_id ?? null, failed: 'password' });
     return refuse('WRONG_CREDENTIAL');
   }
   if (person.suspended_at !== null) return refuse('INACTIVE_USER');

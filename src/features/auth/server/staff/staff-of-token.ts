@@ -2,12 +2,12 @@ import type { Context, Staff } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { staffIdleMs } from '../../rules.ts';
 import { readToken } from '../session-token.ts';
-import { findStaffSession, noteStaffSeen } from './staff-table.ts';
+import { findStaffSession, recordStaffSeen } from './staff-table.ts';
 
 const minuteMs = 60_000;
 
 // Ends after 12 hours, or after 30 minutes without a call of a person; what a screen asks by itself is none. The last
-// call is noted once a minute at most.
+// call is recorded once a minute at most.
 export const staffOfToken = async (context: Context, token: string, isByItself: boolean): Promise<Staff> => {
   const { ownerId, tokenHash } = readToken(token) ?? refuse('invalid-token');
   const session = (await findStaffSession(context.database, ownerId, tokenHash)) ?? refuse('invalid-token');
@@ -18,7 +18,7 @@ export const staffOfToken = async (context: Context, token: string, isByItself: 
   if (session.suspended_at !== null) return refuse('INACTIVE_USER');
   const sessionId = session.session_id;
   if (!isByItself && idleMs >= minuteMs)
-    await noteStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });
+    await recordStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });
   const { person_id: personId, name, role } = session;
   return { kind: 'staff', staffId: ownerId, personId, sessionId, name, role };
 };

@@ -1,7 +1,7 @@
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { hashingQueues } from '../passwords/hashing-queues.ts';
 import { confirmPassword } from '../passwords/try-password.ts';
-import { noteFailedTry } from './audit-staff-act.ts';
+import { recordFailedTry } from './audit-staff-act.ts';
 import { findStaffById } from './staff-table.ts';
 
 // Asks again who sits at the keyboard, before an act that pays. Tries are limited like those of a login.
@@ -14,6 +14,6 @@ export const staffPasswordIsRight = async (context: Context, call: Call, passwor
     passwordHash: person?.password_hash ?? null,
     password,
   });
-  if (!isRight) await noteFailedTry(context, { call, staffId, failed: 'password' });
+  if (!isRight) await recordFailedTry(context, { call, staffId, failed: 'password' });
   return isRight;
 };

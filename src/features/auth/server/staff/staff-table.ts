@@ -65,7 +65,7 @@ export const findStaffSession = (sql: Sql, staffId: string, tokenHash: Buffer): 
     [staffId, tokenHash],
   );
 
-export const noteStaffSeen = async (
+export const recordStaffSeen = async (
   sql: Sql,
   seen: { staffId: string; sessionId: string; at: Date },
 ): Promise<void> => {

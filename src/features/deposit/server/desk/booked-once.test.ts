@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
-import { deskOf, handReceiptOf, noteDepositOf, rejectOld, suspenseOf, walletOf } from '#support/deposits.ts';
+import { deskOf, handReceiptOf, reportDepositOf, rejectOld, suspenseOf, walletOf } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositOfficeCalls, type DeskKind } from '../../office-contract.ts';
 import { tryRejectAgain } from '../feed/try-rejects-again.ts';
@@ -61,16 +61,20 @@ it('two lines of the same content are each booked', async () => {
   expect(await suspenseOf(server, house)).toBe(before + 4_600n);
 });
 
-it('one line of the bank without a reference confirms one noted deposit, not a second', async () => {
+it('one line of the bank without a reference confirms one reported deposit, not a second', async () => {
   const member = await server.member();
   const receipt = handReceiptOf(server, { bankReference: null, amount: 3_100n });
-  const one = await noteDepositOf(server, member, 31);
+  const one = await reportDepositOf(server, member, 31);
   server.clock.advance(1_000);
-  const two = await noteDepositOf(server, member, 31);
+  const two = await reportDepositOf(server, member, 31);
   const confirm = (itemId: string) =>
-    server.ask(depositOfficeCalls.confirmNoted, { itemId, receipt, password: first.password }, { token: first.token });
+    server.ask(
+      depositOfficeCalls.confirmReported,
+      { itemId, receipt, password: first.password },
+      { token: first.token },
+    );
   for (const itemId of [one, two]) expect(await confirm(itemId)).toMatchObject({ status: 200 });
-  expect(await agree('noted', one)).toMatchObject({ body: { status: 'CONFIRMED' } });
-  expect(await agree('noted', two)).toMatchObject({ status: 409, body: { message: 'RECEIPT_BOOKED' } });
+  expect(await agree('reported', one)).toMatchObject({ body: { status: 'CONFIRMED' } });
+  expect(await agree('reported', two)).toMatchObject({ status: 409, body: { message: 'RECEIPT_BOOKED' } });
   expect(await walletOf(server, member)).toBe(3_100n);
 });

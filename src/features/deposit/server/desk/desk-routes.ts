@@ -8,7 +8,7 @@ import { tryRejectAgain } from '../feed/try-rejects-again.ts';
 import { systemOrigin } from '../receipts/book-receipt.ts';
 import { carrySuspenseItem } from '../suspense/carry-suspense-item.ts';
 import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
-import { confirmNoted, dropNoted, memberOfItem } from './decide-noted.ts';
+import { confirmReported, dropReported, memberOfItem } from './decide-reported.ts';
 import { bookReject, dismissReject, houseOfRejects } from './decide-reject.ts';
 import { houseOfItem, nameSuspense, returnSuspense } from './decide-suspense.ts';
 import { listMoneyIn } from './list-money-in.ts';
@@ -47,8 +47,8 @@ export const deskRoutes: readonly Route[] = [
   reads(depositOfficeCalls.listMoneyIn, listMoneyIn),
   decides(depositOfficeCalls.nameSuspense, { memberId: houseOfItem, verb: nameSuspense, itemId }),
   decides(depositOfficeCalls.returnSuspense, { memberId: houseOfItem, verb: returnSuspense, itemId }),
-  writesOnMember(depositOfficeCalls.confirmNoted, { memberId: memberOfItem, verb: confirmNoted }),
-  writesOnMember(depositOfficeCalls.dropNoted, { memberId: memberOfItem, verb: dropNoted }),
+  writesOnMember(depositOfficeCalls.confirmReported, { memberId: memberOfItem, verb: confirmReported }),
+  writesOnMember(depositOfficeCalls.dropReported, { memberId: memberOfItem, verb: dropReported }),
   writesOnMember(depositOfficeCalls.bookReject, { memberId: houseOfRejects, verb: bookReject }),
   writesOnMember(depositOfficeCalls.dismissReject, { memberId: houseOfRejects, verb: dismissReject }),
   decides(depositOfficeCalls.agree, { memberId: ownerOfDeskItem, verb: agreeMoneyIn, itemId }),

@@ -21,7 +21,7 @@ export const keepHandReceipt = async (context: Context, told: HandReceipt): Prom
 };
 
 export const receiptByHand = (kept: KeptHandReceipt): Receipt => ({
-  road: 'HAND',
+  channel: 'HAND',
   methodCode: kept.bankCode,
   account: { bankCode: kept.bankCode, accountNo: kept.accountNo },
   sendingBankCode: kept.sendingBank,

@@ -1,13 +1,13 @@
 import { accounts } from '#ledger';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { mayAsk } from '#contract/staff-roles.ts';
+import { mayCall } from '#contract/staff-roles.ts';
 import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
 import { needsSecondPerson } from '../../rules.ts';
 import { readFaces, type MemberFace } from '../depositors-table.ts';
 import { countRejects, listRejects, type KnownReject } from '../feed/rejects-table.ts';
-import { countNoted, listNoted, type NotedDeposit } from '../noted/noted-deposits-table.ts';
+import { countReported, listReported, type ReportedDeposit } from '../reported/reported-deposits-table.ts';
 import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
 import { proposalIdOf } from './two-people.ts';
 
@@ -56,20 +56,20 @@ const ofSuspense = (item: SuspenseItem, threshold: Record<'BAHT' | 'LAK', bigint
   needsTwo: needsSecondPerson({ amount: item.amount, aloneBefore: 0n, threshold: threshold[item.currency] }),
 });
 
-const ofNoted = (noted: NotedDeposit): Bare => ({
+const ofReported = (reported: ReportedDeposit): Bare => ({
   ...none,
-  kind: 'noted',
-  itemId: noted.operationId,
-  status: noted.status,
-  amount: noted.amount,
-  currency: noted.currency,
-  openedAt: noted.createdAt.toISOString(),
-  dueAt: noted.dueAt.toISOString(),
-  endedAt: noted.endedAt?.toISOString() ?? null,
-  note: noted.note,
-  memberId: noted.memberId,
-  firstBy: noted.firstBy,
-  wanted: noted.proposal,
+  kind: 'reported',
+  itemId: reported.operationId,
+  status: reported.status,
+  amount: reported.amount,
+  currency: reported.currency,
+  openedAt: reported.createdAt.toISOString(),
+  dueAt: reported.dueAt.toISOString(),
+  endedAt: reported.endedAt?.toISOString() ?? null,
+  note: reported.note,
+  memberId: reported.memberId,
+  firstBy: reported.firstBy,
+  wanted: reported.proposal,
 });
 
 const ofReject = (reject: KnownReject): Bare => ({
@@ -109,9 +109,9 @@ const lists: Record<
       items.map((item) => ofSuspense(item, thresholds)),
     ];
   },
-  noted: async ({ database }, page) => [
-    await countNoted(database, page.isOpen),
-    (await listNoted(database, page)).map(ofNoted),
+  reported: async ({ database }, page) => [
+    await countReported(database, page.isOpen),
+    (await listReported(database, page)).map(ofReported),
   ],
   reject: async ({ database }, page) => [
     await countRejects(database, page.isOpen),
@@ -133,7 +133,7 @@ const proposalIn = ({ firstBy, wanted }: Bare): DeskItem['proposal'] => {
 
 const whyNot = (item: Bare, staff: Staff): string | null => {
   if (item.status !== 'OPEN') return 'NOT_WAITING';
-  if (!mayAsk(staff.role, depositOfficeCalls.agree)) return 'ROLE';
+  if (!mayCall(staff.role, depositOfficeCalls.agree)) return 'ROLE';
   return item.firstBy === staff.personId ? 'MAKER' : null;
 };
 

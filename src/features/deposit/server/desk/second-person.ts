@@ -3,15 +3,15 @@ import { staffOf, type Call, type Context } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { depositOfficeCalls, DeskKind } from '../../office-contract.ts';
 import { proposeForReject } from '../feed/rejects-table.ts';
-import { proposeForNoted } from '../noted/noted-deposits-table.ts';
+import { proposeForReported } from '../reported/reported-deposits-table.ts';
 import { proposeForItem } from '../suspense/suspense-table.ts';
-import { agreeOnNoted, memberOfItem, notedOf } from './decide-noted.ts';
+import { agreeOnReported, memberOfItem, reportedOf } from './decide-reported.ts';
 import { agreeOnReject, houseOfRejects, rejectOf } from './decide-reject.ts';
 import { agreeOnSuspense, houseOfItem, itemOf } from './decide-suspense.ts';
 import { requirePassword, requireProposal } from './two-people.ts';
 
-const ownerOf = { suspense: houseOfItem, noted: memberOfItem, reject: houseOfRejects } as const;
-const agreeOn = { suspense: agreeOnSuspense, noted: agreeOnNoted, reject: agreeOnReject } as const;
+const ownerOf = { suspense: houseOfItem, reported: memberOfItem, reject: houseOfRejects } as const;
+const agreeOn = { suspense: agreeOnSuspense, reported: agreeOnReported, reject: agreeOnReject } as const;
 
 export const ownerOfDeskItem = (context: Context, call: Call<{ kind: DeskKind; itemId: string }>): Promise<string> =>
   ownerOf[call.question.kind](context, call);
@@ -35,10 +35,10 @@ const takeBack = {
     requireProposal(item);
     await proposeForItem(work.sql, item, none);
   },
-  noted: async (work: Work, itemId: string) => {
-    const noted = await notedOf(work, itemId);
-    requireProposal(noted);
-    await proposeForNoted(work.sql, noted, none);
+  reported: async (work: Work, itemId: string) => {
+    const reported = await reportedOf(work, itemId);
+    requireProposal(reported);
+    await proposeForReported(work.sql, reported, none);
   },
   reject: async (work: Work, itemId: string) => {
     const reject = await rejectOf(work, itemId);

@@ -14,7 +14,7 @@ import type { SuspenseReason } from '../../rules.ts';
 
 export const receiptOfLine = (line: FeedLine, isDecided = false): Receipt => ({
   isDecided,
-  road: 'FEED',
+  channel: 'FEED',
   methodCode: line.toBankCode,
   account: { bankCode: line.toBankCode, accountNo: line.toAccountNo },
   sendingBankCode: line.sendingBankCode,
@@ -59,7 +59,7 @@ export const bookBySender = async (
 };
 
 // Books one line of a bank: to the member whose registered account it came from, or for a person to name. Money at an
-// account that is not credited by itself waits for the road that names its member, such as a QR or a slip.
+// account that is not credited by itself waits for the channel that names its member, such as a QR or a slip.
 export const bookFeedLine = async (
   context: Context,
   line: FeedLine,
@@ -72,5 +72,5 @@ export const bookFeedLine = async (
     return place.kind === 'known' ? 'repeat' : 'too-old';
   }
   if (account.mode === 'AUTO') return bookBySender(context, { line, isDecided: false }, origin);
-  return keepInSuspense(context, receiptOfLine(line), { reason: 'OTHER_ROAD', supposedMemberId: null, origin });
+  return keepInSuspense(context, receiptOfLine(line), { reason: 'OTHER_CHANNEL', supposedMemberId: null, origin });
 };

@@ -85,7 +85,7 @@ it('a notice that comes before its account is known to every server is booked on
   expect(await walletOf(server, member)).toBe(1_000n);
 });
 
-it('a line that was credited before its account was set anew stays what it was when it is told again', async () => {
+it('a line that was credited before its account was set again stays what it was when it is told again', async () => {
   const member = await server.member();
   const line = feedLine(member, {
     toBankCode: old.bankCode,

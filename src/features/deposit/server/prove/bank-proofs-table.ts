@@ -20,10 +20,10 @@ export const keepProof = async (sql: Sql, account: OwnAccount, proof: BankProof)
   );
 };
 
-// The bank's own record shows the receipt, whatever roads told of it.
+// The bank's own record shows the receipt, whatever channels told of it.
 export const markProved = async (sql: Sql, receipt: KnownReceipt, at: Date): Promise<void> => {
   await sql.rows(
-    `update receipt_road set proved_at = $3 where member_id = $1 and operation_id = $2 and proved_at is null`,
+    `update receipt_channel set proved_at = $3 where member_id = $1 and operation_id = $2 and proved_at is null`,
     [receipt.memberId, receipt.operationId, at],
   );
 };
@@ -32,15 +32,15 @@ export interface Unproved {
   readonly memberId: string;
   readonly operationId: string;
   readonly amount: bigint;
-  readonly road: string;
+  readonly channel: string;
 }
 
 // Receipts at an account that were told of before then and that its bank has not shown.
 export const listUnproved = (sql: Sql, account: OwnAccount, before: Date): Promise<Unproved[]> =>
   sql.rows<Unproved>(
-    `select r.member_id as "memberId", r.operation_id as "operationId", r.amount, t.road
-     from receipt_road t join bank_receipt r on r.member_id = t.member_id and r.operation_id = t.operation_id
-     where t.proved_at is null and t.road in ('FEED', 'HAND') and t.told_at < $3
+    `select r.member_id as "memberId", r.operation_id as "operationId", r.amount, t.channel
+     from receipt_channel t join bank_receipt r on r.member_id = t.member_id and r.operation_id = t.operation_id
+     where t.proved_at is null and t.channel in ('FEED', 'HAND') and t.told_at < $3
        and r.to_bank_code = $1 and r.to_account_no = $2
      order by t.told_at limit 100`,
     [account.bankCode, account.accountNo, before],

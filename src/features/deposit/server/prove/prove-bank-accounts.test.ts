@@ -29,7 +29,7 @@ it('what the bank shows is in the books, and nothing is found', async () => {
     await server.runJobs();
   }
   expect(await findings()).toEqual([]);
-  const left = await server.database.owner.rows('select operation_id from receipt_road where proved_at is null');
+  const left = await server.database.owner.rows('select operation_id from receipt_channel where proved_at is null');
   expect(left).toEqual([]);
 });
 

@@ -61,13 +61,13 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
 // Money in our books that the bank does not show was made from nothing, so nothing more is paid out in that currency.
 const findUnshown = async (context: Context, account: ProvedAccount): Promise<void> => {
   const before = new Date(context.now().getTime() - shownWithinMs);
-  for (const { memberId, operationId, amount, road } of await listUnproved(context.database, account, before))
+  for (const { memberId, operationId, amount, channel } of await listUnproved(context.database, account, before))
     await raiseFinding(context, {
       memberId,
       kind: 'RECEIPT_NOT_SHOWN',
       lane: laneNames.payout(account.currency),
       object: `receipt ${operationId}`,
-      detail: { amount: amount.toString(), road, bank: account.bankCode },
+      detail: { amount: amount.toString(), channel, bank: account.bankCode },
       stopsLane: true,
     });
 };

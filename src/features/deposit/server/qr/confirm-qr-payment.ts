@@ -13,13 +13,13 @@ import { isSameName, matchSender } from '../match-sender.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 import { depositorOf } from '../depositors-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
-import { askWhileLiveMs, isAskedLast, nextAskAt } from './asking-plan.ts';
+import { askWhileLiveMs, isAskedLast, nextAskAt } from './inquiry-plan.ts';
 import { addQrCredit, endQr, findQr, planQr, takeDueQr, writeQrMoney, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 import { whatWasPaid } from './what-was-paid.ts';
 
 export const receiptOf = (methodCode: string, payment: Payment): Receipt => ({
-  road: 'QR',
+  channel: 'QR',
   methodCode,
   sendingBankCode: payment.sendingBankCode,
   bankReference: payment.bankReference,

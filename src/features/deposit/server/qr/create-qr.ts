@@ -4,7 +4,7 @@ import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { depositCalls } from '../../contract.ts';
 import { isQrAmount, qrMinutes, type QrMethod } from '../../rules.ts';
-import { askWhileLiveMs, codesMax, makingMs } from './asking-plan.ts';
+import { askWhileLiveMs, codesMax, makingMs } from './inquiry-plan.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { countQrsSince, endLiveQrs, endQr, insertQr, openQr, type QrCode } from './qr-codes-table.ts';
 import { qrFlowOf, type QrFlow } from './qr-flow.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askGateway, eventually, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
+import { callGateway, eventually, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -26,7 +26,7 @@ it('a paid code tells what was really credited, until an hour is over', async ()
     paidAt: instant,
   };
   await eventually(async () => expect(await told(member)).toEqual(ended));
-  await askGateway(server);
+  await callGateway(server);
   expect(await told(member)).toEqual(ended);
   server.clock.advance(61 * 60_000);
   expect(await told(member)).toEqual({ hasQrcode: false });
@@ -64,7 +64,7 @@ it('a code that somebody else paid tells that the money waits, and does not call
   };
   await eventually(async () => expect(await told(member)).toEqual(waits));
   expect(await walletOf(server, member)).toBe(0n);
-  await askGateway(server);
+  await callGateway(server);
   expect(await told(member)).toEqual(waits);
   await payQr(server, { payload: qr.payload, member });
   await eventually(async () => expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 100 }));
@@ -76,7 +76,7 @@ it('a code whose money the bank feed told of first tells that money as credited'
   const reference = await withoutNotices(server, 'gateway', () => payQr(server, { payload: qr.payload, member }));
   const line = feedLine(member, { amount: '123.00', reference, at: server.clock.now().toISOString() });
   await postNotice(server, noticeOf([line]));
-  await askGateway(server);
+  await callGateway(server);
   expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 123 });
   expect(await walletOf(server, member)).toBe(12_300n);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askGateway, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
+import { callGateway, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositCalls } from '../../contract.ts';
@@ -79,7 +79,7 @@ it('a record that lists money of a code that is not paid is for a person, and cr
   const qr = await offerQr(server, member, 10_000n);
   await withoutNotices(server, 'gateway', () => payQr(server, { payload: qr.payload, member }));
   await server.sandbox.post('/gateway/void', { partnerTxnUid: qr.reference });
-  for (const _ of [1, 2]) await askGateway(server);
+  for (const _ of [1, 2]) await callGateway(server);
   expect(await walletOf(server, member)).toBe(0n);
   expect(await findingsOf(member)).toEqual(['QR_CONTRADICTS_ITSELF']);
 });

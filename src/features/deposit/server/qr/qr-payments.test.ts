@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import {
   accountOf,
-  askGateway,
+  callGateway,
   deskOf,
   eventually,
   offerQr,
@@ -55,7 +55,7 @@ it('a code paid once is credited once, and is no longer on offer', async () => {
   await payQr(server, { payload: qr.payload, member });
   await eventually(async () => expect(await walletOf(server, member)).toBe(12_345n));
   expect(await isLive(member)).toBe(false);
-  await askGateway(server);
+  await callGateway(server);
   expect(await walletOf(server, member)).toBe(12_345n);
   expect(await statementOf(server, member)).toEqual([
     expect.objectContaining({
@@ -88,7 +88,7 @@ it('a lost notice loses nothing: the gateway is asked about open codes', async (
   const qr = await offerQr(server, member, 10_000n);
   await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
   expect(await walletOf(server, member)).toBe(0n);
-  await askGateway(server);
+  await callGateway(server);
   expect(await walletOf(server, member)).toBe(10_000n);
 });
 
@@ -98,7 +98,7 @@ it('a code paid twice is credited with both payments, each once', async () => {
   await payQr(server, { payload: qr.payload, member });
   await payQr(server, { payload: qr.payload, member });
   await eventually(async () => expect(await walletOf(server, member)).toBe(20_000n));
-  await askGateway(server);
+  await callGateway(server);
   expect(await walletOf(server, member)).toBe(20_000n);
   expect(await statementOf(server, member)).toHaveLength(2);
 });
@@ -110,7 +110,7 @@ it('a second payment whose notice got lost is found after the code was paid', as
   await payQr(server, { payload: qr.payload, member });
   await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
   await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
-  await askGateway(server);
+  await callGateway(server);
   expect(await walletOf(server, member)).toBe(20_000n);
 });
 
@@ -168,7 +168,7 @@ it('money for a cancelled or replaced code is credited', async () => {
   const replaced = await offerQr(server, member, 20_000n);
   const newer = await offerQr(server, member, 30_000n);
   await withoutNotices(() => payQr(server, { payload: replaced.payload, member }));
-  await askGateway(server);
+  await callGateway(server);
   expect(await walletOf(server, member)).toBe(30_000n);
   await payQr(server, { payload: newer.payload, member });
   await eventually(async () => expect(await walletOf(server, member)).toBe(60_000n));
@@ -189,7 +189,7 @@ it('money from another account waits in suspense with an owner and a clock', asy
     supposed: member.memberId,
   });
   expect(item?.dueAt.getTime()).toBeGreaterThan(item?.openedAt.getTime() ?? Infinity);
-  await askGateway(server);
+  await callGateway(server);
   expect(await walletOf(server, member)).toBe(0n);
   expect(await suspenseOf(server, house)).toBe(before + 10_000n);
   expect(await isLive(member)).toBe(false);
@@ -207,7 +207,7 @@ it('the member is told of money from another account: in progress at once, and w
     await eventually(async () =>
       expect((await statementOf(server, member))[0]).toEqual(line('PENDING', 'OTHER_SENDER')),
     );
-    await askGateway(server);
+    await callGateway(server);
     items.push((await deskOf(server, { staff, kind: 'suspense' })).at(-1)?.itemId ?? '');
   }
   expect(await statementOf(server, member)).toHaveLength(2);
@@ -253,7 +253,7 @@ it('notices that come ten times and in disorder credit each payment once', async
   const repeats = offers.flatMap(({ reference }) => Array.from({ length: 10 }, () => reference));
   const answers = await Promise.all(repeats.toReversed().map(notice));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  await askGateway(server);
+  await callGateway(server);
   for (const member of members) expect(await walletOf(server, member)).toBe(10_000n);
   await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
 });

@@ -3,7 +3,7 @@ import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import {
   accountOf,
-  askGateway,
+  callGateway,
   eventually,
   offerQr,
   payQr,
@@ -44,7 +44,7 @@ it.each([
     await payQr(server, { payload: qr.payload, member, from });
     const waits = before + BigInt(amount.replace('.', ''));
     await eventually(async () => expect(await suspenseOf(server, house)).toBe(waits));
-    await askGateway(server);
+    await callGateway(server);
     expect(await suspenseOf(server, house), 'told again').toBe(waits);
     expect(await statementOf(server, member)).toEqual([expect.objectContaining({ status: 'PENDING' })]);
   },

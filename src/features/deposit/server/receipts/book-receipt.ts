@@ -3,7 +3,7 @@ import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Origin } from '#server/transaction-on.ts';
 import { isOfAnother, placeReceipt } from './place-receipt.ts';
-import { addRoad, type KnownReceipt, type Receipt } from './receipts-table.ts';
+import { addChannel, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // "unclear": it may be money that is booked or not; nothing was posted and a person must tell. Only a feed hears it,
 // which keeps the line.
@@ -19,16 +19,16 @@ export const systemOrigin = (act: string): Origin => ({
 export const auditOf = (receipt: Receipt): Record<string, string> => ({
   amount: receipt.amount.toString(),
   currency: receipt.currency,
-  road: receipt.road,
+  channel: receipt.channel,
   sendingBank: receipt.sendingBankCode,
   reference: receipt.bankReference ?? '-',
 });
 
-const linkRoad = async (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> => {
-  if (known.roads.some(({ road }) => road === receipt.road)) return;
+const linkChannel = async (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> => {
+  if (known.channels.some(({ channel }) => channel === receipt.channel)) return;
   const { memberId, operationId } = known;
   const claim = { memberId, operationId, at: context.now(), nth: 1 };
-  await context.database.transaction((sql) => addRoad(sql, receipt, claim));
+  await context.database.transaction((sql) => addChannel(sql, receipt, claim));
 };
 
 // One number is one payment, so it is booked once; whose it is, a person tells.
@@ -36,7 +36,7 @@ const callPerson = (context: Context, receipt: Receipt, known: KnownReceipt): Pr
   raiseFinding(context, {
     memberId: receipt.memberId ?? known.memberId,
     kind: 'MONEY_OF_TWO_MEMBERS',
-    lane: receipt.road === 'QR' ? laneNames.gateway(receipt.methodCode) : laneNames.feed,
+    lane: receipt.channel === 'QR' ? laneNames.gateway(receipt.methodCode) : laneNames.feed,
     object: `receipt ${known.operationId}`,
     detail: { ...auditOf(receipt), bookedTo: known.memberId },
     stopsLane: false,
@@ -52,14 +52,14 @@ export interface Booking {
 
 const triesMax = 10;
 
-// One payment, one booking, whatever roads tell of it and however often.
+// One payment, one booking, whatever channels tell of it and however often.
 export const bookReceipt = async (context: Context, receipt: Receipt, booking: Booking): Promise<Credited> => {
   for (let tried = 0; tried < triesMax; tried += 1) {
     const place = await placeReceipt(context.database, receipt);
     if (place.kind === 'unclear')
-      return receipt.road === 'FEED' ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
+      return receipt.channel === 'FEED' ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
     if (place.kind === 'known') {
-      await linkRoad(context, receipt, place.receipt);
+      await linkChannel(context, receipt, place.receipt);
       if (isOfAnother(place.receipt, receipt)) await callPerson(context, receipt, place.receipt);
       return booking.whenKnown(place.receipt);
     }

@@ -4,12 +4,12 @@ import {
   lockAmount,
   takeReference,
   writeReceipt,
-  writeRoad,
+  writeChannel,
   type Receipt,
   type ReceiptClaim,
 } from './receipts-table.ts';
 
-// Claims money once for ever; false where somebody else did meanwhile. Two roads may know it by different numbers, so
+// Claims money once for ever; false where somebody else did meanwhile. Two channels may know it by different numbers, so
 // its place is looked for again where no other claim of the amount is under way.
 export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
   await lockAmount(sql, receipt);
@@ -17,6 +17,6 @@ export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptCla
   if (place.kind !== 'new' || place.nth !== claim.nth) return false;
   if (!(await takeReference(sql, receipt, claim))) return false;
   await writeReceipt(sql, receipt, { ...claim, namedFrom: null });
-  await writeRoad(sql, receipt, claim);
+  await writeChannel(sql, receipt, claim);
   return true;
 };

@@ -45,9 +45,9 @@ const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Cr
   });
 };
 
-// Credits money that a bank's record shows, from whatever road, and writes the statement line.
-// Entries: bank -> wallet; of money that waited for this road, see name-waiting.ts.
-// Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the road.
+// Credits money that a bank's record shows, from whatever channel, and writes the statement line.
+// Entries: bank -> wallet; of money that waited for this channel, see name-waiting.ts.
+// Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the channel.
 // Refuses: nothing. What came before answers "repeat"; a reference used again, or unclear money, waits for a person.
 export const creditDeposit = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited> => {
   const { memberId, origin } = to;

@@ -10,7 +10,7 @@ export type Place =
   | { readonly kind: 'known'; readonly receipt: KnownReceipt }
   | { readonly kind: 'unclear' };
 
-// Two roads have two clocks: one says when it was paid, another when it was booked.
+// Two channels have two clocks: one says when it was paid, another when it was booked.
 const sameReferenceWithinMs = 24 * 60 * 60_000;
 const alikeWithinMs = 10 * 60_000;
 const visibleMin = 4;
@@ -25,7 +25,7 @@ const isOtherBank = ({ payer: known }: KnownReceipt, { payer }: Receipt): boolea
 
 // A person reads off who sent the money on, which need not be the payer's own bank.
 const isOneByHand = (known: KnownReceipt, told: Receipt): boolean =>
-  known.roads.some(({ road }) => road === 'HAND') !== (told.road === 'HAND');
+  known.channels.some(({ channel }) => channel === 'HAND') !== (told.channel === 'HAND');
 
 const isOnePayer = (known: KnownReceipt, told: Receipt): boolean => {
   if (isOtherBank(known, told) && !isOneByHand(known, told)) return false;
@@ -36,7 +36,7 @@ const isOnePayer = (known: KnownReceipt, told: Receipt): boolean => {
 };
 
 const isOneTime = (known: KnownReceipt, told: Receipt): boolean => {
-  const before = known.roads.find(({ road }) => road === told.road);
+  const before = known.channels.find(({ channel }) => channel === told.channel);
   if (before !== undefined) return before.paidAt.getTime() === told.paidAt.getTime();
   return Math.abs(known.paidAt.getTime() - told.paidAt.getTime()) <= sameReferenceWithinMs;
 };
@@ -54,9 +54,9 @@ const isSeenToAgree = (known: KnownReceipt, told: Receipt): boolean =>
   ((agreeingDigits(known.payer.accountNo, told.payer.accountNo) ?? 0) >= visibleMin ||
     isSameName(told.payer.name, known.payer.name));
 
-// One road tells of a payment once, but two people may each write down the same line of the bank.
+// One channel tells of a payment once, but two people may each write down the same line of the bank.
 const isToldOnce = (known: KnownReceipt, told: Receipt): boolean =>
-  told.road === 'HAND' || !known.roads.some(({ road }) => road === told.road);
+  told.channel === 'HAND' || !known.channels.some(({ channel }) => channel === told.channel);
 
 const houses: readonly string[] = Object.values(accounts.house);
 
@@ -74,7 +74,7 @@ const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   return isKnown ? { kind: 'known', receipt: only } : { kind: 'unclear' };
 };
 
-// Finds out whether money told of is booked already: by the reference, and where no road named it so, by amount, time
+// Finds out whether money told of is booked already: by the reference, and where no channel named it so, by amount, time
 // and payer, if nothing else could be meant.
 export const placeReceipt = async (sql: Sql, told: Receipt): Promise<Place> => {
   const named = await receiptsNamed(sql, told);

@@ -2,19 +2,19 @@ import type { Sql } from '#database/database.ts';
 import type { BankParty } from '#providers/banks/port.ts';
 import type { Currency } from '#money/currency.ts';
 
-export type Road = 'QR' | 'FEED' | 'SLIP' | 'GIFT' | 'HAND';
+export type Channel = 'QR' | 'FEED' | 'SLIP' | 'GIFT' | 'HAND';
 
 export interface OwnAccount {
   readonly bankCode: string;
   readonly accountNo: string;
 }
 
-// Money that came in at an account of ours, as one road tells of it.
+// Money that came in at an account of ours, as one channel tells of it.
 export interface Receipt {
-  readonly road: Road;
+  readonly channel: Channel;
   // The deposit method's code, as the statement names it.
   readonly methodCode: string;
-  // Where the road says it came in; a gateway does not say.
+  // Where the channel says it came in; a gateway does not say.
   readonly account?: OwnAccount | null;
   readonly sendingBankCode: string;
   // Null where a person knows of none.
@@ -23,7 +23,7 @@ export interface Receipt {
   readonly currency: Currency;
   readonly payer: BankParty;
   readonly paidAt: Date;
-  // Whose the road says it is; absent where it does not say.
+  // Whose the channel says it is; absent where it does not say.
   readonly memberId?: string | null;
   // A person said that it is none of those booked that look like it.
   readonly isDecided?: boolean;
@@ -31,7 +31,7 @@ export interface Receipt {
   readonly rejectId?: string;
 }
 
-// A receipt that is booked, with what the roads said that have told of it.
+// A receipt that is booked, with what the channels said that have told of it.
 export interface KnownReceipt {
   readonly memberId: string;
   readonly operationId: string;
@@ -41,7 +41,7 @@ export interface KnownReceipt {
   readonly toAccountNo: string | null;
   readonly payer: BankParty;
   readonly paidAt: Date;
-  readonly roads: readonly { readonly road: Road; readonly paidAt: Date }[];
+  readonly channels: readonly { readonly channel: Channel; readonly paidAt: Date }[];
 }
 
 export interface ReceiptClaim {
@@ -52,23 +52,23 @@ export interface ReceiptClaim {
   readonly nth: number;
 }
 
-interface KnownRow extends Omit<KnownReceipt, 'payer' | 'roads'> {
+interface KnownRow extends Omit<KnownReceipt, 'payer' | 'channels'> {
   readonly payerBankCode: string;
   readonly payerAccountNo: string;
   readonly payerName: string;
-  readonly roads: readonly { readonly road: Road; readonly paidAt: string }[];
+  readonly channels: readonly { readonly channel: Channel; readonly paidAt: string }[];
 }
 
 const known = `r.member_id as "memberId", r.operation_id as "operationId", r.amount, r.currency,
   r.to_bank_code as "toBankCode", r.to_account_no as "toAccountNo", r.payer_bank_code as "payerBankCode",
   r.payer_account_no as "payerAccountNo", r.payer_name as "payerName", r.paid_at as "paidAt",
-  (select json_agg(json_build_object('road', t.road, 'paidAt', t.paid_at)) from receipt_road t
-    where t.member_id = r.member_id and t.operation_id = r.operation_id) as roads`;
+  (select json_agg(json_build_object('channel', t.channel, 'paidAt', t.paid_at)) from receipt_channel t
+    where t.member_id = r.member_id and t.operation_id = r.operation_id) as channels`;
 
-const receiptOf = ({ payerBankCode, payerAccountNo, payerName, roads, ...row }: KnownRow): KnownReceipt => ({
+const receiptOf = ({ payerBankCode, payerAccountNo, payerName, channels, ...row }: KnownRow): KnownReceipt => ({
   ...row,
   payer: { bankCode: payerBankCode, accountNo: payerAccountNo, name: payerName },
-  roads: roads.map(({ road, paidAt }) => ({ road, paidAt: new Date(paidAt) })),
+  channels: channels.map(({ channel, paidAt }) => ({ channel, paidAt: new Date(paidAt) })),
 });
 
 // What books it once for ever: the bank's number, or that of the line a person read it off. Null where it has neither.
@@ -102,7 +102,7 @@ export const receiptsAlike = async (sql: Sql, receipt: Receipt, withinMs: number
   const rows = await sql.rows<KnownRow>(
     `select ${known} from bank_receipt r
      where r.amount = $1 and r.currency = $2 and r.paid_at between $3 and $4 and r.named_from is null
-       and not exists (select from receipt_road t where t.member_id = r.member_id and t.operation_id = r.operation_id
+       and not exists (select from receipt_channel t where t.member_id = r.member_id and t.operation_id = r.operation_id
          and t.reference is not null and t.issuer = $5 and $6::text is not null)
      order by r.paid_at limit 20`,
     [
@@ -135,14 +135,14 @@ export const takeReference = async (sql: Sql, receipt: Receipt, claim: ReceiptCl
   return taken !== null;
 };
 
-export const writeRoad = async (sql: Sql, receipt: Receipt, claim: Omit<ReceiptClaim, 'nth'>): Promise<void> => {
+export const writeChannel = async (sql: Sql, receipt: Receipt, claim: Omit<ReceiptClaim, 'nth'>): Promise<void> => {
   await sql.rows(
-    `insert into receipt_road (member_id, operation_id, road, issuer, reference, paid_at, told_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, operation_id, road) do nothing`,
+    `insert into receipt_channel (member_id, operation_id, channel, issuer, reference, paid_at, told_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, operation_id, channel) do nothing`,
     [
       claim.memberId,
       claim.operationId,
-      receipt.road,
+      receipt.channel,
       receipt.sendingBankCode,
       receipt.bankReference,
       receipt.paidAt,
@@ -157,13 +157,13 @@ export const writeReceipt = async (
   claim: Omit<ReceiptClaim, 'nth'> & { namedFrom: string | null },
 ): Promise<void> => {
   await sql.rows(
-    `insert into bank_receipt (member_id, operation_id, road, amount, currency, to_bank_code, to_account_no,
+    `insert into bank_receipt (member_id, operation_id, channel, amount, currency, to_bank_code, to_account_no,
        sending_bank_code, bank_reference, payer_bank_code, payer_account_no, payer_name, paid_at, claimed_at, named_from)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       claim.memberId,
       claim.operationId,
-      receipt.road,
+      receipt.channel,
       receipt.amount,
       receipt.currency,
       receipt.account?.bankCode ?? null,
@@ -180,8 +180,8 @@ export const writeReceipt = async (
   );
 };
 
-// Another road tells of a receipt that is booked: its word is kept, and the name it gives the money.
-export const addRoad = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<void> => {
+// Another channel tells of a receipt that is booked: its word is kept, and the name it gives the money.
+export const addChannel = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<void> => {
   await takeReference(sql, receipt, claim);
-  await writeRoad(sql, receipt, claim);
+  await writeChannel(sql, receipt, claim);
 };

@@ -53,7 +53,7 @@ it('one reference told of fifty payers at once books each of them once', async (
 });
 
 const byQr = (member: TestMember, told: Partial<Receipt>): Receipt => ({
-  road: 'QR',
+  channel: 'QR',
   methodCode: 'KBANK',
   sendingBankCode: 'GATEWAY',
   bankReference: `G${server.context.newId()}`,
@@ -67,7 +67,7 @@ const byQr = (member: TestMember, told: Partial<Receipt>): Receipt => ({
 const credit = (member: TestMember, receipt: Receipt) =>
   creditDeposit(server.context, receipt, { memberId: member.memberId, origin: systemOrigin('test'), note: null });
 
-it('a road with a number of its own finds what the feed booked without a name, and names it', async () => {
+it('a channel with a number of its own finds what the feed booked without a name, and names it', async () => {
   const member = await server.member();
   const before = await suspenseOf(server, house);
   await send(feedLine(member, { ...qrAccount, at: server.clock.now().toISOString() }));
@@ -79,7 +79,7 @@ it('a road with a number of its own finds what the feed booked without a name, a
   expect(await suspenseOf(server, house)).toBe(before);
 });
 
-it('a feed that tells of what its own road credited under another number books nothing more', async () => {
+it('a feed that tells of what its own channel credited under another number books nothing more', async () => {
   const member = await server.member();
   const before = await suspenseOf(server, house);
   expect(await credit(member, byQr(member, {}))).toBe('credited');

@@ -5,7 +5,7 @@ import {
   accountOf,
   deskOf,
   handReceiptOf,
-  noteDepositOf,
+  reportDepositOf,
   offerQr,
   payQr,
   suspenseOf,
@@ -40,7 +40,7 @@ const tellGateway = (reference: string) =>
 
 it.each([
   ['credited by itself', {}],
-  ['whose money waits for its road', { toBankCode: 'KBANK', toAccountNo: '0011000001' }],
+  ['whose money waits for its channel', { toBankCode: 'KBANK', toAccountNo: '0011000001' }],
 ])(
   'a payment that QR code and feed name by different numbers at once is booked once, at an account %s',
   async (_, to) => {
@@ -65,15 +65,15 @@ it.each([
 
 const proposed = async (itemId: string, receipt: ReturnType<typeof handReceiptOf>) => {
   const asked = { itemId, receipt, password: first.password };
-  expect(await server.ask(depositOfficeCalls.confirmNoted, asked, { token: first.token })).toMatchObject({
+  expect(await server.ask(depositOfficeCalls.confirmReported, asked, { token: first.token })).toMatchObject({
     status: 200,
   });
-  const items = await deskOf(server, { staff: second, kind: 'noted' });
+  const items = await deskOf(server, { staff: second, kind: 'reported' });
   return items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
 };
 
 const agree = (itemId: string, proposalId: string) => {
-  const asked = { kind: 'noted' as const, itemId, proposalId, password: second.password };
+  const asked = { kind: 'reported' as const, itemId, proposalId, password: second.password };
   return server.ask(depositOfficeCalls.agree, asked, { token: second.token });
 };
 
@@ -108,7 +108,7 @@ it.each(['the feed', 'a person'])(
   async (who) => {
     const member = await server.member();
     const amount = who === 'a person' ? 20_000n : 20_100n;
-    const itemId = await noteDepositOf(server, member, Number(amount) / 100);
+    const itemId = await reportDepositOf(server, member, Number(amount) / 100);
     const proposalId = await proposed(itemId, byHand(member, amount));
     const tellers = [() => tellFeed(member, amount), () => agree(itemId, proposalId)];
     await atOnce(member, who === 'a person' ? tellers.reverse() : tellers);
@@ -116,7 +116,7 @@ it.each(['the feed', 'a person'])(
   },
 );
 
-it('one line of the bank that is confirmed for two noted deposits at once is booked once', async () => {
+it('one line of the bank that is confirmed for two reported deposits at once is booked once', async () => {
   const pairs = [];
   for (let nth = 0; nth < tries; nth += 1) {
     const members = [await server.member(), await server.member()];
@@ -126,7 +126,7 @@ it('one line of the bank that is confirmed for two noted deposits at once is boo
     const receipt = byHand(member, amount);
     const agreed = [];
     for (const owner of members) {
-      const itemId = await noteDepositOf(server, owner, Number(amount) / 100);
+      const itemId = await reportDepositOf(server, owner, Number(amount) / 100);
       agreed.push({ itemId, proposalId: await proposed(itemId, receipt) });
     }
     pairs.push({ members, amount, agreed });

@@ -7,7 +7,7 @@ export const schema = readMigration(import.meta.url, {
   distribution: {
     bank_receipt: 'by member',
     receipt_reference: { by: 'reference' },
-    receipt_road: 'by member',
+    receipt_channel: 'by member',
     suspense_item: 'by member',
     qr_code: 'by member',
     qr_reference: { by: 'reference' },
@@ -15,6 +15,6 @@ export const schema = readMigration(import.meta.url, {
     feed_place: { by: 'account_no' },
     bank_proof: { by: 'account_no' },
     feed_reject: { by: 'reject_id' },
-    noted_deposit: 'by member',
+    reported_deposit: 'by member',
   },
 });

@@ -28,7 +28,7 @@ const waitingLine = (item: SuspenseItem): OperationLine =>
   lineOf(item, { status: 'PENDING', note: waitsAs(item.reason) });
 
 const receiptOf = (item: SuspenseItem): Receipt => ({
-  road: item.road,
+  channel: item.channel,
   methodCode: item.methodCode,
   account: null,
   sendingBankCode: item.sendingBankCode,

@@ -43,7 +43,7 @@ const suspendNth = async (
 
 // Books money that came in without a name, with an owner and a clock, so that nothing is lost or doubled.
 // Entries: bank -> suspense of the house member of the currency.
-// Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the road.
+// Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the channel.
 // Refuses: nothing; what came before answers "repeat".
 export const keepInSuspense = (context: Context, receipt: Receipt, as: SuspendAs): Promise<Credited> => {
   const told = { ...receipt, memberId: as.supposedMemberId };

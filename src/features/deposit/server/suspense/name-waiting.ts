@@ -20,22 +20,22 @@ export const leaveSuspense = async (
   await endItem(work.sql, item, { ...end, at: work.now });
 };
 
-const isWaitingForRoad = (item: SuspenseItem | null): item is SuspenseItem =>
-  item !== null && item.status === 'OPEN' && item.reason === 'OTHER_ROAD';
+const isWaitingForChannel = (item: SuspenseItem | null): item is SuspenseItem =>
+  item !== null && item.status === 'OPEN' && item.reason === 'OTHER_CHANNEL';
 
 // Money at an account that is not credited by itself was booked without a name, when its feed told of it first. The
-// road that names the member, such as the account's QR code, gives it to them.
+// channel that names the member, such as the account's QR code, gives it to them.
 export const nameWaiting = async (
   context: Context,
   known: KnownReceipt,
   to: { readonly memberId: string; readonly origin: Origin },
 ): Promise<Credited> => {
   const place = { houseId: known.memberId, operationId: known.operationId };
-  if (!isWaitingForRoad(await findSuspenseItem(context.database, place))) return 'repeat';
+  if (!isWaitingForChannel(await findSuspenseItem(context.database, place))) return 'repeat';
   const plan = { memberId: place.houseId, operationId: context.newId(), origin: to.origin };
   const isNamed = await transactionOn(context, plan, async (work) => {
     const item = await findSuspenseItem(work.sql, place);
-    if (!isWaitingForRoad(item)) return false;
+    if (!isWaitingForChannel(item)) return false;
     await leaveSuspense(work, item, { status: 'NAMED', namedTo: to.memberId, endedBy: null });
     work.audit(`suspense ${place.operationId}`, { named: to.memberId });
     return true;

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
-import type { Receipt, Road } from '../receipts/receipts-table.ts';
+import type { Receipt, Channel } from '../receipts/receipts-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
 
 // Whose desk it lies on until a person takes it, and when it is shown there as overdue.
@@ -23,7 +23,7 @@ export const insertSuspenseItem = async (sql: Sql, item: NewSuspenseItem): Promi
   const { receipt } = item;
   await sql.rows(
     `insert into suspense_item (member_id, operation_id, amount, currency, reason, supposed_member_id, told_member_id,
-       credit_id, is_carried, road, method_code, sending_bank_code, bank_reference, payer_bank_code, payer_account_no,
+       credit_id, is_carried, channel, method_code, sending_bank_code, bank_reference, payer_bank_code, payer_account_no,
        payer_name, paid_at, opened_at, owner, due_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
@@ -36,7 +36,7 @@ export const insertSuspenseItem = async (sql: Sql, item: NewSuspenseItem): Promi
       item.toldMemberId,
       item.creditId,
       item.toldMemberId === null,
-      receipt.road,
+      receipt.channel,
       receipt.methodCode,
       receipt.sendingBankCode,
       receipt.bankReference,
@@ -64,7 +64,7 @@ export interface SuspenseItem extends SuspensePlace {
   readonly toldMemberId: string | null;
   readonly creditId: string;
   readonly isCarried: boolean;
-  readonly road: Road;
+  readonly channel: Channel;
   readonly methodCode: string;
   readonly sendingBankCode: string;
   readonly bankReference: string | null;
@@ -83,7 +83,7 @@ export interface SuspenseItem extends SuspensePlace {
 
 const columns = `member_id as "houseId", operation_id as "operationId", amount, currency, reason,
   supposed_member_id as "supposedMemberId", told_member_id as "toldMemberId", credit_id as "creditId",
-  is_carried as "isCarried", road, method_code as "methodCode", sending_bank_code as "sendingBankCode",
+  is_carried as "isCarried", channel, method_code as "methodCode", sending_bank_code as "sendingBankCode",
   bank_reference as "bankReference", payer_bank_code as "payerBankCode", payer_account_no as "payerAccountNo",
   payer_name as "payerName", paid_at as "paidAt", opened_at as "openedAt", due_at as "dueAt", status,
   named_to as "namedTo", first_by as "firstBy", proposal, ended_at as "endedAt"`;

@@ -7,8 +7,8 @@ import type { Work } from '#server/transaction-on.ts';
 import type { gameOfficeCalls } from '../../office-contract.ts';
 import { needsTwoForPlay } from '../../rules.ts';
 import { findGameAccount } from '../game-accounts-table.ts';
-import { postPlay } from '../note-play.ts';
-import { findHeldPlay, noteHeldDecision, type HeldPlay } from './held-plays-table.ts';
+import { postPlay } from '../record-play.ts';
+import { findHeldPlay, recordHeldDecision, type HeldPlay } from './held-plays-table.ts';
 
 type Accept = Call<QuestionOf<typeof gameOfficeCalls.acceptHeldPlay>>;
 type Refusing = Call<QuestionOf<typeof gameOfficeCalls.refuseHeldPlay>>;
@@ -50,7 +50,7 @@ export const acceptHeldPlay = async (call: Accept, context: Context) => {
     const isFirst = held.firstPerson === null && needsTwoForPlay(amount, thresholds[held.currency]);
     const status = isFirst ? 'SECOND' : 'ACCEPTED';
     const decision = { memberId: work.memberId, heldId, staffId, personId, note: null, at: work.now };
-    if ((await noteHeldDecision(work.sql, { ...decision, status })) === null) return refuse('DECIDED_ALREADY');
+    if ((await recordHeldDecision(work.sql, { ...decision, status })) === null) return refuse('DECIDED_ALREADY');
     if (!isFirst) await postPlay(work, () => context.newId(), { code: held.code, difference: held.amount });
     work.audit(`held play ${heldId}`, { game: held.code, decided: status, amount: amount.toString() });
     if (!isFirst) work.event('balances');
@@ -72,7 +72,7 @@ export const refuseHeldPlay =
     const held = await standing(work, heldId);
     if (held.status === 'REFUSED') refuse('DECIDED_ALREADY');
     const decision = { memberId: work.memberId, heldId, staffId, personId, note, at: work.now };
-    await noteHeldDecision(work.sql, { ...decision, status: 'REFUSED' });
+    await recordHeldDecision(work.sql, { ...decision, status: 'REFUSED' });
     work.audit(`held play ${heldId}`, { game: held.code, decided: 'REFUSED', because: note });
     return { message: 'SUCCESS', status: 'REFUSED' };
   };

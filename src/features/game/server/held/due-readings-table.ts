@@ -44,7 +44,7 @@ export const takeReading = (
     [taken.memberId, taken.code, taken.movedUntil, taken.next],
   );
 
-export const noteReading = async (
+export const recordReading = async (
   sql: Sql,
   read: { memberId: string; code: string; transfers: bigint; next: Date },
 ): Promise<void> => {

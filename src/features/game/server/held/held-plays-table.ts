@@ -61,7 +61,7 @@ interface Owned {
 }
 
 // Another amount than a first person has seen needs that person again, and one that grew whoever refused it.
-export const noteHeldAmount = async (
+export const recordHeldAmount = async (
   sql: Sql,
   seen: Owned & { amount: bigint; bookedAmount: bigint },
 ): Promise<void> => {
@@ -76,7 +76,7 @@ export const noteHeldAmount = async (
 };
 
 // It is, or holds, a transfer that was given back: people are told, and look at it whatever was decided before.
-export const noteHeldTransfer = async (sql: Sql, found: Owned & { transferId: string | null }): Promise<void> => {
+export const recordHeldTransfer = async (sql: Sql, found: Owned & { transferId: string | null }): Promise<void> => {
   await sql.rows(
     `update held_play set reason = 'TRANSFER', transfer_id = $3, is_raised = false, status = 'OPEN', seen_at = $4,
        first_by = null, first_person = null, decided_by = null, decided_person = null
@@ -85,7 +85,7 @@ export const noteHeldTransfer = async (sql: Sql, found: Owned & { transferId: st
   );
 };
 
-export const noteHeldGone = async (sql: Sql, gone: Owned): Promise<void> => {
+export const recordHeldGone = async (sql: Sql, gone: Owned): Promise<void> => {
   await sql.rows(
     `update held_play set status = 'GONE', ended_at = $3, seen_at = $3
      where member_id = $1 and held_id = $2 and ended_at is null`,
@@ -93,7 +93,7 @@ export const noteHeldGone = async (sql: Sql, gone: Owned): Promise<void> => {
   );
 };
 
-export const noteHeldDecision = (
+export const recordHeldDecision = (
   sql: Sql,
   decision: Owned & {
     status: 'SECOND' | 'ACCEPTED' | 'REFUSED';
@@ -155,7 +155,7 @@ export const heldMembers = (sql: Sql, memberIds: readonly string[]): Promise<Hel
 export const untoldHeldPlays = (sql: Sql): Promise<HeldPlay[]> =>
   sql.rows<HeldPlay>(`select ${columns} from held_play where not is_raised order by noticed_at limit 100`);
 
-export const noteTold = async (sql: Sql, told: { memberId: string; heldId: string }): Promise<void> => {
+export const recordTold = async (sql: Sql, told: { memberId: string; heldId: string }): Promise<void> => {
   await sql.rows('update held_play set is_raised = true where member_id = $1 and held_id = $2', [
     told.memberId,
     told.heldId,

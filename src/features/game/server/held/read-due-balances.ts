@@ -5,9 +5,9 @@ import type { Job } from '#server/jobs/job.ts';
 import { dueWorkJob } from '#server/outside/due-work-job.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { transactionOn } from '#server/transaction-on.ts';
-import { notePlay } from '../note-play.ts';
-import { dueReadings, noteReading, takeReading, type DueReading } from './due-readings-table.ts';
-import { noteTold, untoldHeldPlays } from './held-plays-table.ts';
+import { recordPlay } from '../record-play.ts';
+import { dueReadings, recordReading, takeReading, type DueReading } from './due-readings-table.ts';
+import { recordTold, untoldHeldPlays } from './held-plays-table.ts';
 import { askBalance } from './read-balance.ts';
 
 const hourMs = 60 * 60_000;
@@ -56,10 +56,10 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
   await transactionOn(context, plan, async (work) => {
     const bookedNow = async () => (await balancesOf(work.sql, memberId)).balances.get(accounts.game(code)) ?? 0n;
     const before = await bookedNow();
-    await notePlay(work, () => context.newId(), read);
+    await recordPlay(work, () => context.newId(), read);
     const isQuiet = before === (await bookedNow());
     const next = later(context, spread(memberId, isQuiet ? quietMs : playedMs));
-    await noteReading(work.sql, { memberId, code, transfers: read.transfers, next });
+    await recordReading(work.sql, { memberId, code, transfers: read.transfers, next });
   });
 };
 
@@ -76,7 +76,7 @@ const tellHeldPlays = async (context: Context): Promise<void> => {
       stopsLane: true,
     });
     const plan = { memberId, operationId: context.newId(), origin: act };
-    await transactionOn(context, plan, (work) => noteTold(work.sql, { memberId, heldId }));
+    await transactionOn(context, plan, (work) => recordTold(work.sql, { memberId, heldId }));
   }
 };
 
@@ -93,7 +93,7 @@ export const compareBalances: Job = dueWorkJob({
   name: 'compare game balances',
   everyMs: 5_000,
   due: dueOf,
-  look: readOne,
+  step: readOne,
 });
 
 export const tellOfHeldPlays: Job = { name: 'tell of held play', everyMs: 1_000, run: tellHeldPlays };

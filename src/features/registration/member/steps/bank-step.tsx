@@ -143,7 +143,7 @@ export const BankStep = ({ registration, lookups }: BankStepProps) => {
         <RadioCards
           legend={t('currency')}
           name="currency"
-          look="chips"
+          variant="chips"
           options={currencies.map((currency) => ({ value: currency, content: t(currency) }))}
           defaultValue={kept.currency === '' ? 'LAK' : kept.currency}
         />

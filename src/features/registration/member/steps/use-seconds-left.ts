@@ -8,9 +8,9 @@ const secondsUntil = (atMs: number): number => Math.max(0, Math.ceil((atMs - Dat
 export const useSecondsLeft = (untilMs: number): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(untilMs));
   useEffect(() => {
-    const look = (): void => setSeconds(secondsUntil(untilMs));
-    look();
-    const timer = setInterval(look, secondMs);
+    const check = (): void => setSeconds(secondsUntil(untilMs));
+    check();
+    const timer = setInterval(check, secondMs);
     return () => clearInterval(timer);
   }, [untilMs]);
   return seconds;

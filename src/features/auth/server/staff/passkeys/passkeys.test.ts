@@ -113,7 +113,7 @@ it.each<[string, Partial<Circumstances>]>([
   ['without a finger, face or PIN', { isVerified: false }],
   ['of another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ['that was meant to make a key', { type: 'webauthn.create' }],
-])('a signature given %s opens nothing and is noted', async (_what, spoiled) => {
+])('a signature given %s opens nothing and is recorded', async (_what, spoiled) => {
   const { person, key } = await personWithKey();
   expect(await logIn(person, key, spoiled)).toMatchObject(refused('WRONG_PASSKEY'));
   expect((await auditOf(person.staffId)).map(({ failed }) => failed)).toContain('passkey');
@@ -167,12 +167,12 @@ it('another key under the id of a known one opens nothing', async () => {
   expect(await logIn(person, forged)).toMatchObject(refused('WRONG_PASSKEY'));
 });
 
-it('a device that counts must count on: the same count or a lower one is refused and noted as a copied key', async () => {
+it('a device that counts must count on: the same count or a lower one is refused and recorded as a copied key', async () => {
   const { person, key } = await personWithKey();
   expect(await logIn(person, key, { uses: 7 })).toMatchObject({ status: 200 });
   for (const uses of [7, 6, 0]) expect(await logIn(person, key, { uses })).toMatchObject(refused('WRONG_PASSKEY'));
-  const noted = (await auditOf(person.staffId)).filter(({ failed }) => failed === 'passkey counter');
-  expect(noted).toHaveLength(3);
+  const recorded = (await auditOf(person.staffId)).filter(({ failed }) => failed === 'passkey counter');
+  expect(recorded).toHaveLength(3);
   expect(await logIn(person, key, { uses: 8 })).toMatchObject({ status: 200 });
 });
 

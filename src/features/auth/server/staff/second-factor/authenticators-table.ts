@@ -50,7 +50,7 @@ export const countRecoveryCodes = async (sql: Sql, staffId: string): Promise<num
     ])
   )?.left ?? 0;
 
-// Whoever lost the device begins anew at the next login.
+// Whoever lost the device begins again at the next login.
 export const forgetSecondFactors = async (sql: Sql, staffId: string): Promise<void> => {
   await sql.rows(`delete from staff_authenticator where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_recovery_code where staff_id = $1`, [staffId]);

@@ -1,7 +1,7 @@
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { takeBackLoginTry, takeLoginTry } from '../../login-failures-table.ts';
-import { type FailedFactor, noteFailedTry } from '../audit-staff-act.ts';
+import { type FailedFactor, recordFailedTry } from '../audit-staff-act.ts';
 
 export interface FactorTry {
   readonly call: Call;
@@ -19,7 +19,7 @@ export const tryFactor = async <Result extends object>(
   if (!(await takeLoginTry(context.database, counted))) return refuse('REQUEST_LIMIT');
   const outcome = await attempt();
   if (typeof outcome === 'string') {
-    await noteFailedTry(context, { call, staffId, failed: outcome });
+    await recordFailedTry(context, { call, staffId, failed: outcome });
     return refuse(outcome === 'second factor' ? 'WRONG_CODE' : 'WRONG_PASSKEY');
   }
   await takeBackLoginTry(context.database, counted, true);

@@ -1,13 +1,13 @@
--- A receipt is money that came in at an account of ours, booked once whatever roads tell of it. What was booked lies
+-- A receipt is money that came in at an account of ours, booked once whatever channels tell of it. What was booked lies
 -- with the book it was booked in.
 create table bank_receipt (
   member_id uuid not null,
   operation_id uuid not null,
-  -- The road that told of it first.
-  road text not null check (road in ('QR', 'FEED', 'SLIP', 'GIFT', 'HAND')),
+  -- The channel that told of it first.
+  channel text not null check (channel in ('QR', 'FEED', 'SLIP', 'GIFT', 'HAND')),
   amount bigint not null check (amount > 0),
   currency text not null check (currency in ('BAHT', 'LAK')),
-  -- Null where no road says at which account it came in.
+  -- Null where no channel says at which account it came in.
   to_bank_code text,
   to_account_no text,
   sending_bank_code text not null,
@@ -24,7 +24,7 @@ create table bank_receipt (
 
 create index bank_receipt_alike on bank_receipt (amount, paid_at) where named_from is null;
 
--- Every name a road gave a receipt. The key is what books once for ever; a bank that gives a number to other money
+-- Every name a channel gave a receipt. The key is what books once for ever; a bank that gives a number to other money
 -- again gets the next place.
 create table receipt_reference (
   issuer text not null,
@@ -36,21 +36,21 @@ create table receipt_reference (
   primary key (issuer, reference, nth)
 );
 
--- What each road said of a receipt.
-create table receipt_road (
+-- What each channel said of a receipt.
+create table receipt_channel (
   member_id uuid not null,
   operation_id uuid not null,
-  road text not null,
+  channel text not null,
   issuer text not null,
   reference text,
   paid_at timestamptz not null,
   told_at timestamptz not null,
   -- When the bank's own record was seen to show the receipt.
   proved_at timestamptz,
-  primary key (member_id, operation_id, road)
+  primary key (member_id, operation_id, channel)
 );
 
-create index receipt_road_unproved on receipt_road (told_at) where proved_at is null and road in ('FEED', 'HAND');
+create index receipt_channel_unproved on receipt_channel (told_at) where proved_at is null and channel in ('FEED', 'HAND');
 
 -- Money without a name yet, in the book of a house member; the owner answers for it and due_at is the clock.
 create table suspense_item (
@@ -59,7 +59,7 @@ create table suspense_item (
   amount bigint not null check (amount > 0),
   currency text not null check (currency in ('BAHT', 'LAK')),
   reason text not null check (reason in ('SENDER_DIFFERS', 'SENDER_UNCLEAR', 'SENDER_UNKNOWN', 'NAME_DIFFERS',
-    'REFERENCE_UNKNOWN', 'REFERENCE_AGAIN', 'OTHER_CURRENCY', 'OTHER_ROAD', 'BY_HAND')),
+    'REFERENCE_UNKNOWN', 'REFERENCE_AGAIN', 'OTHER_CURRENCY', 'OTHER_CHANNEL', 'BY_HAND')),
   supposed_member_id uuid,
   -- Who is told on their statement that it waits.
   told_member_id uuid,
@@ -67,7 +67,7 @@ create table suspense_item (
   credit_id uuid not null,
   -- Whether the books of those it concerns show its state.
   is_carried boolean not null,
-  road text not null,
+  channel text not null,
   method_code text not null,
   sending_bank_code text not null,
   bank_reference text,
@@ -196,7 +196,7 @@ create index feed_reject_ended on feed_reject (ended_at) where status <> 'OPEN';
 create index feed_reject_due on feed_reject (due_at) where due_at is not null;
 
 -- What members said they paid in, for the operator to confirm.
-create table noted_deposit (
+create table reported_deposit (
   member_id uuid not null,
   operation_id uuid not null,
   amount bigint not null check (amount > 0),
@@ -210,22 +210,22 @@ create table noted_deposit (
   note text,
   ended_at timestamptz,
   primary key (member_id, operation_id),
-  constraint noted_deposit_ended check ((status = 'OPEN') = (ended_at is null))
+  constraint reported_deposit_ended check ((status = 'OPEN') = (ended_at is null))
 );
 
-create index noted_deposit_open on noted_deposit (created_at) where status = 'OPEN';
+create index reported_deposit_open on reported_deposit (created_at) where status = 'OPEN';
 
-create index noted_deposit_ended on noted_deposit (ended_at) where status <> 'OPEN';
+create index reported_deposit_ended on reported_deposit (ended_at) where status <> 'OPEN';
 
-grant select, insert on bank_receipt, receipt_reference, receipt_road, qr_reference to krapao_app;
+grant select, insert on bank_receipt, receipt_reference, receipt_channel, qr_reference to krapao_app;
 grant select, insert, update (status, ended_by, ended_at, owner, due_at, is_carried, first_by, proposal, named_to)
   on suspense_item to krapao_app;
-grant select, insert, update (status, owner, due_at, first_by, proposal, ended_by, note, ended_at) on noted_deposit to krapao_app;
+grant select, insert, update (status, owner, due_at, first_by, proposal, ended_by, note, ended_at) on reported_deposit to krapao_app;
 grant select, insert, update (payload, status, expires_at, ended_at, due_at, asked_at, paid_at, credited, waiting, waits_as)
   on qr_code to krapao_app;
 grant select, insert, update (after, read_at) on feed_place to krapao_app;
 grant select, insert, update (after, proved_at) on bank_proof to krapao_app;
-grant update (proved_at) on receipt_road to krapao_app;
+grant update (proved_at) on receipt_channel to krapao_app;
 grant select, insert, delete on qr_stranger to krapao_app;
 grant select, insert, update (reason, last_seen_at, times, tries, due_at, owner, first_by, proposal, approved_at, status,
   ended_by, note, ended_at) on feed_reject to krapao_app;

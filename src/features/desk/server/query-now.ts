@@ -10,12 +10,12 @@ import { findWork, kindOf, openWork, type Kinds } from './outside-item.ts';
 // Entries: those of the answer, by the job's own way.
 // Repeating asks again.
 // Refuses: NO_DATA, DECIDED_ALREADY.
-export const askNow =
+export const queryNow =
   (kinds: Kinds) =>
   async (
     context: Context,
-    call: Call<QuestionOf<typeof deskOfficeCalls.askNow>>,
-  ): Promise<AnswerOf<typeof deskOfficeCalls.askNow>> => {
+    call: Call<QuestionOf<typeof deskOfficeCalls.queryNow>>,
+  ): Promise<AnswerOf<typeof deskOfficeCalls.queryNow>> => {
     const { memberId, workId, kind: name } = call.question;
     const kind = kindOf(kinds, name);
     await openWork(kinds, context, call.question);
@@ -26,6 +26,6 @@ export const askNow =
       return hurried;
     });
     if (!isDue) return refuse('DECIDED_ALREADY');
-    await kind.askNow(context, { memberId, workId });
+    await kind.queryNow(context, { memberId, workId });
     return { message: 'SUCCESS', status: (await findWork(kinds, context, call.question)).status };
   };

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { transactionOn, type Work } from '../transaction-on.ts';
 import { raiseFinding } from './raise-finding.ts';
 import { endHold, type HeldRow, type HeldWork, type HoldEnd } from './held-work.ts';
-import { dueAheadMsMax, nextInquiryAt, reviewAfterMs, watchEveryMs, watchForMs } from './ladder.ts';
+import { dueAheadMsMax, nextInquiryAt, reviewAfterMs, watchEveryMs, watchForMs } from './backoff.ts';
 import {
   absentIsDefiniteAt,
   enterLaneWithinMs,
@@ -17,8 +17,8 @@ import {
 } from './verdict.ts';
 import type { WorkKey } from './work-table.ts';
 
-// A look holds the row this long; past it, whoever looks next finds what the party knows under the same reference.
-const lookMs = 60_000;
+// A check holds the row this long; past it, whoever looks next finds what the party knows under the same reference.
+const leaseMs = 60_000;
 
 const step = <Result>(
   context: Context,
@@ -40,7 +40,7 @@ const sentOf = (row: HeldRow): Sent => ({
 
 const wordOf = (answer: Answer): string => ('reason' in answer && answer.reason ? answer.reason : answer.kind);
 
-interface Look<Row extends HeldRow> {
+interface Check<Row extends HeldRow> {
   readonly context: Context;
   readonly kind: HeldWork<Row>;
   readonly row: Row;
@@ -54,28 +54,28 @@ interface Outcome {
 }
 
 // Null: nothing was sent, by a brake, by the feature's own rule, or because another process was first.
-const sendRow = async <Row extends HeldRow>({ context, kind, row }: Look<Row>): Promise<Outcome | null> => {
+const sendRow = async <Row extends HeldRow>({ context, kind, row }: Check<Row>): Promise<Outcome | null> => {
   const startMs = performance.now();
-  const noted = await step(context, { kind, key: row }, async (work) => {
+  const recorded = await step(context, { kind, key: row }, async (work) => {
     if (await laneIsStopped(work.sql, kind.laneOf(kind.laneValueOf(row)))) return null;
     if (kind.maySend !== undefined && !(await kind.maySend(work, context, row))) return null;
-    const sent = await kind.table.noteSending(work.sql, { ...row, at: work.now });
+    const sent = await kind.table.recordSending(work.sql, { ...row, at: work.now });
     if (sent !== null) work.audit(`${kind.object} ${row.workId}`, { sent: row.sendings + 1 });
     return sent;
   });
-  if (noted === null || kind.send === undefined) return null;
+  if (recorded === null || kind.send === undefined) return null;
   const ageMs = Math.max(
     performance.now() - startMs,
-    context.now().getTime() - (noted.lastSentAt ?? context.now()).getTime(),
+    context.now().getTime() - (recorded.lastSentAt ?? context.now()).getTime(),
   );
   const answer: Answer =
-    ageMs > enterLaneWithinMs ? { kind: 'unknown', reason: 'too late to send' } : await kind.send(context, noted);
+    ageMs > enterLaneWithinMs ? { kind: 'unknown', reason: 'too late to send' } : await kind.send(context, recorded);
   return { verdict: verdictOfSending(answer, row.sendings), answer, sendingsMax: row.sendings + 1, definiteAtMs: null };
 };
 
-const askRow = async <Row extends HeldRow>({ context, kind, row }: Look<Row>): Promise<Outcome | null> => {
+const queryRow = async <Row extends HeldRow>({ context, kind, row }: Check<Row>): Promise<Outcome | null> => {
   const bounds: Bounds = await kind.bounds(context, row);
-  const answer = await kind.ask(context, row);
+  const answer = await kind.query(context, row);
   const sent = sentOf(row);
   const verdict = verdictOfInquiry(answer, sent, { bounds, now: context.now() });
   // Surely never arrived: work that may be sent by its job goes out again under the same id.
@@ -93,13 +93,13 @@ const endOf = (outcome: Outcome, now: Date): HoldEnd | null => {
   return { outcome: 'returned', watchAt: new Date(now.getTime() + watchEveryMs), detail: { because: 'absent' } };
 };
 
-const conclude = <Row extends HeldRow>({ context, kind, row }: Look<Row>, outcome: Outcome): Promise<boolean> =>
+const conclude = <Row extends HeldRow>({ context, kind, row }: Check<Row>, outcome: Outcome): Promise<boolean> =>
   step(context, { kind, key: row }, async (work) => {
     const end = endOf(outcome, work.now);
     if (end !== null) return endHold(work, kind, { row, end });
     const { firstSentAt } = sentOf(row);
     const isOld = work.now.getTime() - firstSentAt.getTime() >= reviewAfterMs;
-    await kind.table.noteUnknown(work.sql, {
+    await kind.table.recordUnknown(work.sql, {
       ...row,
       due: nextInquiryAt(work.now, row.inquiries, outcome.definiteAtMs),
       isForReview: isOld || outcome.verdict === 'review',
@@ -110,7 +110,7 @@ const conclude = <Row extends HeldRow>({ context, kind, row }: Look<Row>, outcom
 
 // Refused, or never heard of between the two bounds of an absence.
 const isDefinitelyNot = async <Row extends HeldRow>(
-  { context, kind, row }: Look<Row>,
+  { context, kind, row }: Check<Row>,
   answer: Answer,
 ): Promise<boolean> => {
   const sent = { ...sentOf(row), inquiries: inquiriesBeforeAbsent, isInReview: false };
@@ -120,7 +120,7 @@ const isDefinitelyNot = async <Row extends HeldRow>(
 
 // Money that went out although the books gave it back, or came back although the books say it was spent.
 export const checkEnded = async <Row extends HeldRow>(
-  { context, kind, row }: Look<Row>,
+  { context, kind, row }: Check<Row>,
   answer: Answer,
 ): Promise<boolean> => {
   const isDone = row.status === kind.table.shape.done;
@@ -138,9 +138,9 @@ export const checkEnded = async <Row extends HeldRow>(
 };
 
 // Ended work that is still watched: given back because the party had never heard of it, or decided by a person.
-const watchEnded = async <Row extends HeldRow>(look: Look<Row>): Promise<void> => {
-  const { context, kind, row } = look;
-  const isFound = await checkEnded(look, await kind.ask(context, row));
+const watchEnded = async <Row extends HeldRow>(check: Check<Row>): Promise<void> => {
+  const { context, kind, row } = check;
+  const isFound = await checkEnded(check, await kind.query(context, row));
   const now = context.now();
   const isOver = isFound || now.getTime() - (row.endedAt ?? now).getTime() >= watchForMs;
   await kind.table.watch(context.database, { ...row, due: isOver ? null : new Date(now.getTime() + watchEveryMs) });
@@ -148,7 +148,7 @@ const watchEnded = async <Row extends HeldRow>(look: Look<Row>): Promise<void> =
 
 // One look at one piece of work that is due. The row moves on before anything is asked, so that a crash means "asked
 // again", never "forgotten".
-export const lookAtHeldWork = async <Row extends HeldRow>(
+export const checkHeldWork = async <Row extends HeldRow>(
   context: Context,
   kind: HeldWork<Row>,
   key: WorkKey,
@@ -159,14 +159,14 @@ export const lookAtHeldWork = async <Row extends HeldRow>(
       ...key,
       now,
       impossible: new Date(now.getTime() + dueAheadMsMax),
-      until: new Date(now.getTime() + lookMs),
+      until: new Date(now.getTime() + leaseMs),
     }),
   );
   if (row === null) return;
-  const look = { context, kind, row };
-  if (row.endedAt !== null) return watchEnded(look);
-  const outcome = row.sendings === 0 ? await sendRow(look) : await askRow(look);
-  if (outcome === null || (await conclude(look, outcome))) return;
+  const check = { context, kind, row };
+  if (row.endedAt !== null) return watchEnded(check);
+  const outcome = row.sendings === 0 ? await sendRow(check) : await queryRow(check);
+  if (outcome === null || (await conclude(check, outcome))) return;
   // Somebody else ended it meanwhile: what the party said is compared with that end.
   const ended = await kind.table.find(context.database, key);
   if (ended !== null && ended.endedAt !== null) await checkEnded({ context, kind, row: ended }, outcome.answer);

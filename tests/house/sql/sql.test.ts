@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Migration } from '#database/schema/migration.ts';
 import { allMigrations } from '#server/features/all-migrations.ts';
-import { miniature, paths, tree } from './source-tree.ts';
+import { miniature, paths, tree } from '../source-tree.ts';
 import { sqlExceptions, type SqlException } from './sql-exceptions.ts';
 import {
   isExcepted,
@@ -14,7 +14,7 @@ import {
   sessionStateViolations,
   volatileViolations,
 } from './sql-rules.ts';
-import { expectNone, told } from './violation.ts';
+import { expectNone, told } from '../violation.ts';
 
 const tables = memberTables(allMigrations);
 

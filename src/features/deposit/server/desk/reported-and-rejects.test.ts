@@ -4,7 +4,7 @@ import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import {
   deskOf,
   handReceiptOf,
-  noteDepositOf,
+  reportDepositOf,
   rejectOld,
   statementOf,
   suspend,
@@ -20,9 +20,9 @@ const [first, second] = [await server.staff(), await server.staff()];
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 
 const confirm = (itemId: string, receipt: HandReceipt, password = first.password) =>
-  server.ask(depositOfficeCalls.confirmNoted, { itemId, receipt, password }, { token: first.token });
+  server.ask(depositOfficeCalls.confirmReported, { itemId, receipt, password }, { token: first.token });
 const drop = (itemId: string) =>
-  server.ask(depositOfficeCalls.dropNoted, { itemId, note: 'nothing came' }, { token: first.token });
+  server.ask(depositOfficeCalls.dropReported, { itemId, note: 'nothing came' }, { token: first.token });
 const book = (itemId: string, receipt: HandReceipt | null = null, password = first.password) =>
   server.ask(depositOfficeCalls.bookReject, { itemId, receipt, password }, { token: first.token });
 const dismiss = (itemId: string) =>
@@ -38,15 +38,15 @@ const agree = async (kind: DeskKind, itemId: string, staff: TestStaff = second) 
 const decline = (kind: DeskKind, itemId: string) =>
   server.ask(depositOfficeCalls.decline, { kind, itemId }, { token: second.token });
 
-it('a noted deposit is credited once, by two people, with the amount the bank shows', async () => {
+it('a reported deposit is credited once, by two people, with the amount the bank shows', async () => {
   const member = await server.member();
-  const itemId = await noteDepositOf(server, member, 100);
+  const itemId = await reportDepositOf(server, member, 100);
   const receipt = handReceiptOf(server, { amount: 9_950n });
   expect(await confirm(itemId, receipt)).toMatchObject({ body: { status: 'SECOND' } });
   expect(await walletOf(server, member)).toBe(0n);
-  expect(await agree('noted', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
-  expect(await agree('noted', itemId)).toMatchObject({ body: { status: 'CONFIRMED' } });
-  expect(await agree('noted', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await agree('reported', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
+  expect(await agree('reported', itemId)).toMatchObject({ body: { status: 'CONFIRMED' } });
+  expect(await agree('reported', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
   expect(await walletOf(server, member)).toBe(9_950n);
   expect(await statementOf(server, member)).toEqual([
     expect.objectContaining({ status: 'SUCCESS', amount: 99.5, note: 'BY_STAFF' }),
@@ -60,7 +60,7 @@ it('a noted deposit is credited once, by two people, with the amount the bank sh
 
 it('money that is booked, or waits in suspense, is not credited by hand as well', async () => {
   const member = await server.member();
-  const itemId = await noteDepositOf(server, member, 10);
+  const itemId = await reportDepositOf(server, member, 10);
   const { reference } = await suspend(server, member, { amount: '10.00', sendingBank: 'KTB' });
   const same = { amount: 1_000n, payerAccountNo: '9990001112', payerName: 'SOMEBODY ELSE' };
   const named = handReceiptOf(server, { ...same, bankReference: reference });
@@ -72,13 +72,13 @@ it('money that is booked, or waits in suspense, is not credited by hand as well'
   const from = { bankCode: 'KTB', accountNo: '8887776665', name: 'SOMCHAI JAIDEE' };
   const meanwhile = { amount: '43.21', sendingBank: 'KTB', reference: other.bankReference ?? '', from };
   await postNotice(server, noticeOf([feedLine(member, { ...meanwhile, at: other.paidAt })]));
-  expect(await agree('noted', itemId)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
+  expect(await agree('reported', itemId)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('a noted deposit is dropped with its line, and a misread receipt is refused', async () => {
+it('a reported deposit is dropped with its line, and a misread receipt is refused', async () => {
   const member = await server.member();
-  const itemId = await noteDepositOf(server, member);
+  const itemId = await reportDepositOf(server, member);
   const invalid = refusal(400, 'KEY_INVALID');
   const later = new Date(server.clock.now().getTime() + 60_000).toISOString();
   expect(await confirm(itemId, handReceiptOf(server, { paidAt: later }))).toMatchObject(invalid);
@@ -92,12 +92,12 @@ it('a noted deposit is dropped with its line, and a misread receipt is refused',
   await confirm(itemId, handReceiptOf(server));
   expect(await confirm(itemId, handReceiptOf(server))).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
   expect(await drop(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
-  expect(await decline('noted', itemId)).toMatchObject({ body: { status: 'OPEN' } });
+  expect(await decline('reported', itemId)).toMatchObject({ body: { status: 'OPEN' } });
   expect(await drop(itemId)).toMatchObject({ body: { status: 'DROPPED' } });
   expect(await statementOf(server, member)).toEqual([
     expect.objectContaining({ status: 'FAILED', note: 'NOT_RECEIVED' }),
   ]);
-  expect((await deskOf(server, { staff: first, kind: 'noted', view: 'ended' }))[0]).toMatchObject({
+  expect((await deskOf(server, { staff: first, kind: 'reported', view: 'ended' }))[0]).toMatchObject({
     status: 'DROPPED',
     note: 'nothing came',
   });
@@ -166,7 +166,7 @@ it('a line is dismissed with a note; what is unknown, decided or not ours is ref
 
 it('agreeing to one receipt does not book another that was put in its place', async () => {
   const member = await server.member();
-  const noted = await noteDepositOf(server, member, 100);
+  const reported = await reportDepositOf(server, member, 100);
   const { itemId: unread } = await rejectOld(server, member, { sendingBank: '' });
   const swap = async (kind: DeskKind, itemId: string, propose: typeof confirm | typeof book): Promise<void> => {
     await propose(itemId, handReceiptOf(server, { amount: 9_900n }));
@@ -178,7 +178,7 @@ it('agreeing to one receipt does not book another that was put in its place', as
     );
     await decline(kind, itemId);
   };
-  await swap('noted', noted, confirm);
+  await swap('reported', reported, confirm);
   await swap('reject', unread, book);
   expect(await walletOf(server, member)).toBe(0n);
 });

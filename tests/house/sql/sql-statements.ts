@@ -1,5 +1,5 @@
-import { isCode, isTest, type SourceFile } from './source-tree.ts';
-import { isNode, literalText, nameOf, nodesOf, syntaxOf, walk, type SyntaxNode } from './syntax.ts';
+import { isCode, isTest, type SourceFile } from '../source-tree.ts';
+import { isNode, literalText, nameOf, nodesOf, syntaxOf, walk, type SyntaxNode } from '../syntax.ts';
 
 export interface Statement {
   readonly file: SourceFile;

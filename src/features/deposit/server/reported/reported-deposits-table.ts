@@ -4,25 +4,25 @@ import type { Currency } from '#money/currency.ts';
 const firstOwner = 'FINANCE';
 const decideWithinMs = 15 * 60_000;
 
-export const insertNotedDeposit = async (
+export const insertReportedDeposit = async (
   sql: Sql,
-  noted: { memberId: string; operationId: string; amount: bigint; at: Date },
+  reported: { memberId: string; operationId: string; amount: bigint; at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `insert into noted_deposit (member_id, operation_id, amount, owner, created_at, due_at)
+    `insert into reported_deposit (member_id, operation_id, amount, owner, created_at, due_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [
-      noted.memberId,
-      noted.operationId,
-      noted.amount,
+      reported.memberId,
+      reported.operationId,
+      reported.amount,
       firstOwner,
-      noted.at,
-      new Date(noted.at.getTime() + decideWithinMs),
+      reported.at,
+      new Date(reported.at.getTime() + decideWithinMs),
     ],
   );
 };
 
-export interface NotedDeposit {
+export interface ReportedDeposit {
   readonly memberId: string;
   readonly operationId: string;
   readonly amount: bigint;
@@ -41,60 +41,60 @@ const columns = `n.member_id as "memberId", n.operation_id as "operationId", n.a
   n.ended_at as "endedAt"`;
 
 // Staff name it by its id alone; this finds whose it is.
-export const memberOfNoted = async (sql: Sql, operationId: string): Promise<string | null> => {
+export const memberOfReported = async (sql: Sql, operationId: string): Promise<string | null> => {
   const row = await sql.one<{ memberId: string }>(
-    'select member_id as "memberId" from noted_deposit where operation_id = $1',
+    'select member_id as "memberId" from reported_deposit where operation_id = $1',
     [operationId],
   );
   return row?.memberId ?? null;
 };
 
-export const findNoted = (sql: Sql, memberId: string, operationId: string): Promise<NotedDeposit | null> =>
-  sql.one<NotedDeposit>(
-    `select ${columns} from noted_deposit n join member m on m.member_id = n.member_id
+export const findReported = (sql: Sql, memberId: string, operationId: string): Promise<ReportedDeposit | null> =>
+  sql.one<ReportedDeposit>(
+    `select ${columns} from reported_deposit n join member m on m.member_id = n.member_id
      where n.member_id = $1 and n.operation_id = $2`,
     [memberId, operationId],
   );
 
-export const listNoted = (
+export const listReported = (
   sql: Sql,
   page: { isOpen: boolean; limit: number; offset: number },
-): Promise<NotedDeposit[]> =>
-  sql.rows<NotedDeposit>(
-    `select ${columns} from noted_deposit n join member m on m.member_id = n.member_id
+): Promise<ReportedDeposit[]> =>
+  sql.rows<ReportedDeposit>(
+    `select ${columns} from reported_deposit n join member m on m.member_id = n.member_id
      where (n.status = 'OPEN') = $1
      order by case when $1 then n.created_at end, n.ended_at desc limit $2 offset $3`,
     [page.isOpen, page.limit, page.offset],
   );
 
-export const countNoted = async (sql: Sql, isOpen: boolean): Promise<number> => {
+export const countReported = async (sql: Sql, isOpen: boolean): Promise<number> => {
   const row = await sql.one<{ total: number }>(
-    `select count(*)::int as total from noted_deposit where (status = 'OPEN') = $1`,
+    `select count(*)::int as total from reported_deposit where (status = 'OPEN') = $1`,
     [isOpen],
   );
   return row?.total ?? 0;
 };
 
 // Null twice takes a proposal back.
-export const proposeForNoted = async (
+export const proposeForReported = async (
   sql: Sql,
   { memberId, operationId }: { memberId: string; operationId: string },
   first: { personId: string | null; proposal: string | null },
 ): Promise<void> => {
   await sql.rows(
-    `update noted_deposit set first_by = $3, proposal = $4
+    `update reported_deposit set first_by = $3, proposal = $4
      where member_id = $1 and operation_id = $2 and status = 'OPEN'`,
     [memberId, operationId, first.personId, first.proposal],
   );
 };
 
-export const endNoted = async (
+export const endReported = async (
   sql: Sql,
   { memberId, operationId }: { memberId: string; operationId: string },
   end: { status: 'CONFIRMED' | 'DROPPED'; personId: string; note: string | null; at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `update noted_deposit set status = $3, ended_by = $4, note = $5, ended_at = $6
+    `update reported_deposit set status = $3, ended_by = $4, note = $5, ended_at = $6
      where member_id = $1 and operation_id = $2 and status = 'OPEN'`,
     [memberId, operationId, end.status, end.personId, end.note, end.at],
   );

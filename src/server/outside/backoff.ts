@@ -8,11 +8,11 @@ export const inquiryWaitMs = (inquiries: number): number =>
 // Work without an outcome for this long is shown to a person; asking goes on.
 export const reviewAfterMs = 900_000;
 
-// By the ladder, but no later than an absence becomes definite.
+// By the backoff, but no later than an absence becomes definite.
 export const nextInquiryAt = (now: Date, inquiries: number, definiteAtMs: number | null): Date => {
-  const byLadder = now.getTime() + inquiryWaitMs(inquiries);
+  const byBackoff = now.getTime() + inquiryWaitMs(inquiries);
   const isAhead = definiteAtMs !== null && definiteAtMs > now.getTime();
-  return new Date(isAhead ? Math.min(byLadder, definiteAtMs) : byLadder);
+  return new Date(isAhead ? Math.min(byBackoff, definiteAtMs) : byBackoff);
 };
 
 // Money given back because the party had never heard of it, and work a person decided, stay watched this long.

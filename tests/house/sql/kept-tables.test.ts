@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allMigrations } from '#server/features/all-migrations.ts';
-import { tree } from './source-tree.ts';
+import { tree } from '../source-tree.ts';
 
 const running = tree.find((file) => file.path === 'docs/running.md')?.text ?? '';
 const section = running.split('## What is kept, and how long')[1]?.split('\n## ')[0] ?? '';

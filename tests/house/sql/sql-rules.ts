@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Migration } from '#database/schema/migration.ts';
-import type { SourceFile } from './source-tree.ts';
+import type { SourceFile } from '../source-tree.ts';
 import type { SqlException } from './sql-exceptions.ts';
 import { statementsOf, type Statement } from './sql-statements.ts';
-import { violationAt, type Violation } from './violation.ts';
+import { violationAt, type Violation } from '../violation.ts';
 
 // Views over a member's book, which read as tables do.
 const memberViews = ['account', 'posting'];

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
-import { accountOf, askGateway, eventually, offerQr, payQr, suspenseOf, walletOf } from '#support/deposits.ts';
+import { accountOf, callGateway, eventually, offerQr, payQr, suspenseOf, walletOf } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositCalls } from '../contract.ts';
@@ -36,8 +36,8 @@ const hint = (reference: string) =>
 const gateway = (kind: string) => server.sandbox.weather({ service: 'gateway', kind });
 
 const claims = async (reference: string) =>
-  server.context.database.rows<{ road: string; amount: bigint }>(
-    'select road, amount from bank_receipt where bank_reference = $1',
+  server.context.database.rows<{ channel: string; amount: bigint }>(
+    'select channel, amount from bank_receipt where bank_reference = $1',
     [reference],
   );
 
@@ -49,7 +49,7 @@ it('money seen first by the QR and then in the feed is credited once', async () 
   await server.runJobs();
   await postNotice(server, noticeOf([lineOf(member, reference)]));
   expect(await walletOf(server, member)).toBe(10_000n);
-  expect(await claims(reference)).toEqual([{ road: 'QR', amount: 10_000n }]);
+  expect(await claims(reference)).toEqual([{ channel: 'QR', amount: 10_000n }]);
 });
 
 it('money seen first in the feed and then by the QR is credited once, and the code ends as paid', async () => {
@@ -60,27 +60,27 @@ it('money seen first in the feed and then by the QR is credited once, and the co
   await server.runJobs();
   expect(await walletOf(server, member)).toBe(10_000n);
   await gateway('fine');
-  await askGateway(server);
+  await callGateway(server);
   await hint(qr.reference);
   expect(await walletOf(server, member)).toBe(10_000n);
-  expect(await claims(reference)).toEqual([{ road: 'FEED', amount: 10_000n }]);
+  expect(await claims(reference)).toEqual([{ channel: 'FEED', amount: 10_000n }]);
   const answer = await server.ask(depositCalls.getQr, { bankCode: 'KBANK' }, { token: member.token });
   expect(answer.body).toMatchObject({ hasQrcode: false, ended: 'PAID', credited: 100 });
 });
 
-it('money of a stranger is kept in suspense once, whichever road shows it first', async () => {
+it('money of a stranger is kept in suspense once, whichever channel shows it first', async () => {
   const member = await server.member();
   const stranger = { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' };
   const before = await suspenseOf(server, accounts.house.BAHT);
   const qr = await offerQr(server, member, 10_000n);
   await payQr(server, { payload: qr.payload, member, from: stranger });
   await server.runJobs();
-  await askGateway(server);
+  await callGateway(server);
   await hint(qr.reference);
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before + 10_000n);
 });
 
-it('one bank reference on every road at once, 50 times, is one credit', async () => {
+it('one bank reference on every channel at once, 50 times, is one credit', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await gateway('slow');

@@ -15,11 +15,11 @@ export const sqlExceptions: readonly SqlException[] = [
   { file: 'src/features/deposit/server/qr/qr-codes-table.ts', piece: 'and due_at <= $1', reason: due },
   { file: 'src/features/withdraw/server/withdrawal-queue-table.ts', piece: 'ended_at is', reason: queue },
   {
-    file: 'src/features/deposit/server/noted/noted-deposits-table.ts',
-    piece: 'from noted_deposit where operation_id = $1',
-    reason: 'staff name a noted deposit by its id alone; this finds whose it is',
+    file: 'src/features/deposit/server/reported/reported-deposits-table.ts',
+    piece: 'from reported_deposit where operation_id = $1',
+    reason: 'staff name a reported deposit by its id alone; this finds whose it is',
   },
-  { file: 'src/features/deposit/server/noted/noted-deposits-table.ts', piece: 'select count(*)', reason: queue },
+  { file: 'src/features/deposit/server/reported/reported-deposits-table.ts', piece: 'select count(*)', reason: queue },
   {
     file: 'src/features/withdraw/server/withdrawals-table.ts',
     piece: 'select member_id as "memberId" from operation where id = $1',

@@ -2,7 +2,7 @@ import type { Call, Context } from '../context.ts';
 import { originOf } from '../run-verb.ts';
 import { transactionOn } from '../transaction-on.ts';
 
-const lookAgainMs = 10 * 60_000;
+const rowEveryMs = 10 * 60_000;
 const newestRows = 200;
 
 const actorIdOf = ({ actor }: Call): string | null => {
@@ -12,7 +12,7 @@ const actorIdOf = ({ actor }: Call): string | null => {
 
 // Who looks at something of a member that is not shown to everybody stands in that member's audit chain: once in ten
 // minutes, since a screen that reads itself again is one look.
-export const noteLook = async (
+export const auditReading = async (
   context: Context,
   call: Call,
   { memberId, object }: { readonly memberId: string; readonly object: string },
@@ -20,11 +20,11 @@ export const noteLook = async (
   const known = await context.database.one(
     `select id from audit where member_id = $1 and actor_id = $2 and act = $3 and object = $4 and at > $5
        and number > (select max(number) from audit where member_id = $1) - $6 limit 1`,
-    [memberId, actorIdOf(call), call.route, object, new Date(context.now().getTime() - lookAgainMs), newestRows],
+    [memberId, actorIdOf(call), call.route, object, new Date(context.now().getTime() - rowEveryMs), newestRows],
   );
   if (known !== null) return;
   await transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, (work) => {
-    work.audit(object, { looked: true });
+    work.audit(object, { read: true });
     return Promise.resolve();
   });
 };

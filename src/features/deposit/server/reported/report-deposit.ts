@@ -3,13 +3,13 @@ import { statementLine } from '#ledger';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { depositCalls } from '../../contract.ts';
-import { insertNotedDeposit } from './noted-deposits-table.ts';
+import { insertReportedDeposit } from './reported-deposits-table.ts';
 
 // Notes what a member says to have paid in, for the operator to confirm.
 // Entries: none; no money moves.
 // Repeating with the same request key returns the first answer.
 // Refuses: KEY_INVALID for an amount not above zero.
-export const noteDeposit = async (
+export const reportDeposit = async (
   work: Work,
   { amount }: QuestionOf<typeof depositCalls.note>,
 ): Promise<AnswerOf<typeof depositCalls.note>> => {
@@ -25,7 +25,7 @@ export const noteDeposit = async (
     note: 'TO_CONFIRM',
   } as const;
   await statementLine.open(work.sql, memberId, { line, at: now });
-  await insertNotedDeposit(work.sql, { memberId, operationId, amount, at: now });
-  work.audit(`noted deposit ${operationId}`, { amount: amount.toString() });
+  await insertReportedDeposit(work.sql, { memberId, operationId, amount, at: now });
+  work.audit(`reported deposit ${operationId}`, { amount: amount.toString() });
   return { message: 'SUCCESS' };
 };

@@ -5,15 +5,15 @@ import { confirmQrPayment } from './confirm-qr-payment.ts';
 import { listDueQrs } from './qr-codes-table.ts';
 import { methodsWithPort } from './qr-flow.ts';
 
-const act = 'job ask-about-qrs';
+const act = 'job query-qrs';
 
 // Asks about every code that is due, so that a lost notice or a late payment loses nothing.
-export const askAboutQrs = dueWorkJob({
-  name: 'ask-about-qrs',
+export const queryQrs = dueWorkJob({
+  name: 'query-qrs',
   everyMs: 2_000,
   due: async (context) => {
     const due = await listDueQrs(context.database, { methods: methodsWithPort(context), now: context.now() });
     return due.map((code) => ({ ...code, lane: laneNames.gateway(code.bankCode) }));
   },
-  look: (context, code) => confirmQrPayment(context, code, systemOrigin(act)),
+  step: (context, code) => confirmQrPayment(context, code, systemOrigin(act)),
 });

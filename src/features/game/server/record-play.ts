@@ -6,9 +6,9 @@ import { verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
 import { findGameAccount } from './game-accounts-table.ts';
 import {
   insertHeldPlay,
-  noteHeldAmount,
-  noteHeldGone,
-  noteHeldTransfer,
+  recordHeldAmount,
+  recordHeldGone,
+  recordHeldTransfer,
   standingHeldPlay,
   type HeldPlay,
 } from './held/held-plays-table.ts';
@@ -29,7 +29,7 @@ export const postPlay = async (
 
 const isSameWay = (one: bigint, other: bigint): boolean => one > 0n === other > 0n;
 
-// What is held is judged anew at each reading, and so is what came to it alone: a transfer may turn up beside a win.
+// What is held is judged again at each reading, and so is what came to it alone: a transfer may turn up beside a win.
 const judgeAgain = (held: HeldPlay, seen: SeenPlay): PlayVerdict => {
   const whole = verdictOnPlay(seen);
   const grown = seen.difference - held.amount;
@@ -44,13 +44,13 @@ const followHeld = async (work: Work, held: HeldPlay, seen: SeenPlay): Promise<b
     const verdict = judgeAgain(held, seen);
     if (verdict.kind === 'unclear') return true;
     const amounts = { amount: seen.difference, bookedAmount: seen.booked };
-    await noteHeldAmount(work.sql, { memberId, heldId, ...amounts, at: work.now });
+    await recordHeldAmount(work.sql, { memberId, heldId, ...amounts, at: work.now });
     if (held.reason === 'TRANSFER' || verdict.kind !== 'held' || verdict.reason !== 'TRANSFER') return true;
-    await noteHeldTransfer(work.sql, { memberId, heldId, transferId: verdict.transferId, at: work.now });
+    await recordHeldTransfer(work.sql, { memberId, heldId, transferId: verdict.transferId, at: work.now });
     work.audit(`held play ${heldId}`, { game: held.code, held: seen.difference.toString(), reason: verdict.reason });
     return true;
   }
-  await noteHeldGone(work.sql, { memberId, heldId, at: work.now });
+  await recordHeldGone(work.sql, { memberId, heldId, at: work.now });
   work.audit(`held play ${heldId}`, { game: held.code, gone: true });
   work.event('balances');
   return false;
@@ -60,7 +60,7 @@ const followHeld = async (work: Work, held: HeldPlay, seen: SeenPlay): Promise<b
 // Entries: play -> game:G, or game:G -> play; none for what is held.
 // A repeat finds no difference; with money in transit, or a transfer since the reading, nothing is compared.
 // Refuses: nothing.
-export const notePlay = async (work: Work, newId: () => string, read: ReadBalance): Promise<void> => {
+export const recordPlay = async (work: Work, newId: () => string, read: ReadBalance): Promise<void> => {
   const { code, currency, limit, returned } = read;
   const account = await findGameAccount(work.sql, work.memberId, code);
   if (account === null || account.openTransfers > 0 || account.transfers !== read.transfers) return;
@@ -96,7 +96,7 @@ export const notePlay = async (work: Work, newId: () => string, read: ReadBalanc
 
 const bySystem = { actor: { kind: 'system' }, act: 'read game balance', requestId: '-', address: '-' } as const;
 
-export const notePlayAlone = (context: Context, memberId: string, read: ReadBalance): Promise<void> =>
+export const recordPlayAlone = (context: Context, memberId: string, read: ReadBalance): Promise<void> =>
   transactionOn(context, { memberId, operationId: context.newId(), origin: bySystem }, (work) =>
-    notePlay(work, () => context.newId(), read),
+    recordPlay(work, () => context.newId(), read),
   );

@@ -8,7 +8,7 @@ const server = await startTestServer();
 const add = (token: string | null, body: unknown, key?: string) =>
   server.request('POST', '/api/wallet/add', { body, token, ...(key === undefined ? {} : { key }) });
 
-it('a noted deposit moves no money and stands in the statement as in progress', async () => {
+it('a reported deposit moves no money and stands in the statement as in progress', async () => {
   proves('API-035', 'OP-103');
   const member = await server.member({ balance: 5_000n });
   expect(await add(member.token, { amount: 123.45 })).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
@@ -20,11 +20,11 @@ it('a noted deposit moves no money and stands in the statement as in progress', 
     to: 'WALLET',
     amount: 123.45,
   });
-  const noted = await server.context.database.rows(
-    `select amount, status, owner, due_at > created_at as "hasClock" from noted_deposit where member_id = $1`,
+  const reported = await server.context.database.rows(
+    `select amount, status, owner, due_at > created_at as "hasClock" from reported_deposit where member_id = $1`,
     [member.memberId],
   );
-  expect(noted).toEqual([{ amount: 12_345n, status: 'OPEN', owner: 'FINANCE', hasClock: true }]);
+  expect(reported).toEqual([{ amount: 12_345n, status: 'OPEN', owner: 'FINANCE', hasClock: true }]);
 });
 
 it('the same key notes once; the same key with another amount is refused', async () => {
@@ -40,7 +40,7 @@ it('the same key notes once; the same key with another amount is refused', async
   expect(await statementOf(server, member)).toHaveLength(1);
 });
 
-it('no odd amount is noted', async () => {
+it('no odd amount is reported', async () => {
   proves('OP-016');
   const member = await server.member();
   const odd = [
