@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { fakeBackend } from '#support/screens/fake-backend.tsx';
-import { renderScreen } from '#support/screens/render-screen.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
 import { authOfficeCalls } from '../office-contract.ts';
 import { OwnLoginScreen } from './own-login-screen.tsx';
 
@@ -11,7 +11,7 @@ const open = (passkeys: AnswerOf<typeof authOfficeCalls.listFactors>['passkeys']
   applyLocale('en');
   const backend = fakeBackend();
   backend.answers(authOfficeCalls.listFactors, { recoveryCodesLeft: 3, passkeys });
-  renderScreen(<OwnLoginScreen />, { at: '/self' });
+  renderOffice(<OwnLoginScreen />, { at: '/self' });
   return backend;
 };
 const type = (label: string, value: string, place = 0): void => {
