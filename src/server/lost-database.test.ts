@@ -8,6 +8,7 @@ import { openGame } from '#support/game-accounts.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { jobs } from './features/all-parts.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { keyOfCall } from './records/idempotency.ts';
 
 const line = await openCuttableLine(inject('databaseUrl'));
 const logged: string[] = [];
@@ -138,7 +139,7 @@ it('a transfer is answered as in progress only once its money is reserved', asyn
     server.database.owner.one(
       `select o.id from idempotency i join operation o on o.member_id = i.member_id and o.id = i.operation_id
        where i.member_id = $1 and i.key = $2`,
-      [memberId, key],
+      [memberId, keyOfCall({ route: transferCalls.move.at, idempotencyKey: key })],
     );
   const statuses: number[] = [];
   for (let questions = 4; questions <= 8; questions += 1) {

@@ -5,6 +5,7 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { keyOfCall } from './records/idempotency.ts';
 
 const server = await startTestServer();
 
@@ -34,14 +35,23 @@ it('the writer of keys names the places of those that are taken, and of no other
   const row = (member: TestMember, index: number) => ({
     index,
     member_id: member.memberId,
-    route: withdrawCalls.request.at,
-    key: 'one press',
-    fingerprint: '',
+    key: keyOfCall({ route: withdrawCalls.request.at, idempotencyKey: 'one press' }),
+    fingerprint: randomUUIDv7(),
     operation_id: randomUUIDv7(),
-    created_at: server.clock.now(),
+    at: server.clock.now(),
     answer: {},
+    outbox_id: randomUUIDv7(),
+    topic: 'balances',
+    event: {},
+    id: randomUUIDv7(),
+    actor_kind: 'system',
+    act: 'act',
+    object: 'object',
+    request_id: '-',
+    address: '-',
+    detail: {},
   });
-  const written = server.context.database.rows('select write_idempotency($1::json)', [
+  const written = server.context.database.rows('select write_conduct($1::json)', [
     JSON.stringify([row(free, 1), row(taken, 2)]),
   ]);
   await expect(written).rejects.toMatchObject({ code: recordTaken, detail: '2' });

@@ -27,13 +27,9 @@ interface Press {
 const recordsOf = (context: Context, { call, claim }: Press, plan: MovePlan): MoveRecord[] => {
   const { memberId, operationId, at } = claim;
   const audit = { ...originOf(call), memberId, operationId, id: context.newId(), at, ...plan.audit };
-  const event = { memberId, id: context.newId(), at, ...plan.event };
-  return [
-    ...plan.records,
-    ...(claim.key === null ? [] : [{ writer: 'idempotency', row: { ...claimJson(claim), answer: plan.answer } }]),
-    { writer: 'audit', row: auditJson(audit) },
-    { writer: 'outbox', row: outboxJson(event) },
-  ];
+  const event = { memberId, at, ...plan.event };
+  const row = { ...auditJson(audit), ...outboxJson(event), ...claimJson(claim), answer: plan.answer };
+  return [...plan.records, { writer: 'conduct', row }];
 };
 
 const outcomeOfFault = async (context: Context, claim: Claim, fault: unknown): Promise<Reply> => {

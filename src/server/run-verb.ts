@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import type { Call, Context } from './context.ts';
 import { memberOf } from './context.ts';
-import { fingerprintOf, keepAnswer, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
+import { fingerprintOf, keepAnswer, keyOfCall, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
 import { Refusal, refuse } from './refuse.ts';
 import { transactionOn, type TransactionPlan, type Work } from './transaction-on.ts';
 
@@ -19,8 +19,7 @@ export const claimOf = (context: Context, call: Call, memberId: string): Claim =
   const operationId = context.newId();
   return {
     memberId,
-    route: call.route,
-    key: call.idempotencyKey,
+    key: keyOfCall(call),
     fingerprint: fingerprintOf(call.question),
     operationId,
     at: context.now(),

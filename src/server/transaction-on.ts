@@ -64,7 +64,7 @@ const write = async <Result>(
       audits.push({ ...origin, memberId, operationId, id: context.newId(), at: now, object, detail });
     },
     event: (topic, detail = {}) => {
-      events.push({ memberId, id: context.newId(), topic, detail, at: now });
+      events.push({ memberId, topic, detail, at: now });
     },
   });
   for (const row of audits) await writeAudit(sql, row);

@@ -43,7 +43,7 @@ export const sharedMigrations: readonly Migration[] = [
       job_lease: 'local',
       budget: { by: 'key' },
     },
-    delegated: ['write_audit_of(uuid, json)', 'write_outbox_of(uuid, json)', 'write_idempotency_of(uuid, json)'],
+    delegated: ['write_audit_of(uuid, json)', 'write_outbox_of(uuid, json)', 'write_conduct_of(uuid, json)'],
   }),
   // Who is a member: name, phone, bank account.
   read({

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '../jobs/sweep.ts';
+import type { Call } from '../context.ts';
 import { refuse } from '../refuse.ts';
 
 // A key belongs to one member and one route. The operation it names is remembered for ever, its answer for 7 days.
 export interface Claim {
   readonly memberId: string;
-  readonly route: string;
   // Null for a call without one: nobody can ask for its answer again, so nothing of it is kept.
   readonly key: string | null;
   readonly fingerprint: string;
@@ -42,17 +42,21 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
+// Sixteen bytes, as a uuid is written: one member's calls are told apart by them, and nobody else's are compared.
+const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 32);
+
 // The digest of a read question: field order and unknown fields make no difference, and no password goes into it.
-export const fingerprintOf = (question: unknown): string =>
-  hash('sha256', JSON.stringify(canonical(question)), 'base64url');
+export const fingerprintOf = (question: unknown): string => digest(JSON.stringify(canonical(question)));
+
+export const keyOfCall = ({ route, idempotencyKey }: Pick<Call, 'route' | 'idempotencyKey'>): string | null =>
+  idempotencyKey === null ? null : digest(`${route} ${idempotencyKey}`);
 
 export const claimJson = (claim: Claim): Record<string, unknown> => ({
   member_id: claim.memberId,
-  route: claim.route,
   key: claim.key,
   fingerprint: claim.fingerprint,
   operation_id: claim.operationId,
-  created_at: claim.at,
+  at: claim.at,
 });
 
 // Takes the key, or answers what is kept under it. The same key with another question is refused (422). A claim of
@@ -60,25 +64,25 @@ export const claimJson = (claim: Claim): Record<string, unknown> => ({
 export const takeClaim = async (sql: Sql, claim: Claim): Promise<KeptAnswer | null> => {
   if (claim.key === null) return null;
   const taken = await sql.one(
-    `insert into idempotency (member_id, route, key, fingerprint, operation_id, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (member_id, route, key) do nothing returning member_id`,
-    [claim.memberId, claim.route, claim.key, claim.fingerprint, claim.operationId, claim.at],
+    `insert into idempotency (member_id, key, fingerprint, operation_id, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (member_id, key) do nothing returning member_id`,
+    [claim.memberId, claim.key, claim.fingerprint, claim.operationId, claim.at],
   );
   const kept = taken === null ? await keptAnswer(sql, claim) : null;
   return kept?.operationId === claim.operationId && kept.status === null ? null : kept;
 };
 
 interface KeptRow {
-  readonly fingerprint: string;
+  readonly is_same: boolean;
   readonly operation_id: string;
   readonly status: number | null;
   readonly answer: unknown;
   readonly created_at: Date;
 }
 
-const keptOf = (claim: Claim, row: KeptRow | null): KeptAnswer | null => {
+const keptOf = (row: KeptRow | null): KeptAnswer | null => {
   if (row === null) return null;
-  if (row.fingerprint !== claim.fingerprint) return refuse('KEY_INVALID', 422);
+  if (!row.is_same) return refuse('KEY_INVALID', 422);
   return { operationId: row.operation_id, status: row.status, answer: row.answer, createdAt: row.created_at };
 };
 
@@ -86,37 +90,39 @@ export const keptAnswer = async (sql: Sql, claim: Claim): Promise<KeptAnswer | n
   claim.key === null
     ? null
     : keptOf(
-        claim,
         await sql.one<KeptRow>(
-          `select fingerprint, operation_id, status, answer, created_at from idempotency
-           where member_id = $1 and route = $2 and key = $3`,
-          [claim.memberId, claim.route, claim.key],
+          `select fingerprint = $3 as is_same, operation_id, status, answer, created_at from idempotency
+           where member_id = $1 and key = $2`,
+          [claim.memberId, claim.key, claim.fingerprint],
         ),
       );
 
 export const keepAnswer = async (sql: Sql, claim: Claim, kept: { status: number; answer: unknown }): Promise<void> => {
   if (claim.key === null) return;
-  await sql.rows(
-    `update idempotency set status = $4, answer = $5::json where member_id = $1 and route = $2 and key = $3`,
-    [claim.memberId, claim.route, claim.key, kept.status, JSON.stringify(kept.answer)],
-  );
+  await sql.rows(`update idempotency set status = $3, answer = $4::json where member_id = $1 and key = $2`, [
+    claim.memberId,
+    claim.key,
+    kept.status,
+    JSON.stringify(kept.answer),
+  ]);
 };
 
 // Gives a key back whose call began nothing.
 export const dropClaim = async (sql: Sql, claim: Claim): Promise<void> => {
-  await sql.rows(
-    `delete from idempotency where member_id = $1 and route = $2 and key = $3 and operation_id = $4 and status is null`,
-    [claim.memberId, claim.route, claim.key, claim.operationId],
-  );
+  await sql.rows(`delete from idempotency where member_id = $1 and key = $2 and operation_id = $3 and status is null`, [
+    claim.memberId,
+    claim.key,
+    claim.operationId,
+  ]);
 };
 
 export const forgetAnswers: Forget = async (sql, before, most) =>
   (
     await sql.rows(
-      `with old as (select member_id, route, key from idempotency where status is not null and created_at < $1
+      `with old as (select member_id, key from idempotency where status is not null and created_at < $1
          order by created_at limit $2)
        update idempotency k set status = null, answer = null from old
-       where k.member_id = old.member_id and k.route = old.route and k.key = old.key returning k.operation_id`,
+       where k.member_id = old.member_id and k.key = old.key returning k.operation_id`,
       [before, most],
     )
   ).length;

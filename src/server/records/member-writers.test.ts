@@ -18,15 +18,15 @@ const audit = (n: number) => ({
 });
 
 const rowsByWriter = {
-  audit,
-  outbox: (n: number) => ({ outbox_id: randomUUIDv7(), topic: 'balances', detail: { n }, created_at: at }),
-  idempotency: (n: number) => ({
-    route: 'POST /api/a',
-    key: `key ${n}`,
-    fingerprint: 'f',
+  conduct: (n: number) => ({
+    ...audit(n),
+    outbox_id: randomUUIDv7(),
+    topic: 'balances',
+    event: { n },
+    key: n === 1 ? null : randomUUIDv7(),
+    fingerprint: randomUUIDv7(),
     operation_id: randomUUIDv7(),
     answer: { n },
-    created_at: at,
   }),
   withdrawal: (n: number) => ({
     withdrawal_id: randomUUIDv7(),
@@ -51,28 +51,30 @@ const writtenTo = (ledger: FreshLedger, table: string, memberId: string) =>
     [memberId],
   );
 
-it.each(Object.keys(rowsByWriter) as (keyof typeof rowsByWriter)[])(
-  'a record of one member is written as in a list: %s',
-  async (writer) => {
-    await using ledger = await freshLedger();
-    const [listed, alone] = [await ledger.member(), await ledger.member()];
-    for (let n = 1; n <= 4; n += 1) {
-      const row = rowsByWriter[writer](n);
-      await writeByList(ledger, writer, { ...row, member_id: listed, index: 1 });
-      await writeForOne(ledger, writer, { memberId: alone, row });
-    }
-    const rows = await writtenTo(ledger, writer, alone);
-    expect(rows).toHaveLength(4);
-    expect(rows).toEqual(await writtenTo(ledger, writer, listed));
-  },
-);
+it.each([
+  ['conduct', ['audit', 'outbox', 'idempotency']],
+  ['withdrawal', ['withdrawal']],
+] as const)('a record of one member is written as in a list: %s', async (writer, tables) => {
+  await using ledger = await freshLedger();
+  const [listed, alone] = [await ledger.member(), await ledger.member()];
+  for (let n = 1; n <= 4; n += 1) {
+    const row = rowsByWriter[writer](n);
+    await writeByList(ledger, writer, { ...row, member_id: listed, index: 1 });
+    await writeForOne(ledger, writer, { memberId: alone, row });
+  }
+  for (const table of tables) {
+    const rows = await writtenTo(ledger, table, alone);
+    expect(rows).toHaveLength(table === 'idempotency' ? 3 : 4);
+    expect(rows).toEqual(await writtenTo(ledger, table, listed));
+  }
+});
 
 it('an audit chain written by both forms in turn is whole', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member();
   for (let n = 1; n <= 6; n += 1) {
     if (n % 2 === 0) await writeForOne(ledger, 'audit', { memberId, row: audit(n) });
-    else await writeByList(ledger, 'audit', { ...audit(n), member_id: memberId });
+    else await writeByList(ledger, 'conduct', { ...rowsByWriter.conduct(n), member_id: memberId, index: 1 });
   }
   expect(await writtenTo(ledger, 'audit', memberId)).toHaveLength(6);
   expect(await checkLedger(ledger.owner, auditChecks)).toEqual([]);
@@ -81,11 +83,13 @@ it('an audit chain written by both forms in turn is whole', async () => {
 it('a key that is taken breaks the statement in both forms', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member();
-  const row = rowsByWriter.idempotency(1);
-  await writeForOne(ledger, 'idempotency', { memberId, row });
-  const again = { ...row, operation_id: randomUUIDv7() };
-  await expect(writeForOne(ledger, 'idempotency', { memberId, row: again })).rejects.toMatchObject({ code: 'KR007' });
-  await expect(writeByList(ledger, 'idempotency', { ...again, member_id: memberId, index: 1 })).rejects.toMatchObject({
+  const row = rowsByWriter.conduct(2);
+  await writeForOne(ledger, 'conduct', { memberId, row });
+  const again = { ...rowsByWriter.conduct(3), key: row.key };
+  await expect(writeForOne(ledger, 'conduct', { memberId, row: again })).rejects.toMatchObject({ code: 'KR007' });
+  await expect(writeByList(ledger, 'conduct', { ...again, member_id: memberId, index: 1 })).rejects.toMatchObject({
     code: 'KR007',
+    detail: '1',
   });
+  for (const table of ['audit', 'outbox']) expect(await writtenTo(ledger, table, memberId)).toHaveLength(1);
 });

@@ -1,21 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '../jobs/sweep.ts';
 
 // An event says what to read again, never amounts.
 export interface OutboxEvent {
   readonly memberId: string;
-  readonly id: string;
   readonly topic: 'balances' | 'qr-paid' | 'withdrawal' | 'transfer' | 'profile' | 'session';
   readonly detail: Record<string, string>;
   readonly at: Date;
 }
 
+// Begins with the instant, so that events lie in the order they came.
+const idAt = (at: Date, rest: string): string => {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${rest}`;
+};
+
+const placeOfRest = 13;
+const lowestRest = '-0000-0000-000000000000';
+
 export const outboxJson = (event: OutboxEvent): Record<string, unknown> => ({
   member_id: event.memberId,
-  outbox_id: event.id,
+  outbox_id: idAt(event.at, randomUUIDv7().slice(placeOfRest)),
   topic: event.topic,
-  detail: event.detail,
-  created_at: event.at,
+  event: event.detail,
+  at: event.at,
 });
 
 // Events of one member, within a transaction of that member.
@@ -29,9 +38,9 @@ export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Pro
 export const forgetEvents: Forget = async (sql, before, most) =>
   (
     await sql.rows(
-      `with old as (select member_id, outbox_id from outbox where created_at < $1 order by created_at limit $2)
+      `with old as (select member_id, outbox_id from outbox where outbox_id < $1 order by outbox_id limit $2)
        delete from outbox e using old where e.member_id = old.member_id and e.outbox_id = old.outbox_id
        returning e.outbox_id`,
-      [before, most],
+      [idAt(before, lowestRest), most],
     )
   ).length;

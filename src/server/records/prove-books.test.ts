@@ -172,7 +172,7 @@ const withHistory = async (member: TestMember): Promise<void> => {
     [member.memberId, longHistory],
   );
   await owner.rows(
-    `select write_audit(json_build_array(json_build_object('member_id', $1::uuid, 'id', gen_random_uuid(), 'at', $2::timestamptz,
+    `select write_audit_of($1, json_build_array(json_build_object('id', gen_random_uuid(), 'at', $2::timestamptz,
        'actor_kind', 'system', 'act', 'test', 'object', 'row ' || n, 'request_id', '-', 'address', '-', 'detail', '{}'::json)))
      from generate_series(1, $3::int) n`,
     [member.memberId, context.now(), longHistory],

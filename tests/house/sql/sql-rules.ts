@@ -102,10 +102,12 @@ const created = (statement: string): string | null =>
 const tableFaults = (table: string, statement: string): string[] => {
   const keys = [...statement.matchAll(/\b(?:unique|primary key)\s*\(([^)]*)\)/gi)].map(([, columns = '']) => columns);
   const isFirst = /\bprimary key\s*\(\s*member_id\b|\bmember_id\s+uuid\s+(not null\s+)?primary key\b/i.test(statement);
+  // Rows that nobody reads by member, but by their age.
+  const isByAge = /\bconstraint \w+_age primary key\s*\(\w+, member_id\)/i.test(statement);
   const isOwned = /\bmember_id\s+uuid\s+(not null|primary key)/i.test(statement);
   return [
     ...(isOwned ? [] : [`${table} is distributed by member and has no "member_id uuid not null".`]),
-    ...(isFirst ? [] : [`The primary key of ${table} does not begin with member_id.`]),
+    ...(isFirst || isByAge ? [] : [`The primary key of ${table} does not begin with member_id.`]),
     ...keys
       .filter((columns) => !/\bmember_id\b/.test(columns))
       .map((columns) => `The key (${columns}) of ${table} is not within a member.`),

@@ -119,8 +119,10 @@ describe('the SQL rules can fail', () => {
     expect(told(schemaViolations([migrationOf(table, distribution)]))).toContain(sentence);
   });
 
-  it('a schema that keeps the rules passes', () => {
-    const table = 'create table a (member_id uuid not null, id uuid, primary key (member_id, id))';
+  it.each([
+    'create table a (member_id uuid not null, id uuid, primary key (member_id, id))',
+    'create table a (member_id uuid not null, id uuid, constraint a_age primary key (id, member_id))',
+  ])('keeps the rules: %s', (table) => {
     expect(schemaViolations([migrationOf(table, { a: 'by member' })])).toEqual([]);
   });
 });

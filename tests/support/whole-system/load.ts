@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keyOfCall } from '#server/records/idempotency.ts';
 import { ask, type Answer, type Player } from './players.ts';
 import type { System } from './system.ts';
 
@@ -93,15 +94,17 @@ export interface Standing {
   readonly doubled: number;
 }
 
+const keptUnder = ({ path, key }: Press): string => keyOfCall({ route: `POST ${path}`, idempotencyKey: key }) ?? '';
+
 // Acknowledged presses without their operation of that amount, and operations nobody pressed for.
 export const standingOf = async (system: System, told: Told): Promise<Standing> => {
   const rows = await system.owner.rows<{ key: string; amount: bigint | null }>(
-    `select claim.key, operation.amount from idempotency claim
+    `select replace(claim.key::text, '-', '') as key, operation.amount from idempotency claim
      left join operation on operation.id = claim.operation_id and operation.member_id = claim.member_id`,
   );
   const found = new Map(rows.map(({ key, amount }) => [key, amount]));
   const lost = told.acknowledged.filter(
-    ({ press }) => found.get(press.key) !== BigInt(Math.round(press.body.amount * 100)),
+    ({ press }) => found.get(keptUnder(press)) !== BigInt(Math.round(press.body.amount * 100)),
   ).length;
   const extra = await system.owner.one<{ count: bigint }>(
     `select count(*) as count from operation left join idempotency claim

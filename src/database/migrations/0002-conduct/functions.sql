@@ -43,58 +43,46 @@ revoke all on function thin_audit_anchors from public;
 grant execute on function thin_audit_anchors to krapao_app;
 
 -- A writer of one kind of record. Its plan is made once and reads by index, also when it was made on empty tables.
--- This one appends rows to the chains of their members, one row a member in a call. The caller holds those members'
--- locks, so each row finds the chain's last one.
-create function write_audit(rows json) returns void
-language plpgsql volatile security invoker
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-begin
-  insert into public.audit (member_id, number, id, at, actor_kind, actor_id, act, object, operation_id, request_id,
-    address, detail, hash)
-  select a.member_id, coalesce(head.number, 0) + 1, a.id, a.at, a.actor_kind, a.actor_id, a.act, a.object,
-    a.operation_id, a.request_id, a.address, a.detail,
-    public.audit_digest(head.hash, a.member_id, coalesce(head.number, 0) + 1, a.id, a.at, a.actor_kind, a.actor_id,
-      a.act, a.object, a.operation_id, a.request_id, a.address, a.detail)
-  from json_to_recordset(rows) as a (member_id uuid, id uuid, at timestamptz, actor_kind text, actor_id uuid, act text,
-    object text, operation_id uuid, request_id text, address text, detail jsonb)
-  left join lateral (select l.number, l.hash from public.audit l where l.member_id = a.member_id
-    order by l.number desc limit 1) head on true;
-end $$;
-
-create function write_outbox(rows json) returns void
-language plpgsql volatile security invoker
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-begin
-  insert into public.outbox (member_id, outbox_id, topic, detail, created_at)
-  select e.member_id, e.outbox_id, e.topic, e.detail, e.created_at
-  from json_to_recordset(rows)
-    as e (member_id uuid, outbox_id uuid, topic text, detail jsonb, created_at timestamptz);
-end $$;
-
--- A key that is taken breaks the statement, so that nothing of its second use stands. The error names the places of
--- such rows in their batch, so that the others can go on together.
-create function write_idempotency(rows json) returns void
+-- This one writes what every batched move leaves behind: its event, its answer under the key of the call where there is
+-- one, and a row of its member's audit chain. One row a member in a call, and the caller holds those members' locks, so
+-- each finds the chain's last one.
+-- A key that is taken breaks the statement, so that nothing of its second use stands. The error names the places of such
+-- rows in their batch, so that the others can go on together.
+create function write_conduct(rows json) returns void
 language plpgsql volatile security invoker
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare
-  written int;
+  broken text;
   taken text;
 begin
-  insert into public.idempotency (member_id, route, key, fingerprint, operation_id, status, answer, created_at)
-  select c.member_id, c.route, c.key, c.fingerprint, c.operation_id, 200, c.answer, c.created_at
-  from json_to_recordset(rows) as c (member_id uuid, route text, key text, fingerprint text, operation_id uuid,
-    answer json, created_at timestamptz)
-  on conflict (member_id, route, key) do nothing;
-  get diagnostics written = row_count;
-  if written < json_array_length(rows) then
-    select string_agg(c.index::text, ',') into taken
-    from json_to_recordset(rows) as c (index int, member_id uuid, route text, key text, operation_id uuid)
-    cross join lateral (select k.operation_id from public.idempotency k
-      where k.member_id = c.member_id and k.route = c.route and k.key = c.key limit 1) k
-    where k.operation_id <> c.operation_id;
-    raise exception 'LEDGER_RECORD_TAKEN' using errcode = 'KR007', detail = coalesce(taken, '');
-  end if;
+  with given as materialized (
+    select * from json_to_recordset(rows) as r (member_id uuid, operation_id uuid, at timestamptz, id uuid,
+      actor_kind text, actor_id uuid, act text, object text, request_id text, address text, detail jsonb,
+      outbox_id uuid, topic text, event jsonb, key uuid, fingerprint uuid, answer json)
+  ), kept as (
+    insert into public.idempotency (member_id, key, fingerprint, operation_id, status, answer, created_at)
+    select g.member_id, g.key, g.fingerprint, g.operation_id, 200, g.answer, g.at from given g where g.key is not null
+  ), told as (
+    insert into public.outbox (member_id, outbox_id, topic, detail, created_at)
+    select g.member_id, g.outbox_id, g.topic, g.event, g.at from given g
+  )
+  insert into public.audit (member_id, number, id, at, actor_kind, actor_id, act, object, operation_id, request_id,
+    address, detail, hash)
+  select g.member_id, coalesce(head.number, 0) + 1, g.id, g.at, g.actor_kind, g.actor_id, g.act, g.object,
+    g.operation_id, g.request_id, g.address, g.detail,
+    public.audit_digest(head.hash, g.member_id, coalesce(head.number, 0) + 1, g.id, g.at, g.actor_kind, g.actor_id,
+      g.act, g.object, g.operation_id, g.request_id, g.address, g.detail)
+  from given g
+  left join lateral (select l.number, l.hash from public.audit l where l.member_id = g.member_id
+    order by l.number desc limit 1) head on true;
+exception when unique_violation then
+  get stacked diagnostics broken = constraint_name;
+  if broken <> 'idempotency_pkey' then raise; end if;
+  select string_agg(g.index::text, ',') into taken
+  from json_to_recordset(rows) as g (index int, member_id uuid, key uuid, operation_id uuid)
+  cross join lateral (select i.operation_id from public.idempotency i
+    where i.member_id = g.member_id and i.key = g.key limit 1) k
+  where k.operation_id <> g.operation_id;
+  raise exception 'LEDGER_RECORD_TAKEN' using errcode = 'KR007', detail = coalesce(taken, '');
 end $$;

@@ -22,22 +22,24 @@ create function write_outbox_of(member uuid, rows json) returns void
 language plpgsql volatile security invoker as $$
 begin
   insert into public.outbox (member_id, outbox_id, topic, detail, created_at)
-  select member, e.outbox_id, e.topic, e.detail, e.created_at
-  from json_to_recordset(rows) as e (outbox_id uuid, topic text, detail jsonb, created_at timestamptz);
+  select member, e.outbox_id, e.topic, e.event, e.at
+  from json_to_recordset(rows) as e (outbox_id uuid, topic text, event jsonb, at timestamptz);
 end $$;
 
-create function write_idempotency_of(member uuid, rows json) returns void
+create function write_conduct_of(member uuid, rows json) returns void
 language plpgsql volatile security invoker as $$
 declare
+  wanted int;
   written int;
 begin
-  insert into public.idempotency (member_id, route, key, fingerprint, operation_id, status, answer, created_at)
-  select member, c.route, c.key, c.fingerprint, c.operation_id, 200, c.answer, c.created_at
-  from json_to_recordset(rows) as c (route text, key text, fingerprint text, operation_id uuid, answer json,
-    created_at timestamptz)
-  on conflict (member_id, route, key) do nothing;
+  select count(*) into wanted from json_to_recordset(rows) as c (key uuid) where c.key is not null;
+  insert into public.idempotency (member_id, key, fingerprint, operation_id, status, answer, created_at)
+  select member, c.key, c.fingerprint, c.operation_id, 200, c.answer, c.at
+  from json_to_recordset(rows) as c (key uuid, fingerprint uuid, operation_id uuid, answer json, at timestamptz)
+  where c.key is not null
+  on conflict (member_id, key) do nothing;
   get diagnostics written = row_count;
-  if written < json_array_length(rows) then
-    raise exception 'LEDGER_RECORD_TAKEN' using errcode = 'KR007';
-  end if;
+  if written < wanted then raise exception 'LEDGER_RECORD_TAKEN' using errcode = 'KR007'; end if;
+  perform public.write_outbox_of(member, rows);
+  perform public.write_audit_of(member, rows);
 end $$;

@@ -31,6 +31,7 @@ create table audit_anchor (
 
 create index audit_anchor_age on audit_anchor (anchored_at);
 
+-- An id begins with its time, so rows go to the end of the one index, and old ones are found at its beginning.
 create table outbox (
   member_id uuid not null,
   outbox_id uuid not null,
@@ -38,21 +39,19 @@ create table outbox (
   detail jsonb not null,
   created_at timestamptz not null,
   relayed_at timestamptz,
-  primary key (member_id, outbox_id)
+  constraint outbox_age primary key (outbox_id, member_id)
 );
 
-create index outbox_age on outbox (created_at);
-
+-- `key` is a digest of the call and of what the caller named it, `fingerprint` one of the question: sixteen bytes each.
 create table idempotency (
   member_id uuid not null,
-  route text not null,
-  key text not null,
-  fingerprint text not null,
+  key uuid not null,
+  fingerprint uuid not null,
   operation_id uuid not null,
   status integer,
   answer json,
   created_at timestamptz not null,
-  primary key (member_id, route, key)
+  primary key (member_id, key)
 );
 
 -- Those whose answer is still kept.
