@@ -233,6 +233,7 @@ export const serverDoors: readonly string[] = [
   'outside/verdict.ts',
   'outside/work-table.ts',
   'http/require-fresh-password.ts',
+  'operator/decide-alone.ts',
   'operator/setting.ts',
   'operator/shared-settings.ts',
   'operator/operator-catalogue.ts',

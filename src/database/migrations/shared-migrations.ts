@@ -69,6 +69,7 @@ export const sharedMigrations: readonly Migration[] = [
       game: 'local',
       deposit_account: 'local',
       operator_change: 'local',
+      decided_alone: 'local',
     },
   }),
 ];

@@ -86,17 +86,6 @@ export const isInDailyWindow = (
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 };
 
-// What one person has given to one member alone within this time counts with the amount, so that many small gifts are
-// one large one.
-const aloneWindowMs = 24 * 60 * 60_000;
-export const aloneSince = (now: Date): Date => new Date(now.getTime() - aloneWindowMs);
-
-export const needsSecondPerson = (asked: {
-  readonly amount: bigint;
-  readonly aloneBefore: bigint;
-  readonly threshold: bigint;
-}): boolean => asked.amount + asked.aloneBefore > asked.threshold;
-
 // Why money that came in waits for a person.
 export const suspenseReasons = [
   'SENDER_DIFFERS',

@@ -124,6 +124,5 @@ export const verdictOnPlay = ({ difference, booked, limit, returned }: SeenPlay)
   return isHeld ? { kind: 'held', reason: 'LIMIT', transferId: null } : { kind: 'play' };
 };
 
-// Above the threshold for payouts a held win is accepted by two people, whichever way it points.
-export const needsTwoForPlay = (amount: bigint, threshold: bigint): boolean =>
-  (amount < 0n ? -amount : amount) > threshold;
+// What a difference comes to, whichever way it points.
+export const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);

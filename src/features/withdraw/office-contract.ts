@@ -92,10 +92,10 @@ export const withdrawOfficeCalls = {
       // Whether the asking person may approve now, and if not the reason as a code (MAKER, NOT_WAITING).
       mayApprove: z.boolean(),
       mayNotApproveBecause: z.nullable(z.string()),
-      // Whether the asking person's approval needs a second person: by the AMOUNT, or with what this person has approved
-      // alone for the member within 24 hours (DAY).
+      // Whether the asking person's approval needs a second person: by the AMOUNT, or with what this person has decided
+      // alone within 24 hours, for the member (DAY) or for everybody (PERSON_DAY). Limit and sum are those it is by.
       secondPerson: z.object({
-        because: z.nullable(z.enum(['AMOUNT', 'DAY'])),
+        because: z.nullable(z.enum(['AMOUNT', 'DAY', 'PERSON_DAY'])),
         threshold: shownAmountField(),
         aloneBefore: shownAmountField(),
       }),
@@ -118,7 +118,7 @@ export const withdrawOfficeCalls = {
     answer: z.object({ message: z.string(), status: z.enum(withdrawalStatuses) }),
     refuses: ['NO_DATA', 'WRONG_PASSWORD', 'DECIDED_ALREADY', 'SAME_PERSON'],
     about:
-      'Back office: first or only approval; above the threshold, by itself or with what the person approved alone for the member within 24 hours, a second person is needed.',
+      'Back office: first or only approval; above the threshold, by itself or with what the person approved alone within 24 hours, a second person is needed.',
   }),
 
   reject: endpoint({

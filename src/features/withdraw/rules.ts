@@ -13,26 +13,6 @@ export const limitBreach = (amount: bigint, limits: WithdrawLimits): LimitBreach
   return amount > limits.withdrawMax ? 'above-max' : null;
 };
 
-// Above the threshold a second, different person must approve. What one person has approved alone for one member within
-// this time counts with the amount, so that many small payouts are one large one.
-const aloneWindowMs = 24 * 60 * 60 * 1000;
-export const aloneSince = (now: Date): Date => new Date(now.getTime() - aloneWindowMs);
-
-export interface ApprovalSum {
-  readonly amount: bigint;
-  // What the person has approved alone for the member within the time above.
-  readonly aloneBefore: bigint;
-  readonly threshold: bigint;
-}
-
-export type SecondPerson = 'AMOUNT' | 'DAY';
-
-// Why a second person is needed, or null.
-export const secondPersonBecause = ({ amount, aloneBefore, threshold }: ApprovalSum): SecondPerson | null => {
-  if (amount > threshold) return 'AMOUNT';
-  return amount + aloneBefore > threshold ? 'DAY' : null;
-};
-
 // The life of a withdrawal. A payout that is unknown for long, or contradicts ours, is in REVIEW until its outcome is
 // known or two people have decided it.
 export const withdrawalLifecycle: Lifecycle<WithdrawalStatus> = {

@@ -1,3 +1,4 @@
+import { forgetDecidedAlone } from '../operator/decide-alone.ts';
 import { thinAnchors } from '../records/audit-chain.ts';
 import { forgetBudgets } from '../records/budgets.ts';
 import { forgetAnswers } from '../records/idempotency.ts';
@@ -10,4 +11,5 @@ export const forgetRecords = sweepJob('forget old records', [
   { forget: forgetEvents, afterDays: 1 },
   { forget: thinAnchors, afterDays: 1 },
   { forget: forgetBudgets, afterDays: 2 },
+  { forget: forgetDecidedAlone, afterDays: 30 },
 ]);

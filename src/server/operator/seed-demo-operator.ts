@@ -30,6 +30,7 @@ const demoSettings: Record<string, unknown> = {
     LAK: { withdrawMin: 50_000, withdrawMax: 20_000_000 },
   },
   twoPersonThreshold: { BAHT: 20_000, LAK: 8_000_000 },
+  alonePerDay: { BAHT: 200_000, LAK: 80_000_000 },
   winLimits: {
     everyGame: {
       BAHT: { believedUpTo: 2_000, timesOfBalance: 5, heldAbove: 50_000 },

@@ -30,11 +30,21 @@ export const sources = setting({
 
 export const twoPersonThreshold = setting({
   name: 'twoPersonThreshold',
-  about: 'Above it a payout needs a maker and a different checker. Changed by command alone.',
+  about:
+    'Above it a payout, or another gift of money, needs a maker and a different checker. Changed by command alone.',
   steersMoney: true,
   shape: perCurrency(amountField()),
   // A limit that is missing or cannot be read must never be a generous one: every payout needs two people.
   usual: { BAHT: 0, LAK: 0 },
 });
 
-export const sharedSettings: readonly Setting[] = [terminated, registerOtp, sources, twoPersonThreshold];
+export const alonePerDay = setting({
+  name: 'alonePerDay',
+  about:
+    'What one person decides alone within 24 hours for all members together; null: no more than twoPersonThreshold.',
+  steersMoney: true,
+  shape: z.nullable(perCurrency(amountField())),
+  usual: null,
+});
+
+export const sharedSettings: readonly Setting[] = [terminated, registerOtp, sources, twoPersonThreshold, alonePerDay];

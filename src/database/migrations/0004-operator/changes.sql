@@ -42,7 +42,7 @@ create table steering_setting (
   name text primary key
 );
 
-insert into steering_setting (name) values ('twoPersonThreshold');
+insert into steering_setting (name) values ('twoPersonThreshold'), ('alonePerDay');
 
 grant select on steering_setting to krapao_app;
 

@@ -46,4 +46,20 @@ create table deposit_account (
   unique (bank_code, account_no)
 );
 
+-- What a person of the staff decided without a second person, and for whom. Summed before that person's next decision.
+create table decided_alone (
+  person_id uuid not null,
+  decision_id uuid not null,
+  member_id uuid not null,
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency in ('BAHT', 'LAK')),
+  decided_at timestamptz not null,
+  primary key (person_id, decision_id)
+);
+
+create index decided_alone_of_day on decided_alone (person_id, currency, decided_at);
+
+create index decided_alone_age on decided_alone (decided_at);
+
+grant select, insert, delete on decided_alone to krapao_app;
 grant select on operator_setting, game, deposit_account, bank to krapao_app;

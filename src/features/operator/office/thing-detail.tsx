@@ -18,7 +18,7 @@ import { findThing, type Thing } from './thing.ts';
 import { useOperator } from './use-operator.ts';
 
 const valueLengthMax = 20_000;
-const byCommandAlone = ['twoPersonThreshold'];
+const byCommandAlone = ['twoPersonThreshold', 'alonePerDay'];
 
 export const useFieldName = () => {
   const names = useTexts(fieldTexts);

@@ -1,7 +1,9 @@
 import { refuse } from '#server/refuse.ts';
 
 // Whoever may change how much one person approves alone may not approve. Every role that may change settings in the
-// back office approves too, so this one is changed by command, by people without a part in payouts.
+// back office approves too, so these are changed by command, by people without a part in payouts.
+const byCommandAlone = ['twoPersonThreshold', 'alonePerDay'];
+
 export const refuseByStaff = ({ kind, object }: { readonly kind: string; readonly object: string }): void => {
-  if (kind === 'setting' && object === 'twoPersonThreshold') refuse('NOT_PERMITTED');
+  if (kind === 'setting' && byCommandAlone.includes(object)) refuse('NOT_PERMITTED');
 };

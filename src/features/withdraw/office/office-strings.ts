@@ -30,6 +30,11 @@ export const withdrawalOfficeStrings = texts({
     'ໃນ 24 ຊົ່ວໂມງທ່ານອະນຸມັດໃຫ້ສະມາຊິກຄົນນີ້ຄົນດຽວໄປແລ້ວ {alone} ຈາກວົງເງິນ {threshold} ຈຶ່ງຕ້ອງມີຄົນທີສອງ',
     'In 24 hours you have approved {alone} for this member alone, of a limit of {threshold}. A second person is needed',
   ],
+  twoByPersonDay: [
+    'ใน 24 ชั่วโมงคุณตัดสินคนเดียวไปแล้ว {alone} จากวงเงินรวม {threshold} จึงต้องมีคนที่สอง',
+    'ໃນ 24 ຊົ່ວໂມງທ່ານຕັດສິນຄົນດຽວໄປແລ້ວ {alone} ຈາກວົງເງິນລວມ {threshold} ຈຶ່ງຕ້ອງມີຄົນທີສອງ',
+    'In 24 hours you have decided {alone} alone, of a limit of {threshold} for all members. A second person is needed',
+  ],
   times: ['{n} ครั้ง', '{n} ຄັ້ງ', '{n} times'],
   memberSince: ['เป็นสมาชิกตั้งแต่', 'ເປັນສະມາຊິກຕັ້ງແຕ່', 'Member since'],
   requestedAt: ['ขอถอนเมื่อ', 'ຂໍຖອນເມື່ອ', 'Requested at'],

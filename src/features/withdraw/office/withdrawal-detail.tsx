@@ -88,6 +88,9 @@ const History = ({ detail }: { readonly detail: Detail }) => {
   return <StepList title={t('history')} steps={steps} />;
 };
 
+// Why a second person is needed although the amount alone needs none.
+const dayTexts = { AMOUNT: null, DAY: 'twoByDay', PERSON_DAY: 'twoByPersonDay' } as const;
+
 // One withdrawal with everything needed to decide it.
 export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: string }) => {
   const t = useTexts(withdrawalOfficeStrings);
@@ -96,6 +99,7 @@ export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: stri
   if (detail === undefined) return isError ? <EmptyState text={t('loadFailed')} /> : <Skeleton />;
   const { withdrawal, secondPerson } = detail;
   const isWaiting = isWaitingForDecision(withdrawal.status);
+  const dayText = dayTexts[secondPerson.because ?? 'AMOUNT'];
   return (
     <ItemDetail
       kicker={`${t('withdrawal')} · ${withdrawal.memberName} · ${lastDigits(withdrawal.memberPhone)}`}
@@ -117,9 +121,9 @@ export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: stri
       aside={<WithdrawalMember detail={detail} />}
       actions={isWaiting ? <Actions detail={detail} /> : null}
     >
-      {withdrawal.status === 'REQUESTED' && secondPerson.because === 'DAY' ? (
+      {withdrawal.status === 'REQUESTED' && dayText !== null ? (
         <StampLine isCalm>
-          {t('twoByDay', {
+          {t(dayText, {
             alone: formatMoney(secondPerson.aloneBefore, withdrawal.currency),
             threshold: formatMoney(secondPerson.threshold, withdrawal.currency),
           })}

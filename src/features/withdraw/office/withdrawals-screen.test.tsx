@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -187,6 +187,11 @@ it('whoever gave the first approval is offered no second one, and told why', asy
 it('a person is told before deciding that their sum of the day needs a second one', async () => {
   await openDetail(detail({ secondPerson: { because: 'DAY', threshold: 2_000_000n, aloneBefore: 1_980_000n } }));
   expect(screen.getByText(/you have approved ฿19,800.00 for this member alone/)).toBeTruthy();
+  cleanup();
+  await openDetail(
+    detail({ secondPerson: { because: 'PERSON_DAY', threshold: 20_000_000n, aloneBefore: 19_980_000n } }),
+  );
+  expect(screen.getByText(/decided ฿199,800.00 alone, of a limit of ฿200,000.00 for all members/)).toBeTruthy();
   fireEvent.click(approveButton());
   expect(screen.getByText('After this a second person must approve before it is paid')).toBeTruthy();
 });

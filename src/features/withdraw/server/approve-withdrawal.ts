@@ -1,18 +1,12 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
-import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
+import { aloneLimits, decideAlone, weighedDetail } from '#server/operator/decide-alone.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
-import { aloneSince, isWaitingForDecision, secondPersonBecause } from '../rules.ts';
-import {
-  approvedAlone,
-  findWithdrawal,
-  memberOfWithdrawal,
-  recordApproval,
-  recordFirstApproval,
-} from './withdrawals-table.ts';
+import { isWaitingForDecision } from '../rules.ts';
+import { findWithdrawal, memberOfWithdrawal, recordApproval, recordFirstApproval } from './withdrawals-table.ts';
 
 type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.approve>>;
 
@@ -24,12 +18,12 @@ export const ownerForApproval = async (context: Context, call: Ask): Promise<str
   return memberId;
 };
 
-// Approves a payout. Whether a second person is needed is decided here, under the lock, of amount and sum of 24 hours.
+// Approves a payout. Whether a second person is needed is decided here, by the amount and the sums of 24 hours.
 // Entries: none; the money stays held until the bank has paid.
 // Repeating finds the withdrawal decided.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY; KEY_INVALID for another amount than the person saw.
 export const approveWithdrawal = async (call: Ask, context: Context) => {
-  const thresholds = await twoPersonThreshold.read(context);
+  const limitsOf = await aloneLimits(context);
   const { staffId, personId } = staffOf(call);
   return async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof withdrawOfficeCalls.approve>> => {
     const { memberId, now } = work;
@@ -39,12 +33,13 @@ export const approveWithdrawal = async (call: Ask, context: Context) => {
     if (question.amount !== amount) refuse('KEY_INVALID');
     if (!isWaitingForDecision(withdrawal.status)) refuse('DECIDED_ALREADY');
     if (firstPerson === personId) refuse('SAME_PERSON');
-    const threshold = thresholds[withdrawal.currency];
-    const aloneBefore = await approvedAlone(work.sql, { memberId, personId, since: aloneSince(now) });
-    const because = secondPersonBecause({ amount, aloneBefore, threshold });
-    const isFirstOfTwo = firstPerson === null && because !== null;
-    const approval = { memberId, withdrawalId, staffId, personId, threshold };
-    const alone = firstPerson === null ? aloneBefore + amount : null;
+    const { currency } = withdrawal;
+    const limits = limitsOf[currency];
+    const weighed =
+      firstPerson === null ? await decideAlone(work, { personId, memberId, currency, amount, limits }) : null;
+    const isFirstOfTwo = weighed !== null && weighed.because !== null;
+    const approval = { memberId, withdrawalId, staffId, personId, threshold: limits.threshold };
+    const alone = weighed === null ? null : weighed.before.forMember + amount;
     const recorded = isFirstOfTwo
       ? await recordFirstApproval(work.sql, approval)
       : await recordApproval(work.sql, { ...approval, alone, at: now });
@@ -53,9 +48,7 @@ export const approveWithdrawal = async (call: Ask, context: Context) => {
     work.audit(`withdrawal ${withdrawalId}`, {
       decided: status,
       personId,
-      threshold: threshold.toString(),
-      approvedAloneBefore: aloneBefore.toString(),
-      ...(because === null ? {} : { secondPersonBecause: because }),
+      ...(weighed === null ? { threshold: limits.threshold.toString() } : weighedDetail(weighed)),
     });
     work.event('withdrawal', { id: withdrawalId });
     return { message: 'SUCCESS', status };

@@ -1,6 +1,5 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
-import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { WithdrawalLine, WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
@@ -11,11 +10,7 @@ import type { Withdrawal } from './withdrawals-table.ts';
 
 type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.list>>;
 
-export const lineOf = (
-  withdrawal: Withdrawal,
-  member: MemberFace | undefined,
-  thresholds: Readonly<Record<Currency, bigint>>,
-): WithdrawalLine => ({
+export const lineOf = (withdrawal: Withdrawal, member: MemberFace | undefined, threshold: bigint): WithdrawalLine => ({
   withdrawalId: withdrawal.withdrawalId,
   status: withdrawal.status,
   amount: withdrawal.amount,
@@ -28,7 +23,7 @@ export const lineOf = (
   createdAt: withdrawal.createdAt.toISOString(),
   endedAt: withdrawal.endedAt?.toISOString() ?? null,
   // Before the decision this is what the amount alone says; the person's sum of the day is looked at when they decide.
-  needsTwo: withdrawal.firstPerson !== null || withdrawal.amount > thresholds[withdrawal.currency],
+  needsTwo: withdrawal.firstPerson !== null || withdrawal.amount > threshold,
 });
 
 const readPage = (context: Context, { view, page, limit, search }: Ask['question']): Promise<Withdrawal[]> => {
@@ -58,6 +53,6 @@ export const listWithdrawals = async (
     counts: { waiting: countOf('waiting'), second: countOf('second'), sent: countOf('sent') },
     oldestAt: figures.find((figure) => figure.view === view)?.oldestAt.toISOString() ?? null,
     hasMore: found.length > limit,
-    withdrawals: shown.map((row) => lineOf(row, faces.get(row.memberId), thresholds)),
+    withdrawals: shown.map((row) => lineOf(row, faces.get(row.memberId), thresholds[row.currency])),
   };
 };

@@ -2,10 +2,10 @@ import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Sql } from '#database/database.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { staffOf, type Call, type Context } from '#server/context.ts';
-import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
+import { aloneLimits, decidedAlone, secondPersonBecause, type Weighed } from '#server/operator/decide-alone.ts';
 import { refuse } from '#server/refuse.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
-import { aloneSince, isSameName, isWaitingForDecision, secondPersonBecause } from '../rules.ts';
+import { isSameName, isWaitingForDecision } from '../rules.ts';
 import { lineOf } from './list-withdrawals.ts';
 import {
   readFaces,
@@ -15,7 +15,7 @@ import {
   type AuditStep,
   type MemberFace,
 } from './payout-readings-table.ts';
-import { approvedAlone, findWithdrawal, memberOfWithdrawal, type Withdrawal } from './withdrawals-table.ts';
+import { findWithdrawal, memberOfWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
 type Answer = AnswerOf<typeof withdrawOfficeCalls.get>;
 
@@ -48,6 +48,11 @@ const standingOf = async (
   };
 };
 
+const secondPersonOf = ({ because, before, limits }: Weighed): Answer['secondPerson'] =>
+  because === 'PERSON_DAY'
+    ? { because, threshold: limits.perDay, aloneBefore: before.ofPerson }
+    : { because, threshold: limits.threshold, aloneBefore: before.forMember };
+
 export const openWithdrawal = async (
   context: Context,
   call: Call<QuestionOf<typeof withdrawOfficeCalls.get>>,
@@ -62,11 +67,11 @@ export const openWithdrawal = async (
   const walletAfter = await readWalletAfter(sql, memberId, withdrawalId);
   const { personId } = staffOf(call);
   const because = mayNotApprove(withdrawal, personId);
-  const thresholds = await twoPersonThreshold.read(context);
-  const threshold = thresholds[withdrawal.currency];
-  const aloneBefore = await approvedAlone(sql, { memberId, personId, since: aloneSince(context.now()) });
+  const { amount, currency } = withdrawal;
+  const limits = (await aloneLimits(context))[currency];
+  const before = await decidedAlone(sql, { personId, memberId, currency }, context.now());
   return {
-    withdrawal: lineOf(withdrawal, face, thresholds),
+    withdrawal: lineOf(withdrawal, face, limits.threshold),
     walletBefore: walletAfter === null ? null : walletAfter + withdrawal.amount,
     walletNow: balances.get(accounts.wallet) ?? 0n,
     held: balances.get(accounts.held) ?? 0n,
@@ -86,10 +91,6 @@ export const openWithdrawal = async (
     })),
     mayApprove: because === null,
     mayNotApproveBecause: because,
-    secondPerson: {
-      because: secondPersonBecause({ amount: withdrawal.amount, aloneBefore, threshold }),
-      threshold,
-      aloneBefore,
-    },
+    secondPerson: secondPersonOf({ because: secondPersonBecause({ amount, before, limits }), before, limits }),
   };
 };

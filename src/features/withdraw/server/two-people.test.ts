@@ -102,7 +102,7 @@ it('the threshold that applied stands with the decision, in the row and in the a
     `select detail from audit where member_id = $1 and object = $2 order by number desc limit 1`,
     [request.member.memberId, `withdrawal ${request.withdrawalId}`],
   );
-  expect(audited?.detail).toMatchObject({ decided: 'APPROVED', threshold: '2000000', approvedAloneBefore: '0' });
+  expect(audited?.detail).toMatchObject({ decided: 'APPROVED', threshold: '2000000', aloneForMemberBefore: '0' });
 });
 
 it('the database itself takes no approval by one person beyond the threshold', async () => {

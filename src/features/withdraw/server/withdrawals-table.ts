@@ -63,19 +63,6 @@ export interface Approval extends Decision {
   readonly threshold: bigint;
 }
 
-// What a person has approved alone for a member since then, whatever became of it.
-export const approvedAlone = async (
-  sql: Sql,
-  by: { memberId: string; personId: string; since: Date },
-): Promise<bigint> => {
-  const row = await sql.one<{ sum: bigint }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from withdrawal
-     where member_id = $1 and approved_person = $2 and first_person is null and approved_at > $3`,
-    [by.memberId, by.personId, by.since],
-  );
-  return row?.sum ?? 0n;
-};
-
 export const recordFirstApproval = (sql: Sql, approval: Approval): Promise<object | null> =>
   sql.one(
     `update withdrawal set status = 'SECOND', first_by = $3, first_person = $4, two_person_threshold = $5

@@ -1,17 +1,22 @@
 import { accounts } from '#ledger';
+import type { Currency } from '#money/currency.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
-import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
+import {
+  aloneLimits,
+  decideAlone,
+  weighedDetail,
+  type AloneLimits,
+  type Weighed,
+} from '#server/operator/decide-alone.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
-import { aloneSince, needsSecondPerson } from '../../rules.ts';
 import { memberByPhone } from '../depositors-table.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
 import {
   findAnySuspenseItem,
   findSuspenseItem,
-  namedAlone,
   proposeForItem,
   type SuspenseItem,
 } from '../suspense/suspense-table.ts';
@@ -28,24 +33,42 @@ export const houseOfItem = async (context: Context, { question }: Call<{ itemId:
 export const itemOf = async (work: Work, operationId: string): Promise<SuspenseItem> =>
   (await findSuspenseItem(work.sql, { houseId: work.memberId, operationId })) ?? refuse('NO_DATA');
 
-const execute = async (work: Work, item: SuspenseItem, { proposal, staff }: { proposal: Proposal; staff: Staff }) => {
+interface Deciding {
+  readonly proposal: Proposal;
+  readonly staff: Staff;
+}
+
+const execute = async (
+  work: Work,
+  item: SuspenseItem,
+  { proposal, staff, weighed }: Deciding & { weighed?: Weighed },
+) => {
   const isNamed = proposal.act === 'NAME';
   const status = isNamed ? 'NAMED' : 'RETURNED';
   const namedTo = isNamed ? proposal.memberId : null;
   await leaveSuspense(work, item, { status, namedTo, endedBy: staff.personId });
-  work.audit(`suspense ${item.operationId}`, { decided: status, ...proposal });
+  work.audit(`suspense ${item.operationId}`, {
+    decided: status,
+    ...proposal,
+    ...(weighed === undefined ? {} : weighedDetail(weighed)),
+  });
   return { message: 'SUCCESS', status };
 };
 
 const decide = async (
   work: Work,
   item: SuspenseItem,
-  decision: { proposal: Proposal; staff: Staff; needsTwo: boolean },
+  deciding: Deciding & { limitsOf: Readonly<Record<Currency, AloneLimits>> },
 ) => {
-  const { proposal, staff, needsTwo } = decision;
-  if (!needsTwo) return execute(work, item, { proposal, staff });
-  await proposeForItem(work.sql, item, { personId: staff.personId, proposal: JSON.stringify(proposal) });
-  work.audit(`suspense ${item.operationId}`, { proposed: proposal.act });
+  const { proposal, staff, limitsOf } = deciding;
+  const { personId } = staff;
+  const { amount, currency } = item;
+  // What goes back is for no member of ours: each such item stands for itself.
+  const memberId = proposal.act === 'NAME' ? proposal.memberId : item.operationId;
+  const weighed = await decideAlone(work, { personId, memberId, currency, amount, limits: limitsOf[currency] });
+  if (weighed.because === null) return execute(work, item, { proposal, staff, weighed });
+  await proposeForItem(work.sql, item, { personId, proposal: JSON.stringify(proposal) });
+  work.audit(`suspense ${item.operationId}`, { proposed: proposal.act, ...weighedDetail(weighed) });
   return { message: 'SUCCESS', status: 'SECOND' };
 };
 
@@ -60,21 +83,13 @@ export const nameSuspense = async (
   const staff = staffOf(call);
   const { itemId, phone, amount } = call.question;
   await requirePassword(context, call);
-  const [member, thresholds] = await Promise.all([
-    memberByPhone(context.database, phone),
-    twoPersonThreshold.read(context),
-  ]);
+  const [member, limitsOf] = await Promise.all([memberByPhone(context.database, phone), aloneLimits(context)]);
   return async (work: Work) => {
     const item = await itemOf(work, itemId);
     requireFree(item);
     if (amount !== item.amount) refuse('KEY_INVALID');
     if (member === null || member.currency !== item.currency) return refuse('INVALID_USER_INFO');
-    const { memberId } = member;
-    const since = aloneSince(work.now);
-    const aloneBefore = await namedAlone(work.sql, work.memberId, { personId: staff.personId, memberId, since });
-    const threshold = thresholds[item.currency];
-    const needsTwo = needsSecondPerson({ amount, aloneBefore, threshold });
-    return decide(work, item, { proposal: { act: 'NAME', memberId }, staff, needsTwo });
+    return decide(work, item, { proposal: { act: 'NAME', memberId: member.memberId }, staff, limitsOf });
   };
 };
 
@@ -89,14 +104,12 @@ export const returnSuspense = async (
   const staff = staffOf(call);
   const { itemId, evidence, amount } = call.question;
   await requirePassword(context, call);
-  const thresholds = await twoPersonThreshold.read(context);
+  const limitsOf = await aloneLimits(context);
   return async (work: Work) => {
     const item = await itemOf(work, itemId);
     requireFree(item);
     if (amount !== item.amount) refuse('KEY_INVALID');
-    const threshold = thresholds[item.currency];
-    const needsTwo = needsSecondPerson({ amount, aloneBefore: 0n, threshold });
-    return decide(work, item, { proposal: { act: 'RETURN', evidence }, staff, needsTwo });
+    return decide(work, item, { proposal: { act: 'RETURN', evidence }, staff, limitsOf });
   };
 };
 

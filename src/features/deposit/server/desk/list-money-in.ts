@@ -4,7 +4,6 @@ import { mayCall } from '#contract/staff-roles.ts';
 import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
-import { needsSecondPerson } from '../../rules.ts';
 import { readFaces, type MemberFace } from '../depositors-table.ts';
 import { countRejects, listRejects, type KnownReject } from '../feed/rejects-table.ts';
 import { countReported, listReported, type ReportedDeposit } from '../reported/reported-deposits-table.ts';
@@ -53,7 +52,8 @@ const ofSuspense = (item: SuspenseItem, threshold: Record<'BAHT' | 'LAK', bigint
   namedToId: item.namedTo,
   firstBy: item.firstBy,
   wanted: item.proposal,
-  needsTwo: needsSecondPerson({ amount: item.amount, aloneBefore: 0n, threshold: threshold[item.currency] }),
+  // What the person decided alone that day is looked at when they decide.
+  needsTwo: item.amount > threshold[item.currency],
 });
 
 const ofReported = (reported: ReportedDeposit): Bare => ({

@@ -1,18 +1,12 @@
 import type { Sql } from '#database/database.ts';
+import { lockName } from '#database/lock-name.ts';
 import { placeReceipt } from './place-receipt.ts';
-import {
-  lockAmount,
-  takeReference,
-  writeReceipt,
-  writeChannel,
-  type Receipt,
-  type ReceiptClaim,
-} from './receipts-table.ts';
+import { takeReference, writeReceipt, writeChannel, type Receipt, type ReceiptClaim } from './receipts-table.ts';
 
 // Claims money once for ever; false where somebody else did meanwhile. Two channels may know it by different numbers, so
 // its place is looked for again where no other claim of the amount is under way.
 export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
-  await lockAmount(sql, receipt);
+  await lockName(sql, `receipt ${receipt.currency} ${receipt.amount}`);
   const place = await placeReceipt(sql, receipt);
   if (place.kind !== 'new' || place.nth !== claim.nth) return false;
   if (!(await takeReference(sql, receipt, claim))) return false;

@@ -117,13 +117,6 @@ export const receiptsAlike = async (sql: Sql, receipt: Receipt, withinMs: number
   return rows.map(receiptOf);
 };
 
-// Until the transaction ends, nobody else claims money of this amount.
-export const lockAmount = async (sql: Sql, { currency, amount }: Receipt): Promise<void> => {
-  await sql.rows(`select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended($1, 0))`, [
-    `receipt ${currency} ${amount}`,
-  ]);
-};
-
 export const takeReference = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
   const key = keyOf(receipt);
   if (key === null) return true;

@@ -167,18 +167,3 @@ export const proposeForItem = async (
     [place.houseId, place.operationId, first.personId, first.proposal],
   );
 };
-
-// What one person has given to one member alone since then.
-export const namedAlone = async (
-  sql: Sql,
-  houseId: string,
-  by: { personId: string; memberId: string; since: Date },
-): Promise<bigint> => {
-  const row = await sql.one<{ total: bigint }>(
-    `select coalesce(sum(amount), 0)::bigint as total from suspense_item
-     where member_id = $1 and status = 'NAMED' and ended_at >= $2 and ended_by = $3 and named_to = $4
-       and first_by is null`,
-    [houseId, by.since, by.personId, by.memberId],
-  );
-  return row?.total ?? 0n;
-};

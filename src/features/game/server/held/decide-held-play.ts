@@ -1,11 +1,11 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
-import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
+import { aloneLimits, decideAlone, weighedDetail } from '#server/operator/decide-alone.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { gameOfficeCalls } from '../../office-contract.ts';
-import { needsTwoForPlay } from '../../rules.ts';
+import { sizeOf } from '../../rules.ts';
 import { findGameAccount } from '../game-accounts-table.ts';
 import { postPlay } from '../record-play.ts';
 import { findHeldPlay, recordHeldDecision, type HeldPlay } from './held-plays-table.ts';
@@ -30,12 +30,12 @@ const standing = async (work: Work, heldId: string): Promise<HeldPlay> => {
   return held.status === 'ACCEPTED' || held.status === 'GONE' ? refuse('DECIDED_ALREADY') : held;
 };
 
-// Books a held win as play. Above the threshold the first person makes and a second, different one checks.
+// Books a held win as play. Beyond what one person may decide alone the first one makes and a second, different one checks.
 // Entries: play -> game:G, or game:G -> play where the game showed less; none for the first of two.
 // Repeating finds it decided.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY, also while money is in transit there; KEY_INVALID for another amount than the person saw.
 export const acceptHeldPlay = async (call: Accept, context: Context) => {
-  const thresholds = await twoPersonThreshold.read(context);
+  const limitsOf = await aloneLimits(context);
   const { staffId, personId } = staffOf(call);
   return async (
     work: Work,
@@ -47,12 +47,17 @@ export const acceptHeldPlay = async (call: Accept, context: Context) => {
     // What was held was seen before that money left or came.
     const account = await findGameAccount(work.sql, work.memberId, held.code);
     if (account !== null && account.openTransfers > 0) refuse('DECIDED_ALREADY');
-    const isFirst = held.firstPerson === null && needsTwoForPlay(amount, thresholds[held.currency]);
+    const { memberId } = work;
+    const { currency, firstPerson } = held;
+    const asked = { personId, memberId, currency, amount: sizeOf(amount), limits: limitsOf[currency] };
+    const weighed = firstPerson === null ? await decideAlone(work, asked) : null;
+    const isFirst = weighed !== null && weighed.because !== null;
     const status = isFirst ? 'SECOND' : 'ACCEPTED';
-    const decision = { memberId: work.memberId, heldId, staffId, personId, note: null, at: work.now };
+    const decision = { memberId, heldId, staffId, personId, note: null, at: work.now };
     if ((await recordHeldDecision(work.sql, { ...decision, status })) === null) return refuse('DECIDED_ALREADY');
     if (!isFirst) await postPlay(work, () => context.newId(), { code: held.code, difference: held.amount });
-    work.audit(`held play ${heldId}`, { game: held.code, decided: status, amount: amount.toString() });
+    const detail = weighed === null ? {} : weighedDetail(weighed);
+    work.audit(`held play ${heldId}`, { game: held.code, decided: status, amount: amount.toString(), ...detail });
     if (!isFirst) work.event('balances');
     return { message: 'SUCCESS', status };
   };

@@ -4,7 +4,7 @@ import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { gameOfficeCalls, HeldPlayLine } from '../../office-contract.ts';
-import { needsTwoForPlay } from '../../rules.ts';
+import { sizeOf } from '../../rules.ts';
 import {
   heldMembers,
   heldPlayFigures,
@@ -30,7 +30,7 @@ const lineOf = (
   currency: held.currency,
   transferId: held.transferId,
   note: held.note,
-  needsTwo: needsTwoForPlay(held.amount, thresholds[held.currency]),
+  needsTwo: sizeOf(held.amount) > thresholds[held.currency],
   noticedAt: held.noticedAt.toISOString(),
   seenAt: held.seenAt.toISOString(),
 });
