@@ -13,7 +13,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'house', include: ['tests/house/**/*.test.ts'] },
+        test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         extends: true,

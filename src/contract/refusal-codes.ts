@@ -1,5 +1,6 @@
 // The catalogue of refusal codes with the HTTP status each answers by default.
-// A few codes have further statuses, named where they are thrown. Texts live in src/i18n/refusal-texts.ts.
+// A few codes have further statuses, named where they are thrown. The text of each lives with the feature that refuses,
+// in its refusal-texts.ts.
 export const refusalStatus = {
   'invalid-token': 401,
   gone: 410,

@@ -4,7 +4,7 @@ import { refusalStatus } from '#contract/refusal-codes.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { applyLocale, locales } from './locale.ts';
 import { loadRefusalTexts, refusalText, useRefusalText } from './refusal-text.ts';
-import { errorMsg } from './refusal-texts.ts';
+import { errorMsg, sharedRefusals } from './refusal-texts.ts';
 import { spinErrorTexts } from './spin-error-texts.ts';
 
 // Row, code, and the words members must read, in Thai, Lao and English.
@@ -116,7 +116,7 @@ it('the errors of coupons say the same under spin.error', () => {
 
 it('the Thai text that ends a session is the one of UNAUTHORIZED', () => {
   proves('ERR-004', 'OP-027');
-  expect(errorMsg.UNAUTHORIZED[0]).toBe('ไม่สามารถยืนยันตัวตนได้');
+  expect(sharedRefusals.UNAUTHORIZED[0]).toBe('ไม่สามารถยืนยันตัวตนได้');
 });
 
 const Shown = ({ message }: { readonly message: string }) => <p>{useRefusalText()(message)}</p>;
@@ -126,7 +126,7 @@ it('shows the text of the same name in the group errorMsg', async () => {
   await loadRefusalTexts();
   applyLocale('la');
   render(<Shown message="MONEY_NOT_ENOUGH" />);
-  expect(screen.getByText(errorMsg.MONEY_NOT_ENOUGH[1])).toBeTruthy();
+  expect(screen.getByText(sharedRefusals.MONEY_NOT_ENOUGH[1])).toBeTruthy();
 });
 
 it('shows an unknown message as it came, as plain text', async () => {

@@ -4,9 +4,10 @@ import { moneyRefusals } from './refusals/money-refusals.ts';
 import { officeRefusals } from './refusals/office-refusals.ts';
 import { otpRefusals } from './refusals/otp-refusals.ts';
 import { rewardRefusals } from './refusals/reward-refusals.ts';
+import type { Texts } from './texts.ts';
 
-// The translation group of the server's message codes, by code.
-export const errorMsg = {
+// Codes of more than one feature, and of features that are to come.
+export const sharedRefusals = {
   ...accountRefusals,
   ...otpRefusals,
   ...rewardRefusals,
@@ -14,3 +15,13 @@ export const errorMsg = {
   ...generalRefusals,
   ...officeRefusals,
 };
+
+// A code that one feature alone gives has its text there. Found by the name of the file, so that no feature has to be
+// named here, and within this chunk.
+const ofFeatures = import.meta.glob<Texts>('#features/*/refusal-texts.ts', { eager: true, import: 'refusalTexts' });
+
+// The translation group of the server's message codes, by code.
+export const errorMsg: Texts = Object.values(ofFeatures).reduce<Texts>(
+  (all, texts) => ({ ...all, ...texts }),
+  sharedRefusals,
+);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { targetOf } from './rooms.ts';
+import { targetOf } from './borders/rooms.ts';
 import { isCode, root, tree, type SourceFile } from './source-tree.ts';
 import { syntaxOf } from './syntax.ts';
 import { violationAt, type Violation } from './violation.ts';

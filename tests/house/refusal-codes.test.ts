@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalStatus } from '#contract/refusal-codes.ts';
 import { callsIn, contractModules } from './contracts.ts';
 import {
+  misplacedTextViolations,
   strangerViolations,
   textlessViolations,
   unprovokedCodeViolations,
@@ -35,11 +36,14 @@ const tests = tree.filter(
     (file.path.startsWith('tests/') && !file.path.startsWith('tests/house/')),
 );
 const codes = Object.keys(refusalStatus);
-const textKeys = textRows(tree.filter((file) => file.path.startsWith('src/i18n/'))).map((row) => row.key);
+const texts = textRows(
+  tree.filter(({ path }) => /^src\/(i18n\/refusals\/|features\/[^/]+\/refusal-texts\.ts$)/.test(path)),
+).map(({ file, key }) => ({ path: file.path, key }));
 
 describe('refusal codes', () => {
-  it('every code of the catalogue has a text in three languages', () =>
-    expectNone(textlessViolations(codes, textKeys)));
+  it('every code of the catalogue has a text in three languages', () => expectNone(textlessViolations(codes, texts)));
+  it('the text of a code that one feature alone gives stands in that feature', async () =>
+    expectNone(misplacedTextViolations({ codes, texts }, await declaredCalls())));
   it('every code of the catalogue is provoked by a test', () => expectNone(unprovokedCodeViolations(codes, tests)));
   it('every code a call declares is provoked on that call', async () =>
     expectNone(unprovokedViolations(await declaredCalls(), tests)));
@@ -57,8 +61,23 @@ const testOf = (text: string) => miniature({ 'src/features/a/server/a.test.ts': 
 
 describe('the rules about refusal codes can fail', () => {
   it('a code without a text', () => {
-    expect(told(textlessViolations(['NO_BANK', 'NO_USER'], ['NO_BANK']))).toContain('The code NO_USER has no text');
-    expect(textlessViolations(['NO_BANK'], ['NO_BANK'])).toEqual([]);
+    const texts = [{ path: 'src/i18n/refusals/money-refusals.ts', key: 'NO_BANK' }];
+    expect(told(textlessViolations(['NO_BANK', 'NO_USER'], texts))).toContain('The code NO_USER has no text');
+    expect(textlessViolations(['NO_BANK'], texts)).toEqual([]);
+  });
+
+  it('a text that stands elsewhere than with who gives the code, or twice', () => {
+    const said = (paths: readonly string[], calls: readonly DeclaredCall[]) =>
+      told(
+        misplacedTextViolations({ codes: ['NO_BANK'], texts: paths.map((path) => ({ path, key: 'NO_BANK' })) }, calls),
+      );
+    const [own, shared] = ['src/features/a/refusal-texts.ts', 'src/i18n/refusals/money-refusals.ts'];
+    const other = { ...call(), file: 'src/features/b/contract.ts' };
+    expect(said([own], [call()])).toBe('');
+    expect(said([shared], [call(), other])).toBe('');
+    expect(said([shared], [call()])).toContain('the feature a alone gives it');
+    expect(said([own], [call(), other])).toContain('several features give it');
+    expect(said([own, own], [call()])).toContain('stands elsewhere');
   });
 
   it('a code no test provokes', () => {

@@ -24,12 +24,42 @@ const asks = (test: SourceFile, { name, endpoint }: DeclaredCall): boolean => {
 
 const plain = (where: string, rule: string, instead: string): Violation => ({ where, line: '', rule, instead });
 
-export const textlessViolations = (codes: readonly string[], texts: readonly string[]): Violation[] =>
+export interface PlacedText {
+  readonly path: string;
+  readonly key: string;
+}
+
+export const textlessViolations = (codes: readonly string[], texts: readonly PlacedText[]): Violation[] =>
   codes
-    .filter((code) => !texts.includes(code))
+    .filter((code) => !texts.some(({ key }) => key === code))
     .map((code) =>
-      plain('src/i18n/refusal-texts.ts', `The code ${code} has no text.`, `${code}: [th, la, en] in one of its tables`),
+      plain(
+        'src/contract/refusal-codes.ts',
+        `The code ${code} has no text.`,
+        `${code}: [th, la, en] in the refusal-texts.ts of the feature that refuses`,
+      ),
     );
+
+const featureOf = (path: string): string | null => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+// The text of a code stands once: with the feature that alone refuses with it, or with those that are shared.
+export const misplacedTextViolations = (
+  { codes, texts }: { codes: readonly string[]; texts: readonly PlacedText[] },
+  calls: readonly DeclaredCall[],
+): Violation[] =>
+  codes.flatMap((code) => {
+    const refusing = new Set(
+      calls.filter(({ endpoint }) => endpoint.refuses.some((one) => one === code)).map(({ file }) => featureOf(file)),
+    );
+    const [only = null] = refusing.size === 1 ? refusing : [];
+    const wanted = only === null ? 'src/i18n/refusals/' : `src/features/${only}/refusal-texts.ts`;
+    const places = texts.filter(({ key }) => key === code).map(({ path }) => path);
+    if (places.length <= 1 && places.every((path) => path.startsWith(wanted))) return [];
+    const givenBy = only === null ? 'several features give it, or any call may' : `the feature ${only} alone gives it`;
+    return [
+      plain(places.join(' and '), `The text of ${code} stands elsewhere than with who gives it: ${givenBy}.`, wanted),
+    ];
+  });
 
 export const unprovokedCodeViolations = (codes: readonly string[], tests: readonly SourceFile[]): Violation[] =>
   codes

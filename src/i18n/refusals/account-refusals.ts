@@ -16,7 +16,6 @@ export const accountRefusals = texts({
     'ບໍ່ອະນຸຍາດໃຫ້ເຂົ້າໃຊ້ງານຈາກເຄືອຂ່າຍນີ້',
     'Access from this network is not allowed',
   ],
-  WRONG_CREDENTIAL: ['เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง', 'ເບີໂທລະສັບ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ', 'Incorrect phone number/password'],
   WRONG_PASSWORD: ['รหัสผ่านไม่ถูกต้อง', 'ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ', 'Incorrect password'],
   NO_USER: ['ไม่พบผู้ใช้นี้', 'ບໍ່ພົບຜູ້ໃຊ້ນີ້', 'User not found'],
   INACTIVE_USER: [
@@ -24,7 +23,6 @@ export const accountRefusals = texts({
     'ບັນຊີນີ້ຖືກລະງັບ ກະລຸນາຕິດຕໍ່ຝ່າຍບໍລິການ',
     'This account is suspended. Please contact support',
   ],
-  LOGIN_FAIL: ['เข้าสู่ระบบไม่สำเร็จ', 'ເຂົ້າສູ່ລະບົບບໍ່ສຳເລັດ', 'Login failed'],
   EXISTING_USER: ['เบอร์โทรศัพท์นี้สมัครสมาชิกแล้ว', 'ເບີໂທລະສັບນີ້ສະໝັກສະມາຊິກແລ້ວ', 'This phone number is already registered'],
   EXISTING_BANK: ['บัญชีธนาคารนี้มีผู้ใช้แล้ว', 'ບັນຊີທະນາຄານນີ້ມີຜູ້ໃຊ້ແລ້ວ', 'This bank account is already in use'],
   INVALID_USER_INFO: ['ข้อมูลสมาชิกไม่ถูกต้อง', 'ຂໍ້ມູນສະມາຊິກບໍ່ຖືກຕ້ອງ', 'Invalid member details'],
@@ -34,11 +32,9 @@ export const accountRefusals = texts({
     'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
     'The bank account name must be in English only',
   ],
-  REGISTER_FAIL: ['สมัครสมาชิกไม่สำเร็จ', 'ສະໝັກສະມາຊິກບໍ່ສຳເລັດ', 'Registration failed'],
   PHONE_NUMBER_REQUIRE_10_DIGIT: [
     'เบอร์โทรศัพท์ต้องมี 10 หลัก',
     'ເບີໂທລະສັບຕ້ອງມີ 10 ຕົວເລກ',
     'The phone number must support 10 digits',
   ],
-  GAME_ACTIVATION_FAIL: ['เปิดบัญชีเกมไม่สำเร็จ', 'ເປີດບັນຊີເກມບໍ່ສຳເລັດ', 'Could not open the game account'],
 });

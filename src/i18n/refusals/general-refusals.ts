@@ -28,6 +28,4 @@ export const generalRefusals = texts({
   NO_DATA: ['ไม่พบข้อมูล', 'ບໍ່ພົບຂໍ້ມູນ', 'No data found'],
   OK: ['ตกลง', 'ຕົກລົງ', 'OK'],
   SUCCESS: ['สำเร็จ', 'ສຳເລັດ', 'Success'],
-  NOT_AREASLOT: ['ไม่ใช่บัญชี AREASLOT', 'ບໍ່ແມ່ນບັນຊີ AREASLOT', 'This is not an AREASLOT account'],
-  NOT_UFABET: ['ไม่ใช่บัญชี UFABET', 'ບໍ່ແມ່ນບັນຊີ UFABET', 'This is not a UFABET account'],
 });

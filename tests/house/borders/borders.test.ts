@@ -5,8 +5,8 @@ import { borderViolations, globalViolations, importsOf } from './borders.ts';
 import { circleIn } from './circles.ts';
 import { edgesMax, featureEdges, type FeatureEdge } from './feature-edges.ts';
 import { placeOf, targetOf } from './rooms.ts';
-import { isCode, isTest, miniature, root, tree } from './source-tree.ts';
-import { expectNone, told } from './violation.ts';
+import { isCode, isTest, miniature, root, tree } from '../source-tree.ts';
+import { expectNone, told } from '../violation.ts';
 
 const { imports: names } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   imports: Record<string, string>;
@@ -60,6 +60,7 @@ describe('the border rules can fail', () => {
     ['src/features/withdraw/contract.ts', "import { x } from './server/verb.ts';", '"feature contract" may not import'],
     ['src/features/withdraw/rules.ts', "import { readFile } from 'node:fs';", 'does not use the package node:fs'],
     ['src/features/withdraw/rules.ts', "import type { B } from '#features/bonus/contract.ts';", 'may not import'],
+    ['src/i18n/texts.ts', "const x = import.meta.glob('#features/*/strings.ts');", '"i18n" may not import'],
     ['src/features/withdraw/strings.ts', "import { x } from '#ui/button.tsx';", '"feature strings" may not import'],
     ['src/features/withdraw/server/verb.ts', "import { useState } from 'react';", 'does not use the package react'],
     ['src/features/withdraw/server/verb.ts', "import pg from 'pg';", 'does not use the package pg'],

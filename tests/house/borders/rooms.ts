@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { serverDoors, type Door, type Room } from './border-table.ts';
+import type { Door, Room } from './border-table.ts';
+import { serverDoors } from './server-doors.ts';
 
 export interface Place {
   readonly path: string;
@@ -23,7 +24,7 @@ const srcRooms: ReadonlySet<string> = new Set<Room>([
 ]);
 
 const featureRoom = (inside: string): Room | null => {
-  const named = /^(contract|office-contract|rules|strings)(\.test)?\.ts$/.exec(inside)?.[1];
+  const named = /^(contract|office-contract|rules|strings|refusal-texts)(\.test)?\.ts$/.exec(inside)?.[1];
   if (named) return `feature ${named.replace('-', ' ')}` as Room;
   const folder = /^(server|member|office)\//.exec(inside)?.[1];
   return folder ? (`feature ${folder}` as Room) : null;
@@ -63,6 +64,7 @@ const roomDoors: Partial<Record<Room, Door>> = {
   'feature office contract': 'any office contract',
   'feature rules': 'any rules',
   'feature strings': 'any strings',
+  'feature refusal texts': 'any refusal texts',
   'feature member': 'any member',
   'feature office': 'any office',
   money: 'money',

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths, root } from './source-tree.ts';
+import { paths, root } from '../source-tree.ts';
 
 const projects = ['shared', 'server', 'browser', 'journeys'];
 const compiler = join(root, 'node_modules/typescript/bin/tsc');

@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { besideTests, borderTable, nodeRooms, type BorderRow } from './border-table.ts';
 import type { FeatureEdge } from './feature-edges.ts';
 import { doorsTo, placeOf, targetOf, type Place } from './rooms.ts';
-import { isCode, isTest, type SourceFile } from './source-tree.ts';
-import { literalText, nameOf, nodesOf, syntaxOf, walk, type SyntaxNode } from './syntax.ts';
-import { violationAt, type Violation } from './violation.ts';
+import { isCode, isTest, type SourceFile } from '../source-tree.ts';
+import { isNode, literalText, nameOf, nodesOf, syntaxOf, walk, type SyntaxNode } from '../syntax.ts';
+import { violationAt, type Violation } from '../violation.ts';
 
 export interface BorderSettings {
   readonly names: Readonly<Record<string, string>>;
@@ -16,7 +16,15 @@ export interface Import {
   readonly start: number;
 }
 
-// Every import of a file: static, re-exported, dynamic, and `import('x')` in a type.
+// `import.meta.glob('#features/*/x.ts')` enters every file of that name.
+const globsOf = (file: SourceFile) =>
+  (file.text.includes('import.meta.glob') ? nodesOf(file, 'CallExpression') : [])
+    .filter(
+      ({ callee }) => isNode(callee) && callee.type === 'MemberExpression' && nameOf(callee['property']) === 'glob',
+    )
+    .map((call) => ({ specifier: literalText((call['arguments'] as readonly SyntaxNode[])[0]), start: call.start }));
+
+// Every import of a file: static, re-exported, dynamic, by a pattern, and `import('x')` in a type.
 export const importsOf = (file: SourceFile): Import[] => {
   const { staticImports, staticExports } = syntaxOf(file).module;
   const requests = [
@@ -27,9 +35,11 @@ export const importsOf = (file: SourceFile): Import[] => {
     specifier: literalText(node['source'] ?? node['argument']),
     start: node.start,
   }));
-  return [...requests.map((one) => ({ specifier: one?.value ?? null, start: one?.start ?? 0 })), ...lazy].filter(
-    (one): one is Import => one.specifier !== null,
-  );
+  return [
+    ...requests.map((one) => ({ specifier: one?.value ?? null, start: one?.start ?? 0 })),
+    ...lazy,
+    ...globsOf(file),
+  ].filter((one): one is Import => one.specifier !== null);
 };
 
 const rowOf = (place: Place): BorderRow => {
@@ -60,7 +70,7 @@ const edgeViolation = (from: Place, to: Place, edges: readonly FeatureEdge[]) =>
   if (edges.some((edge) => edge.from === from.feature && edge.to === to.feature)) return null;
   return {
     rule: `The feature ${from.feature} enters ${to.feature}, an edge that is not listed.`,
-    instead: 'a line with its reason in tests/house/feature-edges.ts, or the composition in a shell',
+    instead: 'a line with its reason in tests/house/borders/feature-edges.ts, or the composition in a shell',
   };
 };
 
@@ -74,7 +84,7 @@ const roomViolation = (file: SourceFile, found: Import, { target, place, setting
   if (!to)
     return violationAt(file, found.start, {
       rule: `${target} lies in no room.`,
-      instead: 'a file in one of the rooms of tests/house/border-table.ts',
+      instead: 'a file in one of the rooms of tests/house/borders/border-table.ts',
     });
   const row = rowOf(place);
   const doors = doorsTo(place, to);
@@ -113,7 +123,7 @@ const violationsOf = (file: SourceFile, settings: BorderSettings): Violation[] =
       violationAt(file, 0, {
         rule: `${file.path} lies in no room.`,
         instead:
-          'one of the thirteen rooms, or contract.ts, office-contract.ts, rules.ts, strings.ts, server, member, office of a feature',
+          'one of the thirteen rooms, or contract.ts, office-contract.ts, rules.ts, strings.ts, refusal-texts.ts, server, member, office of a feature',
       }),
     ];
   return importsOf(file).flatMap((found) => {

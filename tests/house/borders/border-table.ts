@@ -4,6 +4,7 @@ export type Room =
   | 'feature office contract'
   | 'feature rules'
   | 'feature strings'
+  | 'feature refusal texts'
   | 'feature server'
   | 'feature member'
   | 'feature office'
@@ -50,6 +51,7 @@ export type Door =
   | 'any office contract'
   | 'any rules'
   | 'any strings'
+  | 'any refusal texts'
   | 'any member'
   | 'any office'
   | 'support'
@@ -73,6 +75,7 @@ export const borderTable: Record<Room, BorderRow> = {
   'feature office contract': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
   'feature rules': { doors: ['own contract', 'own rules', 'money', 'contract'], packages: [schema] },
   'feature strings': { doors: ['own contract', 'refusal codes', 'i18n'], packages: [] },
+  'feature refusal texts': { doors: ['i18n'], packages: [] },
   'feature server': {
     doors: [
       'own room',
@@ -148,7 +151,7 @@ export const borderTable: Record<Room, BorderRow> = {
     doors: ['own room', 'i18n', 'ask', 'money', 'contract'],
     packages: [...screenPackages, 'react-dom', '@base-ui/*', 'dompurify'],
   },
-  i18n: { doors: ['own room', 'ask', 'money', 'contract'], packages: ['react'] },
+  i18n: { doors: ['own room', 'any refusal texts', 'ask', 'money', 'contract'], packages: ['react'] },
   'member-app': {
     doors: [
       'own room',
@@ -205,46 +208,6 @@ export const besideTests: BorderRow = {
   doors: ['support', 'any contract', 'any office contract'],
   packages: ['vitest', 'fast-check', '@testing-library/*', node],
 };
-
-// The files of the server shell that a feature's server room is written against; the rest is the shell's own.
-export const serverDoors: readonly string[] = [
-  'context.ts',
-  'features/feature.ts',
-  'settings.ts',
-  'refuse.ts',
-  'route.ts',
-  'hooks.ts',
-  'brake.ts',
-  'transaction-on.ts',
-  'run-verb.ts',
-  'run-steps.ts',
-  'reply-to-move.ts',
-  'jobs/job.ts',
-  'jobs/sweep.ts',
-  'outside/due-work-job.ts',
-  'outside/raise-finding.ts',
-  'outside/findings-table.ts',
-  'outside/held-work.ts',
-  'outside/held-work-job.ts',
-  'outside/backoff.ts',
-  'outside/lane-names.ts',
-  'outside/check-held-work.ts',
-  'outside/outside-kind.ts',
-  'outside/verdict.ts',
-  'outside/work-table.ts',
-  'http/require-fresh-password.ts',
-  'operator/decide-alone.ts',
-  'operator/setting.ts',
-  'operator/shared-settings.ts',
-  'operator/operator-catalogue.ts',
-  'operator/operator-table.ts',
-  'operator/cached-reading.ts',
-  'records/audit.ts',
-  'records/budgets.ts',
-  'records/outbox.ts',
-  'records/audit-reading.ts',
-  'records/seal.ts',
-];
 
 // Rooms that run in Node, where the browser-like globals of Node are a mistake.
 export const nodeRooms: readonly Room[] = ['feature server', 'ledger', 'providers', 'sandbox', 'server', 'database'];

@@ -1,0 +1,25 @@
+import { texts } from '#i18n/texts.ts';
+
+export const refusalTexts = texts({
+  CHANGE_INVALID: [
+    'ค่านี้ใช้ไม่ได้ กรุณาตรวจสอบแต่ละช่องแล้วลองใหม่',
+    'ຄ່ານີ້ໃຊ້ບໍ່ໄດ້ ກະລຸນາກວດສອບແຕ່ລະຊ່ອງແລ້ວລອງໃໝ່',
+    'This value cannot be used. Check each field and try again',
+  ],
+  CHANGE_SAME: ['ไม่มีอะไรเปลี่ยนแปลง', 'ບໍ່ມີຫຍັງປ່ຽນແປງ', 'Nothing would change'],
+  CHANGE_MOVED_ON: [
+    'ข้อมูลถูกแก้ไขไปแล้วหลังจากที่ขอเปลี่ยน กรุณายกเลิกคำขอนี้แล้วขอใหม่',
+    'ຂໍ້ມູນຖືກແກ້ໄຂໄປແລ້ວຫຼັງຈາກທີ່ຂໍປ່ຽນ ກະລຸນາຍົກເລີກຄຳຂໍນີ້ແລ້ວຂໍໃໝ່',
+    'This was changed after the request was made. Drop the request and make a new one',
+  ],
+  FACTOR_IN_USE: [
+    'เปลี่ยนหน่วยของเกมไม่ได้ ขณะที่ยังมีเงินของสมาชิกอยู่ในเกมหรือกำลังโยก',
+    'ປ່ຽນໜ່ວຍຂອງເກມບໍ່ໄດ້ ຂະນະທີ່ຍັງມີເງິນຂອງສະມາຊິກຢູ່ໃນເກມ ຫຼື ກຳລັງໂຍກ',
+    'The unit of a game cannot change while members have money there or on its way',
+  ],
+  ACCOUNT_UNREADABLE: [
+    'ระบบอ่านรายการเงินเข้าของบัญชีนี้ไม่ได้ จึงยังแสดงให้สมาชิกไม่ได้',
+    'ລະບົບອ່ານລາຍການເງິນເຂົ້າຂອງບັນຊີນີ້ບໍ່ໄດ້ ຈຶ່ງຍັງສະແດງໃຫ້ສະມາຊິກບໍ່ໄດ້',
+    'The receipts of this account cannot be read, so it cannot be shown to members yet',
+  ],
+});
