@@ -30,16 +30,25 @@ const isKnown = (call: Endpoint, { outcome, message }: Refusal, kept: KeptKey | 
   outcome === 'refused' &&
   (kept?.isRepeat !== true || message === 'KEY_INVALID' || call.refuses.some((code) => code === message));
 
+export interface PressRules {
+  // False where no balance can change by it.
+  readonly refreshes?: boolean;
+}
+
+// Of every press, so that a screen can leave off asking by itself while one is under way.
+export const pressKey = ['press'];
+
 // The one way a button moves money or claims something: one press, one request, one key. Nothing is sent again by
 // itself. The shell reads again what it shows; where the outcome is unknown it has done so before the press ends.
-export const usePress = (): Press => {
+export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
   const isHeld = useRef(false);
   // Of its own: the mutation's state arrives a moment after the press.
   const [isSending, setSending] = useState(false);
   const [ended, setEnded] = useState<Pressed | null>(null);
   const { mutateAsync } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
-    meta: { refreshes: true },
+    mutationKey: pressKey,
+    meta: { refreshes },
   });
 
   const send = async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<Pressed<AnswerOf<E>>> => {

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { answerOf, RefusedError } from '#ask/ask.ts';
+import { useState } from 'react';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
+import { usePress } from '#ui/press/use-press.ts';
 import { gameCalls } from '../contract.ts';
 
 export interface ActivateGame {
@@ -15,24 +14,15 @@ export interface ActivateGame {
 export const useActivateGame = (): ActivateGame => {
   const refusalText = useRefusalText();
   const dialogs = useDialogs();
-  const isHeld = useRef(false);
-  const { mutateAsync, isPending, variables } = useMutation({
-    mutationFn: (slotCode: string) => answerOf(gameCalls.activate, { slotCode }),
-    meta: { refreshes: true },
-  });
+  const { isSending, press } = usePress();
+  const [asked, setAsked] = useState('');
   const activate = async (slotCode: string): Promise<boolean> => {
-    if (isHeld.current) return false;
-    isHeld.current = true;
-    try {
-      await mutateAsync(slotCode);
-      return true;
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      await dialogs.alert({ kind: 'error', text: refusalText(error.refusal.message) });
-      return false;
-    } finally {
-      isHeld.current = false;
-    }
+    const pressed = press(gameCalls.activate, { slotCode });
+    if (!isSending) setAsked(slotCode);
+    const ended = await pressed;
+    if (ended.end === 'refused' || ended.end === 'unknown')
+      await dialogs.alert({ kind: 'error', text: refusalText(ended.code) });
+    return ended.end === 'done';
   };
-  return { opening: isPending ? variables : null, activate };
+  return { opening: isSending ? asked : null, activate };
 };

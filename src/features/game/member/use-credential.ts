@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, RefusedError } from '#ask/ask.ts';
+import { useQuery } from '@tanstack/react-query';
+import { answerOf } from '#ask/ask.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
+import { usePress } from '#ui/press/use-press.ts';
 import { gameCalls } from '../contract.ts';
 import { gameStrings } from '../strings.ts';
 
@@ -36,27 +37,21 @@ export const useCredential = (slotCode: string, isActive: boolean): Credential =
     staleTime: 0,
     gcTime: 0,
   });
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => answerOf(gameCalls.resetPassword, { slotCode }),
-    // Also after a lost answer: whichever password holds now is the one to show.
-    onSettled: () => refetch(),
-    meta: { refreshes: true },
-  });
+  const { isSending, press } = usePress();
   const reset = async (): Promise<void> => {
     const isWanted = await dialogs.confirm({ title: t('resetPassword'), text: t('resetPasswordConfirm') });
-    if (!isWanted || isPending) return;
-    try {
-      await mutateAsync();
-      toasts.success(shared('saved'));
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      await dialogs.alert({ kind: 'error', text: refusalText(error.refusal.message) });
-    }
+    if (!isWanted) return;
+    const ended = await press(gameCalls.resetPassword, { slotCode });
+    if (ended.end === 'busy') return;
+    // Also after a lost answer: whichever password holds now is the one to show.
+    await refetch();
+    if (ended.end === 'done') toasts.success(shared('saved'));
+    else await dialogs.alert({ kind: 'error', text: refusalText(ended.code) });
   };
   return {
     known: data ?? null,
     hasFailed: isError,
-    isBusy: isPending || isFetching,
+    isBusy: isSending || isFetching,
     load: () => void refetch(),
     reset,
   };

@@ -1,11 +1,4 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { spokenMoney } from '#i18n/formats.ts';
@@ -13,8 +6,9 @@ import { useLocale } from '#i18n/locale.ts';
 import { loadRefusalTexts, useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
-import { type CheckedForm, useCheckedForm } from '#ui/fields/use-checked-form.ts';
+import { type CheckedForm, useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
+import { pressKey, usePress } from '#ui/press/use-press.ts';
 import { depositCalls } from '../../contract.ts';
 import { qrAmountMax, type QrMethod } from '../../rules.ts';
 import { qrStrings } from '../../strings.ts';
@@ -37,8 +31,6 @@ export interface Qr {
 
 const pollMs = 5_000;
 const allQrs = ['qr'] as const;
-const mutationKey = ['qr-change'];
-const none = (): null => null;
 
 // Each method's state is kept with its query, since another method may be chosen before an answer arrives.
 const qrOf = (client: QueryClient, method: QrMethod) => {
@@ -73,44 +65,38 @@ type OneQr = ReturnType<typeof qrOf>;
 const useChanges = (method: QrMethod, qr: OneQr) => {
   const toasts = useToasts();
   const refusalText = useRefusalText();
-  const creation = useMutation({
-    mutationKey,
-    mutationFn: async (amount: bigint) => {
-      await qr.hush();
-      const record = await answerOf(depositCalls.createQr, { bankCode: method, amount });
-      if (!record.hasQrcode) await loadRefusalTexts();
-      return record;
-    },
-    meta: { refreshes: false },
-    onSuccess: (record) => {
-      const made = qr.step({ kind: 'made', record, nowMs: Date.now() });
-      if (made.kind === 'live') qr.replaceOthers();
-      else toasts.danger(refusalText(record.message ?? 'QR_FAIL'));
-    },
-    onError: ({ refusal }) => {
-      toasts.danger(refusalText(refusal.message));
-      // The answer may be lost and the code there.
-      if (refusal.outcome === 'unknown') qr.askAgain();
-    },
-  });
-  const cancellation = useMutation({
-    mutationKey,
-    mutationFn: async (qrcodeId: string) => {
-      await qr.hush();
-      return answerOf(depositCalls.cancelQr, { qrcodeId });
-    },
-    meta: { refreshes: false },
-    onSuccess: () => qr.step({ kind: 'cancelled' }),
-    onError: ({ refusal }) => {
-      // It has ended meanwhile, most likely because it was paid: the next answer tells.
-      if (refusal.message !== 'NO_DATA') toasts.danger(refusalText(refusal.message));
-      qr.askAgain();
-    },
-  });
-  return { creation, cancellation };
+  const creation = usePress({ refreshes: false });
+  const cancellation = usePress({ refreshes: false });
+  const create = async (amount: bigint): Promise<void> => {
+    await qr.hush();
+    const made = await creation.press(depositCalls.createQr, { bankCode: method, amount });
+    if (made.end === 'done') {
+      if (qr.step({ kind: 'made', record: made.answer, nowMs: Date.now() }).kind === 'live') qr.replaceOthers();
+      else {
+        await loadRefusalTexts();
+        toasts.danger(refusalText(made.answer.message ?? 'QR_FAIL'));
+      }
+    }
+    if (made.end === 'refused' || made.end === 'unknown') toasts.danger(refusalText(made.code));
+    // The answer may be lost and the code there.
+    if (made.end === 'unknown') qr.askAgain();
+  };
+  const cancel = async (qrcodeId: string): Promise<void> => {
+    await qr.hush();
+    const cancelled = await cancellation.press(depositCalls.cancelQr, { qrcodeId });
+    if (cancelled.end === 'busy') return;
+    if (cancelled.end === 'done') {
+      qr.step({ kind: 'cancelled' });
+      return;
+    }
+    // It has ended meanwhile, most likely because it was paid: the next answer tells.
+    if (cancelled.code !== 'NO_DATA') toasts.danger(refusalText(cancelled.code));
+    qr.askAgain();
+  };
+  return { create, isCreating: creation.isSending, cancel, isCancelling: cancellation.isSending };
 };
 
-const useAmount = (method: QrMethod, create: (amount: bigint) => Promise<unknown>) => {
+const useAmount = (method: QrMethod, create: (amount: bigint) => Promise<void>) => {
   const t = useTexts(qrStrings);
   const locale = useLocale();
   const [text, setText] = useState(() => keptDraft().amount);
@@ -119,12 +105,11 @@ const useAmount = (method: QrMethod, create: (amount: bigint) => Promise<unknown
     check: (values) => {
       const amount = readAmount(values.amount);
       if (amount === null) return { amount: t('twoDecimals') };
-      if (amount <= qrAmountMax) return {};
+      if (amount <= qrAmountMax) return valid(amount);
       return { amount: t('maxAmount', { amount: spokenMoney(qrAmountMax, 'BAHT', locale) }) };
     },
-    send: async (values) => {
-      const amount = readAmount(values.amount) ?? 0n;
-      if (makesQr(method, amount)) await create(amount).catch(none);
+    send: async (wanted) => {
+      if (makesQr(method, wanted)) await create(wanted);
     },
   });
   const amount = text.trim() === '' ? 0n : readAmount(text);
@@ -154,7 +139,7 @@ export const useQr = (chosen: QrMethod | null, refreshBalances: () => Promise<vo
   const method = chosen ?? 'KBANK';
   const client = useQueryClient();
   const qr = qrOf(client, method);
-  const isChanging = useIsMutating({ mutationKey }) > 0;
+  const isChanging = useIsMutating({ mutationKey: pressKey }) > 0;
   const isAsking = (state: QrState | undefined): boolean => state?.kind === 'live' && !isChanging;
   const {
     data: state = noQr,
@@ -175,16 +160,16 @@ export const useQr = (chosen: QrMethod | null, refreshBalances: () => Promise<vo
     staleTime: Infinity,
   });
   useLeaving(client, chosen);
-  const { creation, cancellation } = useChanges(method, qr);
-  const amount = useAmount(method, creation.mutateAsync);
+  const changes = useChanges(method, qr);
+  const amount = useAmount(method, changes.create);
   return {
     ...amount,
     state: chosen !== null && isFetching && !isFetchedAfterMount ? { kind: 'loading' } : state,
     isBalanceFresh,
-    isCreating: creation.isPending,
-    isCancelling: cancellation.isPending,
+    isCreating: changes.isCreating,
+    isCancelling: changes.isCancelling,
     cancel: () => {
-      if (state.kind === 'live' && !cancellation.isPending) cancellation.mutate(state.qr.qrcodeId);
+      if (state.kind === 'live') void changes.cancel(state.qr.qrcodeId);
     },
     expire: () => void qr.step({ kind: 'timeOver' }),
   };
