@@ -5,7 +5,7 @@ import { type DoneTransfer, TransferResult } from '#features/transfer/member/tra
 import { transferCalls } from '#features/transfer/contract.ts';
 import { wallet as walletCode } from '#features/transfer/rules.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import { useToldPress } from '#ui/press/use-told-press.ts';
+import { useToldPress } from '#ui/press/use-press.ts';
 import { useOpenAccount } from '../home/use-open-account.ts';
 import type { ModalProps } from './modal-props.ts';
 import { transferAccountsOf } from './transfer-accounts-of.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOnline } from '#ui/frame/use-online.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useToldPress } from '#ui/press/use-told-press.ts';
+import { useToldPress } from '#ui/press/use-press.ts';
 import { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferStrings } from '../strings.ts';

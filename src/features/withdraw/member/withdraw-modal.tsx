@@ -6,13 +6,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useOnline } from '#ui/frame/use-online.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useToldPress } from '#ui/press/use-told-press.ts';
+import { useToldPress } from '#ui/press/use-press.ts';
 import { withdrawCalls } from '../contract.ts';
 import { withdrawStrings } from '../strings.ts';
 import { useAmountForm, WithdrawForm } from './amount-form.tsx';
 import { useWithdrawLimits } from './use-withdraw-limits.ts';
-import { WithdrawReview } from './withdraw-facts.tsx';
-import { WithdrawResult } from './withdraw-result.tsx';
+import { WithdrawResult, WithdrawReview } from './withdraw-steps.tsx';
 import type { Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
 
 export interface WithdrawModalProps {
