@@ -4,6 +4,7 @@ import { transferCalls } from '#features/transfer/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { accounts, balancesOf } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
+import { approveWaiting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -55,10 +56,7 @@ it('a payout under way is sent once, whichever way the clock jumps', async () =>
   const members = await Promise.all(jumps.map(() => server.member({ balance: 50_000n })));
   for (const [index, member] of members.entries()) {
     await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token });
-    await server.database.owner.rows(`update withdrawal set status = 'APPROVED', due_at = $2 where member_id = $1`, [
-      member.memberId,
-      server.clock.now(),
-    ]);
+    await approveWaiting(server, member);
     await server.sandbox.weather({ service: 'payout', kind: 'timeout-after', seconds: 1 });
     await server.runJobs();
     await server.sandbox.weather({ service: 'payout', kind: 'fine' });

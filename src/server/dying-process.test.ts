@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { accounts, balancesOf } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
+import { approveWaiting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -148,10 +149,7 @@ it('of payouts whose process dies at any of its transactions each is paid once a
   const members = await people(12, 50_000n);
   for (const member of members)
     expect(await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token })).toMatchObject(done);
-  await server.database.owner.rows(
-    `update withdrawal set status = 'APPROVED', due_at = $1 where status = 'REQUESTED'`,
-    [server.clock.now()],
-  );
+  await approveWaiting(server);
   for (const at of [1, 2, 3, 5, 6, 9, 4, 7]) {
     await dieAt(at, () => send?.run(dyingContext) ?? Promise.resolve()).catch(() => undefined);
     server.clock.advance(61_000);

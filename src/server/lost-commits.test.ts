@@ -6,6 +6,7 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
+import { approveWaiting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { type Cut, startTcpProxy } from '#support/whole-system/tcp-proxy.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -136,10 +137,7 @@ it('100 withdrawals at once through batches that lose every other COMMIT are eac
 it('a payout that loses a COMMIT is paid once at the bank', async () => {
   const member = await server.member({ balance: 100_000n });
   await server.ask(withdrawCalls.request, { amount: 20_000n }, { token: member.token });
-  await server.database.owner.rows(`update withdrawal set status = 'APPROVED', due_at = $2 where member_id = $1`, [
-    member.memberId,
-    server.clock.now(),
-  ]);
+  await approveWaiting(server, member);
   proxy.plan(['before', 'after', null, 'after']);
   for (let round = 0; round < 6; round += 1) {
     await server.runJobs().catch(() => undefined);

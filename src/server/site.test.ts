@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changeSetting } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -8,11 +9,7 @@ const server = await startTestServer({
 const blocked = await startTestServer({ settings: { BLOCKED_ADDRESSES: '127.0.0.1,::1,::ffff:127.0.0.1' } });
 
 const setTerminated = async (isGone: boolean): Promise<void> => {
-  await server.database.owner.rows(
-    `insert into operator_setting (name, value, updated_at) values ('terminated', $1, now())
-     on conflict (name) do update set value = excluded.value`,
-    [String(isGone)],
-  );
+  await changeSetting(server, 'terminated', isGone);
   server.clock.advance(2_000);
 };
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { profileCalls } from '#features/profile/contract.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { suspend } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { authCalls } from '../contract.ts';
@@ -14,11 +15,6 @@ const minuteMs = 60_000;
 const enter = (username: string, password: string): Promise<TestReply> =>
   server.ask(authCalls.logIn, { username, password });
 const tokenOf = (reply: TestReply): string => (reply.body as { token: string }).token;
-const suspend = (member: TestMember): Promise<unknown> =>
-  server.database.owner.rows('update member set suspended_at = $2 where member_id = $1', [
-    member.memberId,
-    server.clock.now(),
-  ]);
 
 it('a phone and its password get a token that opens the calls of the member', async () => {
   proves('API-019', 'API-020', 'ENT-067');
@@ -134,7 +130,7 @@ it('failures of one phone leave another phone alone', async () => {
 it('a suspended member is told so only with the right password', async () => {
   proves('OP-223', 'ERR-016');
   const member = await server.member();
-  await suspend(member);
+  await suspend(server, member);
   expect(await enter(member.phone, 'wrong')).toMatchObject({ status: 401, body: { message: 'WRONG_CREDENTIAL' } });
   expect(await enter(member.phone, member.password)).toMatchObject({
     status: 403,

@@ -4,6 +4,7 @@ import { registrationCalls } from '#features/registration/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
+import { changeOperator, changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -14,7 +15,7 @@ const noGame = { status: 404, body: { message: 'NO_GAME' } };
 const asked = (member: TestMember) => ({ token: member.token });
 
 const list = async (code: string, isListed: boolean): Promise<void> => {
-  await server.database.owner.rows('update game set is_listed = $2 where code = $1', [code, isListed]);
+  await changeOperator(server, { kind: 'game', object: code, fields: { isListed } });
   server.clock.advance(6_000);
 };
 const move = (member: TestMember, [from, to]: [from: string, to: string], amount: bigint) =>
@@ -101,12 +102,12 @@ it('the card of a game taken off the list stays while money of the member is on 
 
 it('a currency taken off a game leaves its members the way home', async () => {
   const member = await player();
-  await server.database.owner.rows(`update game set currencies = '{LAK}' where code = 'JOKER'`);
+  await changeOperator(server, { kind: 'game', object: 'JOKER', fields: { currencies: ['LAK'] } });
   server.clock.advance(6_000);
   expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 200, isListed: false });
   expect(await move(member, ['JOKER', 'WALLET'], 20_000n)).toMatchObject(done);
   expect(await cardOf(member, 'JOKER')).toBeUndefined();
-  await server.database.owner.rows(`update game set currencies = '{BAHT,LAK}' where code = 'JOKER'`);
+  await changeOperator(server, { kind: 'game', object: 'JOKER', fields: { currencies: ['BAHT', 'LAK'] } });
 });
 
 it('a game that the product does not reach any more keeps the others from nothing', async () => {
@@ -120,14 +121,8 @@ it('a game that the product does not reach any more keeps the others from nothin
 });
 
 it('a game taken off the list that registration would open is left out, and the member is registered', async () => {
-  const set = (name: string, value: unknown) =>
-    server.database.owner.rows(
-      `insert into operator_setting (name, value, updated_at) values ($1, $2::jsonb, now())
-       on conflict (name) do update set value = excluded.value`,
-      [name, JSON.stringify(value)],
-    );
-  await set('registerOTP', false);
-  await set('gamesAtRegistration', ['JOKER', 'IMI']);
+  await changeSetting(server, 'registerOTP', false);
+  await changeSetting(server, 'gamesAtRegistration', ['JOKER', 'IMI']);
   await list('JOKER', false);
   const fields = {
     name: 'Somchai',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { authCalls } from '#features/auth/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
+import { changeSetting } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { registrationCalls } from '../contract.ts';
@@ -19,17 +20,10 @@ const fields = {
   currency: 'BAHT' as const,
 };
 
-const set = (name: string, value: unknown) =>
-  server.database.owner.rows(
-    `insert into operator_setting (name, value, updated_at) values ($1, $2::jsonb, now())
-     on conflict (name) do update set value = excluded.value`,
-    [name, JSON.stringify(value)],
-  );
-
 it('a game that cannot be opened at registration stops it, and once it can the member has the account', async () => {
   proves('ERR-035', 'OP-242');
-  await set('registerOTP', false);
-  await set('gamesAtRegistration', ['JOKER', 'IMI']);
+  await changeSetting(server, 'registerOTP', false);
+  await changeSetting(server, 'gamesAtRegistration', ['JOKER', 'IMI']);
   server.clock.advance(2_000);
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'refuse' });
   expect(await server.ask(registrationCalls.create, fields)).toMatchObject({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TestReply } from '#support/test-requests.ts';
+import { changeSetting } from '#support/office-acts.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { sweepOtps } from './sweep-otps.ts';
 
@@ -206,11 +207,7 @@ it('one network learns of so many phones and bank accounts an hour whether they 
 });
 
 it('while the operator asks for no codes, one network registers so many members a day', async () => {
-  await limited.database.owner.rows(
-    `insert into operator_setting (name, value, updated_at) values ('registerOTP', 'false'::jsonb, $1)
-     on conflict (name) do update set value = excluded.value`,
-    [limited.clock.now()],
-  );
+  await changeSetting(limited, 'registerOTP', false);
   limited.clock.advance(minuteMs);
   const from = { address: newAddress() };
   const register = (): Promise<TestReply> => {

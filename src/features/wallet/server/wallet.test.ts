@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { changeOperator } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { WalletAnswer } from '../contract.ts';
@@ -8,7 +9,7 @@ const server = await startTestServer();
 const wallet = (token: string | null) => server.request('GET', '/api/wallet', { token });
 
 it('the wallet has profile, bank account, wallet, invite and slots', async () => {
-  proves('API-030', 'ENT-007', 'ENT-008', 'ENT-009', 'ENT-010');
+  proves('API-030', 'ENT-007', 'ENT-008');
   const member = await server.member({ balance: 123_456n, name: 'สมชาย ใจดี' });
   const answer = await wallet(member.token);
   expect(answer.status).toBe(200);
@@ -54,14 +55,14 @@ it('a member without a bank account has null there', async () => {
 });
 
 it('the invite part carries its amount and both percentages', async () => {
-  proves('OP-146');
+  proves('ENT-009', 'OP-146');
   const { token } = await server.member();
   const { invite } = (await wallet(token)).body as { invite: object };
   expect(invite).toEqual({ amount: 0, percentSuccess: 200, percentFail: 10 });
 });
 
 it('every game on offer is listed in order, inactive at first', async () => {
-  proves('ENT-011', 'ENT-012', 'ENT-013', 'ENT-014', 'ENT-015', 'OP-121');
+  proves('ENT-010', 'ENT-011', 'ENT-012', 'ENT-013', 'ENT-014', 'ENT-015', 'OP-121');
   const { token } = await server.member();
   const { slots } = (await wallet(token)).body as { slots: Record<string, unknown>[] };
   expect(slots.map(({ code }) => code)).toEqual([
@@ -104,9 +105,8 @@ it('every game on offer is listed in order, inactive at first', async () => {
 
 it('a factor the operator set is what the game’s unit is counted by', async () => {
   proves('OP-121');
-  await server.database.owner.rows(
-    `update game set unit_factor_numerator = 1, unit_factor_denominator = 1000, currencies = '{LAK}' where code = 'HUAYHD'`,
-  );
+  const fields = { unitFactorNumerator: 1, unitFactorDenominator: 1000, currencies: ['LAK'] };
+  await changeOperator(server, { kind: 'game', object: 'HUAYHD', fields });
   server.clock.advance(10_000);
   const [baht, kip] = [await server.member(), await server.member({ currency: 'LAK' })];
   const slotsOf = async (token: string) => ((await wallet(token)).body as WalletAnswer).slots;

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { accounts, balancesOf } from '#ledger';
 import { releasePayouts, stopPayouts } from '#server/brake.ts';
+import { approveWaiting, changeOperator, readmit, suspend } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { withdrawCalls } from '../contract.ts';
@@ -12,15 +13,24 @@ const server = await startTestServer();
 const { context } = server;
 const sendPayouts = jobs.find(({ name }) => name === 'send payouts');
 
-const approved = async (currency: Currency = 'BAHT'): Promise<TestMember> => {
+const requested = async (currency: Currency = 'BAHT'): Promise<TestMember> => {
   const amount = currency === 'LAK' ? 10_000_000n : 20_000n;
   const member = await server.member({ balance: 2n * amount, currency });
   await server.ask(withdrawCalls.request, { amount }, { token: member.token });
-  await server.database.owner.rows(`update withdrawal set status = 'APPROVED', due_at = $2 where member_id = $1`, [
-    member.memberId,
-    server.clock.now(),
-  ]);
   return member;
+};
+const approved = async (currency: Currency = 'BAHT'): Promise<TestMember> => {
+  const member = await requested(currency);
+  await approveWaiting(server);
+  return member;
+};
+// Whether the accounts of a currency, and with them what its payouts leave from, are listed.
+const listAccounts = async (where: { currency: string } | { account_no: string }, isListed: boolean) => {
+  const [[column, value] = []] = Object.entries(where);
+  const accountsOf = `select account_id as id from deposit_account where ${column} = $1`;
+  for (const { id } of await server.database.owner.rows<{ id: string }>(accountsOf, [value]))
+    await changeOperator(server, { kind: 'deposit_account', object: id, fields: { isListed } });
+  server.clock.advance(10_000);
 };
 const statusOf = async (member: TestMember): Promise<string | undefined> =>
   (
@@ -35,9 +45,17 @@ const release = () => releasePayouts(context.database, server.clock.now());
 const weather = (kind: string, seconds?: number) =>
   server.sandbox.weather({ service: 'payout', kind, ...(seconds === undefined ? {} : { seconds }) });
 const send = () => sendPayouts?.run(context);
+const sentSilently = async (): Promise<TestMember> => {
+  const member = await approved();
+  await weather('timeout-after');
+  await send();
+  await weather('fine');
+  return member;
+};
 
 it('an invariant that fails while payouts are being sent stops those not yet begun', async () => {
-  const members = await Promise.all(Array.from({ length: 16 }, () => approved()));
+  const members = await Promise.all(Array.from({ length: 16 }, () => requested()));
+  await approveWaiting(server);
   const statuses = () => Promise.all(members.map(statusOf));
   await weather('slow', 0.3);
   const run = send();
@@ -53,15 +71,7 @@ it('an invariant that fails while payouts are being sent stops those not yet beg
 });
 
 it('while payouts are stopped one already sent is still asked about, and none is sent', async () => {
-  const [sent, waiting] = [await approved(), await approved()];
-  await server.database.owner.rows(`update withdrawal set due_at = null where member_id = $1`, [waiting.memberId]);
-  await weather('timeout-after');
-  await send();
-  await weather('fine');
-  await server.database.owner.rows(`update withdrawal set due_at = $2 where member_id = $1`, [
-    waiting.memberId,
-    server.clock.now(),
-  ]);
+  const [sent, waiting] = [await sentSilently(), await approved()];
   await stop();
   server.clock.advance(5_000);
   await send();
@@ -72,12 +82,11 @@ it('while payouts are stopped one already sent is still asked about, and none is
 });
 
 it('a payout with no account to pay from counts as not sent, and keeps no other from its own', async () => {
-  await server.database.owner.rows(`update deposit_account set is_listed = false where currency = 'LAK'`);
-  server.clock.advance(10_000);
+  await listAccounts({ currency: 'LAK' }, false);
   const [kip, baht] = [await approved('LAK'), await approved()];
   await send();
   expect([await statusOf(kip), await statusOf(baht)]).toEqual(['APPROVED', 'PAID']);
-  await server.database.owner.rows(`update deposit_account set is_listed = true where currency = 'LAK'`);
+  await listAccounts({ currency: 'LAK' }, true);
   server.clock.advance(61_000);
   await send();
   expect([await statusOf(kip), await held(kip)]).toEqual(['PAID', 0n]);
@@ -138,13 +147,6 @@ const forgetful = (sent: { count: number }) => {
     },
   };
 };
-const sentSilently = async (): Promise<TestMember> => {
-  const member = await approved();
-  await weather('timeout-after');
-  await send();
-  await weather('fine');
-  return member;
-};
 const aged = (member: TestMember, change: string) =>
   server.database.owner.rows(`update withdrawal set ${change}, inquiries = 3, due_at = $2 where member_id = $1`, [
     member.memberId,
@@ -177,12 +179,10 @@ it('a payout the bank has surely never heard of is sent again, and one it may ha
 
 it('a suspended member’s approved payout waits, and goes out once the member is no longer suspended', async () => {
   const member = await approved();
-  const suspend = (at: string) =>
-    server.database.owner.rows(`update member set suspended_at = ${at} where member_id = $1`, [member.memberId]);
-  await suspend('created_at');
+  await suspend(server, member);
   await send();
   expect([await statusOf(member), await payoutsAtBank(member)]).toEqual(['APPROVED', 0]);
-  await suspend('null');
+  await readmit(server, member);
   server.clock.advance(61_000);
   await send();
   expect(await statusOf(member)).toBe('PAID');
@@ -191,7 +191,8 @@ it('a suspended member’s approved payout waits, and goes out once the member i
 it('fifty approved payouts that wait for the brake do not hide those already sent', async () => {
   const sent = await sentSilently();
   await stop();
-  for (let count = 0; count < 55; count += 1) await approved();
+  for (let count = 0; count < 55; count += 1) await requested();
+  await approveWaiting(server);
   await server.database.owner.rows(
     `update withdrawal set due_at = due_at - interval '1 hour' where status = 'APPROVED'`,
   );
@@ -218,15 +219,10 @@ it('a payout leaves from the account it was first sent from, whatever is listed 
     'select from_account_no as "accountNo" from withdrawal where member_id = $1',
     [member.memberId],
   );
-  await server.database.owner.rows(`update deposit_account set is_listed = false where account_no = $1`, [
-    frozen?.accountNo,
-  ]);
-  server.clock.advance(10_000);
+  await listAccounts({ account_no: frozen?.accountNo ?? '' }, false);
   await aged(member, `last_sent_at = last_sent_at - interval '5 minutes'`);
   await sendPayouts?.run({ ...context, providers: { ...context.providers, bank: noting } });
-  await server.database.owner.rows(`update deposit_account set is_listed = true where account_no = $1`, [
-    frozen?.accountNo,
-  ]);
+  await listAccounts({ account_no: frozen?.accountNo ?? '' }, true);
   expect(sources).toEqual([frozen?.accountNo]);
 });
 

@@ -27,7 +27,7 @@ const redToast = (): string =>
     .join('');
 
 it('an amount makes a KBANK code, shown with the exact amount', async () => {
-  proves('QR-01', 'QR-05', 'QR-06', 'QR-15', 'API-042', 'API-043', 'ENT-031', 'ENT-032');
+  proves('QR-01', 'QR-05', 'QR-06', 'QR-15', 'ENT-031', 'ENT-032');
   const backend = willingDeposits(kbank);
   await openDeposit();
   expect([backend.questions(depositCalls.getQr), code()]).toEqual([[{ bankCode: 'KBANK' }], null]);

@@ -29,7 +29,7 @@ const paid = (credited: bigint) => ended({ ended: 'PAID', credited, paidAt: new 
 const isShown = (text: string): boolean => screen.queryAllByText(text).length > 0;
 
 it('asks every 5 seconds, only while a code is on a visible screen', async () => {
-  proves('OP-113', 'API-042');
+  proves('OP-113');
   const backend = willingDeposits(kbank);
   await openDeposit();
   await pass(20_000);

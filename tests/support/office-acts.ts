@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { memberCareOfficeCalls } from '#features/member-care/office-contract.ts';
+import { operatorOfficeCalls } from '#features/operator/office-contract.ts';
+import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
+import type { QuestionOf } from '#contract/endpoint.ts';
+import type { TestMember } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+// What staff do, by the calls of the back office.
+
+interface Waiting {
+  readonly withdrawalId: string;
+  readonly amount: bigint;
+}
+
+// Approves every withdrawal that waits, or those of one member, each by as many people as it takes.
+export const approveWaiting = async (server: TestServer, member: TestMember | null = null): Promise<void> => {
+  const waiting = await server.database.owner.rows<Waiting>(
+    `select withdrawal_id as "withdrawalId", amount from withdrawal
+     where status in ('REQUESTED', 'SECOND') and ($1::uuid is null or member_id = $1)`,
+    [member?.memberId ?? null],
+  );
+  const clerks = [await server.staff(), await server.staff()];
+  for (const withdrawal of waiting)
+    for (const { token, password } of clerks) {
+      const reply = await server.ask(withdrawOfficeCalls.approve, { ...withdrawal, password }, { token });
+      expect(reply).toMatchObject({ status: 200 });
+      if ((reply.body as { status: string }).status === 'APPROVED') break;
+    }
+};
+
+const aboutMember =
+  (act: 'suspend' | 'readmit') =>
+  async (server: TestServer, { memberId }: TestMember): Promise<void> => {
+    const { token } = await server.staff({ role: 'manager' });
+    const question = { memberId, note: 'The member called us' };
+    expect(await server.ask(memberCareOfficeCalls[act], question, { token })).toMatchObject({ status: 200 });
+  };
+export const suspend = aboutMember('suspend');
+export const readmit = aboutMember('readmit');
+
+type Change = Pick<QuestionOf<typeof operatorOfficeCalls.proposeChange>, 'kind' | 'object' | 'fields'>;
+
+// Changes what the operator has set; a second person agrees where one is needed.
+export const changeOperator = async (server: TestServer, change: Change): Promise<void> => {
+  const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
+  const { token, password } = maker;
+  const question = { ...change, because: 'a test needs it', password };
+  const made = await server.ask(operatorOfficeCalls.proposeChange, question, { token });
+  if ((made.body as { message: string }).message === 'CHANGE_SAME') return;
+  expect(made).toMatchObject({ status: 200 });
+  if ((made.body as { status: string }).status === 'APPLIED') return;
+  const waiting = await server.ask(
+    operatorOfficeCalls.listChanges,
+    { view: 'waiting', page: 1, limit: 100 },
+    { token: checker.token },
+  );
+  const { changes } = waiting.body as { changes: { changeId: string; object: string }[] };
+  const changeId = changes.find(({ object }) => object === change.object)?.changeId ?? '';
+  const confirmation = { changeId, password: checker.password };
+  expect(await server.ask(operatorOfficeCalls.confirmChange, confirmation, { token: checker.token })).toMatchObject({
+    status: 200,
+  });
+};
+
+export const changeSetting = (server: TestServer, name: string, value: unknown): Promise<void> =>
+  changeOperator(server, { kind: 'setting', object: name, fields: { value } });
