@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { freshLedger, type FreshLedger, testInstant as at } from '#support/fresh-ledger.ts';
+import { freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
 import type { EntryKind, Move, MoveResult, OperationEnd } from './entry.ts';

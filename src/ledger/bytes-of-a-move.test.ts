@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { type Database, openDatabase } from '#database/database.ts';
-import { depositOf, freshLedger } from '#support/fresh-ledger.ts';
+import { depositOf, freshLedger } from '#support/ledger/fresh-ledger.ts';
 import { postMoves } from './post-moves.ts';
 
 const memberCount = 250;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshLedger, type FreshLedger } from '#support/fresh-ledger.ts';
+import { freshLedger, type FreshLedger } from '#support/ledger/fresh-ledger.ts';
 import { checkLedger, invariantNames } from './check-ledger.ts';
 import type { LedgerCheck } from './ledger-invariants.ts';
 

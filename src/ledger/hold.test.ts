@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { freshLedger, testInstant as at } from '#support/fresh-ledger.ts';
+import { freshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
 import type { Move } from './entry.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '#database/database.ts';
 import { applicationRole } from '#database/roles.ts';
 import { recordTaken } from '#database/sql-state.ts';
-import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/fresh-ledger.ts';
+import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { openCuttableLine } from '#support/whole-system/cuttable-line.ts';
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Sql } from '#database/database.ts';
-import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/fresh-ledger.ts';
+import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { proves } from '#support/requirements/proves.ts';
 import type { OperationLine } from './entry.ts';
 import { openOperation, operationsPage } from './operations.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/fresh-ledger.ts';
+import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
 import { reserve, settle } from './hold.ts';

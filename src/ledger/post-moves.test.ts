@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sqlStateOf } from '#database/sql-state.ts';
-import { depositOf, freshLedger, testInstant as at } from '#support/fresh-ledger.ts';
+import { depositOf, freshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
 import { lockMember, openBook } from './books.ts';

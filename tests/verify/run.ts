@@ -4,6 +4,7 @@ import { cutCommits } from './cut-commits.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
 import { lostDatabase } from './lost-database.ts';
+import { malformedBodies } from './malformed-bodies.ts';
 import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './silent-provider.ts';
 import { stoppedServer } from './stopped-server.ts';
@@ -16,6 +17,7 @@ const checks: readonly Check[] = [
   killedDatabase,
   cutCommits,
   lostDatabase,
+  malformedBodies,
   silentAfter,
   silentBefore,
   stoppedServer,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { freshLedger } from '#support/fresh-ledger.ts';
+import { freshLedger } from '#support/ledger/fresh-ledger.ts';
 
 const command = fileURLToPath(new URL('check-ledger-command.ts', import.meta.url));
 

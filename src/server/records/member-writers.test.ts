@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { freshLedger, testInstant as at, type FreshLedger } from '#support/fresh-ledger.ts';
+import { freshLedger, testInstant as at, type FreshLedger } from '#support/ledger/fresh-ledger.ts';
 import { checkLedger } from '#ledger';
 import { auditChecks } from './audit-chain.ts';
 

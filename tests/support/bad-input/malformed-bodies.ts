@@ -172,10 +172,9 @@ const ways = [
 
 const huge = [101, 200, 1_000, 10_000].map((kilobytes) => Buffer.alloc(kilobytes * 1_024, 0x20));
 
-// As many as wished; every two hundredth is too large, up to 10 MB.
+// As many as wished: each way and each size that is too large, up to 10 MB, and then whatever is drawn.
 export const malformedBodies = function* (fields: Fields, count: number, draw: Draw): Generator<Malformed> {
-  for (let made = 0; made < count; made += 1) {
-    if (made % 200 === 199) yield whole('too large', huge[Math.floor(made / 200) % huge.length] ?? '');
-    else yield pick(draw, ways)(draw, fields);
-  }
+  for (const way of ways) yield way(draw, fields);
+  for (const content of huge) yield whole('too large', content);
+  for (let made = ways.length + huge.length; made < count; made += 1) yield pick(draw, ways)(draw, fields);
 };

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Currency } from '#money/currency.ts';
 import { accounts, checkLedger, type Move, openBook, postMove } from '#ledger';
-import { type FreshDatabase, freshDatabase, type FreshDatabaseSettings } from './fresh-database.ts';
-import { type LedgerScript, ledgerScript } from './ledger/ledger-script.ts';
+import { type FreshDatabase, freshDatabase, type FreshDatabaseSettings } from '../fresh-database.ts';
+import { type LedgerScript, ledgerScript } from './ledger-script.ts';
 
 export interface FreshLedger extends AsyncDisposable {
   readonly database: FreshDatabase['database'];
