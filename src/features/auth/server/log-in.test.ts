@@ -4,7 +4,6 @@ import { profileCalls } from '#features/profile/contract.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { suspend } from '#support/office-acts.ts';
-import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { authCalls } from '../contract.ts';
 import { hashingQueues } from './passwords/hashing-queues.ts';
