@@ -4,7 +4,7 @@ import { messageAnswer } from '#contract/shapes.ts';
 
 export const passwordField = () => z.string().check(z.minLength(1), z.maxLength(200));
 
-export const changeKinds = ['ACCOUNT', 'PHONE', 'FREE_ACCOUNT', 'FREE_PHONE'] as const;
+export const changeKinds = ['ACCOUNT', 'PHONE', 'FREE_ACCOUNT', 'FREE_PHONE', 'ERASE'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const memberCareCalls = {

@@ -14,6 +14,7 @@ const memberLine = z.object({
   currency: z.enum(['LAK', 'BAHT']),
   createdAt: instantField(),
   suspendedAt: z.nullable(instantField()),
+  erasedAt: z.nullable(instantField()),
 });
 export type MemberLine = z.output<typeof memberLine>;
 
@@ -154,8 +155,9 @@ export const memberCareOfficeCalls = {
       'BANK_ACCOUNT_NAME_ENG',
       'EXISTING_BANK',
       'EXISTING_USER',
+      'MEMBER_UNSETTLED',
     ],
-    about: 'Back office: proposes another payout account or phone, or to free a claim; another person confirms it.',
+    about: 'Back office: proposes another payout account or phone, to free a claim, or to erase a closed member.',
   }),
 
   confirmChange: endpoint({
@@ -165,7 +167,15 @@ export const memberCareOfficeCalls = {
     effect: 'claim',
     question: { ...changeFields(), password: passwordField() },
     answer: messageAnswer,
-    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON', 'WRONG_PASSWORD', 'EXISTING_BANK', 'EXISTING_USER'],
+    refuses: [
+      'NO_DATA',
+      'DECIDED_ALREADY',
+      'SAME_PERSON',
+      'WRONG_PASSWORD',
+      'EXISTING_BANK',
+      'EXISTING_USER',
+      'MEMBER_UNSETTLED',
+    ],
     about: 'Back office: makes a proposed change of a member. Never by the one who proposed it.',
   }),
 
@@ -178,5 +188,19 @@ export const memberCareOfficeCalls = {
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
     about: 'Back office: drops a proposed change of a member.',
+  }),
+
+  exportData: endpoint({
+    at: 'POST /api/members/{memberId}/export',
+    who: 'staff',
+    may: ['manager'],
+    effect: 'write',
+    question: { memberId: z.uuid(), note: noteField(), password: passwordField() },
+    answer: z.object({
+      exportedAt: instantField(),
+      tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    }),
+    refuses: ['NO_DATA', 'EVIDENCE_MISSING', 'WRONG_PASSWORD'],
+    about: 'Back office: everything that is kept of a member, by table. It stands in the member’s audit chain.',
   }),
 };

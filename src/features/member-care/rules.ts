@@ -9,6 +9,9 @@ export const resetWaitMs = minuteMs;
 export const resetsInDayMax = 5;
 export const wrongResetCodesMax = 5;
 
+// So long a member must have moved nothing before anything of them is erased: a transfer may come back, a payment late.
+export const quietBeforeErasureMs = 7 * 24 * 60 * minuteMs;
+
 const noteLengthMin = 10;
 // What a decision rests on is said in a sentence, not in a dot.
 export const isEvidence = (note: string): boolean => note.trim().length >= noteLengthMin;
@@ -39,6 +42,6 @@ export const changeRefusal = (
 ): RefusalCode | null => {
   if (wished.kind === 'ACCOUNT') return accountRefusal(wished, known.banks);
   if (wished.kind === 'PHONE') return phoneRefusal(wished.phone ?? '', known.isLaos);
-  if (wished.kind === 'FREE_PHONE') return null;
+  if (wished.kind === 'FREE_PHONE' || wished.kind === 'ERASE') return null;
   return wished.bankCode && isAccountNo(wished.accountNo ?? '') ? null : 'INVALID_BANK';
 };

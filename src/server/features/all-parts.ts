@@ -8,6 +8,7 @@ import { sharedSettings } from '../operator/shared-settings.ts';
 import type { Setting } from '../operator/setting.ts';
 import { auditChecks } from '../records/audit-chain.ts';
 import type { Route } from '../route.ts';
+import type { PersonalData } from '#database/schema/personal-data.ts';
 
 // What the server has of each kind, composed from the features.
 
@@ -15,8 +16,10 @@ export const memberRoutes: readonly Route[] = allFeatures.flatMap(({ routes = []
 
 export const outsideKinds: readonly OutsideKind[] = allFeatures.flatMap(({ outside = [] }) => outside);
 
+const personalData: readonly PersonalData[] = allFeatures.flatMap(({ personal = [] }) => personal);
+
 export const officeRoutes: readonly Route[] = allFeatures.flatMap(({ officeRoutes: routes = [] }) =>
-  typeof routes === 'function' ? routes({ outsideKinds }) : routes,
+  typeof routes === 'function' ? routes({ outsideKinds, personalData }) : routes,
 );
 
 // What is found by its name stands once.

@@ -5,7 +5,14 @@ import type { Hook } from '../hooks.ts';
 import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
 import type { Setting } from '../operator/setting.ts';
+import type { PersonalData } from '#database/schema/personal-data.ts';
 import type { Route } from '../route.ts';
+
+// What calls of the back office may go over, whatever feature it comes from.
+export interface OfEveryFeature {
+  readonly outsideKinds: readonly OutsideKind[];
+  readonly personalData: readonly PersonalData[];
+}
 
 // What one feature brings to the server, in its server/feature.ts. Whatever the server has of these is composed from
 // the list in all-features.ts and from nowhere else.
@@ -13,9 +20,7 @@ export interface Feature {
   readonly name: string;
   // Calls of the member's origin, and of the back office.
   readonly routes?: readonly Route[];
-  readonly officeRoutes?:
-    | readonly Route[]
-    | ((all: { readonly outsideKinds: readonly OutsideKind[] }) => readonly Route[]);
+  readonly officeRoutes?: readonly Route[] | ((all: OfEveryFeature) => readonly Route[]);
   // Notices from banks and gateways.
   readonly hooks?: readonly Hook[];
   // What runs by itself: open work that is due.
@@ -28,6 +33,8 @@ export interface Feature {
   readonly settings?: readonly Setting[];
   // The feature's tables: each migration names those it makes, and they belong to the feature.
   readonly schema?: readonly Migration[];
+  // What it keeps of a member as a person.
+  readonly personal?: PersonalData;
   // Whose a token is. One feature alone answers this.
   readonly actors?: Actors;
 }

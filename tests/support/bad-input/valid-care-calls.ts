@@ -66,6 +66,11 @@ export const validCareWrites: Readonly<Record<string, Arrange>> = {
     return call;
   },
   'office POST /api/members/{memberId}/reset': aboutMember('reset'),
+  'office POST /api/members/{memberId}/export': async (server) => {
+    const call = await aboutMember('export')(server);
+    const { token, password } = await server.staff({ role: 'manager' });
+    return { ...call, token, body: { note: carefully, password } };
+  },
   'office POST /api/members/{memberId}/changes': aboutMember('changes', () => ({
     kind: 'ACCOUNT',
     bankCode: 'SCB',

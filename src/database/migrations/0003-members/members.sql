@@ -8,6 +8,8 @@ create table member (
   inviter uuid,
   created_at timestamptz not null,
   suspended_at timestamptz,
+  -- When what made this a person was taken away; the books stay under the id.
+  erased_at timestamptz,
   constraint member_phone check ((kind = 'member') = (phone is not null))
 );
 
@@ -41,6 +43,15 @@ create table bank_account_claim (
 insert into member (member_id, kind, name, currency, created_at) values
   ('00000000-0000-7000-8000-000000000764', 'house', 'house BAHT', 'BAHT', '2026-01-01T00:00:00Z'),
   ('00000000-0000-7000-8000-000000000418', 'house', 'house LAK', 'LAK', '2026-01-01T00:00:00Z');
+
+-- Asked by whatever erases a part of a member: it fails for everybody two people have not erased.
+create function must_be_erased(asked uuid) returns void
+language plpgsql stable security invoker set search_path = pg_catalog, pg_temp as $$
+begin
+  if not exists (select from public.member m where m.member_id = asked and m.erased_at is not null) then
+    raise exception 'not erased';
+  end if;
+end $$;
 
 grant select, insert, update (name, suspended_at) on member to krapao_app;
 grant select, insert, update (account_name, proved_at) on member_bank_account to krapao_app;

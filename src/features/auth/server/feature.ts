@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/feature.ts';
+import { personal } from './schema/personal-data-table.ts';
 import { memberOfToken } from './member-of-token.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
@@ -11,5 +12,6 @@ export const feature: Feature = {
   officeRoutes,
   jobs,
   schema: [schema],
+  personal,
   actors: { memberOfToken, staffOfToken, staffPasswordIsRight },
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/feature.ts';
+import { personal } from './schema/personal-data-table.ts';
 import { depositChecks } from './deposit-checks.ts';
 import { hooks, jobs, officeRoutes, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
@@ -13,4 +14,5 @@ export const feature: Feature = {
   checks: depositChecks,
   settings,
   schema: [schema],
+  personal,
 };

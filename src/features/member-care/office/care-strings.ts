@@ -48,6 +48,13 @@ export const careStrings = texts({
   confirm: ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirm the change'],
   drop: ['ยกเลิกข้อเสนอ', 'ຍົກເລີກຂໍ້ສະເໜີ', 'Drop the proposal'],
   mine: ['คุณเสนอเอง ต้องให้อีกคนยืนยัน', 'ທ່ານສະເໜີເອງ ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'You proposed it. Another person has to confirm it'],
+  erased: ['ลบข้อมูลแล้ว', 'ລຶບຂໍ້ມູນແລ້ວ', 'Erased'],
+  export: ['ดาวน์โหลดข้อมูลทั้งหมด', 'ດາວໂຫຼດຂໍ້ມູນທັງໝົດ', 'Download all data'],
+  exportNote: [
+    'ไฟล์มีข้อมูลส่วนตัวทั้งหมดของสมาชิก ส่งให้เจ้าของข้อมูลเท่านั้น',
+    'ໄຟລ໌ມີຂໍ້ມູນສ່ວນຕົວທັງໝົດຂອງສະມາຊິກ ສົ່ງໃຫ້ເຈົ້າຂອງຂໍ້ມູນເທົ່ານັ້ນ',
+    'The file holds everything that is kept of the member. Hand it to the member and to nobody else',
+  ],
   done: ['บันทึกแล้ว', 'ບັນທຶກແລ້ວ', 'Done'],
 });
 
@@ -56,6 +63,7 @@ export const kindTexts = texts({
   PHONE: ['เบอร์โทรศัพท์ใหม่', 'ເບີໂທລະສັບໃໝ່', 'Another phone'],
   FREE_ACCOUNT: ['ปลดบัญชีธนาคาร', 'ປົດບັນຊີທະນາຄານ', 'Free a bank account'],
   FREE_PHONE: ['ปลดเบอร์โทรศัพท์', 'ປົດເບີໂທລະສັບ', 'Free the phone'],
+  ERASE: ['ลบข้อมูลส่วนตัวถาวร', 'ລຶບຂໍ້ມູນສ່ວນຕົວຖາວອນ', 'Erase what is known of the person'],
 });
 
 // Acts of the audit chain by the call that made them; another one stands as it is.
@@ -64,6 +72,7 @@ export const actTexts = texts({
   'POST /api/members/{memberId}/suspend': ['ระงับ', 'ລະງັບ', 'Suspended'],
   'POST /api/members/{memberId}/readmit': ['ยกเลิกการระงับ', 'ຍົກເລີກການລະງັບ', 'Readmitted'],
   'POST /api/members/{memberId}/reset': ['ส่งรหัส', 'ສົ່ງລະຫັດ', 'Sent a code'],
+  'POST /api/members/{memberId}/export': ['ดาวน์โหลดข้อมูล', 'ດາວໂຫຼດຂໍ້ມູນ', 'Downloaded the data'],
   'POST /api/members/{memberId}/changes': ['เสนอการเปลี่ยน', 'ສະເໜີການປ່ຽນ', 'Proposed a change'],
   'POST /api/members/{memberId}/changes/{changeId}/confirm': ['ยืนยันการเปลี่ยน', 'ຢືນຢັນການປ່ຽນ', 'Confirmed a change'],
   'POST /api/members/{memberId}/changes/{changeId}/drop': ['ยกเลิกข้อเสนอ', 'ຍົກເລີກຂໍ້ສະເໜີ', 'Dropped a proposal'],

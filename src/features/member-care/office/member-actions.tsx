@@ -7,46 +7,61 @@ import { careStrings } from './care-strings.ts';
 import type { MemberDetail } from './use-care.ts';
 import { type CareAct, useCareActs } from './use-care-acts.ts';
 
-// What may be done for the member now.
-export const MemberActions = ({ detail }: { readonly detail: MemberDetail }) => {
+interface ActionsProps {
+  readonly detail: MemberDetail;
+  readonly onOpen: (act: CareAct) => void;
+}
+
+const ChangeActions = ({ detail: { change }, onOpen }: ActionsProps) => {
   const t = useTexts(careStrings);
-  const acts = useCareActs(detail);
-  const [open, setOpen] = useState<CareAct | null>(null);
-  const { member, change } = detail;
-  const isSuspended = member.suspendedAt !== null;
+  if (change === null)
+    return (
+      <ActionButton call={memberCareOfficeCalls.proposeChange} label={t('change')} onPress={() => onOpen('propose')} />
+    );
   return (
     <>
-      {change === null || change.isMine ? null : (
+      {change.isMine ? null : (
         <ActionButton
           call={memberCareOfficeCalls.confirmChange}
           label={t('confirm')}
           shortcut="a"
           kind="filled"
-          onPress={() => setOpen('confirm')}
+          onPress={() => onOpen('confirm')}
         />
       )}
-      {change === null ? (
-        <ActionButton
-          call={memberCareOfficeCalls.proposeChange}
-          label={t('change')}
-          onPress={() => setOpen('propose')}
-        />
-      ) : (
-        <ActionButton call={memberCareOfficeCalls.dropChange} label={t('drop')} onPress={() => setOpen('drop')} />
-      )}
-      {isSuspended ? null : (
-        <ActionButton call={memberCareOfficeCalls.sendResetCode} label={t('reset')} onPress={() => setOpen('reset')} />
-      )}
-      {isSuspended ? (
-        <ActionButton call={memberCareOfficeCalls.readmit} label={t('readmit')} onPress={() => setOpen('readmit')} />
-      ) : (
-        <ActionButton
-          call={memberCareOfficeCalls.suspend}
-          label={t('suspend')}
-          kind="danger-outlined"
-          onPress={() => setOpen('suspend')}
-        />
-      )}
+      <ActionButton call={memberCareOfficeCalls.dropChange} label={t('drop')} onPress={() => onOpen('drop')} />
+    </>
+  );
+};
+
+const StateActions = ({ detail: { member }, onOpen }: ActionsProps) => {
+  const t = useTexts(careStrings);
+  if (member.suspendedAt !== null)
+    return <ActionButton call={memberCareOfficeCalls.readmit} label={t('readmit')} onPress={() => onOpen('readmit')} />;
+  return (
+    <>
+      <ActionButton call={memberCareOfficeCalls.sendResetCode} label={t('reset')} onPress={() => onOpen('reset')} />
+      <ActionButton
+        call={memberCareOfficeCalls.suspend}
+        label={t('suspend')}
+        kind="danger-outlined"
+        onPress={() => onOpen('suspend')}
+      />
+    </>
+  );
+};
+
+// What may be done for the member now.
+export const MemberActions = ({ detail }: { readonly detail: MemberDetail }) => {
+  const t = useTexts(careStrings);
+  const acts = useCareActs(detail);
+  const [open, setOpen] = useState<CareAct | null>(null);
+  const isErased = detail.member.erasedAt !== null;
+  return (
+    <>
+      {isErased ? null : <ChangeActions detail={detail} onOpen={setOpen} />}
+      <ActionButton call={memberCareOfficeCalls.exportData} label={t('export')} onPress={() => setOpen('export')} />
+      {isErased ? null : <StateActions detail={detail} onOpen={setOpen} />}
       {open === null ? null : (
         <QuickDecision {...acts[open]} decided={{ text: t('done'), kind: 'success' }} onClose={() => setOpen(null)} />
       )}

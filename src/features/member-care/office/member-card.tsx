@@ -69,6 +69,11 @@ const Facts = ({
   );
 };
 
+const stateOf = ({ suspendedAt, erasedAt }: MemberDetail['member']): 'erased' | 'suspended' | 'active' => {
+  if (erasedAt !== null) return 'erased';
+  return suspendedAt === null ? 'active' : 'suspended';
+};
+
 // One member as staff see it. Opening it is written down.
 export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
   const t = useTexts(careStrings);
@@ -82,9 +87,7 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
     <ItemDetail
       kicker={t('member')}
       heading={detail.member.name}
-      chips={
-        <StatusChip kind={isSuspended ? 'failed' : 'success'}>{t(isSuspended ? 'suspended' : 'active')}</StatusChip>
-      }
+      chips={<StatusChip kind={isSuspended ? 'failed' : 'success'}>{t(stateOf(detail.member))}</StatusChip>}
       actions={<MemberActions detail={detail} />}
     >
       {detail.change === null ? null : <Change change={detail.change} />}

@@ -19,6 +19,7 @@ const member = {
   currency: 'BAHT',
   createdAt: at,
   suspendedAt: null,
+  erasedAt: null,
 } as const;
 const detail: MemberDetail = {
   member,

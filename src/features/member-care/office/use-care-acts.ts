@@ -5,9 +5,10 @@ import type { Press } from '#ui/press/use-press.ts';
 import { type ChangeKind, changeKinds } from '../contract.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { careStrings, kindTexts } from './care-strings.ts';
+import { saveMember } from './save-member.ts';
 import type { MemberDetail } from './use-care.ts';
 
-export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset';
+export type CareAct = 'propose' | 'confirm' | 'drop' | 'suspend' | 'readmit' | 'reset' | 'export';
 type Act = Omit<QuickDecisionProps, 'decided' | 'onClose'>;
 
 const isKind = (value: string): value is ChangeKind => changeKinds.some((kind) => kind === value);
@@ -91,6 +92,17 @@ export const useCareActs = (detail: MemberDetail): Record<CareAct, Act> => {
     },
     suspend: { ...withNote('suspend', memberCareOfficeCalls.suspend), summary: t('suspendNote'), isDanger: true },
     readmit: { ...withNote('readmit', memberCareOfficeCalls.readmit), summary: detail.member.name },
+    export: {
+      title: t('export'),
+      summary: t('exportNote'),
+      submitLabel: t('export'),
+      fields: [evidence, { kind: 'password' }],
+      decide: async ({ note = '', password = '' }, press) => {
+        const pressed = await press(memberCareOfficeCalls.exportData, { memberId, note: note.trim(), password });
+        if (pressed.end === 'done') saveMember(memberId, pressed.answer);
+        return pressed;
+      },
+    },
     reset: { ...withNote('reset', memberCareOfficeCalls.sendResetCode), summary: t('resetNote') },
   };
 };

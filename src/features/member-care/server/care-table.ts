@@ -8,6 +8,7 @@ export interface CaredMember {
   readonly currency: Currency;
   readonly createdAt: Date;
   readonly suspendedAt: Date | null;
+  readonly erasedAt: Date | null;
 }
 
 // Whose a phone or an account is and was, by their claims and by what members carry.
@@ -23,7 +24,8 @@ export const memberIdsOfNumber = async (sql: Sql, number: string): Promise<strin
 
 export const findMember = (sql: Sql, memberId: string): Promise<CaredMember | null> =>
   sql.one<CaredMember>(
-    `select member_id as "memberId", name, phone, currency, created_at as "createdAt", suspended_at as "suspendedAt"
+    `select member_id as "memberId", name, phone, currency, created_at as "createdAt", suspended_at as "suspendedAt",
+       erased_at as "erasedAt"
      from member where member_id = $1 and kind = 'member'`,
     [memberId],
   );
@@ -65,6 +67,7 @@ export const listSessions = (sql: Sql, memberId: string, at: Date): Promise<{ cr
 export const setSuspended = async (sql: Sql, memberId: string, at: Date | null): Promise<boolean> =>
   (await sql.one(
     `update member set suspended_at = $2 where member_id = $1 and (suspended_at is null) = ($2::timestamptz is not null)
+       and erased_at is null
      returning member_id`,
     [memberId, at],
   )) !== null;

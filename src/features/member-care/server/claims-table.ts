@@ -43,6 +43,12 @@ export const freePhone = async (sql: Sql, memberId: string, phone: string): Prom
     memberId,
   ])) !== null;
 
+// Both lie by their own value and not with the member, so each is looked for everywhere; it happens once a member.
+export const freeClaimsOf = async (sql: Sql, memberId: string): Promise<void> => {
+  await sql.rows(`delete from phone_claim where member_id = $1`, [memberId]);
+  await sql.rows(`delete from bank_account_claim where member_id = $1`, [memberId]);
+};
+
 export const writePhone = async (sql: Sql, memberId: string, phone: string): Promise<void> => {
   await sql.rows(`update member set phone = $2 where member_id = $1`, [memberId, phone]);
 };

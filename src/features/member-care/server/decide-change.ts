@@ -1,6 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { PersonalData } from '#database/schema/personal-data.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
@@ -26,8 +27,9 @@ const openOne = async (work: Work, changeId: string) => {
 // Makes a change that another person proposed.
 // Entries: none.
 // Repeating finds it decided.
-// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD, EXISTING_BANK, EXISTING_USER.
+// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD, EXISTING_BANK, EXISTING_USER, MEMBER_UNSETTLED.
 export const confirmChange =
+  (personalData: readonly PersonalData[]) =>
   (call: Confirm) =>
   async (
     work: Work,
@@ -38,7 +40,7 @@ export const confirmChange =
     const change = await openOne(work, changeId);
     if (change.proposedPerson === person) return refuse('SAME_PERSON');
     await decideChange(work.sql, { memberId, changeId, status: 'DONE', by, person, at });
-    await makeChange[change.kind](work, change);
+    await makeChange[change.kind](work, change, personalData);
     work.audit(`change ${changeId}`, { confirmed: change.kind });
     work.event('profile');
     return { message: 'SUCCESS' };

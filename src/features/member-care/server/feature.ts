@@ -1,5 +1,10 @@
 import type { Feature } from '#server/features/feature.ts';
-import { officeRoutes, routes } from './routes.ts';
+import { careRoutes, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
 
-export const feature: Feature = { name: 'member-care', routes, officeRoutes, schema: [schema] };
+export const feature: Feature = {
+  name: 'member-care',
+  routes,
+  officeRoutes: ({ personalData }) => careRoutes(personalData),
+  schema: [schema],
+};

@@ -10,6 +10,7 @@ export const lineOf = (member: CaredMember): MemberLine => ({
   currency: member.currency,
   createdAt: member.createdAt.toISOString(),
   suspendedAt: member.suspendedAt?.toISOString() ?? null,
+  erasedAt: member.erasedAt?.toISOString() ?? null,
 });
 
 export const findMembers = async (

@@ -1,4 +1,5 @@
 import { endMemberLogins } from '#features/auth/server/public.ts';
+import type { PersonalData } from '#database/schema/personal-data.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { findAccount, findMember } from './care-table.ts';
@@ -12,9 +13,10 @@ import {
   writeAccount,
   writePhone,
 } from './claims-table.ts';
+import { eraseMember } from './erasure/erase-member.ts';
 import { dropReset } from './resets-table.ts';
 
-type Make = (work: Work, change: Change) => Promise<void>;
+type Make = (work: Work, change: Change, personalData: readonly PersonalData[]) => Promise<void>;
 
 const keyOf = ({ bankCode, accountNo }: Change) => ({ bankCode: bankCode ?? '', accountNo: accountNo ?? '' });
 
@@ -56,4 +58,5 @@ export const makeChange: Readonly<Record<Change['kind'], Make>> = {
   PHONE: changePhone,
   FREE_ACCOUNT: freeAnAccount,
   FREE_PHONE: (work, change) => leavePhone(work, change.phone ?? ''),
+  ERASE: (work, _change, personalData) => eraseMember(work, personalData),
 };

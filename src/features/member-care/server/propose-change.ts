@@ -1,6 +1,7 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { PersonalData } from '#database/schema/personal-data.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
@@ -8,6 +9,7 @@ import { changeRefusal } from '../rules.ts';
 import { findMember, holdsPhone, ownerOfPhone } from './care-table.ts';
 import { insertChange } from './changes-table.ts';
 import { ownerOfAccount } from './claims-table.ts';
+import { refuseUnsettled } from './erasure/erase-member.ts';
 import { knownMember } from './known-member.ts';
 
 type Ask = Call<QuestionOf<typeof memberCareOfficeCalls.proposeChange>>;
@@ -42,6 +44,7 @@ export const memberForProposal = async (context: Context, call: Ask): Promise<st
 // A second open proposal for the member is refused.
 // Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING, and what the form or another's claim deserves.
 export const proposeChange =
+  (personalData: readonly PersonalData[]) =>
   (call: Ask) =>
   async (work: Work, wished: Ask['question']): Promise<AnswerOf<typeof memberCareOfficeCalls.proposeChange>> => {
     const { memberId, sql } = work;
@@ -50,6 +53,8 @@ export const proposeChange =
     const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
     if (wished.kind === 'FREE_PHONE' && !(await holdsPhone(sql, memberId, member.phone)))
       return refuse('DECIDED_ALREADY');
+    if (member.erasedAt !== null) return refuse('DECIDED_ALREADY');
+    if (wished.kind === 'ERASE') await refuseUnsettled(work, personalData);
     const phone = wished.kind === 'FREE_PHONE' ? member.phone : (wished.phone ?? null);
     const changeId = work.operationId;
     const isFirst = await insertChange(sql, {
@@ -59,7 +64,7 @@ export const proposeChange =
       bankCode: isAboutAccount ? (wished.bankCode ?? null) : null,
       accountNo: isAboutAccount ? (wished.accountNo ?? null) : null,
       accountName: wished.kind === 'ACCOUNT' ? (wished.accountName?.trim() ?? null) : null,
-      phone: isAboutAccount ? null : phone,
+      phone: isAboutAccount || wished.kind === 'ERASE' ? null : phone,
       note: wished.note,
       proposedBy: staffId,
       proposedPerson: personId,

@@ -1,7 +1,9 @@
+import type { PersonalData } from '#database/schema/personal-data.ts';
 import { acts, writesOnMember, reads, type Route } from '#server/route.ts';
 import { memberCareCalls } from '../contract.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
 import { confirmChange, dropChange, memberForConfirmation } from './decide-change.ts';
+import { exportMember } from './erasure/export-member.ts';
 import { findMembers } from './find-members.ts';
 import { knownMember } from './known-member.ts';
 import { listChanges } from './list-changes.ts';
@@ -13,14 +15,21 @@ import { readmitMember, suspendMember } from './suspend-member.ts';
 
 export const routes: readonly Route[] = [acts(memberCareCalls.resetPassword, resetPassword)];
 
-export const officeRoutes: readonly Route[] = [
+export const careRoutes = (personalData: readonly PersonalData[]): readonly Route[] => [
   reads(memberCareOfficeCalls.find, findMembers),
   reads(memberCareOfficeCalls.get, openMember),
   reads(memberCareOfficeCalls.listChanges, listChanges),
   writesOnMember(memberCareOfficeCalls.suspend, { memberId: knownMember, verb: () => suspendMember }),
   writesOnMember(memberCareOfficeCalls.readmit, { memberId: knownMember, verb: () => readmitMember }),
   acts(memberCareOfficeCalls.sendResetCode, sendResetCode),
-  writesOnMember(memberCareOfficeCalls.proposeChange, { memberId: memberForProposal, verb: proposeChange }),
-  writesOnMember(memberCareOfficeCalls.confirmChange, { memberId: memberForConfirmation, verb: confirmChange }),
+  writesOnMember(memberCareOfficeCalls.proposeChange, {
+    memberId: memberForProposal,
+    verb: proposeChange(personalData),
+  }),
+  writesOnMember(memberCareOfficeCalls.confirmChange, {
+    memberId: memberForConfirmation,
+    verb: confirmChange(personalData),
+  }),
+  acts(memberCareOfficeCalls.exportData, exportMember),
   writesOnMember(memberCareOfficeCalls.dropChange, { memberId: knownMember, verb: dropChange }),
 ];

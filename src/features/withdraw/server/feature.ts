@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/feature.ts';
+import { personal } from './schema/personal-data-table.ts';
 import { jobs, officeRoutes, outside, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
 import { settings } from './settings.ts';
@@ -13,4 +14,5 @@ export const feature: Feature = {
   checks: withdrawalChecks,
   settings,
   schema: [schema],
+  personal,
 };

@@ -3,8 +3,9 @@ import { readMigration } from '#database/schema/read-migration.ts';
 // Who may come in: passwords, sessions, staff and their second factors, limits of tries.
 export const schema = readMigration(import.meta.url, {
   name: '0005-logins',
-  files: ['credentials.sql', 'sessions.sql', 'staff.sql', 'limits.sql'],
+  files: ['credentials.sql', 'sessions.sql', 'staff.sql', 'limits.sql', 'erase.sql'],
   foreignKeys: ['foreign-keys.sql'],
+  delegated: ['erase_logins_of(uuid)'],
   distribution: {
     credential: 'by member',
     session: 'by member',

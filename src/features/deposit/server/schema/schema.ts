@@ -3,7 +3,8 @@ import { readMigration } from '#database/schema/read-migration.ts';
 // Money coming in: QR codes on offer, receipts claimed once, and what waits for a name.
 export const schema = readMigration(import.meta.url, {
   name: '0008-deposits',
-  files: ['tables.sql'],
+  files: ['tables.sql', 'erase.sql'],
+  delegated: ['erase_deposits_of(uuid)'],
   distribution: {
     bank_receipt: 'by member',
     receipt_reference: { by: 'reference' },

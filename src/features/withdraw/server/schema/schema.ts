@@ -3,7 +3,7 @@ import { readMigration } from '#database/schema/read-migration.ts';
 // Money going out. No foreign key to book: a withdrawal is written only with its reservation, under that book's lock.
 export const schema = readMigration(import.meta.url, {
   name: '0011-withdrawals',
-  files: ['tables.sql', 'functions.sql'],
+  files: ['tables.sql', 'functions.sql', 'erase.sql'],
   distribution: { withdrawal: 'by member' },
-  delegated: ['write_withdrawal_of(uuid, json)'],
+  delegated: ['erase_withdrawals_of(uuid)', 'write_withdrawal_of(uuid, json)'],
 });

@@ -14,7 +14,7 @@ create table password_reset (
 create table member_change (
   member_id uuid not null,
   change_id uuid not null,
-  kind text not null constraint member_change_kind check (kind in ('ACCOUNT', 'PHONE', 'FREE_ACCOUNT', 'FREE_PHONE')),
+  kind text not null constraint member_change_kind check (kind in ('ACCOUNT', 'PHONE', 'FREE_ACCOUNT', 'FREE_PHONE', 'ERASE')),
   bank_code text,
   account_no text,
   account_name text,

@@ -1,0 +1,21 @@
+-- What came in, when, and under which reference stays, so that it is booked once; who paid does not.
+create function erase_deposits_of(member uuid) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform public.must_be_erased(member);
+  update public.bank_receipt r set payer_account_no = right(r.payer_account_no, 4), payer_name = ''
+    where r.member_id = member;
+  update public.reported_deposit n set note = null where n.member_id = member;
+end $$;
+
+-- Money of theirs that waited without a name lies in the book of a house member.
+create function erase_suspense_named_to(erased uuid) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform public.must_be_erased(erased);
+  update public.suspense_item s set payer_account_no = right(s.payer_account_no, 4), payer_name = '', proposal = null
+    where s.named_to = erased and s.status <> 'OPEN';
+end $$;
+
+revoke all on function erase_deposits_of, erase_suspense_named_to from public;
+grant execute on function erase_deposits_of, erase_suspense_named_to to krapao_app;

@@ -1,0 +1,29 @@
+import type { PersonalData } from '#database/schema/personal-data.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
+import { quietBeforeErasureMs } from '../../rules.ts';
+import { findMember } from '../care-table.ts';
+import { freeClaimsOf } from '../claims-table.ts';
+import { eraseRows, isMoving } from './erasure-table.ts';
+
+// Only who is suspended, has no money and nothing under way is erased.
+export const refuseUnsettled = async (
+  { sql, memberId, now }: Pick<Work, 'sql' | 'memberId' | 'now'>,
+  personalData: readonly PersonalData[],
+): Promise<void> => {
+  const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
+  const since = new Date(now.getTime() - quietBeforeErasureMs);
+  if (member.suspendedAt === null || (await isMoving(sql, memberId, since))) refuse('MEMBER_UNSETTLED');
+  for (const { isOpen } of personalData) if ((await isOpen?.(sql, memberId)) === true) refuse('MEMBER_UNSETTLED');
+};
+
+// The books, the entries and the audit chain stay under the member's id; whose they were goes. Phone and bank account are
+// free for whoever comes next.
+export const eraseMember = async (work: Work, personalData: readonly PersonalData[]): Promise<void> => {
+  const { sql, memberId, now: at } = work;
+  await refuseUnsettled(work, personalData);
+  const { phone } = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
+  await eraseRows(sql, memberId, at);
+  await freeClaimsOf(sql, memberId);
+  for (const { erase } of personalData) await erase(sql, { memberId, phone, at });
+};
