@@ -1,7 +1,22 @@
+import type { GameCode } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 
-// The name of an account within a member's book, such as "wallet" or "transit:JOKER".
-export type AccountName = string;
+// The accounts every book has by the same name; suspense is used by the house alone.
+export type PlainAccount =
+  | 'wallet'
+  | 'held'
+  | 'suspense'
+  | 'bank'
+  | 'play'
+  | 'bonus'
+  | 'promotion'
+  | 'invite'
+  | 'refund'
+  | 'prize'
+  | 'adjustment';
+
+// The name of an account within a member's book; a misspelt one does not compile.
+export type AccountName = PlainAccount | `${'transit' | 'game'}:${GameCode}`;
 
 // Games with accounts of their own; the numbers behind the names are in slots.ts.
 export const accounts = {
@@ -16,8 +31,8 @@ export const accounts = {
   refund: 'refund',
   prize: 'prize',
   adjustment: 'adjustment',
-  transit: (gameCode: string): AccountName => `transit:${gameCode}`,
-  game: (gameCode: string): AccountName => `game:${gameCode}`,
+  transit: (gameCode: GameCode): AccountName => `transit:${gameCode}`,
+  game: (gameCode: GameCode): AccountName => `game:${gameCode}`,
   // The operator's own books are members of kind "house", one per currency, so that every rule holds for them too.
   house: {
     BAHT: '00000000-0000-7000-8000-000000000764',

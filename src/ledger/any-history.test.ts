@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
-import { accounts } from './account-name.ts';
+import { type AccountName, accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
 import type { EntryKind, Move, MoveResult, OperationEnd } from './entry.ts';
 import { operationsPage } from './operations.ts';
@@ -10,7 +10,7 @@ import { postMoves } from './post-moves.ts';
 
 // What a bookkeeper would do with pencil and paper: the ledger as a plain map, without a word of SQL.
 interface Model {
-  readonly balances: Map<string, bigint>;
+  readonly balances: Map<AccountName, bigint>;
   readonly posted: Map<string, { readonly content: string; readonly seq: bigint }>;
   readonly lines: { readonly id: string; status: string }[];
 }
@@ -46,8 +46,8 @@ interface Step {
 }
 
 interface Flow {
-  readonly from: string;
-  readonly to: string;
+  readonly from: AccountName;
+  readonly to: AccountName;
   readonly kind: EntryKind;
   readonly step: 0 | 1;
   readonly opens?: 'PENDING' | 'SUCCESS';

@@ -73,16 +73,3 @@ export const requireId = (value: string): string => {
 // The key of an entry: the id of its operation with the step in the last byte.
 export const keyOf = ({ operationId, step }: Pick<Move, 'operationId' | 'step'>): string =>
   `${operationId.slice(0, -2)}0${step}`;
-
-// A mistake is fixed by the opposite entry under an operation of its own; nothing posted is ever changed.
-export const opposite = (move: Move, fixing: { readonly operationId: string; readonly at: Date }): Move => ({
-  memberId: move.memberId,
-  operationId: fixing.operationId,
-  step: 0,
-  from: move.to,
-  to: move.from,
-  amount: move.amount,
-  kind: 'fix',
-  cause: move.operationId,
-  at: fixing.at,
-});

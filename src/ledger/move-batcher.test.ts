@@ -36,7 +36,7 @@ it('moves of one member keep their order, so a settlement may follow its reserva
   const memberId = await ledger.member({ wallet: 100n });
   const batcher = createMoveBatcher(ledger.database);
   const posts = Array.from({ length: 10 }, () => {
-    const hold = { memberId, operationId: randomUUIDv7(), from: 'wallet', through: 'held', amount: 10n };
+    const hold = { memberId, operationId: randomUUIDv7(), from: accounts.wallet, through: accounts.held, amount: 10n };
     return [batcher.post(reserve(hold, { at })), batcher.post(settle(hold, { to: accounts.bank, at }))];
   }).flat();
   const results = await Promise.all(posts);
@@ -124,7 +124,7 @@ it('records are not written for a move that is refused or repeated', async () =>
   const batcher = createMoveBatcher(ledger.database);
   const record = (text: string) => [{ writer: 'note', row: { member_id: memberId, text } }];
   const move = depositOf(memberId, 5n);
-  const tooMuch = { ...move, operationId: randomUUIDv7(), from: 'wallet', to: 'bank', amount: 11n };
+  const tooMuch = { ...move, operationId: randomUUIDv7(), from: accounts.wallet, to: accounts.bank, amount: 11n };
   expect(await batcher.post(move, record('first'))).toMatchObject({ status: 'posted' });
   expect(await batcher.post(move, record('second'))).toMatchObject({ status: 'repeat' });
   expect(await batcher.post(tooMuch, record('third'))).toEqual({ status: 'too-little' });

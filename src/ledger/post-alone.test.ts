@@ -37,7 +37,7 @@ it('on a spread database moves of one member keep their order', async () => {
   const memberId = await ledger.member({ wallet: 100n });
   const batcher = createMoveBatcher(ledger.database);
   const posts = Array.from({ length: 10 }, () => {
-    const hold = { memberId, operationId: randomUUIDv7(), from: 'wallet', through: 'held', amount: 10n };
+    const hold = { memberId, operationId: randomUUIDv7(), from: accounts.wallet, through: accounts.held, amount: 10n };
     return [batcher.post(reserve(hold, { at })), batcher.post(settle(hold, { to: accounts.bank, at }))];
   }).flat();
   const results = await Promise.all(posts);

@@ -129,7 +129,7 @@ const broken: [string, string, string][] = [
   ['money on one side only', book('balances[0] = balances[0] + 1'), brokenCheck],
   ['money from nothing in a spare account', book('balances[40] = 7'), brokenCheck],
   ['an own account below zero', book('balances[0] = -1, balances[-1] = 1'), brokenCheck],
-  ['an account beyond the last number', book('balances[64] = 0'), brokenCheck],
+  ['an account beyond the last number', book('balances[128] = 0'), brokenCheck],
   [
     'an account below the first number',
     book(`balances = '[-17:1]={0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0}'`),
@@ -153,7 +153,7 @@ const broken: [string, string, string][] = [
   ['an entry without the other side', entry({ from_slot: 'null' }), nullColumn],
   ['an entry of no member', entry({ member_id: 'null' }), nullColumn],
   ['an entry without key', entry({ key: 'null' }), nullColumn],
-  ['an entry to a slot outside the range', entry({ to_slot: '64' }), brokenCheck],
+  ['an entry to a slot outside the range', entry({ to_slot: '128' }), brokenCheck],
   ['an entry from a slot outside the range', entry({ from_slot: '-17' }), brokenCheck],
   ['an entry that leaves an own account below zero', entry({ from_slot: '1', from_after: '-5' }), brokenCheck],
   ['an entry that finds an own account below zero', entry({ to_after: '-1' }), brokenCheck],
@@ -169,7 +169,7 @@ const broken: [string, string, string][] = [
   ['a line that has ended without a time', operation({ ended_at: 'null' }), brokenCheck],
   ['an own account among the counters', `insert into slot values (-12, 'mine', 'own')`, brokenCheck],
   ['a counter among the own accounts', `insert into slot values (50, 'mine', 'counter')`, brokenCheck],
-  ['an account numbered outside the range', `insert into slot values (64, 'mine', 'own')`, brokenCheck],
+  ['an account numbered outside the range', `insert into slot values (128, 'mine', 'own')`, brokenCheck],
 ];
 
 it.for(broken)(

@@ -1,23 +1,34 @@
-import type { AccountName } from './account-name.ts';
+import { gameCodes, games } from '#contract/games.ts';
+import type { AccountName, PlainAccount } from './account-name.ts';
 
-// The one place outside SQL that knows an account by its number; equal to the rows of the table slot.
-const counters = ['bank', 'play', 'bonus', 'promotion', 'invite', 'refund', 'prize', 'adjustment'];
-const games = 'JOKER PGSLOT SLOTXO SUPERSLOT JOKER2 UFABET AREASLOT IMI USUN CIRCUS SLOTRACHA HUAYHD'.split(' ');
+// The one place outside SQL that knows an account by its number; equal to the rows of the table slot, as a test holds.
+// A number once given is never given again. 2 to 61 are for games; 63 and up are free.
+const plainSlots: Readonly<Record<PlainAccount, number>> = {
+  bank: -1,
+  play: -2,
+  bonus: -3,
+  promotion: -4,
+  invite: -5,
+  refund: -6,
+  prize: -7,
+  adjustment: -8,
+  wallet: 0,
+  held: 1,
+  suspense: 62,
+};
 
 const slots = new Map<AccountName, number>([
-  ...counters.map((name, index): [AccountName, number] => [name, -1 - index]),
-  ['wallet', 0],
-  ['held', 1],
-  ...games.flatMap((code, index): [AccountName, number][] => [
-    [`transit:${code}`, 2 + 2 * index],
-    [`game:${code}`, 3 + 2 * index],
+  ...(Object.entries(plainSlots) as [PlainAccount, number][]),
+  ...gameCodes.flatMap((code): [AccountName, number][] => [
+    [`transit:${code}`, games[code].transitSlot],
+    [`game:${code}`, games[code].gameSlot],
   ]),
-  ['suspense', 34],
 ]);
 
-const slotOfNoAccount = 63;
+// The last number there is, kept free.
+const slotOfNoAccount = 127;
 
 export const accountNames: readonly AccountName[] = [...slots.keys()];
 
-// An unknown name becomes a number no account has, so the posting function answers "no such account".
+// A name that came by no compiler becomes a number no account has, so the posting function answers "no such account".
 export const slotOf = (name: AccountName): number => slots.get(name) ?? slotOfNoAccount;

@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, type Scale, verdictOf } from './check.ts';
 import {
@@ -18,7 +19,7 @@ interface Race {
   readonly balance: bigint;
   readonly operations: number;
   readonly callers: number;
-  readonly games: readonly string[];
+  readonly games: readonly GameCode[];
   readonly next: (players: readonly Player[], turn: number) => Press;
 }
 
@@ -70,7 +71,7 @@ const runRace = async (race: Race) => {
   }
 };
 
-const codes = ['SLOTXO', 'JOKER', 'PGSLOT', 'IMI'];
+const codes = ['SLOTXO', 'JOKER', 'PGSLOT', 'IMI'] as const;
 const pick = <Item>(items: readonly Item[], place: number): Item => {
   const item = items[place % items.length];
   if (item === undefined) throw new Error('there is nothing to pick from');

@@ -7,10 +7,6 @@ const slotQuestion = { slotCode: codeField() };
 const autoLoginRefusals = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT'] as const;
 const credentialText = () => z.string().check(z.minLength(1), z.maxLength(100));
 
-// The games with a listed auto-login call, by the lower-case name in its path.
-export const autoLoginGames = ['pg', 'betflix', 'areaslot', 'joker2', 'huayhd'] as const;
-export const autoLoginGamesWithPassword = ['askmebet', 'imi', 'usun', 'circus', 'slotracha', 'pgslot'] as const;
-
 export const gameCalls = {
   activate: endpoint({
     at: 'GET /api/wallet/activate/{slotCode}',

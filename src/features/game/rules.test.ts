@@ -51,11 +51,11 @@ it.each(['JOKER', 'SEXYGAME', 'UFABET', 'SUPERSLOT', 'SLOTXO'])('%s is opened by
 });
 
 it.each(['PG', 'BETFLIX', 'AREASLOT', 'JOKER2', 'HUAYHD'])('%s is opened by its username alone', (code) => {
-  expect(wayInto({ code, web: null })).toBe('listed');
+  expect(wayInto({ code, web: null })).toBe('link');
 });
 
 it.each(['ASKMEBET', 'IMI', 'USUN', 'CIRCUS', 'SLOTRACHA', 'PGSLOT'])('%s is opened with its password', (code) => {
-  expect(wayInto({ code, web: null })).toBe('listed-with-password');
+  expect(wayInto({ code, web: null })).toBe('link-with-password');
 });
 
 it('any other game is opened by its web address, or not at all', () => {

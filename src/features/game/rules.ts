@@ -1,4 +1,4 @@
-import { autoLoginGames, autoLoginGamesWithPassword } from './contract.ts';
+import { gameRow, isGameCode, type WayIn } from '#contract/games.ts';
 
 export interface CategorisedGame {
   readonly category: string;
@@ -32,16 +32,9 @@ export const secondBalance = (amount: bigint | null, ftWalletSlot: number): bigi
   return (scaled + (scaled < 0n ? -half : half)) / BigInt(factorScale);
 };
 
-// A form posted by the page itself, so that no password stands in an address.
-const postedGames: readonly string[] = ['JOKER', 'SEXYGAME', 'UFABET', 'SUPERSLOT', 'SLOTXO'];
-
-export type WayIn = 'posted' | 'listed' | 'listed-with-password' | 'web' | 'none';
-
-export const wayInto = ({ code, web }: { code: string; web: string | null }): WayIn => {
-  const name = code.toLowerCase();
-  if (postedGames.includes(code)) return 'posted';
-  if (autoLoginGames.some((game) => game === name)) return 'listed';
-  if (autoLoginGamesWithPassword.some((game) => game === name)) return 'listed-with-password';
+// How a game is opened: as the catalogue says of one it knows, otherwise at its web address, if it has one.
+export const wayInto = ({ code, web }: { code: string; web: string | null }): WayIn | 'web' | 'none' => {
+  if (isGameCode(code)) return gameRow(code).wayIn;
   return web === null ? 'none' : 'web';
 };
 
@@ -57,7 +50,7 @@ export interface PostedLogin {
 export interface LoginParts {
   readonly code: string;
   readonly web: string | null;
-  // The custom host of UFABET; empty for the host of its web address.
+  // The host of a game that is posted to its host (UFABET); empty for the host of its web address.
   readonly ufaHost: string;
   readonly credential: {
     readonly username: string;
@@ -72,10 +65,10 @@ const originOf = (text: string | null): string | null =>
 // What the page posts to open a game, or null where there is no address to post to.
 export const postedLogin = ({ code, web, ufaHost, credential }: LoginParts): PostedLogin | null => {
   const { username, password, event = {} } = credential;
-  const isUfabet = code === 'UFABET';
-  const action = isUfabet ? (webAddress(ufaHost) ?? originOf(web)) : webAddress(web);
+  const game = isGameCode(code) ? gameRow(code) : null;
+  const action = game?.isPostedToHost === true ? (webAddress(ufaHost) ?? originOf(web)) : webAddress(web);
   if (action === null) return null;
-  return { action, fields: { ...(isUfabet ? event : {}), username, password } };
+  return { action, fields: { ...(game?.hasLoginFields === true ? event : {}), username, password } };
 };
 
 // What one reading of a game may have won before a person looks at it.

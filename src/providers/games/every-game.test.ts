@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectedGames, games, isConnectedGame } from '#contract/games.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestSandbox, type TestSandbox } from '#support/test-sandbox.ts';
 import { chooseGame } from './choose.ts';
-import { gameCodes, gameProtocols, gameSettings, isGameCode } from './game-settings.ts';
+import { gameSettings } from './game-settings.ts';
 import { sandboxTrial, trialAgreement, trialSecrets } from './sandbox-trial.ts';
 
 const even = { numerator: 1, denominator: 1 };
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe.each(gameCodes)('%s', (code) => {
+describe.each(connectedGames)('%s', (code) => {
   it('opens a player, takes money in, plays a round, gives it all back and opens by a link', async () => {
     const { port, play, believed } = sandboxTrial(sandbox, code, even);
     const player = { username: `kp_${code.toLowerCase()}`, password: 'Secret1234' };
@@ -42,7 +43,7 @@ it('one code never reaches the players of another game of the same provider', as
 
 it('UFABET alone hands out form-state fields, as texts by name', async () => {
   proves('OP-143');
-  for (const code of gameCodes) {
+  for (const code of connectedGames) {
     const fields = await sandboxTrial(sandbox, code, even).port.loginFields();
     const names = fields.kind === 'done' ? Object.keys(fields.value.fields).sort() : null;
     expect(names).toEqual(code === 'UFABET' ? ['__EVENTVALIDATION', '__VIEWSTATE', '__VIEWSTATEGENERATOR'] : []);
@@ -75,11 +76,11 @@ it('a live agreement takes no link by http and connects to no private address', 
 });
 
 it('the codes of the two protocols are the twelve games on offer', () => {
-  expect(Object.values(gameProtocols).filter((protocol) => protocol === 'joker').length).toBe(2);
-  expect([gameCodes.length, isGameCode('JOKER'), isGameCode('joker'), isGameCode('toString')]).toEqual([
-    12,
-    true,
-    false,
-    false,
-  ]);
+  expect(connectedGames.filter((code) => games[code].protocol === 'joker').length).toBe(2);
+  expect([
+    connectedGames.length,
+    isConnectedGame('JOKER'),
+    isConnectedGame('joker'),
+    isConnectedGame('toString'),
+  ]).toEqual([12, true, false, false]);
 });

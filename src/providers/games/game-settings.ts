@@ -1,25 +1,6 @@
+import { gameRow, games, type ConnectedGame } from '#contract/games.ts';
 import type { GameProviderSettings } from './choose.ts';
 import type { UnitFactor } from './game-unit.ts';
-
-// The games this product is set up with, and the protocol each is reached by.
-export const gameProtocols = {
-  JOKER: 'joker',
-  JOKER2: 'joker',
-  SLOTXO: 'transfer-wallet',
-  SUPERSLOT: 'transfer-wallet',
-  IMI: 'transfer-wallet',
-  USUN: 'transfer-wallet',
-  AREASLOT: 'transfer-wallet',
-  CIRCUS: 'transfer-wallet',
-  SLOTRACHA: 'transfer-wallet',
-  PGSLOT: 'transfer-wallet',
-  UFABET: 'transfer-wallet',
-  HUAYHD: 'transfer-wallet',
-} as const satisfies Record<string, GameProviderSettings['protocol']>;
-
-export type GameCode = keyof typeof gameProtocols;
-export const gameCodes = Object.keys(gameProtocols) as GameCode[];
-export const isGameCode = (code: string): code is GameCode => Object.hasOwn(gameProtocols, code);
 
 // What the operator agreed on with the two kinds of providers. Each game lies below the address of its kind.
 export interface GamesAgreement {
@@ -41,11 +22,9 @@ const lateArrivalAfterTimeoutMs = 60_000;
 // Providers keep references for months; a day is what we rely on without a written agreement.
 const remembersForUsualMs = 24 * 60 * 60_000;
 
-// Two games take forms instead of JSON, so that both encodings of the configurable protocol are in use.
-const formGames: ReadonlySet<GameCode> = new Set(['SUPERSLOT', 'HUAYHD']);
-
-export const gameSettings = (code: GameCode, agreement: GamesAgreement): GameProviderSettings => {
-  const protocol: GameProviderSettings['protocol'] = gameProtocols[code];
+export const gameSettings = (code: ConnectedGame, agreement: GamesAgreement): GameProviderSettings => {
+  const protocol: GameProviderSettings['protocol'] = games[code].protocol;
+  const { takesForms, hasLoginFields } = gameRow(code);
   const timeoutMs = agreement.timeoutMs ?? timeoutUsualMs;
   const shared = {
     timeoutMs,
@@ -68,9 +47,9 @@ export const gameSettings = (code: GameCode, agreement: GamesAgreement): GamePro
         protocol,
         ...shared,
         ...access,
-        encoding: formGames.has(code) ? 'form' : 'json',
+        encoding: takesForms === true ? 'form' : 'json',
         httpLaunchOrigin: agreement.isSandbox ? new URL(url).origin : null,
-        hasLoginFields: code === 'UFABET',
+        hasLoginFields: hasLoginFields === true,
       };
     }
   }

@@ -1,6 +1,7 @@
+import type { ConnectedGame } from '#contract/games.ts';
 import { chooseGame } from './choose.ts';
 import type { GameTrial } from './game-trial.ts';
-import { gameSettings, type GameCode, type GamesAgreement } from './game-settings.ts';
+import { gameSettings, type GamesAgreement } from './game-settings.ts';
 import type { UnitFactor } from './game-unit.ts';
 
 // The sandbox of a test, reached by HTTP.
@@ -21,7 +22,7 @@ export const trialAgreement = (sandboxUrl: string): GamesAgreement => ({
   isSandbox: true,
 });
 
-export const sandboxTrial = (sandbox: SandboxOfTest, code: GameCode, unitFactor: UnitFactor): GameTrial => {
+export const sandboxTrial = (sandbox: SandboxOfTest, code: ConnectedGame, unitFactor: UnitFactor): GameTrial => {
   const portThatWaits = (timeoutMs: number) =>
     chooseGame(gameSettings(code, { ...trialAgreement(sandbox.url), unitFactor, timeoutMs }));
   return {

@@ -1,4 +1,6 @@
-export type GameProtocol = 'joker' | 'transfer-wallet';
+import { gameRow, games, connectedGames, type ConnectedGame } from '#contract/games.ts';
+
+export type GameProtocol = (typeof games)[ConnectedGame]['protocol'];
 export type Pastime = 'reels' | 'match' | 'draw';
 
 export interface SandboxGame {
@@ -6,34 +8,35 @@ export interface SandboxGame {
   readonly name: string;
   readonly protocol: GameProtocol;
   readonly pastime: Pastime;
-  // UFABET alone hands out form-state fields and wants them back with the login form.
+  // Hands out form-state fields and wants them back with the login form.
   readonly wantsLoginFields: boolean;
+  readonly isPostedToHost: boolean;
   readonly colours: readonly [from: string, to: string];
 }
 
-const slot = (code: string, name: string, colours: SandboxGame['colours']): SandboxGame => ({
-  code,
-  name,
-  protocol: 'transfer-wallet',
-  pastime: 'reels',
-  wantsLoginFields: false,
-  colours,
-});
+const looks: Readonly<Record<ConnectedGame, Pick<SandboxGame, 'pastime' | 'colours'>>> = {
+  JOKER: { pastime: 'reels', colours: ['#6d28d9', '#312e81'] },
+  JOKER2: { pastime: 'reels', colours: ['#be185d', '#4c1d95'] },
+  SLOTXO: { pastime: 'reels', colours: ['#b45309', '#7c2d12'] },
+  SUPERSLOT: { pastime: 'reels', colours: ['#0369a1', '#1e3a8a'] },
+  IMI: { pastime: 'reels', colours: ['#0f766e', '#134e4a'] },
+  USUN: { pastime: 'reels', colours: ['#b45309', '#9f1239'] },
+  AREASLOT: { pastime: 'reels', colours: ['#15803d', '#14532d'] },
+  CIRCUS: { pastime: 'reels', colours: ['#b91c1c', '#7f1d1d'] },
+  SLOTRACHA: { pastime: 'reels', colours: ['#854d0e', '#422006'] },
+  PGSLOT: { pastime: 'reels', colours: ['#0e7490', '#164e63'] },
+  UFABET: { pastime: 'match', colours: ['#1d4ed8', '#172554'] },
+  HUAYHD: { pastime: 'draw', colours: ['#a21caf', '#581c87'] },
+};
 
-export const sandboxGames: readonly SandboxGame[] = [
-  { ...slot('JOKER', 'Joker', ['#6d28d9', '#312e81']), protocol: 'joker' },
-  { ...slot('JOKER2', 'Joker 2', ['#be185d', '#4c1d95']), protocol: 'joker' },
-  slot('SLOTXO', 'Slot XO', ['#b45309', '#7c2d12']),
-  slot('SUPERSLOT', 'Super Slot', ['#0369a1', '#1e3a8a']),
-  slot('IMI', 'IMI', ['#0f766e', '#134e4a']),
-  slot('USUN', 'U Sun', ['#b45309', '#9f1239']),
-  slot('AREASLOT', 'Area Slot', ['#15803d', '#14532d']),
-  slot('CIRCUS', 'Circus', ['#b91c1c', '#7f1d1d']),
-  slot('SLOTRACHA', 'Slot Racha', ['#854d0e', '#422006']),
-  slot('PGSLOT', 'PG Slot', ['#0e7490', '#164e63']),
-  { ...slot('UFABET', 'UFA Bet', ['#1d4ed8', '#172554']), pastime: 'match', wantsLoginFields: true },
-  { ...slot('HUAYHD', 'Huay HD', ['#a21caf', '#581c87']), pastime: 'draw' },
-];
+export const sandboxGames: readonly SandboxGame[] = connectedGames.map((code) => ({
+  code,
+  name: games[code].name,
+  protocol: games[code].protocol,
+  wantsLoginFields: gameRow(code).hasLoginFields === true,
+  isPostedToHost: gameRow(code).isPostedToHost === true,
+  ...looks[code],
+}));
 
 export const findSandboxGame = (code: string): SandboxGame | undefined =>
   sandboxGames.find((game) => game.code === code);

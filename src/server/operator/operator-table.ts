@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { GameCode } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 
 export interface SettingRow {
@@ -20,7 +21,7 @@ export const readBankRows = (sql: Sql): Promise<Bank[]> =>
   sql.rows<Bank>(`select code, name_th as "nameTH", name_en as "nameEN", currency from bank order by place`);
 
 export interface GameRow {
-  readonly code: string;
+  readonly code: GameCode;
   readonly name: string;
   readonly category: 'slot' | 'sport' | 'lotto';
   readonly protocol: 'joker' | 'transfer-wallet';

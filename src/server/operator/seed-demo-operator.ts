@@ -1,7 +1,8 @@
+import { games, connectedGames, type ConnectedGame } from '#contract/games.ts';
 import { installOperator } from '#features/operator/server/public.ts';
 import type { Context } from '../context.ts';
 import { demoAgreements, demoConditions } from './demo-texts.ts';
-import type { DepositAccount, GameRow } from './operator-table.ts';
+import type { DepositAccount } from './operator-table.ts';
 
 const demoSettings: Record<string, unknown> = {
   terminated: false,
@@ -40,36 +41,21 @@ const demoSettings: Record<string, unknown> = {
   },
 };
 
-type GamePlan = readonly [code: string, name: string, category: GameRow['category']];
+// The sandbox has an app of this game alone.
+const demoApp = 'JOKER';
 
-// In the order of the home screen.
-const demoGames: readonly GamePlan[] = [
-  ['JOKER', 'Joker', 'slot'],
-  ['JOKER2', 'Joker 2', 'slot'],
-  ['SLOTXO', 'Slot XO', 'slot'],
-  ['SUPERSLOT', 'Super Slot', 'slot'],
-  ['IMI', 'IMI', 'slot'],
-  ['USUN', 'U Sun', 'slot'],
-  ['AREASLOT', 'Area Slot', 'slot'],
-  ['CIRCUS', 'Circus', 'slot'],
-  ['SLOTRACHA', 'Slot Racha', 'slot'],
-  ['PGSLOT', 'PG Slot', 'slot'],
-  ['UFABET', 'UFA Bet', 'sport'],
-  ['HUAYHD', 'Huay HD', 'lotto'],
-];
-
-const gameRow = ([code, name, category]: GamePlan, place: number) => ({
+const demoGame = (code: ConnectedGame, place: number) => ({
   code,
-  name,
-  category,
-  protocol: code.startsWith('JOKER') ? ('joker' as const) : ('transfer-wallet' as const),
+  name: games[code].name,
+  category: games[code].category,
+  protocol: games[code].protocol,
   unitFactorNumerator: 1,
   unitFactorDenominator: 1,
   logo: `/games/logos/${code.toLowerCase()}.svg`,
   background: `/games/backgrounds/${code.toLowerCase()}.svg`,
   webUrl: `/games/${code}/login`,
-  androidUrl: code === 'JOKER' ? `/games/${code}/android` : null,
-  iosUrl: code === 'JOKER' ? `/games/${code}/ios` : null,
+  androidUrl: code === demoApp ? `/games/${code}/android` : null,
+  iosUrl: code === demoApp ? `/games/${code}/ios` : null,
   place,
 });
 
@@ -111,7 +97,11 @@ export const seedDemoOperator = async (context: Pick<Context, 'database' | 'now'
     context,
     {
       settings: demoSettings,
-      games: demoGames.map((plan, index) => ({ ...gameRow(plan, index + 1), ...places, currencies: ['BAHT', 'LAK'] })),
+      games: connectedGames.map((code, index) => ({
+        ...demoGame(code, index + 1),
+        ...places,
+        currencies: ['BAHT', 'LAK'],
+      })),
       accounts: demoAccounts.map((account, index) => ({ ...account, ...places, place: index + 1 })),
     },
     'demonstration',

@@ -1,4 +1,4 @@
-import { holds, type Hold, type OperationEnd } from '#ledger';
+import { type AccountName, holds, type Hold, type OperationEnd } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '../context.ts';
 import type { OutboxEvent } from '../records/outbox.ts';
@@ -38,7 +38,7 @@ export interface HeldWork<Row extends HeldRow> {
   readonly maySend?: (work: Work, context: Context, row: Row) => Promise<boolean>;
   readonly query: (context: Context, row: Row) => Promise<Answer>;
   // Where the money lies and where it goes when the work is done.
-  readonly holdOf: (row: Row) => { hold: Hold; to: string };
+  readonly holdOf: (row: Row) => { hold: Hold; to: AccountName };
   readonly closes: { readonly done: OperationEnd; readonly returned: OperationEnd };
   // The object of audit rows and events.
   readonly object: OutboxEvent['topic'];

@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
@@ -12,14 +13,12 @@ export interface Providers {
   // The port of a game for one currency, or null for a game without one. unitFactor is what one unit of the wallet
   // is in the game (ftWalletSlot).
   game(asked: {
-    readonly code: string;
+    readonly code: GameCode;
     readonly currency: Currency;
     readonly unitFactor: { readonly numerator: number; readonly denominator: number };
   }): GamePort | null;
   // Every game this product can reach, listed by the operator or not.
-  readonly gameCodes: readonly string[];
-  // The games this product is set up with, and the protocol each is reached by.
-  readonly gameProtocols: Readonly<Record<string, 'joker' | 'transfer-wallet'>>;
+  readonly gameCodes: readonly GameCode[];
   // QR gateways by deposit method.
   readonly payments: { readonly KBANK: PaymentPort };
   readonly bank: BankPort;

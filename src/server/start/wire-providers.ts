@@ -1,13 +1,8 @@
+import { isConnectedGame, connectedGames } from '#contract/games.ts';
 import { currencies } from '#money/currency.ts';
 import { chooseBank } from '#providers/banks/choose.ts';
 import { chooseGame } from '#providers/games/choose.ts';
-import {
-  gameCodes,
-  gameProtocols,
-  gameSettings,
-  isGameCode,
-  type GamesAgreement,
-} from '#providers/games/game-settings.ts';
+import { gameSettings, type GamesAgreement } from '#providers/games/game-settings.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import { choosePayment } from '#providers/payments/choose.ts';
 import { chooseSms } from '#providers/sms/choose.ts';
@@ -52,7 +47,7 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
   return {
     lanes,
     game: ({ code, currency, unitFactor }) => {
-      if (!isGameCode(code)) return null;
+      if (!isConnectedGame(code)) return null;
       const name = `${code} ${currency} ${String(unitFactor.numerator)}/${String(unitFactor.denominator)}`;
       const money = currencies[currency].isoCode;
       const choose = () => chooseGame(gameSettings(code, { ...agreement, currency: money, unitFactor }));
@@ -60,8 +55,7 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
       games.set(name, port);
       return port;
     },
-    gameCodes,
-    gameProtocols,
+    gameCodes: connectedGames,
     payments: {
       KBANK: lanedGateway(
         lanes,

@@ -36,6 +36,7 @@ export type Door =
   | 'money'
   | 'contract'
   | 'refusal codes'
+  | 'game catalogue'
   | 'ask'
   | 'ui'
   | 'i18n'
@@ -114,7 +115,7 @@ export const borderTable: Record<Room, BorderRow> = {
   ledger: { doors: ['own room', 'database', 'money', 'contract'], packages: [node] },
   providers: { doors: ['own room', 'money', 'contract'], packages: [schema, node, 'promptparse'] },
   sandbox: {
-    doors: ['own room', 'money'],
+    doors: ['own room', 'money', 'game catalogue'],
     packages: [schema, node, 'fastify', '@fastify/*', 'sharp', 'promptparse', 'uqr', 'zxing-wasm'],
   },
   server: {

@@ -91,6 +91,7 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^tests\/support\/requirements\/(requirement-list|proves-of-journey)\.ts$/, 'requirement list'],
   [/^bench\/weigh\/login-bytes\.ts$/, 'login bytes'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
+  [/^src\/contract\/games\.ts$/, 'game catalogue'],
   [/^src\/features\/[^/]+\/server\/feature\.ts$/, 'any feature'],
   [/^src\/features\/[^/]+\/server\/public\.ts$/, 'any feature door'],
   [new RegExp(`^src/server/(${serverDoors.map((door) => door.replace('.', '\\.')).join('|')})$`), 'server doors'],

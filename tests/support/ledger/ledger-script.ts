@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
-import { balancesOf, type EntryKind, type Move, type MoveResult, openBook, postMove } from '#ledger';
+import { type AccountName, balancesOf, type EntryKind, type Move, type MoveResult, openBook, postMove } from '#ledger';
 import { isCurrency } from '#money/currency.ts';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 
@@ -45,8 +45,8 @@ export const ledgerScript = (sql: Sql): LedgerScript => {
       memberId: memberId(member),
       operationId: operationId(operation),
       step: wayOut.includes(kind) ? 1 : 0,
-      from,
-      to,
+      from: from as AccountName,
+      to: to as AccountName,
       amount: amountOf(amount),
       kind: kind as EntryKind,
       at,
@@ -59,7 +59,7 @@ export const ledgerScript = (sql: Sql): LedgerScript => {
     const { balances } = await balancesOf(sql, memberId(member));
     const found = wanted.split(/, */).map((part) => {
       const [name = ''] = part.split(' ');
-      return `${name} ${toDecimalText(balances.get(name) ?? 0n)}`;
+      return `${name} ${toDecimalText(balances.get(name as AccountName) ?? 0n)}`;
     });
     if (found.join(', ') !== wanted) throw new Error(`${member} has ${found.join(', ')}, not ${wanted}`);
   };

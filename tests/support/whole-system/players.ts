@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import { accounts, balancesOf } from '#ledger';
 import { buildMember, type TestMember } from '../people.ts';
 import type { System } from './system.ts';
@@ -5,7 +6,7 @@ import type { System } from './system.ts';
 export interface Player {
   readonly member: TestMember;
   // The name of the player's account at each game, by its code.
-  readonly usernames: ReadonlyMap<string, string>;
+  readonly usernames: ReadonlyMap<GameCode, string>;
 }
 
 export interface Answer {
@@ -48,7 +49,7 @@ export const ask = async (
   }
 };
 
-const openGame = async (system: System, member: TestMember, code: string): Promise<[string, string]> => {
+const openGame = async (system: System, member: TestMember, code: GameCode): Promise<[GameCode, string]> => {
   const answer = await ask(system, member, { method: 'GET', path: `/api/wallet/activate/${code}` });
   if (answer?.status !== 200) throw new Error(`opening ${code} answered ${answer?.message ?? 'nothing'}`);
   const row = await system.owner.one<{ username: string }>(
@@ -60,12 +61,12 @@ const openGame = async (system: System, member: TestMember, code: string): Promi
 
 export const buildPlayers = async (
   system: System,
-  build: { count: number; balance: bigint; games: readonly string[] },
+  build: { count: number; balance: bigint; games: readonly GameCode[] },
 ): Promise<Player[]> => {
   const players: Player[] = [];
   for (let made = 0; made < build.count; made += 1) {
     const member = await buildMember(system.context, { balance: build.balance });
-    const usernames = new Map<string, string>();
+    const usernames = new Map<GameCode, string>();
     for (const code of build.games) usernames.set(...(await openGame(system, member, code)));
     players.push({ member, usernames });
   }

@@ -1,7 +1,7 @@
 import { pressOf, type Press } from './load.ts';
 import type { Player } from './players.ts';
 
-export const mixedGames = ['SLOTXO', 'JOKER'];
+export const mixedGames = ['SLOTXO', 'JOKER'] as const;
 
 // Of five presses one withdraws, one brings money home and three send some to a game.
 const pressFor = (player: Player, draw: number): Press => {

@@ -12,16 +12,17 @@ begin
   return total;
 end $$;
 
--- The widest book: numbers of counter accounts from -16 to -1, of own accounts from 0 to 63.
+-- The widest book: numbers of counter accounts from -16 to -1, of own accounts from 0 to 127.
 create table slot (
-  number smallint primary key check (number between -16 and 63),
+  number smallint primary key check (number between -16 and 127),
   name text not null unique,
   kind text not null,
   constraint slot_kind_by_sign check (kind in ('own', 'counter') and (kind = 'counter') = (number < 0))
 );
 
 -- Busy ones first: a book holds every account up to the last it ever used, and a change is written to the log from
--- the first account it touches to the end of the row. 26 to 33 are kept for SEXYGAME, BETFLIX, ASKMEBET and PG.
+-- the first account it touches to the end of the row. 2 to 61 are for games, thirty of them; a member's book never
+-- reaches suspense. 63 to 126 are free, and 127 is never given: it stands for an account nobody has.
 insert into slot (number, name, kind) values
   (-1, 'bank', 'counter'),
   (-2, 'play', 'counter'),
@@ -57,7 +58,15 @@ insert into slot (number, name, kind) values
   (23, 'game:SLOTRACHA', 'own'),
   (24, 'transit:HUAYHD', 'own'),
   (25, 'game:HUAYHD', 'own'),
-  (34, 'suspense', 'own');
+  (26, 'transit:SEXYGAME', 'own'),
+  (27, 'game:SEXYGAME', 'own'),
+  (28, 'transit:BETFLIX', 'own'),
+  (29, 'game:BETFLIX', 'own'),
+  (30, 'transit:ASKMEBET', 'own'),
+  (31, 'game:ASKMEBET', 'own'),
+  (32, 'transit:PG', 'own'),
+  (33, 'game:PG', 'own'),
+  (62, 'suspense', 'own');
 
 create table book (
   member_id uuid primary key,
@@ -70,7 +79,7 @@ create table book (
   constraint book_within_range check (
     coalesce(array_ndims(balances), 0) = 1
     and array_lower(balances, 1) between -16 and -8
-    and array_upper(balances, 1) between 1 and 63),
+    and array_upper(balances, 1) between 1 and 127),
   constraint book_without_null check (array_position(balances, null) is null)
 ) with (fillfactor = 85);
 
@@ -92,7 +101,7 @@ create table entry (
   primary key (member_id, seq),
   constraint entry_key unique (key, member_id) with (fillfactor = 80),
   constraint entry_two_sides check (from_slot <> to_slot),
-  constraint entry_slots_within_range check (from_slot between -16 and 63 and to_slot between -16 and 63),
+  constraint entry_slots_within_range check (from_slot between -16 and 127 and to_slot between -16 and 127),
   constraint entry_own_not_negative check (
     (from_slot < 0 or from_after >= 0) and (to_slot < 0 or to_after >= 0))
 );

@@ -30,8 +30,8 @@ const findWay = async ({ code, web }: PlayedGame, credential: GameCredential): P
   const { username, password } = credential;
   const game = code.toLowerCase();
   const way = wayInto({ code, web });
-  if (way === 'listed') return ofAnswer(await ask(gameCalls.autoLogin, { game, username }));
-  if (way === 'listed-with-password')
+  if (way === 'link') return ofAnswer(await ask(gameCalls.autoLogin, { game, username }));
+  if (way === 'link-with-password')
     return ofAnswer(await ask(gameCalls.autoLoginWithPassword, { game, username, password }));
   if (way === 'web') return ofLink(webAddress(web));
   const form = postedLogin({ code, web, ufaHost: setting('VITE_UFA_HOST'), credential });

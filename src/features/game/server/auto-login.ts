@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { gameRow, isGameCode, type GameCode } from '#contract/games.ts';
 import type { Context } from '#server/context.ts';
 import { refuse, Refusal } from '#server/refuse.ts';
 import type { Steps } from '#server/run-steps.ts';
-import { autoLoginGames, autoLoginGamesWithPassword } from '../contract.ts';
 import { isOffered } from '#server/operator/operator-catalogue.ts';
 import { activeAccount, type ActiveAccount } from './active-account.ts';
 
@@ -29,8 +29,12 @@ const ownAccount = async (steps: Steps, code: string, visit: Visit): Promise<Act
   return isOwn ? active : refuse('SLOT_NO_ACCOUNT');
 };
 
-const listed = ({ game, password }: Visit): boolean =>
-  (password === null ? autoLoginGames : autoLoginGamesWithPassword).some((name) => name === game);
+// The call names the game in lower case. Null where the game has no such call.
+const linkedGame = ({ game, password }: Visit): GameCode | null => {
+  const code = game.toUpperCase();
+  if (game !== game.toLowerCase() || !isGameCode(code)) return null;
+  return gameRow(code).wayIn === (password === null ? 'link' : 'link-with-password') ? code : null;
+};
 
 const note = (steps: Steps, code: string, detail: Record<string, unknown>): Promise<void> =>
   steps.inTransaction(async (work) => {
@@ -41,8 +45,8 @@ const note = (steps: Steps, code: string, detail: Record<string, unknown>): Prom
 // Answers a link that opens the game. The stored credentials are passed on, never the ones of the address.
 export const autoLogin = async (steps: Steps, visit: Visit): Promise<string> => {
   const { context } = steps;
-  if (!listed(visit)) return refuse('NO_GAME');
-  const code = visit.game.toUpperCase();
+  const code = linkedGame(visit);
+  if (code === null) return refuse('NO_GAME');
   try {
     const { account, password, port } = await ownAccount(steps, code, visit);
     const outcome = await port.launch({
@@ -57,6 +61,6 @@ export const autoLogin = async (steps: Steps, visit: Visit): Promise<string> => 
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'SLOT_NO_ACCOUNT') throw error;
     await note(steps, code, { opened: false });
-    return refuse(code === 'AREASLOT' ? 'NOT_AREASLOT' : 'SLOT_NO_ACCOUNT');
+    return refuse(gameRow(code).noAccount ?? 'SLOT_NO_ACCOUNT');
   }
 };

@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 
 export interface UnitFactor {
@@ -6,7 +7,7 @@ export interface UnitFactor {
 }
 
 export interface GameAccount {
-  readonly code: string;
+  readonly code: GameCode;
   readonly username: string;
   readonly sealedPassword: Buffer;
   readonly isActive: boolean;

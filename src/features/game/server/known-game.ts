@@ -29,7 +29,7 @@ export const reachGame = async (
     numerator: game.unitFactorNumerator,
     denominator: game.unitFactorDenominator,
   };
-  const port = context.providers.game({ code, currency, unitFactor });
+  const port = context.providers.game({ code: game.code, currency, unitFactor });
   return port === null ? refuse('NO_GAME') : { game, port, unitFactor };
 };
 

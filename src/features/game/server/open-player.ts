@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
@@ -8,7 +9,7 @@ import { offeredGame } from './offered-game.ts';
 import { sealPassword } from './sealed-password.ts';
 
 export interface OpenedPlayer {
-  readonly code: string;
+  readonly code: GameCode;
   readonly username: string;
   readonly password: string;
   readonly unitFactor: UnitFactor;
@@ -16,7 +17,7 @@ export interface OpenedPlayer {
 
 const openPlayer = async (
   context: Context,
-  { code, currency }: { code: string; currency: Currency },
+  { code, currency }: { code: GameCode; currency: Currency },
 ): Promise<OpenedPlayer | null> => {
   const { port, unitFactor } = await offeredGame(context, code, currency);
   const player = { username: makeGameUsername(), password: makeGamePassword() };

@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import { accounts, balancesOf } from '#ledger';
 import { amountMax } from '#money/money.ts';
 import type { Context } from '#server/context.ts';
@@ -18,7 +19,7 @@ import type { ReadBalance } from './held/read-balance.ts';
 export const postPlay = async (
   work: Work,
   newId: () => string,
-  { code, difference }: { code: string; difference: bigint },
+  { code, difference }: { code: GameCode; difference: bigint },
 ): Promise<void> => {
   const [from, to] = difference > 0n ? [accounts.play, accounts.game(code)] : [accounts.game(code), accounts.play];
   const size = difference > 0n ? difference : -difference;

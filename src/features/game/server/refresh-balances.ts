@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import { balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/refuse.ts';
@@ -20,7 +21,7 @@ const withinTime = async <Value>(work: Promise<Value>): Promise<Value | null> =>
 const readAll = async (context: Context, memberId: string): Promise<void> => {
   const { currency } = await balancesOf(context.database, memberId);
   const active = (await listGameAccounts(context.database, memberId)).filter((account) => account.isActive);
-  const refreshOne = async (code: string): Promise<void> => {
+  const refreshOne = async (code: GameCode): Promise<void> => {
     try {
       const read = await withinTime(readGameBalance(context, { memberId, code, currency }));
       if (read !== null) await recordPlayAlone(context, memberId, read);

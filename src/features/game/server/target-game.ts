@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 import { accounts, balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
@@ -10,7 +11,7 @@ import { offeredGame } from './offered-game.ts';
 
 interface Target {
   readonly memberId: string;
-  readonly code: string;
+  readonly code: GameCode;
   readonly currency: Currency;
 }
 
@@ -36,10 +37,16 @@ const takeUnitOver = async (context: Context, target: Target, unitFactor: UnitFa
   });
 };
 
-// Whether money may go to the member's account at a game: the game is on offer, the account active, and both count by
-// the same unit. Refuses NO_GAME, SLOT_NO_ACCOUNT and TRANSFER_FAIL.
-export const targetGame = async (context: Context, target: Target): Promise<void> => {
+// The game of that code, if money may go to the member's account there: it is on offer, the account active, and both
+// count by the same unit. Refuses NO_GAME, SLOT_NO_ACCOUNT and TRANSFER_FAIL.
+export const targetGame = async (
+  context: Context,
+  target: Omit<Target, 'code'> & { code: string },
+): Promise<GameCode> => {
   const offered = await offeredGame(context, target.code, target.currency);
   const { account } = await knownGame(context, target);
-  if (!isSame(account.unitFactor, offered.unitFactor)) await takeUnitOver(context, target, offered.unitFactor);
+  const { code } = account;
+  if (!isSame(account.unitFactor, offered.unitFactor))
+    await takeUnitOver(context, { ...target, code }, offered.unitFactor);
+  return code;
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { games, isConnectedGame } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/operator-catalogue.ts';
@@ -34,8 +35,7 @@ const checkGame = async (context: Context, { object: code, fields }: AskedChange
     numerator: game.unitFactorNumerator ?? known?.unitFactorNumerator ?? 1,
     denominator: game.unitFactorDenominator ?? known?.unitFactorDenominator ?? 1,
   };
-  const { gameProtocols } = context.providers;
-  const isReached = Object.hasOwn(gameProtocols, code) && gameProtocols[code] === (game.protocol ?? known?.protocol);
+  const isReached = isConnectedGame(code) && games[code].protocol === (game.protocol ?? known?.protocol);
   if (!isReached) refuse('CHANGE_INVALID');
   const isSameFactor =
     known === undefined ||

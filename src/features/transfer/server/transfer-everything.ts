@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { listGameAccounts, targetGame } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
@@ -12,7 +13,7 @@ import { answerOf, refuseWhileStopped } from './transfer-money.ts';
 // A game that cannot be asked now counts as refused: its money stays where it is, the others come home.
 const bringHome = async (
   steps: Steps,
-  hop: { code: string; currency: Currency; isFirst: boolean },
+  hop: { code: GameCode; currency: Currency; isFirst: boolean },
 ): Promise<HopEnd | 'busy'> => {
   const transferId = hop.isFirst ? steps.operationId : steps.context.newId();
   const follows = hop.isFirst ? null : steps.operationId;
@@ -49,12 +50,12 @@ export const transferEverything = async (
   const { context, memberId } = steps;
   const { currency } = await balancesOf(context.database, memberId);
   if (question.to !== wallet) {
-    await targetGame(context, { memberId, code: question.to, currency });
-    await refuseWhileStopped(context, question.to);
+    const code = await targetGame(context, { memberId, code: question.to, currency });
+    await refuseWhileStopped(context, code);
     return answerOf(
       await transferHop(steps, {
         transferId: steps.operationId,
-        code: question.to,
+        code,
         direction: 'in',
         amount: null,
         currency,

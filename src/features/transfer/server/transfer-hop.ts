@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   countTransfer,
@@ -25,7 +26,7 @@ import { insertTransfer, transferWork, type GameTransfer } from './transfers-tab
 
 export interface Hop {
   readonly transferId: string;
-  readonly code: string;
+  readonly code: GameCode;
   readonly direction: 'in' | 'out';
   // null moves everything there is.
   readonly amount: bigint | null;

@@ -35,14 +35,15 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof tr
   if (from === to) return refuse('KEY_INVALID');
   if (amount < transferMin) return refuse('TRANSFER_MINIMUM');
   const { currency } = await balancesOf(context.database, memberId);
-  if (from !== wallet) await knownGame(context, { memberId, code: from, currency });
-  if (to !== wallet) await targetGame(context, { memberId, code: to, currency });
-  if (to !== wallet) await refuseWhileStopped(context, to);
-  if (from === wallet) {
+  const source = from === wallet ? null : (await knownGame(context, { memberId, code: from, currency })).game.code;
+  const target = to === wallet ? null : await targetGame(context, { memberId, code: to, currency });
+  if (target !== null) await refuseWhileStopped(context, target);
+  if (source === null) {
+    if (target === null) return refuse('KEY_INVALID');
     return answerOf(
       await transferHop(steps, {
         transferId: steps.operationId,
-        code: to,
+        code: target,
         direction: 'in',
         amount,
         currency,
@@ -52,18 +53,18 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof tr
   }
   const home = await transferHop(steps, {
     transferId: steps.operationId,
-    code: from,
+    code: source,
     direction: 'out',
     amount,
     currency,
     follows: null,
   });
-  if (to === wallet || home !== 'confirmed') return answerOf(home);
-  await refuseWhileStopped(context, to);
+  if (target === null || home !== 'confirmed') return answerOf(home);
+  await refuseWhileStopped(context, target);
   return answerOf(
     await transferHop(steps, {
       transferId: context.newId(),
-      code: to,
+      code: target,
       direction: 'in',
       amount,
       currency,

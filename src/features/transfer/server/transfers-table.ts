@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { HeldRow } from '#server/outside/held-work.ts';
@@ -6,7 +7,7 @@ import type { TransferStatus } from '../rules.ts';
 
 export interface GameTransfer extends HeldRow {
   readonly transferId: string;
-  readonly code: string;
+  readonly code: GameCode;
   // Seen from the game: in from the wallet, out to the wallet.
   readonly direction: 'in' | 'out';
   readonly status: TransferStatus;

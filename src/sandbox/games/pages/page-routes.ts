@@ -151,9 +151,9 @@ export const addGamePages = (app: FastifyInstance, parts: PageParts): void => {
       );
   }
 
-  // UFABET's login form is also posted to the root of its host.
+  // A login form that is also posted to the root of its host.
   app.post<GameRoute>('/', (request, reply) => {
-    const game = findSandboxGame('UFABET');
+    const game = sandboxGames.find(({ isPostedToHost }) => isPostedToHost);
     return game === undefined ? notThere(reply) : logIn(reply, game, request.body);
   });
 

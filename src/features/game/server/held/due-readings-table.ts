@@ -1,9 +1,10 @@
+import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 
 export interface DueReading {
   readonly memberId: string;
-  readonly code: string;
+  readonly code: GameCode;
   readonly currency: Currency;
 }
 

@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import { expect, it } from 'vitest';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
@@ -161,7 +162,7 @@ const returnedAsAbsent = async (member: TestMember, code: string): Promise<strin
   return row?.id ?? '';
 };
 
-const carriesOut = async (game: GameSide, code: string, reference: string): Promise<void> => {
+const carriesOut = async (game: GameSide, code: GameCode, reference: string): Promise<void> => {
   const unitFactor = { numerator: 1, denominator: 1 };
   const port = server.context.providers.game({ code, currency: 'BAHT', unitFactor });
   await port?.transferIn({ username: game.username, amount: 40_000n, reference });

@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { HeldPlayLine } from '../../office-contract.ts';
@@ -5,7 +6,7 @@ import type { HeldPlayLine } from '../../office-contract.ts';
 export interface HeldPlay {
   readonly memberId: string;
   readonly heldId: string;
-  readonly code: string;
+  readonly code: GameCode;
   readonly currency: Currency;
   readonly amount: bigint;
   readonly bookedAmount: bigint;

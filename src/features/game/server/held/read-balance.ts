@@ -1,3 +1,4 @@
+import type { GameCode } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import type { ReturnedTransfer, WinLimit } from '../../rules.ts';
@@ -8,7 +9,7 @@ import { returnedTransfers, type ReturnedRow } from './held-plays-table.ts';
 // A balance as the provider said it, with the account's count of transfers from before it was asked, and what tells
 // play from money that is not won.
 export interface ReadBalance {
-  readonly code: string;
+  readonly code: GameCode;
   readonly currency: Currency;
   readonly amount: bigint;
   readonly transfers: bigint;
@@ -23,7 +24,7 @@ export type AskedBalance =
 
 interface Asked {
   readonly memberId: string;
-  readonly code: string;
+  readonly code: GameCode;
   readonly currency: Currency;
 }
 
