@@ -14,7 +14,7 @@ export interface SandboxGame {
   readonly colours: readonly [from: string, to: string];
 }
 
-const looks: Readonly<Record<ConnectedGame, Pick<SandboxGame, 'pastime' | 'colours'>>> = {
+const appearance: Readonly<Record<ConnectedGame, Pick<SandboxGame, 'pastime' | 'colours'>>> = {
   JOKER: { pastime: 'reels', colours: ['#6d28d9', '#312e81'] },
   JOKER2: { pastime: 'reels', colours: ['#be185d', '#4c1d95'] },
   SLOTXO: { pastime: 'reels', colours: ['#b45309', '#7c2d12'] },
@@ -35,7 +35,7 @@ export const sandboxGames: readonly SandboxGame[] = connectedGames.map((code) =>
   protocol: games[code].protocol,
   wantsLoginFields: gameRow(code).hasLoginFields === true,
   isPostedToHost: gameRow(code).isPostedToHost === true,
-  ...looks[code],
+  ...appearance[code],
 }));
 
 export const findSandboxGame = (code: string): SandboxGame | undefined =>
