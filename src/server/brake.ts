@@ -46,6 +46,11 @@ export const releasePayouts = async (sql: Sql, now: Date): Promise<void> => {
 };
 export const releaseLane = (sql: Sql, lane: string, now: Date): Promise<boolean> => release(sql, laneBrake(lane), now);
 
+// Until the transaction ends, nobody stops the lane or releases it. False where it is not stopped.
+export const lockLaneBrake = async (sql: Sql, lane: string): Promise<boolean> =>
+  (await sql.one(`select name from brake where name = $1 and released_at is null for update`, [laneBrake(lane)])) !==
+  null;
+
 export interface Brake {
   // Null is the brake of everything.
   readonly lane: string | null;

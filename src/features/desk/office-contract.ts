@@ -140,7 +140,7 @@ export const deskOfficeCalls = {
       note: textField(500),
     },
     answer: z.object({ message: z.string(), decisionId: z.string() }),
-    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'EVIDENCE_MISSING', 'NOT_SENT', 'PROPOSED_ALREADY', 'TOO_EARLY'],
     about: 'Back office: proposes the outcome of work whose party gives no clear answer; another person confirms it.',
   }),
 
@@ -151,7 +151,7 @@ export const deskOfficeCalls = {
     effect: 'claim',
     question: { ...workFields(), decisionId: z.uuid(), password: passwordField() },
     answer: messageAnswer,
-    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON', 'WRONG_PASSWORD'],
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON', 'WRONG_PASSWORD', 'TOO_EARLY'],
     about:
       'Back office: confirms a proposed outcome and settles or returns the money. Never by the one who proposed it.',
   }),
@@ -174,7 +174,7 @@ export const deskOfficeCalls = {
     effect: 'claim',
     question: { ...workFields(), note: textField(500), password: passwordField() },
     answer: messageAnswer,
-    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'WRONG_PASSWORD'],
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SENT_ALREADY', 'WRONG_PASSWORD'],
     about: 'Back office: takes work back before anything was sent, such as an approved payout, and returns the money.',
   }),
 

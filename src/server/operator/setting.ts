@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountField } from '#money/money-wire.ts';
 import type { Context } from '../context.ts';
 import { cachedReading } from './cached-reading.ts';
 import type { KnownSetting } from './known-setting.ts';
@@ -58,6 +59,9 @@ export const setting = <Shape extends z.core.$ZodType>({
     },
   };
 };
+
+// An amount up to which something holds.
+export const limitField = () => amountField().check(z.refine((amount) => amount >= 0n));
 
 // A value for each currency.
 export const perCurrency = <Field extends z.core.$ZodType>(field: Field) => z.object({ BAHT: field, LAK: field });

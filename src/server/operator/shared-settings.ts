@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { amountField } from '#money/money-wire.ts';
 import type { Context } from '../context.ts';
-import { perCurrency, setting, type Setting } from './setting.ts';
+import { limitField, perCurrency, setting, type Setting } from './setting.ts';
 
 // Settings that the shell or several features read.
 
@@ -33,7 +32,7 @@ export const twoPersonThreshold = setting({
   about:
     'Above it a payout, or another gift of money, needs a maker and a different checker. Changed by command alone.',
   steersMoney: true,
-  shape: perCurrency(amountField()),
+  shape: perCurrency(limitField()),
   // A limit that is missing or cannot be read must never be a generous one: every payout needs two people.
   usual: { BAHT: 0, LAK: 0 },
 });
@@ -43,7 +42,7 @@ export const alonePerDay = setting({
   about:
     'What one person decides alone within 24 hours for all members together; null: no more than twoPersonThreshold.',
   steersMoney: true,
-  shape: z.nullable(perCurrency(amountField())),
+  shape: z.nullable(perCurrency(limitField())),
   usual: null,
 });
 

@@ -31,6 +31,9 @@ export const insertFinding = async (sql: Sql, finding: Finding): Promise<boolean
 export const openFindings = (sql: Sql, limit: number): Promise<Finding[]> =>
   sql.rows<Finding>(`select ${columns} from finding where closed_at is null order by found_at limit $1`, [limit]);
 
+export const hasOpenFinding = async (sql: Sql, lane: string): Promise<boolean> =>
+  (await sql.one('select finding_id from finding where closed_at is null and lane = $1 limit 1', [lane])) !== null;
+
 export const findFinding = (
   sql: Sql,
   { memberId, findingId }: Pick<Finding, 'memberId' | 'findingId'>,

@@ -5,6 +5,7 @@ import type { Work } from '../transaction-on.ts';
 import { endHold, type HeldRow, type HeldWork } from './held-work.ts';
 import { watchEveryMs } from './backoff.ts';
 import { checkHeldWork } from './check-held-work.ts';
+import { absentIsDefiniteAt } from './verdict.ts';
 import type { OpenFigures, WorkKey } from './work-table.ts';
 
 // One open piece of outside work, as the desk shows it.
@@ -39,6 +40,8 @@ export interface OutsideKind {
   // Makes open work due now; false where nothing is asked about it.
   hurry(work: Work, workId: string): Promise<boolean>;
   queryNow(context: Context, key: WorkKey): Promise<void>;
+  // Whether what was sent may still arrive, so that nobody gives its money back yet.
+  mayStillArrive(context: Context, sql: Sql, key: WorkKey): Promise<boolean>;
   // False where it had ended already.
   end(work: Work, workId: string, as: { outcome: 'done' | 'refused'; reference: string | null }): Promise<boolean>;
   // False where it was sent or had ended.
@@ -83,6 +86,15 @@ export const heldKind = <Row extends HeldRow>(kind: HeldWork<Row>): OutsideKind 
     hurry: async (work, workId) =>
       (await table.hurry(work.sql, { memberId: work.memberId, workId, now: work.now })) !== null,
     queryNow: (context, key) => checkHeldWork(context, kind, key),
+    mayStillArrive: async (context, sql, key) => {
+      const row = await table.find(sql, key);
+      if (row === null || row.sendings === 0) return false;
+      const definiteAt = absentIsDefiniteAt(
+        { lastSentAt: row.lastSentAt ?? row.createdAt },
+        await kind.bounds(context, row),
+      );
+      return context.now().getTime() <= definiteAt;
+    },
     end: async (work, workId, { outcome, reference }) => {
       const row = await openRow(work, workId);
       if (row === null) return false;

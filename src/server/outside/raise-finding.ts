@@ -17,7 +17,7 @@ export interface Discovery {
   readonly stopsLane: boolean;
 }
 
-// Writes a finding for the desk and pages somebody. The lane stops first, so that a crash in between errs on the safe side.
+// Writes a finding for the desk, stops the lane with it, and pages somebody.
 // Entries: none. A repeat of the same kind about the same object adds nothing, and stops nothing that was released.
 export const raiseFinding = async (context: Context, found: Discovery): Promise<void> => {
   const { memberId, kind, lane, object, detail } = found;
@@ -26,7 +26,7 @@ export const raiseFinding = async (context: Context, found: Discovery): Promise<
   const isNew = await transactionOn(context, { memberId, operationId: findingId, origin }, async (work) => {
     const inserted = await insertFinding(work.sql, { memberId, findingId, kind, lane, object, detail, at: work.now });
     if (!inserted) return false;
-    if (found.stopsLane) await stopLane(context.database, lane, { reason: kind, now: work.now });
+    if (found.stopsLane) await stopLane(work.sql, lane, { reason: kind, now: work.now });
     work.audit(`finding ${findingId}`, { kind, lane, about: object, stopsLane: found.stopsLane });
     return true;
   });

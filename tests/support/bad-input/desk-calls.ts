@@ -40,7 +40,8 @@ const payoutOf = async (server: TestServer, isSent: boolean) => {
   await server.ask(withdrawOfficeCalls.approve, approval, { token: clerk.token });
   if (isSent)
     await server.database.owner.rows(
-      `update withdrawal set status = 'PAYING', sendings = 1, first_sent_at = due_at, last_sent_at = due_at,
+      `update withdrawal set status = 'PAYING', sendings = 1, first_sent_at = due_at - interval '10 minutes',
+         last_sent_at = due_at - interval '10 minutes',
          due_at = due_at + interval '1 hour' where member_id = $1`,
       [member.memberId],
     );

@@ -11,7 +11,8 @@ type Ask = Call<QuestionOf<typeof deskOfficeCalls.cancelUnsent>>;
 export const ownerForCancelling =
   (kinds: Kinds) =>
   async (context: Context, call: Ask): Promise<string> => {
-    const { memberId } = await openWork(kinds, context, call.question);
+    const { memberId, isUnsent } = await openWork(kinds, context, call.question);
+    if (!isUnsent) refuse('SENT_ALREADY');
     await requireFreshPassword(context, call, call.question.password);
     return memberId;
   };
@@ -19,7 +20,7 @@ export const ownerForCancelling =
 // Takes work back before anything was sent, such as an approved payout while payouts are stopped.
 // Entries: the hold is released.
 // Repeating finds it cancelled.
-// Refuses: NO_DATA, WRONG_PASSWORD, DECIDED_ALREADY where it was sent meanwhile.
+// Refuses: NO_DATA, WRONG_PASSWORD, SENT_ALREADY; DECIDED_ALREADY where it was sent or decided at this moment.
 export const cancelUnsent =
   (kinds: Kinds) =>
   () =>

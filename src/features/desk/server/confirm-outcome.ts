@@ -21,10 +21,10 @@ export const ownerForConfirmation =
 // Ends outside work as proposed by another person.
 // Entries: the hold is settled or released, as by the job.
 // Repeating finds it decided; an answer of the party that differs later becomes a finding.
-// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD.
+// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD, TOO_EARLY.
 export const confirmOutcome =
   (kinds: Kinds) =>
-  (call: Ask) =>
+  (call: Ask, context: Context) =>
   async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof deskOfficeCalls.confirmOutcome>> => {
     const { memberId } = work;
     const { kind: workKind, workId, decisionId } = question;
@@ -33,6 +33,9 @@ export const confirmOutcome =
     if (decision === null || decision.decisionId !== decisionId) return refuse('DECIDED_ALREADY');
     if (decision.proposedPerson === personId) return refuse('SAME_PERSON');
     const kind = kindOf(kinds, workKind);
+    // It may have been sent again since the outcome was proposed.
+    if (decision.outcome === 'refused' && (await kind.mayStillArrive(context, work.sql, { memberId, workId })))
+      return refuse('TOO_EARLY');
     if (!(await kind.end(work, workId, decision))) return refuse('DECIDED_ALREADY');
     await decide(work.sql, { memberId, decisionId, status: 'CONFIRMED', by: staffId, person: personId, at: work.now });
     return { message: 'SUCCESS' };

@@ -79,6 +79,8 @@ const fine = async () => {
 };
 
 const propose = async (stuck: Stuck, outcome: 'done' | 'refused', reference: string | null = 'BANK-REF-1') => {
+  // Past the time in which what was sent may still arrive.
+  if (outcome === 'refused') server.clock.advance(120_000);
   const maker = await server.staff();
   const reply = await server.ask(
     deskOfficeCalls.proposeOutcome,
@@ -246,7 +248,10 @@ it('an outcome without evidence is not even proposed, and one piece of work has 
     body: { message: 'EVIDENCE_MISSING' },
   });
   expect((await propose(payout, 'done')).reply.status).toBe(200);
-  expect((await propose(payout, 'refused')).reply).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
+  expect((await propose(payout, 'refused')).reply).toMatchObject({
+    status: 409,
+    body: { message: 'PROPOSED_ALREADY' },
+  });
   await fine();
   await later(60_000);
 });
@@ -298,7 +303,7 @@ it('an approved payout is taken back before it is sent, and never after', async 
   const sent = await silentPayout();
   expect(
     await server.ask(deskOfficeCalls.cancelUnsent, { ...sent, note, password: staff.password }, { token: staff.token }),
-  ).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
+  ).toMatchObject({ status: 409, body: { message: 'SENT_ALREADY' } });
   await fine();
   await later(60_000);
 });

@@ -1,8 +1,9 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
-import { releaseLane as release } from '#server/brake.ts';
+import { accounts } from '#ledger';
+import { lockLaneBrake, releaseLane as release } from '#server/brake.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
-import { closeFinding as close, findFinding, openFindings } from '#server/outside/findings-table.ts';
+import { closeFinding as close, findFinding, hasOpenFinding, openFindings } from '#server/outside/findings-table.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
@@ -40,12 +41,10 @@ export const closeFinding =
 
 type Release = Call<QuestionOf<typeof deskOfficeCalls.releaseLane>>;
 
-// Before the transaction: the fresh password, and that no finding of the lane is open.
-export const mayRelease = async (context: Context, call: Release): Promise<void> => {
-  const { lane, password } = call.question;
-  await requireFreshPassword(context, call, password);
-  const findings = await openFindings(context.database, shown);
-  if (findings.some((finding) => finding.lane === lane)) refuse('FINDINGS_OPEN');
+// Lanes lie in no member's book; releasing one is audited in the house's.
+export const ownerOfLane = async (context: Context, call: Release): Promise<string> => {
+  await requireFreshPassword(context, call, call.question.password);
+  return accounts.house.BAHT;
 };
 
 // Lets a stopped lane send again. Who and why stands in the house member's audit chain.
@@ -56,7 +55,10 @@ export const releaseLane = async (
   work: Work,
   { lane, note }: Release['question'],
 ): Promise<AnswerOf<typeof deskOfficeCalls.releaseLane>> => {
-  if (!(await release(work.sql, lane, work.now))) return refuse('NO_DATA');
+  // A finding stops its lane in its own transaction: it waits for this one, or is seen after the lock.
+  if (!(await lockLaneBrake(work.sql, lane))) return refuse('NO_DATA');
+  if (await hasOpenFinding(work.sql, lane)) refuse('FINDINGS_OPEN');
+  await release(work.sql, lane, work.now);
   work.audit(`brake ${lane}`, { released: true, because: note });
   return { message: 'SUCCESS' };
 };

@@ -17,13 +17,17 @@ export const ownerForProposal =
     const { note, outcome, reference } = call.question;
     const item = await openWork(kinds, context, call.question);
     if (note.trim().length < noteLengthMin || (outcome === 'done' && !reference?.trim())) refuse('EVIDENCE_MISSING');
-    return item.isUnsent ? refuse('DECIDED_ALREADY') : item.memberId;
+    if (item.isUnsent) return refuse('NOT_SENT');
+    const { memberId } = item;
+    if (outcome === 'refused' && (await kindOf(kinds, item.kind).mayStillArrive(context, context.database, item)))
+      return refuse('TOO_EARLY');
+    return memberId;
   };
 
 // Proposes the outcome of work whose party gives no clear answer.
 // Entries: none; another person confirms.
 // A second open proposal is refused.
-// Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING.
+// Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING, NOT_SENT, PROPOSED_ALREADY; TOO_EARLY for money that may still arrive.
 export const proposeOutcome =
   (kinds: Kinds) =>
   (call: Ask) =>
@@ -43,7 +47,7 @@ export const proposeOutcome =
       proposedPerson: personId,
       proposedAt: work.now,
     });
-    if (!isFirst) return refuse('DECIDED_ALREADY');
+    if (!isFirst) return refuse('PROPOSED_ALREADY');
     work.audit(`${kindOf(kinds, kind).object} ${workId}`, { proposed: outcome });
     return { message: 'SUCCESS', decisionId };
   };

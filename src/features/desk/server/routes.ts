@@ -1,10 +1,9 @@
-import { accounts } from '#ledger';
 import { acts, reads, writesOnMember, type Route } from '#server/route.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { queryNow } from './query-now.ts';
 import { cancelUnsent, ownerForCancelling } from './cancel-unsent.ts';
 import { confirmOutcome, ownerForConfirmation } from './confirm-outcome.ts';
-import { closeFinding, listFindings, mayRelease, ownerOfFinding, releaseLane } from './findings.ts';
+import { closeFinding, listFindings, ownerOfFinding, ownerOfLane, releaseLane } from './findings.ts';
 import { getOutsideWork } from './get-outside-work.ts';
 import { listOutsideWork } from './list-outside-work.ts';
 import { ownerForProposal, proposeOutcome } from './propose-outcome.ts';
@@ -32,10 +31,7 @@ export const deskRoutes = (kinds: Kinds): readonly Route[] => [
     verb: closeFinding,
   }),
   writesOnMember(deskOfficeCalls.releaseLane, {
-    memberId: async (context, call) => {
-      await mayRelease(context, call);
-      return accounts.house.BAHT;
-    },
+    memberId: ownerOfLane,
     verb: () => releaseLane,
   }),
 ];

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { amountField } from '#money/money-wire.ts';
-import { perCurrency, setting, type Setting } from '#server/operator/setting.ts';
+import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 
 // A win up to believedUpTo is booked, one above heldAbove is not, one in between where it is at most so many times the
 // balance before.
 const winLimit = () =>
-  perCurrency(z.object({ believedUpTo: amountField(), timesOfBalance: z.int(), heldAbove: amountField() }));
+  perCurrency(
+    z.object({ believedUpTo: limitField(), timesOfBalance: z.int().check(z.minimum(0)), heldAbove: limitField() }),
+  );
 
 const everyWinHeld = { believedUpTo: 0, timesOfBalance: 0, heldAbove: 0 };
 

@@ -44,6 +44,11 @@ const auditsOf = async () =>
     `select act, object, detail from audit where act like '%operator/changes%' order by number`,
   );
 
+const winLimitsWith = (limit: object) => {
+  const both = { believedUpTo: 1, timesOfBalance: 1, heldAbove: 1, ...limit };
+  return { everyGame: { BAHT: both, LAK: both }, games: {} };
+};
+
 it('a change that steers no money holds at once, is audited, and is what this process reads from then on', async () => {
   const change = { object: 'IMI', fields: { isListed: false } };
   expect(await propose(change)).toMatchObject({ status: 200, body: { message: 'SUCCESS', status: 'APPLIED' } });
@@ -139,6 +144,9 @@ it('what the product could not work with is refused before anything is written',
     { kind: 'deposit_account', object: crypto.randomUUID(), fields: { ...account, ...unlisted } },
     { kind: 'setting', object: 'withdrawLimits', fields: { value: { BAHT: { withdrawMin: 9, withdrawMax: 1 } } } },
     { kind: 'setting', object: 'winLimits', fields: { value: 'much' } },
+    { kind: 'setting', object: 'winLimits', fields: { value: winLimitsWith({ believedUpTo: -1 }) } },
+    { kind: 'setting', object: 'winLimits', fields: { value: winLimitsWith({ timesOfBalance: -1 }) } },
+    { kind: 'setting', object: 'winLimits', fields: { value: winLimitsWith({ heldAbove: -0.01 }) } },
     { kind: 'setting', object: 'nothing', fields: { value: 1 } },
     { kind: 'setting', object: 'registerOTP', fields: { value: true, name: 'terminated' } },
   ];
