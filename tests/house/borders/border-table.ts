@@ -9,6 +9,7 @@ export type Room =
   | 'feature member'
   | 'feature office'
   | 'ledger'
+  | 'members'
   | 'providers'
   | 'sandbox'
   | 'server'
@@ -40,6 +41,7 @@ export type Door =
   | 'ask'
   | 'ui'
   | 'i18n'
+  | 'members'
   | 'ledger door'
   | 'ports'
   | 'provider wiring'
@@ -85,6 +87,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'own rules',
       'money',
       'contract',
+      'members',
       'ledger door',
       'ports',
       'database',
@@ -113,6 +116,7 @@ export const borderTable: Record<Room, BorderRow> = {
     packages: [...screenPackages, schema, 'react-hook-form', 'uqr', '@simplewebauthn/browser'],
   },
   ledger: { doors: ['own room', 'database', 'money', 'contract'], packages: [node] },
+  members: { doors: ['own room', 'database', 'money', 'contract'], packages: [] },
   providers: { doors: ['own room', 'money', 'contract'], packages: [schema, node, 'promptparse'] },
   sandbox: {
     doors: ['own room', 'money', 'game catalogue'],
@@ -125,6 +129,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'any feature door',
       'any contract',
       'any office contract',
+      'members',
       'ledger door',
       'ports',
       'provider wiring',
@@ -211,4 +216,12 @@ export const besideTests: BorderRow = {
 };
 
 // Rooms that run in Node, where the browser-like globals of Node are a mistake.
-export const nodeRooms: readonly Room[] = ['feature server', 'ledger', 'providers', 'sandbox', 'server', 'database'];
+export const nodeRooms: readonly Room[] = [
+  'feature server',
+  'ledger',
+  'providers',
+  'sandbox',
+  'server',
+  'database',
+  'members',
+];

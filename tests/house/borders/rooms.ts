@@ -10,6 +10,7 @@ export interface Place {
 
 const srcRooms: ReadonlySet<string> = new Set<Room>([
   'ledger',
+  'members',
   'providers',
   'sandbox',
   'server',
@@ -68,6 +69,7 @@ const roomDoors: Partial<Record<Room, Door>> = {
   'feature member': 'any member',
   'feature office': 'any office',
   money: 'money',
+  members: 'members',
   contract: 'contract',
   database: 'database',
   ask: 'ask',

@@ -32,6 +32,7 @@ export const serverDoors: readonly string[] = [
   'operator/operator-table.ts',
   'operator/cached-reading.ts',
   'records/audit.ts',
+  'records/audit-steps-table.ts',
   'records/budgets.ts',
   'records/outbox.ts',
   'records/audit-reading.ts',

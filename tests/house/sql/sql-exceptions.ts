@@ -42,7 +42,7 @@ export const sqlExceptions: readonly SqlException[] = [
     reason: queue,
   },
   {
-    file: 'src/features/member-care/server/care-table.ts',
+    file: 'src/members/claims-table.ts',
     piece: 'select member_id from member where phone = $1',
     reason: 'staff name a member by the whole phone or account number; this finds whose it is',
   },

@@ -15,7 +15,7 @@ export const memberTables = (migrations: readonly Migration[]): string[] => [
   ...memberViews,
 ];
 
-const touches = (text: string, table: string): boolean =>
+export const touches = (text: string, table: string): boolean =>
   new RegExp(
     `\\binto\\s+(public\\.)?${table}\\b|(\\b(from|join|update|only)|,)\\s+(public\\.)?${table}\\b(?!\\s*\\()`,
     'i',
@@ -37,7 +37,8 @@ export const isExcepted = (statement: Statement, exception: SqlException): boole
 
 // Migrations and the sandbox, whose books are its own, are not the product's statements.
 const isProduct = (file: SourceFile): boolean =>
-  /^src\/(ledger|server|database|features\/[^/]+\/server)\//.test(file.path) && !/\/migrations\//.test(file.path);
+  /^src\/(ledger|members|server|database|features\/[^/]+\/server)\//.test(file.path) &&
+  !/\/migrations\//.test(file.path);
 
 export const productStatements = (files: readonly SourceFile[]): Statement[] =>
   files.filter((file) => isProduct(file)).flatMap((file) => statementsOf(file));
@@ -54,7 +55,7 @@ export const memberViolations = (
       return [
         violationAt(statement.file, statement.start, {
           rule: `The statement touches ${table}, which members own, and does not say whose rows.`,
-          instead: 'member_id in its condition, or a line with its reason in tests/house/sql-exceptions.ts',
+          instead: 'member_id in its condition, or a line with its reason in tests/house/sql/sql-exceptions.ts',
         }),
       ];
     });

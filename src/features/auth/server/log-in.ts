@@ -25,14 +25,14 @@ export const logIn = async (context: Context, call: Ask): Promise<AnswerOf<typeo
   const isRight = await tryPassword(context, {
     who: 'member',
     name,
-    ownerId: credential?.member_id ?? null,
-    passwordHash: credential?.password_hash ?? null,
+    ownerId: credential?.memberId ?? null,
+    passwordHash: credential?.passwordHash ?? null,
     password: call.question.password,
     call,
   });
   if (credential === null || !isRight) return refuse('WRONG_CREDENTIAL');
-  if (credential.suspended_at !== null) return refuse('INACTIVE_USER');
-  const token = await startSession(context, call, credential.member_id).catch((error: unknown) => {
+  if (credential.suspendedAt !== null) return refuse('INACTIVE_USER');
+  const token = await startSession(context, call, credential.memberId).catch((error: unknown) => {
     if (isPassing(error)) throw error;
     context.log.error({ err: error, requestId: call.requestId }, 'a session could not be created');
     return refuse('LOGIN_FAIL');

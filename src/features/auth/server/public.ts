@@ -7,3 +7,4 @@ export { openSession } from './open-session.ts';
 export { resetStaff } from './staff/reset-staff.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { openStaffSession } from './staff/open-staff-session.ts';
+export { listOpenSessions } from './sessions-table.ts';

@@ -90,3 +90,15 @@ export const forgetSessions: Forget = async (sql, before, most) =>
       [before, most],
     )
   ).length;
+
+// The newest open sessions of one member, as staff see them.
+export const listOpenSessions = (
+  sql: Sql,
+  memberId: string,
+  at: Date,
+): Promise<{ createdAt: Date; expiresAt: Date }[]> =>
+  sql.rows(
+    `select created_at as "createdAt", expires_at as "expiresAt" from session
+     where member_id = $1 and ended_at is null and expires_at > $2 order by created_at desc limit 20`,
+    [memberId, at],
+  );

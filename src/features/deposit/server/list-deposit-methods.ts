@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { bankNames, listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { depositCalls } from '../contract.ts';
-import { currencyOf } from './depositors-table.ts';
+import { findCurrency } from '#members/members-table.ts';
 import { isManual } from './settings.ts';
 
 export const listDepositMethods = async (
@@ -10,7 +10,7 @@ export const listDepositMethods = async (
   call: Call,
 ): Promise<AnswerOf<typeof depositCalls.listMethods>> => {
   const [currency, accounts, takesSlips] = await Promise.all([
-    currencyOf(context.database, memberOf(call).memberId),
+    findCurrency(context.database, memberOf(call).memberId),
     listDepositAccounts(context),
     isManual.read(context),
   ]);

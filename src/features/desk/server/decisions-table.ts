@@ -60,23 +60,5 @@ export const decide = (
     [decided.memberId, decided.decisionId, decided.status, decided.by, decided.person, decided.at],
   );
 
-export interface Step {
-  readonly name: string | null;
-  readonly at: Date;
-  readonly act: string;
-  readonly detail: Record<string, unknown>;
-}
-
-// What the audit chain tells of one object, oldest first.
-export const stepsOf = (sql: Sql, memberId: string, object: string): Promise<Step[]> =>
-  sql.rows<Step>(
-    `select staff.name, audit.at, audit.act, audit.detail from audit left join staff on staff.staff_id = audit.actor_id
-     where audit.member_id = $1 and audit.object = $2 order by audit.number`,
-    [memberId, object],
-  );
-
-export const faceOf = (sql: Sql, memberId: string): Promise<{ name: string; phone: string } | null> =>
-  sql.one(`select name, phone from member where member_id = $1`, [memberId]);
-
 export const staffName = async (sql: Sql, staffId: string): Promise<string | null> =>
   (await sql.one<{ name: string }>(`select name from staff where staff_id = $1`, [staffId]))?.name ?? null;

@@ -1,17 +1,19 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
+import { findMember } from '#members/members-table.ts';
+import { listObjectSteps, type AuditStep } from '#server/records/audit-steps-table.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
-import { faceOf, openDecision, staffName, stepsOf, type Decision, type Step } from './decisions-table.ts';
+import { openDecision, staffName, type Decision } from './decisions-table.ts';
 import { findWork, kindOf, lineOf, type Kinds } from './outside-item.ts';
 
 type Answer = AnswerOf<typeof deskOfficeCalls.getWork>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const stepOf = ({ name, at, act, detail }: Step): Answer['steps'][number] => ({
+const stepOf = ({ by, at, act, detail }: AuditStep): Answer['steps'][number] => ({
   at: at.toISOString(),
-  by: name,
+  by,
   act,
   detail: Object.fromEntries(Object.entries(detail).map(([field, value]) => [field, textOf(value)])),
 });
@@ -35,15 +37,15 @@ export const getOutsideWork =
   async (context: Context, call: Call<QuestionOf<typeof deskOfficeCalls.getWork>>): Promise<Answer> => {
     const { kind, memberId, workId } = call.question;
     const item = await findWork(kinds, context, call.question);
-    const face = await faceOf(context.database, memberId);
+    const member = await findMember(context.database, memberId);
     const { object } = kindOf(kinds, kind);
     const decision = await openDecision(context.database, { memberId, workId, workKind: kind });
     return {
       item: lineOf(item),
       isEnded: item.endedAt !== null,
-      memberName: face?.name ?? '-',
-      memberPhone: masked(face?.phone ?? '-'),
-      steps: (await stepsOf(context.database, memberId, `${object} ${workId}`)).map(stepOf),
+      memberName: member?.name ?? '-',
+      memberPhone: masked(member?.phone ?? '-'),
+      steps: (await listObjectSteps(context.database, memberId, `${object} ${workId}`)).map(stepOf),
       proposal: await proposalOf(context, call, decision),
     };
   };

@@ -1,9 +1,10 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { listMemberIdsOfNumber } from '#members/claims-table.ts';
+import { listMembers, type Member } from '#members/members-table.ts';
 import type { Call, Context } from '#server/context.ts';
 import type { memberCareOfficeCalls, MemberLine } from '../office-contract.ts';
-import { type CaredMember, findMember, memberIdsOfNumber } from './care-table.ts';
 
-export const lineOf = (member: CaredMember): MemberLine => ({
+export const lineOf = (member: Member): MemberLine => ({
   memberId: member.memberId,
   name: member.name,
   phone: member.phone,
@@ -17,7 +18,7 @@ export const findMembers = async (
   context: Context,
   call: Call<QuestionOf<typeof memberCareOfficeCalls.find>>,
 ): Promise<AnswerOf<typeof memberCareOfficeCalls.find>> => {
-  const ids = await memberIdsOfNumber(context.database, call.question.number);
-  const members = await Promise.all(ids.map((memberId) => findMember(context.database, memberId)));
-  return { members: members.flatMap((member) => (member === null ? [] : [lineOf(member)])) };
+  const ids = await listMemberIdsOfNumber(context.database, call.question.number);
+  const members = await listMembers(context.database, ids);
+  return { members: members.map(lineOf) };
 };

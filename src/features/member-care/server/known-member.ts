@@ -1,7 +1,7 @@
+import { findMember } from '#members/members-table.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { isEvidence } from '../rules.ts';
-import { findMember } from './care-table.ts';
 
 // Before the transaction: whose act it is, and that it says what it rests on.
 export const knownMember = async (

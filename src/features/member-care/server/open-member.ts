@@ -1,15 +1,20 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { listOpenSessions } from '#features/auth/server/public.ts';
+import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
+import { findPhoneOwner } from '#members/claims-table.ts';
+import { findMember } from '#members/members-table.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
+import { listStaffSteps } from '#server/records/audit-steps-table.ts';
 import { auditReading } from '#server/records/audit-reading.ts';
 import type { memberCareOfficeCalls, MemberChange } from '../office-contract.ts';
-import * as care from './care-table.ts';
 import { openChange } from './changes-table.ts';
 import { lineOf } from './find-members.ts';
+import { listPastAccounts } from './past-accounts-table.ts';
 
 type Ask = Call<QuestionOf<typeof memberCareOfficeCalls.get>>;
 
-const masked = ({ bankCode, accountNo, accountName }: care.BankAccount) => ({
+const masked = ({ bankCode, accountNo, accountName }: Pick<BankAccount, 'bankCode' | 'accountNo' | 'accountName'>) => ({
   bankCode,
   accountNo: accountNo.slice(-4).padStart(accountNo.length, '*'),
   accountName,
@@ -37,19 +42,19 @@ const changeOf = async (context: Context, call: Ask): Promise<MemberChange | nul
 export const openMember = async (context: Context, call: Ask): Promise<AnswerOf<typeof memberCareOfficeCalls.get>> => {
   const { memberId } = call.question;
   const { database: sql } = context;
-  const member = (await care.findMember(sql, memberId)) ?? refuse('NO_DATA');
+  const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   await auditReading(context, call, { memberId, object: `member ${memberId}` });
-  const [account, past, sessions, steps, holds, change] = await Promise.all([
-    care.findAccount(sql, memberId),
-    care.listPastAccounts(sql, memberId),
-    care.listSessions(sql, memberId, context.now()),
-    care.listCareSteps(sql, memberId),
-    care.holdsPhone(sql, memberId, member.phone),
+  const [account, past, sessions, steps, phoneOwner, change] = await Promise.all([
+    findBankAccount(sql, memberId),
+    listPastAccounts(sql, memberId),
+    listOpenSessions(sql, memberId, context.now()),
+    listStaffSteps(sql, memberId),
+    findPhoneOwner(sql, member.phone),
     changeOf(context, call),
   ]);
   return {
     member: lineOf(member),
-    holdsPhone: holds,
+    holdsPhone: phoneOwner === memberId,
     account: account === null ? null : { ...masked(account), since: account.createdAt.toISOString() },
     pastAccounts: past.map((one) => ({ ...masked(one), replacedAt: one.replacedAt.toISOString() })),
     sessions: sessions.map(({ createdAt, expiresAt }) => ({

@@ -1,4 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { findBankAccountOwner, findPhoneOwner } from '#members/claims-table.ts';
+import { findMember } from '#members/members-table.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
@@ -6,9 +8,7 @@ import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
 import { changeRefusal } from '../rules.ts';
-import { findMember, holdsPhone, ownerOfPhone } from './care-table.ts';
 import { insertChange } from './changes-table.ts';
-import { ownerOfAccount } from './claims-table.ts';
 import { refuseUnsettled } from './erasure/erase-member.ts';
 import { knownMember } from './known-member.ts';
 
@@ -20,11 +20,11 @@ const keyOf = ({ bankCode, accountNo }: Ask['question']) => ({ bankCode: bankCod
 const refuseTaken = async (context: Context, memberId: string, wished: Ask['question']): Promise<void> => {
   const { database: sql } = context;
   if (wished.kind === 'ACCOUNT' || wished.kind === 'FREE_ACCOUNT') {
-    const owner = await ownerOfAccount(sql, keyOf(wished));
+    const owner = await findBankAccountOwner(sql, keyOf(wished));
     if (wished.kind === 'FREE_ACCOUNT' && owner !== memberId) refuse('INVALID_BANK');
     if (owner !== null && owner !== memberId) refuse('EXISTING_BANK');
   }
-  if (wished.kind === 'PHONE' && (await ownerOfPhone(sql, wished.phone ?? '')) !== null) refuse('EXISTING_USER');
+  if (wished.kind === 'PHONE' && (await findPhoneOwner(sql, wished.phone ?? '')) !== null) refuse('EXISTING_USER');
 };
 
 // Before the transaction: whose it is, and the form of the change.
@@ -51,7 +51,7 @@ export const proposeChange =
     const { staffId, personId } = staffOf(call);
     const isAboutAccount = wished.kind === 'ACCOUNT' || wished.kind === 'FREE_ACCOUNT';
     const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
-    if (wished.kind === 'FREE_PHONE' && !(await holdsPhone(sql, memberId, member.phone)))
+    if (wished.kind === 'FREE_PHONE' && (await findPhoneOwner(sql, member.phone)) !== memberId)
       return refuse('DECIDED_ALREADY');
     if (member.erasedAt !== null) return refuse('DECIDED_ALREADY');
     if (wished.kind === 'ERASE') await refuseUnsettled(work, personalData);

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { isPassword } from '#contract/password-form.ts';
 import { endMemberLogins, hashPassword } from '#features/auth/server/public.ts';
+import { findPhoneOwner } from '#members/claims-table.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import type { memberCareCalls } from '../contract.ts';
-import { ownerOfPhone } from './care-table.ts';
 import { afterWrongCode, codeHashOf, isOpen } from './reset-code.ts';
 import { dropReset, findReset, writeReset } from './resets-table.ts';
 
@@ -30,7 +30,8 @@ export const resetPassword = async (
 ): Promise<AnswerOf<typeof memberCareCalls.resetPassword>> => {
   const { username, code, newPassword } = call.question;
   if (!isPassword(newPassword)) return refuse('INVALID_USER_INFO');
-  const memberId = (await ownerOfPhone(context.database, username.replace(/[\s-]/g, ''))) ?? refuse('OTP_CODE_INVALID');
+  const memberId =
+    (await findPhoneOwner(context.database, username.replace(/[\s-]/g, ''))) ?? refuse('OTP_CODE_INVALID');
   const codeHash = codeHashOf(context.settings, memberId, code);
   const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
   if (!(await transactionOn(context, plan, (work) => isCodeRight(work, codeHash)))) return refuse('OTP_CODE_INVALID');

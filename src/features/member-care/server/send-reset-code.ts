@@ -1,10 +1,11 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { findPhoneOwner } from '#members/claims-table.ts';
+import { findMember } from '#members/members-table.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { originOf } from '#server/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
-import { findMember, holdsPhone } from './care-table.ts';
 import { knownMember } from './known-member.ts';
 import { afterSending, codeHashOf, makeCode, sendingRefusal } from './reset-code.ts';
 import { dropReset, findReset, writeReset } from './resets-table.ts';
@@ -21,7 +22,8 @@ const reserve = (context: Context, call: Ask, memberId: string): Promise<{ phone
   transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
     const { sql, now } = work;
     const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
-    if (member.suspendedAt !== null || !(await holdsPhone(sql, memberId, member.phone))) return refuse('INACTIVE_USER');
+    if (member.suspendedAt !== null || (await findPhoneOwner(sql, member.phone)) !== memberId)
+      return refuse('INACTIVE_USER');
     const last = await findReset(sql, memberId);
     const refusal = sendingRefusal(last, now);
     if (refusal !== null) return refuse(refusal);

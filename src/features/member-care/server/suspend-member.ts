@@ -1,9 +1,9 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { endMemberLogins } from '#features/auth/server/public.ts';
+import { updateSuspended } from '#members/members-table.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
-import { setSuspended } from './care-table.ts';
 
 // Shuts a member out with the next call. Payouts under way are looked at by their own job.
 // Entries: none.
@@ -14,7 +14,7 @@ export const suspendMember = async (
   { note }: QuestionOf<typeof memberCareOfficeCalls.suspend>,
 ): Promise<AnswerOf<typeof memberCareOfficeCalls.suspend>> => {
   const { memberId, now } = work;
-  if (!(await setSuspended(work.sql, memberId, now))) return refuse('DECIDED_ALREADY');
+  if (!(await updateSuspended(work.sql, memberId, now))) return refuse('DECIDED_ALREADY');
   const sessionsEnded = await endMemberLogins(work.sql, { memberId, at: now });
   work.audit(`member ${memberId}`, { suspended: true, note, sessionsEnded });
   return { message: 'SUCCESS' };
@@ -24,7 +24,7 @@ export const readmitMember = async (
   work: Work,
   { note }: QuestionOf<typeof memberCareOfficeCalls.readmit>,
 ): Promise<AnswerOf<typeof memberCareOfficeCalls.readmit>> => {
-  if (!(await setSuspended(work.sql, work.memberId, null))) return refuse('DECIDED_ALREADY');
+  if (!(await updateSuspended(work.sql, work.memberId, null))) return refuse('DECIDED_ALREADY');
   work.audit(`member ${work.memberId}`, { suspended: false, note });
   return { message: 'SUCCESS' };
 };

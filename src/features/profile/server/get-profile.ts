@@ -1,32 +1,36 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
+import { findMember } from '#members/members-table.ts';
 import { bankNames } from '#server/operator/operator-catalogue.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import type { profileCalls } from '../contract.ts';
-import { findProfile, type ProfileRow } from './profiles-table.ts';
 
 type Answer = AnswerOf<typeof profileCalls.get>;
 
-const bankAccountOf = async (context: Context, row: ProfileRow): Promise<Answer['bankAccount']> => {
-  if (row.bank_code === null || row.account_no === null || row.account_name === null) return null;
+const shown = async (context: Context, account: BankAccount | null): Promise<Answer['bankAccount']> => {
+  if (account === null) return null;
   return {
-    bank: await bankNames(context, row.bank_code),
-    bankAccountName: row.account_name,
-    bankAccountNo: row.account_no,
-    bankCode: row.bank_code,
+    bank: await bankNames(context, account.bankCode),
+    bankAccountName: account.accountName,
+    bankAccountNo: account.accountNo,
+    bankCode: account.bankCode,
   };
 };
 
 export const getProfile = async (context: Context, call: Call): Promise<Answer> => {
   const { memberId } = memberOf(call);
-  const row = await findProfile(context.database, memberId);
-  if (row === null) throw new Error('a session without a member');
+  const [member, account] = await Promise.all([
+    findMember(context.database, memberId),
+    findBankAccount(context.database, memberId),
+  ]);
+  if (member === null) throw new Error('a session without a member');
   const profile = {
     _id: memberId,
-    username: row.phone,
-    name: row.name,
-    createdAt: row.created_at.toISOString(),
+    username: member.phone,
+    name: member.name,
+    createdAt: member.createdAt.toISOString(),
     coin: 0,
-    currency: row.currency,
+    currency: member.currency,
   };
-  return { profile, bankAccount: await bankAccountOf(context, row) };
+  return { profile, bankAccount: await shown(context, account) };
 };

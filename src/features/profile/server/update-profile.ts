@@ -1,11 +1,13 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { findBankAccount } from '#members/bank-accounts-table.ts';
+import { findBankAccountOwner } from '#members/claims-table.ts';
+import { updateName } from '#members/members-table.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { memberOf, type Call, type Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { profileCalls } from '../contract.ts';
 import { profileRefusal } from '../rules.ts';
-import { findBankAccountOwner, findProfile, renameMember } from './profiles-table.ts';
 
 type Question = QuestionOf<typeof profileCalls.update>;
 
@@ -19,7 +21,7 @@ export const memberOfGoodFields = async (context: Context, call: Call<Question>)
   );
   if (code !== null) return refuse(code);
   const { bankCode, bankAccountNo } = call.question;
-  const owner = await findBankAccountOwner(context.database, bankCode, bankAccountNo);
+  const owner = await findBankAccountOwner(context.database, { bankCode, accountNo: bankAccountNo });
   return owner !== null && owner !== memberId ? refuse('EXISTING_BANK') : memberId;
 };
 
@@ -27,10 +29,10 @@ export const memberOfGoodFields = async (context: Context, call: Call<Question>)
 export const updateProfile =
   () =>
   async (work: Work, question: Question): Promise<AnswerOf<typeof profileCalls.update>> => {
-    const profile = await findProfile(work.sql, work.memberId);
-    const isOwn = profile?.bank_code === question.bankCode && profile.account_no === question.bankAccountNo;
+    const account = await findBankAccount(work.sql, work.memberId);
+    const isOwn = account?.bankCode === question.bankCode && account.accountNo === question.bankAccountNo;
     if (!isOwn) return refuse('INVALID_BANK', 403);
-    await renameMember(work.sql, work.memberId, question.name.trim());
+    await updateName(work.sql, work.memberId, question.name.trim());
     work.audit('profile', { changed: 'name' });
     work.event('profile');
     return { message: 'SUCCESS' };

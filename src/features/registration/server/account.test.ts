@@ -6,7 +6,7 @@ import { proves } from '#support/requirements/proves.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { registrationCalls } from '../contract.ts';
-import { claimBankAccount, claimPhone } from './members-table.ts';
+import { claimBankAccount, claimPhone } from '#members/claims-table.ts';
 
 const server = await startTestServer();
 const minuteMs = 60_000;

@@ -1,14 +1,15 @@
+import { findBankAccountOwner, findMemberByPhone } from '#members/claims-table.ts';
+import { findMember } from '#members/members-table.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { sources } from '#server/operator/shared-settings.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { fieldsRefusal, usernameRefusal, type RegisterFields } from '../rules.ts';
 import { takeLookup } from './otp-budgets.ts';
-import { findBankAccountOwner, isMember, isPhoneRegistered } from './members-table.ts';
 
 const isTaken = async (context: Context, bankCode: string, accountNo: string): Promise<boolean> => {
   const owner = await findBankAccountOwner(context.database, { bankCode, accountNo });
-  return owner !== null && (await isMember(context.database, owner));
+  return owner !== null && (await findMember(context.database, owner)) !== null;
 };
 
 // Refuses the first thing that is wrong with the fields that were received.
@@ -23,7 +24,7 @@ export const checkRegistration = async (context: Context, fields: RegisterFields
   if (wrongPhone !== null) refuse(wrongPhone);
   await takeLookup(context, network);
   const { username, bankCode, bankAccountNo } = fields;
-  if (username !== undefined && (await isPhoneRegistered(context.database, username))) refuse('EXISTING_USER');
+  if (username !== undefined && (await findMemberByPhone(context.database, username)) !== null) refuse('EXISTING_USER');
   const wrongField = fieldsRefusal(fields, known);
   if (wrongField !== null) refuse(wrongField);
   if (bankCode === undefined || bankAccountNo === undefined) return;

@@ -1,6 +1,8 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { isPassing } from '#database/connection-loss.ts';
 import { registerOtp } from '#server/operator/shared-settings.ts';
+import { findMemberByPhone } from '#members/claims-table.ts';
+import { findMember } from '#members/members-table.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
@@ -10,7 +12,6 @@ import { openPlayers, type OpenedPlayer } from '#features/game/server/public.ts'
 import { inviterOf } from '../rules.ts';
 import { checkRegistration } from './check-registration.ts';
 import { createMember } from './create-member.ts';
-import { isMember, isPhoneRegistered } from './members-table.ts';
 import { callerOf, verifiedTokenOf } from './one-time-code.ts';
 import { takeUnverifiedAccount } from './otp-budgets.ts';
 import { isVerifiedBy } from './otp-limits.ts';
@@ -32,12 +33,12 @@ const requireVerifiedPhone = async (context: Context, call: Ask): Promise<void> 
   const asked = { ...callerOf(call), tokenHash: verifiedTokenOf(call) };
   if (isVerifiedBy(verification, asked, context.now())) return;
   // Of registrations at the same moment the first has used up the verification.
-  refuse((await isPhoneRegistered(context.database, phone)) ? 'EXISTING_USER' : 'UNVERIFIED_OTP');
+  refuse((await findMemberByPhone(context.database, phone)) !== null ? 'EXISTING_USER' : 'UNVERIFIED_OTP');
 };
 
 const knownInviter = async (context: Context, inviteCode: string | null | undefined): Promise<string | null> => {
   const inviter = inviterOf(inviteCode);
-  return inviter !== null && (await isMember(context.database, inviter)) ? inviter : null;
+  return inviter !== null && (await findMember(context.database, inviter)) !== null ? inviter : null;
 };
 
 // The games the operator opens for every new member; one that fails stops the registration.

@@ -2,13 +2,15 @@ import type { Sql } from '#database/database.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { hashPassword, insertCredential } from '#features/auth/server/public.ts';
 import { lockMember, openBook } from '#ledger';
+import { insertBankAccount } from '#members/bank-accounts-table.ts';
+import { claimBankAccount, claimPhone } from '#members/claims-table.ts';
+import { findMember, insertMember } from '#members/members-table.ts';
 import type { Currency } from '#money/currency.ts';
 import { keepOpenedPlayer, type OpenedPlayer } from '#features/game/server/public.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/records/audit.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Origin } from '#server/transaction-on.ts';
-import { claimBankAccount, claimPhone, insertBankAccount, insertMember, isMember } from './members-table.ts';
 
 export interface MemberToCreate {
   readonly phone: string;
@@ -33,7 +35,8 @@ const takeClaims = async (
   newId: string,
 ): Promise<{ readonly memberId: string; readonly stands: boolean }> => {
   const memberId = await claimPhone(sql, wished.phone, newId);
-  if (await isMember(sql, memberId)) return memberId === newId ? { memberId, stands: true } : refuse('EXISTING_USER');
+  if ((await findMember(sql, memberId)) !== null)
+    return memberId === newId ? { memberId, stands: true } : refuse('EXISTING_USER');
   if (wished.bankAccount !== null && !(await claimBankAccount(sql, wished.bankAccount, memberId)))
     return refuse('EXISTING_BANK');
   return { memberId, stands: false };
@@ -55,9 +58,9 @@ export const createMember = async (
     if (stands) return { memberId };
     await openBook(sql, { memberId, currency });
     await lockMember(sql, memberId);
-    await insertMember(sql, { memberId, phone, name, currency, source, inviter, at });
+    await insertMember(sql, { memberId, phone, name, currency, source, inviter, createdAt: at });
     await insertCredential(sql, { memberId, passwordHash, at, place: wished.place ?? null });
-    if (bankAccount !== null) await insertBankAccount(sql, { ...bankAccount, memberId, at });
+    if (bankAccount !== null) await insertBankAccount(sql, memberId, { ...bankAccount, createdAt: at });
     for (const player of wished.players ?? []) await keepOpenedPlayer(context, sql, { memberId, player });
     const detail = { currency, source, inviter, bankCode: bankAccount?.bankCode ?? null };
     await writeAudit(sql, {

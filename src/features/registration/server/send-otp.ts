@@ -1,9 +1,9 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { findMemberByPhone } from '#members/claims-table.ts';
 import type { Call, Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { registrationCalls } from '../contract.ts';
 import { phoneRefusal } from '../rules.ts';
-import { isPhoneRegistered } from './members-table.ts';
 import { callerOf, makeOneTimeCode, verifiedTokenOf, type OneTimeCode } from './one-time-code.ts';
 import { takeLookup, takeMessage } from './otp-budgets.ts';
 import { afterFailedSending, afterSending, isVerifiedBy, noCodes, sendingRefusal } from './otp-limits.ts';
@@ -73,7 +73,7 @@ export const sendOtp = async (context: Context, call: Ask): Promise<Answer> => {
   const wrongForm = phoneRefusal(phone, context.settings.isLaos);
   if (wrongForm !== null) return refuse(wrongForm);
   await takeLookup(context, call.network);
-  if (await isPhoneRegistered(context.database, phone)) return refuse('EXISTING_USER');
+  if ((await findMemberByPhone(context.database, phone)) !== null) return refuse('EXISTING_USER');
   const sending = await reserve(context, call);
   if (sending === 'verified') return { otpRef: null, otpToken: null, code: 'OTP_VERIFIED' };
   await deliver(context, call, sending);

@@ -22,10 +22,10 @@ export interface WalletReading {
 const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found: WalletReading }[]> => {
   const rows = await sql.rows<WalletReading>(
     `select member.member_id as "memberId", member.phone, member.name, member.currency, member.created_at as "createdAt",
-       bank.bank_code as "bankCode", bank.account_no as "bankAccountNo", bank.account_name as "bankAccountName",
+       registered.bank_code as "bankCode", registered.account_no as "bankAccountNo", registered.account_name as "bankAccountName",
        held.balances
      from member
-     left join member_bank_account bank on bank.member_id = member.member_id
+     left join member_bank_account registered on registered.member_id = member.member_id
      cross join lateral (
        select coalesce(jsonb_object_agg(account.name, account.balance::text), '{}') as balances from account
        where account.member_id = any ($1::uuid[]) and account.member_id = member.member_id

@@ -4,13 +4,13 @@ import type { Call, Context } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { WithdrawalLine, WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
 import { readWithdrawalSearch } from '../rules.ts';
-import { readFaces, type MemberFace } from './payout-readings-table.ts';
+import { listMembers, type Member } from '#members/members-table.ts';
 import { readEndedPage, readOpenPage, readViewFigures, searchEnded, searchOpen } from './withdrawal-queue-table.ts';
 import type { Withdrawal } from './withdrawals-table.ts';
 
 type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.list>>;
 
-export const lineOf = (withdrawal: Withdrawal, member: MemberFace | undefined, threshold: bigint): WithdrawalLine => ({
+export const lineOf = (withdrawal: Withdrawal, member: Member | undefined, threshold: bigint): WithdrawalLine => ({
   withdrawalId: withdrawal.withdrawalId,
   status: withdrawal.status,
   amount: withdrawal.amount,
@@ -47,7 +47,7 @@ export const listWithdrawals = async (
   ]);
   const shown = found.slice(0, limit);
   const memberIds = shown.map(({ memberId }) => memberId);
-  const faces = new Map((await readFaces(context.database, memberIds)).map((face) => [face.memberId, face]));
+  const faces = new Map((await listMembers(context.database, memberIds)).map((face) => [face.memberId, face]));
   const countOf = (name: WithdrawalView): number => figures.find((figure) => figure.view === name)?.count ?? 0;
   return {
     counts: { waiting: countOf('waiting'), second: countOf('second'), sent: countOf('sent') },

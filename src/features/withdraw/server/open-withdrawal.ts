@@ -1,5 +1,8 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import type { Sql } from '#database/database.ts';
+import { findBankAccount } from '#members/bank-accounts-table.ts';
+import { findMember, type Member } from '#members/members-table.ts';
+import { listObjectSteps, type AuditStep } from '#server/records/audit-steps-table.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { staffOf, type Call, type Context } from '#server/context.ts';
 import { aloneLimits, decidedAlone, secondPersonBecause, type Weighed } from '#server/operator/decide-alone.ts';
@@ -7,21 +10,14 @@ import { refuse } from '#server/refuse.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { isSameName, isWaitingForDecision } from '../rules.ts';
 import { lineOf } from './list-withdrawals.ts';
-import {
-  readFaces,
-  readPayoutStanding,
-  readSteps,
-  readWalletAfter,
-  type AuditStep,
-  type MemberFace,
-} from './payout-readings-table.ts';
+import { countPaidTo, readWalletAfter } from './payout-readings-table.ts';
 import { findWithdrawal, memberOfWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
 type Answer = AnswerOf<typeof withdrawOfficeCalls.get>;
 
-const stepOf = ({ name, at, detail }: AuditStep): Answer['steps'][number] => {
+const stepOf = ({ by, at, detail }: AuditStep): Answer['steps'][number] => {
   const decided = detail['decided'] ?? detail['ended'];
-  return { act: typeof decided === 'string' ? decided : 'SENT', by: name, at: at.toISOString(), detail: null };
+  return { act: typeof decided === 'string' ? decided : 'SENT', by, at: at.toISOString(), detail: null };
 };
 
 const mayNotApprove = (withdrawal: Withdrawal, personId: string): string | null => {
@@ -31,11 +27,13 @@ const mayNotApprove = (withdrawal: Withdrawal, personId: string): string | null 
 
 const standingOf = async (
   sql: Sql,
-  about: { withdrawal: Withdrawal; face: MemberFace | undefined; walletAfter: bigint | null },
+  about: { withdrawal: Withdrawal; member: Member | null; walletAfter: bigint | null },
 ): Promise<Pick<Answer, 'checks' | 'paidBefore' | 'memberSince'>> => {
-  const { withdrawal, face } = about;
-  const { isRegistered, paidBefore } = await readPayoutStanding(sql, withdrawal);
-  const isNamed = face !== undefined && isSameName(face.name, withdrawal.bankAccountName);
+  const { withdrawal, member } = about;
+  const account = await findBankAccount(sql, withdrawal.memberId);
+  const isRegistered = account?.bankCode === withdrawal.bankCode && account.accountNo === withdrawal.bankAccountNo;
+  const paidBefore = await countPaidTo(sql, withdrawal);
+  const isNamed = member !== null && isSameName(member.name, withdrawal.bankAccountName);
   return {
     checks: [
       { about: 'NAME', verdict: isNamed ? 'pass' : 'check' },
@@ -44,7 +42,7 @@ const standingOf = async (
       { about: 'BOOKS', verdict: about.walletAfter === null ? 'fail' : 'pass' },
     ],
     paidBefore,
-    memberSince: (face?.createdAt ?? withdrawal.createdAt).toISOString(),
+    memberSince: (member?.createdAt ?? withdrawal.createdAt).toISOString(),
   };
 };
 
@@ -63,7 +61,7 @@ export const openWithdrawal = async (
   const withdrawal = (await findWithdrawal(sql, memberId, withdrawalId)) ?? refuse('NO_DATA');
   const { balances } = await balancesOf(sql, memberId);
   const { operations } = await operationsPage(sql, memberId, { page: 1, limit: 10 });
-  const [face] = await readFaces(sql, [memberId]);
+  const member = await findMember(sql, memberId);
   const walletAfter = await readWalletAfter(sql, memberId, withdrawalId);
   const { personId } = staffOf(call);
   const because = mayNotApprove(withdrawal, personId);
@@ -71,17 +69,19 @@ export const openWithdrawal = async (
   const limits = (await aloneLimits(context))[currency];
   const before = await decidedAlone(sql, { personId, memberId, currency }, context.now());
   return {
-    withdrawal: lineOf(withdrawal, face, limits.threshold),
+    withdrawal: lineOf(withdrawal, member ?? undefined, limits.threshold),
     walletBefore: walletAfter === null ? null : walletAfter + withdrawal.amount,
     walletNow: balances.get(accounts.wallet) ?? 0n,
     held: balances.get(accounts.held) ?? 0n,
-    ...(await standingOf(sql, { withdrawal, face, walletAfter })),
+    ...(await standingOf(sql, { withdrawal, member, walletAfter })),
     reason: withdrawal.rejectReason,
     note: withdrawal.note,
     payoutReference: withdrawal.bankReference,
     steps: [
       { act: 'REQUESTED', by: null, at: withdrawal.createdAt.toISOString(), detail: null },
-      ...(await readSteps(sql, memberId, `withdrawal ${withdrawalId}`)).map(stepOf),
+      ...(await listObjectSteps(sql, memberId, `withdrawal ${withdrawalId}`))
+        .filter(({ isByMember }) => !isByMember)
+        .map(stepOf),
     ],
     recentLines: operations.map((line) => ({
       statementType: line.type,

@@ -2,12 +2,14 @@ import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Currency } from '#money/currency.ts';
 import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
-import { readPayoutAccounts, type PayoutAccount } from './payout-readings-table.ts';
+import { listAccountsOfMembers, type AccountOfMember } from '#members/bank-accounts-table.ts';
 
-const lookup = sharedLookup(readPayoutAccounts);
+const lookup = sharedLookup(async (sql, memberIds: string[]) =>
+  (await listAccountsOfMembers(sql, memberIds)).map((found) => ({ key: found.memberId, found })),
+);
 
 // Where the member's withdrawals are paid to, or null without a bank account.
-export const payoutAccountOf = (context: Context, memberId: string): Promise<PayoutAccount | null> =>
+export const payoutAccountOf = (context: Context, memberId: string): Promise<AccountOfMember | null> =>
   lookup(context.database, memberId);
 
 // The operator's account that payouts of a currency leave from.

@@ -5,13 +5,13 @@ import { heldWorkJob } from '#server/outside/held-work-job.ts';
 import type { HeldWork } from '#server/outside/held-work.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import type { Work } from '#server/transaction-on.ts';
-import { isSuspended } from './payout-readings-table.ts';
+import { findMember } from '#members/members-table.ts';
 import { operatorAccountOf } from './payout-account.ts';
 import { freezeSource, recordCancelled, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
 
 // A payout leaves from one account of ours for ever, whatever is listed later; a suspended member's waits.
 const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<boolean> => {
-  if (await isSuspended(work.sql, row.memberId)) return false;
+  if ((await findMember(work.sql, row.memberId))?.suspendedAt != null) return false;
   if (row.fromAccountNo === null)
     await freezeSource(work.sql, { ...row, accountNo: await operatorAccountOf(context, row.currency) });
   return true;

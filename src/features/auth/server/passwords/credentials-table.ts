@@ -1,20 +1,21 @@
 import type { Sql } from '#database/database.ts';
+import { findPhoneOwner } from '#members/claims-table.ts';
 import { rememberPlace } from '../login-places-table.ts';
 
 export interface Credential {
-  readonly member_id: string;
-  readonly password_hash: string;
-  readonly suspended_at: Date | null;
+  readonly memberId: string;
+  readonly passwordHash: string;
+  readonly suspendedAt: Date | null;
 }
 
 // A phone leads to its member by its claim; the rest is read by member.
 export const findCredentialByPhone = async (sql: Sql, phone: string): Promise<Credential | null> => {
-  const claim = await sql.one<{ member_id: string }>(`select member_id from phone_claim where phone = $1`, [phone]);
-  if (claim === null) return null;
+  const memberId = await findPhoneOwner(sql, phone);
+  if (memberId === null) return null;
   return sql.one<Credential>(
-    `select c.member_id, c.password_hash, m.suspended_at
+    `select c.member_id as "memberId", c.password_hash as "passwordHash", m.suspended_at as "suspendedAt"
      from credential c join member m on m.member_id = c.member_id where c.member_id = $1`,
-    [claim.member_id],
+    [memberId],
   );
 };
 

@@ -12,7 +12,8 @@ import {
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
-import { memberByPhone } from '../depositors-table.ts';
+import { plainNumber } from '#members/bank-accounts-table.ts';
+import { findMemberByPhone } from '#members/claims-table.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
 import {
   findAnySuspenseItem,
@@ -83,7 +84,10 @@ export const nameSuspense = async (
   const staff = staffOf(call);
   const { itemId, phone, amount } = call.question;
   await requirePassword(context, call);
-  const [member, limitsOf] = await Promise.all([memberByPhone(context.database, phone), aloneLimits(context)]);
+  const [member, limitsOf] = await Promise.all([
+    findMemberByPhone(context.database, plainNumber(phone)),
+    aloneLimits(context),
+  ]);
   return async (work: Work) => {
     const item = await itemOf(work, itemId);
     requireFree(item);

@@ -4,7 +4,7 @@ import { mayCall } from '#contract/staff-roles.ts';
 import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
-import { readFaces, type MemberFace } from '../depositors-table.ts';
+import { listMembers, type Member } from '#members/members-table.ts';
 import { countRejects, listRejects, type KnownReject } from '../feed/rejects-table.ts';
 import { countReported, listReported, type ReportedDeposit } from '../reported/reported-deposits-table.ts';
 import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
@@ -137,7 +137,7 @@ const whyNot = (item: Bare, staff: Staff): string | null => {
   return item.firstBy === staff.personId ? 'MAKER' : null;
 };
 
-const itemOf = (bare: Bare, seen: { faces: ReadonlyMap<string, MemberFace>; staff: Staff; now: Date }): DeskItem => {
+const itemOf = (bare: Bare, seen: { faces: ReadonlyMap<string, Member>; staff: Staff; now: Date }): DeskItem => {
   const { memberId, namedToId, firstBy: _, wanted, ...item } = bare;
   const faceOf = (id: string | null) => {
     const face = id === null ? undefined : seen.faces.get(id);
@@ -169,7 +169,7 @@ export const listMoneyIn = async (
 ): Promise<AnswerOf<typeof depositOfficeCalls.listMoneyIn>> => {
   const { kind, view, page, limit } = call.question;
   const [total, items] = await lists[kind](context, { isOpen: view === 'open', limit, offset: (page - 1) * limit });
-  const faces = new Map((await readFaces(context.database, idsIn(items))).map((face) => [face.memberId, face]));
+  const faces = new Map((await listMembers(context.database, idsIn(items))).map((face) => [face.memberId, face]));
   const seen = { faces, staff: staffOf(call), now: context.now() };
   return { total, items: items.map((item) => itemOf(item, seen)) };
 };

@@ -1,9 +1,10 @@
+import type { AccountOfMember } from '#members/bank-accounts-table.ts';
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { FeedLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Origin } from '#server/transaction-on.ts';
-import { depositorByAccount, type Depositor } from '../depositors-table.ts';
+import { depositorByAccount } from '../depositor-by-account.ts';
 import { isSameName, isWholeNumber } from '../match-sender.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
 import { creditDeposit } from '../receipts/credit-deposit.ts';
@@ -31,7 +32,7 @@ const accountOf = async (context: Context, line: FeedLine) =>
   );
 
 // Whoever registered an account first need not own it: money that came in from it under its name shows that.
-const reasonAgainst = (line: FeedLine, depositor: Depositor | null): SuspenseReason | null => {
+const reasonAgainst = (line: FeedLine, depositor: AccountOfMember | null): SuspenseReason | null => {
   if (depositor === null) return isWholeNumber(line.from.accountNo) ? 'SENDER_UNKNOWN' : 'SENDER_UNCLEAR';
   if (depositor.currency !== line.currency) return 'OTHER_CURRENCY';
   return depositor.provedAt !== null || isSameName(line.from.name, depositor.accountName) ? null : 'NAME_DIFFERS';

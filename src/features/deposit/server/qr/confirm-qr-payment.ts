@@ -11,7 +11,7 @@ import { creditDeposit } from '../receipts/credit-deposit.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { isSameName, matchSender } from '../match-sender.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
-import { depositorOf } from '../depositors-table.ts';
+import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
 import { askWhileLiveMs, isAskedLast, nextAskAt } from './inquiry-plan.ts';
 import { addQrCredit, endQr, findQr, planQr, takeDueQr, writeQrMoney, type QrCode } from './qr-codes-table.ts';
@@ -33,7 +33,7 @@ const isLate = (qr: QrCode, paidAt: Date): boolean =>
   paidAt > (qr.status === 'CANCELLED' && qr.endedAt !== null ? qr.endedAt : qr.expiresAt);
 
 const suspenseReason = async (context: Context, qr: QrCode, payment: Payment): Promise<SuspenseReason | null> => {
-  const depositor = await depositorOf(context.database, qr.memberId);
+  const depositor = await findAccountOfMember(context.database, qr.memberId);
   if (depositor !== null && depositor.currency !== payment.currency) return 'OTHER_CURRENCY';
   const match = depositor === null ? 'unclear' : matchSender(payment.payer, depositor);
   if (match !== 'match') return match === 'no' ? 'SENDER_DIFFERS' : 'SENDER_UNCLEAR';

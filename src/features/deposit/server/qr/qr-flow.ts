@@ -3,7 +3,7 @@ import type { PaymentPort } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { hasQrFlow, isQrMethod, qrPresets, type QrMethod } from '../../rules.ts';
-import { currencyOf } from '../depositors-table.ts';
+import { findCurrency } from '#members/members-table.ts';
 
 export interface QrFlow {
   readonly method: QrMethod;
@@ -21,7 +21,7 @@ export const qrFlowOf = async (context: Context, memberId: string, bankCode: str
   if (!isQrMethod(bankCode)) return refuse('NO_BANK');
   const port = portOf(context, bankCode);
   const [currency, accounts] = await Promise.all([
-    currencyOf(context.database, memberId),
+    findCurrency(context.database, memberId),
     listDepositAccounts(context),
   ]);
   const account = accounts.find((known) => known.bankCode === bankCode && known.currency === currency);

@@ -2,7 +2,7 @@ import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
 import type { DepositNote } from '../../rules.ts';
-import { proveAccount } from '../depositors-table.ts';
+import { updateProvedAt } from '#members/bank-accounts-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { nameWaiting } from '../suspense/name-waiting.ts';
 import { auditOf, bookReceipt, type Credited } from './book-receipt.ts';
@@ -37,7 +37,7 @@ const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Cr
   return transactionOn(context, { memberId, operationId, origin: to.origin }, async (work) => {
     if (!(await claimReceipt(work.sql, receipt, { memberId, operationId, at: work.now, nth: 1 }))) return null;
     await post(work, receipt, note);
-    await proveAccount(work.sql, { memberId, payer: receipt.payer, at: work.now });
+    await updateProvedAt(work.sql, { memberId, payer: receipt.payer, at: work.now });
     await to.state?.(work);
     work.audit(`deposit ${operationId}`, { ...auditOf(receipt), ...(note === null ? {} : { note }) });
     work.event('balances');

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
 import { waitsAs } from '../../rules.ts';
-import { proveAccount } from '../depositors-table.ts';
+import { updateProvedAt } from '#members/bank-accounts-table.ts';
 import { systemOrigin } from '../receipts/book-receipt.ts';
 import { writeReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import {
@@ -61,7 +61,7 @@ const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
   const receipt = receiptOf(item);
   const claim = { memberId: work.memberId, operationId: creditId, at: work.now, namedFrom: item.operationId };
   await writeReceipt(work.sql, receipt, claim);
-  await proveAccount(work.sql, { memberId: work.memberId, payer: receipt.payer, at: work.now });
+  await updateProvedAt(work.sql, { memberId: work.memberId, payer: receipt.payer, at: work.now });
   work.audit(`deposit ${creditId}`, { named: item.operationId, amount: amount.toString() });
   work.event('balances');
 };

@@ -142,17 +142,6 @@ export const heldPlayFigures = async (sql: Sql): Promise<{ open: number; oldestA
   return { open: Number(row?.open ?? 0n), oldestAt: row?.oldestAt ?? null };
 };
 
-export interface HeldMember {
-  readonly memberId: string;
-  readonly name: string;
-  readonly phone: string;
-}
-
-export const heldMembers = (sql: Sql, memberIds: readonly string[]): Promise<HeldMember[]> =>
-  sql.rows<HeldMember>(`select member_id as "memberId", name, phone from member where member_id = any ($1::uuid[])`, [
-    memberIds,
-  ]);
-
 export const untoldHeldPlays = (sql: Sql): Promise<HeldPlay[]> =>
   sql.rows<HeldPlay>(`select ${columns} from held_play where not is_raised order by noticed_at limit 100`);
 

@@ -1,3 +1,4 @@
+import { listMembers, type Member } from '#members/members-table.ts';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
 import type { Currency } from '#money/currency.ts';
@@ -5,17 +6,11 @@ import type { Call, Context } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { gameOfficeCalls, HeldPlayLine } from '../../office-contract.ts';
 import { sizeOf } from '../../rules.ts';
-import {
-  heldMembers,
-  heldPlayFigures,
-  listHeldPlays as read,
-  type HeldMember,
-  type HeldPlay,
-} from './held-plays-table.ts';
+import { heldPlayFigures, listHeldPlays as read, type HeldPlay } from './held-plays-table.ts';
 
 const lineOf = (
   held: HeldPlay,
-  member: HeldMember | undefined,
+  member: Member | undefined,
   thresholds: Readonly<Record<Currency, bigint>>,
 ): HeldPlayLine => ({
   memberId: held.memberId,
@@ -46,7 +41,7 @@ export const listHeldPlays = async (
     read(context.database, { view, limit: limit + 1, offset: (page - 1) * limit }),
   ]);
   const shown = found.slice(0, limit);
-  const members = await heldMembers(
+  const members = await listMembers(
     context.database,
     shown.map(({ memberId }) => memberId),
   );

@@ -2,8 +2,8 @@ import type { PersonalData } from '#database/schema/personal-data.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { quietBeforeErasureMs } from '../../rules.ts';
-import { findMember } from '../care-table.ts';
-import { freeClaimsOf } from '../claims-table.ts';
+import { deleteClaimsOf } from '#members/claims-table.ts';
+import { findMember } from '#members/members-table.ts';
 import { eraseRows, isMoving } from './erasure-table.ts';
 
 // Only who is suspended, has no money and nothing under way is erased.
@@ -24,6 +24,6 @@ export const eraseMember = async (work: Work, personalData: readonly PersonalDat
   await refuseUnsettled(work, personalData);
   const { phone } = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   await eraseRows(sql, memberId, at);
-  await freeClaimsOf(sql, memberId);
+  await deleteClaimsOf(sql, memberId);
   for (const { erase } of personalData) await erase(sql, { memberId, phone, at });
 };

@@ -1,0 +1,19 @@
+import type { Sql } from '#database/database.ts';
+import {
+  findAccountOfMember,
+  plainNumber,
+  type AccountOfMember,
+  type BankAccountKey,
+} from '#members/bank-accounts-table.ts';
+import { findBankAccountOwner } from '#members/claims-table.ts';
+
+// Whose registered account it is. The claim of a replaced account stays with its member; what was proved of the present
+// one says nothing of it.
+export const depositorByAccount = async (sql: Sql, shown: BankAccountKey): Promise<AccountOfMember | null> => {
+  const account = { bankCode: shown.bankCode, accountNo: plainNumber(shown.accountNo) };
+  const owner = await findBankAccountOwner(sql, account);
+  const depositor = owner === null ? null : await findAccountOfMember(sql, owner);
+  if (depositor === null) return null;
+  const isPresent = depositor.bankCode === account.bankCode && depositor.accountNo === account.accountNo;
+  return isPresent ? depositor : { ...depositor, provedAt: null };
+};

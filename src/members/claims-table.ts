@@ -1,0 +1,75 @@
+import type { Sql } from '#database/database.ts';
+import type { BankAccountKey } from './bank-accounts-table.ts';
+import { findMember, type Member } from './members-table.ts';
+
+// Phones and bank accounts have one owner each, for ever: a claim is keyed by the value, so looking it up touches one
+// place. Claims are freed by staff alone.
+
+interface Claim {
+  readonly memberId: string;
+}
+
+export const findPhoneOwner = async (sql: Sql, phone: string): Promise<string | null> =>
+  (await sql.one<Claim>(`select member_id as "memberId" from phone_claim where phone = $1`, [phone]))?.memberId ?? null;
+
+// Claims a phone and answers whose it is. A repeat finds the member of the first try.
+export const claimPhone = async (sql: Sql, phone: string, memberId: string): Promise<string> => {
+  await sql.rows(`insert into phone_claim (phone, member_id) values ($1, $2) on conflict (phone) do nothing`, [
+    phone,
+    memberId,
+  ]);
+  return (await findPhoneOwner(sql, phone)) ?? memberId;
+};
+
+export const deletePhoneClaim = async (sql: Sql, phone: string, memberId: string): Promise<boolean> =>
+  (await sql.one(`delete from phone_claim where phone = $1 and member_id = $2 returning member_id`, [
+    phone,
+    memberId,
+  ])) !== null;
+
+// A claim without its member is a registration that stopped half-way: the phone is still free for it.
+export const findMemberByPhone = async (sql: Sql, phone: string): Promise<Member | null> => {
+  const memberId = await findPhoneOwner(sql, phone);
+  return memberId === null ? null : findMember(sql, memberId);
+};
+
+export const findBankAccountOwner = async (sql: Sql, account: BankAccountKey): Promise<string | null> =>
+  (
+    await sql.one<Claim>(
+      `select member_id as "memberId" from bank_account_claim where bank_code = $1 and account_no = $2`,
+      [account.bankCode, account.accountNo],
+    )
+  )?.memberId ?? null;
+
+// Answers whether the account is this member's now: a claim of its own is as good as a new one.
+export const claimBankAccount = async (sql: Sql, account: BankAccountKey, memberId: string): Promise<boolean> => {
+  await sql.rows(
+    `insert into bank_account_claim (bank_code, account_no, member_id) values ($1, $2, $3)
+     on conflict (bank_code, account_no) do nothing`,
+    [account.bankCode, account.accountNo, memberId],
+  );
+  return (await findBankAccountOwner(sql, account)) === memberId;
+};
+
+export const deleteBankAccountClaim = async (sql: Sql, account: BankAccountKey, memberId: string): Promise<boolean> =>
+  (await sql.one(
+    `delete from bank_account_claim where bank_code = $1 and account_no = $2 and member_id = $3 returning member_id`,
+    [account.bankCode, account.accountNo, memberId],
+  )) !== null;
+
+// Claims lie by their own value and not with the member, so each is searched for everywhere; this happens once a member.
+export const deleteClaimsOf = async (sql: Sql, memberId: string): Promise<void> => {
+  await sql.rows(`delete from phone_claim where member_id = $1`, [memberId]);
+  await sql.rows(`delete from bank_account_claim where member_id = $1`, [memberId]);
+};
+
+// Everybody who has or had a phone or an account number: by their claims and by the phone they carry.
+export const listMemberIdsOfNumber = async (sql: Sql, number: string): Promise<string[]> => {
+  const rows = await sql.rows<Claim>(
+    `select member_id as "memberId" from phone_claim where phone = $1
+     union select member_id from bank_account_claim where account_no = $1
+     union select member_id from member where phone = $1 and kind = 'member' limit 20`,
+    [number],
+  );
+  return rows.map(({ memberId }) => memberId);
+};

@@ -1,0 +1,60 @@
+import type { Sql } from '#database/database.ts';
+import type { Currency } from '#money/currency.ts';
+
+export interface Member {
+  readonly memberId: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly currency: Currency;
+  readonly createdAt: Date;
+  readonly suspendedAt: Date | null;
+  // Name, phone and bank account are gone since then.
+  readonly erasedAt: Date | null;
+}
+
+const columns = `member_id as "memberId", phone, name, currency, created_at as "createdAt", suspended_at as "suspendedAt",
+  erased_at as "erasedAt"`;
+
+// House members are nobody's wallet: they are found by no id.
+export const findMember = (sql: Sql, memberId: string): Promise<Member | null> =>
+  sql.one<Member>(`select ${columns} from member where member_id = $1 and kind = 'member'`, [memberId]);
+
+export const listMembers = (sql: Sql, memberIds: readonly string[]): Promise<Member[]> =>
+  sql.rows<Member>(`select ${columns} from member where member_id = any ($1::uuid[]) and kind = 'member'`, [memberIds]);
+
+// The currency of a member whose session or book was just read.
+export const findCurrency = async (sql: Sql, memberId: string): Promise<Currency> => {
+  const row = await sql.one<{ currency: Currency }>(`select currency from member where member_id = $1`, [memberId]);
+  if (row === null) throw new Error('a session without a member');
+  return row.currency;
+};
+
+export interface NewMember extends Omit<Member, 'suspendedAt' | 'erasedAt'> {
+  readonly source: string | null;
+  readonly inviter: string | null;
+}
+
+export const insertMember = async (sql: Sql, member: NewMember): Promise<void> => {
+  await sql.rows(
+    `insert into member (member_id, phone, name, currency, source, inviter, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [member.memberId, member.phone, member.name, member.currency, member.source, member.inviter, member.createdAt],
+  );
+};
+
+export const updateName = async (sql: Sql, memberId: string, name: string): Promise<void> => {
+  await sql.rows(`update member set name = $2 where member_id = $1`, [memberId, name]);
+};
+
+export const updatePhone = async (sql: Sql, memberId: string, phone: string): Promise<void> => {
+  await sql.rows(`update member set phone = $2 where member_id = $1`, [memberId, phone]);
+};
+
+// False where the member was suspended, or was not, already, or is erased.
+export const updateSuspended = async (sql: Sql, memberId: string, at: Date | null): Promise<boolean> =>
+  (await sql.one(
+    `update member set suspended_at = $2 where member_id = $1 and (suspended_at is null) = ($2::timestamptz is not null)
+       and erased_at is null
+     returning member_id`,
+    [memberId, at],
+  )) !== null;

@@ -1,0 +1,29 @@
+import type { Sql } from '#database/database.ts';
+
+export interface AuditStep {
+  readonly act: string;
+  // The name of the person, where one of the staff did it.
+  readonly by: string | null;
+  readonly isByMember: boolean;
+  readonly at: Date;
+  readonly detail: Record<string, unknown>;
+}
+
+const columns = `audit.act, staff.name as by, audit.actor_kind = 'member' as "isByMember", audit.at, audit.detail
+  from audit left join staff on staff.staff_id = audit.actor_id`;
+
+// What the audit chain of a member says of one object, oldest first; by an index, however long the chain is.
+export const listObjectSteps = (sql: Sql, memberId: string, object: string): Promise<AuditStep[]> =>
+  sql.rows<AuditStep>(`select ${columns} where audit.member_id = $1 and audit.object = $2 order by audit.number`, [
+    memberId,
+    object,
+  ]);
+
+const newestMax = 20;
+
+// What staff did to a member, newest first.
+export const listStaffSteps = (sql: Sql, memberId: string): Promise<AuditStep[]> =>
+  sql.rows<AuditStep>(
+    `select ${columns} where audit.member_id = $1 and audit.actor_kind = 'staff' order by audit.number desc limit $2`,
+    [memberId, newestMax],
+  );

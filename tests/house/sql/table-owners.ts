@@ -1,0 +1,99 @@
+import type { Feature } from '#server/features/feature.ts';
+import type { Migration } from '#database/schema/migration.ts';
+import type { SourceFile } from '../source-tree.ts';
+import { violationAt, type Violation } from '../violation.ts';
+import { productStatements, touches } from './sql-rules.ts';
+
+// Which room owns what the migrations of shared rooms make. A table of a feature's own schema belongs to that feature.
+const ownersOfShared: Readonly<Record<string, string>> = {
+  '0001-ledger': 'ledger',
+  '0002-conduct': 'server',
+  '0003-members': 'members',
+  '0004-operator': 'server',
+};
+
+// Tables that lie in a shared migration, since others refer to them, and are used by one feature.
+const ownersByTable: Readonly<Record<string, string>> = {
+  outside_decision: 'desk',
+  operator_change: 'operator',
+};
+
+export interface ReadAcross {
+  readonly room: string;
+  readonly table: string;
+  readonly reason: string;
+}
+
+const checks = 'its part of the proof compares its own rows with the books';
+const list = 'a list of staff shows or searches names beside its rows in one statement';
+
+// Who reads a table of another room. Nobody writes one.
+export const readsAcross: readonly ReadAcross[] = [
+  { room: 'deposit', table: 'entry', reason: checks },
+  { room: 'transfer', table: 'entry', reason: checks },
+  { room: 'transfer', table: 'slot', reason: checks },
+  { room: 'transfer', table: 'game_account', reason: checks },
+  { room: 'withdraw', table: 'entry', reason: checks },
+  { room: 'withdraw', table: 'slot', reason: checks },
+  { room: 'withdraw', table: 'operation', reason: checks },
+  { room: 'member-care', table: 'entry', reason: 'a member who is erased has moved no money for a while' },
+  { room: 'member-care', table: 'operation', reason: 'a member who is erased has no open line' },
+  { room: 'game', table: 'book', reason: 'accounts to be compared with their games are those with money in the book' },
+  { room: 'game', table: 'game_transfer', reason: 'play is not believed while a transfer is open or was given back' },
+  { room: 'server', table: 'book', reason: 'the proofs and checkpoints go over all books' },
+  { room: 'server', table: 'entry', reason: 'npm run ledger:check counts what it proved' },
+  { room: 'server', table: 'operation', reason: 'npm run ledger:check counts what it proved' },
+  { room: 'server', table: 'staff', reason: 'the steps of an audit chain name the people' },
+  { room: 'auth', table: 'member', reason: 'a session of a suspended or erased member is none, told in one statement' },
+  { room: 'desk', table: 'staff', reason: list },
+  { room: 'member-care', table: 'staff', reason: list },
+  { room: 'member-care', table: 'member', reason: list },
+  { room: 'withdraw', table: 'member', reason: list },
+  { room: 'deposit', table: 'member', reason: list },
+  { room: 'wallet', table: 'member', reason: 'the wallet is read in one statement for all who ask at the same moment' },
+  { room: 'wallet', table: 'member_bank_account', reason: 'the wallet is read in one statement' },
+];
+
+export const tableOwners = (
+  migrations: readonly Migration[],
+  features: readonly Pick<Feature, 'name' | 'schema'>[],
+): Map<string, string> => {
+  const ofFeature = features.flatMap(({ name, schema = [] }) =>
+    schema.map((migration) => [migration.name, name] as const),
+  );
+  const owners = new Map([...Object.entries(ownersOfShared), ...ofFeature]);
+  return new Map(
+    migrations.flatMap(({ name, distribution }) =>
+      Object.keys(distribution).map((table) => [table, ownersByTable[table] ?? owners.get(name) ?? name] as const),
+    ),
+  );
+};
+
+export const roomOf = (path: string): string => /^src\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? path;
+
+const writes = (text: string, table: string): boolean =>
+  new RegExp(`\\b(into|update|delete\\s+from)\\s+(only\\s+)?(public\\.)?${table}\\b`, 'i').test(text);
+
+const isListed = (across: readonly ReadAcross[], room: string, table: string): boolean =>
+  across.some((edge) => edge.room === room && edge.table === table);
+
+export const ownerViolations = (
+  files: readonly SourceFile[],
+  { owners, across }: { owners: ReadonlyMap<string, string>; across: readonly ReadAcross[] },
+): Violation[] =>
+  productStatements(files).flatMap((statement) => {
+    const room = roomOf(statement.file.path);
+    return [...owners].flatMap(([table, owner]) => {
+      if (owner === room || room === 'database' || !touches(statement.text, table)) return [];
+      const isWrite = writes(statement.text, table);
+      if (!isWrite && isListed(across, room, table)) return [];
+      return [
+        violationAt(statement.file, statement.start, {
+          rule: `${room} ${isWrite ? 'writes' : 'reads'} ${table}, which ${owner} owns.`,
+          instead: isWrite
+            ? `a function of ${owner}`
+            : `a function of ${owner}, or a line with its reason in tests/house/sql/table-owners.ts`,
+        }),
+      ];
+    });
+  });
