@@ -40,6 +40,9 @@ const translate =
     return row === undefined ? String(key) : textOf(row, locale, params[0]);
   };
 
+// A row that another room hands over, such as the title of a feature's screen.
+export const useRow = (row: Row): string => textOf(row, useLocale());
+
 export const useTexts = <T extends Texts>(rows: T): Translate<T> => {
   const locale = useLocale();
   return useCallback((key, ...params) => translate(rows, locale)(key, ...params), [rows, locale]);

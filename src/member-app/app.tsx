@@ -10,8 +10,9 @@ import { PublicLayout } from './layouts/public-layout.tsx';
 import { useKeyboardRoom } from './layouts/use-keyboard-room.ts';
 import { usePlainCopy } from './layouts/use-plain-copy.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
-import { memberArea, redirects, screenRoutes } from './routes.tsx';
+import { memberArea, redirects, allScreens } from './all-screens.ts';
 import { ScreenSkeleton, ScreenSlot } from './screens/screen-slot.tsx';
+import { shellStrings } from './strings.ts';
 import { useSessionEnd } from './session/use-session-end.ts';
 
 const Layout = ({ access, children }: { readonly access: Access; readonly children: ReactNode }) => {
@@ -36,10 +37,10 @@ const Place = () => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const redirect = redirects.find((other) => other.path === path);
   if (redirect !== undefined) return <Redirect to={redirect.to} />;
-  const route = screenRoutes.find((other) => other.path === path);
+  const route = allScreens.find((other) => other.path === path);
   if (route === undefined) {
     return (
-      <ScreenSlot title="pageNotFound">
+      <ScreenSlot title={shellStrings.pageNotFound}>
         <NotFoundScreen />
       </ScreenSlot>
     );

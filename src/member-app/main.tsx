@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { startLocale } from '#i18n/locale.ts';
 import { applyTheme, storedTheme } from '#ui/frame/theme.ts';
 import { App } from './app.tsx';
-import { memberArea, screenRoutes } from './routes.tsx';
+import { memberArea, allScreens } from './all-screens.ts';
 
 startLocale();
 applyTheme(storedTheme());
 
 // The screen of this address is on its way before the router has asked for it.
-const route = screenRoutes.find(({ path }) => path === location.pathname);
+const route = allScreens.find(({ path }) => path === location.pathname);
 route?.screen.prepare();
 if (route?.access === 'member') memberArea.prepare();
 

@@ -1,4 +1,7 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import type { Row } from '#i18n/texts.ts';
+import { homeStrings } from './home/strings.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
@@ -7,28 +10,47 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ModalProps } from './modals/modal-props.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
 
-// Every modal the shell can show, each in a chunk of its own. What a feature's modal needs from another feature,
-// such as the balances, is handed to it here.
-const modalParts = {
+interface MemberModal extends LazyPart<ModalProps> {
+  // A button of the home screen that opens it.
+  readonly tile?: { readonly title: Row; readonly icon: ReactNode };
+  // Open again after the page was loaded again, such as while the bank's app was in front.
+  readonly isKept?: boolean;
+}
+
+const tileIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+// Every modal the shell can show, each in a chunk of its own, in the order of their buttons on the home screen. What a
+// feature's modal needs from another feature, such as the balances, is handed to it by its part under modals/.
+const listed = {
+  deposit: {
+    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/deposit-part.tsx')).DepositPart })),
+    tile: { title: homeStrings.deposit, icon: <ArrowDownToLine {...tileIcon} /> },
+    isKept: true,
+  },
+  withdraw: {
+    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/withdraw-part.tsx')).WithdrawPart })),
+    tile: { title: homeStrings.withdraw, icon: <ArrowUpFromLine {...tileIcon} /> },
+  },
+  transfer: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/transfer-part.tsx')).TransferPart })),
+  game: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/game-part.tsx')).GamePart })),
   changePassword: lazyPart<ModalProps>(async () => ({
     default: (await import('#features/auth/member/change-password-modal.tsx')).ChangePasswordModal,
   })),
   conditions: lazyPart<ModalProps>(async () => ({
     default: (await import('#features/lookup/member/conditions-modal.tsx')).ConditionsModal,
   })),
-  deposit: lazyPart<ModalProps>(async () => ({
-    default: (await import('./modals/deposit-part.tsx')).DepositPart,
-  })),
-  game: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/game-part.tsx')).GamePart })),
-  transfer: lazyPart<ModalProps>(async () => ({
-    default: (await import('./modals/transfer-part.tsx')).TransferPart,
-  })),
-  withdraw: lazyPart<ModalProps>(async () => ({
-    default: (await import('./modals/withdraw-part.tsx')).WithdrawPart,
-  })),
-} satisfies Record<string, LazyPart<ModalProps>>;
+} satisfies Record<string, MemberModal>;
 
-type ModalName = keyof typeof modalParts;
+type ModalName = keyof typeof listed;
+
+const allModals: Readonly<Record<ModalName, MemberModal>> = listed;
+
+const modalNames = Object.keys(listed) as ModalName[];
+
+export const homeTiles = modalNames.flatMap((name) => {
+  const { tile } = allModals[name];
+  return tile === undefined ? [] : [{ name, ...tile }];
+});
 
 interface OpenModal {
   readonly name: ModalName;
@@ -60,13 +82,14 @@ const CrashDialog = ({ note, onClose }: { readonly note: ReactNode; readonly onC
 };
 
 const openAtStart = (): OpenModal | null => {
-  const name = keptModal();
-  return name === null ? null : { name, about: null };
+  const kept = keptModal();
+  const name = modalNames.find((known) => known === kept && allModals[known].isKept);
+  return name === undefined ? null : { name, about: null };
 };
 
 export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
   const [modal, setModal] = useState<OpenModal | null>(openAtStart);
-  useKeptModal(modal?.name ?? null);
+  useKeptModal(modal !== null && allModals[modal.name].isKept === true ? modal.name : null);
   const modals = useMemo<Modals>(
     () => ({
       open: (name, about) => setModal({ name, about: about ?? null }),
@@ -75,7 +98,7 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
     [],
   );
   const inDialog = useCallback((note: ReactNode) => <CrashDialog note={note} onClose={modals.close} />, [modals]);
-  const Part = modal === null ? null : modalParts[modal.name].Part;
+  const Part = modal === null ? null : allModals[modal.name].Part;
   return (
     <ModalContext value={modals}>
       {children}

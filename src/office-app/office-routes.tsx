@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { useTexts } from '#i18n/texts.ts';
+import { useRow, useTexts } from '#i18n/texts.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { useOfficeStaff, useWhyNot } from '#ui/office/office-staff.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
-import { type OfficeScreen, screens } from './screens.tsx';
+import type { OfficeScreen } from '#ui/office/office-screen.ts';
+import { allScreens } from './all-screens.ts';
 import { officeStrings } from './strings.ts';
 
 // Another screen gets its title, and its heading the focus; the first one of a visit the browser announces itself.
@@ -33,15 +34,15 @@ const NotFound = () => {
   );
 };
 
-const Permitted = ({ screen: { Screen, call, title } }: { readonly screen: OfficeScreen }) => {
-  const t = useTexts(officeStrings);
-  const whyNot = useWhyNot(call);
-  useArrival(t(title));
-  if (whyNot === null) return <Screen />;
+const Permitted = ({ screen }: { readonly screen: OfficeScreen }) => {
+  const title = useRow(screen.title);
+  const whyNot = useWhyNot(screen.call);
+  useArrival(title);
+  if (whyNot === null) return <screen.Screen />;
   return (
     <>
       <h1 className="visually-hidden" tabIndex={-1}>
-        {t(title)}
+        {title}
       </h1>
       <EmptyState text={whyNot} />
     </>
@@ -53,8 +54,8 @@ export const OfficeRoutes = () => {
   if (useOfficeStaff() === null) return <Skeleton />;
   return (
     <Routes>
-      <Route path="/" element={<Navigate to={screens[0]?.path ?? '/withdrawals'} replace />} />
-      {screens.map((screen) => (
+      <Route path="/" element={<Navigate to={allScreens[0]?.path ?? '/withdrawals'} replace />} />
+      {allScreens.map((screen) => (
         <Route key={screen.path} path={`${screen.path}/:itemId?`} element={<Permitted screen={screen} />} />
       ))}
       <Route path="*" element={<NotFound />} />

@@ -1,9 +1,10 @@
-import { ArrowDownToLine, ArrowUpFromLine, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { plainText } from '#i18n/plain-text.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { textOf, useTexts } from '#i18n/texts.ts';
+import { useLocale } from '#i18n/locale.ts';
 import type { CheckBalance } from '#features/wallet/member/use-check-balance.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useModals } from '../modal-host.tsx';
+import { homeTiles, useModals } from '../modal-host.tsx';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
 
@@ -11,15 +12,21 @@ const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export const HomeActions = ({ checking }: { readonly checking: CheckBalance }) => {
   const t = useTexts(homeStrings);
+  const locale = useLocale();
   const modals = useModals();
   return (
     <section aria-label={plainText(t('actions'))} className={styles['actions']}>
-      <Button kind="filled" isMain icon={<ArrowDownToLine {...icon} />} onClick={() => modals.open('deposit')}>
-        {t('deposit')}
-      </Button>
-      <Button isMain icon={<ArrowUpFromLine {...icon} />} onClick={() => modals.open('withdraw')}>
-        {t('withdraw')}
-      </Button>
+      {homeTiles.map(({ name, title, icon: tileIcon }, place) => (
+        <Button
+          key={name}
+          {...(place === 0 ? { kind: 'filled' } : {})}
+          isMain
+          icon={tileIcon}
+          onClick={() => modals.open(name)}
+        >
+          {textOf(title, locale)}
+        </Button>
+      ))}
       <Button
         kind="text"
         icon={<RefreshCw {...icon} />}

@@ -9,7 +9,7 @@ import { enterPublicLayout } from '../session/guard.ts';
 import { shellStrings } from '../strings.ts';
 import { useSiteCheck } from '../session/use-site-check.ts';
 import { Bar } from './bar.tsx';
-import { prepareMemberHome } from '../routes.tsx';
+import { prepareMemberHome } from '../all-screens.ts';
 import styles from './layouts.module.css';
 import { useFirstTouch } from './use-first-touch.ts';
 import { TopBar } from './top-bar.tsx';

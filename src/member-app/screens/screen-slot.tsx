@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { plainText } from '#i18n/plain-text.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { type Row, useRow } from '#i18n/texts.ts';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
 import { useAppName, useRecordArrival } from '../app-frame.tsx';
 import styles from './screens.module.css';
-import { shellStrings } from '../strings.ts';
 
 export const ScreenSkeleton = () => {
   const isShown = useWaiting(true) !== 'hidden';
@@ -34,16 +33,16 @@ const Arrival = ({ children }: { readonly children: ReactNode }) => {
 };
 
 export interface ScreenSlotProps {
-  readonly title: keyof typeof shellStrings;
+  readonly title: Row;
   readonly children: ReactNode;
 }
 
 // A screen with its title, its skeleton, its crash boundary, and the focus on its heading after a change of route.
 export const ScreenSlot = ({ title, children }: ScreenSlotProps) => {
-  const t = useTexts(shellStrings);
+  const text = useRow(title);
   const appName = useAppName();
   const { pathname } = useLocation();
-  const pageTitle = plainText(`${t(title)}, ${appName}`);
+  const pageTitle = plainText(`${text}, ${appName}`);
   useEffect(() => {
     document.title = pageTitle;
   }, [pageTitle]);

@@ -2,11 +2,12 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { plainText } from '#i18n/plain-text.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { useRow, useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { type OfficeScreen, screens } from '../screens.tsx';
+import type { OfficeScreen } from '#ui/office/office-screen.ts';
+import { allScreens } from '../all-screens.ts';
 import { officeStrings } from '../strings.ts';
 import styles from './frame.module.css';
 
@@ -20,6 +21,7 @@ interface EntryProps {
 
 const Entry = ({ screen, onGo }: EntryProps) => {
   const t = useTexts(officeStrings);
+  const title = useRow(screen.title);
   const isAllowed = useWhyNot(screen.call) === null;
   const waiting = screen.useWaiting(isAllowed) ?? 0;
   const { pathname } = useLocation();
@@ -33,7 +35,7 @@ const Entry = ({ screen, onGo }: EntryProps) => {
       {...(onGo === undefined ? {} : { onClick: onGo })}
     >
       {screen.icon}
-      <span className={styles['label']}>{t(screen.title)}</span>
+      <span className={styles['label']}>{title}</span>
       {waiting === 0 ? null : (
         <span className={styles['badge']}>
           <span aria-hidden="true">{waiting}</span>
@@ -56,7 +58,7 @@ const More = () => {
       {isOpen ? (
         <Dialog title={t('menu')} onClose={() => setOpen(false)}>
           <ul className={styles['sheet']}>
-            {screens.map((screen) => (
+            {allScreens.map((screen) => (
               <li key={screen.path}>
                 <Entry screen={screen} onGo={() => setOpen(false)} />
               </li>
@@ -74,12 +76,12 @@ export const OfficeMenu = () => {
   return (
     <nav aria-label={plainText(t('menu'))} className={styles['menu']}>
       <ul>
-        {screens.map((screen, index) => (
+        {allScreens.map((screen, index) => (
           <li key={screen.path} className={index < atBottom ? undefined : styles['rest']}>
             <Entry screen={screen} />
           </li>
         ))}
-        {screens.length > atBottom ? <More /> : null}
+        {allScreens.length > atBottom ? <More /> : null}
       </ul>
     </nav>
   );

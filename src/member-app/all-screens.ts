@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
 import type { Access } from './session/guard.ts';
-import type { shellStrings } from './strings.ts';
+import type { Row } from '#i18n/texts.ts';
+import { shellStrings } from './strings.ts';
 
 export interface ScreenRoute {
   readonly path: string;
   readonly access: Access;
-  readonly title: keyof typeof shellStrings;
+  readonly title: Row;
   readonly screen: LazyPart<object>;
 }
 
@@ -16,54 +17,54 @@ export const memberArea = lazyPart<{ readonly children: ReactNode }>(async () =>
 }));
 
 // Every screen with its address and who may see it; whatever is not listed is "Page Not Found".
-export const screenRoutes: readonly ScreenRoute[] = [
+export const allScreens: readonly ScreenRoute[] = [
   {
     path: '/login',
     access: 'public',
-    title: 'logIn',
+    title: shellStrings.logIn,
     screen: lazyPart(async () => ({ default: (await import('#features/auth/member/login-screen.tsx')).LoginScreen })),
   },
   {
     path: '/register',
     access: 'public',
-    title: 'register',
+    title: shellStrings.register,
     screen: lazyPart(async () => ({ default: (await import('./screens/register-part.tsx')).RegisterPart })),
   },
   {
     path: '/reset',
     access: 'public',
-    title: 'resetPassword',
+    title: shellStrings.resetPassword,
     screen: lazyPart(async () => ({ default: (await import('./screens/reset-part.tsx')).ResetPart })),
   },
   {
     path: '/user/home',
     access: 'member',
-    title: 'home',
+    title: shellStrings.home,
     screen: lazyPart(async () => ({ default: (await import('./home/home-screen.tsx')).HomeScreen })),
   },
   {
     path: '/user/profile',
     access: 'member',
-    title: 'profile',
+    title: shellStrings.profile,
     screen: lazyPart(async () => ({ default: (await import('./screens/profile-part.tsx')).ProfilePart })),
   },
   {
     path: '/user/statement',
     access: 'member',
-    title: 'statement',
+    title: shellStrings.statement,
     screen: lazyPart(async () => ({ default: (await import('./screens/statement-part.tsx')).StatementPart })),
   },
   {
     path: '/terminated',
     access: 'any',
-    title: 'terminated',
+    title: shellStrings.terminated,
     screen: lazyPart(async () => ({ default: (await import('./screens/terminated-screen.tsx')).TerminatedScreen })),
   },
 ];
 
 export const prepareMemberHome = (): void => {
   memberArea.prepare();
-  screenRoutes.find(({ path }) => path === '/user/home')?.screen.prepare();
+  allScreens.find(({ path }) => path === '/user/home')?.screen.prepare();
 };
 
 export const redirects = [

@@ -1,0 +1,5 @@
+import { texts } from '#i18n/texts.ts';
+
+export const menuStrings = texts({
+  ownLogin: ['การเข้าสู่ระบบของคุณ', 'ການເຂົ້າສູ່ລະບົບຂອງທ່ານ', 'Your login'],
+});

@@ -1,0 +1,16 @@
+import { KeyRound } from 'lucide-react';
+import { lazy } from 'react';
+import { menuIcon, type OfficeScreen } from '#ui/office/office-screen.ts';
+import { authOfficeCalls } from '../office-contract.ts';
+import { menuStrings } from './menu-strings.ts';
+
+export const screens: readonly OfficeScreen[] = [
+  {
+    path: '/self',
+    title: menuStrings.ownLogin,
+    icon: <KeyRound {...menuIcon} />,
+    call: authOfficeCalls.listFactors,
+    useWaiting: () => undefined,
+    Screen: lazy(async () => ({ default: (await import('./own-login-screen.tsx')).OwnLoginScreen })),
+  },
+];

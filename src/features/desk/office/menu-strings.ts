@@ -1,0 +1,6 @@
+import { texts } from '#i18n/texts.ts';
+
+export const menuStrings = texts({
+  desk: ['งานกับภายนอก', 'ວຽກກັບພາຍນອກ', 'Outside work'],
+  findings: ['สิ่งที่ต้องตรวจสอบ', 'ສິ່ງທີ່ຕ້ອງກວດສອບ', 'Findings'],
+});

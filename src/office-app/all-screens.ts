@@ -1,0 +1,19 @@
+import { screens as auth } from '#features/auth/office/screens.tsx';
+import { screens as deposit } from '#features/deposit/office/screens.tsx';
+import { screens as desk } from '#features/desk/office/screens.tsx';
+import { screens as game } from '#features/game/office/screens.tsx';
+import { screens as memberCare } from '#features/member-care/office/screens.tsx';
+import { screens as operator } from '#features/operator/office/screens.tsx';
+import { screens as withdraw } from '#features/withdraw/office/screens.tsx';
+import type { OfficeScreen } from '#ui/office/office-screen.ts';
+
+// Every screen of the back office, in the order of the menu; a phone shows the first four beside each other.
+export const allScreens: readonly OfficeScreen[] = [
+  ...withdraw,
+  ...deposit,
+  ...game,
+  ...desk,
+  ...memberCare,
+  ...operator,
+  ...auth,
+];

@@ -1,0 +1,17 @@
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Row } from '#i18n/texts.ts';
+
+// A screen of the back office, as the feature it belongs to declares it: menu entry, address, title and permission.
+export interface OfficeScreen {
+  readonly path: string;
+  readonly title: Row;
+  readonly icon: ReactNode;
+  // The call that fills the screen: who may make it may see it.
+  readonly call: Pick<Endpoint, 'may'>;
+  // How many wait; shown in the menu.
+  readonly useWaiting: (isAllowed: boolean) => number | undefined;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+}
+
+export const menuIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
