@@ -9,6 +9,8 @@ export const findingKinds = [
   'PLAYER_UNKNOWN_AT_GAME',
   'RETURNED_BUT_DONE',
   'ENDED_AS_DONE_BUT_NOT',
+  'PAYOUT_ACCOUNT_SHORT',
+  'PAYOUT_ACCOUNT_AT_LIMIT',
 ] as const;
 
 export type FindingKind = (typeof findingKinds)[number];

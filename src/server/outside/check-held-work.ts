@@ -134,6 +134,7 @@ export const checkEnded = async <Row extends HeldRow>(
     detail: { amount: row.amount.toString(), currency: row.currency, status: row.status },
     stopsLane: true,
   });
+  await kind.onDiffers?.(context, row);
   return true;
 };
 

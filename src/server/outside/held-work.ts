@@ -43,6 +43,8 @@ export interface HeldWork<Row extends HeldRow> {
   // The object of audit rows and events.
   readonly object: OutboxEvent['topic'];
   readonly onEnd?: (work: Work, row: Row) => Promise<void>;
+  // What else to do once the party was found to say otherwise than it ended.
+  readonly onDiffers?: (context: Context, row: Row) => Promise<void>;
   // Gives the money back before anything was sent; false where it was sent or ended meanwhile.
   readonly cancelUnsent?: (work: Work, row: Row, note: string) => Promise<boolean>;
 }

@@ -79,6 +79,16 @@ export const findingKindTexts = texts({
     'ຄືນເງິນແລ້ວ ແຕ່ປາຍທາງບອກວ່າສຳເລັດ',
     'Given back, and the other side says it is done',
   ],
+  PAYOUT_ACCOUNT_SHORT: [
+    'บัญชีที่ใช้จ่ายเงินมียอดไม่พอ',
+    'ບັນຊີທີ່ໃຊ້ຈ່າຍເງິນມີຍອດບໍ່ພຽງພໍ',
+    'The account that payouts leave from is short of money',
+  ],
+  PAYOUT_ACCOUNT_AT_LIMIT: [
+    'บัญชีที่ใช้จ่ายเงินถึงวงเงินของธนาคารแล้ว',
+    'ບັນຊີທີ່ໃຊ້ຈ່າຍເງິນຮອດວົງເງິນຂອງທະນາຄານແລ້ວ',
+    'The account that payouts leave from has reached its limit at the bank',
+  ],
   ENDED_AS_DONE_BUT_NOT: [
     'ปิดว่าสำเร็จ แต่ปลายทางบอกว่าไม่มีรายการหรือปฏิเสธ',
     'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າບໍ່ມີລາຍການ ຫຼື ປະຕິເສດ',

@@ -9,6 +9,7 @@ export {
 export { knownGame } from './known-game.ts';
 export { targetGame } from './target-game.ts';
 export { recordPlay } from './record-play.ts';
+export { readSoon } from './held/due-readings-table.ts';
 export { readGameBalance, type ReadBalance } from './held/read-balance.ts';
 export { refreshBalances } from './refresh-balances.ts';
 export { keepOpenedPlayer, openPlayers, type OpenedPlayer } from './open-player.ts';

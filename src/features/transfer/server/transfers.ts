@@ -1,4 +1,4 @@
-import { countTransfer, knownGame } from '#features/game/server/public.ts';
+import { countTransfer, knownGame, readSoon } from '#features/game/server/public.ts';
 import { accounts } from '#ledger';
 import type { TransferFound } from '#providers/games/port.ts';
 import { heldWorkJob } from '#server/outside/held-work-job.ts';
@@ -38,6 +38,8 @@ export const transfers: HeldWork<GameTransfer> = {
   },
   closes: { done: { status: 'SUCCESS' }, returned: { status: 'FAILED', note: 'TRANSFER_FAIL' } },
   onEnd: (work, { memberId, code }) => countTransfer(work.sql, { memberId, code, change: 'ends' }),
+  // The money it is about is then held by the reading of the account.
+  onDiffers: (context, { memberId, code }) => readSoon(context.database, { memberId, code, now: context.now() }),
 };
 
 export const queryTransfers = heldWorkJob(transfers, { name: 'ask about transfers', everyMs: 1_000 });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { accounts, balancesOf } from '#ledger';
+import { unknown } from '#providers/outcome.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -234,4 +235,22 @@ it('the detail shows what the decision needs: balances around the request, its s
       { act: 'APPROVED', by: 'Malee the maker' },
     ],
   });
+});
+
+it.each([
+  ['BALANCE_SHORT', 'PAYOUT_ACCOUNT_SHORT'],
+  ['LIMIT_REACHED', 'PAYOUT_ACCOUNT_AT_LIMIT'],
+])('people are told once a day that our own account keeps payouts from being made: %s', async (reason, kind) => {
+  const staff = await server.staff();
+  const refuses = vi.spyOn(server.context.providers.bank, 'payOut').mockResolvedValue(unknown(reason));
+  const requests = [await asked(10_000n), await asked(10_000n)];
+  for (const request of requests) await approve(staff, request);
+  await later(0);
+  refuses.mockRestore();
+  const findings = await server.database.owner.rows(
+    'select lane, member_id as "memberId" from finding where kind = $1',
+    [kind],
+  );
+  expect(findings).toEqual([{ lane: 'payout:BAHT', memberId: accounts.house.BAHT }]);
+  for (const request of requests) expect(await statusOf(staff, request)).toBe('PAYING');
 });

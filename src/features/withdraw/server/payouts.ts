@@ -1,9 +1,11 @@
+import type { FindingKind } from '#contract/finding-kinds.ts';
 import { accounts, holds } from '#ledger';
 import { currencyCodes } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { heldWorkJob } from '#server/outside/held-work-job.ts';
 import type { HeldWork } from '#server/outside/held-work.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
+import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { findMember } from '#members/members-table.ts';
 import { operatorAccountOf } from './payout-account.ts';
@@ -34,6 +36,27 @@ const cancelUnsent = async (work: Work, row: Withdrawal, note: string): Promise<
   return true;
 };
 
+const ownTroubles: Readonly<Record<string, FindingKind>> = {
+  BALANCE_SHORT: 'PAYOUT_ACCOUNT_SHORT',
+  LIMIT_REACHED: 'PAYOUT_ACCOUNT_AT_LIMIT',
+};
+
+// The operator's own account keeps payouts from being made: people are told, once a day. The lane goes on, since a
+// smaller payout may pass.
+const tellOwnTrouble = async (context: Context, { currency, withdrawalId }: Withdrawal, reason: string) => {
+  const kind = ownTroubles[reason];
+  if (kind === undefined) return;
+  const day = context.now().toISOString().slice(0, 10);
+  await raiseFinding(context, {
+    memberId: accounts.house[currency],
+    kind,
+    lane: laneNames.payout(currency),
+    object: `payouts of ${currency} on ${day}`,
+    detail: { first: withdrawalId },
+    stopsLane: false,
+  });
+};
+
 const orderOf = (row: Withdrawal) => ({
   reference: row.withdrawalId,
   fromAccountNo: row.fromAccountNo ?? '',
@@ -51,8 +74,9 @@ export const payouts: HeldWork<Withdrawal> = {
   laneValueOf: (row) => row.currency,
   bounds: (context) => Promise.resolve(context.providers.bank),
   maySend,
-  send: async ({ providers }, row) => {
-    const outcome = await providers.bank.payOut(orderOf(row));
+  send: async (context, row) => {
+    const outcome = await context.providers.bank.payOut(orderOf(row));
+    if (outcome.kind === 'unknown') await tellOwnTrouble(context, row, outcome.reason);
     return outcome.kind === 'done' ? { kind: 'done', reference: outcome.value.bankReference } : outcome;
   },
   query: async ({ providers }, { withdrawalId, amount, currency }) => {

@@ -45,6 +45,15 @@ export const takeReading = (
     [taken.memberId, taken.code, taken.movedUntil, taken.next],
   );
 
+// Makes the account due now, whatever its turn is.
+export const readSoon = async (sql: Sql, account: { memberId: string; code: string; now: Date }): Promise<void> => {
+  await sql.rows('update game_account set read_due_at = $3 where member_id = $1 and code = $2', [
+    account.memberId,
+    account.code,
+    account.now,
+  ]);
+};
+
 export const recordReading = async (
   sql: Sql,
   read: { memberId: string; code: string; transfers: bigint; next: Date },

@@ -242,3 +242,27 @@ it('a transfer that turns up beside a held win is told of and stops the game, an
   expect(await findingsOf(member)).toContainEqual({ kind: 'PLAY_IS_A_RETURNED_TRANSFER', lane: 'game:UFABET' });
   expect(await isStopped('UFABET')).toBe(true);
 });
+
+it('once people accepted a transfer that turned up, what is won later is booked as ever', async () => {
+  const { member, game } = await player('IMI');
+  const reference = await returnedAsAbsent(member, 'IMI');
+  await carriesOut(game, 'IMI', reference);
+  await refresh(member);
+  expect(await accept(member, await server.staff())).toMatchObject({ body: { status: 'ACCEPTED' } });
+  expect(await cardOf(member, 'IMI')).toMatchObject({ amount: 500 });
+  await game.play({ stake: 0, win: 30 });
+  await refresh(member);
+  expect(await cardOf(member, 'IMI')).toMatchObject({ amount: 530 });
+});
+
+it('money found at a game after its transfer was given back is held at once, without a reading by the member', async () => {
+  const { member, game } = await player('AREASLOT');
+  const reference = await returnedAsAbsent(member, 'AREASLOT');
+  server.clock.advance(2 * 3_600_000);
+  await server.runJobs();
+  await carriesOut(game, 'AREASLOT', reference);
+  server.clock.advance(3_600_000 + 60_000);
+  for (const _ of ['the transfer is asked about', 'the balance is read']) await server.runJobs();
+  expect(await findingsOf(member)).toContainEqual({ kind: 'RETURNED_BUT_DONE', lane: 'game:AREASLOT' });
+  expect(await heldOf(member)).toMatchObject({ amount: 400, reason: 'TRANSFER', transferId: reference });
+});

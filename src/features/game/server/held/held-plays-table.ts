@@ -164,7 +164,7 @@ const refusedLimit = 5;
 const absentLimit = 100;
 
 // Transfers of the member at the game that were given back since then: the ones given back as absent first, so that
-// none is hidden by later ones that the provider refused.
+// none is hidden by later ones that the provider refused. One whose money people have accepted explains nothing more.
 export const returnedTransfers = async (
   sql: Sql,
   asked: { memberId: string; code: string; since: Date },
@@ -173,6 +173,8 @@ export const returnedTransfers = async (
     sql.rows<ReturnedRow>(
       `select transfer_id as "transferId", direction, amount, inquiries > 0 as "wasAbsent" from game_transfer
        where member_id = $1 and code = $2 and status = 'RETURNED' and ended_at >= $3 and (inquiries > 0) = $4
+         and not exists (select from held_play h where h.member_id = game_transfer.member_id
+           and h.transfer_id = game_transfer.transfer_id and h.status = 'ACCEPTED')
        order by ended_at desc limit $5`,
       [asked.memberId, asked.code, asked.since, wasAbsent, limit],
     );
