@@ -46,7 +46,7 @@ export default defineConfig({
             'src/features/*/{member,office}/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
-          setupFiles: present('tests/support/screen-setup.ts'),
+          setupFiles: present('tests/support/screens/screen-setup.ts'),
           testTimeout: 15_000,
         },
       },

@@ -14,7 +14,7 @@ const attemptsMax = 5;
 // An index over a large table takes its time; a host that is gone is noticed long before by keep-alive.
 const statementMaxMs = 60 * 60_000;
 
-const checksumOf = ({ tables, distribution, delegated, foreignKeys, later }: Migration): string =>
+export const checksumOf = ({ tables, distribution, delegated, foreignKeys, later }: Migration): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

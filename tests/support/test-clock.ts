@@ -5,8 +5,8 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-export const createTestClock = (): TestClock => {
-  let moment = new Date();
+export const createTestClock = (at = new Date()): TestClock => {
+  let moment = at;
   return {
     now: () => new Date(moment),
     set: (to) => {

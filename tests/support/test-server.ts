@@ -51,6 +51,8 @@ export interface TestServerOptions {
   // Where the server finds its database instead, such as behind a proxy.
   readonly through?: FreshDatabaseSettings['through'];
   readonly limits?: FreshDatabaseSettings['limits'];
+  // One that was made before, and the moment at which the server finds it.
+  readonly found?: { readonly database: FreshDatabase; readonly at: Date };
 }
 
 const listen = async (): Promise<{ server: Server; url: string }> => {
@@ -100,12 +102,14 @@ const quickSettings = {
 // The real server on a database, a sandbox and ports of its own: `const server = await startTestServer()` at the
 // top of a test file. It proves the books after each test and closes after the file.
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const clock = createTestClock();
-  const database = await freshDatabase({
-    poolSize: 12,
-    ...(options.through ? { through: options.through } : {}),
-    ...(options.limits ? { limits: options.limits } : {}),
-  });
+  const clock = createTestClock(options.found?.at);
+  const database =
+    options.found?.database ??
+    (await freshDatabase({
+      poolSize: 12,
+      ...(options.through ? { through: options.through } : {}),
+      ...(options.limits ? { limits: options.limits } : {}),
+    }));
   const [member, office] = [await listen(), await listen()];
   const demo = readSettings({});
   const sandbox = await startTestSandbox({ serverUrl: member.url, secrets: sandboxSecrets(demo), now: clock.now });

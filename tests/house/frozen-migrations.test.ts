@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { checksumOf } from '#database/migrate.ts';
+import type { Migration } from '#database/schema/migration.ts';
+import { allMigrations } from '#server/features/all-migrations.ts';
+import { type SavedVersion, savedDatabases } from '#support/upgrades/saved-database.ts';
+
+// What a saved version was made by must stay as it was, in its place: a change is a new migration at the end.
+const thawed = ({ version, migrations }: SavedVersion, now: readonly Migration[]): string[] =>
+  migrations.flatMap(({ name, checksum }, place) => {
+    const there = now[place];
+    if (there?.name !== name) return [`${name} of ${version} is no longer at its place`];
+    return checksumOf(there) === checksum ? [] : [`${name} of ${version} was changed`];
+  });
+
+it('the migrations of each saved version are as they were', async () => {
+  for (const saved of await savedDatabases()) expect(thawed(saved, allMigrations)).toEqual([]);
+});
+
+const of = (name: string, text: string): Migration => ({ name, tables: [text], distribution: {}, foreignKeys: [] });
+const [first, second] = [of('0001-a', 'a'), of('0002-b', 'b')];
+const saved: SavedVersion = {
+  version: '1.0.0',
+  savedAt: '',
+  migrations: [first, second].map((one) => ({ name: one.name, checksum: checksumOf(one) })),
+};
+
+it.each([
+  [[first, second], []],
+  [[first, second, of('0003-c', 'c')], []],
+  [[first, of('0002-b', 'other')], ['0002-b of 1.0.0 was changed']],
+  [[first, of('0002-c', 'b')], ['0002-b of 1.0.0 is no longer at its place']],
+  [[first], ['0002-b of 1.0.0 is no longer at its place']],
+])('tells a frozen migration that was touched, and no new one', (now, told) => {
+  expect(thawed(saved, now)).toEqual(told);
+});

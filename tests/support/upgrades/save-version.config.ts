@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+// Writes a file, so it is no part of the tests: `npm run save-version`.
+export default defineConfig({
+  test: {
+    include: ['tests/support/upgrades/save-version.freeze.ts'],
+    globalSetup: ['tests/support/database-cluster.ts'],
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { checkLedger } from '#ledger';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { ledgerChecks } from '#server/features/all-parts.ts';
+import type { FreshDatabase } from '#support/fresh-database.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { readSaved, saveDatabase, savedDatabases } from './saved-database.ts';
+import { upgradedDatabase } from './upgraded-database.ts';
+
+const hourMs = 3_600_000;
+
+interface Open {
+  readonly works: number;
+  readonly inquiries: number;
+}
+
+// What waits for a game or a bank, and how often those were asked.
+const openOf = ({ owner }: FreshDatabase): Promise<Open | null> =>
+  owner.one<Open>(
+    `select count(*)::int as works, coalesce(sum(inquiries), 0)::int as inquiries from (
+       select inquiries from game_transfer where ended_at is null
+       union all select inquiries from withdrawal where status in ('PAYING', 'REVIEW')) open`,
+  );
+
+const today = await startTestServer();
+
+it('a database that was saved and brought back is the same, row by row', async () => {
+  const member = await today.member({ balance: 50_000n });
+  await today.ask(withdrawCalls.requestFromApp, { amount: 20_000n }, { token: member.token });
+  const version = { version: 'today', savedAt: today.clock.now().toISOString() };
+  const text = await saveDatabase(today.database.owner, version);
+  const { fresh, wrongBefore } = await upgradedDatabase(readSaved(text));
+  expect(wrongBefore).toEqual([]);
+  expect(await saveDatabase(fresh.owner, version)).toBe(text);
+  await fresh.drop();
+});
+
+for (const saved of await savedDatabases()) {
+  const upgraded = await upgradedDatabase(saved);
+  const { fresh } = upgraded;
+  const server = await startTestServer({ found: { database: fresh, at: new Date(saved.savedAt) } });
+
+  it(`${saved.version} comes up to date with every book as it was, proved before and after`, async () => {
+    expect(upgraded.booksBefore.length).toBeGreaterThan(10);
+    expect(upgraded.wrongBefore).toEqual([]);
+    expect(await upgraded.books()).toEqual(upgraded.booksBefore);
+    expect(await checkLedger(fresh.owner, ledgerChecks)).toEqual([]);
+  });
+
+  it(`what was under way in ${saved.version} is asked about and goes on`, async () => {
+    const before = await openOf(fresh);
+    expect(before?.works).toBeGreaterThan(1);
+    for (let hour = 0; hour < 4; hour += 1) {
+      server.clock.advance(hourMs);
+      await server.runJobs();
+    }
+    expect((await openOf(fresh))?.inquiries).toBeGreaterThan(before?.inquiries ?? 0);
+    const member = await server.member({ balance: 50_000n, phone: '0990000001', bankAccountNo: '9990000001' });
+    const withdrawal = { amount: 20_000n };
+    const reply = await server.ask(withdrawCalls.requestFromApp, withdrawal, { token: member.token });
+    expect(reply).toMatchObject({ status: 200 });
+  });
+}
