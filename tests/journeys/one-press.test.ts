@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { member, walletOf } from './support/members.ts';
 import { keyOf, loseAnswerOf, requestsTo } from './support/requests.ts';
 import { lines, openStatement } from './support/statement-steps.ts';
-import { prepareTransfer } from './support/transfer-steps.ts';
+import { prepareTransfer, transfer } from './support/transfer-steps.ts';
 import { reviewWithdrawal } from './support/withdraw-steps.ts';
 
 // Faster than a finger: all ten before the page has drawn anything.
@@ -111,6 +111,35 @@ journey.describe('a lost answer', () => {
       expect(wallet.amount).toBe(190);
       await openStatement(app);
       await expect(lines(app)).toHaveCount(2);
+    },
+  );
+
+  journey(
+    'a transfer whose answer is lost, closed, and pressed again on a reloaded page is one transfer; after it another is another',
+    async ({ visit }) => {
+      const made = await member({ balance: 300, games: ['SLOTRACHA'] });
+      const app = await visit({ as: made });
+      const { page, t } = app;
+      const plan = { from: t('mainWallet'), to: 'Slot Racha', amount: 110 };
+      await goHome(app);
+      const sent = requestsTo(page, '/api/wallet/transfer');
+      const button = await prepareTransfer(app, plan);
+      await loseAnswerOf(page, '/api/wallet/transfer');
+      await button.click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('close') })
+        .click();
+      await page.reload();
+      await goHome(app);
+      await transfer(app, plan);
+      expect(sent).toHaveLength(2);
+      expect(keyOf(sent[1])).toBe(keyOf(sent[0]));
+      expect((await walletOf(made)).wallet.amount).toBe(190);
+
+      await transfer(app, plan);
+      expect(keyOf(sent[2])).not.toBe(keyOf(sent[0]));
+      expect((await walletOf(made)).wallet.amount).toBe(80);
     },
   );
 
