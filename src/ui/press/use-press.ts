@@ -96,7 +96,6 @@ export const useToldPress = (): Press => {
   const refusalText = useRefusalText();
   const dialogs = useDialogs();
   const { press, ...state } = usePress();
-  const isHeld = useRef(false);
 
   const pressAndTell: Press['press'] = async (call, question) => {
     const ended = await press(call, question);
@@ -114,13 +113,5 @@ export const useToldPress = (): Press => {
     });
     return isWanted ? pressAndTell(call, question) : ended;
   };
-  // Held until the member has read how it ended.
-  const pressOnce: Press['press'] = async (call, question) => {
-    if (isHeld.current) return { end: 'busy' };
-    isHeld.current = true;
-    return pressAndTell(call, question).finally(() => {
-      isHeld.current = false;
-    });
-  };
-  return { ...state, press: pressOnce };
+  return { ...state, press: pressAndTell };
 };
