@@ -35,6 +35,8 @@ const pay = endpoint({
   about: 'Pays.',
 });
 
+const key = { idempotencyKey: 'press-1' };
+
 const enter = endpoint({
   at: 'POST /api/enter',
   who: 'anyone',
@@ -63,7 +65,7 @@ const headersOf = (index: number): Headers => new Headers(sent[index]?.init.head
 
 const refusalTo = async (status: number, body: unknown) => {
   answerWith(status, body);
-  const asked = await ask(pay, { amount: 100n });
+  const asked = await ask(pay, { amount: 100n }, key);
   return asked.ok ? null : asked.refusal;
 };
 
@@ -109,7 +111,7 @@ it('sends X-Requested-With: wallet-user on every request', async () => {
   proves('API-004');
   answerWith(200, { amount: 1, message: 'SUCCESS' });
   await ask(read, { code: 'A' });
-  await ask(pay, { amount: 100n });
+  await ask(pay, { amount: 100n }, key);
   expect([headersOf(0).get('X-Requested-With'), headersOf(1).get('X-Requested-With')]).toEqual([
     'wallet-user',
     'wallet-user',
@@ -125,7 +127,7 @@ it('hands out the body of the answer, amounts as hundredths', async () => {
 it('sends an amount as a JSON number with at most two decimals', async () => {
   proves('OP-016');
   answerWith(200, { message: 'SUCCESS' });
-  await ask(pay, { amount: 123_450n });
+  await ask(pay, { amount: 123_450n }, key);
   expect(sent[0]?.init.body).toBe('{"amount":1234.5}');
 });
 
@@ -166,7 +168,7 @@ it.each([
 it('has the text of INTERNAL_SERVER_ERROR when there is no connection', async () => {
   proves('OP-005');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await ask(pay, { amount: 100n })).toEqual({
+  expect(await ask(pay, { amount: 100n }, key)).toEqual({
     ok: false,
     refusal: { message: 'INTERNAL_SERVER_ERROR', outcome: 'unknown', status: null },
   });
@@ -185,14 +187,14 @@ it('gives up after 60 seconds without knowing the outcome', async () => {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     init.signal?.aborted === true ? Promise.reject(new Error('aborted')) : hangs(address, init),
   );
-  const asked = await ask(pay, { amount: 100n });
+  const asked = await ask(pay, { amount: 100n }, key);
   expect(limits).toEqual([60_000]);
   expect(asked).toMatchObject({ ok: false, refusal: { outcome: 'unknown', status: null } });
 });
 
 it('throws the refusal where a query or a mutation wants an error', async () => {
   answerWith(400, { message: 'MONEY_NOT_ENOUGH' });
-  const failed = await answerOf(pay, { amount: 100n }).catch((error: unknown) => error);
+  const failed = await answerOf(pay, { amount: 100n }, key).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(RefusedError);
   expect((failed as RefusedError).refusal.message).toBe('MONEY_NOT_ENOUGH');
 });
@@ -243,7 +245,7 @@ it('a browser keeps one random id, beyond a logout, and sends it with what anyon
   forgetSession();
   await ask(enter, {}, { otpToken: 'verified' });
   await ask(read, { code: 'A' });
-  await ask(pay, { amount: 100n });
+  await ask(pay, { amount: 100n }, key);
   const ids = sent.map((_, index) => headersOf(index).get('X-Device-Id'));
   expect(ids[0]).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
   expect(ids.slice(1)).toEqual([ids[0], null, null]);

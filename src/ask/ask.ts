@@ -152,11 +152,16 @@ const refuse = async (refusal: Refusal, tokenOfCall: string | undefined): Promis
   return { ok: false, refusal };
 };
 
+// What moves money or claims something is not asked without a key: `#ui/press` keeps it.
+type OptionsOf<E extends Endpoint> = E['effect'] extends 'claim'
+  ? readonly [options: AskOptions & { readonly idempotencyKey: string }]
+  : readonly [options?: AskOptions];
+
 // Asks one declared call. A refusal is a value; only a question that does not fit its shape throws.
 export const ask = async <const E extends Endpoint>(
   call: E,
   question: QuestionOf<E>,
-  options: AskOptions = {},
+  ...[options = {}]: OptionsOf<E>
 ): Promise<Asked<AnswerOf<E>>> => {
   const fields = z.encode(call.questionSchema, question) as Record<string, unknown>;
   const request = requestOf(call, fields, options);
@@ -186,9 +191,9 @@ export class RefusedError extends Error {
 export const answerOf = async <const E extends Endpoint>(
   call: E,
   question: QuestionOf<E>,
-  options: AskOptions = {},
+  ...options: OptionsOf<E>
 ): Promise<AnswerOf<E>> => {
-  const asked = await ask(call, question, options);
+  const asked = await ask(call, question, ...options);
   if (!asked.ok) throw new RefusedError(asked.refusal);
   return asked.answer;
 };

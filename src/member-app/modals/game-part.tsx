@@ -5,7 +5,7 @@ import { type DoneTransfer, TransferResult } from '#features/transfer/member/tra
 import { transferCalls } from '#features/transfer/contract.ts';
 import { wallet as walletCode } from '#features/transfer/rules.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
-import { useToldPress } from '#ui/press/use-press.ts';
+import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { useOpenAccount } from '../home/use-open-account.ts';
 import type { ModalProps } from './modal-props.ts';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
@@ -14,7 +14,7 @@ import { transferAccountsOf } from './transfer-accounts-of.ts';
 export const GamePart = ({ about, onClose }: ModalProps) => {
   const wallet = useQuery(walletQuery);
   const { opening, activate } = useOpenAccount();
-  const { press } = useToldPress();
+  const { press } = usePressWithDialogs();
   const [done, setDone] = useState<DoneTransfer | null>(null);
   const accounts = transferAccountsOf(wallet);
   const game = wallet.data?.slots.find(({ code }) => code === about);

@@ -11,7 +11,7 @@ import { pressTexts } from './press-texts.ts';
 
 // How a press ends. unknown: the answer was lost, so it may or may not have been done. busy: another press is still
 // under way, so that this one sent nothing.
-export type Pressed<Answer = unknown> =
+export type PressEnd<Answer = unknown> =
   | { readonly end: 'done'; readonly answer: Answer; readonly at: Date }
   | { readonly end: 'refused' | 'unknown'; readonly code: string }
   | { readonly end: 'busy' };
@@ -19,8 +19,8 @@ export type Pressed<Answer = unknown> =
 export interface Press {
   readonly isSending: boolean;
   // How the last press ended; null before it has.
-  readonly ended: Pressed | null;
-  readonly press: <E extends Endpoint>(call: E, question: QuestionOf<E>) => Promise<Pressed<AnswerOf<E>>>;
+  readonly ended: PressEnd | null;
+  readonly press: <E extends Endpoint>(call: E, question: QuestionOf<E>) => Promise<PressEnd<AnswerOf<E>>>;
 }
 
 const touchMs = 10;
@@ -49,18 +49,18 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
   const isHeld = useRef(false);
   // Of its own: the mutation's state arrives a moment after the press.
   const [isSending, setSending] = useState(false);
-  const [ended, setEnded] = useState<Pressed | null>(null);
+  const [ended, setEnded] = useState<PressEnd | null>(null);
   const { mutateAsync } = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
     mutationKey: pressKey,
     meta: { refreshes },
   });
 
-  const send = async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<Pressed<AnswerOf<E>>> => {
+  const send = async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<PressEnd<AnswerOf<E>>> => {
     const kept = call.effect === 'claim' ? keptKey(call, question) : null;
     const options = kept === null ? {} : { idempotencyKey: kept.key };
     try {
-      const answer = (await mutateAsync(() => answerOf(call, question, options))) as AnswerOf<E>;
+      const answer = (await mutateAsync(() => answerOf<Endpoint>(call, question, options))) as AnswerOf<E>;
       kept?.forget();
       confirmByTouch();
       return { end: 'done', answer, at: new Date() };
@@ -90,7 +90,7 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
 };
 
 // A press of a member: what is not done is said in a dialog, and where the outcome is unknown it can be tried again.
-export const useToldPress = (): Press => {
+export const usePressWithDialogs = (): Press => {
   const t = useTexts(pressTexts);
   const shared = useTexts(sharedTexts);
   const refusalText = useRefusalText();

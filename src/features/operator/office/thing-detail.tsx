@@ -10,7 +10,7 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { useWhyNot } from '#ui/office/office-staff.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { Values } from '#ui/fields/use-checked-form.ts';
-import type { Press, Pressed } from '#ui/press/use-press.ts';
+import type { Press, PressEnd } from '#ui/press/use-press.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
 import { shownValue, writtenValue } from './field-values.ts';
 import { fieldTexts, operatorStrings } from './operator-strings.ts';
@@ -37,7 +37,7 @@ const ChangeDialog = ({
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
   const now = thing.fields[field];
-  const change = async (values: Values<string>, press: Press['press']): Promise<Pressed> => {
+  const change = async (values: Values<string>, press: Press['press']): Promise<PressEnd> => {
     const written = writtenValue(values['value'] ?? '', now);
     if (written === null) return { end: 'refused', code: 'CHANGE_INVALID' };
     const { kind, object } = thing;

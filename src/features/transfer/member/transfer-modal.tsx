@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOnline } from '#ui/frame/use-online.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useToldPress } from '#ui/press/use-press.ts';
+import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
@@ -33,7 +33,7 @@ export const TransferModal = (props: TransferModalProps) => {
   const { accounts, about, isChecking, onCheckBalance, onClose } = props;
   const t = useTexts(transferStrings);
   const isOnline = useOnline();
-  const { isSending, press } = useToldPress();
+  const { isSending, press } = usePressWithDialogs();
   const [amount, setAmount] = useState<bigint | null>(null);
   const [done, setDone] = useState<DoneTransfer | null>(null);
   const send = async (asked: Transfer): Promise<void> => {

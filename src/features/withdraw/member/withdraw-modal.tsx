@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useOnline } from '#ui/frame/use-online.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useToldPress } from '#ui/press/use-press.ts';
+import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { withdrawCalls } from '../contract.ts';
 import { withdrawStrings } from '../strings.ts';
 import { useAmountForm, WithdrawForm } from './amount-form.tsx';
@@ -24,7 +24,7 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
   const shared = useTexts(sharedTexts);
   const isOnline = useOnline();
   const { limits, isLoading, hasFailed, refetch } = useWithdrawLimits();
-  const { isSending, press } = useToldPress();
+  const { isSending, press } = usePressWithDialogs();
   const [asked, setAsked] = useState<Withdrawal | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [doneAt, setDoneAt] = useState<Date | null>(null);

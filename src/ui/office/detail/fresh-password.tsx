@@ -1,7 +1,7 @@
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { PasswordInput } from '../../fields/password-input.tsx';
-import type { Pressed } from '../../press/use-press.ts';
+import type { PressEnd } from '../../press/use-press.ts';
 import { officeTexts } from '../office-texts.ts';
 
 interface FreshPasswordProps {
@@ -9,7 +9,7 @@ interface FreshPasswordProps {
   readonly name: string;
   readonly error: string | undefined;
   readonly label?: string;
-  readonly ended: Pressed | null;
+  readonly ended: PressEnd | null;
 }
 
 // Asked for at each decision that pays: a session left open pays nothing.

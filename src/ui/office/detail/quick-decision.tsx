@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { SelectField } from '../../fields/select-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { type CheckedForm, useCheckedForm, type Values } from '../../fields/use-checked-form.ts';
-import { type Press, type Pressed, usePress } from '../../press/use-press.ts';
+import { type Press, type PressEnd, usePress } from '../../press/use-press.ts';
 import { officeTexts } from '../office-texts.ts';
 import { type Decided, useOpenItem } from '../queue/queue-context.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -39,7 +39,7 @@ export interface QuickDecisionProps {
   readonly submitLabel: string;
   readonly isDanger?: boolean;
   readonly fields: readonly QuickField[];
-  readonly decide: (values: Values<string>, press: Press['press']) => Promise<Pressed>;
+  readonly decide: (values: Values<string>, press: Press['press']) => Promise<PressEnd>;
   readonly decided: Decided;
   readonly onClose: () => void;
 }
@@ -50,7 +50,7 @@ interface FieldProps {
   readonly field: QuickField;
   readonly form: CheckedForm<string>;
   readonly isFirst: boolean;
-  readonly ended: Pressed | null;
+  readonly ended: PressEnd | null;
 }
 
 const Field = ({ field, form, isFirst, ended }: FieldProps) => {
