@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
   { script: 'lint', about: 'lint' },
   { script: 'house', about: 'house rules', results: resultsOf('house') },
   { script: 'types', about: 'types' },
-  { script: 'knip', about: 'dead code' },
+  { script: 'knip', about: 'dead code, also what tests alone keep alive' },
   { script: 'units', about: 'rules, server, screens', results: resultsOf('units') },
   {
     script: 'postgres15',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
-import { apiBaseUrl, encryptionSecret, isIframeMode, isLaos, setting } from './settings.ts';
+import { apiBaseUrl, isIframeMode, isLaos, setting } from './settings.ts';
 
 const pageSettings = (text: string): void => {
   const block = document.createElement('script');
@@ -37,13 +37,6 @@ it('offers the UFA host and the PGSLOT notice', () => {
   pageSettings('{"VITE_UFA_HOST":"https://ufa.example","VITE_PGSLOT_NOTICE":"ปิดปรับปรุง"}');
   expect(setting('VITE_UFA_HOST')).toBe('https://ufa.example');
   expect(setting('VITE_PGSLOT_NOTICE')).toBe('ปิดปรับปรุง');
-});
-
-it('holds a harmless encryption secret for development', () => {
-  proves('OP-140');
-  expect(encryptionSecret()).toBe('krapao-development-secret');
-  pageSettings('{"VITE_ENCRYPTION_SECRET":"real"}');
-  expect(encryptionSecret()).toBe('real');
 });
 
 it('the base address is empty by default', () => {

@@ -49,6 +49,3 @@ export const isIframeMode = (): boolean => setting('VITE_IFRAME_MODE') === 'true
 
 // Without a slash at its end; empty means the origin that serves the app.
 export const apiBaseUrl = (): string => setting('VITE_API_BASE_URL').replace(/\/+$/, '');
-
-// Hides a wallet link from casual view only; the value for development is refused in live mode.
-export const encryptionSecret = (): string => setting('VITE_ENCRYPTION_SECRET') || 'krapao-development-secret';

@@ -56,7 +56,6 @@ export interface Endpoint<
 
 export type QuestionOf<E extends Endpoint> = z.output<E['questionSchema']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
-export type RefusalOf<E extends Endpoint> = E['refuses'][number] | SharedRefusal;
 
 // Codes any call may answer, so that no declaration repeats them.
 export const sharedRefusals = [

@@ -15,6 +15,3 @@ export const statusesOf = <Status extends string>(lifecycle: Lifecycle<Status>):
 
 export const mayBecome = <Status extends string>(lifecycle: Lifecycle<Status>, from: Status, to: Status): boolean =>
   lifecycle[from].next.includes(to);
-
-export const isFinal = <Status extends string>(lifecycle: Lifecycle<Status>, status: Status): boolean =>
-  lifecycle[status].next.length === 0;

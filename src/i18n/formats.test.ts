@@ -6,7 +6,6 @@ import {
   formatCountdown,
   formatDateTime,
   formatMoney,
-  formatNumber,
   formatSignedMoney,
   formatTimeAgo,
   spokenMoney,
@@ -23,24 +22,6 @@ it.each([
   proves('FMT-01', 'OP-052');
   expect(formatAmount(amount)).toBe(shown);
 });
-
-it.each([
-  [1234.5, '1,234.50'],
-  [0, '0.00'],
-  ['12', '12.00'],
-  [-7, '\u22127.00'],
-] as const)('shows the number %s with exactly two decimals', (value, shown) => {
-  proves('FMT-01');
-  expect(formatNumber(value)).toBe(shown);
-});
-
-it.each([null, undefined, '', '  ', 'abc', Number.NaN, Number.POSITIVE_INFINITY, {}, true])(
-  'shows a dash for %s, which is not a number',
-  (value) => {
-    proves('FMT-02', 'OP-052');
-    expect(formatNumber(value)).toBe('-');
-  },
-);
 
 it('shows a dash for an amount that did not arrive', () => {
   proves('FMT-02');

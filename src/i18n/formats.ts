@@ -15,14 +15,6 @@ export const formatAmount = (amount: bigint | null | undefined): string => {
   return `${amount < 0n ? minusSign : ''}${withThousands(whole)}.${fraction}`;
 };
 
-// The same for what is no amount of money in hundredths, such as a number of a server.
-export const formatNumber = (value: unknown): string => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number)) return noNumber;
-  const [whole = '', fraction = ''] = Math.abs(number).toFixed(2).split('.');
-  return `${number < 0 ? minusSign : ''}${withThousands(whole)}.${fraction}`;
-};
-
 // ฿1,234.50, with the symbol before the figures.
 export const formatMoney = (amount: bigint | null | undefined, currency: Currency): string => {
   if (amount === null || amount === undefined) return noNumber;

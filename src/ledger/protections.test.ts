@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
 import { freshLedger, type FreshLedger } from '#support/ledger/fresh-ledger.ts';
-import { protections } from './protections.ts';
+import { protections } from '#support/ledger/protections.ts';
 
 // One database for the whole file: what is tried here is refused, so nothing is left of it.
 let ledger: FreshLedger;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { proves } from '#support/requirements/proves.ts';
-import { amountMax } from './money.ts';
 import {
+  amountMax,
   amountField,
   fromDecimalText,
   shownAmountField,

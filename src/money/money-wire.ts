@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { amountMax } from './money.ts';
+
+// The largest amount the product accepts or stores: 1e13 hundredths.
+export const amountMax = 10_000_000_000_000n;
 
 const decimalText = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, expect, inject, it } from 'vitest';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
-import { createMember } from '#features/registration/server/public.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import { approveWaiting } from '#support/office-acts.ts';
-import type { TestMember } from '#support/people.ts';
+import { createMember, type TestMember } from '#support/people.ts';
 import { type Cut, startTcpProxy } from '#support/whole-system/tcp-proxy.ts';
 import { startTestServer } from '#support/test-server.ts';
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#contract/staff-roles.ts';
-import { addStaff, openSession, openStaffSession } from '#features/auth/server/public.ts';
-import { creditDeposit, systemOrigin, type Receipt } from '#features/deposit/server/public.ts';
-import { createMember } from '#features/registration/server/public.ts';
+import { openSession } from '#features/auth/server/open-session.ts';
+import { addStaff } from '#features/auth/server/public.ts';
+import { beginStaffSession } from '#features/auth/server/staff/open-staff-session.ts';
+import { systemOrigin } from '#features/deposit/server/receipts/book-receipt.ts';
+import { creditDeposit } from '#features/deposit/server/receipts/credit-deposit.ts';
+import type { Receipt } from '#features/deposit/server/receipts/receipts-table.ts';
+import { createMember } from '#features/registration/server/create-member.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import type { TestSandbox } from './test-sandbox.ts';
@@ -89,6 +93,11 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
   const token = await openSession(context, memberId);
   return { memberId, phone, password, token, bankCode, bankAccountNo, bankAccountName };
 };
+
+// Sessions as a login gives them, and members as a registration does, for tests of other rooms.
+export { createMember, openSession };
+export const openStaffSession = async (context: Context, staffId: string): Promise<string> =>
+  (await beginStaffSession(context, staffId)).token;
 
 export interface StaffBuild {
   readonly name?: string;

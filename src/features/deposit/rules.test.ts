@@ -7,7 +7,6 @@ import {
   isQrMethod,
   needsEnglishName,
   noteOf,
-  offersSlip,
   qrMinimum,
   qrPresets,
   remainingMs,
@@ -57,13 +56,6 @@ it('KBANK has a QR flow unless its account is AUTO', () => {
   expect(hasQrFlow({ bankCode: 'KBANK', mode: 'AUTO' })).toBe(false);
   expect(hasQrFlow({ bankCode: 'WW', mode: 'AUTO' })).toBe(true);
   expect(hasQrFlow({ bankCode: 'SCB', mode: 'MANUAL' })).toBe(false);
-});
-
-it('slips are for accounts that are not AUTO, or for all of them', () => {
-  proves('OP-088', 'OP-089');
-  expect(offersSlip({ mode: 'AUTO' }, false)).toBe(false);
-  expect(offersSlip({ mode: 'WHATEVER' }, false)).toBe(true);
-  expect(offersSlip({ mode: 'AUTO' }, true)).toBe(true);
 });
 
 it('KTB, TMB and BBL want an English account name', () => {

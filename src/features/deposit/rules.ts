@@ -1,3 +1,4 @@
+import { isEnglishAccountName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
 import { fromDecimalText } from '#money/money-wire.ts';
 
 // The methods with a QR flow, with the amounts offered as presets, in whole units of baht.
@@ -46,16 +47,9 @@ export const isQrAmount = (method: QrMethod, amount: bigint, settings: MinimumSe
 export const hasQrFlow = (account: { readonly bankCode: string; readonly mode: string }): boolean =>
   isQrMethod(account.bankCode) && (account.bankCode !== 'KBANK' || account.mode !== 'AUTO');
 
-// Whether a slip may be uploaded for an account.
-export const offersSlip = (account: { readonly mode: string }, isManual: boolean): boolean =>
-  isManual || account.mode !== 'AUTO';
-
-const englishNameBanks: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
-const englishName = /^[A-Za-z ]+$/;
-
 // Some banks show and want account names in English only.
 export const needsEnglishName = (account: { readonly bankCode: string; readonly bankAccountName: string }): boolean =>
-  englishNameBanks.has(account.bankCode) && !englishName.test(account.bankAccountName);
+  needsEnglishAccountName(account.bankCode) && !isEnglishAccountName(account.bankAccountName);
 
 export const remainingMs = (expireIn: string | null | undefined, nowMs: number): number => {
   const end = Date.parse(expireIn ?? '');

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type AnswerOf, type Endpoint, type QuestionOf, type RefusalOf, refusalsOf } from '#contract/endpoint.ts';
+import { type AnswerOf, type Endpoint, type QuestionOf, refusalsOf, type SharedRefusal } from '#contract/endpoint.ts';
 import { refusalStatus } from '#contract/refusal-codes.ts';
 
 // What one call was asked with: its question by the contract, and the body as it was written.
@@ -43,7 +43,7 @@ export class FakeBackend {
   }
 
   // Only with a code the call declares.
-  refuses<const E extends Endpoint>(call: E, code: RefusalOf<E>): void {
+  refuses<const E extends Endpoint>(call: E, code: E['refuses'][number] | SharedRefusal): void {
     if (!refusalsOf(call).includes(code)) throw new Error(`${call.at} does not declare ${code}`);
     this.#reactions.set(call, () => reply(refusalStatus[code], { message: code }));
   }

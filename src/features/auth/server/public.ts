@@ -3,8 +3,6 @@ export { addStaff } from './staff/add-staff.ts';
 export { endMemberLogins } from './end-member-logins.ts';
 export { insertCredential } from './passwords/credentials-table.ts';
 export { demoStaff, seedDemoStaff } from './staff/demo-staff.ts';
-export { openSession } from './open-session.ts';
 export { resetStaff } from './staff/reset-staff.ts';
 export { hashPassword } from './passwords/password-hash.ts';
-export { openStaffSession } from './staff/open-staff-session.ts';
 export { listOpenSessions } from './sessions-table.ts';

@@ -8,7 +8,7 @@ import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { authCalls } from '../contract.ts';
 import { authOfficeCalls } from '../office-contract.ts';
-import { openSession } from './public.ts';
+import { openSession } from './open-session.ts';
 
 const server = await startTestServer();
 const dayMs = 24 * 3_600_000;

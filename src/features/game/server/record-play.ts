@@ -1,6 +1,6 @@
 import type { GameCode } from '#contract/games.ts';
 import { accounts, balancesOf } from '#ledger';
-import { amountMax } from '#money/money.ts';
+import { amountMax } from '#money/money-wire.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import { verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';

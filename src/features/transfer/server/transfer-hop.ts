@@ -10,7 +10,7 @@ import {
 } from '#features/game/server/public.ts';
 import { accounts, balancesOf, holds } from '#ledger';
 import type { Currency } from '#money/currency.ts';
-import { amountMax } from '#money/money.ts';
+import { amountMax } from '#money/money-wire.ts';
 import { type Outcome, unknown } from '#providers/outcome.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { statementCalls } from '#features/statement/contract.ts';
-import { amountMax } from '#money/money.ts';
+import { amountMax } from '#money/money-wire.ts';
 import { accountOf, transferTo } from '#support/deposits.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';

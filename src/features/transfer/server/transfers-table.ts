@@ -1,9 +1,10 @@
 import type { GameCode } from '#contract/games.ts';
 import type { Sql } from '#database/database.ts';
+import { statusesOf } from '#contract/lifecycle.ts';
 import type { Currency } from '#money/currency.ts';
 import type { HeldRow } from '#server/outside/held-work.ts';
 import { workTable } from '#server/outside/work-table.ts';
-import type { TransferStatus } from '../rules.ts';
+import { transferLifecycle, type TransferStatus } from '../rules.ts';
 
 export interface GameTransfer extends HeldRow {
   readonly transferId: string;
@@ -22,7 +23,7 @@ export const transferWork = workTable<GameTransfer, TransferStatus>({
   id: 'transfer_id',
   lane: 'code',
   columns,
-  checked: ['SENDING', 'UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED'],
+  checked: statusesOf(transferLifecycle),
   sent: 'UNKNOWN',
   done: 'CONFIRMED',
   returned: 'RETURNED',

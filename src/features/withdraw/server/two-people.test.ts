@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSession, openStaffSession } from '#features/auth/server/public.ts';
+import { openSession, openStaffSession } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';

@@ -23,6 +23,3 @@ export const beginStaffSession = async (
   await insertStaffSession(sql, { staffId, tokenHash, sessionId, at, expiresAt });
   return { sessionId, token };
 };
-
-export const openStaffSession = async (context: Context, staffId: string): Promise<string> =>
-  (await beginStaffSession(context, staffId)).token;

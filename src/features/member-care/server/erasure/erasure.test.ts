@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openStaffSession } from '#features/auth/server/public.ts';
+import { openStaffSession } from '#support/people.ts';
 import { authCalls } from '#features/auth/contract.ts';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
