@@ -6,7 +6,7 @@ import { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
 import { openGame } from '#support/game-accounts.ts';
 import { approveWaiting } from '#support/office-acts.ts';
-import { createMember, type TestMember } from '#support/people.ts';
+import { registerMember, type TestMember } from '#support/people.ts';
 import { type Cut, startTcpProxy } from '#support/whole-system/tcp-proxy.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -150,7 +150,7 @@ it('a payout that loses a COMMIT is paid once at the bank', async () => {
 
 it.for(cutsOf(1))('a registration that loses its COMMIT (%s) creates one member and says so', async (cut) => {
   planCut(cut);
-  const { memberId } = await createMember(server.context, {
+  const { memberId } = await registerMember(server.context, {
     phone: `07${String(cut[0].length).padStart(8, '0')}`,
     name: 'Lost Commit',
     password: 'correct horse 1',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { openSession } from '#features/auth/server/open-session.ts';
 import { addStaff } from '#features/auth/server/public.ts';
-import { beginStaffSession } from '#features/auth/server/staff/open-staff-session.ts';
+import { beginStaffSession } from '#features/auth/server/staff/begin-staff-session.ts';
 import { systemOrigin } from '#features/deposit/server/receipts/book-receipt.ts';
 import { creditDeposit } from '#features/deposit/server/receipts/credit-deposit.ts';
 import type { Receipt } from '#features/deposit/server/receipts/receipts-table.ts';
@@ -95,7 +95,9 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
 };
 
 // Sessions as a login gives them, and members as a registration does, for tests of other rooms.
-export { createMember, openSession };
+export const openMemberSession = (context: Context, memberId: string): Promise<string> =>
+  openSession(context, memberId);
+export const registerMember: typeof createMember = (context, member) => createMember(context, member);
 export const openStaffSession = async (context: Context, staffId: string): Promise<string> =>
   (await beginStaffSession(context, staffId)).token;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSession, openStaffSession } from '#support/people.ts';
+import { openMemberSession, openStaffSession } from '#support/people.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -53,7 +53,7 @@ it('what one person approved alone counts per person and member and for 24 hours
   expect(await approveAll(somchai, member, [2_000_000n])).toEqual(['APPROVED']);
   server.clock.advance(24 * 3_600_000);
   const token = await openStaffSession(server.context, malee.staffId);
-  const memberToken = await openSession(server.context, member.memberId);
+  const memberToken = await openMemberSession(server.context, member.memberId);
   const tomorrow = { ...member, token: memberToken };
   expect(await approveAll({ ...malee, token }, tomorrow, [2_000_000n])).toEqual(['APPROVED']);
 });

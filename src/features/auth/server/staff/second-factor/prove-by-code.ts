@@ -6,7 +6,7 @@ import type { Call, Context } from '#server/context.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { auditStaffAct } from '../audit-staff-act.ts';
-import { beginStaffSession } from '../open-staff-session.ts';
+import { beginStaffSession } from '../begin-staff-session.ts';
 import { countRecoveryCodes, findAuthenticator } from './authenticators-table.ts';
 import { type TicketHolder, ticketHolder } from './ticket-holder.ts';
 import { useTicket } from './tickets-table.ts';
