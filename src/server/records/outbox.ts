@@ -2,10 +2,16 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '../jobs/sweep.ts';
 
+// What an event may be about. A feature adds its own topics in its feature.ts, so that an unknown one does not compile.
+export interface Topics {
+  readonly balances: true;
+  readonly profile: true;
+}
+
 // An event says what to read again, never amounts.
 export interface OutboxEvent {
   readonly memberId: string;
-  readonly topic: 'balances' | 'qr-paid' | 'withdrawal' | 'transfer' | 'profile' | 'session';
+  readonly topic: keyof Topics;
   readonly detail: Record<string, string>;
   readonly at: Date;
 }

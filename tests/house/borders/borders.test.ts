@@ -60,6 +60,12 @@ describe('the border rules can fail', () => {
     ['src/features/withdraw/contract.ts', "import { x } from './server/verb.ts';", '"feature contract" may not import'],
     ['src/features/withdraw/rules.ts', "import { readFile } from 'node:fs';", 'does not use the package node:fs'],
     ['src/features/withdraw/rules.ts', "import type { B } from '#features/bonus/contract.ts';", 'may not import'],
+    [
+      'src/server/http/pass-gate.ts',
+      "import { logIn } from '#features/auth/server/public.ts';",
+      '"server" may not import',
+    ],
+    ['src/server/app.ts', "import { feature } from '#features/auth/server/feature.ts';", '"server" may not import'],
     ['src/i18n/texts.ts', "const x = import.meta.glob('#features/*/strings.ts');", '"i18n" may not import'],
     ['src/features/withdraw/strings.ts', "import { x } from '#ui/button.tsx';", '"feature strings" may not import'],
     ['src/features/withdraw/server/verb.ts', "import { useState } from 'react';", 'does not use the package react'],

@@ -94,9 +94,14 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^bench\/weigh\/login-bytes\.ts$/, 'login bytes'],
   [/^src\/contract\/refusal-codes\.ts$/, 'refusal codes'],
   [/^src\/contract\/games\.ts$/, 'game catalogue'],
-  [/^src\/features\/[^/]+\/server\/feature\.ts$/, 'any feature'],
-  [/^src\/features\/[^/]+\/server\/public\.ts$/, 'any feature door'],
   [new RegExp(`^src/server/(${serverDoors.map((door) => door.replace('.', '\\.')).join('|')})$`), 'server doors'],
+];
+
+// The server enters features from its list of them and where a person begins something: a start, a command. Nothing that
+// answers a call, does a job or writes a record may, or features would be woven into what they stand on.
+const shellDoors: readonly (readonly [to: RegExp, from: RegExp, door: Door])[] = [
+  [/^src\/features\/[^/]+\/server\/feature\.ts$/, /^src\/server\/features\/all-features\.ts$/, 'any feature'],
+  [/^src\/features\/[^/]+\/server\/public\.ts$/, /^src\/server\/(start|operator)\/|\.test\.ts$/, 'any feature door'],
 ];
 
 const isOwnRoom = (from: Place, to: Place): boolean => {
@@ -112,6 +117,8 @@ export const doorsTo = (from: Place, to: Place): Set<Door> => {
   const roomDoor = roomDoors[to.room];
   if (roomDoor) doors.add(roomDoor);
   for (const [pattern, door] of pathDoors) if (pattern.test(to.path)) doors.add(door);
+  for (const [pattern, mayEnter, door] of shellDoors)
+    if (pattern.test(to.path) && mayEnter.test(from.path)) doors.add(door);
   if (isOwnRoom(from, to)) doors.add('own room');
   const isOwnFeature = from.feature !== null && from.feature === to.feature;
   const ownDoor = ownDoors[to.room];

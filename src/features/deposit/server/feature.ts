@@ -5,6 +5,12 @@ import { hooks, jobs, officeRoutes, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 
+declare module '#server/records/outbox.ts' {
+  interface Topics {
+    readonly 'qr-paid': true;
+  }
+}
+
 export const feature: Feature = {
   name: 'deposit',
   routes,

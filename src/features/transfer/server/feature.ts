@@ -3,4 +3,10 @@ import { jobs, outside, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
 import { transferChecks } from './transfer-checks.ts';
 
+declare module '#server/records/outbox.ts' {
+  interface Topics {
+    readonly transfer: true;
+  }
+}
+
 export const feature: Feature = { name: 'transfer', routes, jobs, outside, checks: transferChecks, schema: [schema] };

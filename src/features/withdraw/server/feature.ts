@@ -5,6 +5,12 @@ import { schema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 import { withdrawalChecks } from './withdrawal-checks.ts';
 
+declare module '#server/records/outbox.ts' {
+  interface Topics {
+    readonly withdrawal: true;
+  }
+}
+
 export const feature: Feature = {
   name: 'withdraw',
   routes,

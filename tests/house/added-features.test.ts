@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allFeatures } from '#server/features/all-features.ts';
+import { builtOn, enteringFiles, featureLists, scatteredViolations } from './added-features.ts';
+import { miniature, paths, root, tree } from './source-tree.ts';
+import { expectNone, told } from './violation.ts';
+
+const folders = readdirSync(join(root, 'src/features')).sort();
+
+describe('adding a feature', () => {
+  it('edits at most four files outside its folder, which are the same for every feature', () => {
+    expect(featureLists.length).toBeLessThanOrEqual(4);
+    expect(featureLists.filter((path) => !paths.includes(path))).toEqual([]);
+    expectNone(scatteredViolations(enteringFiles(tree)));
+  });
+
+  it('whatever a shell is built on is named with its reason, and is in use', () => {
+    const entering = enteringFiles(tree);
+    for (const { path, feature, reason } of builtOn) {
+      expect(reason).toMatch(/\w+ \w+ \w+/);
+      expect(entering, `${path} and ${feature}`).toContainEqual({ path, feature });
+    }
+  });
+
+  it('every folder of a feature is in the list of the server, under its own name', () => {
+    expect(allFeatures.map(({ name }) => name).sort()).toEqual(folders);
+  });
+
+  it('no table belongs to two features', () => {
+    const tables = allFeatures.flatMap(({ schema = [] }) => schema.flatMap((one) => Object.keys(one.distribution)));
+    expect(tables).toHaveLength(new Set(tables).size);
+  });
+});
+
+describe('the rule about added features can fail', () => {
+  const saidOf = (path: string) =>
+    told(scatteredViolations(enteringFiles(miniature({ [path]: "import { x } from '#features/bonus/contract.ts';" }))));
+
+  it('a shell that has to know a feature outside its lists', () => {
+    expect(saidOf('src/member-app/home/home-screen.tsx')).toContain('has to know it');
+    expect(saidOf('src/server/app.ts')).toContain('has to know it');
+  });
+
+  it.each(['src/member-app/modals/bonus-part.tsx', 'src/member-app/modal-host.tsx', 'src/office-app/all-screens.ts'])(
+    '%s may',
+    (path) => {
+      expect(saidOf(path)).toBe('');
+    },
+  );
+});
