@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import { askAt } from './support/ask-at.ts';
 import { inspectOffice } from './support/inspect.ts';
 import { journey, type Visit, type VisitPlan } from './support/journey.ts';
-import { member, memberAddress, stranger, walletOf } from './support/members.ts';
+import { member, memberAddress, type Person, stranger, walletOf } from './support/members.ts';
 import { moneyOf } from './support/home-steps.ts';
-import { logInAsStaff } from './support/office-steps.ts';
+import { decideItem, logInAsStaff } from './support/office-steps.ts';
 import { outside } from './support/outside.ts';
 import { staff } from './support/staff-entry.ts';
 import type { Word } from './support/words.ts';
@@ -96,4 +96,69 @@ journey('a line of a bank that nobody can read is looked at and dismissed', asyn
     .getByLabel(t('officeNote'), { exact: true })
     .fill('a test of the bank');
   await send(office, 'noMembersMoney');
+});
+
+// What the bank shows of the money, as a person types it.
+const readOffBank = (payer: Person, amount: number) => ({
+  ourBank: 'SCB',
+  ourAccount: '0142000002',
+  amount: String(amount),
+  paidAt: new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 16),
+  payerBank: payer.bankCode,
+  payerAccount: payer.accountNo,
+  payerName: payer.accountName,
+});
+
+// Another person opens the same address.
+const agreeOnPhone = async (open: Open, address: string): Promise<void> => {
+  const checker = await open({ app: 'office', language: 'la', width: 360 });
+  await logInAsStaff(checker, 'somchai');
+  const { pathname, search } = new URL(address);
+  await checker.page.goto(pathname + search);
+  await expect(checker.page.locator('article')).toBeVisible();
+  await inspectOffice(checker, 'a proposal on a phone');
+  await decideItem(checker, 'agree', { password: staff.somchai.password });
+};
+
+journey('a reported deposit is confirmed by one person at a desk and another on a phone', async ({ visit }) => {
+  const made = await member();
+  const amount = 283;
+  await askAt(memberAddress(), { method: 'POST', path: '/api/wallet/add', token: made.token, body: { amount } });
+  const office = await openMoneyIn(visit, { language: 'en', width: 1280 });
+  const { page, t } = office;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('reported') })
+    .click();
+  await rows(office)
+    .filter({ hasText: moneyOf(amount) })
+    .click();
+  const address = page.url();
+  const texts = { ...readOffBank(made, amount), bankReference: `HAND${made.phone}` };
+  await decideItem(office, 'moneyCame', { texts, password: staff.malee.password });
+  await agreeOnPhone(visit, address);
+  await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(amount);
+});
+
+journey('a line of a bank that nobody could read is read by two people and waits for its name', async ({ visit }) => {
+  const made = await member();
+  const amount = 291;
+  await outside.transferToOperator({ ...made, bankCode: '' }, amount);
+  const office = await openMoneyIn(visit, { language: 'en', width: 1280 });
+  const { page, t } = office;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('rejectedLines') })
+    .click();
+  const line = rows(office).filter({ hasText: t('lineOfBank') });
+  const isOpen = async (place: number): Promise<boolean> => {
+    await line.nth(place).click();
+    return page.locator('article').getByText(made.accountName).first().isVisible();
+  };
+  await expect.poll(async () => (await isOpen(0)) || ((await line.count()) > 1 && (await isOpen(1)))).toBe(true);
+  const address = page.url();
+  await decideItem(office, 'bookLine', { texts: readOffBank(made, amount), password: staff.malee.password });
+  await agreeOnPhone(visit, address);
+  await page.goto('/money-in');
+  await expect(rows(office).filter({ hasText: moneyOf(amount) })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { moneyOf } from './home-steps.ts';
 import type { Visit } from './journey.ts';
 import type { Person } from './members.ts';
+import type { Word } from './words.ts';
 import { enterByCall, type Origins, staff, type StaffName, withPhone } from './staff-entry.ts';
 
 const origins = (): Origins => ({
@@ -36,7 +37,8 @@ export const logInByHand = async (visit: Visit, who: StaffName): Promise<void> =
 // One login for each worker: a code counts once, and journeys would wait for the next one.
 const tokens = new Map<StaffName, Promise<string>>();
 
-const tokenOf = (who: StaffName): Promise<string> => {
+// The token of that person's login in this worker.
+export const staffToken = (who: StaffName): Promise<string> => {
   const token = tokens.get(who) ?? enterByCall(origins(), who);
   tokens.set(who, token);
   return token;
@@ -44,7 +46,7 @@ const tokenOf = (who: StaffName): Promise<string> => {
 
 export const logInAsStaff = async (visit: Visit, who: StaffName): Promise<void> => {
   const { page } = visit;
-  const token = await tokenOf(who);
+  const token = await staffToken(who);
   await page.goto('/');
   await page.evaluate((mine) => sessionStorage.setItem('token', mine), token);
   await page.goto('/');
@@ -81,5 +83,23 @@ export const approve = async (visit: Visit, who: StaffName): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('yourPassword'), { exact: true }).fill(staff[who].password);
   await dialog.getByRole('button', { name: t('approve'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+};
+
+// One press in the opened item, answered in its dialog: texts by their labels, and the password where it is asked for.
+export const decideItem = async (
+  { page, t }: Visit,
+  what: Word,
+  { texts = {}, password }: { texts?: Partial<Record<Word, string>>; password?: string } = {},
+): Promise<void> => {
+  await page
+    .locator('article')
+    .getByRole('button', { name: t(what), exact: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(texts) as [Word, string][])
+    await dialog.getByLabel(t(label), { exact: true }).fill(text);
+  if (password !== undefined) await dialog.getByLabel(t('yourPassword'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t(what), exact: true }).click();
   await expect(dialog).toBeHidden();
 };

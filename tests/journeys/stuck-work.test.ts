@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { askAt } from './support/ask-at.ts';
+import { moneyOf } from './support/home-steps.ts';
+import { inspectOffice } from './support/inspect.ts';
+import { journey, type Visit, type VisitPlan } from './support/journey.ts';
+import { logInByCall, member, memberAddress, type Member, walletOf, withdrawByCall } from './support/members.ts';
+import { decideItem, logInAsStaff, staffToken } from './support/office-steps.ts';
+import { outside } from './support/outside.ts';
+import { staff, type StaffName } from './support/staff-entry.ts';
+import type { Language } from './support/words.ts';
+
+const note = 'The other side confirmed it by phone at 14:05';
+type Open = (plan: VisitPlan) => Promise<Visit>;
+
+const officeAddress = (): string => process.env['OFFICE_ADDRESS'] ?? '';
+const askOffice = async (who: StaffName, path: string, body?: Record<string, unknown>): Promise<unknown> =>
+  askAt(officeAddress(), {
+    method: body === undefined ? 'GET' : 'POST',
+    path,
+    token: await staffToken(who),
+    ...(body === undefined ? {} : { body }),
+  });
+
+interface Seat {
+  readonly who: StaffName;
+  readonly path: string;
+  readonly language: Language;
+  readonly width: number;
+}
+
+const sitDown = async (open: Open, { who, path, language, width }: Seat): Promise<Visit> => {
+  const office = await open({ app: 'office', language, width });
+  await logInAsStaff(office, who);
+  await office.page.goto(path);
+  await expect(office.page.getByRole('heading', { level: 1 })).toBeVisible();
+  return office;
+};
+
+const openItem = async ({ page }: Visit, text: string | RegExp): Promise<void> => {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasText: text }).first().click();
+  await expect(page.locator('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+};
+
+const showView = ({ page, t }: Visit, view: 'allOpen' | 'lanes'): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t(view) })
+    .click();
+
+// A payout that two people approved in time, and that waits since the member was shut out.
+const unsentPayout = async (made: Member, amount: number): Promise<void> => {
+  await withdrawByCall(made, amount);
+  const { withdrawals } = (await askOffice('malee', '/api/withdrawals?view=waiting&page=1&limit=100')) as {
+    withdrawals: { withdrawalId: string; memberName: string }[];
+  };
+  const asked = withdrawals.find(({ memberName }) => memberName === made.name);
+  await askOffice('somchai', `/api/members/${made.memberId}/suspend`, { note });
+  const approval = { amount, password: staff.malee.password };
+  await askOffice('malee', `/api/withdrawals/${asked?.withdrawalId ?? ''}/approve`, approval);
+};
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['la', 360],
+] as const)
+  journey(`${width} px: an approved payout that was not sent is taken back by hand`, async ({ visit }) => {
+    const amount = width === 360 ? 163 : 164;
+    const made = await member({ balance: 400, bankCode: 'SCB' });
+    await unsentPayout(made, amount);
+    const office = await sitDown(visit, { who: 'somchai', path: '/desk', language, width });
+    await showView(office, 'allOpen');
+    await openItem(office, moneyOf(amount));
+    await inspectOffice(office, 'an unsent payout');
+    await decideItem(office, 'cancelUnsent', { texts: { reason: note }, password: staff.somchai.password });
+    await expect(office.page.getByText(office.t('cancelled')).first()).toBeVisible();
+    await askOffice('somchai', `/api/members/${made.memberId}/readmit`, { note });
+    expect((await walletOf({ token: await logInByCall(made) })).wallet.amount).toBe(400);
+    expect((await outside.bookedFor(made.accountNo)).filter(({ kind }) => kind === 'payout')).toEqual([]);
+  });
+
+// A transfer that people gave back although it had reached the game, which then shows it as a win.
+const givenBackInError = async (made: Member, amount: number): Promise<void> => {
+  const code = 'SUPERSLOT';
+  await outside.setWeather({ service: 'games', code, kind: 'timeout-after' });
+  const { token } = made;
+  const body = { from: 'WALLET', to: code, amount };
+  await askAt(memberAddress(), { method: 'POST', path: '/api/wallet/transfer', token, body });
+  await outside.setWeather({ service: 'games', code, kind: 'down' });
+  const { items } = (await askOffice('malee', '/api/outside?view=open&page=1')) as {
+    items: { kind: string; memberId: string; workId: string; amount: number }[];
+  };
+  const work = items.find((item) => item.memberId === made.memberId);
+  const at = `/api/outside/${work?.kind ?? ''}/${made.memberId}/${work?.workId ?? ''}`;
+  const proposal = { outcome: 'refused', reference: null, note };
+  const { decisionId } = (await askOffice('malee', `${at}/propose`, proposal)) as { decisionId: string };
+  await askOffice('somchai', `${at}/confirm`, { decisionId, password: staff.somchai.password });
+  await outside.setWeather({ service: 'games', code, kind: 'fine' });
+  await askAt(memberAddress(), { method: 'GET', path: '/api/wallet/refresh/slot', token });
+};
+
+journey(
+  'a finding is closed at a desk, its lane let go on a phone, and the win it was about is not accepted',
+  async ({ visit }) => {
+    const amount = 147;
+    const made = await member({ balance: 300, games: ['SUPERSLOT'] });
+    await givenBackInError(made, amount);
+    const desk = await sitDown(visit, { who: 'malee', path: '/findings', language: 'th', width: 1280 });
+    await openItem(desk, 'game:SUPERSLOT');
+    await inspectOffice(desk, 'a finding');
+    await decideItem(desk, 'closeFinding', { texts: { foundOut: note } });
+    await expect(desk.page.getByText(desk.t('findingClosed')).first()).toBeVisible();
+
+    const phone = await sitDown(visit, { who: 'somchai', path: '/findings', language: 'la', width: 360 });
+    await showView(phone, 'lanes');
+    await openItem(phone, 'game:SUPERSLOT');
+    await inspectOffice(phone, 'a stopped lane on a phone');
+    await decideItem(phone, 'releaseLane', { texts: { reason: note }, password: staff.somchai.password });
+    await expect(phone.page.getByText(phone.t('laneGoesOn')).first()).toBeVisible();
+
+    await phone.page.goto('/held-wins');
+    await openItem(phone, moneyOf(amount));
+    await inspectOffice(phone, 'a held win on a phone');
+    await decideItem(phone, 'refuseWin', { texts: { foundOut: note } });
+    await expect(phone.page.getByText(phone.t('winDecided')).first()).toBeVisible();
+    expect((await walletOf(made)).wallet.amount).toBe(300);
+  },
+);
