@@ -58,12 +58,12 @@ it('/ leads by plain paths to /user/home and keeps the token', async () => {
 });
 
 it.each([
-  ['/login', 'NAV-04'],
-  ['/register', 'NAV-05'],
-])('shows %s without a login', async (path, ids) => {
+  ['/login', 'เข้าสู่ระบบ', 'NAV-04'],
+  ['/register', 'สมัครสมาชิก', 'NAV-05'],
+])('shows %s without a login', async (path, title, ids) => {
   proves(ids);
   await openAt(path);
-  await heading();
+  expect((await heading()).textContent).toBe(title);
   expect(location.pathname).toBe(path);
 });
 
@@ -74,14 +74,14 @@ it('lets a member who forgot the password in at /reset without a login', async (
 });
 
 it.each([
-  ['/user/home', 'NAV-12 NAV-41'],
-  ['/user/profile', 'NAV-13 NAV-41'],
-  ['/user/statement', 'NAV-15 NAV-41'],
-])('shows %s to a member', async (path, ids) => {
+  ['/user/home', 'สวัสดี', 'NAV-12'],
+  ['/user/profile', 'ข้อมูลส่วนตัว', 'NAV-13'],
+  ['/user/statement', 'รายการ', 'NAV-15'],
+])('shows %s to a member', async (path, title, ids) => {
   proves(ids);
   storeToken('t', false);
   await openAt(path);
-  await heading();
+  expect((await heading()).textContent).toContain(title);
   expect(location.pathname).toBe(path);
 });
 

@@ -75,6 +75,13 @@ it('only the configured origin may ask across origins, with the four methods and
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
+it('forms may be posted to the login pages of the games and nowhere else', async () => {
+  proves('OP-132');
+  const reply = await server.request('GET', '/healthz');
+  const policy = (reply.headers.get('content-security-policy') ?? '').split(';');
+  expect(policy).toContain(`form-action 'self' ${new URL(server.sandbox.url).origin}`);
+});
+
 it('pages and answers carry their security headers', async () => {
   const reply = await server.request('GET', '/healthz');
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');

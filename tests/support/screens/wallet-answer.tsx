@@ -18,10 +18,16 @@ export interface WrittenWallet {
   readonly amount?: bigint;
   readonly currency?: 'BAHT' | 'LAK';
   readonly slots?: readonly GameAccount[];
+  readonly invited?: bigint;
 }
 
 // What GET /api/wallet answers, as far as a test does not care.
-export const walletAnswerOf = ({ amount = 0n, currency = 'BAHT', slots = [] }: WrittenWallet): WalletAnswer => ({
+export const walletAnswerOf = ({
+  amount = 0n,
+  currency = 'BAHT',
+  slots = [],
+  invited = 0n,
+}: WrittenWallet): WalletAnswer => ({
   profile: {
     _id: '0198a1b2-0000-7000-8000-000000000001',
     username: '0812345678',
@@ -32,6 +38,6 @@ export const walletAnswerOf = ({ amount = 0n, currency = 'BAHT', slots = [] }: W
   },
   bankAccount: null,
   wallet: { amount },
-  invite: { amount: 0n, percentSuccess: 200, percentFail: 10 },
+  invite: { amount: invited, percentSuccess: 200, percentFail: 10 },
   slots: [...slots],
 });

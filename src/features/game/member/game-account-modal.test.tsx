@@ -25,6 +25,7 @@ it('shows username and, once asked for, the password', async () => {
   proves('GAME-08', 'GAME-10', 'GAME-11', 'ENT-016');
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
   expect(backend.questions(gameCalls.getCredential)).toEqual([{ slotCode: 'JOKER' }]);
+  expect(screen.getByText('kp1')).toBeTruthy();
   expect(screen.queryByText('p w/1')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByText('p w/1')).toBeTruthy();

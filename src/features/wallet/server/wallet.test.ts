@@ -35,6 +35,8 @@ it('the profile carries id, phone, name, creation in UTC, coins and currency', a
     coin: 0,
     currency: 'BAHT',
   });
+  // Ids are UUIDs of version 7.
+  expect(profile['_id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
 it('the bank account carries both names of the bank, account name, number and code', async () => {

@@ -79,7 +79,7 @@ it('shows main wallet, amount, and the limits of the server', async () => {
 });
 
 it('warns of the bonus condition always', async () => {
-  proves('WDR-05', 'OP-125');
+  proves('WDR-05');
   await open();
   expect(
     screen.getByText('With an active bonus you must meet its conditions before withdrawing').closest('form'),
