@@ -20,21 +20,57 @@ const countOf = (results: readonly { status: string }[]): Record<string, number>
     Object.entries(Object.groupBy(results, ({ status }) => status)).map(([name, all]) => [name, all?.length ?? 0]),
   );
 
-// Half of them by the form for one member and half by that for lists, each against the other.
+const underLock = (database: Database, move: Move) =>
+  database.transaction(async (sql) => {
+    await lockMember(sql, move.memberId);
+    return postMove(sql, move);
+  });
+
+// Every form there is, each against the others: the batches of two processes, which withdrawals go by, the transaction
+// under the member's lock, which transfers go by, and both posting functions without either.
 const atOnce = async (database: Database, moveOf: (index: number) => Move): Promise<Record<string, number>> => {
-  const post = (_: unknown, index: number) =>
-    index % 2 === 0 ? postMove(database, moveOf(index)) : postMoves(database, [moveOf(index)]);
-  return countOf((await Promise.all(Array.from({ length: askers }, post))).flat());
+  const batchers = [createMoveBatcher(database), createMoveBatcher(database)] as const;
+  const forms = [
+    (move: Move) => batchers[0].post(move),
+    (move: Move) => underLock(database, move),
+    (move: Move) => batchers[1].post(move),
+    (move: Move) => postMove(database, move),
+    (move: Move) => postMoves(database, [move]),
+  ] as const;
+  const post = (_: unknown, index: number) => forms[index % forms.length]?.(moveOf(index)) ?? [];
+  const results = (await Promise.all(Array.from({ length: askers }, post))).flat();
+  for (const batcher of batchers) await batcher.close();
+  return countOf(results);
 };
 
-const withdrawal = (memberId: string, amount: bigint): Move =>
-  reserve({ memberId, operationId: randomUUIDv7(), from: accounts.wallet, through: accounts.held, amount }, { at });
+const holdOf = (memberId: string, amount: bigint) => ({
+  memberId,
+  operationId: randomUUIDv7(),
+  from: accounts.wallet,
+  through: accounts.held,
+  amount,
+});
+const withdrawal = (memberId: string, amount: bigint): Move => reserve(holdOf(memberId, amount), { at });
+
+// What a member's request posts: the hold, and with it the line of the statement that it opens.
+const request = (memberId: string, amount: bigint): Move => {
+  const hold = holdOf(memberId, amount);
+  const line = {
+    id: hold.operationId,
+    type: 'withdraw',
+    status: 'PENDING',
+    from: 'WALLET',
+    to: 'SCB',
+    amount,
+  } as const;
+  return reserve(hold, { at, opens: line });
+};
 
 it('of 200 withdrawals of the whole balance at once exactly one is accepted, 20 rounds', async () => {
   await using ledger = await freshLedger({ poolSize: 32 });
   for (let round = 0; round < rounds; round += 1) {
     const memberId = await ledger.member({ wallet: 7_777n });
-    const counts = await atOnce(ledger.database, () => withdrawal(memberId, 7_777n));
+    const counts = await atOnce(ledger.database, () => request(memberId, 7_777n));
     expect(counts).toEqual({ posted: 1, 'too-little': askers - 1 });
     const { balances } = await balancesOf(ledger.database, memberId);
     expect([balances.get('wallet'), balances.get('held')]).toEqual([0n, 7_777n]);
@@ -45,7 +81,7 @@ it('of 200 withdrawals at once through the batcher exactly one is accepted', asy
   await using ledger = await freshLedger();
   const batcher = createMoveBatcher(ledger.database);
   const memberId = await ledger.member({ wallet: 7_777n });
-  const results = await Promise.all(Array.from({ length: askers }, () => batcher.post(withdrawal(memberId, 7_777n))));
+  const results = await Promise.all(Array.from({ length: askers }, () => batcher.post(request(memberId, 7_777n))));
   await batcher.close();
   expect(countOf(results)).toEqual({ posted: 1, 'too-little': askers - 1 });
 });
