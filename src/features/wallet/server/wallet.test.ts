@@ -114,6 +114,9 @@ it('a factor the operator set is what the game’s unit is counted by', async ()
   const slotsOf = async (token: string) => ((await wallet(token)).body as WalletAnswer).slots;
   expect((await slotsOf(kip.token)).find(({ code }) => code === 'HUAYHD')).toMatchObject({ ftWalletSlot: 0.001 });
   expect((await slotsOf(baht.token)).map(({ code }) => code)).not.toContain('HUAYHD');
+  const asBefore = { unitFactorNumerator: 1, unitFactorDenominator: 1, currencies: ['BAHT', 'LAK'] };
+  await changeOperator(server, { kind: 'game', object: 'HUAYHD', fields: asBefore });
+  server.clock.advance(10_000);
 });
 
 it('a kip member has kip', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -23,6 +23,17 @@ const list = async (question: Partial<Question> = {}): Promise<Listed> => {
 };
 const found = async (search: string, view: Question['view'] = 'waiting'): Promise<string[]> =>
   (await list({ search, view })).withdrawals.map(({ withdrawalId }) => withdrawalId);
+
+// Each test finds an empty queue.
+afterEach(async () => {
+  for (const { withdrawalId } of (await list()).withdrawals)
+    await server.ask(
+      withdrawOfficeCalls.reject,
+      { withdrawalId, reason: 'OTHER', note: 'a test has ended' },
+      { token },
+    );
+  await server.runJobs();
+});
 
 const request = async (member: TestMember, amount: bigint): Promise<string> => {
   await server.ask(withdrawCalls.requestFromApp, { amount }, { token: member.token });
