@@ -37,7 +37,7 @@ const atOnce = async (database: Database, moveOf: (index: number) => Move): Prom
     (move: Move) => postMove(database, move),
     (move: Move) => postMoves(database, [move]),
   ] as const;
-  const post = (_: unknown, index: number) => forms[index % forms.length]?.(moveOf(index)) ?? [];
+  const post = async (_: unknown, index: number) => forms[index % forms.length]?.(moveOf(index)) ?? [];
   const results = (await Promise.all(Array.from({ length: askers }, post))).flat();
   for (const batcher of batchers) await batcher.close();
   return countOf(results);
