@@ -24,7 +24,8 @@ create index operator_change_made on operator_change (status, made_at);
 grant select on operator_change to krapao_app;
 
 -- The application reads what the operator sets and changes it by the functions below alone. Each writes its audit row
--- to the chain of the baht house member in the same transaction, and takes that member's lock, so changes come one by one.
+-- to the chain of the baht house member in the same transaction; the caller holds that member's lock. The audit row is
+-- written with the caller's rights: a spread database refuses to touch one member in the name of two users.
 
 create function operator_row(wanted_kind text, wanted text) returns jsonb
 language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -69,12 +70,12 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- `by` names who acts: kind, id (null for the command line), key, name, act, requestId, address, and the audit row's id.
-create function audit_operator_change(object text, detail jsonb, by jsonb, at timestamptz) returns void
-language sql volatile set search_path = pg_catalog, pg_temp as $$
-  select public.write_audit_of('00000000-0000-7000-8000-000000000764', json_build_array(json_build_object(
+create function operator_change_audit(object text, detail jsonb, by jsonb, at timestamptz) returns json
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select json_build_array(json_build_object(
     'id', by ->> 'auditId', 'at', at, 'actor_kind', by ->> 'kind', 'actor_id', by ->> 'id', 'act', by ->> 'act',
     'object', object, 'request_id', by ->> 'requestId', 'address', by ->> 'address',
-    'detail', detail || jsonb_build_object('by', by ->> 'name'))))
+    'detail', detail || jsonb_build_object('by', by ->> 'name')))
 $$;
 
 -- Money that came in before an account was added, switched to AUTO, listed again or renumbered is not credited by itself.
@@ -106,21 +107,21 @@ begin
   end if;
 end $$;
 
--- Asks for a change. One that steers no money is applied at once; any other waits for a second person. A repeat under
--- the same id changes nothing.
-create function propose_operator_change(wanted jsonb, change uuid, by jsonb, at timestamptz) returns text
-language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+-- Writes down a change that is asked for. One that steers no money is applied at once; any other waits for a second
+-- person. A repeat under the same id changes nothing and has no audit row. The lock is for whoever calls this alone.
+create function keep_operator_change(
+  wanted jsonb, change uuid, by jsonb, at timestamptz, out answer text, out audit json
+) language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  known text;
   v_kind text := wanted ->> 'kind';
   v_object text := wanted ->> 'object';
   v_before jsonb;
   v_after jsonb;
   v_two boolean;
 begin
-  perform public.lock_member('00000000-0000-7000-8000-000000000764');
-  select c.status into known from public.operator_change c where c.change_id = change;
-  if found then return known; end if;
+  lock table public.operator_change in share row exclusive mode;
+  select c.status into answer from public.operator_change c where c.change_id = change;
+  if found then return; end if;
   v_before := public.operator_row(v_kind, v_object);
   v_after := coalesce(v_before, case v_kind when 'setting' then jsonb_build_object('name', v_object)
     when 'game' then jsonb_build_object('code', v_object) else jsonb_build_object('account_id', v_object) end)
@@ -131,23 +132,33 @@ begin
     made_name, made_at)
   values (change, v_kind, v_object, v_before, v_after, wanted ->> 'because', v_two, 'WAITING', by ->> 'key',
     by ->> 'name', at);
-  perform public.audit_operator_change(v_kind || ' ' || v_object, jsonb_build_object('change', change,
+  audit := public.operator_change_audit(v_kind || ' ' || v_object, jsonb_build_object('change', change,
     'because', wanted ->> 'because', 'needsTwo', v_two, 'fields', public.operator_change_told(v_before, v_after)), by, at);
-  if v_two then return 'WAITING'; end if;
+  answer := case when v_two then 'WAITING' else 'APPLIED' end;
+  if v_two then return; end if;
   perform public.write_operator_row(v_kind, v_before, v_after, at);
   update public.operator_change c set status = 'APPLIED', decided_by = by ->> 'key', decided_name = by ->> 'name',
     decided_at = at where c.change_id = change;
-  return 'APPLIED';
+end $$;
+
+create function propose_operator_change(wanted jsonb, change uuid, by jsonb, at timestamptz) returns text
+language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
+declare
+  kept record;
+begin
+  select k.answer, k.audit into kept from public.keep_operator_change(wanted, change, by, at) k;
+  if kept.audit is not null then perform public.write_audit_of('00000000-0000-7000-8000-000000000764', kept.audit); end if;
+  return kept.answer;
 end $$;
 
 -- Applies a change that waits, by another person than asked for it, or drops it. What was changed since it was asked
 -- for is not overwritten.
-create function decide_operator_change(verdict text, change uuid, by jsonb, at timestamptz) returns text
+create function keep_operator_decision(verdict text, change uuid, by jsonb, at timestamptz) returns json
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare
   c public.operator_change;
 begin
-  perform public.lock_member('00000000-0000-7000-8000-000000000764');
+  lock table public.operator_change in share row exclusive mode;
   select * into c from public.operator_change o where o.change_id = change;
   if not found then raise exception 'OPERATOR_NO_CHANGE' using errcode = 'KR011'; end if;
   if c.status <> 'WAITING' then raise exception 'OPERATOR_DECIDED' using errcode = 'KR012'; end if;
@@ -162,8 +173,15 @@ begin
   end if;
   update public.operator_change o set status = verdict, decided_by = by ->> 'key', decided_name = by ->> 'name',
     decided_at = at where o.change_id = change;
-  perform public.audit_operator_change(c.kind || ' ' || c.object, jsonb_build_object('change', change,
+  return public.operator_change_audit(c.kind || ' ' || c.object, jsonb_build_object('change', change,
     'decided', verdict, 'fields', public.operator_change_told(c.before, c.after)), by, at);
+end $$;
+
+create function decide_operator_change(verdict text, change uuid, by jsonb, at timestamptz) returns text
+language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform public.write_audit_of('00000000-0000-7000-8000-000000000764',
+    public.keep_operator_decision(verdict, change, by, at));
   return verdict;
 end $$;
 
@@ -179,10 +197,13 @@ begin
   for v_row in select r.value ->> 'kind' as kind, r.value -> 'row' as fields from jsonb_array_elements(first) r loop
     perform public.write_operator_row(v_row.kind, null, v_row.fields, at);
   end loop;
-  perform public.audit_operator_change('operator', jsonb_build_object('rows', jsonb_array_length(first)), by, at);
+  perform public.write_audit_of('00000000-0000-7000-8000-000000000764',
+    public.operator_change_audit('operator', jsonb_build_object('rows', jsonb_array_length(first)), by, at));
   return true;
 end $$;
 
-revoke all on function write_operator_row, audit_operator_change from public;
-revoke all on function propose_operator_change, decide_operator_change, install_operator from public;
-grant execute on function propose_operator_change, decide_operator_change, install_operator to krapao_app;
+revoke all on function write_operator_row from public;
+revoke all on function propose_operator_change, keep_operator_change, decide_operator_change, keep_operator_decision,
+  install_operator from public;
+grant execute on function propose_operator_change, keep_operator_change, decide_operator_change,
+  keep_operator_decision, install_operator to krapao_app;

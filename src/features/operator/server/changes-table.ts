@@ -1,6 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
+import { accounts, lockMember } from '#ledger';
 import { refuse } from '#server/refuse.ts';
 import type { ChangeKind, ChangeLine } from '../office-contract.ts';
 
@@ -55,11 +56,15 @@ const statusOf = async (answer: Promise<{ status: ChangeStatus } | null>): Promi
   return row.status;
 };
 
-export const insertChange = (
+// In whose chain changes stand; its lock lets them come one by one.
+export const operatorId = accounts.house.BAHT;
+
+export const insertChange = async (
   sql: Sql,
   change: { changeId: string; wanted: WantedChange; by: ActsBy; at: Date },
-): Promise<ChangeStatus> =>
-  statusOf(
+): Promise<ChangeStatus> => {
+  await lockMember(sql, operatorId);
+  return statusOf(
     sql.one(`select public.propose_operator_change($1::jsonb, $2, $3::jsonb, $4) as status`, [
       JSON.stringify(change.wanted),
       change.changeId,
@@ -67,12 +72,14 @@ export const insertChange = (
       change.at,
     ]),
   );
+};
 
-export const recordDecision = (
+export const recordDecision = async (
   sql: Sql,
   decision: { changeId: string; verdict: 'APPLIED' | 'DROPPED'; by: ActsBy; at: Date },
-): Promise<ChangeStatus> =>
-  statusOf(
+): Promise<ChangeStatus> => {
+  await lockMember(sql, operatorId);
+  return statusOf(
     sql.one(`select public.decide_operator_change($1, $2, $3::jsonb, $4) as status`, [
       decision.verdict,
       decision.changeId,
@@ -80,6 +87,7 @@ export const recordDecision = (
       decision.at,
     ]),
   );
+};
 
 export interface ChangeRow {
   readonly changeId: string;

@@ -5,11 +5,10 @@ import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
 import { byStaff } from './acts-by.ts';
-import { findChange, recordDecision, type ChangeRow } from './changes-table.ts';
+import { findChange, operatorId, recordDecision, type ChangeRow } from './changes-table.ts';
 import { checkChange } from './check-change.ts';
 import { refuseByStaff } from './refuse-by-staff.ts';
 import { changedFields } from './changed-fields.ts';
-import { operatorId } from './propose-change.ts';
 
 type Confirm = Call<QuestionOf<typeof operatorOfficeCalls.confirmChange>>;
 type Drop = Call<QuestionOf<typeof operatorOfficeCalls.dropChange>>;

@@ -1,19 +1,15 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
-import { accounts } from '#ledger';
 import type { Call, Context } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
 import { byStaff } from './acts-by.ts';
-import { insertChange, type ActsBy, type ChangeStatus, type WantedChange } from './changes-table.ts';
+import { insertChange, operatorId, type ActsBy, type ChangeStatus, type WantedChange } from './changes-table.ts';
 import { checkNewChange, newObject } from './check-change.ts';
 import { refuseByStaff } from './refuse-by-staff.ts';
 import { columnsOf } from './column-names.ts';
 
 type Ask = Call<QuestionOf<typeof operatorOfficeCalls.proposeChange>>;
-
-// Changes of the operator lie in the books of the baht house member, whose lock lets them come one by one.
-export const operatorId = accounts.house.BAHT;
 
 export const ownerForProposal = async (context: Context, call: Ask): Promise<string> => {
   refuseByStaff(call.question);

@@ -4,7 +4,8 @@ import { operatorOfficeCalls } from '../office-contract.ts';
 import { confirmChange, dropChange, ownerForConfirmation } from './decide-change.ts';
 import { listChanges } from './list-changes.ts';
 import { listOperator } from './list-operator.ts';
-import { operatorId, ownerForProposal, proposeChange } from './propose-change.ts';
+import { operatorId } from './changes-table.ts';
+import { ownerForProposal, proposeChange } from './propose-change.ts';
 
 // What this process has read holds no longer; other processes read again within five seconds.
 const thenForgetting = (route: Route): Route => ({
