@@ -53,6 +53,20 @@ it('a book changed by hand stops payouts at the next look, also when nobody used
   expect(await stops()).toBe(false);
 });
 
+it('a stop by the watch stands once in the house member’s audit chain, however often the finding is seen again', async () => {
+  const { memberId } = await busyMember();
+  const stopped = () => owner.rows(`select detail from audit where act = 'stop payouts' order by number`);
+  const before = (await stopped()).length;
+  await tamper(memberId, '+');
+  await watchLedger(context);
+  await watchLedger(context);
+  expect((await stopped()).slice(before)).toEqual([
+    { detail: { findings: expect.any(Number) as number, reason: expect.any(String) as string } },
+  ]);
+  await tamper(memberId, '-');
+  await releasePayouts(context.database, server.clock.now());
+});
+
 it.for([
   ['a changed', `update audit set detail = '{}' where number = 2 and member_id = $1`],
   ['a removed', `delete from audit where number = 2 and member_id = $1`],

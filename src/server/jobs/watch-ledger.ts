@@ -1,6 +1,7 @@
-import type { Finding } from '#ledger';
-import { stopPayouts } from '../brake.ts';
+import { accounts, type Finding, lockMember } from '#ledger';
+import { payoutsAreStopped, stopPayouts } from '../brake.ts';
 import type { Context } from '../context.ts';
+import { writeAudit } from '../records/audit.ts';
 import { isLastPart, partAfter, type Proof, provePart, proveMembersSince } from '../records/prove-books.ts';
 import { keepWatch, readWatch, type WatchState } from '../records/watch-state.ts';
 
@@ -14,10 +15,21 @@ const booksAtLeast = 1_000;
 // A look that takes longer leaves the rest to the next.
 const roundMs = 30_000;
 
+// Who stopped the money stands in the house member's chain as who let it go on does. The brake does not wait for that.
+const auditStop = (context: Context, detail: Record<string, unknown>): Promise<void> =>
+  context.database.transaction(async (sql) => {
+    const [memberId, id] = [accounts.house.BAHT, context.newId()];
+    await lockMember(sql, memberId);
+    const row = { memberId, id, at: context.now(), operationId: null, requestId: id, address: '-', detail };
+    await writeAudit(sql, { ...row, actor: { kind: 'system' }, act: 'stop payouts', object: 'brake money-out' });
+  });
+
 const stopForFindings = async (context: Context, findings: readonly Finding[]): Promise<void> => {
   const reason = [...new Set(findings.map(({ invariant }) => invariant))].slice(0, 5).join('; ');
+  const wasStopped = await payoutsAreStopped(context.database);
   await stopPayouts(context.database, reason, context.now());
   context.log.fatal({ findings: findings.length, reason }, 'an invariant failed; payouts are stopped');
+  if (!wasStopped) await auditStop(context, { findings: findings.length, reason });
 };
 
 // Answers whether the proof was made for everybody, whatever it found. One that cannot be made calls people and holds
