@@ -14,7 +14,6 @@ export const authStrings = texts({
     'ໝົດເວລາການເຂົ້າສູ່ລະບົບ ກະລຸນາເຂົ້າສູ່ລະບົບໃໝ່',
     'Your session ended. Please log in again',
   ],
-  offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
 });
 
 // Apart from the above, which the first screen of a visit carries.

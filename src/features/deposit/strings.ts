@@ -12,11 +12,6 @@ export const depositStrings = texts({
   bankTransfer: ['โอนผ่านบัญชีธนาคาร', 'ໂອນຜ່ານບັນຊີທະນາຄານ', 'Bank transfer'],
   qrTransfer: ['คิวอาร์โค้ดพร้อมเพย์', 'ຄິວອາໂຄດພ້ອມເພ', 'PromptPay QR code'],
   creditWithin: ['ยอดเงินจะเข้าภายใน 1 นาที', 'ຍອດເງິນຈະເຂົ້າພາຍໃນ 1 ນາທີ', 'Your wallet is credited within 1 minute'],
-  bankAccountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
-  bankAccountNo: ['เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
-  currency: ['สกุลเงิน', 'ສະກຸນເງິນ', 'Currency'],
-  BAHT: ['บาท', 'ບາດ', 'Baht (BAHT)'],
-  LAK: ['กีบ', 'ກີບ', 'Kip (LAK)'],
   stepCopy: ['คัดลอกเลขที่บัญชี', 'ຄັດລອກເລກບັນຊີ', 'Copy the account number'],
   stepTransfer: ['โอนเงินในแอปธนาคารของคุณ', 'ໂອນເງິນໃນແອັບທະນາຄານຂອງທ່ານ', 'Transfer the money in your bank app'],
   iHaveTransferred: ['โอนเงินแล้ว', 'ໂອນເງິນແລ້ວ', 'I have transferred'],
@@ -32,11 +27,6 @@ export const depositStrings = texts({
     'Your bank uses account names in English. Enter yours before copying, so that your transfer can be matched',
   ],
   englishNameHint: ['ตัวอักษร A-Z และเว้นวรรคเท่านั้น', 'ຕົວອັກສອນ A-Z ແລະ ຍະຫວ່າງເທົ່ານັ້ນ', 'Letters A-Z and spaces only'],
-  englishNameOnly: [
-    'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
-    'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
-    'The bank account name must be in English only',
-  ],
 });
 
 export const qrStrings = texts({
@@ -96,6 +86,5 @@ export const qrStrings = texts({
     'Our staff will look at it within 15 minutes. The money is not lost. The statement shows what becomes of it',
   ],
   newBalance: ['ยอดเงินหลังฝาก', 'ຍອດເງິນຫຼັງຝາກ', 'Balance now'],
-  offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
   viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
 });

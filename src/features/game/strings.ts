@@ -43,5 +43,4 @@ export const gameStrings = texts({
   beingCheckedShort: ['มีเงินรางวัลรอตรวจ', 'ມີເງິນລາງວັນລໍຖ້າກວດ', 'A win is being checked'],
   processing: ['กำลังดำเนินการ กรุณาอย่าปิดหน้านี้', 'ກຳລັງດຳເນີນການ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Working on it. Please keep this page open'],
   loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
-  offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
 });

@@ -8,9 +8,6 @@ export const profileStrings = texts({
   createdAt: ['วันที่สมัคร', 'ວັນທີສະໝັກ', 'Date joined'],
   username: ['ชื่อผู้ใช้', 'ຊື່ຜູ້ໃຊ້', 'Username'],
   bankAccount: ['บัญชีธนาคาร', 'ບັນຊີທະນາຄານ', 'Bank account'],
-  bankAccountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
-  bank: ['ธนาคาร', 'ທະນາຄານ', 'Bank'],
-  bankAccountNo: ['เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
   changePassword: ['เปลี่ยนรหัสผ่าน', 'ປ່ຽນລະຫັດຜ່ານ', 'Change password'],
   contactToChange: [
     'หากต้องการแก้ไข กรุณาติดต่อฝ่ายบริการ',

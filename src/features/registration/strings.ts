@@ -24,19 +24,9 @@ export const registrationStrings = texts({
   source: ['รู้จักเราจากช่องทางใด', 'ຮູ້ຈັກພວກເຮົາຈາກຊ່ອງທາງໃດ', 'How did you hear about us?'],
   noSource: ['ไม่ระบุ', 'ບໍ່ລະບຸ', 'Not specified'],
   inviteCode: ['รหัสผู้แนะนำ', 'ລະຫັດຜູ້ແນະນຳ', 'Invite code'],
-  bank: ['ธนาคาร', 'ທະນາຄານ', 'Bank'],
   requiredBank: ['กรุณาเลือกธนาคาร', 'ກະລຸນາເລືອກທະນາຄານ', 'Please choose a bank'],
   firstName: ['ชื่อ', 'ຊື່', 'First name'],
   lastName: ['นามสกุล', 'ນາມສະກຸນ', 'Last name'],
-  bankAccountNo: ['เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
-  englishNameOnly: [
-    'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
-    'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
-    'The bank account name must be in English only',
-  ],
-  currency: ['สกุลเงิน', 'ສະກຸນເງິນ', 'Currency'],
-  LAK: ['กีบ', 'ກີບ', 'Kip (LAK)'],
-  BAHT: ['บาท', 'ບາດ', 'Baht (BAHT)'],
   registerSuccess: [
     'สมัครสมาชิกสำเร็จ กำลังไปหน้าเข้าสู่ระบบ',
     'ສະໝັກສະມາຊິກສຳເລັດ ກຳລັງໄປໜ້າເຂົ້າສູ່ລະບົບ',
@@ -45,5 +35,4 @@ export const registrationStrings = texts({
   logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
   loading: ['กำลังโหลด', 'ກຳລັງໂຫຼດ', 'Loading'],
   loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
-  offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
 });

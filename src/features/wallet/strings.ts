@@ -8,5 +8,4 @@ export const walletStrings = texts({
   hideBalance: ['ซ่อนยอดเงิน', 'ເຊື່ອງຍອດເງິນ', 'Hide balance'],
   balanceHidden: ['ซ่อนยอดเงินอยู่', 'ເຊື່ອງຍອດເງິນຢູ່', 'Balance hidden'],
   balanceUpdated: ['ยอดเงิน {amount} อัปเดตแล้ว', 'ຍອດເງິນ {amount} ອັບເດດແລ້ວ', 'Balance {amount}, updated'],
-  offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
 });

@@ -43,5 +43,4 @@ export const withdrawStrings = texts({
   ],
   newBalance: ['ยอดเงินหลังถอน', 'ຍອດເງິນຫຼັງຖອນ', 'Balance now'],
   viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
-  offline: ['ไม่มีการเชื่อมต่ออินเทอร์เน็ต', 'ບໍ່ມີການເຊື່ອມຕໍ່ອິນເຕີເນັດ', 'You are offline'],
 });

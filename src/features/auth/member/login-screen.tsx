@@ -9,7 +9,7 @@ import { InlineError } from '#ui/fields/inline-error.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { PhoneInput } from '#ui/fields/phone-input.tsx';
 import { useCheckedForm } from '#ui/fields/use-checked-form.ts';
-import { useOnline } from '#ui/frame/use-online.ts';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
 import { phoneAsTyped } from '../rules.ts';
 import { authStrings } from '../strings.ts';
@@ -36,7 +36,7 @@ const knownPhone = ({ phone, sessionEnded }: Arrival): string =>
 const LoginForm = () => {
   const t = useTexts(authStrings);
   const arrival = useArrival();
-  const isOnline = useOnline();
+  const offline = useOfflineReason();
   const failureId = useId();
   const { isBusy, failure, start } = useLogIn();
   const form = useCheckedForm({
@@ -68,14 +68,7 @@ const LoginForm = () => {
           {...form.field('password')}
         />
         <CheckField name="remember">{t('remember')}</CheckField>
-        <Button
-          type="submit"
-          kind="filled"
-          isMain
-          isWide
-          isBusy={isBusy}
-          blockedBecause={isOnline ? null : t('offline')}
-        >
+        <Button type="submit" kind="filled" isMain isWide isBusy={isBusy} blockedBecause={offline}>
           {t('logIn')}
         </Button>
         {failure === null ? null : <InlineError id={failureId}>{failure}</InlineError>}

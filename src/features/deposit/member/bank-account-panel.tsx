@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLaos } from '#ask/settings.ts';
+import { accountTexts } from '#i18n/account-texts.ts';
 import { formatAccountNo } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { isCurrency } from '#money/currency.ts';
@@ -69,6 +70,7 @@ const useNameGate = (own: RegisteredAccount | null): NameGate => {
 
 export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPanelProps) => {
   const t = useTexts(depositStrings);
+  const accountText = useTexts(accountTexts);
   const bankName = useBankName();
   const { isAsking, pass, saved, dropped } = useNameGate(own);
   const { bankAccountName, bankAccountNo, currency } = account;
@@ -81,7 +83,7 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
     <div ref={panel} tabIndex={-1} className={styles['panel']}>
       <dl className={styles['facts']}>
         <div>
-          <dt>{t('bankAccountName')}</dt>
+          <dt>{accountText('accountName')}</dt>
           <dd>
             {bankAccountName}
             <span className={styles['caption']}>{bankName(account.bank)}</span>
@@ -89,13 +91,13 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
         </div>
         {isLaos() ? (
           <div>
-            <dt>{t('currency')}</dt>
-            <dd>{isCurrency(currency) ? t(currency) : currency}</dd>
+            <dt>{accountText('currency')}</dt>
+            <dd>{isCurrency(currency) ? accountText(currency) : currency}</dd>
           </div>
         ) : null}
       </dl>
       <CopyField
-        label={t('bankAccountNo')}
+        label={accountText('accountNo')}
         value={bankAccountNo.replace(/\D/g, '')}
         shown={formatAccountNo(bankAccountNo)}
         beforeCopy={pass}

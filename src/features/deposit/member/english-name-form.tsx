@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect } from 'react';
 import { isUppercaseAccountName } from '#contract/bank-account-form.ts';
+import { accountTexts } from '#i18n/account-texts.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -30,6 +31,7 @@ const toUpperCase = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>)
 
 export const EnglishNameForm = ({ account, renameAccount, onSaved, onCancel }: EnglishNameFormProps) => {
   const t = useTexts(depositStrings);
+  const accountText = useTexts(accountTexts);
   const shared = useTexts(sharedTexts);
   const toasts = useToasts();
   const refusalText = useRefusalText();
@@ -45,7 +47,9 @@ export const EnglishNameForm = ({ account, renameAccount, onSaved, onCancel }: E
   const form = useCheckedForm({
     names: ['bankAccountName'],
     check: ({ bankAccountName }) =>
-      isUppercaseAccountName(bankAccountName.trim().toUpperCase()) ? {} : { bankAccountName: t('englishNameOnly') },
+      isUppercaseAccountName(bankAccountName.trim().toUpperCase())
+        ? {}
+        : { bankAccountName: accountText('englishNameOnly') },
     send: async ({ bankAccountName }) => {
       const name = { bankCode: account.bankCode, bankAccountName: bankAccountName.trim().toUpperCase() };
       await mutateAsync(name).catch(() => null);

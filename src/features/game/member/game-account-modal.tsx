@@ -4,7 +4,7 @@ import { setting } from '#ask/settings.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
-import { useOnline } from '#ui/frame/use-online.ts';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { webAddress, wayInto } from '../rules.ts';
 import { gameStrings } from '../strings.ts';
@@ -81,7 +81,7 @@ const GameHead = ({ game, currency }: Pick<GameAccountModalProps, 'game' | 'curr
 const ActiveGame = (props: GameAccountModalProps) => {
   const { game, currency, wallet, transferAll, onTransferOnly, onClose } = props;
   const t = useTexts(gameStrings);
-  const isOnline = useOnline();
+  const offline = useOfflineReason();
   const [isTransferring, setTransferring] = useState(false);
   const credential = useCredential(game.code, true);
   const hasMoney = wallet !== null && wallet > 0n;
@@ -94,7 +94,6 @@ const ActiveGame = (props: GameAccountModalProps) => {
     setTransferring(true);
     await onTransferOnly().finally(() => setTransferring(false));
   };
-  const offline = isOnline ? null : t('offline');
   const noWayIn = wayInto(game) === 'none' ? t('noWayIn') : null;
   const isUnknown = credential.known === null;
   const isBusy = isOpening || isTransferring;
@@ -143,7 +142,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
 export const GameAccountModal = (props: GameAccountModalProps) => {
   const { game, currency, isOpeningAccount, onOpenAccount, onClose } = props;
   const t = useTexts(gameStrings);
-  const isOnline = useOnline();
+  const offline = useOfflineReason();
   if (game.isActive && game.isListed === false)
     return (
       <Dialog title={game.name} onClose={onClose}>
@@ -155,14 +154,7 @@ export const GameAccountModal = (props: GameAccountModalProps) => {
     );
   if (game.isActive) return <ActiveGame {...props} />;
   const footer = (
-    <Button
-      kind="filled"
-      isMain
-      isWide
-      isBusy={isOpeningAccount}
-      blockedBecause={isOnline ? null : t('offline')}
-      onClick={onOpenAccount}
-    >
+    <Button kind="filled" isMain isWide isBusy={isOpeningAccount} blockedBecause={offline} onClick={onOpenAccount}>
       {t('openAccount')}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Copy, Lock, RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
+import { accountTexts } from '#i18n/account-texts.ts';
 import { formatAccountNo, formatDateTime, noNumber } from '#i18n/formats.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -78,6 +79,7 @@ const BankName = ({ nameTH, nameEN }: { readonly nameTH: string; readonly nameEN
 
 const BankFacts = ({ data, blank }: FactsProps) => {
   const t = useTexts(profileStrings);
+  const accountText = useTexts(accountTexts);
   const headingId = useId();
   const account = data?.bankAccount;
   const missing = data === undefined ? blank : noNumber;
@@ -85,9 +87,9 @@ const BankFacts = ({ data, blank }: FactsProps) => {
     <section className={styles['card']} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('bankAccount')}</h2>
       <dl className={styles['facts']}>
-        <Fact label={t('bankAccountName')}>{account?.bankAccountName ?? missing}</Fact>
-        <Fact label={t('bank')}>{account ? <BankName {...account.bank} /> : missing}</Fact>
-        <Fact label={t('bankAccountNo')}>
+        <Fact label={accountText('accountName')}>{account?.bankAccountName ?? missing}</Fact>
+        <Fact label={accountText('bank')}>{account ? <BankName {...account.bank} /> : missing}</Fact>
+        <Fact label={accountText('accountNo')}>
           {account ? <span className={styles['number']}>{formatAccountNo(account.bankAccountNo)}</span> : missing}
         </Fact>
       </dl>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useOnline } from '#ui/frame/use-online.ts';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { transferCalls } from '../contract.ts';
@@ -32,7 +32,7 @@ const draftAbout = (accounts: TransferAccounts, about: string | null): TransferD
 export const TransferModal = (props: TransferModalProps) => {
   const { accounts, about, isChecking, onCheckBalance, onClose } = props;
   const t = useTexts(transferStrings);
-  const isOnline = useOnline();
+  const offline = useOfflineReason();
   const { isSending, press } = usePressWithDialogs();
   const [amount, setAmount] = useState<bigint | null>(null);
   const [done, setDone] = useState<DoneTransfer | null>(null);
@@ -42,15 +42,7 @@ export const TransferModal = (props: TransferModalProps) => {
   };
   if (done !== null) return <TransferResult done={done} accounts={accounts} onClose={onClose} />;
   const footer = (
-    <Button
-      type="submit"
-      form={transferFormId}
-      kind="filled"
-      isMain
-      isWide
-      isBusy={isSending}
-      blockedBecause={isOnline ? null : t('offline')}
-    >
+    <Button type="submit" form={transferFormId} kind="filled" isMain isWide isBusy={isSending} blockedBecause={offline}>
       {amount === null || amount <= 0n
         ? t('transfer')
         : t('transferAmount', { amount: formatMoney(amount, accounts.currency) })}

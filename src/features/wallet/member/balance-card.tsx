@@ -8,7 +8,7 @@ import type { Currency } from '#money/currency.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Money } from '#ui/figures/money.tsx';
-import { useOnline } from '#ui/frame/use-online.ts';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { walletStrings } from '../strings.ts';
 import styles from './balance-card.module.css';
 import { HiddenFigures } from './hidden-figures.tsx';
@@ -42,7 +42,7 @@ const Total = ({ total, currency }: Pick<BalanceCardProps, 'total' | 'currency'>
 export const BalanceCard = ({ total, currency, readAt, checking, onTransfer }: BalanceCardProps) => {
   const t = useTexts(walletStrings);
   const locale = useLocale();
-  const isOnline = useOnline();
+  const offline = useOfflineReason();
   const { isHidden, choose } = useHiddenBalance();
   const heard = isHidden ? t('balanceHidden') : t('balanceUpdated', { amount: spokenMoney(total, currency, locale) });
   return (
@@ -69,7 +69,7 @@ export const BalanceCard = ({ total, currency, readAt, checking, onTransfer }: B
         <Button
           icon={<RefreshCw {...icon} />}
           isBusy={checking.isChecking}
-          blockedBecause={isOnline ? null : t('offline')}
+          blockedBecause={offline}
           onClick={() => void checking.check()}
         >
           {t('checkBalance')}

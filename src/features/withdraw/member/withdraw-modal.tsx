@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useOnline } from '#ui/frame/use-online.ts';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
@@ -22,7 +22,7 @@ export interface WithdrawModalProps {
 export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
   const t = useTexts(withdrawStrings);
   const shared = useTexts(sharedTexts);
-  const isOnline = useOnline();
+  const offline = useOfflineReason();
   const { limits, isLoading, hasFailed, refetch } = useWithdrawLimits();
   const { isSending, press } = usePressWithDialogs();
   const [asked, setAsked] = useState<Withdrawal | null>(null);
@@ -45,7 +45,6 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
   if (doneAt !== null && asked !== null)
     return <WithdrawResult {...asked} at={doneAt} wallet={wallet} onClose={onClose} />;
 
-  const offline = isOnline ? null : t('offline');
   if (isReviewing && asked !== null)
     return (
       <Dialog

@@ -4,7 +4,7 @@ import { plainText } from '#i18n/plain-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useOnline } from '#ui/frame/use-online.ts';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { BusyArea } from '#ui/waiting/busy-area.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { QrMethod } from '../../rules.ts';
@@ -26,7 +26,7 @@ export interface QrFooterProps {
 export const QrFooter = ({ qr, onDone, onViewStatement }: QrFooterProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);
-  const isOnline = useOnline();
+  const offline = useOfflineReason();
   const { state } = qr;
   if (state.kind === 'live') return <SaveQr qr={state.qr} />;
   if (state.kind === 'paid' || state.kind === 'held')
@@ -50,7 +50,7 @@ export const QrFooter = ({ qr, onDone, onViewStatement }: QrFooterProps) => {
       isWide
       isBusy={qr.isCreating}
       isDisabled={qr.isBlocked}
-      blockedBecause={isOnline ? null : t('offline')}
+      blockedBecause={offline}
     >
       {t('createQr')}
     </Button>

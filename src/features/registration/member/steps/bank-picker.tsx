@@ -1,3 +1,4 @@
+import { accountTexts } from '#i18n/account-texts.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { textOf, useTexts } from '#i18n/texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -40,6 +41,7 @@ const useBankOption = (): ((bank: Bank) => ListboxOption) => {
 
 export const BankPicker = ({ lookups, field, defaultValue, onChoose }: BankPickerProps) => {
   const t = useTexts(registrationStrings);
+  const accountText = useTexts(accountTexts);
   const shared = useTexts(sharedTexts);
   const optionOf = useBankOption();
   const { banks, haveBanksFailed, loadBanks } = lookups;
@@ -52,7 +54,7 @@ export const BankPicker = ({ lookups, field, defaultValue, onChoose }: BankPicke
     );
   return (
     <ListboxField
-      label={t('bank')}
+      label={accountText('bank')}
       prompt={banks === null ? t('loading') : t('requiredBank')}
       options={(banks ?? []).map(optionOf)}
       isSearchable

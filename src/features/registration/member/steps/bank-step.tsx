@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { isLaos } from '#ask/settings.ts';
 import { isAccountNo, isEnglishAccountName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
+import { accountTexts } from '#i18n/account-texts.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -26,10 +27,11 @@ const currencies = ['LAK', 'BAHT'] as const;
 
 const useBankCheck = (): ((values: Values<Name>) => Errors<Name>) => {
   const t = useTexts(registrationStrings);
+  const accountText = useTexts(accountTexts);
   const shared = useTexts(sharedTexts);
   const nameError = (bankCode: string, name: string): string | null => {
     if (name.trim() === '') return shared('required');
-    return needsEnglishAccountName(bankCode) && !isEnglishAccountName(name) ? t('englishNameOnly') : null;
+    return needsEnglishAccountName(bankCode) && !isEnglishAccountName(name) ? accountText('englishNameOnly') : null;
   };
   return ({ bankCode, firstName, lastName, accountNo }) => {
     const found = {
@@ -58,6 +60,7 @@ interface AccountNameProps {
 
 const AccountName = ({ form, isEnglish, values }: AccountNameProps) => {
   const t = useTexts(registrationStrings);
+  const accountText = useTexts(accountTexts);
   const hintId = useId();
   const input = {
     maxLength: nameLengthMax,
@@ -70,7 +73,7 @@ const AccountName = ({ form, isEnglish, values }: AccountNameProps) => {
   return (
     <>
       <p id={hintId} className={isEnglish ? styles['notice'] : 'visually-hidden'} aria-live="polite">
-        {isEnglish ? t('englishNameOnly') : null}
+        {isEnglish ? accountText('englishNameOnly') : null}
       </p>
       <TextField
         label={t('firstName')}
@@ -97,6 +100,7 @@ export interface BankStepProps {
 
 export const BankStep = ({ registration, lookups }: BankStepProps) => {
   const t = useTexts(registrationStrings);
+  const accountText = useTexts(accountTexts);
   const refusalText = useRefusalText();
   const { draft, isBusy, submitBank, back } = registration;
   const [kept] = useState(() => draft.values());
@@ -104,10 +108,10 @@ export const BankStep = ({ registration, lookups }: BankStepProps) => {
   const form = useCheckedForm({
     names,
     labels: {
-      bankCode: t('bank'),
+      bankCode: accountText('bank'),
       firstName: t('firstName'),
       lastName: t('lastName'),
-      accountNo: t('bankAccountNo'),
+      accountNo: accountText('accountNo'),
     },
     check: useBankCheck(),
     send: async (values) => {
@@ -132,7 +136,7 @@ export const BankStep = ({ registration, lookups }: BankStepProps) => {
       />
       <AccountName form={form} isEnglish={needsEnglishAccountName(bankCode)} values={kept} />
       <TextField
-        label={t('bankAccountNo')}
+        label={accountText('accountNo')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={accountNoLengthMax}
@@ -141,10 +145,10 @@ export const BankStep = ({ registration, lookups }: BankStepProps) => {
       />
       {isLaos() ? (
         <RadioCards
-          legend={t('currency')}
+          legend={accountText('currency')}
           name="currency"
           variant="chips"
-          options={currencies.map((currency) => ({ value: currency, content: t(currency) }))}
+          options={currencies.map((currency) => ({ value: currency, content: accountText(currency) }))}
           defaultValue={kept.currency === '' ? 'LAK' : kept.currency}
         />
       ) : null}

@@ -1,8 +1,7 @@
 import { useTexts } from '#i18n/texts.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useOnline } from '#ui/frame/use-online.ts';
-import { registrationStrings } from '../../strings.ts';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import styles from '../register-screen.module.css';
 
 export interface StepActionsProps {
@@ -13,12 +12,11 @@ export interface StepActionsProps {
 
 // The one filled button of a step, and the way back.
 export const StepActions = ({ submitLabel, isBusy, onBack }: StepActionsProps) => {
-  const t = useTexts(registrationStrings);
   const shared = useTexts(sharedTexts);
-  const isOnline = useOnline();
+  const offline = useOfflineReason();
   return (
     <div className={styles['actions']}>
-      <Button type="submit" kind="filled" isMain isWide isBusy={isBusy} blockedBecause={isOnline ? null : t('offline')}>
+      <Button type="submit" kind="filled" isMain isWide isBusy={isBusy} blockedBecause={offline}>
         {submitLabel}
       </Button>
       {onBack === undefined ? null : (

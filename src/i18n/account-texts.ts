@@ -1,0 +1,16 @@
+import { texts } from './texts.ts';
+
+// Words of a bank account, wherever one is asked for or shown.
+export const accountTexts = texts({
+  bank: ['ธนาคาร', 'ທະນາຄານ', 'Bank'],
+  accountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
+  accountNo: ['เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
+  currency: ['สกุลเงิน', 'ສະກຸນເງິນ', 'Currency'],
+  BAHT: ['บาท', 'ບາດ', 'Baht (BAHT)'],
+  LAK: ['กีบ', 'ກີບ', 'Kip (LAK)'],
+  englishNameOnly: [
+    'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
+    'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
+    'The bank account name must be in English only',
+  ],
+});
