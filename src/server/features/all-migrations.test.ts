@@ -36,11 +36,15 @@ it('lists every table of the schema in exactly one distribution', async () => {
   expect(there.map(({ name }) => name)).toEqual(places.map(([table]) => table).sort());
 });
 
-it('opens the primary key of every member-owned table with member_id and has it in every unique key', async () => {
+// Events are only written and, by their time, forgotten: their ids begin with it, and one index does both.
+const openedByTime = ['outbox'];
+
+it('opens the primary key of every member-owned table but that of events with member_id and has it in every unique key', async () => {
   const keys = await keysOf();
   for (const table of tablesOf('by member')) {
     const own = keys.filter((key) => key.table === table);
-    expect({ table, first: own.find((key) => key.isPrimary)?.columns[0] }).toEqual({ table, first: 'member_id' });
+    const first = own.find((key) => key.isPrimary)?.columns[0];
+    expect({ table, first }).toEqual({ table, first: openedByTime.includes(table) ? 'outbox_id' : 'member_id' });
     expect(own.filter((key) => !key.columns.includes('member_id'))).toEqual([]);
   }
 });
@@ -133,7 +137,7 @@ it('has a writer for one member, delegated, beside every writer of records', asy
      where p.pronamespace = 'public'::regnamespace and p.proname like 'write\\_%' order by 1`,
   );
   const lists = writers.filter(({ name }) => name.endsWith('(json)'));
-  expect(lists.length).toBeGreaterThan(2);
+  expect(lists.length).toBeGreaterThan(1);
   const delegated = allMigrations.flatMap((migration) => migration.delegated ?? []);
   for (const { name } of lists) expect(delegated).toContain(name.replace('(json)', '_of(uuid, json)'));
 });

@@ -40,6 +40,7 @@ const launch = (more: Record<string, string> = {}): ServerProcess => {
     DATA_DIR: dataDir,
     KRAPAO_MODE: 'live',
     PUBLIC_ORIGIN: 'https://wallet.example',
+    OFFICE_ORIGIN: 'https://office.wallet.example',
     DATABASE_URL: application.href,
     DATABASE_MIGRATE_URL: cluster.url,
     CREDENTIALS_KEY: 'ab'.repeat(32),
