@@ -26,3 +26,21 @@ export const balancesOf = async (sql: Sql, memberId: string): Promise<Balances> 
   for (const { name, balance } of rows) balances.set(name, balance);
   return { currency: first.currency, balances };
 };
+
+export interface PlayTotal {
+  readonly account: AccountName;
+  readonly currency: Currency;
+  // Above zero the members won, below zero they lost.
+  readonly won: bigint;
+}
+
+// What play brought to the game accounts of all members since then, and took from them. For proofs alone.
+export const playTotals = (sql: Sql, since: Date): Promise<PlayTotal[]> =>
+  sql.rows<PlayTotal>(
+    `select s.name as account, b.currency,
+       sum(case when e.to_slot = s.number then e.amount else -e.amount end)::bigint as won
+     from public.entry e join public.book b on b.member_id = e.member_id
+       join public.slot s on s.number = greatest(e.from_slot, e.to_slot)
+     where e.created_at >= $1 and e.kind = 'play' group by 1, 2`,
+    [since],
+  );

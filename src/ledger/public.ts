@@ -1,6 +1,6 @@
 // The door by which other server rooms enter the ledger.
 export { accounts, type AccountName } from './account-name.ts';
-export { balancesOf, type Balances } from './balances.ts';
+export { balancesOf, playTotals, type Balances } from './balances.ts';
 export { lockMember, openBook } from './books.ts';
 export { checkLedger, invariantNames } from './check-ledger.ts';
 export type { Finding, LedgerCheck } from './ledger-invariants.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import { logFailure } from '../http/log-outage.ts';
 import type { Job } from '../jobs/job.ts';
 import { asJob } from './lanes.ts';
 
@@ -37,7 +38,8 @@ export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, step }: D
     try {
       await step(context, item);
     } catch (error) {
-      context.log.error({ err: error, job: name, lane: item.lane }, 'a look failed; it is made again when it is due');
+      const about = { job: name, lane: item.lane };
+      logFailure(context.log, error, { about, text: 'a look failed; it is made again when it is due' });
     }
   };
   const runLane = async (context: Context, lane: string, queue: Item[]): Promise<void> => {

@@ -69,6 +69,11 @@ export const findingKindTexts = texts({
     'ຍອດໃນເກມກົງກັບລາຍການໂຍກທີ່ຄືນເງິນແລ້ວ',
     'A game shows money of a transfer that was given back',
   ],
+  GAME_LOSES_TOO_MUCH: [
+    'ในหนึ่งวันสมาชิกชนะเกมนี้รวมกันเกินวงเงิน',
+    'ໃນໜຶ່ງມື້ສະມາຊິກຊະນະເກມນີ້ລວມກັນເກີນວົງເງິນ',
+    'In one day the members together won more at a game than its limit',
+  ],
   PLAYER_UNKNOWN_AT_GAME: [
     'เกมไม่รู้จักสมาชิกที่มีเงินอยู่ที่นั่น',
     'ເກມບໍ່ຮູ້ຈັກສະມາຊິກທີ່ມີເງິນຢູ່ທີ່ນັ້ນ',

@@ -8,6 +8,7 @@ import { autoLogin } from './auto-login.ts';
 import { getGameCredential } from './get-game-credential.ts';
 import { acceptHeldPlay, ownerForAcceptance, ownerForRefusal, refuseHeldPlay } from './held/decide-held-play.ts';
 import { listHeldPlays } from './held/list-held-plays.ts';
+import { proveGameDays } from './held/prove-days.ts';
 import { compareBalances, tellOfHeldPlays } from './held/read-due-balances.ts';
 import { resetGamePassword } from './reset-game-password.ts';
 
@@ -31,4 +32,4 @@ export const officeRoutes: readonly Route[] = [
   writesOnMember(gameOfficeCalls.refuseHeldPlay, { memberId: ownerForRefusal, verb: refuseHeldPlay }),
 ];
 
-export const jobs: readonly Job[] = [tellOfHeldPlays, compareBalances];
+export const jobs: readonly Job[] = [tellOfHeldPlays, compareBalances, proveGameDays];

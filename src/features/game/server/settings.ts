@@ -19,4 +19,13 @@ export const winLimits = setting({
   usual: { everyGame: { BAHT: everyWinHeld, LAK: everyWinHeld }, games: {} },
 });
 
-export const settings: readonly Setting[] = [winLimits];
+export const dayWinLimit = setting({
+  name: 'dayWinLimit',
+  about:
+    'What the members together may win at one game within a day, beyond what they lost there, before its transfers stop.',
+  steersMoney: true,
+  shape: perCurrency(limitField()),
+  usual: { BAHT: 0, LAK: 0 },
+});
+
+export const settings: readonly Setting[] = [winLimits, dayWinLimit];

@@ -34,4 +34,4 @@ grant select, insert, update (sealed_password, is_active, open_transfers, transf
   unit_factor_denominator, read_due_at, read_transfers, password_changed_at, activated_at) on game_account to krapao_app;
 grant select, insert on game_username_claim to krapao_app;
 
-insert into steering_setting (name) values ('winLimits');
+insert into steering_setting (name) values ('winLimits'), ('dayWinLimit');

@@ -1,0 +1,34 @@
+import { accounts, playTotals } from '#ledger';
+import { currencyCodes } from '#money/currency.ts';
+import type { Context } from '#server/context.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
+import { raiseFinding } from '#server/outside/raise-finding.ts';
+import { dayWinLimit } from '../settings.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+// What each game says it holds was booked reading by reading, each within its limit. A game that counts in another unit
+// than agreed shows in the sum: many members win a little.
+const proveDays = async (context: Context): Promise<void> => {
+  const now = context.now();
+  const [limit, totals] = await Promise.all([
+    dayWinLimit.read(context),
+    playTotals(context.database, new Date(now.getTime() - dayMs)),
+  ]);
+  for (const code of context.providers.gameCodes)
+    for (const currency of currencyCodes) {
+      const total = totals.find((one) => one.account === accounts.game(code) && one.currency === currency);
+      if (total === undefined || total.won <= limit[currency]) continue;
+      await raiseFinding(context, {
+        memberId: accounts.house[currency],
+        kind: 'GAME_LOSES_TOO_MUCH',
+        lane: laneNames.game(code),
+        object: `game ${code} on ${now.toISOString().slice(0, 10)}`,
+        detail: { won: total.won.toString(), limit: limit[currency].toString(), currency },
+        stopsLane: true,
+      });
+    }
+};
+
+export const proveGameDays: Job = { name: 'prove the days of games', everyMs: 15 * 60_000, run: proveDays };
