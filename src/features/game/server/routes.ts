@@ -8,7 +8,7 @@ import { autoLogin } from './auto-login.ts';
 import { getGameCredential } from './get-game-credential.ts';
 import { acceptHeldPlay, ownerForAcceptance, ownerForRefusal, refuseHeldPlay } from './held/decide-held-play.ts';
 import { listHeldPlays } from './held/list-held-plays.ts';
-import { proveGameDays } from './held/prove-days.ts';
+import { proveGameDays } from './held/prove-game-days.ts';
 import { compareBalances, tellOfHeldPlays } from './held/read-due-balances.ts';
 import { resetGamePassword } from './reset-game-password.ts';
 
