@@ -27,30 +27,40 @@ const withdrawalLine = z.object({
 });
 export type WithdrawalLine = z.output<typeof withdrawalLine>;
 
+const pageOfView = { view: z.enum(withdrawalViews), page: pageField(), limit: limitField() };
+
+const listedWithdrawals = z.object({
+  // Ended withdrawals are never counted: there is no end to them.
+  counts: z.object({ waiting: z.number(), second: z.number(), sent: z.number() }),
+  // The longest wait in this view, of all its pages.
+  oldestAt: z.nullable(instantField()),
+  hasMore: z.boolean(),
+  withdrawals: z.array(withdrawalLine),
+});
+
 export const withdrawOfficeCalls = {
   list: endpoint({
     at: 'GET /api/withdrawals',
     who: 'staff',
     may: ['support', 'finance', 'manager', 'auditor'],
     effect: 'read',
-    // search: the last digits of a phone, a reference or its beginning, or an amount.
-    question: {
-      view: z.enum(withdrawalViews),
-      page: pageField(),
-      limit: limitField(),
-      search: z.optional(textField(60)),
-    },
-    answer: z.object({
-      // Ended withdrawals are never counted: there is no end to them.
-      counts: z.object({ waiting: z.number(), second: z.number(), sent: z.number() }),
-      // The longest wait in this view, of all its pages.
-      oldestAt: z.nullable(instantField()),
-      hasMore: z.boolean(),
-      withdrawals: z.array(withdrawalLine),
-    }),
+    question: pageOfView,
+    answer: listedWithdrawals,
     refuses: [],
-    about:
-      'Back office: withdrawals of one view, the longest wait first, ended ones the newest first; searched if asked.',
+    about: 'Back office: withdrawals of one view, the longest wait first, ended ones the newest first.',
+  }),
+
+  find: endpoint({
+    // No GET: a phone number stands in no address.
+    at: 'POST /api/withdrawals/find',
+    who: 'staff',
+    may: ['support', 'finance', 'manager', 'auditor'],
+    effect: 'read',
+    // search: the last digits of a phone, a reference or its beginning, or an amount.
+    question: { ...pageOfView, search: textField(60) },
+    answer: listedWithdrawals,
+    refuses: [],
+    about: 'Back office: the withdrawals of one view that a search names, in the order of the view.',
   }),
 
   get: endpoint({

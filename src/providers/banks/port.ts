@@ -34,6 +34,13 @@ export interface ToldLines {
   unread: UnreadLine[];
 }
 
+export interface FeedPage extends ToldLines {
+  // The place to go on from.
+  next: string | null;
+  // All that ever came in at the account up to there, where the bank tells it.
+  total: bigint | null;
+}
+
 export interface RawNotice {
   // The bytes as they arrived; a body parsed and written again no longer carries its signature.
   body: string;
@@ -63,8 +70,8 @@ export type PayoutState =
 
 export interface BankPort {
   readNotice(raw: RawNotice): BankNotice;
-  // Lines after a place in the feed, oldest first; null begins at the start. `next` is the place to go on from.
-  feed(question: { accountNo: string; after: string | null }): Promise<Outcome<ToldLines & { next: string | null }>>;
+  // Lines after a place in the feed, oldest first; null begins at the start.
+  feed(question: { accountNo: string; after: string | null }): Promise<Outcome<FeedPage>>;
   payOut(payout: Payout): Promise<Outcome<{ bankReference: string }>>;
   // With the amount and currency that were sent, a payout of any other money under the reference is unknown.
   queryPayout(question: { reference: string; amount?: bigint; currency?: Currency }): Promise<PayoutState>;

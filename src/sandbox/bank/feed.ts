@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { toDecimalText } from '#money/money-wire.ts';
 import { answerUnderWeather } from '../weather.ts';
 import type { World } from '../world.ts';
 import { feedLineOf, type BankBook, type Transfer } from './bank.ts';
@@ -23,11 +24,11 @@ export const addFeed = (app: FastifyInstance, world: World, bank: BankBook): voi
     if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
     const { accountNo } = request.params;
     const after = Number(request.query.after ?? '0');
-    const page = bank
-      .linesOf({ accountNo })
-      .filter((line) => line.to.accountNo === accountNo && line.number > after)
-      .slice(0, pageSize);
+    const received = bank.linesOf({ accountNo }).filter((line) => line.to.accountNo === accountNo);
+    const page = received.filter((line) => line.number > after).slice(0, pageSize);
     const last = page.at(-1);
+    const upTo = last?.number ?? after;
+    const total = received.reduce((sum, line) => (line.number <= upTo ? sum + line.amount : sum), 0n);
     return answerUnderWeather(world.weather, reply, {
       service: 'bank',
       effect: () => ({
@@ -35,6 +36,8 @@ export const addFeed = (app: FastifyInstance, world: World, bank: BankBook): voi
           accountNo,
           lines: disturbed(page).map(feedLineOf),
           next: last === undefined ? (request.query.after ?? null) : feedLineOf(last)['lineId'],
+          // All that ever came in up to there.
+          total: toDecimalText(total),
         },
       }),
       refusal: () => ({ status: 403, body: { error: 'NOT_ALLOWED' } }),

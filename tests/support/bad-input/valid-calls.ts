@@ -176,6 +176,11 @@ export const validQuestions: Readonly<Record<string, Arrange>> = {
     const [{ phone }, { token }] = [await server.member(), await server.staff()];
     return { base: server.officeUrl, method: 'POST', path: '/api/members/find', token, body: { number: phone } };
   },
+  'office POST /api/withdrawals/find': async (server) => {
+    const { token } = await server.staff();
+    const asked = { view: 'waiting', page: 1, limit: 10, search: '0899' };
+    return { base: server.officeUrl, method: 'POST', path: '/api/withdrawals/find', token, body: asked };
+  },
   'POST /api/statement': asMember('POST /api/statement', body({ page: 1, limit: 20 })),
   'POST /api/account/validate': asVisitor('POST /api/account/validate', async (server) => registration(server)),
 };

@@ -53,6 +53,11 @@ export const findingKindTexts = texts({
     'ບັນທຶກເງິນເຂົ້າແລ້ວ ແຕ່ທະນາຄານບໍ່ສະແດງລາຍການ',
     'Booked, and the bank does not show the money',
   ],
+  BANK_TOTAL_DIFFERS: [
+    'ยอดรวมเงินเข้าของธนาคารไม่ตรงกับรายการที่ธนาคารแสดง',
+    'ຍອດລວມເງິນເຂົ້າຂອງທະນາຄານບໍ່ກົງກັບລາຍການທີ່ທະນາຄານສະແດງ',
+    'What the bank counts as received is not what its lines add up to',
+  ],
   MONEY_OF_TWO_MEMBERS: [
     'เงินก้อนเดียวระบุเป็นของสมาชิกสองคน',
     'ເງິນກ້ອນດຽວລະບຸເປັນຂອງສະມາຊິກສອງຄົນ',

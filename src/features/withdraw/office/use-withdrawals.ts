@@ -21,7 +21,9 @@ export const useWithdrawalList = ({ view, page, search }: ListPlace) =>
   useQuery({
     queryKey: ['withdrawals', view, page, search],
     queryFn: () =>
-      answerOf(withdrawOfficeCalls.list, { view, page, limit: pageSize, ...(search === '' ? {} : { search }) }),
+      search === ''
+        ? answerOf(withdrawOfficeCalls.list, { view, page, limit: pageSize })
+        : answerOf(withdrawOfficeCalls.find, { view, page, limit: pageSize, search }),
     refetchInterval: view === 'ended' ? false : readAgainMs,
     placeholderData: keepPreviousData,
   });

@@ -8,7 +8,7 @@ import { listMembers, type Member } from '#members/members-table.ts';
 import { readEndedPage, readOpenPage, readViewFigures, searchEnded, searchOpen } from './withdrawal-queue-table.ts';
 import type { Withdrawal } from './withdrawals-table.ts';
 
-type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.list>>;
+type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.list> & { readonly search?: string }>;
 
 export const lineOf = (withdrawal: Withdrawal, member: Member | undefined, threshold: bigint): WithdrawalLine => ({
   withdrawalId: withdrawal.withdrawalId,

@@ -19,6 +19,7 @@ export const routes: readonly Route[] = [
 
 export const officeRoutes: readonly Route[] = [
   reads(withdrawOfficeCalls.list, listWithdrawals),
+  reads(withdrawOfficeCalls.find, listWithdrawals),
   reads(withdrawOfficeCalls.get, openWithdrawal),
   writesOnMember(withdrawOfficeCalls.approve, {
     memberId: ownerForApproval,

@@ -21,8 +21,12 @@ const list = async (question: Partial<Question> = {}): Promise<Listed> => {
   const asked = { view: 'waiting', page: 1, limit: 50, ...question } as const;
   return (await server.ask(withdrawOfficeCalls.list, asked, { token })).body as Listed;
 };
-const found = async (search: string, view: Question['view'] = 'waiting'): Promise<string[]> =>
-  (await list({ search, view })).withdrawals.map(({ withdrawalId }) => withdrawalId);
+const search = async (text: string, view: Question['view'], place: Partial<Question> = {}): Promise<Listed> => {
+  const asked = { view, page: 1, limit: 50, search: text, ...place } as const;
+  return (await server.ask(withdrawOfficeCalls.find, asked, { token })).body as Listed;
+};
+const found = async (text: string, view: Question['view'] = 'waiting'): Promise<string[]> =>
+  (await search(text, view)).withdrawals.map(({ withdrawalId }) => withdrawalId);
 
 // Each test finds an empty queue.
 afterEach(async () => {

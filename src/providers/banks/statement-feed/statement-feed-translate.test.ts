@@ -31,6 +31,7 @@ it('reads a receipt to the satang, with its sender and the bank’s reference', 
   const read = readFeedAnswer(answered(feed), account);
   expect(read.kind === 'done' && read.value).toEqual({
     next: '000000000007',
+    total: null,
     unread: [],
     lines: [
       {

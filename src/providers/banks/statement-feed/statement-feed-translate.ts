@@ -4,7 +4,7 @@ import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { nameField, printableField } from '../../told-text.ts';
-import type { FeedLine, LineFault, Payout, PayoutState, ToldLines, UnreadLine } from '../port.ts';
+import type { FeedLine, FeedPage, LineFault, Payout, PayoutState, ToldLines, UnreadLine } from '../port.ts';
 
 export interface PayoutQuestion {
   reference: string;
@@ -97,18 +97,17 @@ const feedShape = z.object({
   accountNo: z.string(),
   lines: z.array(z.unknown()),
   next: z.nullable(printableField(200)),
+  total: z.optional(z.nullable(z.string().check(z.refine((text) => (fromDecimalText(text) ?? -1n) >= 0n)))),
 });
 
-export const readFeedAnswer = (
-  answer: Answered | Unknown,
-  requested: { accountNo: string },
-): Outcome<ToldLines & { next: string | null }> => {
+export const readFeedAnswer = (answer: Answered | Unknown, requested: { accountNo: string }): Outcome<FeedPage> => {
   if (answer.kind === 'unknown') return answer;
   if (answer.status === 401 || answer.status === 403) return refused('not allowed');
   const read = answer.status === 200 ? feedShape.safeParse(answer.json) : null;
   if (read === null || !read.success) return unknown('shape');
   if (read.data.accountNo !== requested.accountNo) return unknown('mismatch account');
-  return done({ ...readLines(read.data.lines, requested), next: read.data.next });
+  const { lines, next, total } = read.data;
+  return done({ ...readLines(lines, requested), next, total: total == null ? null : fromDecimalText(total) });
 };
 
 export const payoutQuestion = (payout: Payout): PayoutQuestion => ({

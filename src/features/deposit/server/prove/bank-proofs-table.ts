@@ -4,19 +4,22 @@ import type { KnownReceipt, OwnAccount } from '../receipts/receipts-table.ts';
 export interface BankProof {
   readonly after: string | null;
   readonly provedAt: Date;
+  // What the bank said had come in up to there; null where it does not say.
+  readonly total: bigint | null;
 }
 
 export const readProof = (sql: Sql, account: OwnAccount): Promise<BankProof | null> =>
-  sql.one<BankProof>('select after, proved_at as "provedAt" from bank_proof where bank_code = $1 and account_no = $2', [
-    account.bankCode,
-    account.accountNo,
-  ]);
+  sql.one<BankProof>(
+    'select after, proved_at as "provedAt", total from bank_proof where bank_code = $1 and account_no = $2',
+    [account.bankCode, account.accountNo],
+  );
 
 export const keepProof = async (sql: Sql, account: OwnAccount, proof: BankProof): Promise<void> => {
   await sql.rows(
-    `insert into bank_proof (bank_code, account_no, after, proved_at) values ($1, $2, $3, $4)
-     on conflict (bank_code, account_no) do update set after = excluded.after, proved_at = excluded.proved_at`,
-    [account.bankCode, account.accountNo, proof.after, proof.provedAt],
+    `insert into bank_proof (bank_code, account_no, after, proved_at, total) values ($1, $2, $3, $4, $5)
+     on conflict (bank_code, account_no) do update set after = excluded.after, proved_at = excluded.proved_at,
+       total = excluded.total`,
+    [account.bankCode, account.accountNo, proof.after, proof.provedAt, proof.total],
   );
 };
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, transferTo, walletOf, withoutNotices } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -6,6 +6,7 @@ import { laneIsStopped } from '#server/brake.ts';
 
 const server = await startTestServer();
 const thaiAccount = { bankCode: 'SCB', accountNo: '0142000002' };
+const laoAccount = { bankCode: 'BCEL', accountNo: '010120000003' };
 const hours = (count: number): void => server.clock.advance(count * 60 * 60_000);
 
 const findings = () =>
@@ -44,6 +45,36 @@ it('a line of the bank that is booked nowhere is found', async () => {
     { kind: 'LINE_BOOKED_NOWHERE', lane: 'feed', object: expect.stringMatching(/^line SCB \d+$/) },
   ]);
   expect(await isStopped('payout:BAHT')).toBe(false);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['counts, but does not show, is found', { amount: 1_000n, isStopped: false }],
+  ['shows, but does not count, stops payouts of its currency', { amount: -1_000n, isStopped: true }],
+])('money that the bank %s', async (_, { amount, isStopped: stops }) => {
+  const { bank } = server.context.providers;
+  const feed = bank.feed.bind(bank);
+  const member = await server.member();
+  await server.database.owner.rows('delete from finding');
+  await transferTo(server, laoAccount, { from: { ...accountOf(member), bankCode: 'BCEL' }, amount: 10_000 });
+  vi.spyOn(bank, 'feed').mockImplementation(async (question) => {
+    const answer = await feed(question);
+    if (answer.kind !== 'done' || question.accountNo !== laoAccount.accountNo) return answer;
+    const { total } = answer.value;
+    return { ...answer, value: { ...answer.value, total: total === null ? null : total + amount } };
+  });
+  hours(2);
+  await server.runJobs();
+  const found = await server.database.owner.rows(`select kind, detail from finding where kind = 'BANK_TOTAL_DIFFERS'`);
+  expect(found).toHaveLength(1);
+  expect(await isStopped('payout:LAK')).toBe(stops);
+  vi.restoreAllMocks();
+  await server.database.owner.rows(`delete from bank_proof`);
+  await server.database.owner.rows(`delete from finding`);
+  await server.database.owner.rows(`update brake set released_at = now()`);
 });
 
 it('money in the books that the bank does not show stops payouts of its currency, and of no other', async () => {

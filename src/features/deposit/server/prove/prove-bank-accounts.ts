@@ -1,5 +1,5 @@
 import { accounts } from '#ledger';
-import type { FeedLine } from '#providers/banks/port.ts';
+import type { FeedLine, FeedPage } from '#providers/banks/port.ts';
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -11,9 +11,10 @@ import { rejectIdOf } from '../feed/reject-line.ts';
 import { findReject } from '../feed/rejects-table.ts';
 import { isSameReceipt } from '../receipts/place-receipt.ts';
 import { receiptsNamed, type OwnAccount } from '../receipts/receipts-table.ts';
-import { keepProof, listUnproved, markProved, readProof } from './bank-proofs-table.ts';
+import { keepProof, listUnproved, markProved, readProof, type BankProof } from './bank-proofs-table.ts';
 
 interface ProvedAccount extends OwnAccount {
+  readonly accountId: string;
   readonly currency: Currency;
 }
 
@@ -40,11 +41,30 @@ const proveLine = async (context: Context, line: FeedLine): Promise<void> => {
   });
 };
 
+// What the bank counts must be what it shows: a line left out is money in no book, and one shown that the bank does not
+// count is money made from nothing.
+const proveTotal = async (context: Context, account: ProvedAccount, proof: BankProof | null, page: FeedPage) => {
+  const before = proof === null || proof.after === null ? 0n : proof.total;
+  if (before === null || page.total === null || page.unread.length > 0) return;
+  const counted = page.total - before;
+  const shown = page.lines.reduce((sum, { amount }) => sum + amount, 0n);
+  if (counted === shown) return;
+  await raiseFinding(context, {
+    memberId: accounts.house[account.currency],
+    kind: 'BANK_TOTAL_DIFFERS',
+    lane: laneNames.payout(account.currency),
+    object: `account ${account.accountId} up to ${page.next ?? 'the start'}`,
+    detail: { counted: counted.toString(), shown: shown.toString(), bank: account.bankCode },
+    stopsLane: counted < shown,
+  });
+};
+
 // Reads the bank's lines once more from where the last proof ended. Answers whether it came to the end.
 const readAgain = async (context: Context, account: ProvedAccount): Promise<boolean> => {
   const settledBefore = new Date(context.now().getTime() - settledAfterMs);
   for (let page = 0; page < pagesMax; page += 1) {
-    const after = (await readProof(context.database, account))?.after ?? null;
+    const proof = await readProof(context.database, account);
+    const after = proof?.after ?? null;
     const answer = await context.providers.bank.feed({ accountNo: account.accountNo, after });
     if (answer.kind !== 'done') return false;
     const { lines, next } = answer.value;
@@ -52,8 +72,12 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
     for (const line of settled) await proveLine(context, line);
     const isAtEnd = settled.length < lines.length || next === null || next === after;
     const provedAt = context.now();
-    await keepProof(context.database, account, { after: isAtEnd ? after : next, provedAt });
-    if (isAtEnd) return true;
+    if (isAtEnd) {
+      await keepProof(context.database, account, { after, provedAt, total: proof?.total ?? null });
+      return true;
+    }
+    await proveTotal(context, account, proof, answer.value);
+    await keepProof(context.database, account, { after: next, provedAt, total: answer.value.total });
   }
   return false;
 };

@@ -154,6 +154,8 @@ create table bank_proof (
   bank_code text not null,
   account_no text not null,
   after text,
+  -- What the bank said had come in up to there.
+  total bigint,
   proved_at timestamptz not null,
   primary key (bank_code, account_no)
 );
@@ -224,7 +226,7 @@ grant select, insert, update (status, owner, due_at, first_by, proposal, ended_b
 grant select, insert, update (payload, status, expires_at, ended_at, due_at, asked_at, paid_at, credited, waiting, waits_as)
   on qr_code to krapao_app;
 grant select, insert, update (after, read_at) on feed_place to krapao_app;
-grant select, insert, update (after, proved_at) on bank_proof to krapao_app;
+grant select, insert, update (after, proved_at, total) on bank_proof to krapao_app;
 grant update (proved_at) on receipt_channel to krapao_app;
 grant select, insert, delete on qr_stranger to krapao_app;
 grant select, insert, update (reason, last_seen_at, times, tries, due_at, owner, first_by, proposal, approved_at, status,
