@@ -43,7 +43,11 @@ const proveLine = async (context: Context, line: FeedLine): Promise<void> => {
 
 // What the bank counts must be what it shows: a line left out is money in no book, and one shown that the bank does not
 // count is money made from nothing.
-const proveTotal = async (context: Context, account: ProvedAccount, proof: BankProof | null, page: FeedPage) => {
+const proveTotal = async (
+  context: Context,
+  account: ProvedAccount,
+  { proof, page }: { proof: BankProof | null; page: FeedPage },
+): Promise<void> => {
   const before = proof === null || proof.after === null ? 0n : proof.total;
   if (before === null || page.total === null || page.unread.length > 0) return;
   const counted = page.total - before;
@@ -76,7 +80,7 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
       await keepProof(context.database, account, { after, provedAt, total: proof?.total ?? null });
       return true;
     }
-    await proveTotal(context, account, proof, answer.value);
+    await proveTotal(context, account, { proof, page: answer.value });
     await keepProof(context.database, account, { after: next, provedAt, total: answer.value.total });
   }
   return false;
