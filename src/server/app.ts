@@ -124,3 +124,10 @@ export const buildOfficeApp = async (
   registerRoutes(app, context, officeRoutes);
   return app;
 };
+
+// A process that only runs jobs is asked by machines as the others are.
+export const buildHealthApp = (context: Context, serverFactory?: FastifyServerFactory): FastifyInstance => {
+  const app = bareApp(context, serverFactory);
+  addOperations(app, context, outsideKinds);
+  return app;
+};

@@ -37,6 +37,8 @@ const environment = z.object({
   PORT: port(8080),
   OFFICE_PORT: port(8081),
   SANDBOX_PORT: port(8082),
+  // Where a process that answers neither origin tells of its health.
+  HEALTH_PORT: port(8083),
   DATA_DIR: text('.data'),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_READ_URL: z.optional(z.string()),

@@ -20,6 +20,7 @@ export interface Ports {
   readonly PORT: string;
   readonly OFFICE_PORT: string;
   readonly SANDBOX_PORT: string;
+  readonly HEALTH_PORT: string;
 }
 
 const entry = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
@@ -39,8 +40,13 @@ const freePort = async (): Promise<string> => {
 };
 
 export const freePorts = async (): Promise<Ports> => {
-  const [PORT, OFFICE_PORT, SANDBOX_PORT] = await Promise.all([freePort(), freePort(), freePort()]);
-  return { PORT, OFFICE_PORT, SANDBOX_PORT };
+  const [PORT, OFFICE_PORT, SANDBOX_PORT, HEALTH_PORT] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  return { PORT, OFFICE_PORT, SANDBOX_PORT, HEALTH_PORT };
 };
 
 export const startServerProcess = (environment: Readonly<Record<string, string>>): ServerProcess => {

@@ -10,6 +10,8 @@ import { StartRefused } from './start-refused.ts';
 export interface Listeners {
   readonly member?: Server;
   readonly office?: Server;
+  // Only where there is neither.
+  readonly health?: Server;
 }
 
 export interface WantedPort {

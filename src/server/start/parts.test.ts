@@ -65,6 +65,17 @@ it('processes with different parts share one database: each answers its own orig
   expect(await member.end('SIGTERM')).toBe(0);
 });
 
+it('a process that only runs jobs tells machines of its health on a port of its own, and answers nothing else', async () => {
+  const server = launch('jobs');
+  await server.ready;
+  const at = (path: string) => fetch(`http://localhost:${ports.HEALTH_PORT}${path}`);
+  expect(await readyAt(ports.HEALTH_PORT)).toBe(200);
+  expect((await at('/healthz')).status).toBe(200);
+  expect(await (await at('/metrics')).text()).toContain('outside_findings');
+  expect((await at('/api/wallet')).status).toBe(404);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
 it('a start with payouts stopped has the brake on, as a restored database needs it', async () => {
   const server = launch('jobs', { KRAPAO_PAYOUTS: 'stopped' });
   await server.ready;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { anchorAuditHeads } from '../records/audit-chain.ts';
 import { jobs } from '../features/all-parts.ts';
-import { buildMemberApp, buildOfficeApp } from '../app.ts';
+import { buildHealthApp, buildMemberApp, buildOfficeApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createContext } from './create-context.ts';
 import { createLog } from './create-log.ts';
@@ -83,10 +83,11 @@ export const startServing = async ({ settings, handles, listeners }: ServingPart
   });
   const notes = settings.isLive ? [] : await seedDemo(context);
   const ready = Promise.withResolvers<void>();
-  const { member, office } = listeners;
+  const { member, office, health } = listeners;
   const apps = [
     ...(member === undefined ? [] : [await buildMemberApp(context, handOver(member, ready.promise))]),
     ...(office === undefined ? [] : [await buildOfficeApp(context, handOver(office, ready.promise))]),
+    ...(health === undefined ? [] : [buildHealthApp(context, handOver(health, ready.promise))]),
   ];
   for (const app of apps) await app.ready();
   ready.resolve();
@@ -94,7 +95,7 @@ export const startServing = async ({ settings, handles, listeners }: ServingPart
   return {
     notes: settings.parts.has('office') ? notes : [],
     stop: async () => {
-      const open = [member, office].filter((server) => server !== undefined);
+      const open = [member, office, health].filter((server) => server !== undefined);
       await Promise.all(open.map((server) => drain(server)));
       await Promise.all(apps.map((app) => app.close()));
       await running.stop();

@@ -36,13 +36,17 @@ const take = async (settings: Settings, wanted: WantedPort, started: AsyncDispos
 // Notices of the sandbox go to the member's origin, so whoever answers there starts it.
 const startsSandbox = ({ isLive, parts }: Settings): boolean => !isLive && parts.has('member');
 
+const answersNoOrigin = ({ parts }: Settings): boolean => !parts.has('member') && !parts.has('office');
+
 const takePorts = async (settings: Settings, started: AsyncDisposableStack): Promise<Listeners> => {
-  const { HOST: host, PORT, OFFICE_PORT, SANDBOX_PORT, parts } = settings;
+  const { HOST: host, PORT, OFFICE_PORT, SANDBOX_PORT, HEALTH_PORT, parts } = settings;
   const member = { host, port: PORT, setting: 'PORT' };
   const office = { host, port: OFFICE_PORT, setting: 'OFFICE_PORT' };
+  const health = { host, port: HEALTH_PORT, setting: 'HEALTH_PORT' };
   const listeners = {
     ...(parts.has('member') ? { member: await take(settings, member, started) } : {}),
     ...(parts.has('office') ? { office: await take(settings, office, started) } : {}),
+    ...(answersNoOrigin(settings) ? { health: await take(settings, health, started) } : {}),
   };
   if (startsSandbox(settings))
     await refuseTakenPort({ host: 'localhost', port: SANDBOX_PORT, setting: 'SANDBOX_PORT' });
@@ -52,6 +56,7 @@ const takePorts = async (settings: Settings, started: AsyncDisposableStack): Pro
 const addressLines = (settings: Settings, place: string): string[] => [
   ...(settings.parts.has('member') ? [`member app    http://localhost:${String(settings.PORT)}/`] : []),
   ...(settings.parts.has('office') ? [`back office   http://localhost:${String(settings.OFFICE_PORT)}/`] : []),
+  ...(answersNoOrigin(settings) ? [`health        http://localhost:${String(settings.HEALTH_PORT)}/readyz`] : []),
   ...(settings.parts.has('jobs') ? [] : ['jobs          not in this process']),
   ...(startsSandbox(settings) ? [`sandbox       ${settings.sandboxUrl}/`] : []),
   `data          ${place}`,
