@@ -1,5 +1,5 @@
 import type { GameCode } from '#contract/games.ts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet, type GameSide } from '#support/game-accounts.ts';
@@ -8,7 +8,12 @@ import { startTestServer } from '#support/test-server.ts';
 import { gameOfficeCalls, type HeldPlayLine } from '../../office-contract.ts';
 
 const server = await startTestServer();
-const [finance, second] = [await server.staff(), await server.staff()];
+// Logged in anew for each test, since some let more time pass than a session lasts.
+let finance: TestStaff;
+let second: TestStaff;
+beforeEach(async () => {
+  [finance, second] = [await server.staff(), await server.staff()];
+});
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
