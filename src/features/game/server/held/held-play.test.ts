@@ -8,7 +8,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { gameOfficeCalls, type HeldPlayLine } from '../../office-contract.ts';
 
 const server = await startTestServer();
-// Logged in anew for each test, since some let more time pass than a session lasts.
+// Logged in again for each test, since some let more time pass than a session lasts.
 let finance: TestStaff;
 let second: TestStaff;
 beforeEach(async () => {
