@@ -12,6 +12,8 @@ const onePlaceForAll = {
   LOGINS_PER_MINUTE_ADDRESS: '1000',
   LOGIN_FAILURES_PER_HOUR_ADDRESS: '1000',
   CALLS_PER_MINUTE_ADDRESS: '100000',
+  // All journeys of a worker share the logins of the two people of the staff.
+  CALLS_PER_MINUTE_MEMBER: '100000',
 };
 
 const faultOrFatal = /^\{"level":[56]0,/;

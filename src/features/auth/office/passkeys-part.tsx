@@ -112,19 +112,19 @@ const PasskeyRow = ({ passkey }: { readonly passkey: Passkey }) => {
 // The keys in the person's devices that may take the place of a code.
 export const PasskeysPart = () => {
   const t = useTexts(passkeyStrings);
-  const factors = useFactors();
+  const passkeys = useFactors().data?.passkeys;
   return (
     <section className={styles['part']}>
       <h2>{t('title')}</h2>
       <p>{t('about')}</p>
-      {factors.data === undefined ? null : (
+      {passkeys?.length === 0 ? <p>{t('none')}</p> : null}
+      {passkeys === undefined || passkeys.length === 0 ? null : (
         <ul className={styles['passkeys']}>
-          {factors.data.passkeys.map((passkey) => (
+          {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.passkeyId} passkey={passkey} />
           ))}
         </ul>
       )}
-      {factors.data?.passkeys.length === 0 ? <p>{t('none')}</p> : null}
       {hasPasskeys() ? <NewPasskey /> : <p>{t('unsupported')}</p>}
     </section>
   );

@@ -56,12 +56,11 @@ export const MemberActions = ({ detail }: { readonly detail: MemberDetail }) => 
   const t = useTexts(careStrings);
   const acts = useCareActs(detail);
   const [open, setOpen] = useState<CareAct | null>(null);
-  const isErased = detail.member.erasedAt !== null;
+  if (detail.member.erasedAt !== null) return null;
   return (
     <>
-      {isErased ? null : <ChangeActions detail={detail} onOpen={setOpen} />}
-      <ActionButton call={memberCareOfficeCalls.exportData} label={t('export')} onPress={() => setOpen('export')} />
-      {isErased ? null : <StateActions detail={detail} onOpen={setOpen} />}
+      <ChangeActions detail={detail} onOpen={setOpen} />
+      <StateActions detail={detail} onOpen={setOpen} />
       {open === null ? null : (
         <QuickDecision {...acts[open]} decided={{ text: t('done'), kind: 'success' }} onClose={() => setOpen(null)} />
       )}

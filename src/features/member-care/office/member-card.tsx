@@ -8,6 +8,7 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { MemberChange } from '../office-contract.ts';
 import { actTexts, careStrings, kindTexts } from './care-strings.ts';
+import { ExportAction } from './export-action.tsx';
 import { MemberActions } from './member-actions.tsx';
 import styles from './members.module.css';
 import { type MemberDetail, useMember } from './use-care.ts';
@@ -100,6 +101,7 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
           at,
         }))}
       />
+      <ExportAction detail={detail} />
     </ItemDetail>
   );
 };
