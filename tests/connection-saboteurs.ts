@@ -76,7 +76,7 @@ export const connectionSaboteurs: readonly Saboteur[] = [
     about: 'a transfer that has reserved nothing is answered as in progress',
     edits: [
       {
-        file: 'src/server/run-steps.ts',
+        file: 'src/server/run/run-steps.ts',
         find: 'if (reply === null) reject',
         replace: `if (reply === null) resolve({ status: 200, body: { message: 'SUCCESS', status: 'PENDING' } });
     else if (String(reply) === '') reject`,

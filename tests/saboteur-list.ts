@@ -109,7 +109,7 @@ export const saboteurs: readonly Saboteur[] = [
       },
     ],
     test: {
-      file: 'src/server/reply-to-move.test.ts',
+      file: 'src/server/run/reply-to-move.test.ts',
       name: 'keys used before are answered as the first time, and whoever presses beside them is served once',
     },
   },
@@ -133,7 +133,7 @@ export const saboteurs: readonly Saboteur[] = [
     about: 'a second sending of one press is answered by what the first left of the balance',
     edits: [
       {
-        file: 'src/server/reply-to-move.ts',
+        file: 'src/server/run/reply-to-move.ts',
         find: 'return replyOfKept(first);',
         replace: 'throw error;',
       },

@@ -56,6 +56,12 @@ export interface Endpoint<
 
 export type QuestionOf<E extends Endpoint> = z.output<E['questionSchema']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+// Its own codes, and those that its callers and any call may meet.
+export type RefusalOf<E extends Endpoint> =
+  | E['refuses'][number]
+  | SharedRefusal
+  | (E['who'] extends 'anyone' ? never : SessionRefusal)
+  | (E['who'] extends 'staff' ? StaffRefusal : never);
 
 // Codes any call may answer, so that no declaration repeats them.
 export const sharedRefusals = [
@@ -76,10 +82,9 @@ export const sessionRefusals = [
   'INACTIVE_USER',
 ] as const;
 export const staffRefusals = ['NOT_PERMITTED'] as const;
-export type SharedRefusal =
-  | (typeof sharedRefusals)[number]
-  | (typeof sessionRefusals)[number]
-  | (typeof staffRefusals)[number];
+export type SharedRefusal = (typeof sharedRefusals)[number];
+export type SessionRefusal = (typeof sessionRefusals)[number];
+type StaffRefusal = (typeof staffRefusals)[number];
 
 // Declares a call once: the server binds a verb to it, the browser asks by it, the reference is written from it.
 /* @__NO_SIDE_EFFECTS__ */

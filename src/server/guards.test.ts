@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Sql } from '#database/database.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { accounts, balancesOf, lockMember } from '#ledger';
 import { eventually } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { Call } from './context.ts';
-import { replyToMove, type MovePlan } from './reply-to-move.ts';
+import { replyToMove } from './run/reply-to-move.ts';
 import { transactionOn } from './transaction-on.ts';
+import type { MovePlan } from './verb.ts';
 
 const server = await startTestServer();
 const { context } = server;
@@ -96,7 +98,10 @@ const callOf = ({ memberId }: TestMember, key: string): Call => ({
 // What the member is answered: the message, or the code of the refusal.
 const press = async (member: TestMember, key: string = randomUUIDv7()): Promise<unknown> => {
   try {
-    const reply = await replyToMove(context, callOf(member, key), (basis) => planOf(member.memberId, basis));
+    const reply = await replyToMove(context, callOf(member, key), {
+      endpoint: withdrawCalls.request,
+      plan: (basis) => planOf(member.memberId, basis),
+    });
     return (reply.body as { message: unknown }).message;
   } catch (error) {
     return error instanceof Error ? error.message : error;

@@ -1,3 +1,4 @@
+import type { SessionRefusal, SharedRefusal } from '#contract/endpoint.ts';
 import { isRefusalCode, refusalStatus, type RefusalCode } from '#contract/refusal-codes.ts';
 
 // A refusal is an expected answer with a code of the catalogue. Thrown inside a verb it undoes the transaction.
@@ -12,9 +13,16 @@ export class Refusal extends Error {
   }
 }
 
+// For the server shell. A verb is given a `refuse` that knows the codes of its call (verb.ts).
 export const refuse = (code: RefusalCode, status?: number): never => {
   throw new Refusal(code, status);
 };
+
+// Codes that any call may answer, for helpers that need no more, such as the budget of an address.
+export const refuseShared = (code: SharedRefusal): never => refuse(code);
+
+// Codes of a token, for its look-ups.
+export const refuseToken = (code: SessionRefusal): never => refuse(code);
 
 // A guard in the database names its code as text; one outside the catalogue is a fault of the guard.
 export const refuseByGuard = (code: string): never => {

@@ -1,7 +1,10 @@
-import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import type { Call, Context } from './context.ts';
-import { runSteps, type StepsRun } from './run-steps.ts';
-import { encodeAnswer, runMemberVerb, runVerb, type Reply, type VerbRun } from './run-verb.ts';
+import { refuse } from './refuse.ts';
+import { replyToMove } from './run/reply-to-move.ts';
+import { runSteps, type LostSteps } from './run/run-steps.ts';
+import { encodeAnswer, runVerb, type Reply } from './run/run-verb.ts';
+import type { Act, Asked, Read, Reading, Write, WriteByMove, WriteInSteps, Writing } from './verb.ts';
 
 // A declared call bound to what answers it. Only these can be registered, so no call exists without a declaration.
 export interface Route {
@@ -9,58 +12,96 @@ export interface Route {
   readonly answer: (context: Context, call: Call) => Promise<Reply>;
 }
 
-type Ask<E extends Endpoint> = Call<QuestionOf<E>>;
+// What is done before the verb, outside its transaction; its result is the verb's `prepared`.
+interface Before<E extends Endpoint, Prepared> {
+  readonly before: (asked: Asked<E>) => Prepared | Promise<Prepared>;
+}
+type MaybeBefore<E extends Endpoint, Prepared> = [Prepared] extends [void]
+  ? Partial<Before<E, Prepared>>
+  : Before<E, Prepared>;
 
-const bind = <E extends Endpoint>(endpoint: E, answer: (context: Context, call: Ask<E>) => Promise<Reply>): Route => ({
+// Whose member a write is on: by default the member who makes the call.
+interface On<E extends Endpoint> {
+  readonly on: (asked: Asked<E>) => string | Promise<string>;
+}
+type MaybeOn<E extends Endpoint> = E['who'] extends 'member' ? Partial<On<E>> : On<E>;
+
+// What follows the answer of a write, in other books or caches. It fails by itself: the write is done.
+interface After<E extends Endpoint> {
+  readonly after?: (asked: Asked<E>) => void | Promise<void>;
+}
+
+type Optional<Options> = object extends Options ? [options?: Options] : [options: Options];
+
+// The gate has let in none but the callers that the declaration names.
+const askedOf = <E extends Endpoint>(context: Context, call: Call): Asked<E> => {
+  const { actor, question } = call;
+  const caller = actor.kind === 'visitor' ? {} : { [actor.kind]: actor };
+  return { context, call, question, refuse, ...caller } as unknown as Asked<E>;
+};
+
+const bind = <E extends Endpoint>(endpoint: E, answer: (asked: Asked<E>) => Promise<Reply>): Route => ({
   endpoint,
-  answer: (context, call) => answer(context, call as Ask<E>),
+  answer: (context, call) => answer(askedOf<E>(context, call)),
 });
 
-// By what a call says it does: no read is bound as a write, and no write as a read.
-export type Reading = Endpoint & { readonly effect: 'read' };
-export type Writing = Endpoint & { readonly effect: 'write' | 'claim' };
+const answers = <E extends Endpoint, Prepared>(
+  endpoint: E,
+  verb: (asked: Asked<E> & { readonly prepared: Prepared }) => Promise<AnswerOf<E>>,
+  { before }: Partial<Before<E, Prepared>>,
+): Route =>
+  bind(endpoint, async (asked) => {
+    const prepared = (await before?.(asked)) as Prepared;
+    return { status: 200, body: encodeAnswer(endpoint, await verb({ ...asked, prepared })) };
+  });
 
 // A call that changes nothing.
-export const reads = <E extends Reading>(
+export const reads = <E extends Reading, Prepared = void>(
   endpoint: E,
-  read: (context: Context, call: Ask<E>) => Promise<AnswerOf<E>>,
-): Route =>
-  bind(endpoint, async (context, call) => ({ status: 200, body: encodeAnswer(endpoint, await read(context, call)) }));
+  verb: Read<E, Prepared>,
+  ...[options]: Optional<MaybeBefore<E, Prepared>>
+): Route => answers(endpoint, verb, options ?? {});
 
 // A write on no member's money and under no member's lock, such as a login or a one-time code.
-export const acts = <E extends Writing>(
+export const acts = <E extends Writing, Prepared = void>(
   endpoint: E,
-  act: (context: Context, call: Ask<E>) => Promise<AnswerOf<E>>,
+  verb: Act<E, Prepared>,
+  ...[options]: Optional<MaybeBefore<E, Prepared>>
+): Route => answers(endpoint, verb, options ?? {});
+
+// One transaction on one member: who makes the call, or whom `on` finds, for staff the owner of the object.
+export const writes = <E extends Writing, Prepared = void>(
+  endpoint: E,
+  verb: Write<E, Prepared>,
+  ...[options]: Optional<MaybeOn<E> & MaybeBefore<E, Prepared> & After<E>>
 ): Route =>
-  bind(endpoint, async (context, call) => ({ status: 200, body: encodeAnswer(endpoint, await act(context, call)) }));
+  bind(endpoint, async (asked) => {
+    const { on, before, after } = (options ?? {}) as Partial<On<E> & Before<E, Prepared>> & After<E>;
+    const own = asked.call.actor.kind === 'member' ? asked.call.actor.memberId : null;
+    const memberId = (await on?.(asked)) ?? own;
+    if (memberId === null) throw new Error(`${endpoint.at} reached its verb without a member`);
+    const prepared = (await before?.(asked)) as Prepared;
+    const reply = await runVerb(asked, { endpoint, memberId, verb: (work) => verb({ ...asked, work, prepared }) });
+    await after?.(asked);
+    return reply;
+  });
 
-// A member changes something of their own in one transaction.
-export const writes = <E extends Writing>(endpoint: E, verb: VerbRun<E>['verb']): Route =>
-  bind(endpoint, (context, call) => runMemberVerb(context, call, { endpoint, verb }));
+type MemberWriting = Writing & { readonly who: 'member' };
 
-// Staff change something of a member; `memberId` finds out whose it is. `verb` may read what it needs before the
-// transaction begins, such as the operator's settings.
-export const writesOnMember = <E extends Writing>(
+// A member's write that asks an outside party between its transactions.
+export const writesInSteps = <E extends MemberWriting>(
   endpoint: E,
-  run: {
-    memberId: (context: Context, call: Ask<E>) => Promise<string>;
-    verb: (call: Ask<E>, context: Context) => VerbRun<E>['verb'] | Promise<VerbRun<E>['verb']>;
+  verb: WriteInSteps<E>,
+  repeats: {
+    // What to answer to a repeat whose first call died between its steps; reads the operation's state.
+    readonly whenLost: (lost: LostSteps<E>) => Promise<AnswerOf<E>>;
+    // What to answer when the steps take longer than a member waits. They go on, and a repeat gets their own answer.
+    readonly whenLate?: AnswerOf<E>;
   },
-): Route =>
-  bind(endpoint, async (context, call) =>
-    runVerb(context, call, {
-      endpoint,
-      memberId: await run.memberId(context, call),
-      verb: await run.verb(call, context),
-    }),
+): Route => bind(endpoint, (asked) => runSteps(asked, { ...repeats, endpoint, verb }));
+
+// A member's write that is one move with its records, batched with those of others.
+export const writesByMove = <E extends MemberWriting>(endpoint: E, verb: WriteByMove<E>): Route =>
+  bind(endpoint, (asked) =>
+    replyToMove(asked.context, asked.call, { endpoint, plan: (basis) => verb({ ...asked, ...basis }) }),
   );
-
-// A write that asks an outside party between its transactions.
-export const writesInSteps = <E extends Writing>(endpoint: E, run: Omit<StepsRun<E>, 'endpoint'>): Route =>
-  bind(endpoint, (context, call) => runSteps(context, call, { ...run, endpoint }));
-
-// A write with a way of its own to the same records, such as the batched withdrawal.
-export const repliesTo = <E extends Writing>(
-  endpoint: E,
-  answer: (context: Context, call: Ask<E>) => Promise<Reply>,
-): Route => bind(endpoint, answer);

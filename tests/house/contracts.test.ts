@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
-import { callObjectViolations, contractAliasViolations, contractModules } from './contracts.ts';
+import {
+  callObjectViolations,
+  contractAliasViolations,
+  contractModules,
+  untypedRefuseViolations,
+} from './contracts.ts';
 import { miniature, root, tree } from './source-tree.ts';
 import { expectNone, told } from './violation.ts';
 
@@ -19,6 +24,8 @@ describe('contracts', () => {
   });
 
   it('are imported under their own names', () => expectNone(contractAliasViolations(tree, names)));
+
+  it('give a feature the codes it may refuse with', () => expectNone(untypedRefuseViolations(tree, names)));
 });
 
 const call = (who: 'anyone' | 'member') =>
@@ -55,5 +62,15 @@ describe('the rules about contracts can fail', () => {
   ])('an import under another name: %s', (text, isPermitted) => {
     const files = miniature({ 'src/features/withdraw/server/routes.ts': text });
     expect(contractAliasViolations(files, names)).toHaveLength(isPermitted ? 0 : 1);
+  });
+
+  it.each([
+    ['src/features/game/server/known-game.ts', "import { refuse } from '#server/refuse.ts';", false],
+    ['src/features/game/server/known-game.ts', "import { refuse as no } from '#server/refuse.ts';", false],
+    ['src/features/game/server/known-game.ts', "import { Refusal, refuseShared } from '#server/refuse.ts';", true],
+    ['src/features/game/server/game.test.ts', "import { refuse } from '#server/refuse.ts';", true],
+    ['src/server/app.ts', "import { refuse } from './refuse.ts';", true],
+  ])('a refuse that takes any code: %s with %s', (path, text, isPermitted) => {
+    expect(untypedRefuseViolations(miniature({ [path]: text }), names)).toHaveLength(isPermitted ? 0 : 1);
   });
 });

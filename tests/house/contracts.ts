@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { targetOf } from './borders/rooms.ts';
-import { isCode, root, tree, type SourceFile } from './source-tree.ts';
+import { isCode, isTest, root, tree, type SourceFile } from './source-tree.ts';
 import { syntaxOf } from './syntax.ts';
 import { violationAt, type Violation } from './violation.ts';
 
@@ -70,6 +70,29 @@ export const contractAliasViolations = (
           violationAt(file, localName.start, {
             rule: `${localName.value} is another name for what a contract exports.`,
             instead: 'the name it has there, such as withdrawCalls.request',
+          }),
+        ),
+    );
+
+// A verb refuses by what it is given, which knows the codes of its call; the shell's own takes any code.
+export const untypedRefuseViolations = (
+  files: readonly SourceFile[],
+  names: Readonly<Record<string, string>>,
+): Violation[] =>
+  files
+    .filter((file) => /^src\/features\/[^/]+\/server\//.test(file.path) && isCode(file) && !isTest(file.path))
+    .flatMap((file) =>
+      syntaxOf(file)
+        .module.staticImports.filter(
+          (one) => targetOf(file.path, one.moduleRequest.value, names) === 'src/server/refuse.ts',
+        )
+        .flatMap((one) => one.entries)
+        .filter(({ importName }) => importName.kind !== 'Name' || importName.name === 'refuse')
+        .map(({ localName }) =>
+          violationAt(file, localName.start, {
+            rule: 'This refuse takes any code, whatever the call declares.',
+            instead:
+              "the verb's own refuse, which a helper takes as a parameter: Refusing<'NO_GAME'> of #server/verb.ts",
           }),
         ),
     );

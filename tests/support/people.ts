@@ -9,6 +9,7 @@ import type { Receipt } from '#features/deposit/server/receipts/receipts-table.t
 import { createMember } from '#features/registration/server/create-member.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
 import type { TestSandbox } from './test-sandbox.ts';
 
 export interface MemberBuild {
@@ -76,14 +77,17 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
   const bankAccountNo = build.bankAccountNo ?? `404${number}`;
   const bankAccountName =
     build.bankAccountName ?? `SOMCHAI NUMBER${number.replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`;
-  const { memberId } = await createMember(context, {
-    phone,
-    name: build.name ?? `Somchai ${number}`,
-    password,
-    currency: build.currency ?? 'BAHT',
-    bankAccount:
-      build.hasBankAccount === false ? null : { bankCode, accountNo: bankAccountNo, accountName: bankAccountName },
-  });
+  const { memberId } = await createMember(
+    { context, refuse },
+    {
+      phone,
+      name: build.name ?? `Somchai ${number}`,
+      password,
+      currency: build.currency ?? 'BAHT',
+      bankAccount:
+        build.hasBankAccount === false ? null : { bankCode, accountNo: bankAccountNo, accountName: bankAccountName },
+    },
+  );
   if (build.balance !== undefined && build.balance > 0n)
     await credit(
       context,
@@ -97,7 +101,8 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
 // Sessions as a login gives them, and members as a registration does, for tests of other rooms.
 export const openMemberSession = (context: Context, memberId: string): Promise<string> =>
   openSession(context, memberId);
-export const registerMember: typeof createMember = (context, member) => createMember(context, member);
+export const registerMember = (context: Context, member: Parameters<typeof createMember>[1]) =>
+  createMember({ context, refuse }, member);
 export const openStaffSession = async (context: Context, staffId: string): Promise<string> =>
   (await beginStaffSession(context, staffId)).token;
 

@@ -1,5 +1,4 @@
 import { isAccountNo, isEnglishAccountName, isName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
-import type { RefusalCode } from '#contract/refusal-codes.ts';
 import type { ChangeKind } from './contract.ts';
 
 const minuteMs = 60_000;
@@ -24,13 +23,15 @@ export interface WishedChange {
   readonly phone?: string | null | undefined;
 }
 
+type FormRefusal = 'INVALID_BANK' | 'INVALID_USER_INFO' | 'BANK_ACCOUNT_NAME_ENG' | 'PHONE_NUMBER_REQUIRE_10_DIGIT';
+
 const accountRefusal = ({ bankCode, accountNo, accountName }: WishedChange, banks: readonly string[]) => {
   if (!bankCode || !banks.includes(bankCode) || !isAccountNo(accountNo ?? '')) return 'INVALID_BANK';
   if (!isName(accountName ?? '')) return 'INVALID_USER_INFO';
   return needsEnglishAccountName(bankCode) && !isEnglishAccountName(accountName ?? '') ? 'BANK_ACCOUNT_NAME_ENG' : null;
 };
 
-const phoneRefusal = (phone: string, isLaos: boolean): RefusalCode | null => {
+const phoneRefusal = (phone: string, isLaos: boolean): FormRefusal | null => {
   if (isLaos) return /^[0-9]{8,13}$/.test(phone) ? null : 'INVALID_USER_INFO';
   return /^[0-9]{10}$/.test(phone) ? null : 'PHONE_NUMBER_REQUIRE_10_DIGIT';
 };
@@ -39,7 +40,7 @@ const phoneRefusal = (phone: string, isLaos: boolean): RefusalCode | null => {
 export const changeRefusal = (
   wished: WishedChange,
   known: { readonly banks: readonly string[]; readonly isLaos: boolean },
-): RefusalCode | null => {
+): FormRefusal | null => {
   if (wished.kind === 'ACCOUNT') return accountRefusal(wished, known.banks);
   if (wished.kind === 'PHONE') return phoneRefusal(wished.phone ?? '', known.isLaos);
   if (wished.kind === 'FREE_PHONE' || wished.kind === 'ERASE') return null;

@@ -131,6 +131,7 @@ export const operatorOfficeCalls = {
       'WRONG_PASSWORD',
       'SAME_PERSON',
       'DECIDED_ALREADY',
+      'CHANGE_INVALID',
       'CHANGE_MOVED_ON',
       'FACTOR_IN_USE',
       'ACCOUNT_UNREADABLE',

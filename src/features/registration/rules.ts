@@ -1,6 +1,5 @@
 import { isAccountNo, isEnglishAccountName, isName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
 import { isPassword } from '#contract/password-form.ts';
-import type { RefusalCode } from '#contract/refusal-codes.ts';
 
 export const registrationSteps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
@@ -50,9 +49,15 @@ export interface RegisterKnowledge {
   readonly bankCodes: readonly string[];
 }
 
-type Check = (fields: RegisterFields, known: RegisterKnowledge) => RefusalCode | null;
+export type FieldsRefusal =
+  | 'PHONE_NUMBER_REQUIRE_10_DIGIT'
+  | 'INVALID_USER_INFO'
+  | 'INVALID_BANK'
+  | 'BANK_ACCOUNT_NAME_ENG';
 
-const refusedUnless = (isRight: boolean, code: RefusalCode): RefusalCode | null => (isRight ? null : code);
+type Check = (fields: RegisterFields, known: RegisterKnowledge) => FieldsRefusal | null;
+
+const refusedUnless = (isRight: boolean, code: FieldsRefusal): FieldsRefusal | null => (isRight ? null : code);
 
 const checkProfile: readonly Check[] = [
   ({ name }) => refusedUnless(name === undefined || isName(name), 'INVALID_USER_INFO'),

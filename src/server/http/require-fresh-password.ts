@@ -1,7 +1,9 @@
-import type { Call, Context } from '../context.ts';
-import { refuse } from '../refuse.ts';
+import type { Asking } from '../verb.ts';
+
+export type AskedWithPassword = Asking<'WRONG_PASSWORD'> & { readonly question: { readonly password: string } };
 
 // Before an act that pays or steers money: the person at the keyboard still is who logged in.
-export const requireFreshPassword = async (context: Context, call: Call, password: string): Promise<void> => {
-  if (!(await context.actors.staffPasswordIsRight(context, call, password))) refuse('WRONG_PASSWORD');
+export const requireFreshPassword = async (asked: AskedWithPassword): Promise<void> => {
+  const { context, call, question, refuse } = asked;
+  if (!(await context.actors.staffPasswordIsRight(context, call, question.password))) refuse('WRONG_PASSWORD');
 };

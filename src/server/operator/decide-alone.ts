@@ -2,6 +2,7 @@ import type { Sql } from '#database/database.ts';
 import { lockName } from '#database/lock-name.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '../context.ts';
+import { requireFreshPassword, type AskedWithPassword } from '../http/require-fresh-password.ts';
 import type { Forget } from '../jobs/sweep.ts';
 import type { Work } from '../transaction-on.ts';
 import { alonePerDay, twoPersonThreshold } from './shared-settings.ts';
@@ -22,13 +23,22 @@ interface DecidedAlone {
 // By the amount itself, with the rest of the day for this member, or with the rest of the person's day.
 export type SecondPerson = 'AMOUNT' | 'DAY' | 'PERSON_DAY';
 
-export const aloneLimits = async (context: Context): Promise<Readonly<Record<Currency, AloneLimits>>> => {
+export type LimitsOf = Readonly<Record<Currency, AloneLimits>>;
+
+export const aloneLimits = async (context: Context): Promise<LimitsOf> => {
   const [threshold, day] = await Promise.all([twoPersonThreshold.read(context), alonePerDay.read(context)]);
   const of = (currency: Currency): AloneLimits => ({
     threshold: threshold[currency],
     perDay: (day ?? threshold)[currency],
   });
   return { BAHT: of('BAHT'), LAK: of('LAK') };
+};
+
+// Before a decision that one person may make alone up to a limit: the fresh password. The limits are read ahead, as
+// settings are of no member.
+export const limitsByPassword = async (asked: AskedWithPassword): Promise<LimitsOf> => {
+  await requireFreshPassword(asked);
+  return aloneLimits(asked.context);
 };
 
 // Why a second person is needed, or null.

@@ -1,5 +1,5 @@
 import type { Call, Context } from '../context.ts';
-import { originOf } from '../run-verb.ts';
+import { originOf } from '../run/run-verb.ts';
 import { transactionOn } from '../transaction-on.ts';
 
 const rowEveryMs = 10 * 60_000;

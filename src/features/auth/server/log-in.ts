@@ -1,33 +1,30 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { isPassing } from '#database/connection-loss.ts';
 import type { Call, Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
-import { originOf } from '#server/run-verb.ts';
+import { originOf } from '#server/run/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
+import type { Act } from '#server/verb.ts';
 import type { authCalls } from '../contract.ts';
 import { phoneAsTyped } from '../rules.ts';
 import { findCredentialByPhone } from './passwords/credentials-table.ts';
 import { openSession } from './open-session.ts';
 import { tryPassword } from './passwords/try-password.ts';
 
-type Ask = Call<QuestionOf<typeof authCalls.logIn>>;
-
-const startSession = (context: Context, call: Ask, memberId: string): Promise<string> =>
+const startSession = (context: Context, call: Call, memberId: string): Promise<string> =>
   transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
     work.audit('session');
     return openSession(context, memberId, work.sql);
   });
 
 // An unknown phone and a wrong password cost the same work and get the same answer.
-export const logIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof authCalls.logIn>> => {
-  const name = phoneAsTyped(call.question.username);
+export const logIn: Act<typeof authCalls.logIn> = async ({ context, call, question, refuse }) => {
+  const name = phoneAsTyped(question.username);
   const credential = await findCredentialByPhone(context.database, name);
   const isRight = await tryPassword(context, {
     who: 'member',
     name,
     ownerId: credential?.memberId ?? null,
     passwordHash: credential?.passwordHash ?? null,
-    password: call.question.password,
+    password: question.password,
     call,
   });
   if (credential === null || !isRight) return refuse('WRONG_CREDENTIAL');

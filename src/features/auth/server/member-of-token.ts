@@ -1,6 +1,6 @@
 import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Context, Member } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import { refuseToken } from '#server/refuse.ts';
 import { readToken } from './session-token.ts';
 import { findSessions, type FoundSession } from './sessions-table.ts';
 
@@ -16,11 +16,11 @@ const findSession = sharedLookup<FoundSession>(async (sql, keys) => {
 
 // Every call with a token comes through here, so tokens that arrive together share one statement; nothing is cached.
 export const memberOfToken = async (context: Context, token: string): Promise<Member> => {
-  const { ownerId, tokenHash } = readToken(token) ?? refuse('invalid-token');
-  const session = (await findSession(context.database, keyOf(ownerId, tokenHash))) ?? refuse('invalid-token');
-  if (!session.has_member) return refuse('INVALID_USER_2');
-  if (session.ended_at !== null) return refuse('INVALID_USER_3');
-  if (session.expires_at <= context.now()) return refuse('EXPIRED_AUTH_TOKEN');
-  if (session.suspended_at !== null) return refuse('INACTIVE_USER');
+  const { ownerId, tokenHash } = readToken(token) ?? refuseToken('invalid-token');
+  const session = (await findSession(context.database, keyOf(ownerId, tokenHash))) ?? refuseToken('invalid-token');
+  if (!session.has_member) return refuseToken('INVALID_USER_2');
+  if (session.ended_at !== null) return refuseToken('INVALID_USER_3');
+  if (session.expires_at <= context.now()) return refuseToken('EXPIRED_AUTH_TOKEN');
+  if (session.suspended_at !== null) return refuseToken('INACTIVE_USER');
   return { kind: 'member', memberId: ownerId, sessionId: session.session_id };
 };

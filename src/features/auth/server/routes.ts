@@ -1,6 +1,5 @@
-import { memberOf, staffOf } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { acts, reads, writesOnMember, type Route } from '#server/route.ts';
+import { acts, reads, writes, type Route } from '#server/route.ts';
 import { authCalls } from '../contract.ts';
 import { authOfficeCalls } from '../office-contract.ts';
 import { changePassword } from './change-password.ts';
@@ -24,10 +23,7 @@ import { sweepSessions } from './sweep-sessions.ts';
 
 export const routes: readonly Route[] = [
   acts(authCalls.logIn, logIn),
-  writesOnMember(authCalls.logOut, {
-    memberId: (_context, call) => Promise.resolve(memberOf(call).memberId),
-    verb: logOut,
-  }),
+  writes(authCalls.logOut, logOut),
   acts(authCalls.changePassword, changePassword),
 ];
 
@@ -45,10 +41,7 @@ export const officeRoutes: readonly Route[] = [
   reads(authOfficeCalls.listFactors, listFactors),
   acts(authOfficeCalls.makeRecoveryCodes, makeNewRecoveryCodes),
   acts(authOfficeCalls.logOut, staffLogOut),
-  reads(authOfficeCalls.self, (_context, call) => {
-    const { staffId, name, role } = staffOf(call);
-    return Promise.resolve({ staffId, name, role });
-  }),
+  reads(authOfficeCalls.self, ({ staff: { staffId, name, role } }) => Promise.resolve({ staffId, name, role })),
 ];
 
 export const jobs: readonly Job[] = [sweepSessions, reportWrongPasswords];

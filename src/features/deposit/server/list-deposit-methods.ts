@@ -1,16 +1,12 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { bankNames, listDepositAccounts } from '#server/operator/operator-catalogue.ts';
-import { memberOf, type Call, type Context } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import type { depositCalls } from '../contract.ts';
 import { findCurrency } from '#members/members-table.ts';
 import { isManual } from './settings.ts';
 
-export const listDepositMethods = async (
-  context: Context,
-  call: Call,
-): Promise<AnswerOf<typeof depositCalls.listMethods>> => {
+export const listDepositMethods: Read<typeof depositCalls.listMethods> = async ({ context, member }) => {
   const [currency, accounts, takesSlips] = await Promise.all([
-    findCurrency(context.database, memberOf(call).memberId),
+    findCurrency(context.database, member.memberId),
     listDepositAccounts(context),
     isManual.read(context),
   ]);

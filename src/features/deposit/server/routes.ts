@@ -23,8 +23,8 @@ export const routes: readonly Route[] = [
   reads(depositCalls.getSlipWindow, getSlipWindow),
   reads(depositCalls.getQr, getQr),
   // Creating and cancelling take no request key, so a lost first call is never met again.
-  writesInSteps(depositCalls.createQr, { verb: createQr, whenLost: () => Promise.resolve(noQr('QR_FAIL')) }),
-  writesInSteps(depositCalls.cancelQr, { verb: cancelQr, whenLost: () => Promise.resolve({ message: 'SUCCESS' }) }),
+  writesInSteps(depositCalls.createQr, createQr, { whenLost: () => Promise.resolve(noQr('QR_FAIL')) }),
+  writesInSteps(depositCalls.cancelQr, cancelQr, { whenLost: () => Promise.resolve({ message: 'SUCCESS' }) }),
   writes(depositCalls.note, reportDeposit),
 ];
 

@@ -1,8 +1,8 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
 import { findMember } from '#members/members-table.ts';
 import { listObjectSteps, type AuditStep } from '#server/records/audit-steps-table.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { Read, StaffAsking } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
 import { openDecision, staffName, type Decision } from './decisions-table.ts';
 import { findWork, kindOf, lineOf, type Kinds } from './outside-item.ts';
@@ -18,7 +18,10 @@ const stepOf = ({ by, at, act, detail }: AuditStep): Answer['steps'][number] => 
   detail: Object.fromEntries(Object.entries(detail).map(([field, value]) => [field, textOf(value)])),
 });
 
-const proposalOf = async (context: Context, call: Call, decision: Decision | null): Promise<Answer['proposal']> => {
+const proposalOf = async (
+  { context, staff }: StaffAsking<never>,
+  decision: Decision | null,
+): Promise<Answer['proposal']> => {
   if (decision === null) return null;
   const { decisionId, outcome, reference, note, proposedBy, proposedPerson, proposedAt } = decision;
   return {
@@ -27,25 +30,24 @@ const proposalOf = async (context: Context, call: Call, decision: Decision | nul
     reference,
     note,
     by: await staffName(context.database, proposedBy),
-    isMine: proposedPerson === staffOf(call).personId,
+    isMine: proposedPerson === staff.personId,
     at: proposedAt.toISOString(),
   };
 };
 
-export const getOutsideWork =
-  (kinds: Kinds) =>
-  async (context: Context, call: Call<QuestionOf<typeof deskOfficeCalls.getWork>>): Promise<Answer> => {
-    const { kind, memberId, workId } = call.question;
-    const item = await findWork(kinds, context, call.question);
-    const member = await findMember(context.database, memberId);
-    const { object } = kindOf(kinds, kind);
-    const decision = await openDecision(context.database, { memberId, workId, workKind: kind });
-    return {
-      item: lineOf(item),
-      isEnded: item.endedAt !== null,
-      memberName: member?.name ?? '-',
-      memberPhone: masked(member?.phone ?? '-'),
-      steps: (await listObjectSteps(context.database, memberId, `${object} ${workId}`)).map(stepOf),
-      proposal: await proposalOf(context, call, decision),
-    };
+export const getOutsideWork: Read<typeof deskOfficeCalls.getWork, Kinds> = async (asked) => {
+  const { context, prepared: kinds } = asked;
+  const { kind, memberId, workId } = asked.question;
+  const item = await findWork(asked, kinds);
+  const member = await findMember(context.database, memberId);
+  const { object } = kindOf(asked, kinds, kind);
+  const decision = await openDecision(context.database, { memberId, workId, workKind: kind });
+  return {
+    item: lineOf(item),
+    isEnded: item.endedAt !== null,
+    memberName: member?.name ?? '-',
+    memberPhone: masked(member?.phone ?? '-'),
+    steps: (await listObjectSteps(context.database, memberId, `${object} ${workId}`)).map(stepOf),
+    proposal: await proposalOf(asked, decision),
   };
+};

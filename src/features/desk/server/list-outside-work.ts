@@ -1,8 +1,8 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { listBrakes } from '#server/brake.ts';
-import type { Call, Context } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { openFindings } from '#server/outside/findings-table.ts';
 import type { OpenFigures } from '#server/outside/work-table.ts';
+import type { Read } from '#server/verb.ts';
 import type { deskOfficeCalls, LaneLine } from '../office-contract.ts';
 import { lineOf, type Kinds } from './outside-item.ts';
 
@@ -43,35 +43,34 @@ const fits = {
   unsent: (item: { isUnsent: boolean }) => item.isUnsent,
 };
 
-export const listOutsideWork =
-  (kinds: Kinds) =>
-  async (
-    context: Context,
-    call: Call<QuestionOf<typeof deskOfficeCalls.listWork>>,
-  ): Promise<AnswerOf<typeof deskOfficeCalls.listWork>> => {
-    const { view, kind, lane } = call.question;
-    const { database } = context;
-    const [found, figures, brakes, findings] = await Promise.all([
-      Promise.all(kinds.map((known) => known.open(database, shownPerKind))),
-      Promise.all(kinds.map((known) => known.figures(database, context.now()))),
-      listBrakes(database),
-      openFindings(database, 100),
-    ]);
-    const all = found.flat().toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());
-    const items = all.filter(
-      (item) =>
-        fits[view](item) && (kind === undefined || item.kind === kind) && (lane === undefined || item.lane === lane),
-    );
-    const lanes = laneLines(context, figures.flat(), brakes);
-    return {
-      items: items.map(lineOf),
-      counts: {
-        open: lanes.reduce((total, { open }) => total + open, 0),
-        review: lanes.reduce((total, { inReview }) => total + inReview, 0),
-        unsent: all.filter(fits.unsent).length,
-        findings: findings.length,
-      },
-      lanes,
-      stopReason: brakes.find((brake) => brake.lane === null)?.reason ?? null,
-    };
+export const listOutsideWork: Read<typeof deskOfficeCalls.listWork, Kinds> = async ({
+  context,
+  question,
+  prepared: kinds,
+}) => {
+  const { view, kind, lane } = question;
+  const { database } = context;
+  const [found, figures, brakes, findings] = await Promise.all([
+    Promise.all(kinds.map((known) => known.open(database, shownPerKind))),
+    Promise.all(kinds.map((known) => known.figures(database, context.now()))),
+    listBrakes(database),
+    openFindings(database, 100),
+  ]);
+  const all = found.flat().toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());
+  const items = all.filter(
+    (item) =>
+      fits[view](item) && (kind === undefined || item.kind === kind) && (lane === undefined || item.lane === lane),
+  );
+  const lanes = laneLines(context, figures.flat(), brakes);
+  return {
+    items: items.map(lineOf),
+    counts: {
+      open: lanes.reduce((total, { open }) => total + open, 0),
+      review: lanes.reduce((total, { inReview }) => total + inReview, 0),
+      unsent: all.filter(fits.unsent).length,
+      findings: findings.length,
+    },
+    lanes,
+    stopReason: brakes.find((brake) => brake.lane === null)?.reason ?? null,
   };
+};

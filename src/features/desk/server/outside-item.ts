@@ -1,6 +1,6 @@
-import type { Context } from '#server/context.ts';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
 import type { OutsideItem, OutsideKind } from '#server/outside/outside-kind.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Asking } from '#server/verb.ts';
 import type { OutsideLine } from '../office-contract.ts';
 
 export type Kinds = readonly OutsideKind[];
@@ -11,18 +11,29 @@ export interface AskedWork {
   readonly workId: string;
 }
 
-// Refuses NO_DATA for a kind there is none of.
-export const kindOf = (kinds: Kinds, kind: string): OutsideKind =>
+export type AskedAboutWork<Code extends RefusalCode = never> = Asking<Code | 'NO_DATA'> & {
+  readonly question: AskedWork;
+};
+
+export const kindOf = ({ refuse }: Asking<'NO_DATA'>, kinds: Kinds, kind: string): OutsideKind =>
   kinds.find((known) => known.kind === kind) ?? refuse('NO_DATA');
 
-// Refuses NO_DATA for work that does not exist, also for an id of another kind.
-export const findWork = async (kinds: Kinds, context: Context, asked: AskedWork): Promise<OutsideItem> =>
-  (await kindOf(kinds, asked.kind).find(context.database, asked)) ?? refuse('NO_DATA');
-
-export const openWork = async (kinds: Kinds, context: Context, asked: AskedWork): Promise<OutsideItem> => {
-  const item = await findWork(kinds, context, asked);
-  return item.endedAt === null ? item : refuse('DECIDED_ALREADY');
+// Also an id of another kind is one that does not exist.
+export const findWork = async (asked: AskedAboutWork, kinds: Kinds): Promise<OutsideItem> => {
+  const { context, question, refuse } = asked;
+  return (await kindOf(asked, kinds, question.kind).find(context.database, question)) ?? refuse('NO_DATA');
 };
+
+export const openWork = async (asked: AskedAboutWork<'DECIDED_ALREADY'>, kinds: Kinds): Promise<OutsideItem> => {
+  const item = await findWork(asked, kinds);
+  return item.endedAt === null ? item : asked.refuse('DECIDED_ALREADY');
+};
+
+// Whose work it is.
+export const ownerOfWork =
+  (kinds: Kinds) =>
+  async (asked: AskedAboutWork): Promise<string> =>
+    (await findWork(asked, kinds)).memberId;
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 

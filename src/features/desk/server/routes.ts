@@ -1,37 +1,37 @@
-import { acts, reads, writesOnMember, type Route } from '#server/route.ts';
+import { accounts } from '#ledger';
+import { requireFreshPassword, type AskedWithPassword } from '#server/http/require-fresh-password.ts';
+import { acts, reads, writes, type Route } from '#server/route.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { queryNow } from './query-now.ts';
-import { cancelUnsent, ownerForCancelling } from './cancel-unsent.ts';
-import { confirmOutcome, ownerForConfirmation } from './confirm-outcome.ts';
-import { closeFinding, listFindings, ownerOfFinding, ownerOfLane, releaseLane } from './findings.ts';
+import { cancelUnsent, ownerOfUnsentWork } from './cancel-unsent.ts';
+import { closeFinding, ownerOfFinding } from './close-finding.ts';
+import { confirmOutcome } from './confirm-outcome.ts';
 import { getOutsideWork } from './get-outside-work.ts';
+import { listFindings } from './list-findings.ts';
 import { listOutsideWork } from './list-outside-work.ts';
-import { ownerForProposal, proposeOutcome } from './propose-outcome.ts';
-import type { Kinds } from './outside-item.ts';
-import { ownerForWithdrawal, withdrawProposal } from './withdraw-proposal.ts';
+import { ownerOfWork, type Kinds } from './outside-item.ts';
+import { ownerOfProvenWork, proposeOutcome } from './propose-outcome.ts';
+import { releaseLane } from './release-lane.ts';
+import { withdrawProposal } from './withdraw-proposal.ts';
 
-// The desk is given every kind of outside work there is.
-export const deskRoutes = (kinds: Kinds): readonly Route[] => [
-  reads(deskOfficeCalls.listWork, listOutsideWork(kinds)),
-  reads(deskOfficeCalls.getWork, getOutsideWork(kinds)),
-  acts(deskOfficeCalls.queryNow, queryNow(kinds)),
-  writesOnMember(deskOfficeCalls.proposeOutcome, { memberId: ownerForProposal(kinds), verb: proposeOutcome(kinds) }),
-  writesOnMember(deskOfficeCalls.confirmOutcome, {
-    memberId: ownerForConfirmation(kinds),
-    verb: confirmOutcome(kinds),
-  }),
-  writesOnMember(deskOfficeCalls.withdrawProposal, {
-    memberId: ownerForWithdrawal(kinds),
-    verb: withdrawProposal(kinds),
-  }),
-  writesOnMember(deskOfficeCalls.cancelUnsent, { memberId: ownerForCancelling(kinds), verb: cancelUnsent(kinds) }),
-  reads(deskOfficeCalls.listFindings, listFindings),
-  writesOnMember(deskOfficeCalls.closeFinding, {
-    memberId: ownerOfFinding,
-    verb: closeFinding,
-  }),
-  writesOnMember(deskOfficeCalls.releaseLane, {
-    memberId: ownerOfLane,
-    verb: () => releaseLane,
-  }),
-];
+// The desk is given every kind of outside work there is; so are its verbs.
+export const deskRoutes = (kinds: Kinds): readonly Route[] => {
+  const before = () => kinds;
+  const afterPassword = async (asked: AskedWithPassword) => {
+    await requireFreshPassword(asked);
+    return kinds;
+  };
+  return [
+    reads(deskOfficeCalls.listWork, listOutsideWork, { before }),
+    reads(deskOfficeCalls.getWork, getOutsideWork, { before }),
+    acts(deskOfficeCalls.queryNow, queryNow, { before }),
+    writes(deskOfficeCalls.proposeOutcome, proposeOutcome, { on: ownerOfProvenWork(kinds), before }),
+    writes(deskOfficeCalls.confirmOutcome, confirmOutcome, { on: ownerOfWork(kinds), before: afterPassword }),
+    writes(deskOfficeCalls.withdrawProposal, withdrawProposal, { on: ownerOfWork(kinds), before }),
+    writes(deskOfficeCalls.cancelUnsent, cancelUnsent, { on: ownerOfUnsentWork(kinds), before: afterPassword }),
+    reads(deskOfficeCalls.listFindings, listFindings),
+    writes(deskOfficeCalls.closeFinding, closeFinding, { on: ownerOfFinding }),
+    // Lanes lie in no member's book; releasing one is audited in the house's.
+    writes(deskOfficeCalls.releaseLane, releaseLane, { on: () => accounts.house.BAHT, before: requireFreshPassword }),
+  ];
+};

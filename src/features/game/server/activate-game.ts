@@ -1,8 +1,6 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { balancesOf } from '#ledger';
-import { refuse } from '#server/refuse.ts';
-import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
+import type { Asking, WriteInSteps } from '#server/verb.ts';
 import type { gameCalls } from '../contract.ts';
 import { claimGameUsername, findGameAccount, insertGameAccount, recordActivated } from './game-accounts-table.ts';
 import type { ReachedGame } from './known-game.ts';
@@ -21,8 +19,11 @@ const claimUsername = async (work: Work, code: string): Promise<string> => {
 };
 
 // The account as it is sent to the provider: a new one, or the one of an earlier try that got no answer.
-const prepareAccount = async (steps: Steps, work: Work, { game: { code }, unitFactor }: ReachedGame) => {
-  const { settings } = steps.context;
+const prepareAccount = async (
+  { context: { settings }, refuse }: Asking<'SLOT_ALREADY_ACTIVE'>,
+  work: Work,
+  { game: { code }, unitFactor }: ReachedGame,
+) => {
   const owner = { memberId: work.memberId, code };
   const known = await findGameAccount(work.sql, work.memberId, code);
   if (known?.isActive === true) return refuse('SLOT_ALREADY_ACTIVE');
@@ -42,14 +43,13 @@ const prepareAccount = async (steps: Steps, work: Work, { game: { code }, unitFa
 
 // Opens the member's account at a game. The provider takes a repeat of the same name as done, so a lost answer is
 // fixed by asking again.
-export const activateGame = async (
-  steps: Steps,
-  { slotCode }: QuestionOf<typeof gameCalls.activate>,
-): Promise<AnswerOf<typeof gameCalls.activate>> => {
-  const { context, memberId } = steps;
+export const activateGame: WriteInSteps<typeof gameCalls.activate> = async (asked) => {
+  const { context, steps, refuse } = asked;
+  const { memberId } = asked.member;
+  const { slotCode } = asked.question;
   const { currency } = await balancesOf(context.database, memberId);
-  const offered = await offeredGame(context, slotCode, currency);
-  const player = await steps.inTransaction((work) => prepareAccount(steps, work, offered));
+  const offered = await offeredGame(asked, { code: slotCode, currency });
+  const player = await steps.inTransaction((work) => prepareAccount(asked, work, offered));
   const outcome = await offered.port.createPlayer(player);
   if (outcome.kind !== 'done') return refuse('SLOT_ACTIVATE_FAIL');
   await steps.inTransaction(async (work) => {

@@ -1,6 +1,6 @@
 import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
-import type { Context } from '#server/context.ts';
+import type { MemberAsking } from '#server/verb.ts';
 import { knownGame, type KnownGame } from './known-game.ts';
 import { openPassword } from './sealed-password.ts';
 
@@ -9,10 +9,15 @@ export interface ActiveAccount extends KnownGame {
   readonly currency: Currency;
 }
 
-// The member's active account at a game, with its password opened. Refuses NO_GAME and SLOT_NO_ACCOUNT.
-export const activeAccount = async (context: Context, memberId: string, code: string): Promise<ActiveAccount> => {
-  const { currency } = await balancesOf(context.database, memberId);
-  const known = await knownGame(context, { memberId, code, currency });
-  const password = openPassword(context.settings, { memberId, code }, known.account.sealedPassword);
+// The member's active account at a game, with its password opened.
+export const activeAccount = async (
+  asking: MemberAsking<'NO_GAME' | 'SLOT_NO_ACCOUNT'>,
+  code: string,
+): Promise<ActiveAccount> => {
+  const { settings, database } = asking.context;
+  const { memberId } = asking.member;
+  const { currency } = await balancesOf(database, memberId);
+  const known = await knownGame(asking, { memberId, code, currency });
+  const password = openPassword(settings, { memberId, code }, known.account.sealedPassword);
   return { ...known, password, currency };
 };

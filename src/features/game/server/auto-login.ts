@@ -1,16 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { gameRow, isGameCode, type GameCode } from '#contract/games.ts';
 import type { Context } from '#server/context.ts';
-import { refuse, Refusal } from '#server/refuse.ts';
-import type { Steps } from '#server/run-steps.ts';
+import { Refusal } from '#server/refuse.ts';
+import type { MemberAsking, Stepping, Steps } from '#server/verb.ts';
 import { isOffered } from '#server/operator/operator-catalogue.ts';
 import { activeAccount, type ActiveAccount } from './active-account.ts';
+
+type Code = 'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'NOT_AREASLOT' | 'INTERNAL_SERVER_ERROR';
 
 interface Visit {
   readonly game: string;
   readonly username: string;
-  // null for a game whose call carries none.
-  readonly password: string | null;
+  // Absent for a game whose call carries none.
+  readonly password?: string;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -20,12 +22,13 @@ const returnUrl = (context: Context): string =>
   `${context.settings.PUBLIC_ORIGIN ?? `http://localhost:${String(context.settings.PORT)}`}/user/home`;
 
 // Only the member's own active account opens; whose else it might be is not said.
-const ownAccount = async (steps: Steps, code: string, visit: Visit): Promise<ActiveAccount> => {
-  const active = await activeAccount(steps.context, steps.memberId, code);
+const ownAccount = async (asking: MemberAsking<Code>, code: string, visit: Visit): Promise<ActiveAccount> => {
+  const { refuse } = asking;
+  const active = await activeAccount(asking, code);
   if (!isOffered(active.game, active.currency)) return refuse('NO_GAME');
   const isOwn =
     isSame(active.account.username, visit.username) &&
-    (visit.password === null || isSame(active.password, visit.password));
+    (visit.password === undefined || isSame(active.password, visit.password));
   return isOwn ? active : refuse('SLOT_NO_ACCOUNT');
 };
 
@@ -33,7 +36,7 @@ const ownAccount = async (steps: Steps, code: string, visit: Visit): Promise<Act
 const linkedGame = ({ game, password }: Visit): GameCode | null => {
   const code = game.toUpperCase();
   if (game !== game.toLowerCase() || !isGameCode(code)) return null;
-  return gameRow(code).wayIn === (password === null ? 'link' : 'link-with-password') ? code : null;
+  return gameRow(code).wayIn === (password === undefined ? 'link' : 'link-with-password') ? code : null;
 };
 
 const note = (steps: Steps, code: string, detail: Record<string, unknown>): Promise<void> =>
@@ -43,12 +46,12 @@ const note = (steps: Steps, code: string, detail: Record<string, unknown>): Prom
   });
 
 // Answers a link that opens the game. The stored credentials are passed on, never the ones of the address.
-export const autoLogin = async (steps: Steps, visit: Visit): Promise<string> => {
-  const { context } = steps;
+export const autoLogin = async (asked: Stepping<Code> & { readonly question: Visit }): Promise<string> => {
+  const { context, steps, question: visit, refuse } = asked;
   const code = linkedGame(visit);
   if (code === null) return refuse('NO_GAME');
   try {
-    const { account, password, port } = await ownAccount(steps, code, visit);
+    const { account, password, port } = await ownAccount(asked, code, visit);
     const outcome = await port.launch({
       username: account.username,
       password,

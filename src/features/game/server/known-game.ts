@@ -2,7 +2,7 @@ import type { Currency } from '#money/currency.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';
 import { knownGames, type Game } from '#server/operator/operator-catalogue.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Asking } from '#server/verb.ts';
 import { findGameAccount, type GameAccount, type UnitFactor } from './game-accounts-table.ts';
 
 export interface ReachedGame {
@@ -16,30 +16,41 @@ export interface KnownGame extends ReachedGame {
   readonly account: GameAccount;
 }
 
-// A game's row and the way to its provider, whether or not it is on offer. Refuses NO_GAME where there is neither.
+// A game's row and the way to its provider, whether or not it is on offer; null where there is neither.
 export const reachGame = async (
   context: Context,
   asked: { code: string; currency: Currency },
   factorOfAccount?: UnitFactor,
-): Promise<ReachedGame> => {
+): Promise<ReachedGame | null> => {
   const { code, currency } = asked;
   const game = (await knownGames(context)).find((known) => known.code === code);
-  if (game === undefined) return refuse('NO_GAME');
+  if (game === undefined) return null;
   const unitFactor = factorOfAccount ?? {
     numerator: game.unitFactorNumerator,
     denominator: game.unitFactorDenominator,
   };
   const port = context.providers.game({ code: game.code, currency, unitFactor });
-  return port === null ? refuse('NO_GAME') : { game, port, unitFactor };
+  return port === null ? null : { game, port, unitFactor };
 };
 
-// The member's own active account and the way to it, by the unit the account was opened with. A game taken off the list
-// stays known: its balance is read, its open transfers end, its money comes home. Refuses NO_GAME and SLOT_NO_ACCOUNT.
-export const knownGame = async (
-  context: Context,
-  asked: { memberId: string; code: string; currency: Currency },
-): Promise<KnownGame> => {
+export interface AskedAccount {
+  readonly memberId: string;
+  readonly code: string;
+  readonly currency: Currency;
+}
+
+type NoWay = 'NO_GAME' | 'SLOT_NO_ACCOUNT';
+
+// The member's own active account and the way to it, by the unit the account was opened with, or why there is none. A
+// game taken off the list stays known: its balance is read, its open transfers end, its money comes home.
+export const wayToAccount = async (context: Context, asked: AskedAccount): Promise<KnownGame | NoWay> => {
   const account = await findGameAccount(context.database, asked.memberId, asked.code);
   const reached = await reachGame(context, asked, account?.unitFactor);
-  return account?.isActive === true ? { ...reached, account } : refuse('SLOT_NO_ACCOUNT');
+  if (reached === null) return 'NO_GAME';
+  return account?.isActive === true ? { ...reached, account } : 'SLOT_NO_ACCOUNT';
+};
+
+export const knownGame = async ({ context, refuse }: Asking<NoWay>, asked: AskedAccount): Promise<KnownGame> => {
+  const found = await wayToAccount(context, asked);
+  return typeof found === 'string' ? refuse(found) : found;
 };

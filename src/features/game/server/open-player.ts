@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { isOffered, knownGames } from '#server/operator/operator-catalogue.ts';
 import { claimGameUsername, insertGameAccount, recordActivated, type UnitFactor } from './game-accounts-table.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
-import { offeredGame } from './offered-game.ts';
+import { reachGame } from './known-game.ts';
 import { sealPassword } from './sealed-password.ts';
 
 export interface OpenedPlayer {
@@ -17,12 +17,14 @@ export interface OpenedPlayer {
 
 const openPlayer = async (
   context: Context,
-  { code, currency }: { code: GameCode; currency: Currency },
+  asked: { code: GameCode; currency: Currency },
 ): Promise<OpenedPlayer | null> => {
-  const { port, unitFactor } = await offeredGame(context, code, currency);
+  const reached = await reachGame(context, asked);
+  if (reached === null) return null;
+  const { port, unitFactor } = reached;
   const player = { username: makeGameUsername(), password: makeGamePassword() };
   const outcome = await port.createPlayer(player);
-  return outcome.kind === 'done' ? { code, ...player, unitFactor } : null;
+  return outcome.kind === 'done' ? { code: asked.code, ...player, unitFactor } : null;
 };
 
 // Opens players for a member who is about to be created, at those of the games that are on offer. Answers null where

@@ -6,7 +6,7 @@ export {
   listGameAccounts,
   type ActiveGame,
 } from './game-accounts-table.ts';
-export { knownGame } from './known-game.ts';
+export { wayToAccount, type KnownGame } from './known-game.ts';
 export { targetGame } from './target-game.ts';
 export { recordPlay } from './record-play.ts';
 export { readSoon } from './held/due-readings-table.ts';

@@ -1,7 +1,6 @@
 import type { GameCode } from '#contract/games.ts';
 import { balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
-import { Refusal } from '#server/refuse.ts';
 import { listGameAccounts } from './game-accounts-table.ts';
 import { readGameBalance } from './held/read-balance.ts';
 import { recordPlayAlone } from './record-play.ts';
@@ -22,20 +21,15 @@ const readAll = async (context: Context, memberId: string): Promise<void> => {
   const { currency } = await balancesOf(context.database, memberId);
   const active = (await listGameAccounts(context.database, memberId)).filter((account) => account.isActive);
   const refreshOne = async (code: GameCode): Promise<void> => {
-    try {
-      const read = await withinTime(readGameBalance(context, { memberId, code, currency }));
-      if (read !== null) await recordPlayAlone(context, memberId, read);
-    } catch (error) {
-      // A game the product does not reach keeps its last known amount as well; a fault is a fault.
-      if (!(error instanceof Refusal)) throw error;
-    }
+    const read = await withinTime(readGameBalance(context, { memberId, code, currency }));
+    if (read !== null) await recordPlayAlone(context, memberId, read);
   };
   await Promise.all(active.map(({ code }) => refreshOne(code)));
 };
 
 const underWay = new WeakMap<Context, Map<string, Promise<void>>>();
 
-// Asks every active game of the member for its balance. One that does not answer within 10 s keeps its last known
+// Asks every active game of the member for its balance. One that is not reached or does not answer within 10 s keeps its last known
 // amount; its late answer is dropped. Whoever asks while a reading of the member is under way shares it.
 export const refreshBalances = (context: Context, memberId: string): Promise<void> => {
   const readings = underWay.get(context) ?? new Map<string, Promise<void>>();

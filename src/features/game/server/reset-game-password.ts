@@ -1,6 +1,4 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { refuse } from '#server/refuse.ts';
-import type { Steps } from '#server/run-steps.ts';
+import type { WriteInSteps } from '#server/verb.ts';
 import type { gameCalls } from '../contract.ts';
 import { activeAccount } from './active-account.ts';
 import { storeGamePassword, takePasswordReset } from './game-accounts-table.ts';
@@ -11,12 +9,11 @@ const minuteMs = 60_000;
 
 // Gives the game account a new password, at most once a minute. Setting the same one twice is harmless, so an unclear
 // answer is asked again once; after that the old one stays until the member tries again.
-export const resetGamePassword = async (
-  steps: Steps,
-  { slotCode: code }: QuestionOf<typeof gameCalls.resetPassword>,
-): Promise<AnswerOf<typeof gameCalls.resetPassword>> => {
-  const { context, memberId } = steps;
-  const { account, port } = await activeAccount(context, memberId, code);
+export const resetGamePassword: WriteInSteps<typeof gameCalls.resetPassword> = async (asked) => {
+  const { context, steps, refuse } = asked;
+  const { memberId } = asked.member;
+  const { slotCode: code } = asked.question;
+  const { account, port } = await activeAccount(asked, code);
   await steps.inTransaction(async (work) => {
     const minuteAgo = new Date(work.now.getTime() - minuteMs);
     if ((await takePasswordReset(work.sql, { memberId, code, now: work.now, minuteAgo })) === null)

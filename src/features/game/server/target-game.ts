@@ -1,19 +1,11 @@
 import type { GameCode } from '#contract/games.ts';
-import type { Currency } from '#money/currency.ts';
 import { accounts, balancesOf } from '#ledger';
-import type { Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
 import { transactionOn } from '#server/transaction-on.ts';
+import type { Asking } from '#server/verb.ts';
 import { storeUnitFactor, type UnitFactor } from './game-accounts-table.ts';
-import { knownGame } from './known-game.ts';
+import { knownGame, type AskedAccount } from './known-game.ts';
 import { readGameBalance } from './held/read-balance.ts';
 import { offeredGame } from './offered-game.ts';
-
-interface Target {
-  readonly memberId: string;
-  readonly code: GameCode;
-  readonly currency: Currency;
-}
 
 const isSame = (one: UnitFactor, other: UnitFactor): boolean =>
   one.numerator * other.denominator === other.numerator * one.denominator;
@@ -21,7 +13,11 @@ const isSame = (one: UnitFactor, other: UnitFactor): boolean =>
 // An account that is empty, at the provider and in the books, counts by the game's present unit from now on.
 // Entries: none.
 // A repeat finds the unit taken over. Refuses: TRANSFER_FAIL while anything is there.
-const takeUnitOver = async (context: Context, target: Target, unitFactor: UnitFactor): Promise<void> => {
+const takeUnitOver = async (
+  { context, refuse }: Asking<'TRANSFER_FAIL'>,
+  target: AskedAccount & { readonly code: GameCode },
+  unitFactor: UnitFactor,
+): Promise<void> => {
   const { memberId, code } = target;
   const origin = { actor: { kind: 'system' }, act: 'take unit over', requestId: '-', address: '-' } as const;
   const read = await readGameBalance(context, target);
@@ -38,15 +34,15 @@ const takeUnitOver = async (context: Context, target: Target, unitFactor: UnitFa
 };
 
 // The game of that code, if money may go to the member's account there: it is on offer, the account active, and both
-// count by the same unit. Refuses NO_GAME, SLOT_NO_ACCOUNT and TRANSFER_FAIL.
+// count by the same unit.
 export const targetGame = async (
-  context: Context,
-  target: Omit<Target, 'code'> & { code: string },
+  asking: Asking<'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'TRANSFER_FAIL'>,
+  target: AskedAccount,
 ): Promise<GameCode> => {
-  const offered = await offeredGame(context, target.code, target.currency);
-  const { account } = await knownGame(context, target);
+  const offered = await offeredGame(asking, target);
+  const { account } = await knownGame(asking, target);
   const { code } = account;
   if (!isSame(account.unitFactor, offered.unitFactor))
-    await takeUnitOver(context, { ...target, code }, offered.unitFactor);
+    await takeUnitOver(asking, { ...target, code }, offered.unitFactor);
   return code;
 };

@@ -1,7 +1,6 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { listMemberIdsOfNumber } from '#members/claims-table.ts';
 import { listMembers, type Member } from '#members/members-table.ts';
-import type { Call, Context } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import type { memberCareOfficeCalls, MemberLine } from '../office-contract.ts';
 
 export const lineOf = (member: Member): MemberLine => ({
@@ -14,11 +13,7 @@ export const lineOf = (member: Member): MemberLine => ({
   erasedAt: member.erasedAt?.toISOString() ?? null,
 });
 
-export const findMembers = async (
-  context: Context,
-  call: Call<QuestionOf<typeof memberCareOfficeCalls.find>>,
-): Promise<AnswerOf<typeof memberCareOfficeCalls.find>> => {
-  const ids = await listMemberIdsOfNumber(context.database, call.question.number);
-  const members = await listMembers(context.database, ids);
-  return { members: members.map(lineOf) };
+export const findMembers: Read<typeof memberCareOfficeCalls.find> = async ({ context, question }) => {
+  const ids = await listMemberIdsOfNumber(context.database, question.number);
+  return { members: (await listMembers(context.database, ids)).map(lineOf) };
 };

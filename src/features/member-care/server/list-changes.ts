@@ -1,13 +1,8 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
 import { listOpenChanges } from './changes-table.ts';
 
-export const listChanges = async (
-  context: Context,
-  call: Call,
-): Promise<AnswerOf<typeof memberCareOfficeCalls.listChanges>> => {
-  const { personId } = staffOf(call);
+export const listChanges: Read<typeof memberCareOfficeCalls.listChanges> = async ({ context, staff }) => {
   const changes = await listOpenChanges(context.database);
   return {
     changes: changes.map(({ memberId, memberName, kind, by, proposedAt, proposedPerson }) => ({
@@ -16,7 +11,7 @@ export const listChanges = async (
       kind,
       by,
       at: proposedAt.toISOString(),
-      isMine: proposedPerson === personId,
+      isMine: proposedPerson === staff.personId,
     })),
   };
 };

@@ -3,14 +3,15 @@ import type { PersonalData } from '#database/schema/personal-data.ts';
 import { deleteBankAccount, findBankAccount, insertBankAccount } from '#members/bank-accounts-table.ts';
 import { claimBankAccount, claimPhone, deleteBankAccountClaim, deletePhoneClaim } from '#members/claims-table.ts';
 import { findMember, updatePhone } from '#members/members-table.ts';
-import { refuse } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
+import type { Working } from '#server/verb.ts';
 import type { Change } from './changes-table.ts';
 import { eraseMember } from './erasure/erase-member.ts';
 import { insertPastAccount } from './past-accounts-table.ts';
 import { dropReset } from './resets-table.ts';
 
-type Make = (work: Work, change: Change, personalData: readonly PersonalData[]) => Promise<void>;
+type Making = Working<'EXISTING_BANK' | 'EXISTING_USER' | 'NO_DATA' | 'DECIDED_ALREADY' | 'MEMBER_UNSETTLED'>;
+type Make = (making: Making, change: Change, personalData: readonly PersonalData[]) => Promise<void>;
 
 const keyOf = ({ bankCode, accountNo }: Change) => ({ bankCode: bankCode ?? '', accountNo: accountNo ?? '' });
 
@@ -22,7 +23,7 @@ const retireAccount = async ({ sql, memberId, now }: Work, changeId: string): Pr
 
 // The claim of the old account stays: nobody else registers it until two people free it. Withdrawals under way keep
 // the account they were asked with.
-const changeAccount: Make = async (work, change) => {
+const changeAccount: Make = async ({ work, refuse }, change) => {
   const { sql, memberId, now } = work;
   const key = keyOf(change);
   if (!(await claimBankAccount(sql, key, memberId))) return refuse('EXISTING_BANK');
@@ -37,7 +38,7 @@ const leavePhone = async ({ sql, memberId, now }: Work, phone: string): Promise<
   await endMemberLogins(sql, { memberId, at: now });
 };
 
-const changePhone: Make = async (work, change) => {
+const changePhone: Make = async ({ work, refuse }, change) => {
   const { sql, memberId } = work;
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   const phone = change.phone ?? '';
@@ -46,7 +47,7 @@ const changePhone: Make = async (work, change) => {
   await updatePhone(sql, memberId, phone);
 };
 
-const freeAnAccount: Make = async (work, change) => {
+const freeAnAccount: Make = async ({ work, refuse }, change) => {
   const { sql, memberId } = work;
   const key = keyOf(change);
   const present = await findBankAccount(sql, memberId);
@@ -59,6 +60,6 @@ export const makeChange: Readonly<Record<Change['kind'], Make>> = {
   ACCOUNT: changeAccount,
   PHONE: changePhone,
   FREE_ACCOUNT: freeAnAccount,
-  FREE_PHONE: (work, change) => leavePhone(work, change.phone ?? ''),
-  ERASE: (work, _change, personalData) => eraseMember(work, personalData),
+  FREE_PHONE: ({ work }, change) => leavePhone(work, change.phone ?? ''),
+  ERASE: (making, _change, personalData) => eraseMember(making, personalData),
 };

@@ -1,18 +1,16 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { listOpenSessions } from '#features/auth/server/public.ts';
 import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
 import { listStaffSteps } from '#server/records/audit-steps-table.ts';
 import { auditReading } from '#server/records/audit-reading.ts';
+import type { Asked, Read } from '#server/verb.ts';
 import type { memberCareOfficeCalls, MemberChange } from '../office-contract.ts';
 import { openChange } from './changes-table.ts';
 import { lineOf } from './find-members.ts';
 import { listPastAccounts } from './past-accounts-table.ts';
 
-type Ask = Call<QuestionOf<typeof memberCareOfficeCalls.get>>;
+type OpenMember = typeof memberCareOfficeCalls.get;
 
 const masked = ({ bankCode, accountNo, accountName }: Pick<BankAccount, 'bankCode' | 'accountNo' | 'accountName'>) => ({
   bankCode,
@@ -20,11 +18,11 @@ const masked = ({ bankCode, accountNo, accountName }: Pick<BankAccount, 'bankCod
   accountName,
 });
 
-const changeOf = async (context: Context, call: Ask): Promise<MemberChange | null> => {
-  const found = await openChange(context.database, call.question.memberId);
+const changeOf = async ({ context, staff, question }: Asked<OpenMember>): Promise<MemberChange | null> => {
+  const found = await openChange(context.database, question.memberId);
   if (found === null) return null;
   const { changeId, kind, bankCode, accountNo, accountName, phone, note, by } = found;
-  const isMine = found.proposedPerson === staffOf(call).personId;
+  const isMine = found.proposedPerson === staff.personId;
   return {
     changeId,
     kind,
@@ -39,8 +37,9 @@ const changeOf = async (context: Context, call: Ask): Promise<MemberChange | nul
   };
 };
 
-export const openMember = async (context: Context, call: Ask): Promise<AnswerOf<typeof memberCareOfficeCalls.get>> => {
-  const { memberId } = call.question;
+export const openMember: Read<OpenMember> = async (asked) => {
+  const { context, call, refuse } = asked;
+  const { memberId } = asked.question;
   const { database: sql } = context;
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   await auditReading(context, call, { memberId, object: `member ${memberId}` });
@@ -50,7 +49,7 @@ export const openMember = async (context: Context, call: Ask): Promise<AnswerOf<
     listOpenSessions(sql, memberId, context.now()),
     listStaffSteps(sql, memberId),
     findPhoneOwner(sql, member.phone),
-    changeOf(context, call),
+    changeOf(asked),
   ]);
   return {
     member: lineOf(member),

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { keyedDigest } from '#server/records/seal.ts';
 import type { Settings } from '#server/settings.ts';
 import { resetCodeLifeMs, resetsInDayMax, resetWaitMs, wrongResetCodesMax } from '../rules.ts';
@@ -14,7 +13,7 @@ export const codeHashOf = (settings: Settings, memberId: string, code: string): 
   keyedDigest(settings, `new password of ${memberId}: ${code.replace(/\s/g, '')}`);
 
 // Why no further code may be sent now, or null.
-export const sendingRefusal = (last: Reset | null, now: Date): RefusalCode | null => {
+export const sendingRefusal = (last: Reset | null, now: Date): 'REQUEST_LIMIT_1MIN' | 'OTP_BLOCK' | null => {
   if (last === null) return null;
   if (now.getTime() - last.sentAt.getTime() < resetWaitMs) return 'REQUEST_LIMIT_1MIN';
   return last.day === dayOf(now) && last.sentInDay >= resetsInDayMax ? 'OTP_BLOCK' : null;

@@ -1,17 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { isPassword } from '#contract/password-form.ts';
 import { endMemberLogins, hashPassword } from '#features/auth/server/public.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
-import type { Call, Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
-import { originOf } from '#server/run-verb.ts';
+import { originOf } from '#server/run/run-verb.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
+import type { Act } from '#server/verb.ts';
 import type { memberCareCalls } from '../contract.ts';
 import { afterWrongCode, codeHashOf, isOpen } from './reset-code.ts';
 import { dropReset, findReset, writeReset } from './resets-table.ts';
-
-type Ask = Call<QuestionOf<typeof memberCareCalls.resetPassword>>;
 
 const isCodeRight = async (work: Work, codeHash: Buffer): Promise<boolean> => {
   const reset = await findReset(work.sql, work.memberId);
@@ -24,11 +20,9 @@ const isCodeRight = async (work: Work, codeHash: Buffer): Promise<boolean> => {
 // A new password by the code of the text message; an unknown phone, a wrong code and one that ended answer alike.
 // The password is hashed between two looks at the code: a member stays locked while one runs, and nobody without the
 // code makes us hash.
-export const resetPassword = async (
-  context: Context,
-  call: Ask,
-): Promise<AnswerOf<typeof memberCareCalls.resetPassword>> => {
-  const { username, code, newPassword } = call.question;
+export const resetPassword: Act<typeof memberCareCalls.resetPassword> = async (asked) => {
+  const { context, call, refuse } = asked;
+  const { username, code, newPassword } = asked.question;
   if (!isPassword(newPassword)) return refuse('INVALID_USER_INFO');
   const memberId =
     (await findPhoneOwner(context.database, username.replace(/[\s-]/g, ''))) ?? refuse('OTP_CODE_INVALID');

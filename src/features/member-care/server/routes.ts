@@ -1,14 +1,15 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
-import { acts, writesOnMember, reads, type Route } from '#server/route.ts';
+import { requireFreshPassword, type AskedWithPassword } from '#server/http/require-fresh-password.ts';
+import { acts, reads, writes, type Route } from '#server/route.ts';
 import { memberCareCalls } from '../contract.ts';
 import { memberCareOfficeCalls } from '../office-contract.ts';
-import { confirmChange, dropChange, memberForConfirmation } from './decide-change.ts';
+import { confirmChange, dropChange } from './decide-change.ts';
 import { exportMember } from './erasure/export-member.ts';
 import { findMembers } from './find-members.ts';
-import { knownMember } from './known-member.ts';
+import { knownMember, knownMemberByEvidence } from './known-member.ts';
 import { listChanges } from './list-changes.ts';
 import { openMember } from './open-member.ts';
-import { memberForProposal, proposeChange } from './propose-change.ts';
+import { checkProposal, proposeChange } from './propose-change.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetCode } from './send-reset-code.ts';
 import { readmitMember, suspendMember } from './suspend-member.ts';
@@ -19,17 +20,23 @@ export const careRoutes = (personalData: readonly PersonalData[]): readonly Rout
   reads(memberCareOfficeCalls.find, findMembers),
   reads(memberCareOfficeCalls.get, openMember),
   reads(memberCareOfficeCalls.listChanges, listChanges),
-  writesOnMember(memberCareOfficeCalls.suspend, { memberId: knownMember, verb: () => suspendMember }),
-  writesOnMember(memberCareOfficeCalls.readmit, { memberId: knownMember, verb: () => readmitMember }),
+  writes(memberCareOfficeCalls.suspend, suspendMember, { on: knownMemberByEvidence }),
+  writes(memberCareOfficeCalls.readmit, readmitMember, { on: knownMemberByEvidence }),
   acts(memberCareOfficeCalls.sendResetCode, sendResetCode),
-  writesOnMember(memberCareOfficeCalls.proposeChange, {
-    memberId: memberForProposal,
-    verb: proposeChange(personalData),
+  writes(memberCareOfficeCalls.proposeChange, proposeChange, {
+    on: knownMemberByEvidence,
+    before: async (asked) => {
+      await checkProposal(asked);
+      return personalData;
+    },
   }),
-  writesOnMember(memberCareOfficeCalls.confirmChange, {
-    memberId: memberForConfirmation,
-    verb: confirmChange(personalData),
+  writes(memberCareOfficeCalls.confirmChange, confirmChange, {
+    on: knownMember,
+    before: async (asked: AskedWithPassword) => {
+      await requireFreshPassword(asked);
+      return personalData;
+    },
   }),
   acts(memberCareOfficeCalls.exportData, exportMember),
-  writesOnMember(memberCareOfficeCalls.dropChange, { memberId: knownMember, verb: dropChange }),
+  writes(memberCareOfficeCalls.dropChange, dropChange, { on: knownMember }),
 ];

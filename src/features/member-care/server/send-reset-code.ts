@@ -1,16 +1,15 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
-import type { Call, Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
-import { originOf } from '#server/run-verb.ts';
+import type { Context } from '#server/context.ts';
+import { originOf } from '#server/run/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
+import type { Act, Asked } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
-import { knownMember } from './known-member.ts';
+import { knownMemberByEvidence } from './known-member.ts';
 import { afterSending, codeHashOf, makeCode, sendingRefusal } from './reset-code.ts';
 import { dropReset, findReset, writeReset } from './resets-table.ts';
 
-type Ask = Call<QuestionOf<typeof memberCareOfficeCalls.sendResetCode>>;
+type SendResetCode = typeof memberCareOfficeCalls.sendResetCode;
 
 const textOf = (context: Context, code: string): string =>
   context.settings.isLaos
@@ -18,7 +17,10 @@ const textOf = (context: Context, code: string): string =>
     : `รหัสสำหรับตั้งรหัสผ่านใหม่คือ ${code} ใช้ได้ 30 นาที ใส่ในแอปที่ "ลืมรหัสผ่าน" ห้ามบอกผู้อื่น รวมถึงพนักงาน`;
 
 // Counts the code before it is sent. It leaves in the message alone: never in an answer, never in a log.
-const reserve = (context: Context, call: Ask, memberId: string): Promise<{ phone: string; code: string }> =>
+const reserve = (
+  { context, call, question, refuse }: Asked<SendResetCode>,
+  memberId: string,
+): Promise<{ phone: string; code: string }> =>
   transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
     const { sql, now } = work;
     const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
@@ -33,17 +35,15 @@ const reserve = (context: Context, call: Ask, memberId: string): Promise<{ phone
       memberId,
       afterSending(last, { now, codeHash: codeHashOf(context.settings, memberId, code) }),
     );
-    work.audit(`member ${memberId}`, { note: call.question.note });
+    work.audit(`member ${memberId}`, { note: question.note });
     return { phone: member.phone, code };
   });
 
 // Has a code for a new password sent to the member's own phone: staff start it and never see it.
-export const sendResetCode = async (
-  context: Context,
-  call: Ask,
-): Promise<AnswerOf<typeof memberCareOfficeCalls.sendResetCode>> => {
-  const memberId = await knownMember(context, call);
-  const { phone, code } = await reserve(context, call, memberId);
+export const sendResetCode: Act<SendResetCode> = async (asked) => {
+  const { context, refuse } = asked;
+  const memberId = await knownMemberByEvidence(asked);
+  const { phone, code } = await reserve(asked, memberId);
   const sent = await context.providers.sms.send({ phone, text: textOf(context, code) });
   if (sent.kind === 'done') return { message: 'SUCCESS' };
   // One that may have gone out still opens.

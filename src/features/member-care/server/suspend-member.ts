@@ -1,30 +1,22 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { endMemberLogins } from '#features/auth/server/public.ts';
 import { updateSuspended } from '#members/members-table.ts';
-import { refuse } from '#server/refuse.ts';
-import type { Work } from '#server/transaction-on.ts';
+import type { Write } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
 
 // Shuts a member out with the next call. Payouts under way are looked at by their own job.
 // Entries: none.
 // Repeating finds the member suspended.
 // Refuses: NO_DATA, EVIDENCE_MISSING, DECIDED_ALREADY.
-export const suspendMember = async (
-  work: Work,
-  { note }: QuestionOf<typeof memberCareOfficeCalls.suspend>,
-): Promise<AnswerOf<typeof memberCareOfficeCalls.suspend>> => {
+export const suspendMember: Write<typeof memberCareOfficeCalls.suspend> = async ({ work, question, refuse }) => {
   const { memberId, now } = work;
   if (!(await updateSuspended(work.sql, memberId, now))) return refuse('DECIDED_ALREADY');
   const sessionsEnded = await endMemberLogins(work.sql, { memberId, at: now });
-  work.audit(`member ${memberId}`, { suspended: true, note, sessionsEnded });
+  work.audit(`member ${memberId}`, { suspended: true, note: question.note, sessionsEnded });
   return { message: 'SUCCESS' };
 };
 
-export const readmitMember = async (
-  work: Work,
-  { note }: QuestionOf<typeof memberCareOfficeCalls.readmit>,
-): Promise<AnswerOf<typeof memberCareOfficeCalls.readmit>> => {
+export const readmitMember: Write<typeof memberCareOfficeCalls.readmit> = async ({ work, question, refuse }) => {
   if (!(await updateSuspended(work.sql, work.memberId, null))) return refuse('DECIDED_ALREADY');
-  work.audit(`member ${work.memberId}`, { suspended: false, note });
+  work.audit(`member ${work.memberId}`, { suspended: false, note: question.note });
   return { message: 'SUCCESS' };
 };

@@ -1,19 +1,17 @@
-import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
+import type { StaffAsking } from '#server/verb.ts';
 import type { ActsBy } from './changes-table.ts';
 
-export const byStaff = (context: Context, call: Call): ActsBy => {
-  const staff = staffOf(call);
-  return {
-    kind: 'staff',
-    id: staff.staffId,
-    key: `person ${staff.personId}`,
-    name: staff.name,
-    act: call.route,
-    requestId: call.requestId,
-    address: call.address,
-    auditId: context.newId(),
-  };
-};
+export const byStaff = ({ context, call, staff }: StaffAsking<never>): ActsBy => ({
+  kind: 'staff',
+  id: staff.staffId,
+  key: `person ${staff.personId}`,
+  name: staff.name,
+  act: call.route,
+  requestId: call.requestId,
+  address: call.address,
+  auditId: context.newId(),
+});
 
 // Whoever may run a command names the person who decided; the database tells two people apart by these names.
 export const byCommand = (context: Pick<Context, 'newId'>, name: string, act: string): ActsBy => {

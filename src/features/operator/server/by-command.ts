@@ -1,18 +1,30 @@
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
+import { Refusal } from '#server/refuse.ts';
 import { type ChangeLine, depositAccountFields, gameFields } from '../office-contract.ts';
 import { byCommand } from './acts-by.ts';
-import { findChange, recordDecision, waitingChanges, type ChangeStatus, type WantedChange } from './changes-table.ts';
+import {
+  findChange,
+  recordApplied,
+  recordDropped,
+  waitingChanges,
+  type ChangeStatus,
+  type WantedChange,
+} from './changes-table.ts';
 import { checkNewChange } from './check-change.ts';
 import { checkAgain } from './decide-change.ts';
 import { installOperator } from './install-operator.ts';
 import { lineOf } from './list-changes.ts';
-import { listOperator } from './list-operator.ts';
+import { readOperator } from './list-operator.ts';
 import { propose } from './propose-change.ts';
 
 // What the command line does with the operator's rows. Whoever may run commands names the people who decide; both
 // names stand in the audit, and a change that steers money wants two.
+
+const refuse = (code: RefusalCode): never => {
+  throw new Refusal(code);
+};
 
 interface Answered {
   readonly changeId: string;
@@ -23,11 +35,11 @@ export const changeByCommand = async (
   context: Context,
   { by, ...wanted }: WantedChange & { readonly by: string },
 ): Promise<Answered> => {
-  await checkNewChange(context, wanted);
+  await checkNewChange({ context, refuse }, wanted);
   const operationId = context.newId();
   const change = { wanted, by: byCommand(context, by, 'change operator') };
   const status = await context.database.transaction((sql) =>
-    propose(context, { sql, operationId, now: context.now() }, change),
+    propose({ context, refuse }, { sql, operationId, now: context.now() }, change),
   );
   return { changeId: operationId, status };
 };
@@ -38,9 +50,10 @@ export const decideByCommand = async (
 ): Promise<Answered> => {
   const isId = z.safeParse(z.uuid(), changeId).success;
   const change = (isId ? await findChange(context.database, changeId) : null) ?? refuse('NO_DATA');
-  if (verdict === 'APPLIED') await checkAgain(context, change);
-  const decision = { changeId, verdict, by: byCommand(context, by, 'decide operator change'), at: context.now() };
-  const status = await context.database.transaction((sql) => recordDecision(sql, decision));
+  if (verdict === 'APPLIED') await checkAgain({ context, refuse }, change);
+  const decision = { changeId, by: byCommand(context, by, 'decide operator change'), at: context.now() };
+  const note = verdict === 'APPLIED' ? recordApplied : recordDropped;
+  const status = await context.database.transaction((sql) => note({ sql, refuse }, decision));
   return { changeId, status };
 };
 
@@ -64,7 +77,7 @@ export const installByCommand = async (
     ...games.map(({ code, ...fields }) => ({ kind: 'game', object: code, fields }) as const),
     ...accounts.map((fields) => ({ kind: 'deposit_account', object: 'new', fields }) as const),
   ];
-  for (const change of changes) await checkNewChange(context, change);
+  for (const change of changes) await checkNewChange({ context, refuse }, change);
   const named = accounts.map((account) => ({ ...account, accountId: context.newId() }));
   return { isInstalled: await installOperator(context, { settings, games, accounts: named }, by) };
 };
@@ -79,5 +92,5 @@ export const listByCommand = async (context: Context): Promise<object> => {
     usual,
     steersMoney,
   }));
-  return { ...(await listOperator(context)), knownSettings: known, waiting };
+  return { ...(await readOperator(context)), knownSettings: known, waiting };
 };

@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { accounts, lockMember } from '#ledger';
-import { refuse } from '#server/refuse.ts';
+import type { Refuse } from '#server/verb.ts';
 import type { ChangeKind, ChangeLine } from '../office-contract.ts';
 
 // Who acts, in the words of the database's functions. `key` tells people apart.
@@ -27,67 +27,85 @@ export interface WantedChange {
 
 export type ChangeStatus = ChangeLine['status'];
 
-const refusalOfState: Readonly<Record<string, RefusalCode>> = {
-  KR011: 'NO_DATA',
-  KR012: 'DECIDED_ALREADY',
-  KR013: 'SAME_PERSON',
-  KR014: 'CHANGE_SAME',
-  KR015: 'CHANGE_MOVED_ON',
-  // A check or a key of the tables themselves, such as an account number that is there already.
+// What the tables themselves have against a change, such as an account number that is there already.
+const againstTables = {
   23502: 'CHANGE_INVALID',
   23503: 'CHANGE_INVALID',
   23505: 'CHANGE_INVALID',
   23514: 'CHANGE_INVALID',
-};
+} as const;
+const againstProposing = { ...againstTables, KR014: 'CHANGE_SAME' } as const;
+const againstDropping = { KR011: 'NO_DATA', KR012: 'DECIDED_ALREADY' } as const;
+const againstApplying = {
+  ...againstTables,
+  ...againstDropping,
+  KR013: 'SAME_PERSON',
+  KR015: 'CHANGE_MOVED_ON',
+} as const;
 
-const refusing = async <Result>(work: Promise<Result>): Promise<Result> => {
+type CodeIn<States> = States[keyof States] & RefusalCode;
+export type ProposalRefusal = CodeIn<typeof againstProposing>;
+export type DecisionRefusal = CodeIn<typeof againstApplying>;
+
+const statusOf = async <States extends object>(
+  answer: Promise<{ status: ChangeStatus } | null>,
+  states: States,
+  refuse: Refuse<CodeIn<States>>,
+): Promise<ChangeStatus> => {
   try {
-    return await work;
+    const row = await answer;
+    if (row === null) throw new Error('a change without an answer');
+    return row.status;
   } catch (error) {
-    const code = refusalOfState[sqlStateOf(error) ?? ''];
+    const code = new Map(Object.entries(states)).get(sqlStateOf(error) ?? '') as CodeIn<States> | undefined;
     if (code === undefined) throw error;
     return refuse(code);
   }
 };
 
-const statusOf = async (answer: Promise<{ status: ChangeStatus } | null>): Promise<ChangeStatus> => {
-  const row = await refusing(answer);
-  if (row === null) throw new Error('a change without an answer');
-  return row.status;
-};
+interface Deciding<Code extends RefusalCode> {
+  readonly sql: Sql;
+  readonly refuse: Refuse<Code>;
+}
 
 // In whose chain changes stand; its lock lets them come one by one.
 export const operatorId = accounts.house.BAHT;
 
 export const insertChange = async (
-  sql: Sql,
+  { sql, refuse }: Deciding<ProposalRefusal>,
   change: { changeId: string; wanted: WantedChange; by: ActsBy; at: Date },
 ): Promise<ChangeStatus> => {
   await lockMember(sql, operatorId);
-  return statusOf(
-    sql.one(`select public.propose_operator_change($1::jsonb, $2, $3::jsonb, $4) as status`, [
-      JSON.stringify(change.wanted),
-      change.changeId,
-      JSON.stringify(change.by),
-      change.at,
-    ]),
+  const asked = sql.one<{ status: ChangeStatus }>(
+    `select public.propose_operator_change($1::jsonb, $2, $3::jsonb, $4) as status`,
+    [JSON.stringify(change.wanted), change.changeId, JSON.stringify(change.by), change.at],
   );
+  return statusOf(asked, againstProposing, refuse);
 };
 
-export const recordDecision = async (
-  sql: Sql,
-  decision: { changeId: string; verdict: 'APPLIED' | 'DROPPED'; by: ActsBy; at: Date },
-): Promise<ChangeStatus> => {
+interface Decision {
+  readonly changeId: string;
+  readonly by: ActsBy;
+  readonly at: Date;
+}
+
+const decide = async (sql: Sql, verdict: 'APPLIED' | 'DROPPED', { changeId, by, at }: Decision) => {
   await lockMember(sql, operatorId);
-  return statusOf(
-    sql.one(`select public.decide_operator_change($1, $2, $3::jsonb, $4) as status`, [
-      decision.verdict,
-      decision.changeId,
-      JSON.stringify(decision.by),
-      decision.at,
-    ]),
-  );
+  return sql.one<{ status: ChangeStatus }>(`select public.decide_operator_change($1, $2, $3::jsonb, $4) as status`, [
+    verdict,
+    changeId,
+    JSON.stringify(by),
+    at,
+  ]);
 };
+
+export const recordApplied = ({ sql, refuse }: Deciding<DecisionRefusal>, decision: Decision): Promise<ChangeStatus> =>
+  statusOf(decide(sql, 'APPLIED', decision), againstApplying, refuse);
+
+export const recordDropped = (
+  { sql, refuse }: Deciding<CodeIn<typeof againstDropping>>,
+  decision: Decision,
+): Promise<ChangeStatus> => statusOf(decide(sql, 'DROPPED', decision), againstDropping, refuse);
 
 export interface ChangeRow {
   readonly changeId: string;

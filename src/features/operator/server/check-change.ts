@@ -4,10 +4,14 @@ import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/operator-catalogue.ts';
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Refusing } from '#server/verb.ts';
 import { type ChangeKind, depositAccountFields, gameFields } from '../office-contract.ts';
 import { hasMoneyAt } from './changes-table.ts';
 import { canBeSetTo } from './can-be-set-to.ts';
+
+export type CheckRefusal = 'CHANGE_INVALID' | 'FACTOR_IN_USE' | 'ACCOUNT_UNREADABLE';
+
+type Checking = Refusing<CheckRefusal>;
 
 // An account is named by an id of ours; the operator knows it by bank and number.
 export const newObject = 'new';
@@ -18,19 +22,20 @@ export interface AskedChange {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const parsed = <Shape extends z.ZodMiniType>(shape: Shape, value: unknown): z.output<Shape> => {
+const parsed = <Shape extends z.ZodMiniType>({ refuse }: Checking, shape: Shape, value: unknown): z.output<Shape> => {
   const read = z.safeParse(shape, value);
   return read.success ? read.data : refuse('CHANGE_INVALID');
 };
 
-const checkSetting = (context: Context, { object, fields }: AskedChange): void => {
+const checkSetting = ({ context, refuse }: Checking, { object, fields }: AskedChange): void => {
   if (Object.keys(fields).join() !== 'value' || !canBeSetTo(context, object, fields['value'])) refuse('CHANGE_INVALID');
 };
 
 // The product has a way to the game by the protocol it is set up with, and its factor changes only while it is empty.
-const checkGame = async (context: Context, { object: code, fields }: AskedChange): Promise<void> => {
+const checkGame = async (checking: Checking, { object: code, fields }: AskedChange): Promise<void> => {
+  const { context, refuse } = checking;
   const known = (await knownGames(context)).find((game) => game.code === code);
-  const game = parsed(known === undefined ? gameFields : z.partial(gameFields), fields);
+  const game = parsed(checking, known === undefined ? gameFields : z.partial(gameFields), fields);
   const factor = {
     numerator: game.unitFactorNumerator ?? known?.unitFactorNumerator ?? 1,
     denominator: game.unitFactorDenominator ?? known?.unitFactorDenominator ?? 1,
@@ -47,7 +52,7 @@ const bankTakes = async (context: Context, account: { bankCode: string; currency
   (await readBanks(context)).some((bank) => bank.code === account.bankCode && bank.currency === account.currency);
 
 // An account that credits by itself is one whose receipts we can read: by the bank's feed, or by the gateway of its codes.
-const checkReceipts = async (context: Context, account: KnownDepositAccount): Promise<void> => {
+const checkReceipts = async ({ context, refuse }: Checking, account: KnownDepositAccount): Promise<void> => {
   if (account.bankType === 'QR') {
     if (!Object.hasOwn(context.providers.payments, account.bankCode)) refuse('ACCOUNT_UNREADABLE');
   } else if (account.mode === 'AUTO') {
@@ -56,30 +61,31 @@ const checkReceipts = async (context: Context, account: KnownDepositAccount): Pr
   }
 };
 
-const checkDepositAccount = async (context: Context, { object, fields }: AskedChange): Promise<void> => {
+const checkDepositAccount = async (checking: Checking, { object, fields }: AskedChange): Promise<void> => {
+  const { context, refuse } = checking;
   const known = (await knownDepositAccounts(context)).find(({ accountId }) => accountId === object);
-  const asked = parsed(known === undefined ? depositAccountFields : z.partial(depositAccountFields), fields);
+  const asked = parsed(checking, known === undefined ? depositAccountFields : z.partial(depositAccountFields), fields);
   const account = { ...known, ...asked } as KnownDepositAccount;
   if (!(await bankTakes(context, account))) refuse('CHANGE_INVALID');
   const readsAgain = ['bankCode', 'bankType', 'mode', 'accountNo', 'isListed'].some((name) => name in asked);
-  if (readsAgain && account.isListed) await checkReceipts(context, account);
+  if (readsAgain && account.isListed) await checkReceipts(checking, account);
 };
 
-// Refuses what the product could not work with, before anything is written: CHANGE_INVALID, FACTOR_IN_USE,
-// ACCOUNT_UNREADABLE. Asked again when the second person confirms.
-export const checkChange = async (context: Context, change: AskedChange): Promise<void> => {
-  if (change.kind === 'setting') checkSetting(context, change);
-  else if (change.kind === 'game') await checkGame(context, change);
-  else await checkDepositAccount(context, change);
+// Refuses what the product could not work with, before anything is written. Asked again when the second person confirms.
+export const checkChange = async (checking: Checking, change: AskedChange): Promise<void> => {
+  if (change.kind === 'setting') checkSetting(checking, change);
+  else if (change.kind === 'game') await checkGame(checking, change);
+  else await checkDepositAccount(checking, change);
 };
 
 // A change as it is asked for: an account is one we have, or new. What waits names a new one by its id already.
-export const checkNewChange = async (context: Context, change: AskedChange): Promise<void> => {
+export const checkNewChange = async (checking: Checking, change: AskedChange): Promise<void> => {
+  const { context, refuse } = checking;
   const { kind, object } = change;
   const isNamed =
     kind !== 'deposit_account' ||
     object === newObject ||
     (await knownDepositAccounts(context)).some(({ accountId }) => accountId === object);
   if (!isNamed) refuse('CHANGE_INVALID');
-  await checkChange(context, change);
+  await checkChange(checking, change);
 };

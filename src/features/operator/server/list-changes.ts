@@ -1,5 +1,4 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import type { Call, Context } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import type { ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { changedFields } from './changed-fields.ts';
 import { countChanges, endedChanges, waitingChanges, type ChangeRow } from './changes-table.ts';
@@ -24,10 +23,8 @@ export const lineOf = (row: ChangeRow): ChangeLine => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-export const listChanges = async (
-  { database }: Context,
-  { question }: Call<QuestionOf<typeof operatorOfficeCalls.listChanges>>,
-): Promise<AnswerOf<typeof operatorOfficeCalls.listChanges>> => {
+export const listChanges: Read<typeof operatorOfficeCalls.listChanges> = async ({ context, question }) => {
+  const { database } = context;
   const { view, page, limit } = question;
   const isWaiting = view === 'waiting';
   const place = { limit, offset: (page - 1) * limit };

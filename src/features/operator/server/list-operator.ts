@@ -2,11 +2,12 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { readBanks } from '#server/operator/operator-catalogue.ts';
 import { readDepositAccountRows, readGameRows, readSettingRows } from '#server/operator/operator-table.ts';
+import type { Read } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
 import { canBeSetTo } from './can-be-set-to.ts';
 
 // As the tables have it now, past every kept reading.
-export const listOperator = async (context: Context): Promise<AnswerOf<typeof operatorOfficeCalls.list>> => {
+export const readOperator = async (context: Context): Promise<AnswerOf<typeof operatorOfficeCalls.list>> => {
   const [games, accounts, settings, banks] = await Promise.all([
     readGameRows(context.database),
     readDepositAccountRows(context.database),
@@ -20,3 +21,5 @@ export const listOperator = async (context: Context): Promise<AnswerOf<typeof op
     banks: banks.map(({ code, nameEN, currency }) => ({ code, name: nameEN, currency })),
   };
 };
+
+export const listOperator: Read<typeof operatorOfficeCalls.list> = ({ context }) => readOperator(context);

@@ -163,6 +163,21 @@ it('what the product could not work with is refused before anything is written',
   );
 });
 
+it('of two people who add the same account the second is refused when it is confirmed, since it is there by then', async () => {
+  const account = { bankCode: 'SCB', bankType: 'BANK', mode: 'MANUAL', accountName: 'KRAPAO', currency: 'BAHT' };
+  const added = {
+    kind: 'deposit_account',
+    object: 'new',
+    fields: { ...account, accountNo: '8888888888', place: 9, isListed: false },
+  } as const;
+  await propose(added);
+  await propose(added);
+  const [first = '', second = ''] = (await waiting()).slice(-2).map(({ changeId }) => changeId);
+  expect(await confirm(checker, first)).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
+  expect(await confirm(checker, second)).toMatchObject(refused(400, 'CHANGE_INVALID'));
+  await server.ask(operatorOfficeCalls.dropChange, { changeId: second }, { token: maker.token });
+});
+
 it('a confirmation meets what was changed meanwhile, what is decided, a wrong password and an unknown id', async () => {
   await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(200) } });
   await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(300) } });

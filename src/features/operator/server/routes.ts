@@ -1,28 +1,23 @@
 import { forgetReadings } from '#server/operator/cached-reading.ts';
-import { reads, writesOnMember, type Route } from '#server/route.ts';
+import { reads, writes, type Route } from '#server/route.ts';
+import type { Refusing } from '#server/verb.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
-import { confirmChange, dropChange, ownerForConfirmation } from './decide-change.ts';
+import { checkConfirmation, confirmChange, dropChange } from './decide-change.ts';
 import { listChanges } from './list-changes.ts';
 import { listOperator } from './list-operator.ts';
 import { operatorId } from './changes-table.ts';
-import { ownerForProposal, proposeChange } from './propose-change.ts';
+import { checkProposal, proposeChange } from './propose-change.ts';
 
-// What this process has read holds no longer; other processes read again within five seconds.
-const thenForgetting = (route: Route): Route => ({
-  ...route,
-  answer: async (context, call) => {
-    const reply = await route.answer(context, call);
-    forgetReadings(context);
-    return reply;
-  },
-});
+const onOperator = {
+  on: () => operatorId,
+  // What this process has read holds no longer; other processes read again within five seconds.
+  after: ({ context }: Refusing<never>) => forgetReadings(context),
+};
 
 export const officeRoutes: readonly Route[] = [
   reads(operatorOfficeCalls.list, listOperator),
   reads(operatorOfficeCalls.listChanges, listChanges),
-  ...[
-    writesOnMember(operatorOfficeCalls.proposeChange, { memberId: ownerForProposal, verb: proposeChange }),
-    writesOnMember(operatorOfficeCalls.confirmChange, { memberId: ownerForConfirmation, verb: confirmChange }),
-    writesOnMember(operatorOfficeCalls.dropChange, { memberId: () => Promise.resolve(operatorId), verb: dropChange }),
-  ].map(thenForgetting),
+  writes(operatorOfficeCalls.proposeChange, proposeChange, { ...onOperator, before: checkProposal }),
+  writes(operatorOfficeCalls.confirmChange, confirmChange, { ...onOperator, before: checkConfirmation }),
+  writes(operatorOfficeCalls.dropChange, dropChange, onOperator),
 ];

@@ -1,14 +1,13 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { findBankAccount, updateAccountName } from '#members/bank-accounts-table.ts';
-import { refuse } from '#server/refuse.ts';
-import type { Work } from '#server/transaction-on.ts';
+import type { Write } from '#server/verb.ts';
 import type { profileCalls } from '../contract.ts';
 import { isEditedAccountName } from '../rules.ts';
 
-export const editBankAccountName = async (
-  work: Work,
-  question: QuestionOf<typeof profileCalls.editBankAccountName>,
-): Promise<AnswerOf<typeof profileCalls.editBankAccountName>> => {
+export const editBankAccountName: Write<typeof profileCalls.editBankAccountName> = async ({
+  work,
+  question,
+  refuse,
+}) => {
   const { memberId } = work;
   const account = await findBankAccount(work.sql, memberId);
   if (account?.bankCode !== question.bankCode) return refuse('INVALID_BANK');

@@ -2,7 +2,8 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { findBankAccount, type BankAccount } from '#members/bank-accounts-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { bankNames } from '#server/operator/operator-catalogue.ts';
-import { memberOf, type Call, type Context } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import type { profileCalls } from '../contract.ts';
 
 type Answer = AnswerOf<typeof profileCalls.get>;
@@ -17,8 +18,7 @@ const shown = async (context: Context, account: BankAccount | null): Promise<Ans
   };
 };
 
-export const getProfile = async (context: Context, call: Call): Promise<Answer> => {
-  const { memberId } = memberOf(call);
+export const getProfile: Read<typeof profileCalls.get> = async ({ context, member: { memberId } }) => {
   const [member, account] = await Promise.all([
     findMember(context.database, memberId),
     findBankAccount(context.database, memberId),

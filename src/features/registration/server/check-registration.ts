@@ -3,8 +3,8 @@ import { findMember } from '#members/members-table.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { sources } from '#server/operator/shared-settings.ts';
 import type { Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
-import { fieldsRefusal, usernameRefusal, type RegisterFields } from '../rules.ts';
+import type { Asking } from '#server/verb.ts';
+import { fieldsRefusal, usernameRefusal, type FieldsRefusal, type RegisterFields } from '../rules.ts';
 import { takeLookup } from './otp-budgets.ts';
 
 const isTaken = async (context: Context, bankCode: string, accountNo: string): Promise<boolean> => {
@@ -13,7 +13,10 @@ const isTaken = async (context: Context, bankCode: string, accountNo: string): P
 };
 
 // Refuses the first thing that is wrong with the fields that were received.
-export const checkRegistration = async (context: Context, fields: RegisterFields, network: string): Promise<void> => {
+export const checkRegistration = async (
+  { context, call, refuse }: Asking<FieldsRefusal | 'EXISTING_USER' | 'EXISTING_BANK'>,
+  fields: RegisterFields,
+): Promise<void> => {
   const [listed, banks] = await Promise.all([sources.read(context), registrableBanks(context)]);
   const known = {
     isLaos: context.settings.isLaos,
@@ -22,7 +25,7 @@ export const checkRegistration = async (context: Context, fields: RegisterFields
   };
   const wrongPhone = usernameRefusal(fields, known);
   if (wrongPhone !== null) refuse(wrongPhone);
-  await takeLookup(context, network);
+  await takeLookup(context, call.network);
   const { username, bankCode, bankAccountNo } = fields;
   if (username !== undefined && (await findMemberByPhone(context.database, username)) !== null) refuse('EXISTING_USER');
   const wrongField = fieldsRefusal(fields, known);

@@ -7,10 +7,9 @@ import { claimBankAccount, claimPhone } from '#members/claims-table.ts';
 import { findMember, insertMember } from '#members/members-table.ts';
 import type { Currency } from '#money/currency.ts';
 import { keepOpenedPlayer, type OpenedPlayer } from '#features/game/server/public.ts';
-import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/records/audit.ts';
-import { refuse } from '#server/refuse.ts';
 import type { Origin } from '#server/transaction-on.ts';
+import type { Refusing } from '#server/verb.ts';
 
 export interface MemberToCreate {
   readonly phone: string;
@@ -26,13 +25,15 @@ export interface MemberToCreate {
   readonly bankAccount: { readonly bankCode: string; readonly accountNo: string; readonly accountName: string } | null;
 }
 
+type Creating = Refusing<'EXISTING_USER' | 'EXISTING_BANK'>;
+
 const bySystem: Origin = { actor: { kind: 'system' }, act: 'create member', requestId: '-', address: '-' };
 
 // A member that stands was created by an earlier attempt of this very call: only its COMMIT got no answer.
 const takeClaims = async (
+  { refuse }: Creating,
   sql: Sql,
-  wished: MemberToCreate,
-  newId: string,
+  { wished, newId }: { wished: MemberToCreate; newId: string },
 ): Promise<{ readonly memberId: string; readonly stands: boolean }> => {
   const memberId = await claimPhone(sql, wished.phone, newId);
   if ((await findMember(sql, memberId)) !== null)
@@ -45,16 +46,17 @@ const takeClaims = async (
 // Creates a member with an empty book, all in one transaction. Claims decide whose a phone and a bank account are;
 // a claim left by a try that stopped half-way gives its member id to the next try.
 export const createMember = async (
-  context: Context,
+  creating: Creating,
   wished: MemberToCreate,
   origin: Origin = bySystem,
 ): Promise<{ memberId: string }> => {
+  const { context } = creating;
   const passwordHash = await hashPassword(context, wished.password);
   const { phone, name, currency, source = null, inviter = null, bankAccount } = wished;
   const newId = context.newId();
   const create = async (sql: Sql) => {
     const at = context.now();
-    const { memberId, stands } = await takeClaims(sql, wished, newId);
+    const { memberId, stands } = await takeClaims(creating, sql, { wished, newId });
     if (stands) return { memberId };
     await openBook(sql, { memberId, currency });
     await lockMember(sql, memberId);

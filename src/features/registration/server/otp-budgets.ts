@@ -1,7 +1,7 @@
 import type { Caller } from './otp-limits.ts';
 import type { Context } from '#server/context.ts';
 import { giveBackToBudgets, networkBudgets, takeFromBudgets, type Budget } from '#server/records/budgets.ts';
-import { refuse } from '#server/refuse.ts';
+import { refuseShared } from '#server/refuse.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -30,12 +30,12 @@ export const takeMessage = async (context: Context, caller: Caller): Promise<(()
 export const takeLookup = async ({ database, settings, now }: Context, network: string): Promise<void> => {
   const max = settings.REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS;
   const budgets = networkBudgets({ key: 'registration lookups', network, at: now(), windowMs: hourMs, max });
-  if ((await takeFromBudgets(database, budgets)) === null) refuse('REQUEST_LIMIT');
+  if ((await takeFromBudgets(database, budgets)) === null) refuseShared('REQUEST_LIMIT');
 };
 
 // New members nobody sent a code to.
 export const takeUnverifiedAccount = async ({ database, settings, now }: Context, network: string): Promise<void> => {
   const max = settings.UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS;
   const budgets = networkBudgets({ key: 'unverified accounts', network, at: now(), windowMs: dayMs, max });
-  if ((await takeFromBudgets(database, budgets)) === null) refuse('REQUEST_LIMIT');
+  if ((await takeFromBudgets(database, budgets)) === null) refuseShared('REQUEST_LIMIT');
 };

@@ -1,5 +1,3 @@
-import type { RefusalCode } from '#contract/refusal-codes.ts';
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const bangkokOffsetMs = 7 * hourMs;
@@ -78,7 +76,11 @@ const timesOf = (browsers: readonly BrowserCodes[]): Date[] => browsers.flatMap(
 const inDay = (times: readonly Date[], now: Date): number => times.filter((at) => dayOf(at) === dayOf(now)).length;
 
 // Why no further code may be sent to who asks, or null.
-export const sendingRefusal = ({ browsers }: PhoneCodes, own: BrowserCodes, now: Date): RefusalCode | null => {
+export const sendingRefusal = (
+  { browsers }: PhoneCodes,
+  own: BrowserCodes,
+  now: Date,
+): 'OTP_BLOCK' | 'REQUEST_LIMIT_1MIN' | 'REQUEST_LIMIT' | null => {
   if (isBlocked(own, now)) return 'OTP_BLOCK';
   const here = browsers.filter(({ browser, network }) => browser === own.browser || network === own.network);
   if (here.some(({ codeSentAt }) => isWithin(codeSentAt, now, waitMs))) return 'REQUEST_LIMIT_1MIN';

@@ -10,8 +10,8 @@ import { verifyOtp } from './verify-otp.ts';
 export const routes: readonly Route[] = [
   acts(registrationCalls.sendOtp, sendOtp),
   acts(registrationCalls.verifyOtp, verifyOtp),
-  reads(registrationCalls.validate, async (context, call) => {
-    await checkRegistration(context, call.question, call.network);
+  reads(registrationCalls.validate, async (asked) => {
+    await checkRegistration(asked, asked.question);
     return { message: 'OK' };
   }),
   acts(registrationCalls.create, createAccount),

@@ -1,7 +1,6 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { findMemberByPhone } from '#members/claims-table.ts';
-import type { Call, Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Context } from '#server/context.ts';
+import type { Act, Asked } from '#server/verb.ts';
 import type { registrationCalls } from '../contract.ts';
 import { phoneRefusal } from '../rules.ts';
 import { callerOf, makeOneTimeCode, verifiedTokenOf, type OneTimeCode } from './one-time-code.ts';
@@ -10,8 +9,7 @@ import { afterFailedSending, afterSending, isVerifiedBy, noCodes, sendingRefusal
 import type { BrowserCodes } from './otp-limits.ts';
 import { lockPhone, writeCodes } from './otps-table.ts';
 
-type Ask = Call<QuestionOf<typeof registrationCalls.sendOtp>>;
-type Answer = AnswerOf<typeof registrationCalls.sendOtp>;
+type SendOtp = typeof registrationCalls.sendOtp;
 
 interface Sending {
   readonly phone: string;
@@ -21,10 +19,10 @@ interface Sending {
 }
 
 // Counts the code before it is sent, so that requests at the same moment cannot pass a limit together.
-const reserve = (context: Context, call: Ask): Promise<Sending | 'verified'> =>
+const reserve = ({ context, call, question, refuse }: Asked<SendOtp>): Promise<Sending | 'verified'> =>
   context.database.transaction(async (sql) => {
     const now = context.now();
-    const phone = call.question.phoneNumber;
+    const phone = question.phoneNumber;
     const state = await lockPhone(sql, phone, now);
     const caller = callerOf(call);
     if (isVerifiedBy(state.verification, { ...caller, tokenHash: verifiedTokenOf(call) }, now)) return 'verified';
@@ -54,7 +52,7 @@ const textOf = (context: Context, { code, reference }: OneTimeCode): string =>
     : `รหัส OTP ของคุณคือ ${code} (Ref: ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`;
 
 // The code leaves in the message alone: never in an answer, never in a log.
-const deliver = async (context: Context, call: Ask, sending: Sending): Promise<void> => {
+const deliver = async ({ context, call, refuse }: Asked<SendOtp>, sending: Sending): Promise<void> => {
   const giveBack = await takeMessage(context, callerOf(call));
   if (giveBack === null) {
     await takeBack(context, sending, false);
@@ -68,14 +66,15 @@ const deliver = async (context: Context, call: Ask, sending: Sending): Promise<v
   return refuse('OTP_SEND_FAIL');
 };
 
-export const sendOtp = async (context: Context, call: Ask): Promise<Answer> => {
-  const phone = call.question.phoneNumber;
+export const sendOtp: Act<SendOtp> = async (asked) => {
+  const { context, call, question, refuse } = asked;
+  const phone = question.phoneNumber;
   const wrongForm = phoneRefusal(phone, context.settings.isLaos);
   if (wrongForm !== null) return refuse(wrongForm);
   await takeLookup(context, call.network);
   if ((await findMemberByPhone(context.database, phone)) !== null) return refuse('EXISTING_USER');
-  const sending = await reserve(context, call);
+  const sending = await reserve(asked);
   if (sending === 'verified') return { otpRef: null, otpToken: null, code: 'OTP_VERIFIED' };
-  await deliver(context, call, sending);
+  await deliver(asked, sending);
   return { otpRef: sending.oneTime.reference, otpToken: sending.oneTime.token, code: 'SUCCESS' };
 };

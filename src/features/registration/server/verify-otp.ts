@@ -1,17 +1,17 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { isPassing } from '#database/connection-loss.ts';
-import type { Call, Context } from '#server/context.ts';
-import { Refusal, refuse } from '#server/refuse.ts';
+import { Refusal } from '#server/refuse.ts';
+import type { Act, Asked } from '#server/verb.ts';
 import type { registrationCalls } from '../contract.ts';
 import { callerOf, isRightCode, otpTokenHash } from './one-time-code.ts';
 import { afterVerdict, verdictOn, type Verdict } from './otp-limits.ts';
 import { lockPhone, phoneOfToken, writeCodes, writeVerification } from './otps-table.ts';
 
-type Ask = Call<QuestionOf<typeof registrationCalls.verifyOtp>>;
+type VerifyOtp = typeof registrationCalls.verifyOtp;
 
 // A wrong try is counted, so the verdict is an answer of the transaction and no refusal that would undo it. It counts
 // against the browser that asked for the code, so that nobody uses up the tries of somebody else.
-const judge = async (context: Context, tokenHash: Buffer, call: Ask): Promise<Verdict | 'OTP_NOT_EXIST'> => {
+const judge = async (asked: Asked<VerifyOtp>, tokenHash: Buffer): Promise<Verdict | 'OTP_NOT_EXIST'> => {
+  const { context, call, question } = asked;
   const phone = await phoneOfToken(context.database, tokenHash);
   if (phone === null) return 'OTP_NOT_EXIST';
   return context.database.transaction(async (sql) => {
@@ -19,7 +19,7 @@ const judge = async (context: Context, tokenHash: Buffer, call: Ask): Promise<Ve
     const { browsers } = await lockPhone(sql, phone, now);
     const own = browsers.find((codes) => codes.tokenHash?.equals(tokenHash) === true);
     if (own === undefined || own.codeHash === null) return 'OTP_NOT_EXIST';
-    const isRight = isRightCode(own.codeHash, call.question.otpToken, call.question.otpCode);
+    const isRight = isRightCode(own.codeHash, question.otpToken, question.otpCode);
     const verdict = verdictOn(own, isRight, now);
     await writeCodes(sql, { phone, at: now, ...afterVerdict(own, verdict, now) });
     if (verdict === 'OTP_CODE_VALID')
@@ -28,9 +28,10 @@ const judge = async (context: Context, tokenHash: Buffer, call: Ask): Promise<Ve
   });
 };
 
-export const verifyOtp = async (context: Context, call: Ask): Promise<AnswerOf<typeof registrationCalls.verifyOtp>> => {
-  const tokenHash = otpTokenHash(call.question.otpToken) ?? refuse('OTP_TOKEN_INVALID');
-  const verdict = await judge(context, tokenHash, call).catch((error: unknown) => {
+export const verifyOtp: Act<VerifyOtp> = async (asked) => {
+  const { context, call, question, refuse } = asked;
+  const tokenHash = otpTokenHash(question.otpToken) ?? refuse('OTP_TOKEN_INVALID');
+  const verdict = await judge(asked, tokenHash).catch((error: unknown) => {
     if (error instanceof Refusal || isPassing(error)) throw error;
     context.log.error({ err: error, requestId: call.requestId }, 'a one-time code could not be checked');
     return refuse('OTP_VERIFY_FAIL');

@@ -1,6 +1,5 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { operationsPage, type Operation } from '#ledger';
-import { memberOf, type Call, type Context } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import type { statementCalls, StatementLine } from '../contract.ts';
 
 const lineOf = (operation: Operation): StatementLine => ({
@@ -15,10 +14,7 @@ const lineOf = (operation: Operation): StatementLine => ({
   ...(operation.source === null ? {} : { [operation.source]: { description: operation.description ?? '' } }),
 });
 
-export const getStatement = async (
-  context: Context,
-  call: Call<QuestionOf<typeof statementCalls.get>>,
-): Promise<AnswerOf<typeof statementCalls.get>> => {
-  const { total, operations } = await operationsPage(context.database, memberOf(call).memberId, call.question);
+export const getStatement: Read<typeof statementCalls.get> = async ({ context, member, question }) => {
+  const { total, operations } = await operationsPage(context.database, member.memberId, question);
   return { total, statements: operations.map(lineOf) };
 };

@@ -2,21 +2,15 @@ import type { Job } from '#server/jobs/job.ts';
 import { writesInSteps, type Route } from '#server/route.ts';
 import { transferCalls } from '../contract.ts';
 import { transferEverything } from './transfer-everything.ts';
-import { answerOf, answerOfLostTransfer, transferMoney } from './transfer-money.ts';
+import { answerOfLostTransfer, answerWhenLate, transferMoney } from './transfer-money.ts';
 import { heldKind, type OutsideKind } from '#server/outside/outside-kind.ts';
 import { queryTransfers, transfers } from './transfers.ts';
 
+const repeats = { whenLost: answerOfLostTransfer, whenLate: answerWhenLate };
+
 export const routes: readonly Route[] = [
-  writesInSteps(transferCalls.move, {
-    verb: transferMoney,
-    whenLost: answerOfLostTransfer,
-    whenLate: answerOf('pending'),
-  }),
-  writesInSteps(transferCalls.moveEverything, {
-    verb: transferEverything,
-    whenLost: answerOfLostTransfer,
-    whenLate: answerOf('pending'),
-  }),
+  writesInSteps(transferCalls.move, transferMoney, repeats),
+  writesInSteps(transferCalls.moveEverything, transferEverything, repeats),
 ];
 
 export const jobs: readonly Job[] = [queryTransfers];

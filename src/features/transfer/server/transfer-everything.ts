@@ -1,24 +1,24 @@
 import type { GameCode } from '#contract/games.ts';
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { listGameAccounts, targetGame } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
-import { Refusal, refuse } from '#server/refuse.ts';
-import type { Steps } from '#server/run-steps.ts';
+import { Refusal } from '#server/refuse.ts';
+import type { Asking, Stepping, WriteInSteps } from '#server/verb.ts';
 import type { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
-import { transferHop, type HopEnd } from './transfer-hop.ts';
+import { transferHop, type HopEnd, type HopRefusal } from './transfer-hop.ts';
 import { answerOf, refuseWhileStopped } from './transfer-money.ts';
 
 // A game that cannot be asked now counts as refused: its money stays where it is, the others come home.
 const bringHome = async (
-  steps: Steps,
+  asking: Stepping<HopRefusal>,
   hop: { code: GameCode; currency: Currency; isFirst: boolean },
 ): Promise<HopEnd | 'busy'> => {
-  const transferId = hop.isFirst ? steps.operationId : steps.context.newId();
+  const { context, steps } = asking;
+  const transferId = hop.isFirst ? steps.operationId : context.newId();
   const follows = hop.isFirst ? null : steps.operationId;
   try {
-    return await transferHop(steps, {
+    return await transferHop(asking, {
       transferId,
       code: hop.code,
       direction: 'out',
@@ -33,7 +33,7 @@ const bringHome = async (
 };
 
 // Where another transfer of the member is under way at every game that holds something, nothing was begun.
-const worst = (ends: readonly (HopEnd | 'busy')[]): HopEnd => {
+const worst = ({ refuse }: Asking<'REQUEST_LIMIT'>, ends: readonly (HopEnd | 'busy')[]): HopEnd => {
   const found = (['refused', 'pending', 'busy', 'confirmed'] as const).find((end) => ends.includes(end)) ?? 'empty';
   if (found !== 'busy') return found;
   return ends.includes('confirmed') ? 'pending' : refuse('REQUEST_LIMIT', 409);
@@ -43,17 +43,16 @@ const worst = (ends: readonly (HopEnd | 'busy')[]): HopEnd => {
 // Entries: as transferMoney, one hop a game.
 // Repeating with the same request key returns the first answer.
 // Refuses: NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH when there is nothing to move, TRANSFER_FAIL.
-export const transferEverything = async (
-  steps: Steps,
-  question: QuestionOf<typeof transferCalls.moveEverything>,
-): Promise<AnswerOf<typeof transferCalls.moveEverything>> => {
-  const { context, memberId } = steps;
+export const transferEverything: WriteInSteps<typeof transferCalls.moveEverything> = async (asked) => {
+  const { context, steps, question } = asked;
+  const { memberId } = asked.member;
   const { currency } = await balancesOf(context.database, memberId);
   if (question.to !== wallet) {
-    const code = await targetGame(context, { memberId, code: question.to, currency });
-    await refuseWhileStopped(context, code);
+    const code = await targetGame(asked, { memberId, code: question.to, currency });
+    await refuseWhileStopped(asked, code);
     return answerOf(
-      await transferHop(steps, {
+      asked,
+      await transferHop(asked, {
         transferId: steps.operationId,
         code,
         direction: 'in',
@@ -65,7 +64,7 @@ export const transferEverything = async (
   }
   const active = (await listGameAccounts(context.database, memberId)).filter((account) => account.isActive);
   const ends = await Promise.all(
-    active.map(({ code }, index) => bringHome(steps, { code, currency, isFirst: index === 0 })),
+    active.map(({ code }, index) => bringHome(asked, { code, currency, isFirst: index === 0 })),
   );
-  return answerOf(worst(ends));
+  return answerOf(asked, worst(asked, ends));
 };

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   countTransfer,
   findGameAccount,
-  knownGame,
   recordPlay,
   readGameBalance,
+  wayToAccount,
   type ReadBalance,
 } from '#features/game/server/public.ts';
 import { accounts, balancesOf, holds } from '#ledger';
@@ -13,9 +13,8 @@ import type { Currency } from '#money/currency.ts';
 import { amountMax } from '#money/money-wire.ts';
 import { type Outcome, unknown } from '#providers/outcome.ts';
 import type { Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
-import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
+import type { Stepping } from '#server/verb.ts';
 import { endHold } from '#server/outside/held-work.ts';
 import { inquiryWaitMs } from '#server/outside/backoff.ts';
 import { checkEnded } from '#server/outside/check-held-work.ts';
@@ -40,6 +39,10 @@ interface Held {
   readonly atMs: number;
 }
 
+export type HopRefusal = 'MONEY_NOT_ENOUGH' | 'TRANSFER_FAIL' | 'REQUEST_LIMIT';
+
+type Hopping = Stepping<HopRefusal>;
+
 export type HopEnd = 'confirmed' | 'refused' | 'pending' | 'empty';
 
 // A second transfer of the member at the same provider waits for the first.
@@ -50,8 +53,8 @@ const checkAgainMs = 100;
 const source = (hop: Hop) => (hop.direction === 'in' ? accounts.wallet : accounts.game(hop.code));
 
 // What moves: the amount asked for, or as much as one transfer may carry of everything there is; the rest stays for the
-// next. Refuses MONEY_NOT_ENOUGH where there is less than asked for.
-const amountOf = async (work: Work, hop: Hop): Promise<bigint> => {
+// next.
+const amountOf = async ({ refuse }: Hopping, work: Work, hop: Hop): Promise<bigint> => {
   const available = (await balancesOf(work.sql, work.memberId)).balances.get(source(hop)) ?? 0n;
   if (hop.amount !== null && hop.amount > available) return refuse('MONEY_NOT_ENOUGH');
   return hop.amount ?? (available > amountMax ? amountMax : available);
@@ -59,16 +62,17 @@ const amountOf = async (work: Work, hop: Hop): Promise<bigint> => {
 
 // Reserves: wallet or game:G -> transit:G, with the transfer's row and its line of the statement.
 const reserve = async (
+  asking: Hopping,
   work: Work,
-  steps: Steps,
   taken: { hop: Hop; read: ReadBalance | null },
 ): Promise<Held | null> => {
+  const { context, steps, refuse } = asking;
   const { hop, read } = taken;
   const atMs = performance.now();
   if (work.now.getTime() - steps.beganAt.getTime() > beginWithinMs) return refuse('TRANSFER_FAIL');
-  if (read !== null) await recordPlay(work, () => steps.context.newId(), read);
+  if (read !== null) await recordPlay(work, () => context.newId(), read);
   const { transferId, code, direction, currency, follows } = hop;
-  const amount = await amountOf(work, hop);
+  const amount = await amountOf(asking, work, hop);
   const account = await findGameAccount(work.sql, work.memberId, code);
   if (account !== null && account.openTransfers > 0) throw new AnotherIsUnderWay();
   if (amount === 0n) return null;
@@ -101,32 +105,31 @@ const reserve = async (
 };
 
 // What a game holds is asked first, so that winnings can be moved at once. Without an answer nothing moves.
-const readBefore = async (steps: Steps, hop: Hop): Promise<ReadBalance | null> => {
+const readBefore = async ({ context, member, refuse }: Hopping, hop: Hop): Promise<ReadBalance | null> => {
   if (hop.direction === 'in') return null;
-  const { context, memberId } = steps;
-  return (
-    (await readGameBalance(context, { memberId, code: hop.code, currency: hop.currency })) ?? refuse('TRANSFER_FAIL')
-  );
+  const asked = { memberId: member.memberId, code: hop.code, currency: hop.currency };
+  return (await readGameBalance(context, asked)) ?? refuse('TRANSFER_FAIL');
 };
 
 // Per member and game, in this process: who is about to reserve money of a game, and who waits for another transfer.
 const reserving = new Set<string>();
 const waiting = new Set<string>();
 
-const isBusy = async ({ context, memberId }: Steps, code: string): Promise<boolean> => {
+const isBusy = async ({ context, member: { memberId } }: Hopping, code: string): Promise<boolean> => {
   if (reserving.has(`${memberId} ${code}`)) return true;
   const account = await findGameAccount(context.database, memberId, code);
   return account !== null && account.openTransfers > 0;
 };
 
 // Waits until the member's other transfer at the game has ended. One request waits; a further one is refused at once.
-const waitForAnother = async (steps: Steps, code: string): Promise<void> => {
-  const place = `${steps.memberId} ${code}`;
+const waitForAnother = async (asking: Hopping, code: string): Promise<void> => {
+  const { member, refuse } = asking;
+  const place = `${member.memberId} ${code}`;
   if (waiting.has(place)) return refuse('REQUEST_LIMIT', 409);
   waiting.add(place);
   try {
     const waitUntil = performance.now() + waitForAnotherMs;
-    while (await isBusy(steps, code)) {
+    while (await isBusy(asking, code)) {
       if (performance.now() > waitUntil) return refuse('REQUEST_LIMIT', 409);
       await sleep(checkAgainMs);
     }
@@ -135,33 +138,33 @@ const waitForAnother = async (steps: Steps, code: string): Promise<void> => {
   }
 };
 
-const readAndReserve = async (steps: Steps, hop: Hop): Promise<Held | null> => {
-  const read = await readBefore(steps, hop);
-  return steps.inTransaction((work) => reserve(work, steps, { hop, read }));
+const readAndReserve = async (asking: Hopping, hop: Hop): Promise<Held | null> => {
+  const read = await readBefore(asking, hop);
+  return asking.steps.inTransaction((work) => reserve(asking, work, { hop, read }));
 };
 
 // From a game the provider is asked first, so only one request of this process at a time does that.
-const reserveAlone = async (steps: Steps, hop: Hop): Promise<Held | null> => {
-  const place = `${steps.memberId} ${hop.code}`;
-  if (hop.direction === 'in') return readAndReserve(steps, hop);
-  if ((await isBusy(steps, hop.code)) || reserving.has(place)) throw new AnotherIsUnderWay();
+const reserveAlone = async (asking: Hopping, hop: Hop): Promise<Held | null> => {
+  const place = `${asking.member.memberId} ${hop.code}`;
+  if (hop.direction === 'in') return readAndReserve(asking, hop);
+  if ((await isBusy(asking, hop.code)) || reserving.has(place)) throw new AnotherIsUnderWay();
   reserving.add(place);
   try {
-    return await readAndReserve(steps, hop);
+    return await readAndReserve(asking, hop);
   } finally {
     reserving.delete(place);
   }
 };
 
-const reserveInTurn = async (steps: Steps, hop: Hop): Promise<Held | null> => {
+const reserveInTurn = async (asking: Hopping, hop: Hop): Promise<Held | null> => {
   const tryUntil = performance.now() + waitForAnotherMs;
   for (;;) {
     try {
-      return await reserveAlone(steps, hop);
+      return await reserveAlone(asking, hop);
     } catch (error) {
       if (!(error instanceof AnotherIsUnderWay)) throw error;
-      if (performance.now() > tryUntil) return refuse('REQUEST_LIMIT', 409);
-      await waitForAnother(steps, hop.code);
+      if (performance.now() > tryUntil) return asking.refuse('REQUEST_LIMIT', 409);
+      await waitForAnother(asking, hop.code);
     }
   }
 };
@@ -170,27 +173,29 @@ const ageOf = (context: Context, { row, atMs }: Held): number =>
   Math.max(context.now().getTime() - row.createdAt.getTime(), performance.now() - atMs);
 
 // A hold that lay too long may be given back as absent while this sending is on its way, so it is left to inquiry.
-const send = async (steps: Steps, hop: Hop, held: Held): Promise<Outcome<object>> => {
-  const { context, memberId } = steps;
-  const { account, port } = await knownGame(context, { memberId, code: hop.code, currency: hop.currency });
+const send = async ({ context, member }: Hopping, hop: Hop, held: Held): Promise<Outcome<object>> => {
+  const found = await wayToAccount(context, { memberId: member.memberId, code: hop.code, currency: hop.currency });
+  if (typeof found === 'string') return unknown('no way to the game');
+  const { account, port } = found;
   const transfer = { username: account.username, amount: held.row.amount, reference: hop.transferId };
   if (ageOf(context, held) > enterLaneWithinMs) return unknown('too late to send');
   return hop.direction === 'in' ? port.transferIn(transfer) : port.transferOut(transfer);
 };
 
 // The job or a person ended it first: what the provider says now is compared with that end.
-const compareWithEnd = async ({ context }: Steps, row: GameTransfer, answer: Answer): Promise<void> => {
+const compareWithEnd = async ({ context }: Hopping, row: GameTransfer, answer: Answer): Promise<void> => {
   const ended = await transferWork.find(context.database, row);
   if (ended?.endedAt != null) await checkEnded({ context, kind: transfers, row: ended }, answer);
 };
 
 // One hop between the wallet and a game: reserve, ask the provider, settle or give back. An unclear answer leaves the
 // hold in place, and the job asks about it.
-export const transferHop = async (steps: Steps, hop: Hop): Promise<HopEnd> => {
-  const held = await reserveInTurn(steps, hop);
+export const transferHop = async (asking: Hopping, hop: Hop): Promise<HopEnd> => {
+  const { steps } = asking;
+  const held = await reserveInTurn(asking, hop);
   if (held === null) return 'empty';
   const { row } = held;
-  const outcome = await send(steps, hop, held);
+  const outcome = await send(asking, hop, held);
   if (outcome.kind === 'unknown') {
     await steps.inTransaction((work) => {
       const due = new Date(work.now.getTime() + inquiryWaitMs(0));
@@ -202,6 +207,6 @@ export const transferHop = async (steps: Steps, hop: Hop): Promise<HopEnd> => {
   const isEnded = await steps.inTransaction((work) =>
     endHold(work, transfers, { row, end: { outcome: isDone ? 'done' : 'returned' } }),
   );
-  if (!isEnded) await compareWithEnd(steps, row, isDone ? { kind: 'done' } : { kind: 'refused' });
+  if (!isEnded) await compareWithEnd(asking, row, isDone ? { kind: 'done' } : { kind: 'refused' });
   return isDone ? 'confirmed' : 'refused';
 };

@@ -1,11 +1,10 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { knownGame, targetGame } from '#features/game/server/public.ts';
+import type { GameCode } from '#contract/games.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { targetGame, wayToAccount } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
 import { laneIsStopped } from '#server/brake.ts';
-import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
-import { refuse } from '#server/refuse.ts';
-import type { Steps } from '#server/run-steps.ts';
+import type { Asking, MemberAsking, WriteInSteps } from '#server/verb.ts';
 import type { transferCalls } from '../contract.ts';
 import { transferMin, wallet } from '../rules.ts';
 import { transferHop, type HopEnd } from './transfer-hop.ts';
@@ -13,35 +12,48 @@ import { transfersOfRequest } from './transfers-table.ts';
 
 type Answer = AnswerOf<typeof transferCalls.move>;
 
-export const answerOf = (end: HopEnd): Answer => {
+export const answerWhenLate: Answer = { message: 'SUCCESS', status: 'PENDING' };
+
+export const answerOf = ({ refuse }: Asking<'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH'>, end: HopEnd): Answer => {
   if (end === 'refused') return refuse('TRANSFER_FAIL');
   if (end === 'empty') return refuse('MONEY_NOT_ENOUGH');
-  return end === 'pending' ? { message: 'SUCCESS', status: 'PENDING' } : { message: 'SUCCESS' };
+  return end === 'pending' ? answerWhenLate : { message: 'SUCCESS' };
 };
 
 // While an invariant has failed, or a finding has stopped the game's lane, nothing leaves for it; nothing has been taken
 // from the wallet yet.
-export const refuseWhileStopped = async (context: Context, code: string): Promise<void> => {
+export const refuseWhileStopped = async ({ context, refuse }: Asking<'TRANSFER_FAIL'>, code: string): Promise<void> => {
   if (await laneIsStopped(context.database, laneNames.game(code))) refuse('TRANSFER_FAIL');
+};
+
+// The game of that code, where the member's account there is active.
+const sourceGame = async (
+  { context, refuse }: Asking<'NO_GAME' | 'SLOT_NO_ACCOUNT'>,
+  asked: Parameters<typeof wayToAccount>[1],
+): Promise<GameCode> => {
+  const found = await wayToAccount(context, asked);
+  return typeof found === 'string' ? refuse(found) : found.game.code;
 };
 
 // Moves money between the wallet and a game, or from game to game through the wallet.
 // Entries: wallet -> transit:G -> game:G, or game:G -> transit:G -> wallet; back to where it was when refused.
 // Repeating with the same request key returns the first answer; the provider knows each hop by its one id.
 // Refuses: TRANSFER_MINIMUM, NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH, TRANSFER_FAIL; KEY_INVALID for one and the same end.
-export const transferMoney = async (steps: Steps, question: QuestionOf<typeof transferCalls.move>): Promise<Answer> => {
-  const { context, memberId } = steps;
-  const { from, to, amount } = question;
+export const transferMoney: WriteInSteps<typeof transferCalls.move> = async (asked) => {
+  const { context, steps, refuse } = asked;
+  const { memberId } = asked.member;
+  const { from, to, amount } = asked.question;
   if (from === to) return refuse('KEY_INVALID');
   if (amount < transferMin) return refuse('TRANSFER_MINIMUM');
   const { currency } = await balancesOf(context.database, memberId);
-  const source = from === wallet ? null : (await knownGame(context, { memberId, code: from, currency })).game.code;
-  const target = to === wallet ? null : await targetGame(context, { memberId, code: to, currency });
-  if (target !== null) await refuseWhileStopped(context, target);
+  const source = from === wallet ? null : await sourceGame(asked, { memberId, code: from, currency });
+  const target = to === wallet ? null : await targetGame(asked, { memberId, code: to, currency });
+  if (target !== null) await refuseWhileStopped(asked, target);
   if (source === null) {
     if (target === null) return refuse('KEY_INVALID');
     return answerOf(
-      await transferHop(steps, {
+      asked,
+      await transferHop(asked, {
         transferId: steps.operationId,
         code: target,
         direction: 'in',
@@ -51,7 +63,7 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof tr
       }),
     );
   }
-  const home = await transferHop(steps, {
+  const home = await transferHop(asked, {
     transferId: steps.operationId,
     code: source,
     direction: 'out',
@@ -59,10 +71,11 @@ export const transferMoney = async (steps: Steps, question: QuestionOf<typeof tr
     currency,
     follows: null,
   });
-  if (target === null || home !== 'confirmed') return answerOf(home);
-  await refuseWhileStopped(context, target);
+  if (target === null || home !== 'confirmed') return answerOf(asked, home);
+  await refuseWhileStopped(asked, target);
   return answerOf(
-    await transferHop(steps, {
+    asked,
+    await transferHop(asked, {
       transferId: context.newId(),
       code: target,
       direction: 'in',
@@ -79,11 +92,14 @@ const isHalfWay = ({ from, to }: { from?: string; to: string }, hops: number): b
 
 // The answer to a repeat whose first call died between its steps, read from the state of its hops.
 export const answerOfLostTransfer = async (
-  context: Context,
-  lost: { memberId: string; operationId: string; question: { from?: string; to: string } },
+  lost: MemberAsking<'TRANSFER_FAIL'> & {
+    readonly operationId: string;
+    readonly question: { readonly from?: string; readonly to: string };
+  },
 ): Promise<Answer> => {
-  const hops = await transfersOfRequest(context.database, lost.memberId, lost.operationId);
+  const { context, member, operationId, question, refuse } = lost;
+  const hops = await transfersOfRequest(context.database, member.memberId, operationId);
   if (hops.length === 0 || hops.some((hop) => hop.status === 'RETURNED')) return refuse('TRANSFER_FAIL');
-  if (hops.some((hop) => hop.status !== 'CONFIRMED')) return answerOf('pending');
-  return isHalfWay(lost.question, hops.length) ? refuse('TRANSFER_FAIL') : answerOf('confirmed');
+  if (hops.some((hop) => hop.status !== 'CONFIRMED')) return answerWhenLate;
+  return isHalfWay(question, hops.length) ? refuse('TRANSFER_FAIL') : { message: 'SUCCESS' };
 };

@@ -1,6 +1,7 @@
-import { countTransfer, knownGame, readSoon } from '#features/game/server/public.ts';
+import { countTransfer, readSoon, wayToAccount, type KnownGame } from '#features/game/server/public.ts';
 import { accounts } from '#ledger';
 import type { TransferFound } from '#providers/games/port.ts';
+import type { Context } from '#server/context.ts';
 import { heldWorkJob } from '#server/outside/held-work-job.ts';
 import type { HeldWork } from '#server/outside/held-work.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
@@ -18,6 +19,12 @@ const answerOf = (found: TransferFound, { amount, direction }: GameTransfer): An
   return found.direction === direction ? { kind: 'done' } : { kind: 'contradiction', reason: 'another direction' };
 };
 
+const wayTo = async (context: Context, row: GameTransfer): Promise<KnownGame> => {
+  const found = await wayToAccount(context, row);
+  if (typeof found === 'string') throw new Error(`no way to ${row.code} for an open transfer: ${found}`);
+  return found;
+};
+
 // One hop between the wallet and a game. Its verb sends it once (transfer-hop.ts); from then on it is asked about.
 export const transfers: HeldWork<GameTransfer> = {
   kind: 'transfer',
@@ -26,9 +33,9 @@ export const transfers: HeldWork<GameTransfer> = {
   lanes: ({ providers }) => Promise.resolve(providers.gameCodes),
   laneOf: laneNames.game,
   laneValueOf: (row) => row.code,
-  bounds: async (context, row) => (await knownGame(context, row)).port,
+  bounds: async (context, row) => (await wayTo(context, row)).port,
   query: async (context, row) => {
-    const { account, port } = await knownGame(context, row);
+    const { account, port } = await wayTo(context, row);
     return answerOf(await port.queryTransfer({ username: account.username, reference: row.transferId }), row);
   },
   holdOf: (row) => {

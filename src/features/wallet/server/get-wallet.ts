@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { bankNames } from '#server/operator/operator-catalogue.ts';
 import { accounts } from '#ledger';
-import { memberOf, type Call, type Context } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import type { walletCalls } from '../contract.ts';
 import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
@@ -16,8 +17,7 @@ const bankAccountOf = async (context: Context, reading: WalletReading): Promise<
   return { bank: await bankNames(context, bankCode), bankAccountName, bankAccountNo, bankCode };
 };
 
-export const getWallet = async (context: Context, call: Call): Promise<Answer> => {
-  const { memberId } = memberOf(call);
+export const getWallet: Read<typeof walletCalls.get> = async ({ context, member: { memberId } }) => {
   const [reading, active, thresholds] = await Promise.all([
     readWallet(context, memberId),
     activeGames(context, memberId),

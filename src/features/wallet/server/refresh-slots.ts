@@ -1,16 +1,12 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { refreshBalances } from '#features/game/server/public.ts';
-import { memberOf, type Call, type Context } from '#server/context.ts';
+import type { Act } from '#server/verb.ts';
 import type { walletCalls } from '../contract.ts';
 import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
 import { readWallet } from './wallets-table.ts';
 
-export const refreshSlots = async (
-  context: Context,
-  call: Call,
-): Promise<AnswerOf<typeof walletCalls.refreshSlots>> => {
-  const { memberId } = memberOf(call);
+// Each game's play is booked in a transaction of its own, behind the provider's answer.
+export const refreshSlots: Act<typeof walletCalls.refreshSlots> = async ({ context, member: { memberId } }) => {
   await refreshBalances(context, memberId);
   const [reading, active] = await Promise.all([readWallet(context, memberId), activeGames(context, memberId)]);
   return { message: 'SUCCESS', slots: await gameCards(context, reading, active) };

@@ -5,6 +5,5 @@ import { refreshSlots } from './refresh-slots.ts';
 
 export const routes: readonly Route[] = [
   reads(walletCalls.get, getWallet),
-  // Each game's play is booked in a transaction of its own, behind the provider's answer.
   acts(walletCalls.refreshSlots, refreshSlots),
 ];

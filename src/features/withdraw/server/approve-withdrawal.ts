@@ -1,56 +1,44 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
-import { aloneLimits, decideAlone, weighedDetail } from '#server/operator/decide-alone.ts';
-import { refuse } from '#server/refuse.ts';
-import type { Work } from '#server/transaction-on.ts';
+import { decideAlone, weighedDetail, type LimitsOf } from '#server/operator/decide-alone.ts';
+import type { Write } from '#server/verb.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { isWaitingForDecision } from '../rules.ts';
-import { findWithdrawal, memberOfWithdrawal, recordApproval, recordFirstApproval } from './withdrawals-table.ts';
-
-type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.approve>>;
-
-// Before the transaction: whose withdrawal it is, and that the person at the keyboard still is who logged in.
-export const ownerForApproval = async (context: Context, call: Ask): Promise<string> => {
-  const memberId = await memberOfWithdrawal(context.database, call.question.withdrawalId);
-  if (memberId === null) return refuse('NO_DATA');
-  await requireFreshPassword(context, call, call.question.password);
-  return memberId;
-};
+import { findWithdrawal, recordApproval, recordFirstApproval } from './withdrawals-table.ts';
 
 // Approves a payout. Whether a second person is needed is decided here, by the amount and the sums of 24 hours.
 // Entries: none; the money stays held until the bank has paid.
 // Repeating finds the withdrawal decided.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY; KEY_INVALID for another amount than the person saw.
-export const approveWithdrawal = async (call: Ask, context: Context) => {
-  const limitsOf = await aloneLimits(context);
-  const { staffId, personId } = staffOf(call);
-  return async (work: Work, question: Ask['question']): Promise<AnswerOf<typeof withdrawOfficeCalls.approve>> => {
-    const { memberId, now } = work;
-    const withdrawal = await findWithdrawal(work.sql, memberId, question.withdrawalId);
-    if (withdrawal === null) return refuse('NO_DATA');
-    const { amount, withdrawalId, firstPerson } = withdrawal;
-    if (question.amount !== amount) refuse('KEY_INVALID');
-    if (!isWaitingForDecision(withdrawal.status)) refuse('DECIDED_ALREADY');
-    if (firstPerson === personId) refuse('SAME_PERSON');
-    const { currency } = withdrawal;
-    const limits = limitsOf[currency];
-    const weighed =
-      firstPerson === null ? await decideAlone(work, { personId, memberId, currency, amount, limits }) : null;
-    const isFirstOfTwo = weighed !== null && weighed.because !== null;
-    const approval = { memberId, withdrawalId, staffId, personId, threshold: limits.threshold };
-    const alone = weighed === null ? null : weighed.before.forMember + amount;
-    const recorded = isFirstOfTwo
-      ? await recordFirstApproval(work.sql, approval)
-      : await recordApproval(work.sql, { ...approval, alone, at: now });
-    if (recorded === null) return refuse('DECIDED_ALREADY');
-    const status = isFirstOfTwo ? 'SECOND' : 'APPROVED';
-    work.audit(`withdrawal ${withdrawalId}`, {
-      decided: status,
-      personId,
-      ...(weighed === null ? { threshold: limits.threshold.toString() } : weighedDetail(weighed)),
-    });
-    work.event('withdrawal', { id: withdrawalId });
-    return { message: 'SUCCESS', status };
-  };
+export const approveWithdrawal: Write<typeof withdrawOfficeCalls.approve, LimitsOf> = async ({
+  work,
+  staff: { staffId, personId },
+  question,
+  refuse,
+  prepared: limitsOf,
+}) => {
+  const { memberId, now } = work;
+  const withdrawal = await findWithdrawal(work.sql, memberId, question.withdrawalId);
+  if (withdrawal === null) return refuse('NO_DATA');
+  const { amount, withdrawalId, firstPerson } = withdrawal;
+  if (question.amount !== amount) refuse('KEY_INVALID');
+  if (!isWaitingForDecision(withdrawal.status)) refuse('DECIDED_ALREADY');
+  if (firstPerson === personId) refuse('SAME_PERSON');
+  const { currency } = withdrawal;
+  const limits = limitsOf[currency];
+  const weighed =
+    firstPerson === null ? await decideAlone(work, { personId, memberId, currency, amount, limits }) : null;
+  const isFirstOfTwo = weighed !== null && weighed.because !== null;
+  const approval = { memberId, withdrawalId, staffId, personId, threshold: limits.threshold };
+  const alone = weighed === null ? null : weighed.before.forMember + amount;
+  const recorded = isFirstOfTwo
+    ? await recordFirstApproval(work.sql, approval)
+    : await recordApproval(work.sql, { ...approval, alone, at: now });
+  if (recorded === null) return refuse('DECIDED_ALREADY');
+  const status = isFirstOfTwo ? 'SECOND' : 'APPROVED';
+  work.audit(`withdrawal ${withdrawalId}`, {
+    decided: status,
+    personId,
+    ...(weighed === null ? { threshold: limits.threshold.toString() } : weighedDetail(weighed)),
+  });
+  work.event('withdrawal', { id: withdrawalId });
+  return { message: 'SUCCESS', status };
 };

@@ -1,13 +1,9 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
 import { balancesOf } from '#ledger';
-import { memberOf, type Call, type Context } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import type { withdrawCalls } from '../contract.ts';
 import { withdrawLimitsOf } from './settings.ts';
 
-export const getWithdrawLimits = async (
-  context: Context,
-  call: Call,
-): Promise<AnswerOf<typeof withdrawCalls.limits>> => {
-  const { currency } = await balancesOf(context.database, memberOf(call).memberId);
-  return withdrawLimitsOf(context, currency);
+export const getWithdrawLimits: Read<typeof withdrawCalls.limits> = async (asked) => {
+  const { currency } = await balancesOf(asked.context.database, asked.member.memberId);
+  return withdrawLimitsOf(asked, currency);
 };

@@ -1,14 +1,16 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
-import type { Call, Context } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
+import type { Refusing } from '#server/verb.ts';
 import type { WithdrawalLine, WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
 import { readWithdrawalSearch } from '../rules.ts';
 import { listMembers, type Member } from '#members/members-table.ts';
 import { readEndedPage, readOpenPage, readViewFigures, searchEnded, searchOpen } from './withdrawal-queue-table.ts';
 import type { Withdrawal } from './withdrawals-table.ts';
 
-type Ask = Call<QuestionOf<typeof withdrawOfficeCalls.list> & { readonly search?: string }>;
+// With a search of the call that has one.
+type Question = QuestionOf<typeof withdrawOfficeCalls.list> & { readonly search?: string };
 
 export const lineOf = (withdrawal: Withdrawal, member: Member | undefined, threshold: bigint): WithdrawalLine => ({
   withdrawalId: withdrawal.withdrawalId,
@@ -26,7 +28,7 @@ export const lineOf = (withdrawal: Withdrawal, member: Member | undefined, thres
   needsTwo: withdrawal.firstPerson !== null || withdrawal.amount > threshold,
 });
 
-const readPage = (context: Context, { view, page, limit, search }: Ask['question']): Promise<Withdrawal[]> => {
+const readPage = (context: Context, { view, page, limit, search }: Question): Promise<Withdrawal[]> => {
   const place = { view, limit: limit + 1, offset: (page - 1) * limit };
   if (search !== undefined) {
     const searchView = view === 'ended' ? searchEnded : searchOpen;
@@ -35,15 +37,15 @@ const readPage = (context: Context, { view, page, limit, search }: Ask['question
   return view === 'ended' ? readEndedPage(context.database, place) : readOpenPage(context.database, place);
 };
 
-export const listWithdrawals = async (
-  context: Context,
-  call: Ask,
-): Promise<AnswerOf<typeof withdrawOfficeCalls.list>> => {
-  const { view, limit } = call.question;
+export const listWithdrawals = async ({
+  context,
+  question,
+}: Refusing<never> & { readonly question: Question }): Promise<AnswerOf<typeof withdrawOfficeCalls.list>> => {
+  const { view, limit } = question;
   const [thresholds, figures, found] = await Promise.all([
     twoPersonThreshold.read(context),
     readViewFigures(context.database),
-    readPage(context, call.question),
+    readPage(context, question),
   ]);
   const shown = found.slice(0, limit);
   const memberIds = shown.map(({ memberId }) => memberId);

@@ -1,17 +1,17 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Sql } from '#database/database.ts';
 import { findBankAccount } from '#members/bank-accounts-table.ts';
 import { findMember, type Member } from '#members/members-table.ts';
 import { listObjectSteps, type AuditStep } from '#server/records/audit-steps-table.ts';
 import { accounts, balancesOf, operationsPage } from '#ledger';
-import { staffOf, type Call, type Context } from '#server/context.ts';
 import { aloneLimits, decidedAlone, secondPersonBecause, type Weighed } from '#server/operator/decide-alone.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Read } from '#server/verb.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { isSameName, isWaitingForDecision } from '../rules.ts';
 import { lineOf } from './list-withdrawals.ts';
+import { ownerOfWithdrawal } from './owner-of-withdrawal.ts';
 import { countPaidTo, readWalletAfter } from './payout-readings-table.ts';
-import { findWithdrawal, memberOfWithdrawal, type Withdrawal } from './withdrawals-table.ts';
+import { findWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
 type Answer = AnswerOf<typeof withdrawOfficeCalls.get>;
 
@@ -51,19 +51,17 @@ const secondPersonOf = ({ because, before, limits }: Weighed): Answer['secondPer
     ? { because, threshold: limits.perDay, aloneBefore: before.ofPerson }
     : { because, threshold: limits.threshold, aloneBefore: before.forMember };
 
-export const openWithdrawal = async (
-  context: Context,
-  call: Call<QuestionOf<typeof withdrawOfficeCalls.get>>,
-): Promise<Answer> => {
+export const openWithdrawal: Read<typeof withdrawOfficeCalls.get> = async (asked) => {
+  const { context, staff, question, refuse } = asked;
   const sql = context.database;
-  const { withdrawalId } = call.question;
-  const memberId = (await memberOfWithdrawal(sql, withdrawalId)) ?? refuse('NO_DATA');
+  const { withdrawalId } = question;
+  const memberId = await ownerOfWithdrawal(asked);
   const withdrawal = (await findWithdrawal(sql, memberId, withdrawalId)) ?? refuse('NO_DATA');
   const { balances } = await balancesOf(sql, memberId);
   const { operations } = await operationsPage(sql, memberId, { page: 1, limit: 10 });
   const member = await findMember(sql, memberId);
   const walletAfter = await readWalletAfter(sql, memberId, withdrawalId);
-  const { personId } = staffOf(call);
+  const { personId } = staff;
   const because = mayNotApprove(withdrawal, personId);
   const { amount, currency } = withdrawal;
   const limits = (await aloneLimits(context))[currency];

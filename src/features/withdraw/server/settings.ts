@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Currency } from '#money/currency.ts';
 import { amountField } from '#money/money-wire.ts';
-import type { Context } from '#server/context.ts';
 import { perCurrency, setting, type Setting } from '#server/operator/setting.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Refusing } from '#server/verb.ts';
 
 const limits = () =>
   z
@@ -25,7 +24,10 @@ export interface WithdrawLimits {
 }
 
 // Refuses WITHDRAW_CLOSED where the operator has set none, or none that can be read.
-export const withdrawLimitsOf = async (context: Context, currency: Currency): Promise<WithdrawLimits> => {
+export const withdrawLimitsOf = async (
+  { context, refuse }: Refusing<'WITHDRAW_CLOSED'>,
+  currency: Currency,
+): Promise<WithdrawLimits> => {
   const known = (await withdrawLimits.read(context))?.[currency];
   if (known !== undefined) return known;
   context.log.error({ currency }, 'withdrawals are refused: the limits of the operator are missing or cannot be read');

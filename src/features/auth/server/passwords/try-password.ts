@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Call, Context } from '#server/context.ts';
 import { areUsedUp, networkBudgets, takeFromBudgets, type Budget } from '#server/records/budgets.ts';
-import { refuse } from '#server/refuse.ts';
+import { refuseShared } from '#server/refuse.ts';
 import type { HashingLane } from './hashing-queue.ts';
 import { hashingQueues } from './hashing-queues.ts';
 import { takeBackLoginTry, takeLoginTry, type CountedTry } from '../login-failures-table.ts';
@@ -54,7 +54,7 @@ const budgetsOf = ({ settings, now }: Context, { who, call }: LoginTry, known: L
 
 const spend = async ({ database }: Context, { tries, failures }: Spent): Promise<void> => {
   if ((await areUsedUp(database, failures)) || (await takeFromBudgets(database, tries)) === null)
-    refuse('REQUEST_LIMIT');
+    refuseShared('REQUEST_LIMIT');
 };
 
 const countFailure = async (context: Context, network: string, budgets: readonly Budget[]): Promise<void> => {
@@ -69,7 +69,7 @@ const countFailure = async (context: Context, network: string, budgets: readonly
 
 // Only a wrong password is a failure: a right one, and one nobody had time to look at, give their count back.
 const guess = async (context: Context, counted: CountedTry, check: () => Promise<boolean>): Promise<boolean> => {
-  if (!(await takeLoginTry(context.database, counted))) return refuse('REQUEST_LIMIT');
+  if (!(await takeLoginTry(context.database, counted))) return refuseShared('REQUEST_LIMIT');
   let isRight: boolean | null = null;
   try {
     isRight = await check();

@@ -1,6 +1,4 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../office-contract.ts';
 import { isStaffPassword } from '../../rules.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -8,15 +6,11 @@ import { auditStaffAct } from './audit-staff-act.ts';
 import { endOtherStaffSessions, replaceStaffPassword } from './staff-table.ts';
 import { staffPasswordIsRight } from './staff-password-is-right.ts';
 
-type Ask = Call<QuestionOf<typeof authOfficeCalls.changePassword>>;
-
 // Whoever came in by the old password is out: the other sessions end, and so does a login under way.
-export const changeStaffPassword = async (
-  context: Context,
-  call: Ask,
-): Promise<AnswerOf<typeof authOfficeCalls.changePassword>> => {
-  const { staffId, sessionId } = staffOf(call);
-  const { oldPassword, newPassword } = call.question;
+export const changeStaffPassword: Act<typeof authOfficeCalls.changePassword> = async (asked) => {
+  const { context, call, refuse } = asked;
+  const { staffId, sessionId } = asked.staff;
+  const { oldPassword, newPassword } = asked.question;
   if (!isStaffPassword(newPassword)) return refuse('INVALID_USER_INFO');
   if (!(await staffPasswordIsRight(context, call, oldPassword))) return refuse('WRONG_PASSWORD');
   const passwordHash = await hashPassword(context, newPassword);

@@ -1,6 +1,4 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import type { Call, Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../office-contract.ts';
 import { tryPassword } from '../passwords/try-password.ts';
 import { recordFailedTry } from './audit-staff-act.ts';
@@ -10,11 +8,9 @@ import { findAuthenticator } from './second-factor/authenticators-table.ts';
 import { handOutTicket } from './second-factor/hand-out-ticket.ts';
 import { findStaffByName } from './staff-table.ts';
 
-type Ask = Call<QuestionOf<typeof authOfficeCalls.logIn>>;
-
 // The password alone opens nothing: it hands out a ticket for the second step.
-export const staffLogIn = async (context: Context, call: Ask): Promise<AnswerOf<typeof authOfficeCalls.logIn>> => {
-  const { name, password } = call.question;
+export const staffLogIn: Act<typeof authOfficeCalls.logIn> = async ({ context, call, question, refuse }) => {
+  const { name, password } = question;
   const person = await findStaffByName(context.database, name);
   const passwordHash = person?.password_hash ?? null;
   const ownerId = person?.staff_id ?? null;

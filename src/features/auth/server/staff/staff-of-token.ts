@@ -1,5 +1,5 @@
 import type { Context, Staff } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import { refuseToken } from '#server/refuse.ts';
 import { staffIdleMs } from '../../rules.ts';
 import { readToken } from '../session-token.ts';
 import { findStaffSession, recordStaffSeen } from './staff-table.ts';
@@ -9,13 +9,13 @@ const minuteMs = 60_000;
 // Ends after 12 hours, or after 30 minutes without a call of a person; what a screen asks by itself is none. The last
 // call is recorded once a minute at most.
 export const staffOfToken = async (context: Context, token: string, isByItself: boolean): Promise<Staff> => {
-  const { ownerId, tokenHash } = readToken(token) ?? refuse('invalid-token');
-  const session = (await findStaffSession(context.database, ownerId, tokenHash)) ?? refuse('invalid-token');
+  const { ownerId, tokenHash } = readToken(token) ?? refuseToken('invalid-token');
+  const session = (await findStaffSession(context.database, ownerId, tokenHash)) ?? refuseToken('invalid-token');
   const now = context.now();
   const idleMs = now.getTime() - session.seen_at.getTime();
-  if (session.ended_at !== null) return refuse('INVALID_USER_3');
-  if (session.expires_at <= now || idleMs >= staffIdleMs) return refuse('EXPIRED_AUTH_TOKEN');
-  if (session.suspended_at !== null) return refuse('INACTIVE_USER');
+  if (session.ended_at !== null) return refuseToken('INVALID_USER_3');
+  if (session.expires_at <= now || idleMs >= staffIdleMs) return refuseToken('EXPIRED_AUTH_TOKEN');
+  if (session.suspended_at !== null) return refuseToken('INACTIVE_USER');
   const sessionId = session.session_id;
   if (!isByItself && idleMs >= minuteMs)
     await recordStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { refuse } from '#server/refuse.ts';
 import { staffLogins } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { authOfficeCalls } from '../../office-contract.ts';
@@ -110,7 +111,8 @@ it('live mode seeds no demo staff and lets nobody in by a demo password', async 
   await seedDemoStaff(server.context);
   const call = { actor: { kind: 'visitor' }, question: { name, password }, route: 'POST /api/login' } as const;
   const from = { requestId: '-', address: '-', network: '-', device: null, otpToken: null, idempotencyKey: null };
-  await expect(staffLogIn(live, { ...call, ...from })).rejects.toThrow('WRONG_CREDENTIAL');
+  const asked = { context: live, call: { ...call, ...from }, question: call.question, refuse, prepared: undefined };
+  await expect(staffLogIn(asked)).rejects.toThrow('WRONG_CREDENTIAL');
 });
 
 it('the fresh check of a staff password is right for the own password alone and stops after 10 failures', async () => {

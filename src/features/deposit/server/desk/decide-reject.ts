@@ -1,14 +1,12 @@
 import { accounts } from '#ledger';
-import type { QuestionOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
-import type { Work } from '#server/transaction-on.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
+import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
 import { requireKnownAccount } from '../feed/book-feed-line.ts';
 import { readKeptLine } from '../feed/reject-line.ts';
 import { approveReject, endReject, findReject, proposeForReject, type KnownReject } from '../feed/rejects-table.ts';
 import { keepHandReceipt, type KeptHandReceipt } from './hand-receipt.ts';
-import { proposalOf, requireFree, requirePassword, type Agreement } from './two-people.ts';
+import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from './two-people.ts';
 
 export interface RejectProposal {
   readonly act: 'BOOK';
@@ -17,38 +15,46 @@ export interface RejectProposal {
 }
 
 // Lines of banks lie in no member's book; what people do with them is audited in the house's.
-export const houseOfRejects = async (context: Context, { question }: Call<{ itemId: string }>): Promise<string> =>
+export const houseOfRejects = async ({ context, question, refuse }: AskedItem): Promise<string> =>
   (await findReject(context.database, question.itemId)) === null ? refuse('NO_DATA') : accounts.house.BAHT;
 
-export const rejectOf = async (work: Work, rejectId: string): Promise<KnownReject> =>
+export const rejectOf = async ({ work, refuse }: Working<'NO_DATA'>, rejectId: string): Promise<KnownReject> =>
   (await findReject(work.sql, rejectId)) ?? refuse('NO_DATA');
+
+// Before the transaction: the fresh password, and the receipt of a line nobody could read, as it is kept.
+export const prepareBooking = async (
+  asked: Asked<typeof depositOfficeCalls.bookReject>,
+): Promise<KeptHandReceipt | null> => {
+  await requireFreshPassword(asked);
+  const { receipt } = asked.question;
+  return receipt == null ? null : keepHandReceipt(asked, receipt);
+};
 
 // Wants a line booked that is booked nowhere; booked once a second person agrees.
 // Entries: none yet.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account that is not ours.
-export const bookReject = async (call: Call<QuestionOf<typeof depositOfficeCalls.bookReject>>, context: Context) => {
-  const staff = staffOf(call);
-  const { itemId } = call.question;
-  await requirePassword(context, call);
-  const told = call.question.receipt ?? null;
-  const receipt = told === null ? null : await keepHandReceipt(context, told);
-  return async (work: Work) => {
-    const reject = await rejectOf(work, itemId);
-    requireFree(reject);
-    // A line nobody could read needs a person's reading, one that was read takes none.
-    if (reject.isReadable !== (receipt === null)) refuse('KEY_INVALID');
-    if (receipt === null) await requireKnownAccount(context, readKeptLine(reject.raw));
-    const proposal: RejectProposal = { act: 'BOOK', receipt };
-    await proposeForReject(work.sql, itemId, { personId: staff.personId, proposal: JSON.stringify(proposal) });
-    work.audit(`reject ${itemId}`, { proposed: 'BOOK' });
-    return { message: 'SUCCESS', status: 'SECOND' };
-  };
+export const bookReject: Write<typeof depositOfficeCalls.bookReject, KeptHandReceipt | null> = async (asked) => {
+  const { work, staff, question, refuse, prepared: receipt } = asked;
+  const { itemId } = question;
+  const reject = await rejectOf(asked, itemId);
+  requireFree(asked, reject);
+  // A line nobody could read needs a person's reading, one that was read takes none.
+  if (reject.isReadable !== (receipt === null)) refuse('KEY_INVALID');
+  if (receipt === null) await requireKnownAccount(asked, readKeptLine(reject.raw));
+  const proposal: RejectProposal = { act: 'BOOK', receipt };
+  await proposeForReject(work.sql, itemId, { personId: staff.personId, proposal: JSON.stringify(proposal) });
+  work.audit(`reject ${itemId}`, { proposed: 'BOOK' });
+  return { message: 'SUCCESS', status: 'SECOND' };
 };
 
 // The second person agrees; the line is booked by try-rejects-again.ts, at once or after a crash.
-export const agreeOnReject = async (work: Work, itemId: string, agreement: Agreement) => {
-  proposalOf<RejectProposal>(await rejectOf(work, itemId), agreement);
+export const agreeOnReject = async (
+  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON'>,
+  { itemId, proposalId }: Agreement,
+) => {
+  const { work } = deciding;
+  proposalOf<RejectProposal>(deciding, await rejectOf(deciding, itemId), proposalId);
   await approveReject(work.sql, itemId, work.now);
   work.audit(`reject ${itemId}`, { decided: 'BOOK' });
   return { message: 'SUCCESS', status: 'APPROVED' };
@@ -58,12 +64,12 @@ export const agreeOnReject = async (work: Work, itemId: string, agreement: Agree
 // Entries: none.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY.
-export const dismissReject =
-  (call: Call<QuestionOf<typeof depositOfficeCalls.dismissReject>>) =>
-  async (work: Work, { itemId, note }: QuestionOf<typeof depositOfficeCalls.dismissReject>) => {
-    requireFree(await rejectOf(work, itemId));
-    const end = { status: 'DISMISSED', staffId: staffOf(call).personId, note, at: work.now } as const;
-    if (!(await endReject(work.sql, itemId, end))) refuse('DECIDED_ALREADY');
-    work.audit(`reject ${itemId}`, { decided: 'DISMISSED', note });
-    return { message: 'SUCCESS', status: 'DISMISSED' };
-  };
+export const dismissReject: Write<typeof depositOfficeCalls.dismissReject> = async (asked) => {
+  const { work, staff, refuse } = asked;
+  const { itemId, note } = asked.question;
+  requireFree(asked, await rejectOf(asked, itemId));
+  const end = { status: 'DISMISSED', staffId: staff.personId, note, at: work.now } as const;
+  if (!(await endReject(work.sql, itemId, end))) refuse('DECIDED_ALREADY');
+  work.audit(`reject ${itemId}`, { decided: 'DISMISSED', note });
+  return { message: 'SUCCESS', status: 'DISMISSED' };
+};

@@ -1,8 +1,6 @@
 import { accounts, statementLine } from '#ledger';
-import type { QuestionOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
-import type { Work } from '#server/transaction-on.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
+import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
 import {
   endReported,
@@ -15,51 +13,56 @@ import { auditOf } from '../receipts/book-receipt.ts';
 import { placeReceipt } from '../receipts/place-receipt.ts';
 import { claimReceipt } from '../receipts/claim-receipt.ts';
 import { keepHandReceipt, receiptByHand, type KeptHandReceipt } from './hand-receipt.ts';
-import { proposalOf, requireFree, requirePassword, type Agreement } from './two-people.ts';
+import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from './two-people.ts';
 
 interface Proposal {
   readonly act: 'CONFIRM';
   readonly receipt: KeptHandReceipt;
 }
 
-export const memberOfItem = async (context: Context, { question }: Call<{ itemId: string }>): Promise<string> =>
+export const memberOfItem = async ({ context, question, refuse }: AskedItem): Promise<string> =>
   (await memberOfReported(context.database, question.itemId)) ?? refuse('NO_DATA');
 
-export const reportedOf = async (work: Work, operationId: string): Promise<ReportedDeposit> =>
+export const reportedOf = async ({ work, refuse }: Working<'NO_DATA'>, operationId: string): Promise<ReportedDeposit> =>
   (await findReported(work.sql, work.memberId, operationId)) ?? refuse('NO_DATA');
 
-const requireNew = async (work: Work, receipt: KeptHandReceipt): Promise<void> => {
+const requireNew = async ({ work, refuse }: Working<'RECEIPT_BOOKED'>, receipt: KeptHandReceipt): Promise<void> => {
   const place = await placeReceipt(work.sql, receiptByHand(receipt));
   if (place.kind !== 'new' || place.nth > 1) refuse('RECEIPT_BOOKED');
+};
+
+// Before the transaction: the fresh password, and the receipt as it is kept.
+export const prepareConfirmation = async (
+  asked: Asked<typeof depositOfficeCalls.confirmReported>,
+): Promise<KeptHandReceipt> => {
+  await requireFreshPassword(asked);
+  return keepHandReceipt(asked, asked.question.receipt);
 };
 
 // Says that the bank shows the money a member reported; credited once a second person agrees.
 // Entries: none yet.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account not ours; RECEIPT_BOOKED for money booked already.
-export const confirmReported = async (
-  call: Call<QuestionOf<typeof depositOfficeCalls.confirmReported>>,
-  context: Context,
-) => {
-  const staff = staffOf(call);
-  await requirePassword(context, call);
-  const receipt = await keepHandReceipt(context, call.question.receipt);
-  return async (work: Work) => {
-    const reported = await reportedOf(work, call.question.itemId);
-    requireFree(reported);
-    if (reported.currency !== receipt.currency) refuse('NO_BANK');
-    await requireNew(work, receipt);
-    const proposal: Proposal = { act: 'CONFIRM', receipt };
-    await proposeForReported(work.sql, reported, { personId: staff.personId, proposal: JSON.stringify(proposal) });
-    work.audit(`reported deposit ${reported.operationId}`, { proposed: 'CONFIRM', amount: receipt.amount });
-    return { message: 'SUCCESS', status: 'SECOND' };
-  };
+export const confirmReported: Write<typeof depositOfficeCalls.confirmReported, KeptHandReceipt> = async (asked) => {
+  const { work, staff, question, refuse, prepared: receipt } = asked;
+  const reported = await reportedOf(asked, question.itemId);
+  requireFree(asked, reported);
+  if (reported.currency !== receipt.currency) refuse('NO_BANK');
+  await requireNew(asked, receipt);
+  const proposal: Proposal = { act: 'CONFIRM', receipt };
+  await proposeForReported(work.sql, reported, { personId: staff.personId, proposal: JSON.stringify(proposal) });
+  work.audit(`reported deposit ${reported.operationId}`, { proposed: 'CONFIRM', amount: receipt.amount });
+  return { message: 'SUCCESS', status: 'SECOND' };
 };
 
 // The second person agrees. Entries: bank -> wallet, under the operation of the line that waits.
-export const agreeOnReported = async (work: Work, itemId: string, agreement: Agreement) => {
-  const reported = await reportedOf(work, itemId);
-  const { receipt: kept } = proposalOf<Proposal>(reported, agreement);
+export const agreeOnReported = async (
+  deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON' | 'RECEIPT_BOOKED'>,
+  { itemId, proposalId }: Agreement,
+) => {
+  const { work, staff, refuse } = deciding;
+  const reported = await reportedOf(deciding, itemId);
+  const { receipt: kept } = proposalOf<Proposal>(deciding, reported, proposalId);
   const receipt = receiptByHand(kept);
   const { memberId, now } = work;
   const { operationId } = reported;
@@ -77,7 +80,7 @@ export const agreeOnReported = async (work: Work, itemId: string, agreement: Agr
   if (result.status !== 'posted') throw new Error(`a confirmed deposit came back as ${result.status}`);
   await endReported(work.sql, reported, {
     status: 'CONFIRMED',
-    personId: agreement.staff.personId,
+    personId: staff.personId,
     note: null,
     at: now,
   });
@@ -90,16 +93,15 @@ export const agreeOnReported = async (work: Work, itemId: string, agreement: Agr
 // Entries: none.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY.
-export const dropReported =
-  (call: Call<QuestionOf<typeof depositOfficeCalls.dropReported>>) =>
-  async (work: Work, { itemId, note }: QuestionOf<typeof depositOfficeCalls.dropReported>) => {
-    const reported = await reportedOf(work, itemId);
-    requireFree(reported);
-    const { personId } = staffOf(call);
-    await endReported(work.sql, reported, { status: 'DROPPED', personId, note, at: work.now });
-    const end = { operationId: itemId, status: 'FAILED', note: 'NOT_RECEIVED', at: work.now } as const;
-    await statementLine.close(work.sql, work.memberId, end);
-    work.audit(`reported deposit ${itemId}`, { decided: 'DROPPED', note });
-    work.event('balances');
-    return { message: 'SUCCESS', status: 'DROPPED' };
-  };
+export const dropReported: Write<typeof depositOfficeCalls.dropReported> = async (asked) => {
+  const { work, staff } = asked;
+  const { itemId, note } = asked.question;
+  const reported = await reportedOf(asked, itemId);
+  requireFree(asked, reported);
+  await endReported(work.sql, reported, { status: 'DROPPED', personId: staff.personId, note, at: work.now });
+  const end = { operationId: itemId, status: 'FAILED', note: 'NOT_RECEIVED', at: work.now } as const;
+  await statementLine.close(work.sql, work.memberId, end);
+  work.audit(`reported deposit ${itemId}`, { decided: 'DROPPED', note });
+  work.event('balances');
+  return { message: 'SUCCESS', status: 'DROPPED' };
+};

@@ -1,16 +1,17 @@
-import type { QuestionOf } from '#contract/endpoint.ts';
 import { accounts } from '#ledger';
-import type { Call, Context } from '#server/context.ts';
-import { reads, repliesTo, writesOnMember, type Route, type Writing } from '#server/route.ts';
-import { runVerb, type VerbRun } from '#server/run-verb.ts';
+import type { Context } from '#server/context.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
+import { limitsByPassword } from '#server/operator/decide-alone.ts';
+import { reads, writes, type Route } from '#server/route.ts';
+import type { Refusing } from '#server/verb.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
 import { tryRejectAgain } from '../feed/try-rejects-again.ts';
 import { systemOrigin } from '../receipts/book-receipt.ts';
 import { carrySuspenseItem } from '../suspense/carry-suspense-item.ts';
 import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
-import { confirmReported, dropReported, memberOfItem } from './decide-reported.ts';
-import { bookReject, dismissReject, houseOfRejects } from './decide-reject.ts';
-import { houseOfItem, nameSuspense, returnSuspense } from './decide-suspense.ts';
+import { confirmReported, dropReported, memberOfItem, prepareConfirmation } from './decide-reported.ts';
+import { bookReject, dismissReject, houseOfRejects, prepareBooking } from './decide-reject.ts';
+import { houseOfItem, nameSuspense, prepareNaming, returnSuspense } from './decide-suspense.ts';
 import { listMoneyIn } from './list-money-in.ts';
 import { agreeMoneyIn, declineMoneyIn, ownerOfDeskItem } from './second-person.ts';
 
@@ -26,31 +27,17 @@ const follow = async (context: Context, itemId: string): Promise<void> => {
   }
 };
 
-const decides = <E extends Writing>(
-  endpoint: E,
-  run: {
-    memberId: (context: Context, call: Call<QuestionOf<E>>) => Promise<string>;
-    verb: (call: Call<QuestionOf<E>>, context: Context) => VerbRun<E>['verb'] | Promise<VerbRun<E>['verb']>;
-    itemId: (question: QuestionOf<E>) => string;
-  },
-): Route =>
-  repliesTo(endpoint, async (context, call) => {
-    const memberId = await run.memberId(context, call);
-    const reply = await runVerb(context, call, { endpoint, memberId, verb: await run.verb(call, context) });
-    await follow(context, run.itemId(call.question));
-    return reply;
-  });
-
-const itemId = (question: { itemId: string }): string => question.itemId;
+const after = ({ context, question }: Refusing<never> & { readonly question: { readonly itemId: string } }) =>
+  follow(context, question.itemId);
 
 export const deskRoutes: readonly Route[] = [
   reads(depositOfficeCalls.listMoneyIn, listMoneyIn),
-  decides(depositOfficeCalls.nameSuspense, { memberId: houseOfItem, verb: nameSuspense, itemId }),
-  decides(depositOfficeCalls.returnSuspense, { memberId: houseOfItem, verb: returnSuspense, itemId }),
-  writesOnMember(depositOfficeCalls.confirmReported, { memberId: memberOfItem, verb: confirmReported }),
-  writesOnMember(depositOfficeCalls.dropReported, { memberId: memberOfItem, verb: dropReported }),
-  writesOnMember(depositOfficeCalls.bookReject, { memberId: houseOfRejects, verb: bookReject }),
-  writesOnMember(depositOfficeCalls.dismissReject, { memberId: houseOfRejects, verb: dismissReject }),
-  decides(depositOfficeCalls.agree, { memberId: ownerOfDeskItem, verb: agreeMoneyIn, itemId }),
-  writesOnMember(depositOfficeCalls.decline, { memberId: ownerOfDeskItem, verb: declineMoneyIn }),
+  writes(depositOfficeCalls.nameSuspense, nameSuspense, { on: houseOfItem, before: prepareNaming, after }),
+  writes(depositOfficeCalls.returnSuspense, returnSuspense, { on: houseOfItem, before: limitsByPassword, after }),
+  writes(depositOfficeCalls.confirmReported, confirmReported, { on: memberOfItem, before: prepareConfirmation }),
+  writes(depositOfficeCalls.dropReported, dropReported, { on: memberOfItem }),
+  writes(depositOfficeCalls.bookReject, bookReject, { on: houseOfRejects, before: prepareBooking }),
+  writes(depositOfficeCalls.dismissReject, dismissReject, { on: houseOfRejects }),
+  writes(depositOfficeCalls.agree, agreeMoneyIn, { on: ownerOfDeskItem, before: requireFreshPassword, after }),
+  writes(depositOfficeCalls.decline, declineMoneyIn, { on: ownerOfDeskItem }),
 ];

@@ -1,6 +1,5 @@
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
-import type { Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Refusing } from '#server/verb.ts';
 import type { HandReceipt } from '../../office-contract.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 
@@ -11,7 +10,10 @@ export interface KeptHandReceipt extends Omit<HandReceipt, 'amount'> {
 }
 
 // Money in the future, none at all, or at an account that is not ours, was misread.
-export const keepHandReceipt = async (context: Context, told: HandReceipt): Promise<KeptHandReceipt> => {
+export const keepHandReceipt = async (
+  { context, refuse }: Refusing<'NO_BANK' | 'KEY_INVALID'>,
+  told: HandReceipt,
+): Promise<KeptHandReceipt> => {
   if (told.amount <= 0n || new Date(told.paidAt) > context.now()) refuse('KEY_INVALID');
   const account = (await knownDepositAccounts(context)).find(
     ({ bankCode, accountNo }) => bankCode === told.bankCode && accountNo === told.accountNo,

@@ -1,7 +1,7 @@
 import { accounts } from '#ledger';
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { mayCall } from '#contract/staff-roles.ts';
-import { staffOf, type Call, type Context, type Staff } from '#server/context.ts';
+import type { Context, Staff } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import { depositOfficeCalls, type DeskItem, type DeskKind } from '../../office-contract.ts';
 import { listMembers, type Member } from '#members/members-table.ts';
@@ -163,13 +163,10 @@ const idsIn = (items: readonly Bare[]): string[] =>
     return [memberId, namedToId, proposed ?? null].filter((id) => id !== null);
   });
 
-export const listMoneyIn = async (
-  context: Context,
-  call: Call<QuestionOf<typeof depositOfficeCalls.listMoneyIn>>,
-): Promise<AnswerOf<typeof depositOfficeCalls.listMoneyIn>> => {
-  const { kind, view, page, limit } = call.question;
+export const listMoneyIn: Read<typeof depositOfficeCalls.listMoneyIn> = async ({ context, staff, question }) => {
+  const { kind, view, page, limit } = question;
   const [total, items] = await lists[kind](context, { isOpen: view === 'open', limit, offset: (page - 1) * limit });
   const faces = new Map((await listMembers(context.database, idsIn(items))).map((face) => [face.memberId, face]));
-  const seen = { faces, staff: staffOf(call), now: context.now() };
+  const seen = { faces, staff, now: context.now() };
   return { total, items: items.map((item) => itemOf(item, seen)) };
 };

@@ -1,6 +1,4 @@
-import type { QuestionOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
-import type { Work } from '#server/transaction-on.ts';
+import type { Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls, DeskKind } from '../../office-contract.ts';
 import { proposeForReject } from '../feed/rejects-table.ts';
 import { proposeForReported } from '../reported/reported-deposits-table.ts';
@@ -8,42 +6,41 @@ import { proposeForItem } from '../suspense/suspense-table.ts';
 import { agreeOnReported, memberOfItem, reportedOf } from './decide-reported.ts';
 import { agreeOnReject, houseOfRejects, rejectOf } from './decide-reject.ts';
 import { agreeOnSuspense, houseOfItem, itemOf } from './decide-suspense.ts';
-import { requirePassword, requireProposal } from './two-people.ts';
+import { requireProposal, type AskedItem } from './two-people.ts';
 
 const ownerOf = { suspense: houseOfItem, reported: memberOfItem, reject: houseOfRejects } as const;
 const agreeOn = { suspense: agreeOnSuspense, reported: agreeOnReported, reject: agreeOnReject } as const;
 
-export const ownerOfDeskItem = (context: Context, call: Call<{ kind: DeskKind; itemId: string }>): Promise<string> =>
-  ownerOf[call.question.kind](context, call);
+export const ownerOfDeskItem = (
+  asked: AskedItem & { readonly question: { readonly kind: DeskKind } },
+): Promise<string> => ownerOf[asked.question.kind](asked);
 
 // The second person agrees to what the first wants, and it is done.
 // Entries: those of the act that was proposed.
 // Repeating finds it decided, as does agreeing to a proposal another took the place of.
 // Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD; RECEIPT_BOOKED where the money was booked meanwhile.
-export const agreeMoneyIn = async (call: Call<QuestionOf<typeof depositOfficeCalls.agree>>, context: Context) => {
-  const staff = staffOf(call);
-  await requirePassword(context, call);
-  const { kind, itemId, proposalId } = call.question;
-  return (work: Work) => agreeOn[kind](work, itemId, { staff, proposalId });
-};
+export const agreeMoneyIn: Write<typeof depositOfficeCalls.agree> = (asked) =>
+  agreeOn[asked.question.kind](asked, asked.question);
 
 const none = { personId: null, proposal: null } as const;
 
+type TakingBack = Working<'NO_DATA' | 'DECIDED_ALREADY'>;
+
 const takeBack = {
-  suspense: async (work: Work, itemId: string) => {
-    const item = await itemOf(work, itemId);
-    requireProposal(item);
-    await proposeForItem(work.sql, item, none);
+  suspense: async (working: TakingBack, itemId: string) => {
+    const item = await itemOf(working, itemId);
+    requireProposal(working, item);
+    await proposeForItem(working.work.sql, item, none);
   },
-  reported: async (work: Work, itemId: string) => {
-    const reported = await reportedOf(work, itemId);
-    requireProposal(reported);
-    await proposeForReported(work.sql, reported, none);
+  reported: async (working: TakingBack, itemId: string) => {
+    const reported = await reportedOf(working, itemId);
+    requireProposal(working, reported);
+    await proposeForReported(working.work.sql, reported, none);
   },
-  reject: async (work: Work, itemId: string) => {
-    const reject = await rejectOf(work, itemId);
-    requireProposal({ ...reject, status: reject.approvedAt === null ? reject.status : 'APPROVED' });
-    await proposeForReject(work.sql, itemId, none);
+  reject: async (working: TakingBack, itemId: string) => {
+    const reject = await rejectOf(working, itemId);
+    requireProposal(working, { ...reject, status: reject.approvedAt === null ? reject.status : 'APPROVED' });
+    await proposeForReject(working.work.sql, itemId, none);
   },
 } as const;
 
@@ -51,10 +48,10 @@ const takeBack = {
 // Entries: none.
 // Repeating finds nothing to take back.
 // Refuses: NO_DATA, DECIDED_ALREADY.
-export const declineMoneyIn =
-  () =>
-  async (work: Work, { kind, itemId }: QuestionOf<typeof depositOfficeCalls.decline>) => {
-    await takeBack[kind](work, itemId);
-    work.audit(`${kind} ${itemId}`, { declined: true });
-    return { message: 'SUCCESS', status: 'OPEN' };
-  };
+export const declineMoneyIn: Write<typeof depositOfficeCalls.decline> = async (asked) => {
+  const { work } = asked;
+  const { kind, itemId } = asked.question;
+  await takeBack[kind](asked, itemId);
+  work.audit(`${kind} ${itemId}`, { declined: true });
+  return { message: 'SUCCESS', status: 'OPEN' };
+};

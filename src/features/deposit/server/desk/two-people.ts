@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Call, Context, Staff } from '#server/context.ts';
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
-import { refuse } from '#server/refuse.ts';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
+import type { Staff } from '#server/context.ts';
+import type { Refusing, Working } from '#server/verb.ts';
 
 // An item of the desk that one person may have decided and another must agree to.
 export interface Waiting {
@@ -10,19 +10,22 @@ export interface Waiting {
   readonly proposal: string | null;
 }
 
-// That the person at the keyboard still is who logged in.
-export const requirePassword = async (context: Context, call: Call<{ password: string }>): Promise<void> => {
-  await requireFreshPassword(context, call, call.question.password);
-};
+// A call about one item of the desk.
+export type AskedItem = Refusing<'NO_DATA'> & { readonly question: { readonly itemId: string } };
+
+// A decision of staff within its transaction, as its helpers see it.
+export interface Deciding<Code extends RefusalCode> extends Working<Code> {
+  readonly staff: Staff;
+}
 
 // An item nobody has decided or wants something else of.
-export const requireFree = (item: Waiting): void => {
+export const requireFree = ({ refuse }: Refusing<'DECIDED_ALREADY'>, item: Waiting): void => {
   if (item.status !== 'OPEN' || item.proposal !== null) refuse('DECIDED_ALREADY');
 };
 
-// Who agrees, and to which proposal.
+// What the second person agrees to.
 export interface Agreement {
-  readonly staff: Staff;
+  readonly itemId: string;
   readonly proposalId: string;
 }
 
@@ -31,7 +34,11 @@ export const proposalIdOf = (item: { firstBy: string | null; proposal: string })
   hash('sha256', `${item.firstBy} ${item.proposal}`, 'base64url');
 
 // What the first person wants, where the second is somebody else and saw the same.
-export const proposalOf = <Proposal>(item: Waiting, { staff, proposalId }: Agreement): Proposal => {
+export const proposalOf = <Proposal>(
+  { staff, refuse }: Deciding<'DECIDED_ALREADY' | 'SAME_PERSON'>,
+  item: Waiting,
+  proposalId: string,
+): Proposal => {
   const { status, firstBy, proposal } = item;
   if (status !== 'OPEN' || proposal === null) return refuse('DECIDED_ALREADY');
   if (proposalIdOf({ firstBy, proposal }) !== proposalId) refuse('DECIDED_ALREADY');
@@ -39,6 +46,6 @@ export const proposalOf = <Proposal>(item: Waiting, { staff, proposalId }: Agree
   return JSON.parse(proposal) as Proposal;
 };
 
-export const requireProposal = (item: Waiting): void => {
+export const requireProposal = ({ refuse }: Refusing<'DECIDED_ALREADY'>, item: Waiting): void => {
   if (item.status !== 'OPEN' || item.proposal === null) refuse('DECIDED_ALREADY');
 };

@@ -2,8 +2,8 @@ import type { AccountOfMember } from '#members/bank-accounts-table.ts';
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { FeedLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
 import type { Origin } from '#server/transaction-on.ts';
+import type { Refusing } from '#server/verb.ts';
 import { depositorByAccount } from '../depositor-by-account.ts';
 import { isSameName, isWholeNumber } from '../match-sender.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
@@ -38,7 +38,7 @@ const reasonAgainst = (line: FeedLine, depositor: AccountOfMember | null): Suspe
   return depositor.provedAt !== null || isSameName(line.from.name, depositor.accountName) ? null : 'NAME_DIFFERS';
 };
 
-export const requireKnownAccount = async (context: Context, line: FeedLine): Promise<void> => {
+export const requireKnownAccount = async ({ context, refuse }: Refusing<'NO_BANK'>, line: FeedLine): Promise<void> => {
   if ((await accountOf(context, line)) === undefined) refuse('NO_BANK');
 };
 

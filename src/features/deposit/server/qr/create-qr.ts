@@ -1,7 +1,7 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { paymentReferenceOf } from '#providers/payments/port.ts';
-import type { Steps } from '#server/run-steps.ts';
 import type { Work } from '#server/transaction-on.ts';
+import type { Asked, Steps, WriteInSteps } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
 import { isQrAmount, qrMinutes, type QrMethod } from '../../rules.ts';
 import { askWhileLiveMs, codesMax, makingMs } from './inquiry-plan.ts';
@@ -9,6 +9,8 @@ import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { countQrsSince, endLiveQrs, endQr, insertQr, openQr, type QrCode } from './qr-codes-table.ts';
 import { qrFlowOf, type QrFlow } from './qr-flow.ts';
 import { noQr, recordOf } from './qr-record.ts';
+
+type CreateQr = typeof depositCalls.createQr;
 
 interface NewQr {
   readonly qrcodeId: string;
@@ -57,7 +59,11 @@ const fail = (work: Work, qr: NewQr): Promise<void> => {
   return endQr(work.sql, { memberId: work.memberId, qrcodeId: qr.qrcodeId, status: 'FAILED', at: work.now });
 };
 
-const make = async (steps: Steps, flow: QrFlow, qr: NewQr): Promise<AnswerOf<typeof depositCalls.createQr>> => {
+const make = async (
+  { context, steps }: Asked<CreateQr> & { readonly steps: Steps },
+  flow: QrFlow,
+  qr: NewQr,
+): Promise<AnswerOf<CreateQr>> => {
   const replaced = await steps.inTransaction((work) => begin(work, qr));
   if (replaced === null) return noQr('QR_FAIL');
   const [made] = await Promise.all([
@@ -66,7 +72,7 @@ const make = async (steps: Steps, flow: QrFlow, qr: NewQr): Promise<AnswerOf<typ
       amount: qr.amount,
       expiresInMs: qrMinutes[qr.method] * 60_000,
     }),
-    cancelAtGateway(steps.context, replaced),
+    cancelAtGateway(context, replaced),
   ]);
   if (made.kind !== 'done') {
     await steps.inTransaction((work) => fail(work, qr));
@@ -77,12 +83,11 @@ const make = async (steps: Steps, flow: QrFlow, qr: NewQr): Promise<AnswerOf<typ
 };
 
 // Offers a code to pay the amount with. Moves no money: only a bank's record does.
-export const createQr = async (
-  steps: Steps,
-  { bankCode, amount }: QuestionOf<typeof depositCalls.createQr>,
-): Promise<AnswerOf<typeof depositCalls.createQr>> => {
-  const flow = await qrFlowOf(steps.context, steps.memberId, bankCode);
-  if (!isQrAmount(flow.method, amount, steps.context.settings)) return noQr('QR_FAIL');
-  const qrcodeId = steps.context.newId();
-  return make(steps, flow, { qrcodeId, reference: paymentReferenceOf(qrcodeId), method: flow.method, amount });
+export const createQr: WriteInSteps<CreateQr> = async (asked) => {
+  const { context, question } = asked;
+  const { bankCode, amount } = question;
+  const flow = await qrFlowOf(asked, bankCode);
+  if (!isQrAmount(flow.method, amount, context.settings)) return noQr('QR_FAIL');
+  const qrcodeId = context.newId();
+  return make(asked, flow, { qrcodeId, reference: paymentReferenceOf(qrcodeId), method: flow.method, amount });
 };

@@ -1,7 +1,7 @@
 import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { MemberAsking } from '#server/verb.ts';
 import { hasQrFlow, isQrMethod, qrPresets, type QrMethod } from '../../rules.ts';
 import { findCurrency } from '#members/members-table.ts';
 
@@ -16,12 +16,15 @@ export const portOf = (context: Context, method: QrMethod): PaymentPort | null =
 export const methodsWithPort = (context: Context): QrMethod[] =>
   Object.keys(qrPresets).filter((method) => isQrMethod(method) && portOf(context, method) !== null) as QrMethod[];
 
-// The QR flow of a deposit method for this member, or NO_BANK.
-export const qrFlowOf = async (context: Context, memberId: string, bankCode: string): Promise<QrFlow> => {
+// The QR flow of a deposit method for this member.
+export const qrFlowOf = async (
+  { context, member, refuse }: MemberAsking<'NO_BANK'>,
+  bankCode: string,
+): Promise<QrFlow> => {
   if (!isQrMethod(bankCode)) return refuse('NO_BANK');
   const port = portOf(context, bankCode);
   const [currency, accounts] = await Promise.all([
-    findCurrency(context.database, memberId),
+    findCurrency(context.database, member.memberId),
     listDepositAccounts(context),
   ]);
   const account = accounts.find((known) => known.bankCode === bankCode && known.currency === currency);

@@ -1,7 +1,5 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { statementLine } from '#ledger';
-import { refuse } from '#server/refuse.ts';
-import type { Work } from '#server/transaction-on.ts';
+import type { Write } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
 import { insertReportedDeposit } from './reported-deposits-table.ts';
 
@@ -9,10 +7,7 @@ import { insertReportedDeposit } from './reported-deposits-table.ts';
 // Entries: none; no money moves.
 // Repeating with the same request key returns the first answer.
 // Refuses: KEY_INVALID for an amount not above zero.
-export const reportDeposit = async (
-  work: Work,
-  { amount }: QuestionOf<typeof depositCalls.note>,
-): Promise<AnswerOf<typeof depositCalls.note>> => {
+export const reportDeposit: Write<typeof depositCalls.note> = async ({ work, question: { amount }, refuse }) => {
   if (amount <= 0n) refuse('KEY_INVALID');
   const { memberId, operationId, now } = work;
   const line = {

@@ -1,9 +1,8 @@
 import { listMembers, type Member } from '#members/members-table.ts';
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
 import type { Currency } from '#money/currency.ts';
-import type { Call, Context } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
+import type { Read } from '#server/verb.ts';
 import type { gameOfficeCalls, HeldPlayLine } from '../../office-contract.ts';
 import { sizeOf } from '../../rules.ts';
 import { heldPlayFigures, listHeldPlays as read, type HeldPlay } from './held-plays-table.ts';
@@ -30,10 +29,7 @@ const lineOf = (
   seenAt: held.seenAt.toISOString(),
 });
 
-export const listHeldPlays = async (
-  context: Context,
-  { question }: Call<QuestionOf<typeof gameOfficeCalls.listHeldPlays>>,
-): Promise<AnswerOf<typeof gameOfficeCalls.listHeldPlays>> => {
+export const listHeldPlays: Read<typeof gameOfficeCalls.listHeldPlays> = async ({ context, question }) => {
   const { view, page, limit } = question;
   const [thresholds, figures, found] = await Promise.all([
     twoPersonThreshold.read(context),

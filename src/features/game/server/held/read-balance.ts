@@ -2,7 +2,7 @@ import type { GameCode } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import type { ReturnedTransfer, WinLimit } from '../../rules.ts';
-import { knownGame, type KnownGame } from '../known-game.ts';
+import { wayToAccount, type AskedAccount, type KnownGame } from '../known-game.ts';
 import { winLimits } from '../settings.ts';
 import { returnedTransfers, type ReturnedRow } from './held-plays-table.ts';
 
@@ -22,16 +22,14 @@ export type AskedBalance =
   // refused: the provider does not know the player.
   | { readonly kind: 'refused' | 'unknown' };
 
-interface Asked {
-  readonly memberId: string;
+interface AskedGame extends AskedAccount {
   readonly code: GameCode;
-  readonly currency: Currency;
 }
 
 // As long as transfers that were given back as absent are watched.
 const returnedForMs = 72 * 60 * 60_000;
 
-const limitOf = async (context: Context, { code, currency }: Asked): Promise<WinLimit> => {
+const limitOf = async (context: Context, { code, currency }: AskedGame): Promise<WinLimit> => {
   const { everyGame, games } = await winLimits.read(context);
   return (games[code] ?? everyGame)[currency];
 };
@@ -42,8 +40,9 @@ const askAgain = async ({ account, port }: KnownGame, row: ReturnedRow): Promise
   return { ...row, isDone: found.kind === 'done' ? 'yes' : 'no' };
 };
 
-export const askBalance = async (context: Context, asked: Asked): Promise<AskedBalance> => {
-  const known = await knownGame(context, asked);
+export const askBalance = async (context: Context, asked: AskedGame): Promise<AskedBalance> => {
+  const known = await wayToAccount(context, asked);
+  if (typeof known === 'string') return { kind: 'unknown' };
   const since = new Date(context.now().getTime() - returnedForMs);
   const [outcome, rows, limit] = await Promise.all([
     known.port.balance({ username: known.account.username }),
@@ -57,8 +56,8 @@ export const askBalance = async (context: Context, asked: Asked): Promise<AskedB
   return { kind: 'read', read: { code, currency, amount: outcome.value.amount, transfers, limit, returned } };
 };
 
-// null where the provider gave no clear answer. Refuses NO_GAME and SLOT_NO_ACCOUNT.
-export const readGameBalance = async (context: Context, asked: Asked): Promise<ReadBalance | null> => {
+// null where the provider gave no clear answer or the product has no way to it.
+export const readGameBalance = async (context: Context, asked: AskedGame): Promise<ReadBalance | null> => {
   const answer = await askBalance(context, asked);
   return answer.kind === 'read' ? answer.read : null;
 };

@@ -1,14 +1,15 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
-import { refuse } from '#server/refuse.ts';
-import type { Work } from '#server/transaction-on.ts';
+import type { Working } from '#server/verb.ts';
 import { quietBeforeErasureMs } from '../../rules.ts';
 import { deleteClaimsOf } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { eraseRows, isMoving } from './erasure-table.ts';
 
+type Erasing = Working<'NO_DATA' | 'MEMBER_UNSETTLED'>;
+
 // Only who is suspended, has no money and nothing under way is erased.
 export const refuseUnsettled = async (
-  { sql, memberId, now }: Pick<Work, 'sql' | 'memberId' | 'now'>,
+  { work: { sql, memberId, now }, refuse }: Erasing,
   personalData: readonly PersonalData[],
 ): Promise<void> => {
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
@@ -19,9 +20,10 @@ export const refuseUnsettled = async (
 
 // The books, the entries and the audit chain stay under the member's id; whose they were goes. Phone and bank account are
 // free for whoever comes next.
-export const eraseMember = async (work: Work, personalData: readonly PersonalData[]): Promise<void> => {
+export const eraseMember = async (erasing: Erasing, personalData: readonly PersonalData[]): Promise<void> => {
+  const { work, refuse } = erasing;
   const { sql, memberId, now: at } = work;
-  await refuseUnsettled(work, personalData);
+  await refuseUnsettled(erasing, personalData);
   const { phone } = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   await eraseRows(sql, memberId, at);
   await deleteClaimsOf(sql, memberId);

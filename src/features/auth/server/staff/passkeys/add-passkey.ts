@@ -1,6 +1,4 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Act, Asked } from '#server/verb.ts';
 import { readToken } from '../../session-token.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { auditStaffAct } from '../audit-staff-act.ts';
@@ -9,22 +7,23 @@ import { officeSite } from './office-site.ts';
 import { insertPasskey } from './passkeys-table.ts';
 import { readNewKey } from './read-passkey-reply.ts';
 
-type Ask = Call<QuestionOf<typeof authOfficeCalls.addPasskey>>;
+type AddPasskey = typeof authOfficeCalls.addPasskey;
 
-const ticketOf = (call: Ask): Ticket | null => {
-  const read = readToken(call.question.ticket);
-  if (read === null || read.ownerId !== staffOf(call).staffId) return null;
+const ticketOf = ({ question, staff }: Asked<AddPasskey>): Ticket | null => {
+  const read = readToken(question.ticket);
+  if (read === null || read.ownerId !== staff.staffId) return null;
   return { staffId: read.ownerId, tokenHash: read.tokenHash, purpose: 'passkey' };
 };
 
 // A key that the device has made for the challenge becomes one of the person's.
-export const addPasskey = async (context: Context, call: Ask): Promise<AnswerOf<typeof authOfficeCalls.addPasskey>> => {
-  const ticket = ticketOf(call) ?? refuse('WRONG_PASSKEY');
+export const addPasskey: Act<AddPasskey> = async (asked) => {
+  const { context, call, question, refuse } = asked;
+  const ticket = ticketOf(asked) ?? refuse('WRONG_PASSKEY');
   const { staffId } = ticket;
-  const { name, transports } = call.question;
+  const { name, transports } = question;
   const at = context.now();
   const challenge = (await takeChallenge(context.database, ticket, at)) ?? refuse('WRONG_PASSKEY');
-  const made = await readNewKey(call.question, { site: officeSite(context.settings), challenge });
+  const made = await readNewKey(question, { site: officeSite(context.settings), challenge });
   if (made === null) return refuse('WRONG_PASSKEY');
   const passkeyId = context.newId();
   await context.database.transaction(async (sql) => {

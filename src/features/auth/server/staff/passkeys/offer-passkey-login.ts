@@ -1,6 +1,4 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import type { Call, Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { passkeyChallengeMs } from '../../../rules.ts';
 import { ticketHolder } from '../second-factor/ticket-holder.ts';
@@ -8,14 +6,10 @@ import { newChallenge } from './new-challenge.ts';
 import { officeSite } from './office-site.ts';
 import { listPasskeys } from './passkeys-table.ts';
 
-type Ask = Call<QuestionOf<typeof authOfficeCalls.offerPasskeyLogin>>;
-
 // What one of the person's passkeys has to sign.
-export const offerPasskeyLogin = async (
-  context: Context,
-  call: Ask,
-): Promise<AnswerOf<typeof authOfficeCalls.offerPasskeyLogin>> => {
-  const { ticket } = await ticketHolder(context, call.question.ticket);
+export const offerPasskeyLogin: Act<typeof authOfficeCalls.offerPasskeyLogin> = async (asked) => {
+  const { context, question, refuse } = asked;
+  const { ticket } = await ticketHolder(asked, question.ticket);
   const known = await listPasskeys(context.database, ticket.staffId);
   if (known.length === 0) return refuse('WRONG_PASSKEY');
   return {

@@ -1,6 +1,4 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { passkeyChallengeMs, passkeysMax } from '../../../rules.ts';
 import { handOutTicket } from '../second-factor/hand-out-ticket.ts';
@@ -10,17 +8,13 @@ import { officeSite } from './office-site.ts';
 import { listPasskeys } from './passkeys-table.ts';
 import { signatures } from './read-passkey-reply.ts';
 
-type Ask = Call<QuestionOf<typeof authOfficeCalls.offerPasskey>>;
-
 // What the browser needs to make a passkey, after the password was shown again.
-export const offerPasskey = async (
-  context: Context,
-  call: Ask,
-): Promise<AnswerOf<typeof authOfficeCalls.offerPasskey>> => {
-  const { staffId, name } = staffOf(call);
+export const offerPasskey: Act<typeof authOfficeCalls.offerPasskey> = async (asked) => {
+  const { context, call, question, refuse } = asked;
+  const { staffId, name } = asked.staff;
   const known = await listPasskeys(context.database, staffId);
   if (known.length >= passkeysMax) return refuse('PASSKEYS_FULL');
-  if (!(await staffPasswordIsRight(context, call, call.question.password))) return refuse('WRONG_PASSWORD');
+  if (!(await staffPasswordIsRight(context, call, question.password))) return refuse('WRONG_PASSWORD');
   const ticket = await handOutTicket(context, staffId, 'passkey');
   const challenge = await newChallenge(context, ticket);
   return {

@@ -1,6 +1,4 @@
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import type { Call, Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { findAuthenticator, replaceRecoveryCodes } from './authenticators-table.ts';
 import { enter, orLoginFails } from './prove-by-code.ts';
@@ -8,21 +6,17 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { ticketHolder } from './ticket-holder.ts';
 import { tryCode } from './try-code.ts';
 
-type Ask = Call<QuestionOf<typeof authOfficeCalls.confirmEnrolment>>;
-
 // The first code proves that the app has the secret: from now on it is asked for at each login.
-export const confirmEnrolment = async (
-  context: Context,
-  call: Ask,
-): Promise<AnswerOf<typeof authOfficeCalls.confirmEnrolment>> => {
-  const holder = await ticketHolder(context, call.question.ticket);
+export const confirmEnrolment: Act<typeof authOfficeCalls.confirmEnrolment> = async (asked) => {
+  const { context, question, refuse } = asked;
+  const holder = await ticketHolder(asked, question.ticket);
   const staffId = holder.person.staff_id;
   const authenticator = await findAuthenticator(context.database, staffId);
   if (authenticator === null || authenticator.confirmed_at !== null) return refuse('LOGIN_AGAIN');
   const { codes, hashes } = makeRecoveryCodes(staffId);
-  const entry = await tryCode(context, { call, staffId, code: call.question.code }, async (sql) => {
+  const entry = await tryCode(asked, { staffId, code: question.code }, async (sql) => {
     await replaceRecoveryCodes(sql, staffId, hashes);
-    return enter(context, sql, { call, holder });
-  }).catch(orLoginFails(context, call));
+    return enter(asked, sql, { holder });
+  }).catch(orLoginFails(asked));
   return { ...entry, recoveryCodes: [...codes] };
 };

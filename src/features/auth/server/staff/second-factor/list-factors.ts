@@ -1,14 +1,9 @@
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { staffOf, type Call, type Context } from '#server/context.ts';
+import type { Read } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { listPasskeys } from '../passkeys/passkeys-table.ts';
 import { countRecoveryCodes } from './authenticators-table.ts';
 
-export const listFactors = async (
-  context: Context,
-  call: Call,
-): Promise<AnswerOf<typeof authOfficeCalls.listFactors>> => {
-  const { staffId } = staffOf(call);
+export const listFactors: Read<typeof authOfficeCalls.listFactors> = async ({ context, staff: { staffId } }) => {
   const passkeys = await listPasskeys(context.database, staffId);
   return {
     recoveryCodesLeft: await countRecoveryCodes(context.database, staffId),

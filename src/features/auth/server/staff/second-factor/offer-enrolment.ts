@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
-import type { Call, Context } from '#server/context.ts';
 import { seal } from '#server/records/seal.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { offerAuthenticator } from './authenticators-table.ts';
 import { secretBoundTo } from './is-code-right.ts';
 import { ticketHolder } from './ticket-holder.ts';
 import { authenticatorUri, base32Of } from './time-code.ts';
 
-type Ask = Call<QuestionOf<typeof authOfficeCalls.offerEnrolment>>;
-
 // As long as the digest, as RFC 4226 wants it.
 const secretBytes = 20;
 
 // A secret for the authenticator app of somebody who has none yet. Asked again, it is another one.
-export const offerEnrolment = async (
-  context: Context,
-  call: Ask,
-): Promise<AnswerOf<typeof authOfficeCalls.offerEnrolment>> => {
-  const { person } = await ticketHolder(context, call.question.ticket);
+export const offerEnrolment: Act<typeof authOfficeCalls.offerEnrolment> = async (asked) => {
+  const { context, question, refuse } = asked;
+  const { person } = await ticketHolder(asked, question.ticket);
   const staffId = person.staff_id;
   const secret = randomBytes(secretBytes);
   const sealedSecret = seal(context.settings, secretBoundTo(staffId), secret);

@@ -1,9 +1,8 @@
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { Sql } from '#database/database.ts';
-import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { isPassing } from '#database/connection-loss.ts';
-import type { Call, Context } from '#server/context.ts';
-import { Refusal, refuse } from '#server/refuse.ts';
+import { Refusal } from '#server/refuse.ts';
+import type { Act, Asking } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { auditStaffAct } from '../audit-staff-act.ts';
 import { beginStaffSession } from '../begin-staff-session.ts';
@@ -12,8 +11,6 @@ import { type TicketHolder, ticketHolder } from './ticket-holder.ts';
 import { useTicket } from './tickets-table.ts';
 import { tryCode } from './try-code.ts';
 
-type Ask = Call<QuestionOf<typeof authOfficeCalls.proveByCode>>;
-
 export interface Entry {
   readonly token: string;
   readonly staff: { readonly name: string; readonly role: StaffRole };
@@ -21,9 +18,9 @@ export interface Entry {
 
 // The end of every login: the ticket is used up and a session begins, or neither.
 export const enter = async (
-  context: Context,
+  { context, call, refuse }: Asking<'LOGIN_AGAIN'>,
   sql: Sql,
-  { call, holder, by = 'code' }: { call: Call; holder: TicketHolder; by?: string },
+  { holder, by = 'code' }: { holder: TicketHolder; by?: string },
 ): Promise<Entry> => {
   const { ticket, person } = holder;
   if (!(await useTicket(sql, ticket, context.now()))) return refuse('LOGIN_AGAIN');
@@ -35,7 +32,7 @@ export const enter = async (
 
 // A fault of ours at the last step is told as one of the login, as the browser knows it.
 export const orLoginFails =
-  (context: Context, call: Call) =>
+  ({ context, call, refuse }: Asking<'LOGIN_FAIL'>) =>
   (error: unknown): never => {
     if (error instanceof Refusal || isPassing(error)) throw error;
     context.log.error({ err: error, requestId: call.requestId }, 'a staff session could not be created');
@@ -43,16 +40,14 @@ export const orLoginFails =
   };
 
 // The second step of a login: a code of the authenticator app, or one of the recovery codes.
-export const proveByCode = async (
-  context: Context,
-  call: Ask,
-): Promise<AnswerOf<typeof authOfficeCalls.proveByCode>> => {
-  const holder = await ticketHolder(context, call.question.ticket);
+export const proveByCode: Act<typeof authOfficeCalls.proveByCode> = async (asked) => {
+  const { context, question, refuse } = asked;
+  const holder = await ticketHolder(asked, question.ticket);
   const staffId = holder.person.staff_id;
   const authenticator = await findAuthenticator(context.database, staffId);
   if (authenticator?.confirmed_at == null) return refuse('LOGIN_AGAIN');
-  const entry = await tryCode(context, { call, staffId, code: call.question.code }, (sql) =>
-    enter(context, sql, { call, holder }),
-  ).catch(orLoginFails(context, call));
+  const entry = await tryCode(asked, { staffId, code: question.code }, (sql) => enter(asked, sql, { holder })).catch(
+    orLoginFails(asked),
+  );
   return { ...entry, recoveryCodesLeft: await countRecoveryCodes(context.database, staffId) };
 };

@@ -1,5 +1,4 @@
-import type { Context } from '#server/context.ts';
-import { refuse } from '#server/refuse.ts';
+import type { Refusing } from '#server/verb.ts';
 import { readToken } from '../../session-token.ts';
 import { findStaffById, type StaffRow } from '../staff-table.ts';
 import { isTicketValid, type Ticket } from './tickets-table.ts';
@@ -10,7 +9,10 @@ export interface TicketHolder {
 }
 
 // Who has shown the right password and holds this ticket of it.
-export const ticketHolder = async (context: Context, text: string): Promise<TicketHolder> => {
+export const ticketHolder = async (
+  { context, refuse }: Refusing<'LOGIN_AGAIN' | 'INACTIVE_USER'>,
+  text: string,
+): Promise<TicketHolder> => {
   const { ownerId: staffId, tokenHash } = readToken(text) ?? refuse('LOGIN_AGAIN');
   const ticket = { staffId, tokenHash, purpose: 'login' } as const;
   if (!(await isTicketValid(context.database, ticket, context.now()))) return refuse('LOGIN_AGAIN');

@@ -5,7 +5,7 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { keyOfCall } from './records/idempotency.ts';
+import { keyOfCall } from '../records/idempotency.ts';
 
 const server = await startTestServer();
 

@@ -1,27 +1,21 @@
-import type { Move, MoveGuard, MoveRecord } from '#ledger';
-import { claimJson, keptAnswer, type Claim } from './records/idempotency.ts';
-import { auditJson } from './records/audit.ts';
-import { outboxJson, type OutboxEvent } from './records/outbox.ts';
-import { memberOf, type Call, type Context } from './context.ts';
-import { Refusal, refuse, refuseByGuard } from './refuse.ts';
-import { claimOf, keepRefusal, originOf, replyOfKept, type Reply } from './run-verb.ts';
-
-// A write that is one move and its records. It goes through the batcher, so that many members share one commit.
-export interface MovePlan {
-  readonly move: Move;
-  // The rows of the feature's own state.
-  readonly records: readonly MoveRecord[];
-  // What may forbid the move once the member is locked; the plan itself was made before.
-  readonly guards?: readonly MoveGuard[];
-  readonly audit: { readonly object: string; readonly detail: Record<string, unknown> };
-  readonly event: { readonly topic: OutboxEvent['topic']; readonly detail: Record<string, string> };
-  // In the wire's form.
-  readonly answer: Record<string, unknown>;
-}
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { MoveRecord } from '#ledger';
+import { claimJson, keptAnswer, type Claim } from '../records/idempotency.ts';
+import { auditJson } from '../records/audit.ts';
+import { outboxJson } from '../records/outbox.ts';
+import { memberOf, type Call, type Context } from '../context.ts';
+import { Refusal, refuse, refuseByGuard } from '../refuse.ts';
+import { claimOf, encodeAnswer, keepRefusal, originOf, replyOfKept, type Reply } from './run-verb.ts';
+import type { MovePlan } from '../verb.ts';
 
 interface Press {
   readonly call: Call;
   readonly claim: Claim;
+}
+
+interface MoveRun {
+  readonly endpoint: Endpoint;
+  readonly plan: (basis: { operationId: string; now: Date }) => Promise<MovePlan>;
 }
 
 const recordsOf = (context: Context, { call, claim }: Press, plan: MovePlan): MoveRecord[] => {
@@ -56,15 +50,11 @@ const post = async (context: Context, press: Press, plan: MovePlan): Promise<Rep
 
 // Same promises as runVerb: the first answer for a repeated key, all records with the move or none. Whether the key is
 // new is told by its own record, so that nobody has to ask first.
-export const replyToMove = async (
-  context: Context,
-  call: Call,
-  prepare: (basis: { operationId: string; now: Date }) => Promise<MovePlan>,
-): Promise<Reply> => {
+export const replyToMove = async (context: Context, call: Call, run: MoveRun): Promise<Reply> => {
   const claim = claimOf(context, call, memberOf(call).memberId);
   try {
-    const plan = await prepare({ operationId: claim.operationId, now: claim.at });
-    return await post(context, { call, claim }, plan);
+    const plan = await run.plan({ operationId: claim.operationId, now: claim.at });
+    return await post(context, { call, claim }, { ...plan, answer: encodeAnswer(run.endpoint, plan.answer) });
   } catch (error) {
     const first = error instanceof Refusal ? await keepRefusal(context, claim, error) : null;
     if (first === null) throw error;

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
-import type { Call, Context } from './context.ts';
-import { memberOf } from './context.ts';
-import { fingerprintOf, keepAnswer, keyOfCall, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
-import { Refusal, refuse } from './refuse.ts';
-import { transactionOn, type TransactionPlan, type Work } from './transaction-on.ts';
+import type { Call, Context } from '../context.ts';
+import {
+  fingerprintOf,
+  keepAnswer,
+  keyOfCall,
+  takeClaim,
+  type Claim,
+  type KeptAnswer,
+} from '../records/idempotency.ts';
+import { Refusal, refuse } from '../refuse.ts';
+import { transactionOn, type TransactionPlan, type Work } from '../transaction-on.ts';
 
 // What leaves the server: a status and a body in the wire's form.
 export interface Reply {
@@ -52,36 +58,34 @@ export const keepRefusal = async (context: Context, claim: Claim, refusal: Refus
   );
 };
 
-export interface VerbRun<E extends Endpoint> {
-  readonly endpoint: E;
-  // The member the act is on: the caller, or for staff the owner of the object.
-  readonly memberId: string;
-  readonly verb: (work: Work, question: QuestionOf<E>) => Promise<AnswerOf<E>>;
+interface Pressed {
+  readonly context: Context;
+  readonly call: Call;
 }
 
-const runClaimed = <E extends Endpoint>(
-  context: Context,
-  { call, claim }: { call: Call<QuestionOf<E>>; claim: Claim },
-  run: VerbRun<E>,
-) => {
+interface VerbRun {
+  readonly endpoint: Endpoint;
+  // The member the act is on: the caller, or for staff the owner of the object.
+  readonly memberId: string;
+  readonly verb: (work: Work) => Promise<unknown>;
+}
+
+const runClaimed = ({ context, call }: Pressed, claim: Claim, run: VerbRun) => {
   const plan: TransactionPlan = { memberId: run.memberId, operationId: claim.operationId, origin: originOf(call) };
   return transactionOn(context, plan, async (work): Promise<Reply> => {
     const kept = await takeClaim(work.sql, claim);
     if (kept !== null) return replyOfKept(kept);
-    const body = encodeAnswer(run.endpoint, await run.verb(work, call.question));
+    const body = encodeAnswer(run.endpoint, await run.verb(work));
     await keepAnswer(work.sql, claim, { status: 200, answer: body });
     return { status: 200, body };
   });
 };
 
-const runClaim = async <E extends Endpoint>(
-  context: Context,
-  call: Call<QuestionOf<E>>,
-  run: VerbRun<E>,
-): Promise<Reply> => {
+const runClaim = async (pressed: Pressed, run: VerbRun): Promise<Reply> => {
+  const { context, call } = pressed;
   const claim = claimOf(context, call, run.memberId);
   try {
-    return await runClaimed(context, { call, claim }, run);
+    return await runClaimed(pressed, claim, run);
   } catch (error) {
     const isKept = error instanceof Refusal && error.code !== 'KEY_INVALID' && error.code !== 'REQUEST_LIMIT';
     const first = isKept ? await keepRefusal(context, claim, error) : null;
@@ -91,20 +95,10 @@ const runClaim = async <E extends Endpoint>(
 };
 
 // The one path of a write: actor, key, question, then one transaction on one member, then the answer.
-export const runVerb = async <E extends Endpoint>(
-  context: Context,
-  call: Call<QuestionOf<E>>,
-  run: VerbRun<E>,
-): Promise<Reply> => {
-  if (run.endpoint.effect === 'claim') return runClaim(context, call, run);
+export const runVerb = async (pressed: Pressed, run: VerbRun): Promise<Reply> => {
+  const { context, call } = pressed;
+  if (run.endpoint.effect === 'claim') return runClaim(pressed, run);
   const plan: TransactionPlan = { memberId: run.memberId, operationId: context.newId(), origin: originOf(call) };
-  const answer = await transactionOn(context, plan, (work) => run.verb(work, call.question));
+  const answer = await transactionOn(context, plan, run.verb);
   return { status: 200, body: encodeAnswer(run.endpoint, answer) };
 };
-
-// The usual case: a member acts on itself.
-export const runMemberVerb = <E extends Endpoint>(
-  context: Context,
-  call: Call<QuestionOf<E>>,
-  run: Omit<VerbRun<E>, 'memberId'>,
-): Promise<Reply> => runVerb(context, call, { ...run, memberId: memberOf(call).memberId });

@@ -1,49 +1,35 @@
-import type { AnswerOf, Endpoint, QuestionOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
-import { logFailure } from './http/log-outage.ts';
-import { memberOf, type Call, type Context } from './context.ts';
-import { dropClaim, keepAnswer, takeClaim, type Claim, type KeptAnswer } from './records/idempotency.ts';
-import { Refusal } from './refuse.ts';
+import { logFailure } from '../http/log-outage.ts';
+import { memberOf, type Context } from '../context.ts';
+import { dropClaim, keepAnswer, takeClaim, type Claim, type KeptAnswer } from '../records/idempotency.ts';
+import { Refusal } from '../refuse.ts';
 import { claimOf, encodeAnswer, originOf, replyOfKept, type Reply } from './run-verb.ts';
-import { transactionOn, type Work } from './transaction-on.ts';
+import { transactionOn } from '../transaction-on.ts';
+import type { Asked, Steps, WriteInSteps, Writing } from '../verb.ts';
 
-// A write that asks an outside party between its transactions: reserve, ask, settle or release.
-export interface Steps {
-  readonly context: Context;
-  readonly memberId: string;
-  readonly operationId: string;
-  // A minute later a repeat of the call is answered from what stands then, so nothing new may begin.
-  readonly beganAt: Date;
-  // One transaction on the member; any number of them, each committed before the next thing happens.
-  inTransaction<Result>(verb: (work: Work) => Promise<Result>): Promise<Result>;
-}
+// A call whose first sending died between its steps, under the operation that it began.
+export type LostSteps<E extends MemberWriting> = Asked<E> & { readonly operationId: string };
 
-export interface StepsRun<E extends Endpoint> {
+type MemberWriting = Writing & { readonly who: 'member' };
+
+interface StepsRun<E extends MemberWriting> {
   readonly endpoint: E;
-  readonly verb: (steps: Steps, question: QuestionOf<E>) => Promise<AnswerOf<E>>;
-  // What to answer to a repeat whose first call died between its steps; reads the operation's state.
-  readonly whenLost: (context: Context, lost: LostSteps<E>) => Promise<AnswerOf<E>>;
-  // What to answer when the steps take longer than a member waits. They go on, and a repeat gets their own answer.
+  readonly verb: WriteInSteps<E>;
+  readonly whenLost: (lost: LostSteps<E>) => Promise<AnswerOf<E>>;
   readonly whenLate?: AnswerOf<E>;
-}
-
-export interface LostSteps<E extends Endpoint> {
-  readonly memberId: string;
-  readonly operationId: string;
-  readonly question: QuestionOf<E>;
 }
 
 const lostAfterMs = 60_000;
 
-const replyToRepeat = async <E extends Endpoint>(
-  context: Context,
+const replyToRepeat = async <E extends MemberWriting>(
+  asked: Asked<E>,
   run: StepsRun<E>,
-  repeat: { kept: KeptAnswer; memberId: string; question: QuestionOf<E> },
+  kept: KeptAnswer,
 ): Promise<Reply> => {
-  const { kept, memberId, question } = repeat;
-  const isLost = kept.status === null && context.now().getTime() - kept.createdAt.getTime() > lostAfterMs;
+  const isLost = kept.status === null && asked.context.now().getTime() - kept.createdAt.getTime() > lostAfterMs;
   if (!isLost) return replyOfKept(kept);
-  const answer = await run.whenLost(context, { memberId, operationId: kept.operationId, question });
+  const answer = await run.whenLost({ ...asked, operationId: kept.operationId });
   return { status: 200, body: encodeAnswer(run.endpoint, answer) };
 };
 
@@ -61,19 +47,18 @@ const keep = (context: Context, claim: Claim, { status, body }: Reply): Promise<
     });
   });
 
-interface Claimed<E extends Endpoint> {
-  readonly question: QuestionOf<E>;
+interface Claimed {
   readonly keepReply: (reply: Reply) => Promise<void>;
   readonly forget: () => Promise<void>;
 }
 
-const runClaimed = async <E extends Endpoint>(
-  steps: Steps,
-  run: StepsRun<E>,
-  { question, keepReply, forget }: Claimed<E>,
+const runClaimed = async (
+  endpoint: Endpoint,
+  verb: () => Promise<unknown>,
+  { keepReply, forget }: Claimed,
 ): Promise<Reply> => {
   try {
-    const reply = { status: 200, body: encodeAnswer(run.endpoint, await run.verb(steps, question)) };
+    const reply = { status: 200, body: encodeAnswer(endpoint, await verb()) };
     await keepReply(reply);
     return reply;
   } catch (error) {
@@ -104,22 +89,17 @@ const withinTime = async (context: Context, work: Promise<Reply>, late: () => Re
   }
 };
 
-export const runSteps = async <E extends Endpoint>(
-  context: Context,
-  call: Call<QuestionOf<E>>,
-  run: StepsRun<E>,
-): Promise<Reply> => {
+export const runSteps = async <E extends MemberWriting>(asked: Asked<E>, run: StepsRun<E>): Promise<Reply> => {
+  const { context, call } = asked;
   const { memberId } = memberOf(call);
-  const { question } = call;
   const claim = claimOf(context, call, memberId);
   // Of a call that takes no request key nothing is kept: its answer may be a link that opens an account.
   const isKept = run.endpoint.effect === 'claim' && claim.key !== null;
   const kept = isKept ? await take(context, claim) : null;
-  if (kept !== null) return replyToRepeat(context, run, { kept, memberId, question });
+  if (kept !== null) return replyToRepeat(asked, run, kept);
   const plan = { memberId, operationId: claim.operationId, origin: originOf(call) };
   let hasBegun = false;
   const steps: Steps = {
-    context,
     memberId,
     operationId: claim.operationId,
     beganAt: claim.at,
@@ -131,7 +111,7 @@ export const runSteps = async <E extends Endpoint>(
   };
   const keepReply = (reply: Reply) => (isKept ? keep(context, claim, reply) : Promise.resolve());
   const forget = () => (isKept ? throughLostConnections(() => dropClaim(context.database, claim)) : Promise.resolve());
-  const work = runClaimed(steps, run, { question, keepReply, forget });
+  const work = runClaimed(run.endpoint, () => run.verb({ ...asked, steps }), { keepReply, forget });
   const { whenLate } = run;
   if (whenLate === undefined) return work;
   return withinTime(context, work, () =>

@@ -1,0 +1,47 @@
+import { expectTypeOf, it } from 'vitest';
+import type { RefusalOf } from '#contract/endpoint.ts';
+import type { gameCalls } from '#features/game/contract.ts';
+import type { transferCalls } from '#features/transfer/contract.ts';
+import type { walletCalls } from '#features/wallet/contract.ts';
+import type { withdrawCalls } from '#features/withdraw/contract.ts';
+import type { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts';
+import type { acts, reads } from './route.ts';
+import type { Asked, Reading, Refuse, Refusing, Write, Writing } from './verb.ts';
+
+// What is said here is checked by the compiler.
+type Limits = typeof withdrawCalls.limits;
+type Request = typeof withdrawCalls.request;
+type Approve = typeof withdrawOfficeCalls.approve;
+type Activate = typeof gameCalls.activate;
+
+it('a read cannot be bound as a write, nor a write as a read', () => {
+  expectTypeOf<Limits>().toExtend<Reading>();
+  expectTypeOf<Limits>().not.toExtend<Writing>();
+  expectTypeOf<typeof walletCalls.refreshSlots>().toExtend<Writing>();
+  expectTypeOf<typeof walletCalls.refreshSlots>().not.toExtend<Reading>();
+  expectTypeOf<Parameters<typeof reads>[0]>().toEqualTypeOf<Reading>();
+  expectTypeOf<Parameters<typeof acts>[0]>().toEqualTypeOf<Writing>();
+});
+
+it('a verb refuses with the codes its call declares, those of its callers and those of any call', () => {
+  expectTypeOf<'NO_BANK' | 'KEY_INVALID' | 'INVALID_USER_3'>().toExtend<RefusalOf<Request>>();
+  expectTypeOf<'NO_GAME'>().not.toExtend<RefusalOf<Request>>();
+  expectTypeOf<'NOT_PERMITTED'>().not.toExtend<RefusalOf<Request>>();
+  expectTypeOf<'NOT_PERMITTED'>().toExtend<RefusalOf<Approve>>();
+  expectTypeOf<Asked<Activate>>().toExtend<Refusing<'NO_GAME'>>();
+  expectTypeOf<Asked<Request>>().not.toExtend<Refusing<'NO_GAME'>>();
+  expectTypeOf<Refuse<'NO_GAME' | 'NO_BANK'>>().toExtend<Refuse<'NO_BANK'>>();
+  expectTypeOf<Refuse<'NO_BANK'>>().not.toExtend<Refuse<'NO_GAME' | 'NO_BANK'>>();
+});
+
+it('a verb is bound to no call that asks or answers otherwise, or does not declare its codes', () => {
+  expectTypeOf<Write<Request>>().not.toExtend<Write<typeof transferCalls.move>>();
+  expectTypeOf<Write<Approve>>().not.toExtend<Write<typeof withdrawOfficeCalls.reject>>();
+});
+
+it('a verb is given the member or the person of the staff whom its call is for, and no other', () => {
+  expectTypeOf<Asked<Request>>().toHaveProperty('member');
+  expectTypeOf<Asked<Request>>().not.toHaveProperty('staff');
+  expectTypeOf<Asked<Approve>>().toHaveProperty('staff');
+  expectTypeOf<Asked<Approve>>().not.toHaveProperty('member');
+});

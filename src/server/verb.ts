@@ -1,0 +1,99 @@
+import type { AnswerOf, Endpoint, QuestionOf, RefusalOf } from '#contract/endpoint.ts';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
+import type { Move, MoveGuard, MoveRecord } from '#ledger';
+import type { Call, Context, Member, Staff } from './context.ts';
+import type { OutboxEvent } from './records/outbox.ts';
+import type { Work } from './transaction-on.ts';
+
+// The one shape of a verb: an argument of named fields in, the call's answer out. A verb is given no other refusal than
+// those its call declares, and the person the call is for. Which fields it has depends on how it is bound (route.ts).
+
+// Ends a verb with one of these codes and undoes its transaction. A helper that refuses takes it as a parameter that
+// names its codes, so that the compiler sees that each call that uses the helper declares them.
+export type Refuse<Code extends RefusalCode> = (code: Code, status?: number) => never;
+
+// By what a call says it does: no read is bound as a write, and no write as a read.
+export type Reading = Endpoint & { readonly effect: 'read' };
+export type Writing = Endpoint & { readonly effect: 'write' | 'claim' };
+
+interface CallerBy {
+  readonly anyone: unknown;
+  readonly member: { readonly member: Member };
+  readonly staff: { readonly staff: Staff };
+}
+
+// What a helper needs that refuses; every verb's argument has it.
+export interface Refusing<Code extends RefusalCode> {
+  readonly context: Context;
+  readonly refuse: Refuse<Code>;
+}
+
+export interface Asking<Code extends RefusalCode> extends Refusing<Code> {
+  readonly call: Call;
+}
+
+// Of a call of a member.
+export interface MemberAsking<Code extends RefusalCode> extends Asking<Code> {
+  readonly member: Member;
+}
+
+// Of a call of staff.
+export interface StaffAsking<Code extends RefusalCode> extends Asking<Code> {
+  readonly staff: Staff;
+}
+
+// Of a verb within its transaction.
+export interface Working<Code extends RefusalCode> extends Asking<Code> {
+  readonly work: Work;
+}
+
+export type Asked<E extends Endpoint> = Asking<RefusalOf<E>> &
+  CallerBy[E['who']] & { readonly call: Call<QuestionOf<E>>; readonly question: QuestionOf<E> };
+
+// Changes nothing.
+export type Read<E extends Reading, Prepared = void> = (
+  asked: Asked<E> & { readonly prepared: Prepared },
+) => Promise<AnswerOf<E>>;
+
+// Changes something under no member's lock, such as a login or a one-time code.
+export type Act<E extends Writing, Prepared = void> = (
+  asked: Asked<E> & { readonly prepared: Prepared },
+) => Promise<AnswerOf<E>>;
+
+// Changes something of one member in one transaction. `prepared` is what was done before it, such as a hashed password.
+export type Write<E extends Writing, Prepared = void> = (
+  asked: Asked<E> & { readonly work: Work; readonly prepared: Prepared },
+) => Promise<AnswerOf<E>>;
+
+export interface Steps {
+  readonly memberId: string;
+  readonly operationId: string;
+  // A minute later a repeat of the call is answered from what stands then, so nothing new may begin.
+  readonly beganAt: Date;
+  // One transaction on the member; any number of them, each committed before the next thing happens.
+  inTransaction<Result>(verb: (work: Work) => Promise<Result>): Promise<Result>;
+}
+
+// Asks an outside party between its transactions: reserve, ask, settle or release.
+export type WriteInSteps<E extends Writing> = (asked: Asked<E> & { readonly steps: Steps }) => Promise<AnswerOf<E>>;
+
+// A verb in steps, as its helpers see it.
+export interface Stepping<Code extends RefusalCode> extends MemberAsking<Code> {
+  readonly steps: Steps;
+}
+
+// A write that is one move and its records, so that many members can share one commit.
+export interface MovePlan<Answer = unknown> {
+  readonly move: Move;
+  // The rows of the feature's own state.
+  readonly records: readonly MoveRecord[];
+  // What may forbid the move once the member is locked; the plan itself was made before.
+  readonly guards?: readonly MoveGuard[];
+  readonly audit: { readonly object: string; readonly detail: Record<string, unknown> };
+  readonly event: { readonly topic: OutboxEvent['topic']; readonly detail: Record<string, string> };
+  readonly answer: Answer;
+}
+
+export type WriteByMove<E extends Writing> = (
+  asked: Asked<E> & { readonly operationId: string; readonly now: Date },
+) => Promise<MovePlan<AnswerOf<E>>>;
