@@ -75,6 +75,11 @@ export const outside = {
     await ask('POST', '/weather', weather);
   },
 
+  // A round at the game that stakes nothing.
+  win: async ({ code, username, amount }: { code: string; username: string; amount: number }): Promise<void> => {
+    await ask('POST', `/games/${code}/accounts/${username}/rounds`, { stake: 0, win: amount });
+  },
+
   // What the bank has booked to or from an account.
   bookedFor: async (accountNo: string): Promise<BookedTransfer[]> => {
     const { transfers } = (await ask('GET', '/book')) as { transfers: Record<string, BookedTransfer> };

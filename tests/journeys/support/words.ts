@@ -179,12 +179,7 @@ const rows = {
   bankReference: ['เลขอ้างอิงธนาคาร', 'ເລກອ້າງອີງທະນາຄານ', 'Bank reference'],
   cancelUnsent: ['ยกเลิกก่อนส่ง', 'ຍົກເລີກກ່ອນສົ່ງ', 'Cancel before sending'],
   cancelled: ['ยกเลิกแล้ว', 'ຍົກເລີກແລ້ວ', 'Cancelled'],
-  closeFinding: ['ปิดรายการ', 'ປິດລາຍການ', 'Close the finding'],
   foundOut: ['ตรวจสอบแล้วพบว่า', 'ກວດສອບແລ້ວພົບວ່າ', 'What was found out'],
-  findingClosed: ['ปิดแล้ว', 'ປິດແລ້ວ', 'Closed'],
-  lanes: ['ช่องทาง', 'ຊ່ອງທາງ', 'Lanes'],
-  releaseLane: ['ให้ช่องทางทำงานต่อ', 'ໃຫ້ຊ່ອງທາງເຮັດວຽກຕໍ່', 'Let the lane go on'],
-  laneGoesOn: ['ทำงานต่อแล้ว', 'ເຮັດວຽກຕໍ່ແລ້ວ', 'Going on'],
   refuseWin: ['ไม่เชื่อ', 'ບໍ່ເຊື່ອ', 'Do not accept'],
   winDecided: ['บันทึกการตัดสินแล้ว', 'ບັນທຶກການຕັດສິນແລ້ວ', 'The decision is recorded'],
   // The games of the sandbox.
