@@ -20,13 +20,13 @@ const moreEntries = (perMember: number) =>
      b.balances[-1] - n, b.balances[0] + n, 'deposit', now()
    from generate_series(1, ${perMember}) n, book b where b.seq > 0`;
 
-// A ledger of that many entries, with one member's statement of 100,000 lines among a million others.
+// A ledger of the given size, with one member's statement of 100,000 lines among a million others.
 export const fillFullLedger =
   (entries: number) =>
   async (site: Site): Promise<void> => {
     await fillMembers(site);
     const perMember = Math.round(entries / memberCount) - entriesEach;
-    // The rebuilt primary key is as full as one that grew by members in no order.
+    // The rebuilt primary key is as full as one that grew by members in random order.
     const statements = [
       `alter table entry drop constraint entry_pkey, drop constraint entry_key`,
       moreEntries(perMember),

@@ -15,14 +15,14 @@ export interface Site {
   readonly owner: Database;
 }
 
-// One embedded PostgreSQL with its default durability, and the databases made in it so far.
+// One embedded PostgreSQL with its default durability, and the databases created in it.
 export interface Ground {
   readonly isQuick: boolean;
   readonly rounds: number;
   readonly secondsOfRound: number;
-  // Another process after killPostgres().
+  // A new process after killPostgres().
   readonly cluster: Cluster;
-  // Made once by the first row that asks for it and shared by the others.
+  // Created by the first row that needs it and shared by the others.
   site(name: string, fill: (site: Site) => Promise<void>): Promise<Site>;
   sites(): Promise<readonly Site[]>;
   // SIGKILL, then a new start at the same address.
@@ -94,7 +94,7 @@ export const openGround = async ({ isQuick }: { readonly isQuick: boolean }): Pr
       return made;
     },
     close: async () => {
-      // A site that failed to be made must not keep PostgreSQL running.
+      // If a site cannot be created, PostgreSQL must not keep running.
       for (const made of await Promise.allSettled(sites.values())) {
         if (made.status === 'rejected') continue;
         await made.value.database.close();

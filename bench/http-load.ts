@@ -4,7 +4,7 @@ export interface HttpLoad {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  // The whole request as bytes, asked again for each call.
+  // The whole request as bytes, so that each call sends it without building it again.
   readonly request: () => string;
 }
 
@@ -17,7 +17,7 @@ export interface HttpLoadResult {
 
 const endOfHead = '\r\n\r\n';
 
-// Length of the first whole answer in the text, or 0 while it is not whole. Answers carry a content-length.
+// Length of the first complete response in the text, or 0 if it is incomplete. Responses carry a content-length.
 const wholeAnswer = (text: string): number => {
   const head = text.indexOf(endOfHead);
   if (head < 0) return 0;
@@ -48,8 +48,8 @@ const drive = (load: HttpLoad, until: number, count: (isOk: boolean) => void): P
     socket.on('close', () => resolve());
   });
 
-// Keeps each connection busy with one call at a time. Bare sockets, since a client library would take more of the
-// two cores than the server it measures.
+// Keeps each connection busy with one call at a time. Bare sockets, because a client library would use more of the two
+// cores than the server it measures.
 export const runHttpLoad = async (load: HttpLoad): Promise<HttpLoadResult> => {
   let answered = 0;
   let failed = 0;

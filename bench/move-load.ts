@@ -29,7 +29,7 @@ export interface LoadResult {
   readonly latenciesMs: readonly number[];
 }
 
-// So many callers, each asking for the next move as soon as the last is acknowledged.
+// Each of these callers requests its next move as soon as the last one is acknowledged.
 export const runMoves = async (
   database: Database,
   { seconds, callerCount = callers }: { readonly seconds: number; readonly callerCount?: number },

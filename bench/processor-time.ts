@@ -11,7 +11,7 @@ const statOf = async (processId: string): Promise<string[] | null> => {
 const ticks = (fields: readonly string[], places: readonly number[]): number =>
   places.reduce((sum, place) => sum + Number(fields[place]), 0);
 
-// Processor seconds a process has used so far, without what it started.
+// Processor seconds a process has used so far, without its children.
 const secondsOf = async (processId: number): Promise<number> => {
   const fields = await statOf(String(processId));
   return fields === null ? 0 : ticks(fields, [11, 12]) / ticksPerSecond;
@@ -38,15 +38,15 @@ const postgresSeconds = async (postmasterId: number): Promise<number> => {
 
 export interface Spent {
   readonly postgres: number;
-  // The load generator with what runs in its process, or pgbench.
+  // The load generator and everything in its process, or pgbench.
   readonly caller: number;
-  // The server's own process, where there is one.
+  // The server's own process, if there is one.
   readonly server: number;
 }
 
 export const totalOf = ({ postgres, caller, server }: Spent): number => postgres + caller + server;
 
-// Shared out over so many operations, in microseconds.
+// Divided by the number of operations, in microseconds.
 export const each = (spent: Spent, operations: number): Spent => {
   const share = (seconds: number): number => (seconds / operations) * 1e6;
   return { postgres: share(spent.postgres), caller: share(spent.caller), server: share(spent.server) };
@@ -63,7 +63,7 @@ const stand = async ({ postmasterId, serverId }: Watched): Promise<Spent> => ({
   server: serverId === undefined ? 0 : await secondsOf(serverId),
 });
 
-// What a piece of work costs in processor time, wherever it is spent: unlike calls a second it holds still on a busy machine.
+// Processor time per operation, in all processes together: unlike calls per second it stays stable on a busy machine.
 export const spentOn = async <T>(watched: Watched, work: () => Promise<T>): Promise<{ result: T; spent: Spent }> => {
   const before = await stand(watched);
   const result = await work();

@@ -7,7 +7,7 @@ export interface Figure {
   readonly figure: number;
   readonly unit: string;
   readonly holds: boolean;
-  // What the figure was made of, for whoever wonders about it.
+  // How the figure was measured, for readers who want to check it.
   readonly detail?: string;
   // Bytes that `npm test` watches, by the names of bench/baseline.json.
   readonly kept?: Readonly<Record<string, number>>;

@@ -8,7 +8,7 @@ import { statementPage } from './statement-page.ts';
 import { violations } from './violations.ts';
 import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
 
-// In this order; violations come after all ledgers, since they look at what the others left.
+// In this order: violations come after all ledgers, because they check the databases that the others leave behind.
 export const allRows: readonly RowModule[] = [
   movesAgainstPgbench,
   withdrawalsOverHttp,

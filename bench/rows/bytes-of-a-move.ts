@@ -10,7 +10,7 @@ interface Stand {
   readonly log: number;
   readonly size: number;
   readonly entries: number;
-  // Checkpoints and vacuums so far, those under way included.
+  // Checkpoints and vacuums so far, including those in progress.
   readonly upkeep: number;
 }
 
@@ -32,8 +32,9 @@ interface Round {
   readonly isQuiet: boolean;
 }
 
-// Bytes are warm once each page has been written whole since the last checkpoint, so a checkpoint starts the round
-// and the first half of it is not counted. Another checkpoint, or a vacuum, writes a log of its own: not a quiet round.
+// Bytes are stable once each page has been written whole since the last checkpoint. A checkpoint therefore starts the
+// round, and its first half is not counted. A round with another checkpoint or a vacuum is discarded, because they
+// write a log of their own.
 const measureRound = async (site: Site, seconds: number): Promise<Round> => {
   await site.owner.rows('checkpoint');
   await runMoves(site.database, { seconds });
@@ -48,7 +49,7 @@ const measureRound = async (site: Site, seconds: number): Promise<Round> => {
   };
 };
 
-// Until so many were quiet, or twice as many were tried.
+// Until enough rounds were quiet, or twice as many were tried.
 const measureRounds = async (site: Site, wanted: number, seconds: number): Promise<Round[]> => {
   const rounds: Round[] = [];
   const quiet = () => rounds.filter(({ isQuiet }) => isQuiet).length;

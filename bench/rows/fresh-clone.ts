@@ -11,7 +11,7 @@ import { startByNpm } from '../weigh/start-by-npm.ts';
 const laterStarts = 3;
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-// What is committed and nothing else, below a folder that the user of PostgreSQL can enter.
+// The committed files only, in a folder that the user of PostgreSQL can enter.
 const cloneInto = async (folder: string): Promise<string> => {
   await chmod(folder, 0o755);
   const clone = join(folder, 'krapao');

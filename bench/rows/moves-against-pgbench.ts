@@ -8,7 +8,7 @@ import { fillPgbench, pgbench } from '../pgbench.ts';
 import { each, shown, type Spent, spentOn, totalOf } from '../processor-time.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';
 
-// The posting function as a program without a batcher would call it: one move, one commit.
+// The posting function as a program without a batcher calls it: one move, one commit.
 const singleCall = `\\set n random(1, ${memberCount})
 select status from public.post_move(('01900000-0000-7000-8000-' || lpad(to_hex(:n::int), 12, '0'))::uuid,
   overlay(uuidv7()::text placing '00' from 35)::uuid, uuidv7(), uuidv7(), 7::bigint, -1::smallint, 0::smallint,
@@ -19,7 +19,7 @@ interface Round {
   readonly moves: number;
   readonly reference: number;
   readonly single: number;
-  // Processor time of one.
+  // Processor time per move.
   readonly ofMove: Spent;
   readonly ofReference: Spent;
   readonly moveP99Ms: number;
@@ -57,7 +57,7 @@ const measureRounds = async (ground: Ground, script: string): Promise<Round[]> =
 const whole = (value: number): string => String(Math.round(value));
 const oneDigit = (value: number): string => String(rounded(value, 1));
 
-// Each row: its goal, the ratio of a round and what the ratio was made of.
+// Each row: its goal, the ratio of a round and the two figures behind the ratio.
 const rows = [
   {
     row: 'G1',

@@ -6,7 +6,7 @@ import { type Figure, median, rounded, type RowModule } from '../row.ts';
 
 const goal = 0.95;
 
-// Turn and turn about in short slices, so that whatever else the machine does falls on both.
+// Alternates in short slices, so that other load on the machine affects both equally.
 const measureRound = async (few: Site, full: Site, seconds: number): Promise<number> => {
   let [onFew, onFull] = [0, 0];
   for (let slice = 0; slice < seconds; slice += 1) {

@@ -8,7 +8,7 @@ import type { Figure, RowModule } from '../row.ts';
 const loadMs = 2_000;
 const callers = 256;
 
-// PostgreSQL is killed in the middle of full load and started again; the load goes on through it.
+// PostgreSQL is killed under full load and restarted while the load continues.
 const killUnderLoad = async (ground: Ground, site: Site) => {
   const batcher = createMoveBatcher(site.database);
   const acknowledged: Acknowledged = { amounts: new Map(), unknown: 0 };

@@ -50,7 +50,7 @@ interface Round {
   readonly reference: number;
   readonly calls: number;
   readonly failed: number;
-  // Processor time of one.
+  // Processor time per withdrawal.
   readonly ofCall: Spent;
   readonly ofReference: Spent;
 }
@@ -85,7 +85,7 @@ const measure = async (ground: Ground): Promise<Figure[]> => {
         calls: calls.result.perSecond,
         failed: calls.result.failed,
         ofCall: each(calls.spent, calls.result.answered),
-        // The server idles meanwhile; what it uses is no part of pgbench.
+        // The server idles meanwhile; its processor time is not charged to pgbench.
         ofReference: { ...each(reference.spent, reference.result.transactions), server: 0 },
       });
     }

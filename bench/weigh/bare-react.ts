@@ -44,7 +44,7 @@ export interface BareReact extends AsyncDisposable {
   readonly address: string;
 }
 
-// A page with React and nothing else, which every machine can weigh beside the member app.
+// A page with nothing but React, which any machine can measure beside the member app.
 export const startBareReact = async (): Promise<BareReact> => {
   const files = await buildPage();
   const server = createServer((request, response) => {

@@ -22,7 +22,7 @@ const receivedBy = async (request: Request): Promise<Received> => {
   return { url: new URL(request.url()), type: (await response.allHeaders())['content-type'] ?? '', bytes };
 };
 
-// Bodies as they came over the line, compressed, into an empty cache until the network was idle.
+// Response bodies as transferred, compressed, into an empty cache until the network is idle.
 export const weighPage = async (
   browser: Browser,
   { address, language = 'th' }: { readonly address: string; readonly language?: string },
@@ -61,7 +61,7 @@ export const weighLogin = async (browser: Browser, memberAddress: string): Promi
   return { th: await weigh('th'), la: await weigh('la'), en: await weigh('en') };
 };
 
-// By the names bench/baseline.json keeps them under.
+// Keyed by their names in bench/baseline.json.
 export const keptFigures = ({ th, la, en }: LoginBytes): Record<string, number> => ({
   'scripts of /login': th.scripts,
   'style sheets of /login': th.styles,

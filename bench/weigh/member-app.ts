@@ -9,7 +9,7 @@ export interface MemberApp extends AsyncDisposable {
   readonly address: string;
 }
 
-// The product with its last production build, on free ports and with data of its own.
+// The product with its last production build, on free ports and with its own data.
 export const startMemberApp = async (): Promise<MemberApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krapao-bench-app-'));
   await chmod(dataDir, 0o755);

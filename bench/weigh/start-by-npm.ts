@@ -7,7 +7,7 @@ import type { Ports } from '../../tests/support/server-process.ts';
 const patienceMs = 300_000;
 const retryAfterMs = 20;
 
-// The machine as a newcomer has it: nothing of the project whose script this is, neither its Node nor its settings.
+// The machine as a newcomer has it: without the Node or the settings of the project that runs this script.
 const newcomerEnvironment = (): NodeJS.ProcessEnv => {
   const isOfScript = (name: string): boolean =>
     /^(npm_(?!config_(registry|cache|userconfig)$)|INIT_CWD$|NODE$|NODE_ENV$)/.test(name);
@@ -25,7 +25,7 @@ const answers = (port: string): Promise<boolean> =>
     () => false,
   );
 
-// Seconds from `npm start` to an answer of all three pages. Then Ctrl-C, which a terminal sends to the whole group.
+// Seconds from `npm start` until all three pages respond. Then Ctrl-C, which a terminal sends to the whole group.
 export const startByNpm = async (clone: string, ports: Ports): Promise<number> => {
   const start = performance.now();
   const child = spawn('npm', ['start'], {

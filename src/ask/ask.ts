@@ -9,7 +9,7 @@ export interface AskOptions {
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  // Of the code this browser verified a phone with.
+  // From the phone verification that this browser completed.
   readonly otpToken?: string | null;
   // A multipart body in place of the question's own fields.
   readonly form?: FormData;
@@ -34,7 +34,7 @@ const timeoutMsDefault = 60_000;
 const noHandler: EndHandler = () => undefined;
 let endHandler: EndHandler = noHandler;
 
-// The shell says where to go when an answer ends the session or the site.
+// The shell decides where to go when an answer ends the session or the site.
 export const whenSessionEnds = (handler: EndHandler): (() => void) => {
   endHandler = handler;
   return () => {
@@ -45,7 +45,7 @@ export const whenSessionEnds = (handler: EndHandler): (() => void) => {
 type Preparation = () => Promise<void>;
 let prepareRefusal: Preparation = () => Promise.resolve();
 
-// Runs before a refusal is handed out, so that its text is there when a screen shows it.
+// Runs before a refusal is returned, so that its text is loaded when a screen shows it.
 export const beforeRefusals = (prepare: Preparation): void => {
   prepareRefusal = prepare;
 };
@@ -61,7 +61,7 @@ const endOf = (message: string): SessionEnd | null => {
 };
 
 const noAnswerMessage = 'INTERNAL_SERVER_ERROR';
-// Whether the server did its work before it lost its database or its way, these two do not tell.
+// These two do not say whether the server finished the work before it lost its database or failed.
 const outcomeless: readonly string[] = [noAnswerMessage, 'SERVICE_UNAVAILABLE'];
 
 const messageOf = (body: unknown): string | null => {
@@ -72,7 +72,7 @@ const messageOf = (body: unknown): string | null => {
 const refusalOf = (status: number, body: unknown): Refusal => {
   const message = messageOf(body);
   const isUnknown = (status >= 500 && (message === null || outcomeless.includes(message))) || status === 408;
-  // A repeat that meets its own first sending, still under way, learns nothing of the outcome.
+  // A repeat that arrives while its first request is still in progress learns nothing of the outcome.
   const isStillRunning = status === 409 && message === 'REQUEST_LIMIT';
   return { message: message ?? noAnswerMessage, outcome: isUnknown || isStillRunning ? 'unknown' : 'refused', status };
 };
@@ -80,7 +80,7 @@ const refusalOf = (status: number, body: unknown): Refusal => {
 type Headers = Readonly<Record<string, string>>;
 let headersOfShell: () => Headers = () => ({});
 
-// The shell says what goes with every call besides.
+// Other headers that the shell adds to every call.
 export const sendWithCalls = (headers: () => Headers): void => {
   headersOfShell = headers;
 };
@@ -146,18 +146,18 @@ const refuse = async (refusal: Refusal, tokenOfCall: string | undefined): Promis
   await prepareRefusal();
   const end = endOf(refusal.message);
   const token = storedToken();
-  // A late answer to an older token must not end the session that began since.
+  // A late answer to an older token must not end a newer session.
   if (end === 'gone' || (end !== null && tokenOfCall === (token === null ? undefined : `Bearer ${token}`)))
     endHandler(end, refusal.message);
   return { ok: false, refusal };
 };
 
-// What moves money or claims something is not asked without a key: `#ui/press` keeps it.
+// A call that moves money or claims something needs a key: `#ui/press` keeps it.
 type OptionsOf<E extends Endpoint> = E['effect'] extends 'claim'
   ? readonly [options: AskOptions & { readonly idempotencyKey: string }]
   : readonly [options?: AskOptions];
 
-// Asks one declared call. A refusal is a value; only a question that does not fit its shape throws.
+// Asks one declared call. A refusal is returned as a value; only a question of the wrong shape throws.
 export const ask = async <const E extends Endpoint>(
   call: E,
   question: QuestionOf<E>,
@@ -187,7 +187,7 @@ export class RefusedError extends Error {
   }
 }
 
-// For queries and mutations, which take a failure as a thrown error.
+// For queries and mutations, which expect failures as exceptions.
 export const answerOf = async <const E extends Endpoint>(
   call: E,
   question: QuestionOf<E>,

@@ -1,4 +1,5 @@
-// Web views may block or wipe storage: every access is wrapped, and what cannot be kept lives in memory for the visit.
+// Web views may block or wipe storage: every access is wrapped, and values that cannot be stored stay in memory for the
+// visit.
 type Place = 'local' | 'session';
 
 const memory: Record<Place, Map<string, string>> = { local: new Map(), session: new Map() };

@@ -3,7 +3,7 @@ import { requestKey } from './request-key.ts';
 
 const deviceKey = 'device-id';
 
-// A random id by which the server knows this browser again at a login or a one-time code. It stays after a logout.
+// A random id by which the server recognises this browser at a login or a one-time code. It survives a logout.
 export const deviceId = (): string => {
   const known = readStored('local', deviceKey);
   if (known !== null) return known;

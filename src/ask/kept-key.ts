@@ -4,7 +4,8 @@ import { requestKey } from './request-key.ts';
 import { storedToken } from './session.ts';
 
 const storedAs = 'kept-keys';
-// Shorter than the server keeps an answer. Whoever asks the same later has seen the balance since, and means it again.
+// Shorter than the time the server stores an answer. A member who repeats the question later has seen the balance since
+// then, and means a new one.
 const keptForMs = 60 * 60 * 1000;
 
 interface Kept {
@@ -38,7 +39,7 @@ const readKept = (): KeptKeys => {
 
 const writeKept = (kept: KeptKeys): void => store('local', storedAs, JSON.stringify(kept));
 
-// FNV-1a twice from different starts. Two questions that met here would be told apart by the server.
+// FNV-1a twice from different seeds. If two questions collide here, the server still distinguishes them.
 const digestOf = (text: string): string =>
   [0x811c9dc5, 0x9747b28c]
     .map((start) => {
@@ -53,20 +54,21 @@ const plain = (name: string, value: unknown): unknown => {
   return typeof value === 'bigint' ? value.toString() : value;
 };
 
-// A digest, so that nothing of the question is kept. Staff act on members' keys, so theirs belong to one session.
+// A digest, so that nothing of the question is stored. Staff act on members' keys, so their digests belong to one
+// session.
 const nameOf = ({ method, path, who }: Endpoint, question: object): string =>
   digestOf(`${method} ${path} ${JSON.stringify(question, plain)} ${who === 'staff' ? (storedToken() ?? '') : ''}`);
 
 export interface KeptKey {
   readonly key: string;
-  // Whether an earlier request went out under it whose outcome is not known.
+  // Whether an earlier request under this key has an unknown outcome.
   readonly isRepeat: boolean;
-  // Once the outcome is known: the same question is a new request from then on.
+  // Called once the outcome is known: from then on the same question is a new request.
   readonly forget: () => void;
 }
 
-// The idempotency key of a request. It is kept in the browser until the outcome is known, so that the same question
-// asked again, after a closed dialog or a reloaded page, can be done only once.
+// The idempotency key of a request. The browser stores it until the outcome is known, so that repeating the same
+// question after closing the dialog or reloading the page cannot do it twice.
 export const keptKey = (call: Endpoint, question: object): KeptKey => {
   const name = nameOf(call, question);
   const before = readKept();

@@ -1,6 +1,6 @@
 import { byItselfHeader } from '#contract/by-itself-header.ts';
 
-// Longer than the server waits before it notes a call, so that the last touch is always recorded.
+// Longer than the interval at which the server records calls, so that the last touch is always recorded.
 const presentForMs = 90_000;
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -15,6 +15,6 @@ export const watchPresence = (): void => {
   for (const touch of touches) addEventListener(touch, note, { capture: true, passive: true });
 };
 
-// What goes with a call: once nobody has touched the screen for a while, it asks by itself.
+// The header for calls that a screen makes automatically because nobody has touched it for a while.
 export const presenceHeaders = (): Readonly<Record<string, string>> =>
   Date.now() - touchedAt < presentForMs ? {} : { [byItselfHeader]: '1' };

@@ -1,4 +1,4 @@
-// A random UUID (version 4) for one press of a button. crypto.randomUUID is missing where the page came by plain http.
+// A random UUID (version 4) for one press of a button. crypto.randomUUID is missing on pages loaded over plain http.
 export const requestKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

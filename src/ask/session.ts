@@ -13,7 +13,7 @@ export const storeToken = (token: string, remember: boolean): void => {
   store(remember ? 'local' : 'session', tokenKey, token);
 };
 
-// Ends the session in this browser. Language, guest id, invite code and the agreement flag stay.
+// Ends the session in this browser. Language, guest id, invite code and the accepted agreement stay.
 export const forgetSession = (): void => {
   forget('session', tokenKey);
   forget('local', tokenKey);

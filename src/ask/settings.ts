@@ -1,4 +1,4 @@
-// Every build setting of the product. A value of the page's settings block wins over the built one.
+// Every build setting of the product. A value in the page's settings block overrides the built one.
 export const settingNames = [
   'VITE_API_BASE_URL',
   'VITE_CHAT_URL',
@@ -32,19 +32,19 @@ const settingsOfPage = (): Record<string, unknown> => {
 
 const builtSettings: Record<string, unknown> = import.meta.env;
 
-// The value of a setting as text; empty when neither the page nor the build has it.
+// The value of a setting as text; empty if neither the page nor the build has it.
 export const setting = (name: SettingName): string => {
   const value = settingsOfPage()[name] ?? builtSettings[name] ?? '';
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 };
 
-// Of the back office: whether the money is real.
+// Back office only: whether the money is real.
 export const isLive = (): boolean => settingsOfPage()['environment'] === 'live';
 
 export const isLaos = (): boolean => setting('VITE_LAOS') === 'true';
 
-// Games open in the same tab inside a frame, in a new one otherwise.
+// Games open in a frame in the same tab if set, in a new tab otherwise.
 export const isIframeMode = (): boolean => setting('VITE_IFRAME_MODE') === 'true';
 
 // Without a slash at its end; empty means the origin that serves the app.

@@ -1,8 +1,8 @@
-// The form of a bank account, as registration, profile and deposit ask for it.
+// The fields of a bank account as registration, profile and deposit validate them.
 
 const englishNameBanks: readonly string[] = ['KTB', 'TMB', 'BBL'];
 
-// Banks whose transfers carry the account name in English letters only.
+// Banks whose transfers carry the account name only in English letters.
 export const needsEnglishAccountName = (bankCode: string): boolean => englishNameBanks.includes(bankCode);
 
 export const isEnglishAccountName = (name: string): boolean => /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);

@@ -1,2 +1,2 @@
-// Marks with "1" a call that a screen makes by itself, such as a queue that reads itself again: no person asked.
+// "1" marks a call that a screen makes automatically, such as a queue that refreshes: no person made it.
 export const byItselfHeader = 'x-background';

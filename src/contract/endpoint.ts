@@ -4,10 +4,11 @@ import type { StaffRole } from './staff-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-// anyone: no token is looked at. member: needs a member's session. staff: needs a staff session of the back office.
+// anyone: tokens are ignored. member: needs a member's session. staff: needs a staff session of the back office.
 export type Who = 'anyone' | 'member' | 'staff';
 
-// read: changes nothing. write: changes state. claim: moves money or claims something, so an Idempotency-Key is kept.
+// read: changes nothing. write: changes state. claim: moves money or claims something, so its answer is stored under an
+// Idempotency-Key.
 export type Effect = 'read' | 'write' | 'claim';
 
 type Shape = z.core.$ZodShape;
@@ -20,11 +21,11 @@ interface DeclaredFields<
   Caller extends Who,
   Does extends Effect,
 > {
-  // Method and address.
+  // Method and path.
   readonly at: `${Method} /${string}`;
   readonly who: Caller;
   readonly effect: Does;
-  // Fields of the path ({name}), the body, or for back-office reads the query, in one shape.
+  // The path fields ({name}), the body, or the query of back-office reads, in one shape.
   readonly question: Question;
   readonly answer: Answer;
   readonly refuses: readonly Code[];
@@ -32,13 +33,13 @@ interface DeclaredFields<
   readonly about: string;
 }
 
-// A call for staff names the roles that may make it; no other call has any.
+// Only calls for staff list the roles that may make them.
 type Permission<Caller extends Who> = Caller extends 'staff'
   ? { readonly may: readonly [StaffRole, ...StaffRole[]] }
   : { readonly may?: never };
 
-// A declared call. Who makes it, what it does and with which codes it refuses are in its type, so that only a verb that
-// keeps to them can be bound to it.
+// A declared call. Its type contains who may make it, its effect and its refusal codes, so the compiler accepts only a
+// verb that matches.
 export interface Endpoint<
   Question extends Shape = Shape,
   Answer extends Field = Field,
@@ -63,7 +64,7 @@ export type RefusalOf<E extends Endpoint> =
   | (E['who'] extends 'anyone' ? never : SessionRefusal)
   | (E['who'] extends 'staff' ? StaffRefusal : never);
 
-// Codes any call may answer, so that no declaration repeats them.
+// Codes any call may answer; declarations do not repeat them.
 export const sharedRefusals = [
   'gone',
   'INVALID_IP',
@@ -86,7 +87,7 @@ export type SharedRefusal = (typeof sharedRefusals)[number];
 export type SessionRefusal = (typeof sessionRefusals)[number];
 type StaffRefusal = (typeof staffRefusals)[number];
 
-// Declares a call once: the server binds a verb to it, the browser asks by it, the reference is written from it.
+// Declares a call once: the server binds a verb to it, the browser asks it, and the reference is generated from it.
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   const Question extends Shape,

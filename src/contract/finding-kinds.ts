@@ -1,4 +1,4 @@
-// What a difference between the books and the world outside is called, in the table, on the desk and in the log.
+// The name of a difference between the books and the world outside, in the table, on the desk and in the log.
 export const findingKinds = [
   'LINE_BOOKED_NOWHERE',
   'RECEIPT_NOT_SHOWN',

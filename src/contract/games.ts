@@ -1,27 +1,28 @@
-// How the app opens a game: by a form that the page posts itself, so that no password stands in an address; by a link
-// the server asks for, with or without the password in that call; or at the game's web address.
+// How the app opens a game: by a form that the page posts itself, so that no URL contains a password; by a link the
+// server requests, with or without the password in that request; or at the game's web address.
 export type WayIn = 'posted' | 'link' | 'link-with-password';
 
 export interface GameRow {
   readonly name: string;
   readonly category: 'slot' | 'sport' | 'lotto';
-  // The numbers of its two accounts in every book, for ever. 2 to 61 are for games; migration 0001-ledger has the same.
+  // The slot numbers of its two accounts in every book; they never change. 2 to 61 are for games; migration 0001-ledger
+  // has the same numbers.
   readonly transitSlot: number;
   readonly gameSlot: number;
-  // Null for a game of the specification that this product has no way to yet.
+  // Null for a game of the specification that this product cannot open yet.
   readonly protocol: 'joker' | 'transfer-wallet' | null;
   readonly wayIn: WayIn;
-  // Takes forms in place of JSON.
+  // Expects form bodies instead of JSON.
   readonly takesForms?: true;
-  // Its login wants hidden fields back that the game handed out.
+  // Its login expects the hidden fields that the game sent before.
   readonly hasLoginFields?: true;
-  // Its login is posted to the root of its host, which may be a host of its own.
+  // Its login is posted to the root of its host, which may be a separate host.
   readonly isPostedToHost?: true;
-  // Has a code of its own for a member who has no account there.
+  // Has its own code for a member without an account there.
   readonly noAccount?: 'NOT_AREASLOT';
 }
 
-// Every game the product knows by name: the sixteen of the specification. The order is that of the home screen.
+// Every game the product knows: the sixteen of the specification, in the order of the home screen.
 export const games = {
   JOKER: {
     name: 'Joker',
@@ -160,7 +161,7 @@ export const games = {
 
 export type GameCode = keyof typeof games;
 
-// The games there is a way to.
+// The games that the product can open.
 export type ConnectedGame = {
   [Code in GameCode]: (typeof games)[Code]['protocol'] extends null ? never : Code;
 }[GameCode];

@@ -1,4 +1,4 @@
-// The money move that entering a state makes: reserve into a hold, or end the hold by settling or releasing it.
+// The money move on entering a state: reserve into a hold, or end the hold by settling or releasing it.
 export type HoldMove = 'reserve' | 'settle' | 'release';
 
 export interface LifecycleState<Status extends string> {
@@ -6,8 +6,8 @@ export interface LifecycleState<Status extends string> {
   readonly move?: HoldMove;
 }
 
-// The states of one kind of work as data: which follows which, and which money move each one makes. A state that
-// nothing follows is final.
+// The states of one kind of work as data: which state follows which, and which money move each one makes. A state
+// without a successor is final.
 export type Lifecycle<Status extends string> = Readonly<Record<Status, LifecycleState<Status>>>;
 
 export const statusesOf = <Status extends string>(lifecycle: Lifecycle<Status>): Status[] =>

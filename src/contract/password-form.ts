@@ -1,7 +1,7 @@
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 128;
 
-// Length is the only rule of a member's password.
+// Length is the only rule for a member's password.
 export const isPassword = (password: string): boolean => {
   const { length } = [...password];
   return length >= passwordLengthMin && length <= passwordLengthMax;

@@ -1,6 +1,5 @@
-// The catalogue of refusal codes with the HTTP status each answers by default.
-// A few codes have further statuses, named where they are thrown. The text of each lives with the feature that refuses,
-// in its refusal-texts.ts.
+// The catalogue of refusal codes with their default HTTP status. Where a code has further statuses, the throwing code
+// names them. The text of each code lives in the refusal-texts.ts of the feature that refuses.
 export const refusalStatus = {
   'invalid-token': 401,
   gone: 410,

@@ -1,7 +1,8 @@
 import { CommitUnknown, isWorthRepeating, sqlStateOf } from './sql-state.ts';
 
-// 08: the connection. 57P: the server ends or starts. 53300: it has no connection left. 25006: it has become a standby.
-// 25001: a session in which a distributed database no longer runs its functions; only another connection helps.
+// 08: the connection. 57P: the server is stopping or starting. 53300: no connection left. 25006: it has become a
+// standby. 25001: a session in which a distributed database can no longer run its functions; only a new connection
+// helps.
 const lostStates = ['08', '57P', '53300', '25006', '25001'];
 
 const lostCodes = new Set([
@@ -16,11 +17,11 @@ const lostCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-// The driver has no code for these: cut, unusable, silent, not connected in time, none free in time.
+// The driver has no code for these: connection cut, unusable, silent, not established in time, none free in time.
 const lostMessages =
   /^Connection terminated|not queryable|^Query read timeout|^timeout expired|^timeout exceeded when trying to connect/;
 
-// The connection failed and not the statement: the same statement may succeed on another connection.
+// The connection failed, not the statement: the same statement may succeed on another connection.
 export const isConnectionLost = (error: unknown): boolean => {
   if (error instanceof CommitUnknown) return true;
   if (!(error instanceof Error)) return false;
@@ -29,5 +30,5 @@ export const isConnectionLost = (error: unknown): boolean => {
   return ('code' in error && lostCodes.has(String(error.code))) || lostMessages.test(error.message);
 };
 
-// Nothing is wrong with the request itself: it may succeed when it is repeated a little later.
+// Nothing is wrong with the request itself: it may succeed if it is repeated a little later.
 export const isPassing = (error: unknown): boolean => isConnectionLost(error) || isWorthRepeating(error);

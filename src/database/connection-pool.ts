@@ -9,15 +9,15 @@ export interface PoolSettings {
   readonly role?: string;
   // PostgreSQL cancels a statement after this time.
   readonly statementTimeoutMs?: number;
-  // A connection that has not answered after this time is given up. PostgreSQL's own limit has to come first.
+  // A connection without a response after this time is abandoned. PostgreSQL's own timeout must come first.
   readonly queryTimeoutMs?: number;
-  // By which PostgreSQL lists its connections.
+  // The name under which PostgreSQL lists its connections.
   readonly applicationName?: string;
   readonly onError?: (error: Error) => void;
 }
 
 export interface ConnectionPool {
-  // Lends a connection. One that was lost, or that the work gave up, is destroyed; any other is used again.
+  // Lends a connection. A connection that was lost, or that the work abandoned, is destroyed; any other is reused.
   use<Result>(work: (client: pg.PoolClient, giveUp: () => void) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -25,17 +25,17 @@ export interface ConnectionPool {
 const connectTimeoutMs = 2_000;
 const waitForConnectionMs = 10_000;
 const statementTimeoutMsDefault = 30_000;
-// The locks of a transaction whose process or line is gone last no longer: no transaction waits for the outside.
+// Upper bound for locks held by a transaction whose process or network is gone: no transaction waits for outside calls.
 const idleTransactionTimeoutMs = 15_000;
 const connectionLifetimeSeconds = 600;
-// How much longer than PostgreSQL's limit an answer may be on its way.
+// How long a response may travel beyond PostgreSQL's own timeout.
 const answerDelayMs = 5_000;
 
-// An idle connection to a host that is gone fails within 20 seconds: libuv sends ten probes, one a second, after this.
+// An idle connection to a lost host fails within 20 seconds: libuv sends ten probes, one per second, after this.
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 // Connects within two seconds, though a request may wait longer for a free connection. Its socket can be destroyed,
-// since a connection that is silent would never finish the driver's polite end.
+// because the driver's polite shutdown never finishes on a silent connection.
 class PooledClient extends pg.Client {
   readonly madeAt = performance.now();
   readonly socket: Socket;
@@ -73,11 +73,11 @@ const createPool = (settings: PoolSettings): pg.Pool => {
 export const openPool = (settings: PoolSettings): ConnectionPool => {
   const pool = createPool(settings);
   let isClosing = false;
-  // Where one connection went silent, those made before it are likely to be silent too.
+  // If one connection went silent, older ones are probably silent too.
   let trustedSince = Number.NEGATIVE_INFINITY;
 
-  // Without both listeners a connection that PostgreSQL ends would end this process: idle ones report to the pool,
-  // those at work to themselves.
+  // Without both listeners, a connection that PostgreSQL closes would crash this process: idle connections report to
+  // the pool, busy ones emit the error themselves.
   pool.on('error', (error) => (isClosing ? undefined : settings.onError?.(error)));
   pool.on('connect', (client) => client.on('error', () => undefined));
 

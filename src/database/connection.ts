@@ -3,11 +3,11 @@ import { keepAlive } from './connection-pool.ts';
 import { sqlStateOf } from './sql-state.ts';
 import { createValueParsers } from './value-parsers.ts';
 
-// A start may wait; what serves requests fails fast (see database.ts).
+// Start-up may wait; requests must fail fast (see database.ts).
 const connectTimeoutMs = 10_000;
 const queryTimeoutMsDefault = 35_000;
 
-// Says which database could not be used and why; carries no user name and no password.
+// Says which database could not be used and why; contains no user name and no password.
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable';
 }
@@ -49,7 +49,7 @@ const reasonOf = (error: unknown): string => {
     : 'no connection';
 };
 
-// Messages of the driver may quote the address, so none is passed on.
+// The driver's messages may quote the address, so none is passed on.
 const unusable = (url: string, error: unknown): DatabaseUnusable => {
   const reason = URL.canParse(url) ? ` cannot be used: ${reasonOf(error)}` : '';
   return new DatabaseUnusable(placeOf(url) + reason, { cause: sqlStateOf(error) });
@@ -63,12 +63,13 @@ export interface Connection {
 export interface ConnectionSettings {
   readonly url: string;
   readonly role?: string;
-  // How long one statement may go without an answer.
+  // How long one statement may wait for a response.
   readonly queryTimeoutMs?: number;
   readonly onLost?: (error: Error) => void;
 }
 
-// One connection of its own, sending one statement at a time, for what a pool must not carry: migrations, session locks, checks at the start.
+// A dedicated connection that sends one statement at a time, for work a pool must not carry: migrations, session locks,
+// checks at start-up.
 export const connect = async ({ url, role, queryTimeoutMs, onLost }: ConnectionSettings): Promise<Connection> => {
   let client: pg.Client;
   let isClosing = false;
@@ -91,7 +92,8 @@ export const connect = async ({ url, role, queryTimeoutMs, onLost }: ConnectionS
   }
   return {
     rows: async <Row extends object>(text: string, values: readonly unknown[] = []) => {
-      // The extended protocol takes one statement; several in one string would be half done when one fails.
+      // The extended protocol takes one statement; if one of several in a string failed, the others would already be
+      // done.
       const question: pg.QueryConfig & { queryMode: 'extended' } = { text, values: [...values], queryMode: 'extended' };
       return (await client.query<Row>(question)).rows;
     },
@@ -102,7 +104,7 @@ export const connect = async ({ url, role, queryTimeoutMs, onLost }: ConnectionS
   };
 };
 
-// Runs the work on a connection of its own; what makes the database unusable names it.
+// Runs the work on a dedicated connection; an error that makes the database unusable names the database.
 export const withConnection = async <T>(
   settings: ConnectionSettings,
   work: (connection: Connection) => Promise<T>,

@@ -4,18 +4,18 @@ import { isConnectionLost } from './connection-loss.ts';
 import { type ConnectionPool, openPool, type PoolSettings } from './connection-pool.ts';
 import { CommitUnknown, isWorthRepeating, sqlStateOf } from './sql-state.ts';
 
-// A pool or one transaction. Each text becomes one named prepared statement, so texts are constants.
+// A pool or one transaction. Each text becomes a named prepared statement, so texts must be constants.
 export interface Sql {
   rows<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   one<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row | null>;
 }
 
 export interface Database extends Sql {
-  // The rows lie on several machines: what is asked of it in one statement is asked of one member.
+  // The rows are spread over several machines: each statement must name one member.
   readonly isSpread: boolean;
-  // For reads by key that every call waits for: given up after seconds, so that a silent connection holds up nobody.
+  // For reads by key that every call waits for: they time out after seconds, so that a silent connection blocks nobody.
   readonly lookup: Sql;
-  // READ COMMITTED; serialization failures and deadlocks are repeated, so the work must be repeatable as a whole.
+  // READ COMMITTED; serialization failures and deadlocks are retried, so the work must be repeatable as a whole.
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -53,11 +53,11 @@ const sqlOver = (query: Query): Sql => ({
     (await query<Row>(text, values))[0] ?? null,
 });
 
-// Each statement on whichever connection is free.
+// Each statement runs on any free connection.
 const sqlOverPool = (pool: ConnectionPool, timeout: { readonly query_timeout?: number } = {}): Sql =>
   sqlOver((text, values) => pool.use((client) => queryOn(client, timeout)(text, values)));
 
-// A call that was not awaited must never run on a connection that serves somebody else by now.
+// A call that was not awaited must never run on a connection that another transaction uses by now.
 const sqlUntilEnd = (client: pg.PoolClient) => {
   const sql = sqlOver(queryOn(client));
   let hasEnded = false;
@@ -105,7 +105,7 @@ const runOnce = <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promi
       return result;
     } catch (error) {
       end();
-      // PostgreSQL itself rolls back what a lost connection left open.
+      // PostgreSQL itself rolls back the open transaction of a lost connection.
       if (!isConnectionLost(error)) await client.query('rollback').catch(giveUp);
       throw error;
     }

@@ -51,7 +51,7 @@ const waiting = `select pid from pg_stat_activity
 it('builds an index beside writers, and builds it again when its building was interrupted', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await withNotes(fresh, 20);
-  // A transaction that has written and goes on holds the building up, as a long report or backup does.
+  // An open transaction that has written, such as a long report or a backup, delays the index build.
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -106,7 +106,7 @@ it('holds new rows to a constraint at once and the old ones once they are valida
   await expect(migrate(fresh.url, [notes, positive])).rejects.toThrow(/positive\.sql stopped at .*note_positive/);
   await expect(fresh.owner.rows('insert into note (id, amount) values (4, -1)')).rejects.toThrow(/note_positive/);
   await fresh.owner.rows('update note set amount = 1 where id = 2');
-  // Cut off between the work and the word that it is done.
+  // Interrupted between doing the work and recording it.
   await fresh.owner.rows('alter table note validate constraint note_positive');
   expect(await migrate(fresh.url, [notes, positive])).toEqual(['0002-later/positive.sql']);
   expect(await migrate(fresh.url, [notes, positive])).toEqual([]);

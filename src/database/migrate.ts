@@ -11,7 +11,7 @@ import { lockNotAvailable, sqlStateOf } from './sql-state.ts';
 // "krapao" in ASCII; one migrator at a time on one database.
 const migrationLock = 0x6b726170616fn;
 const attemptsMax = 5;
-// An index over a large table takes its time; a host that is gone is noticed long before by keep-alive.
+// An index over a large table takes long; keep-alive notices a lost host well before this.
 const statementMaxMs = 60 * 60_000;
 
 export const checksumOf = ({ tables, distribution, delegated, foreignKeys, later }: Migration): string =>
@@ -34,7 +34,7 @@ interface Applied {
   checksum: string;
 }
 
-// Which migrations are still to be done; refuses a database this code does not know.
+// The migrations still to be applied; refuses a database unknown to this code.
 const pendingOf = (all: readonly Migration[], applied: readonly Applied[]): Migration[] => {
   const names = all.map(({ name }) => name);
   if (names.some((name, index) => index > 0 && name.slice(0, 4) <= (names[index - 1] ?? '').slice(0, 4))) {
@@ -92,7 +92,8 @@ const runStatements = async (connection: Connection, { name }: Migration, statem
   }
 };
 
-// Tables, then the place of each table, then foreign keys, in one transaction: a migration stands whole or not at all.
+// Tables, then their distribution, then foreign keys, in one transaction: a migration is applied completely or not at
+// all.
 const applyOnce = async (connection: Connection, migration: Migration): Promise<void> => {
   await connection.rows('begin');
   try {
@@ -114,7 +115,7 @@ const applyOnce = async (connection: Connection, migration: Migration): Promise<
   }
 };
 
-// A short wait for locks keeps writers going; the migration comes again instead.
+// A short lock timeout lets writers continue; the migration is retried instead.
 const apply = async (connection: Connection, migration: Migration): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -129,7 +130,7 @@ const apply = async (connection: Connection, migration: Migration): Promise<void
 const turnEveryMs = 100;
 const turnAttemptsMax = 600;
 
-// Asks again and again: a statement that waited for the lock would itself be what an index built concurrently waits for.
+// Polls, because a statement that waits for the lock would itself block an index that is built concurrently.
 const waitForTurn = async (connection: Connection): Promise<void> => {
   for (let attempt = 1; attempt <= turnAttemptsMax; attempt += 1) {
     const [turn] = await connection.rows<{ isMine: boolean }>(
@@ -172,6 +173,6 @@ const migrateOver = async (connection: Connection, all: readonly Migration[]): P
   return done;
 };
 
-// Brings the schema up to this program's version and answers the names of what was done. Only forward.
+// Brings the schema up to this program's version and returns the names of the applied migrations. Forward only.
 export const migrate = (url: string, all: readonly Migration[]): Promise<string[]> =>
   withConnection({ url, queryTimeoutMs: statementMaxMs }, (connection) => migrateOver(connection, all));

@@ -5,13 +5,13 @@ import type { Migration } from './schema/migration.ts';
 import { applicationRole, refuseWrongUser } from './roles.ts';
 import { refuseUnsafeSettings } from './unsafe-settings.ts';
 
-// An address and what a person knows it by.
+// An address and the name that people know it by.
 export interface Address {
   readonly url: string;
   readonly name: string;
 }
 
-// What the application uses, and what the owner of the tables uses; they may be one and the same.
+// The roles of the application and of the tables' owner; they may be the same.
 export interface Addresses {
   readonly application: Address;
   readonly owner: Address;
@@ -32,7 +32,7 @@ export interface ApplicationSettings {
   readonly isSpread?: boolean;
 }
 
-// Looks at a further address of the same database as the application will use it.
+// Checks a further address of the same database as the application will use it.
 export const refuseWrongAddress = (
   address: Address,
   { role }: ApplicationSettings,
@@ -46,8 +46,8 @@ export const refuseWrongAddress = (
   return naming(address, check);
 };
 
-// Refuses a database that is unsafe for money, brings its schema up to date, and looks at it again as the
-// application will. Answers the settings the application connects with.
+// Refuses a database that is unsafe for money, migrates its schema, and checks it again as the application's role.
+// Returns the settings the application connects with.
 export const prepareDatabase = async (
   { application, owner }: Addresses,
   migrations: readonly Migration[],

@@ -52,7 +52,7 @@ it('refuses changes of the schema to the application', async () => {
   ];
   const states = await Promise.all(statements.map((statement) => stateOfRefusal(fresh, statement)));
   expect(states).toEqual(statements.map(() => insufficientPrivilege));
-  // Granting oneself a right raises no error, so it shows by its effect alone.
+  // Granting oneself a right raises no error, so only its effect shows it.
   await stateOfRefusal(fresh, 'grant update on book to krapao_app');
   expect(await stateOfRefusal(fresh, 'update book set balances = balances')).toBe(insufficientPrivilege);
 });

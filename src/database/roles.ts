@@ -1,7 +1,7 @@
 import { type Connection, DatabaseUnusable } from './connection.ts';
 import { sqlStateOf } from './sql-state.ts';
 
-// Everything but migrations runs as this role: it reads, writes what the migrations grant, and owns nothing.
+// Everything but migrations runs as this role: it reads, makes the writes that the migrations grant, and owns nothing.
 export const applicationRole = 'krapao_app';
 
 const duplicateStates = ['42710', '23505'];
@@ -12,7 +12,7 @@ const makeRole = async (connection: Connection): Promise<void> => {
     await connection.rows(`create role ${applicationRole} nologin`);
   } catch (error) {
     const state = sqlStateOf(error) ?? '';
-    // Two databases of one cluster may be migrated at the same moment, and roles belong to the cluster.
+    // Two databases of one cluster may be migrated at the same time, and roles belong to the cluster.
     if (duplicateStates.includes(state)) return;
     if (state !== noPrivilege) throw error;
     throw new DatabaseUnusable(
@@ -37,7 +37,7 @@ const standing = async (connection: Connection): Promise<Standing> => {
   return row ?? { exists: false, isTaken: false };
 };
 
-// Makes the application's role where it may, and lets the user of the address step into it.
+// Creates the application's role if permitted, and lets the user of the address switch to it.
 export const prepareRoles = async (connection: Connection): Promise<void> => {
   if (!(await standing(connection)).exists) await makeRole(connection);
   if (!(await standing(connection)).isTaken) {
@@ -59,7 +59,7 @@ interface ApplicationUser {
   owns: string | null;
 }
 
-// An application that owns the tables it stands on could undo every protection the database gives it.
+// An application that owns its tables could remove every protection of the database.
 export const refuseWrongUser = async (connection: Connection): Promise<void> => {
   const [found] = await connection.rows<ApplicationUser>(
     `select r.rolname::text as "user", r.rolsuper as "isSuperuser",

@@ -36,7 +36,7 @@ const share = <Found>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      // A turn later, so that everything that arrives in this turn of the event loop shares the first query.
+      // Waits for the next turn, so that all requests of this turn of the event loop share the first query.
       if (!isRunning) {
         isRunning = true;
         setImmediate(() => void run());
@@ -46,9 +46,9 @@ const share = <Found>(
 
 export type Load<Found> = (sql: Sql, keys: string[]) => Promise<{ key: string; found: Found }[]>;
 
-// Answers many callers by one query: what arrives while a query is under way shares the next one. No timer, no cache.
-// `load` answers the rows of the given keys in any order; a key without a row answers null. A spread database is asked
-// key by key, each on the machine where it lies.
+// Answers many callers by one query: requests that arrive while a query runs share the next one. No timer, no cache.
+// `load` returns the rows of the given keys in any order; a key without a row gives null. On a spread database each key
+// is queried alone, on the machine that has it.
 export const sharedLookup = <Found>(load: Load<Found>) => {
   const lookups = new WeakMap<Database, (key: string) => Promise<Found | null>>();
   return (database: Database, key: string): Promise<Found | null> => {

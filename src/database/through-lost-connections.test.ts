@@ -5,7 +5,7 @@ import { throughLostConnections } from './through-lost-connections.ts';
 const withState = (code: string) => Object.assign(new Error('from PostgreSQL'), { code });
 const fromSystem = (code: string) => Object.assign(new Error('connect'), { code, syscall: 'connect' });
 
-// A database that comes back after so long, and a clock that pauses move.
+// A database that returns after this time, and a clock that advances with each pause.
 const failover = (seconds: number) => {
   let ms = 0;
   const clock = {

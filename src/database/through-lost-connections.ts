@@ -14,8 +14,8 @@ interface Clock {
 
 const realClock: Clock = { now: () => performance.now(), sleep: (ms) => pause(ms) };
 
-// Repeats work whose connection was lost, at COMMIT or before. Only for work that finds what an earlier attempt of
-// its own wrote, so that doing it twice is doing it once.
+// Retries work whose connection was lost, at COMMIT or before. Only for work that finds what its earlier attempt wrote,
+// so that running it twice has the effect of once.
 export const throughLostConnections = async <Result>(
   work: () => Promise<Result>,
   clock: Clock = realClock,

@@ -2,7 +2,7 @@ import { type Connection, DatabaseUnusable } from './connection.ts';
 import type { Sql } from './database.ts';
 
 const oldestMajor = 15;
-// With any of these off a crash of the machine loses or mangles transfers that were already confirmed.
+// With any of these off, a crash of the machine loses or corrupts transfers that were already confirmed.
 const mustBeOn = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
 // Why a server with these settings must not hold money, or null.
@@ -18,7 +18,7 @@ export const unsafeReasonOf = (settings: ReadonlyMap<string, string>): string | 
   return null;
 };
 
-// Asked on a connection of the role that will write, since a role may carry settings of its own.
+// Asked on a connection of the role that will write, since a role may have its own settings.
 export const refuseUnsafeSettings = async (connection: Connection): Promise<void> => {
   const settings = await connection.rows<{ name: string; setting: string }>(
     'select name, setting from pg_catalog.pg_settings where name = any($1)',
@@ -33,7 +33,7 @@ interface Standbys {
   readonly names: string;
 }
 
-// What to tell people of a server whose failover would lose acknowledged commits, or null.
+// The warning about a server whose failover would lose acknowledged commits, or null.
 export const standbyWarningOf = ({ standbys, names }: Standbys): string | null =>
   standbys === 0 || names.trim() !== ''
     ? null

@@ -13,7 +13,7 @@ const toBigints = (value: Nested): unknown => {
   return value === null ? null : BigInt(value);
 };
 
-// Whole numbers of 64 bits arrive as bigint and dates as the text the database wrote, never as a local midnight.
+// 64-bit integers become bigint, and dates stay the text the database wrote, never a local midnight.
 export const createValueParsers = (): pg.CustomTypesConfig => {
   const readTextArray = pg.types.getTypeParser(textArray as number) as (text: string) => Nested;
   const parsers = new Map<number, (text: string) => unknown>([

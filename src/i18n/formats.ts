@@ -8,7 +8,7 @@ const minusSign = '\u2212';
 
 const withThousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 
-// 123450n is 1,234.50 in every locale: Intl would write 1.235 for Lao. Whatever is no amount is a dash.
+// 123450n is 1,234.50 in every locale: Intl would write 1.235 for Lao. A value that is no amount becomes a dash.
 export const formatAmount = (amount: bigint | null | undefined): string => {
   if (amount === null || amount === undefined) return noNumber;
   const [whole = '', fraction = ''] = toDecimalText(amount < 0n ? -amount : amount).split('.');
@@ -35,7 +35,7 @@ export const currencyWord = (currency: Currency, locale: Locale): string => text
 export const spokenMoney = (amount: bigint | null | undefined, currency: Currency, locale: Locale): string =>
   `${formatAmount(amount)} ${currencyWord(currency, locale)}`;
 
-// Parts are taken from en-GB whatever the language of the page: th-TH would print Buddhist years.
+// Formatted in en-GB whatever the language of the page: th-TH would print Buddhist years.
 const clock = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
   timeZone: 'Asia/Bangkok',
   hourCycle: 'h23',
@@ -62,7 +62,7 @@ export const formatDateTime = (at: Date | string | null | undefined): string => 
   return `${day} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
 };
 
-// HH:mm:ss of the same clock.
+// HH:mm:ss in Asia/Bangkok.
 export const formatTime = (at: Date | string | null | undefined): string => formatDateTime(at).slice(-8);
 
 const agoTexts = texts({
@@ -115,7 +115,7 @@ export const formatWaiting = (waitedMs: number, locale: Locale): string => {
 export const formatAccountNo = (accountNo: string): string =>
   /^\d{10}$/.test(accountNo) ? `${accountNo.slice(0, 3)}-${accountNo.slice(3, 6)}-${accountNo.slice(6)}` : accountNo;
 
-// mm:ss of a countdown, never below 00:00.
+// A countdown as mm:ss, never below 00:00.
 export const formatCountdown = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ export type Locale = (typeof locales)[number];
 
 const localeKey = 'locale';
 
-// As a language tag `la` means Latin: the page, Intl and fonts say `lo`; storage and calls keep `la`.
+// As a language tag `la` means Latin, so the page, Intl and fonts use `lo`; storage and calls keep `la`.
 const languageTags: Record<Locale, 'th' | 'lo' | 'en'> = { th: 'th', la: 'lo', en: 'en' };
 export const languageTag = (locale: Locale): 'th' | 'lo' | 'en' => languageTags[locale];
 
@@ -61,5 +61,5 @@ export const chooseLocale = async (locale: Locale): Promise<void> => {
   applyLocale(locale);
 };
 
-// Reads the choice afresh, as at the start of a visit.
+// Reads the stored choice again, as at the start of a visit.
 export const startLocale = (): void => applyLocale(localeOfStorage());

@@ -7,7 +7,7 @@ import { loadRefusalTexts, refusalText, useRefusalText } from './refusal-text.ts
 import { errorMsg, sharedRefusals } from './refusal-texts.ts';
 import { spinErrorTexts } from './spin-error-texts.ts';
 
-// Row, code, and the words members must read, in Thai, Lao and English.
+// Row, code, and the texts that members must read, in Thai, Lao and English.
 const words = `
 ERR-006|UNAUTHORIZED|ไม่สามารถยืนยันตัวตนได้|ບໍ່ສາມາດຢືນຢັນຕົວຕົນໄດ້|Cannot verify your identity
 ERR-007|EXPIRED_AUTH_TOKEN|เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง|ໝົດເວລາການເຂົ້າສູ່ລະບົບ ກະລຸນາເຂົ້າສູ່ລະບົບໃໝ່|Your session has expired. Please log in again

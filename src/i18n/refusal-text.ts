@@ -3,7 +3,7 @@ import { beforeRefusals } from '#ask/ask.ts';
 import { type Locale, useLocale } from './locale.ts';
 import { type Row, type Texts, textOf, texts } from './texts.ts';
 
-// Known from the first moment, because it is shown when nothing else can be fetched.
+// Loaded from the start, because it is shown when nothing else can be fetched.
 const noAnswer = texts({
   INTERNAL_SERVER_ERROR: [
     'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
@@ -15,7 +15,7 @@ const noAnswer = texts({
 let catalogue: Texts = noAnswer;
 let loading: Promise<void> | null = null;
 
-// The catalogue is a chunk of its own: nobody fetches some hundred sentences before the first refusal.
+// The catalogue is a separate chunk: nobody fetches hundreds of sentences before the first refusal.
 export const loadRefusalTexts = (): Promise<void> => {
   loading ??= import('./refusal-texts.ts').then(
     ({ errorMsg }) => {
@@ -30,7 +30,7 @@ export const loadRefusalTexts = (): Promise<void> => {
 
 beforeRefusals(loadRefusalTexts);
 
-// The text of a message code; a message without a translation is shown as it came, as plain text.
+// The text of a message code; a message without a translation is shown unchanged, as plain text.
 export const refusalText = (message: string, locale: Locale): string => {
   const row: Row | undefined = Object.hasOwn(catalogue, message) ? catalogue[message] : undefined;
   return row === undefined ? message : textOf(row, locale);

@@ -6,7 +6,7 @@ import { otpRefusals } from './refusals/otp-refusals.ts';
 import { rewardRefusals } from './refusals/reward-refusals.ts';
 import type { Texts } from './texts.ts';
 
-// Codes of more than one feature, and of features that are to come.
+// Codes shared by several features, and codes of future features.
 export const sharedRefusals = {
   ...accountRefusals,
   ...otpRefusals,
@@ -16,11 +16,11 @@ export const sharedRefusals = {
   ...officeRefusals,
 };
 
-// A code that one feature alone gives has its text there. Found by the name of the file, so that no feature has to be
-// named here, and within this chunk.
+// The text of a code that only one feature uses lives in that feature. Found by file name, so that this file need not
+// list the features, and bundled into this chunk.
 const ofFeatures = import.meta.glob<Texts>('#features/*/refusal-texts.ts', { eager: true, import: 'refusalTexts' });
 
-// The translation group of the server's message codes, by code.
+// The translations of the server's message codes, by code.
 export const errorMsg: Texts = Object.values(ofFeatures).reduce<Texts>(
   (all, texts) => ({ ...all, ...texts }),
   sharedRefusals,

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-// Words that several rooms use. Whatever one feature alone says stands in its own strings.ts.
+// Words shared by several rooms. Texts of a single feature live in its own strings.ts.
 export const sharedTexts = texts({
   mainWallet: ['กระเป๋าเงินหลัก', 'ກະເປົາເງິນຫຼັກ', 'Main wallet'],
   balance: ['ยอดเงิน', 'ຍອດເງິນ', 'Balance'],

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-// What a spin or a claim may answer as its error, under spin.error.{code}.
+// The possible errors of a spin or a claim, under spin.error.{code}.
 export const spinErrorTexts = texts({
   'spin.error.NO_CLAIMABLE_COUPON': ['ไม่มีคูปองที่รับได้', 'ບໍ່ມີຄູປອງທີ່ຮັບໄດ້', 'No coupon to claim'],
   'spin.error.INVALID_PRIZE_CODE': ['รหัสรางวัลไม่ถูกต้อง', 'ລະຫັດລາງວັນບໍ່ຖືກຕ້ອງ', 'Invalid prize code'],

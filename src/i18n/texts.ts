@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type Locale, useLocale } from './locale.ts';
 
-// A row per text: Thai, Lao, English side by side, so that a missing language is an error on its very line.
+// One row per text: Thai, Lao, English side by side, so that a missing language is an error on that line.
 export type Row = readonly [th: string, la: string, en: string];
 
 type ParamOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never;
@@ -29,7 +29,7 @@ export const textOf = (row: Row, locale: Locale, params?: Readonly<Record<string
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 };
 
-// Whether a word of the wire, such as a status or a reason, has a text in a table.
+// Whether a code from the server, such as a status or a reason, has a text in a table.
 export const isTextKey = <T extends Texts>(rows: T, key: string): key is Extract<keyof T, string> =>
   Object.hasOwn(rows, key);
 
@@ -40,7 +40,7 @@ const translate =
     return row === undefined ? String(key) : textOf(row, locale, params[0]);
   };
 
-// A row that another room hands over, such as the title of a feature's screen.
+// A row passed in from another room, such as the title of a feature's screen.
 export const useRow = (row: Row): string => textOf(row, useLocale());
 
 export const useTexts = <T extends Texts>(rows: T): Translate<T> => {

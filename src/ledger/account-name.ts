@@ -1,7 +1,7 @@
 import type { GameCode } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 
-// The accounts every book has by the same name; suspense is used by the house alone.
+// The accounts that every book has under the same name; only the house uses suspense.
 export type PlainAccount =
   | 'wallet'
   | 'held'
@@ -15,10 +15,10 @@ export type PlainAccount =
   | 'prize'
   | 'adjustment';
 
-// The name of an account within a member's book; a misspelt one does not compile.
+// The name of an account in a member's book; the compiler refuses a misspelt one.
 export type AccountName = PlainAccount | `${'transit' | 'game'}:${GameCode}`;
 
-// Games with accounts of their own; the numbers behind the names are in slots.ts.
+// Games with accounts of their own; slots.ts has their numbers.
 export const accounts = {
   wallet: 'wallet',
   held: 'held',
@@ -33,7 +33,7 @@ export const accounts = {
   adjustment: 'adjustment',
   transit: (gameCode: GameCode): AccountName => `transit:${gameCode}`,
   game: (gameCode: GameCode): AccountName => `game:${gameCode}`,
-  // The operator's own books are members of kind "house", one per currency, so that every rule holds for them too.
+  // The operator's own books are members of kind "house", one per currency, so that every rule applies to them too.
   house: {
     BAHT: '00000000-0000-7000-8000-000000000764',
     LAK: '00000000-0000-7000-8000-000000000418',

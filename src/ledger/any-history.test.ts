@@ -8,7 +8,7 @@ import { operationsPage } from './operations.ts';
 import { postMove } from './post-move.ts';
 import { postMoves } from './post-moves.ts';
 
-// What a bookkeeper would do with pencil and paper: the ledger as a plain map, without a word of SQL.
+// What a bookkeeper would do with pencil and paper: the ledger as a plain map, without SQL.
 interface Model {
   readonly balances: Map<AccountName, bigint>;
   readonly posted: Map<string, { readonly content: string; readonly seq: bigint }>;
@@ -37,7 +37,7 @@ const answerOf = (model: Model, move: Move): MoveResult => {
   return { status: 'posted', seq };
 };
 
-// A step of a history: which member, which operation of the member's, what is tried and with how much.
+// One step of a history: the member, the member's operation, what is tried and the amount.
 interface Step {
   readonly member: number;
   readonly operation: number;
@@ -93,7 +93,7 @@ const causeId = '01900000-0000-7fff-8000-000000000000';
 const endOf = (status: OperationEnd['status'], { amount }: Step): OperationEnd =>
   amount % 2n === 0n ? { status, note: 'even', amount: amount * 2n } : { status };
 
-// Only the owner of a hold can end it, which is the features' business: a way out without its hold is not tried.
+// Only the owner of a hold can end it, and features check that: ending a hold that does not exist is not tried here.
 const moveOf = (model: Model, step: Step, ids: { memberId: string; operationId: string }): Move | null => {
   const flow = flows[step.flow];
   if (flow === undefined) return null;
@@ -117,7 +117,7 @@ const moveOf = (model: Model, step: Step, ids: { memberId: string; operationId: 
 interface Plays {
   readonly models: Model[];
   readonly ids: string[];
-  // Members to whom the same happens by the single-member form.
+  // Members whose moves go through the single-member form.
   readonly twins: string[];
   readonly steps: Step[];
 }
@@ -139,7 +139,7 @@ const playStep = async (ledger: FreshLedger, run: number, plays: Plays) => {
   }
 };
 
-// Steps in a row that name different members go into one call, as a batch would take them.
+// Consecutive steps for different members go into one call, as in a batch.
 const asCalls = (steps: readonly Step[]): Step[][] => {
   const calls: Step[][] = [];
   for (const step of steps) {

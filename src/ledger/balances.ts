@@ -14,7 +14,7 @@ interface BalanceRow {
   readonly balance: bigint;
 }
 
-// Every account of a member, those never used at zero.
+// Every account of a member; unused ones are zero.
 export const balancesOf = async (sql: Sql, memberId: string): Promise<Balances> => {
   const rows = await sql.rows<BalanceRow>(
     `select currency, name, balance from public.account where member_id = $1 and (balance <> 0 or name = 'wallet')`,

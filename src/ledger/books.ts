@@ -10,7 +10,7 @@ export const openBook = async (
   await sql.rows('select public.open_book($1, $2)', [requireId(memberId), currency]);
 };
 
-// Locks a member until the transaction ends; the first statement of one that will post.
+// Locks a member until the transaction ends; must be the first statement of a transaction that posts.
 export const lockMember = async (sql: Sql, memberId: string): Promise<void> => {
   await sql.rows('select public.lock_member($1)', [requireId(memberId)]);
 };

@@ -8,7 +8,7 @@ const memberCount = 250;
 const rounds = 40;
 const worseAtMost = 1.15;
 
-// PostgreSQL before 18 does not count the log of one connection, and that of all includes what other tests write.
+// PostgreSQL before 18 does not count the log per connection, and the total includes the writes of other tests.
 const logOfConnection = async (database: Database): Promise<number | null> => {
   const known = await database.one<{ name: string | null }>(
     `select to_regproc('pg_catalog.pg_stat_get_backend_wal')::text as name`,
@@ -23,7 +23,7 @@ const logOfConnection = async (database: Database): Promise<number | null> => {
 const sizeOfEntries = async (database: Database): Promise<number> =>
   Number((await database.one<{ size: bigint }>(`select pg_total_relation_size('entry') as size`))?.size);
 
-// On one connection, so that what other tests write at the same time is not counted.
+// On one connection, so that the writes of other tests are not counted.
 it('G9 a move writes no more log and fills no more table and index than the kept figures allow', async () => {
   const kept = JSON.parse(await readFile(new URL('../../bench/baseline.json', import.meta.url), 'utf8')) as Record<
     string,

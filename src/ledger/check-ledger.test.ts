@@ -15,7 +15,7 @@ const history = `
 
 const withoutChecks = ['book', 'entry', 'operation'];
 
-// What only somebody with the owner's rights can do: take the protections away and change a row by hand.
+// What only the owner role can do: remove the protections and change a row by hand.
 const breakBy = async ({ owner }: FreshLedger, statement: string) => {
   for (const table of withoutChecks) {
     const constraints = await owner.rows<{ name: string }>(

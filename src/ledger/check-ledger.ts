@@ -1,8 +1,8 @@
 import type { Sql } from '#database/database.ts';
 import { type Finding, type LedgerCheck, ledgerInvariants } from './ledger-invariants.ts';
 
-// Those whose ids are named, or follow the first and do not follow the last. `since` names members who are proved from
-// their checkpoints on. Without a scope everybody, from the beginning.
+// The named ids, or those after the first and not after the last. `since` names members who are proved from their
+// checkpoints on. Without a scope: everybody, from the beginning.
 export type CheckScope =
   | { readonly members: readonly string[] }
   | { readonly after: string; readonly upTo: string }
@@ -34,11 +34,11 @@ const fromTheBeginning = `proved as (select ${checkpointColumns} from public.pro
 const namesOf = (checks: readonly LedgerCheck[]): string[] => [...new Set(checks.flatMap(({ reads }) => reads))];
 const tableOf = (name: string): string => `public.${name.replace(/^any_/, '')}`;
 
-// Each table under its own name, cut down to the members asked for.
+// Each table under its own name, reduced to the requested members.
 const narrowed = (names: readonly string[], condition: string): string[] =>
   names.map((name) => `${name} as not materialized (select * from ${tableOf(name)} where ${condition})`);
 
-// What grows with every act, and the number by which a checkpoint says how much of it was proved.
+// The tables that grow with every act, and the number by which a checkpoint records how much was proved.
 const growing: Readonly<Record<string, { number: string; proved: string }>> = {
   entry: { number: 'seq', proved: 'seq' },
   operation: { number: 'number', proved: 'operations' },
@@ -46,13 +46,14 @@ const growing: Readonly<Record<string, { number: string; proved: string }>> = {
   audit_anchor: { number: 'number', proved: 'audit_number' },
 };
 
-// How members are named. One is named by key and in each part, so that a spread database proves it by one statement on
-// the machine where the member lives, at one instant; a list it could only gather bit by bit.
+// How a query names its members. A single member is named by key in each part, so that a spread database proves that
+// member in one statement, at one instant, on the machine where the member lives; it could only gather a list piece by
+// piece.
 interface Naming {
   readonly value: string | readonly string[];
   readonly listed: string;
   readonly is: (column: string) => string;
-  // The same beside a join that says it already.
+  // The same, next to a join that already restricts the members.
   readonly also: (column: string) => string;
 }
 
@@ -74,7 +75,7 @@ const namingOf = (members: readonly string[]): Naming => {
       };
 };
 
-// What came after a checkpoint is read once, by one descent of the primary key each, however much lies before it.
+// Rows after a checkpoint are read once, by one descent of the primary key each, however many rows precede it.
 const sinceCheckpoints = (names: readonly string[], { listed, is, also }: Naming): string[] => [
   `proved as materialized (select m as member_id, coalesce(c.seq, 0) as seq, coalesce(c.operations, 0) as operations,
       c.slots, c.amounts, coalesce(c.audit_number, 0) as audit_number, c.audit_hash
@@ -92,8 +93,8 @@ const whole = (checks: readonly LedgerCheck[]): Asked[] => checks.map(({ name, s
 const afterwards = (checks: readonly LedgerCheck[]): Asked[] =>
   checks.flatMap(({ name, since }) => (since === undefined ? [] : [{ name, sql: since }]));
 
-// The proof that money was neither made nor lost: empty is green. Rooms that keep states beside the ledger
-// contribute checks of their own, such as "in transit is the sum of open transfers".
+// The proof that money was neither made nor lost: an empty result is green. Rooms that store states beside the ledger
+// add their own checks, such as "in transit is the sum of open transfers".
 export const checkLedger = async (
   sql: Sql,
   contributed: readonly LedgerCheck[] = [],

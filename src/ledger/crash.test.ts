@@ -21,7 +21,7 @@ const movesBetween = 500;
 const checkEveryMs = 20;
 const proofEveryMs = 500;
 
-// The books are proved in one snapshot every half second; while PostgreSQL is away there is nothing to see.
+// The books are proved in one snapshot every half second; while PostgreSQL is down there is nothing to check.
 const watch = async (database: Database, isOver: () => boolean) => {
   const findings: Finding[] = [];
   let proofs = 0;
@@ -34,7 +34,7 @@ const watch = async (database: Database, isOver: () => boolean) => {
   return { findings, proofs };
 };
 
-// Moves are acknowledged before each kill and after the last, or nothing would be shown.
+// Moves must be acknowledged before each kill and after the last, or the test proves nothing.
 const untilMore = async ({ amounts }: Acknowledged) => {
   const enough = amounts.size + movesBetween;
   while (amounts.size < enough) await sleep(checkEveryMs);

@@ -21,7 +21,7 @@ export type OperationType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 
 export type OperationStatus = 'PENDING' | 'SUCCESS' | 'FAILED';
 export type OperationSource = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
-// One line of the statement, as it is opened.
+// A statement line, as it is opened.
 export interface OperationLine {
   readonly id: string;
   readonly type: OperationType;
@@ -40,17 +40,17 @@ export interface OperationEnd {
   readonly amount?: bigint;
 }
 
-// What a caller asks for; posted, it is an entry.
+// The caller's request; once posted, it is an entry.
 export interface Move {
   readonly memberId: string;
   readonly operationId: string;
-  // 0 reserves or stands alone, 1 settles or releases: the second way out of a hold meets the key of the first.
+  // 0 reserves or stands alone, 1 settles or releases: the second end of a hold conflicts with the key of the first.
   readonly step: 0 | 1;
   readonly from: AccountName;
   readonly to: AccountName;
   readonly amount: bigint;
   readonly kind: EntryKind;
-  // The operation that caused it, where that is another than its own.
+  // The operation that caused it, if it is not its own.
   readonly cause?: string;
   readonly opens?: OperationLine;
   readonly closes?: OperationEnd;
@@ -60,7 +60,7 @@ export interface Move {
 export type MoveResult =
   | { readonly status: 'posted' | 'repeat'; readonly seq: bigint }
   | { readonly status: 'conflict' | 'too-little' | 'no-account' }
-  // By a guard, under the lock; the code is the feature's own.
+  // By a guard, under the lock; the code belongs to the feature.
   | { readonly status: 'refused'; readonly code: string };
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import type { AccountName } from './account-name.ts';
 import type { Move, OperationEnd, OperationLine } from './entry.ts';
 
-// Money reserved while an outside party is asked: from the wallet or a game into "held" or "transit:G".
+// Money reserved while a provider works: from the wallet or a game into "held" or "transit:G".
 export interface Hold {
   readonly memberId: string;
   readonly operationId: string;
@@ -12,10 +12,8 @@ export interface Hold {
 
 const sideOf = ({ memberId, operationId, amount }: Hold) => ({ memberId, operationId, amount });
 
-// Reserves the money while the outside party is asked.
-// Entries: wallet -> held, wallet -> transit:G, game:G -> transit:G.
-// Repeating under the same operation answers the first result.
-// Refuses: too-little, no-account.
+// Reserves the money while a provider works. Entries: wallet -> held, wallet -> transit:G, game:G -> transit:G.
+// Repeating under the same operation answers the first result. Refuses: too-little, no-account.
 export const reserve = (hold: Hold, { at, opens }: { readonly at: Date; readonly opens?: OperationLine }): Move => ({
   ...sideOf(hold),
   step: 0,
@@ -31,10 +29,8 @@ interface WayOut {
   readonly closes?: OperationEnd;
 }
 
-// Ends a hold the way it was meant to.
-// Entries: held -> bank, transit:G -> game:G, transit:G -> wallet.
-// Repeating answers the first result; after a release it is a conflict, since both ways out share one key.
-// Refuses: conflict.
+// Ends a hold successfully. Entries: held -> bank, transit:G -> game:G, transit:G -> wallet. Repeating answers the
+// first result; after a release it is a conflict, since both ends share one key. Refuses: conflict.
 export const settle = (hold: Hold, { to, at, closes }: WayOut & { readonly to: AccountName }): Move => ({
   ...sideOf(hold),
   step: 1,
@@ -45,10 +41,9 @@ export const settle = (hold: Hold, { to, at, closes }: WayOut & { readonly to: A
   ...(closes === undefined ? {} : { closes }),
 });
 
-// Ends a hold by giving the money back to where it came from.
-// Entries: held -> wallet, transit:G -> wallet, transit:G -> game:G.
-// Repeating answers the first result; after a settlement it is a conflict, since both ways out share one key.
-// Refuses: conflict.
+// Ends a hold by returning the money to its source. Entries: held -> wallet, transit:G -> wallet, transit:G -> game:G.
+// Repeating answers the first result; after a settlement it is a conflict, since both ends share one key. Refuses:
+// conflict.
 export const release = (hold: Hold, { at, closes }: WayOut): Move => ({
   ...sideOf(hold),
   step: 1,
@@ -59,15 +54,15 @@ export const release = (hold: Hold, { at, closes }: WayOut): Move => ({
   ...(closes === undefined ? {} : { closes }),
 });
 
-// The moves of a hold: into it, and out of it one way or the other.
+// The moves of a hold: one into it, and one of the two out of it.
 export const holds = { reserve, settle, release } as const;
 
 const isHoldAccount = (name: AccountName): boolean => name === 'held' || name.startsWith('transit:');
 
 const waysOut = ['settle', 'release'];
 
-// Held and transit accounts are entered by a reserve at step 0 and left by a settle or release at step 1, and no
-// other move touches them: only so do they always hold what open holds reserved.
+// A reserve at step 0 enters held and transit accounts, a settle or release at step 1 leaves them, and no other move
+// touches them: only then do they always contain exactly what open holds reserved.
 export const requireHold = ({ kind, step, from, to }: Move): void => {
   const isIn = kind === 'reserve' && step === 0 && isHoldAccount(to) && !isHoldAccount(from);
   const isOut = waysOut.includes(kind) && step === 1 && isHoldAccount(from) && !isHoldAccount(to);

@@ -1,4 +1,4 @@
-// One breach of an invariant. Findings carry ids and figures, never names or account numbers.
+// One breach of an invariant. Findings contain ids and figures, never names or account numbers.
 export interface Finding {
   readonly invariant: string;
   readonly memberId: string | null;
@@ -6,14 +6,14 @@ export interface Finding {
 }
 
 // `sql` selects a row (member_id uuid, detail text) for each breach; no row is green. `reads` names the member-owned
-// tables and views it speaks of, so that it can be asked of some members alone. It says nothing across members.
+// tables and views it uses, so that it can run for some members only. It compares nothing across members.
 export interface LedgerCheck {
   readonly name: string;
   readonly reads: readonly string[];
   readonly sql: string;
-  // The same asked from a checkpoint on, where that is possible; the others are left to the proof of the whole. Here
-  // entry, operation, audit and audit_anchor hold only what came after the checkpoint, `proved` holds the checkpoints,
-  // and any_<table> holds everything: reach into it by a key and `limit 1`, or the cost grows with the history.
+  // The same check from a checkpoint on, if possible; otherwise only the full proof runs it. Here entry, operation,
+  // audit and audit_anchor contain only rows after the checkpoint, `proved` the checkpoints, and any_<table>
+  // everything: read those by a key and `limit 1`, or the cost grows with the history.
   readonly since?: string;
 }
 
@@ -21,7 +21,7 @@ const sides = `
   select member_id, seq, from_slot as slot, -amount as amount, from_after as after from entry
   union all select member_id, seq, to_slot, amount, to_after from entry`;
 
-// What each account held at the checkpoint, as if it were an entry before the first.
+// The accounts' balances at the checkpoint, as if they were an entry before the first.
 const opening = `
   select p.member_id, p.seq, u.slot, u.amount, u.amount as after
   from proved p cross join lateral unnest(p.slots, p.amounts) as u (slot, amount)`;
@@ -30,7 +30,7 @@ const stored = `
   select b.member_id, (array_lower(b.balances, 1) + u.i - 1)::smallint as slot, u.balance
   from book b cross join lateral unnest(b.balances) with ordinality u (balance, i)`;
 
-// A check of which one text serves both: what lies before the checkpoint is in `proved`, empty where there is none.
+// A check with one text for both forms: `proved` sums up the rows before the checkpoint, and is empty if there is none.
 const bothWays = (check: Omit<LedgerCheck, 'since'>): LedgerCheck => ({ ...check, since: check.sql });
 
 export const ledgerInvariants: readonly LedgerCheck[] = [
@@ -141,7 +141,7 @@ export const ledgerInvariants: readonly LedgerCheck[] = [
         where r.kind = 'reserve' and e.key is null group by r.member_id, r.to_slot
       ) h on h.member_id = s.member_id and h.slot = s.slot
       where s.balance <> coalesce(h.total, 0)`,
-    // Held money stays what open holds reserved as long as only reserves go in and each way out is that of its reserve.
+    // Held money equals what open holds reserved as long as only reserves enter and each end belongs to its reserve.
     since: `select e.member_id, 'entry ' || e.seq || ' at ' || n.name || ' is no part of a hold' as detail from entry e
       join public.slot n on n.number in (e.from_slot, e.to_slot) and (n.name = 'held' or n.name like 'transit:%')
       left join lateral (select a.kind, a.to_slot, a.amount from any_entry a where a.member_id = e.member_id

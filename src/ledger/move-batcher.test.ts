@@ -10,7 +10,7 @@ import { balancesOf } from './balances.ts';
 import { reserve, settle } from './hold.ts';
 import { createMoveBatcher } from './move-batcher.ts';
 
-// A small table of notes stands for whatever a feature writes with its moves.
+// A small table of notes stands for the records that a feature writes with its moves.
 const withNotes = async ({ owner }: FreshLedger) => {
   await owner.rows(`create table note (member_id uuid, text text check (text <> 'bad'), unique (text))`);
   await owner.rows(`create function write_note(rows json) returns void language sql as

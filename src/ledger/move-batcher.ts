@@ -8,9 +8,10 @@ import { postAlone } from './post-alone.ts';
 import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
 
 export interface MoveBatcher {
-  // Posts a move that stands alone; its records commit with it or not at all. What a guard refuses writes nothing.
+  // Posts a move that stands alone; its records commit with it or not at all. If a guard refuses it, nothing is
+  // written.
   post(move: Move, records?: readonly MoveRecord[], guards?: readonly MoveGuard[]): Promise<MoveResult>;
-  // Waits for what was accepted; later moves are refused.
+  // Waits for the accepted moves; later moves are refused.
   close(): Promise<void>;
 }
 
@@ -19,14 +20,14 @@ interface Waiting extends BatchItem {
   readonly reject: (error: unknown) => void;
 }
 
-// A spread database takes a statement for one member alone, and many of them at the same time.
+// A spread database needs statements for one member each, and runs many of them in parallel.
 const shapeOf = ({ isSpread }: Database) =>
   isSpread ? ({ batchMax: 1, laneCount: 64 } as const) : ({ batchMax: 512, laneCount: 2 } as const);
 
 const byMember = (left: BatchItem, right: BatchItem): number =>
   left.move.memberId < right.move.memberId ? -1 : left.move.memberId > right.move.memberId ? 1 : 0;
 
-// One statement, and with it one commit, for all of them.
+// One statement, and so one commit, for all of them.
 const write = (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> => {
   if (database.isSpread) return Promise.all(items.map((item) => postAlone(database, item)));
   return items.some(({ records, guards }) => records.length + guards.length > 0)
@@ -37,7 +38,8 @@ const write = (database: Database, items: readonly BatchItem[]): Promise<MoveRes
       );
 };
 
-// After a lost connection the batch may stand or not: the same keys are sent again, and what stands answers "repeat".
+// After a lost connection the batch may or may not be posted: the same keys are sent again, and posted ones answer
+// "repeat".
 const writeThroughLosses = (database: Database, items: readonly BatchItem[]): Promise<MoveResult[]> =>
   throughLostConnections(() => write(database, items));
 
@@ -53,8 +55,8 @@ const settleAll = async (items: readonly Waiting[], work: Promise<MoveResult[]>)
 const takenPlaces = (error: unknown): Set<number> =>
   new Set(sqlStateOf(error) === recordTaken ? sqlDetailOf(error).split(',').map(Number) : []);
 
-// A fault of one item must not become its neighbours': those without it go on together, and where the database does
-// not say whose it is, each item goes alone.
+// One item's fault must not affect its neighbours: the others are sent again together, or each alone if the database
+// does not say which item failed.
 const runBatch = async (database: Database, batch: readonly Waiting[]): Promise<void> => {
   if (batch.length === 0) return;
   try {
@@ -72,7 +74,7 @@ const runBatch = async (database: Database, batch: readonly Waiting[]): Promise<
   }
 };
 
-// Takes from the queue what may go together, at most one item per member; the rest keeps its order.
+// Takes items that can go together from the queue, at most one per member; the rest keep their order.
 const takeBatch = (queue: readonly Waiting[], batchMax: number): { batch: Waiting[]; rest: Waiting[] } => {
   const members = new Set<string>();
   const batch: Waiting[] = [];
@@ -89,7 +91,7 @@ const createLane = (database: Database, batchMax: number) => {
   let queue: Waiting[] = [];
   let running: Promise<void> | null = null;
   const run = async () => {
-    // One turn of the event loop, so that callers who ask in the same moment share the first batch.
+    // One turn of the event loop, so that callers of the same moment share the first batch.
     await Promise.resolve();
     while (queue.length > 0) {
       const { batch, rest } = takeBatch(queue, batchMax);
@@ -111,7 +113,7 @@ const createLane = (database: Database, batchMax: number) => {
 
 const laneOf = (memberId: string, laneCount: number): number => parseInt(memberId.slice(-4), 16) % laneCount;
 
-// Gathers moves that stand alone into few commits. No timer: what arrives while a batch is under way is the next one.
+// Gathers moves that stand alone into few commits. No timer: moves that arrive while a batch runs form the next one.
 export const createMoveBatcher = (database: Database): MoveBatcher => {
   const { batchMax, laneCount } = shapeOf(database);
   const lanes = Array.from({ length: laneCount }, () => createLane(database, batchMax));

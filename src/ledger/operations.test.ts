@@ -105,7 +105,7 @@ it('a page far back reads its own lines and no other', async () => {
   expect(after.byReadingAll).toBe(before.byReadingAll);
 });
 
-// Lines this transaction's connection has read so far.
+// Lines that this transaction's connection has read so far.
 const readsOf = async (sql: Sql): Promise<{ byIndex: bigint; byReadingAll: bigint }> => {
   const row = await sql.one<{ byIndex: bigint; byReadingAll: bigint }>(
     `select idx_tup_fetch as "byIndex", seq_tup_read as "byReadingAll" from pg_stat_xact_user_tables

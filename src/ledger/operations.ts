@@ -7,7 +7,7 @@ import {
   requireId,
 } from './entry.ts';
 
-// A line without an entry, such as a deposit that was only recorded. Repeating under the same id adds nothing.
+// A line without an entry, such as a deposit that was only recorded. Repeating it under the same id adds nothing.
 export const openOperation = async (
   sql: Sql,
   memberId: string,
@@ -48,7 +48,7 @@ const closeOperation = async (
   ]);
 };
 
-// Lines of the statement that no entry opens or ends.
+// Statement lines that no entry opens or closes.
 export const statementLine = { open: openOperation, close: closeOperation } as const;
 
 export interface Operation {
@@ -66,7 +66,7 @@ export interface Operation {
   readonly endedAt: Date | null;
 }
 
-// One row at least where there is a book: the total alone, where the page lies beyond the last line.
+// At least one row if there is a book: only the total, if the page is after the last line.
 type PageRow = Operation & { readonly total: bigint };
 type EmptyRow = { readonly total: bigint; readonly number: null };
 
@@ -80,8 +80,8 @@ const pageStatement = `select b.operations as total, o.number, o.id, o.type, o.s
 
 const operationOf = ({ total: _total, ...operation }: PageRow): Operation => operation;
 
-// A page of the statement, newest first. Lines are numbered without gaps, so any page costs as much as the first
-// and the total is known without counting.
+// A page of the statement, newest first. Lines are numbered without gaps, so every page costs the same and the total is
+// known without counting.
 export const operationsPage = async (
   sql: Sql,
   memberId: string,

@@ -6,7 +6,7 @@ import { balancesOf } from './balances.ts';
 import { reserve, settle } from './hold.ts';
 import { createMoveBatcher } from './move-batcher.ts';
 
-// The batcher as it works where members live on several machines: each move in a transaction of its own.
+// The batcher as it works when members live on several machines: each move in its own transaction.
 
 const withNotes = async ({ owner }: FreshLedger) => {
   await owner.rows(`create table note (member_id uuid, text text check (text <> 'bad'))`);

@@ -8,7 +8,7 @@ const writeRecord = async (sql: Sql, memberId: string, { writer, row }: MoveReco
   await sql.rows(`select public.write_${writer}_of($1, $2)`, [memberId, JSON.stringify([row])]);
 };
 
-// A move with its guards and records in a transaction of its own, by statements that each name the member.
+// A move with its guards and records in its own transaction, by statements that each name the member.
 export const postAlone = (database: Database, { move, records, guards }: BatchItem): Promise<MoveResult> => {
   if (records.length + guards.length === 0) return postMove(database, move);
   return database.transaction(async (sql) => {

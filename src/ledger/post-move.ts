@@ -16,7 +16,7 @@ const codeOf = async (sql: Sql, guards: readonly MoveGuard[]): Promise<string | 
   return answer?.code ?? null;
 };
 
-// Posts one move in the caller's transaction, which has locked the member before; otherwise as postMoves.
+// Posts one move in the caller's transaction, which already holds the member's lock; otherwise like postMoves.
 export const postMove = async (sql: Sql, move: Move, guards: readonly MoveGuard[] = []): Promise<MoveResult> => {
   requireMove(move);
   const code = await codeOf(sql, guards);

@@ -32,7 +32,7 @@ const closedLines = (moves: readonly Move[]): string | null => {
   return lines.length === 0 ? null : JSON.stringify(lines);
 };
 
-// Nearly always empty: an entry without a cause of its own was caused by the operation its key names.
+// Nearly always empty: without a cause of its own, an entry was caused by the operation in its key.
 const causesText = (moves: readonly Move[]): string =>
   moves.every(({ cause }) => cause === undefined)
     ? '{}'
@@ -43,7 +43,7 @@ const openingText = (moves: readonly Move[]): string =>
     ? '{}'
     : arrayText(moves.map(({ opens }) => (opens === undefined ? 'f' : 't')));
 
-// What a status of the posting functions says; the code is that of the guard that refused.
+// The meaning of a status of the posting functions; the code is that of the refusing guard.
 export const resultOf = (status: number, seq: bigint, code: string | null): MoveResult => {
   if (status === refusedByGuard && code !== null) return { status: 'refused', code };
   const refusal = refusals[status];
@@ -51,7 +51,7 @@ export const resultOf = (status: number, seq: bigint, code: string | null): Move
   return { status: status === 0 ? 'posted' : 'repeat', seq };
 };
 
-// A move that makes no sense is a fault of its caller, found before it could spoil a batch.
+// An invalid move is a fault of its caller, detected before it could spoil a batch.
 export const requireMove = (move: Move): void => {
   requireId(move.memberId);
   requireId(move.operationId);
@@ -90,17 +90,16 @@ const resultsOf = (answer: Answer | null): MoveResult[] => {
   );
 };
 
-// Posts a list of moves in one call and answers a status for each, in their order.
-// Entries: one per posted move, with the statement line it opens or closes.
-// Repeating a move with the same key and content returns its first result; with other content it is a conflict.
-// Refuses: conflict, too-little, no-account; two moves of one member raise. The caller has asked requireMove of each.
+// Posts a list of moves in one call and returns a status for each, in order. Entries: one per posted move, with the
+// statement line it opens or closes. Repeating a move with the same key and content returns its first result; with
+// other content it is a conflict. Refuses: conflict, too-little, no-account; two moves of one member raise. The caller
+// has run requireMove on each.
 export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveResult[]> => {
   if (moves.length === 0) return [];
   return resultsOf(await sql.one<Answer>(alone, argumentsOf(moves)));
 };
 
-// The same, with the records of the posted moves written by the same statement, and whatever their guards refuse under
-// the lock left out of it.
+// The same, but the statement also writes the records of the posted moves and omits moves that their guards refuse.
 export const postWithRecords = async (sql: Sql, items: readonly BatchItem[]): Promise<MoveResult[]> => {
   const moves = items.map(({ move }) => move);
   return resultsOf(await sql.one<Answer>(withRecords, [...argumentsOf(moves), recordsText(items), guardsText(items)]));

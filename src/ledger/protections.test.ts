@@ -5,7 +5,7 @@ import { sqlStateOf } from '#database/sql-state.ts';
 import { freshLedger, type FreshLedger } from '#support/ledger/fresh-ledger.ts';
 import { protections } from '#support/ledger/protections.ts';
 
-// One database for the whole file: what is tried here is refused, so nothing is left of it.
+// One database for the whole file: everything tried here is refused, so nothing is left behind.
 let ledger: FreshLedger;
 let memberId = '';
 beforeAll(async () => {

@@ -6,8 +6,8 @@ export interface MoveRecord {
   readonly row: object;
 }
 
-// A question asked once the member is locked. `guard` names the database function guard_<guard>(rows json) that answers
-// (place, code) for each row it refuses; a row's place is its "index".
+// A check that runs once the member is locked. `guard` names the database function guard_<guard>(rows json) that
+// answers (place, code) for each row it refuses; a row's place is its "index".
 export interface MoveGuard {
   readonly guard: string;
   readonly row: object;
@@ -24,7 +24,7 @@ interface NamedRow {
   readonly row: object;
 }
 
-// Rows by the name of their function, each with the place of its move, as the functions take them.
+// Rows by the name of their function, each with the place of its move, in the form the functions expect.
 const placed = (rowsOfMoves: readonly (readonly NamedRow[])[]): string => {
   const byName: Record<string, object[]> = {};
   for (const [place, rows] of rowsOfMoves.entries()) {
@@ -36,7 +36,7 @@ const placed = (rowsOfMoves: readonly (readonly NamedRow[])[]): string => {
 export const recordsText = (items: readonly Pick<BatchItem, 'records'>[]): string =>
   placed(items.map(({ records }) => records.map(({ writer, row }) => ({ name: writer, row }))));
 
-// Null where no move has any.
+// Null if no move has any.
 export const guardsText = (items: readonly Pick<BatchItem, 'guards'>[]): string | null =>
   items.every(({ guards }) => guards.length === 0)
     ? null

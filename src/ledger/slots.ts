@@ -1,8 +1,8 @@
 import { gameCodes, games } from '#contract/games.ts';
 import type { AccountName, PlainAccount } from './account-name.ts';
 
-// The one place outside SQL that knows an account by its number; equal to the rows of the table slot, as a test holds.
-// A number once given is never given again. 2 to 61 are for games; 63 and up are free.
+// The only place outside SQL that maps accounts to numbers; a test compares it with the rows of the table slot. A
+// number is never given twice. 2 to 61 are for games; 63 and up are free.
 const plainSlots: Readonly<Record<PlainAccount, number>> = {
   bank: -1,
   play: -2,
@@ -25,10 +25,10 @@ const slots = new Map<AccountName, number>([
   ]),
 ]);
 
-// The last number there is, kept free.
+// The last number, always unused.
 const slotOfNoAccount = 127;
 
 export const accountNames: readonly AccountName[] = [...slots.keys()];
 
-// A name that came by no compiler becomes a number no account has, so the posting function answers "no such account".
+// A name that bypassed the compiler becomes a number no account has, so the posting function answers "no such account".
 export const slotOf = (name: AccountName): number => slots.get(name) ?? slotOfNoAccount;

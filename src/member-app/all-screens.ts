@@ -16,7 +16,7 @@ export const memberArea = lazyPart<{ readonly children: ReactNode }>(async () =>
   default: (await import('./layouts/member-area.tsx')).MemberArea,
 }));
 
-// Every screen with its address and who may see it; whatever is not listed is "Page Not Found".
+// Every screen with its address and who may see it; any other address is "Page Not Found".
 export const allScreens: readonly ScreenRoute[] = [
   {
     path: '/login',

@@ -5,10 +5,10 @@ import { useTexts } from '#i18n/texts.ts';
 import { shellStrings } from './strings.ts';
 
 interface Frame {
-  // The operator's name; empty until it is known and where it cannot be had.
+  // The operator's name; empty until loaded, or if it cannot be loaded.
   readonly operatorName: string;
-  // The first screen of a visit is announced by the browser itself, every later one by the focus on its heading.
-  // Says whether another screen came before.
+  // The browser announces the first screen of a visit; for later ones the focus moves to their heading. Returns whether
+  // another screen came before.
   readonly recordArrival: () => boolean;
 }
 

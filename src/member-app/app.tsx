@@ -31,7 +31,7 @@ const Redirect = ({ to }: { readonly to: string }) => {
   return null;
 };
 
-// The routes are plain paths without parameters: a look into the table is all the matching there is.
+// The routes are plain paths without parameters: a table lookup is the only matching needed.
 const Place = () => {
   const { pathname } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

@@ -8,7 +8,7 @@ interface Kept {
 const kept = (): Kept => (history.state ?? {}) as Kept;
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
-// Where the browser is now, as the router words it.
+// The browser's current location in the router's form.
 export const placeNow = (): Location => {
   const { pathname, search, hash } = window.location;
   const { usr, key } = kept();
@@ -17,7 +17,7 @@ export const placeNow = (): Location => {
 
 const stateOf = (usr: unknown): Kept => ({ usr, key: Math.random().toString(36).slice(2, 10) });
 
-// The router's own history can besides live in memory and hold a page back, 0.7 kB of what /login may weigh.
+// The router's own history can also live in memory and block navigation: 0.7 kB that /login must not weigh.
 export const createBrowserPlaces = (arrive: () => void) => ({
   createHref: hrefOf,
   go: (steps: number): void => history.go(steps),

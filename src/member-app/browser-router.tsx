@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { createBrowserPlaces, placeNow } from './browser-places.ts';
 
-// The router's own BrowserRouter brings its Link, its matcher and its server half along, 7 kB of what /login may weigh.
+// The router's own BrowserRouter imports its Link, its matcher and its server half: 7 kB that /login must not weigh.
 export const BrowserRouter = ({ children }: { readonly children: ReactNode }) => {
   const [location, setLocation] = useState(placeNow);
   const [arrive] = useState(() => () => startTransition(() => setLocation(placeNow())));

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { DialogsProvider } from '#ui/overlays/dialogs.tsx';
 import { makeQueryClient } from './query-client.ts';
 
-// What screens with server data need. Not part of /login, which must be light; leaving the part forgets its data.
+// Providers for screens with server data. Not part of /login, which must be small; leaving this part discards its data.
 export const DataProviders = ({ children }: { readonly children: ReactNode }) => {
   const [client] = useState(makeQueryClient);
   return (

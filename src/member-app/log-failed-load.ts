@@ -1,2 +1,2 @@
-// Some loads fail without a word on the screen: the browser's console is the place the specification gives them.
+// Some failed loads show nothing on screen: the specification says they go to the browser's console.
 export const logFailedLoad = (name: string, code: string): void => console.warn(`${name} could not be loaded: ${code}`);

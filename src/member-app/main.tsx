@@ -8,7 +8,7 @@ import { memberArea, allScreens } from './all-screens.ts';
 startLocale();
 applyTheme(storedTheme());
 
-// The screen of this address is on its way before the router has asked for it.
+// Prefetches the screen of this address before the router requests it.
 const route = allScreens.find(({ path }) => path === location.pathname);
 route?.screen.prepare();
 if (route?.access === 'member') memberArea.prepare();

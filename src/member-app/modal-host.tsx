@@ -11,16 +11,16 @@ import type { ModalProps } from './modals/modal-props.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
 
 interface MemberModal extends LazyPart<ModalProps> {
-  // A button of the home screen that opens it.
+  // The home screen's button that opens it.
   readonly tile?: { readonly title: Row; readonly icon: ReactNode };
-  // Open again after the page was loaded again, such as while the bank's app was in front.
+  // Reopens after a reload of the page, such as while the bank's app was in front.
   readonly isKept?: boolean;
 }
 
 const tileIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-// Every modal the shell can show, each in a chunk of its own, in the order of their buttons on the home screen. What a
-// feature's modal needs from another feature, such as the balances, is handed to it by its part under modals/.
+// Every modal the shell can show, each in its own chunk, in the order of their buttons on the home screen. Data that a
+// modal needs from another feature, such as the balances, comes from its part under modals/.
 const listed = {
   deposit: {
     ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/deposit-part.tsx')).DepositPart })),
@@ -54,12 +54,12 @@ export const homeTiles = modalNames.flatMap((name) => {
 
 interface OpenModal {
   readonly name: ModalName;
-  // What the modal is about, such as the code of a game.
+  // The subject of the modal, such as the code of a game.
   readonly about: string | null;
 }
 
 export interface Modals {
-  // Takes the place of an open one: there is never more than one modal.
+  // Replaces an open one: there is never more than one modal.
   readonly open: (name: ModalName, about?: string) => void;
   readonly close: () => void;
 }

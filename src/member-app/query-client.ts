@@ -8,10 +8,11 @@ const retryPauseMs = 1_000;
 
 const isLost = (error: unknown): boolean => error instanceof RefusedError && error.refusal.outcome === 'unknown';
 
-// An answer on its way was made before the money moved.
+// A response in flight was made before the money moved.
 const dropReads = (client: QueryClient): Promise<void> => client.cancelQueries({ queryKey: walletQuery.queryKey });
 
-// One GET /api/wallet, whatever screen is shown; a failure is only logged. The statement is read again when next seen.
+// One GET /api/wallet, whatever screen is shown; a failure is only logged. The statement is read again when it is next
+// shown.
 const readBalances = async (client: QueryClient): Promise<void> => {
   await Promise.all([
     client.query({ ...walletQuery, staleTime: 0 }).catch(() => null),
@@ -33,15 +34,15 @@ export const makeQueryClient = (): QueryClient => {
       },
     }),
     mutationCache: new MutationCache({
-      // The new read is on its way before the success is told, so that no older balance is shown with it.
+      // The new read starts before the success is shown, so that no older balance appears beside it.
       onSuccess: async (_answer, _question, _context, mutation) => {
         if (mutation.meta?.refreshes === true) {
           await dropReads(client);
           void readBalances(client);
         }
       },
-      // A refusal shows that what was known may be old. Where the outcome is unknown the true balance is read first;
-      // only then may the member try again.
+      // A refusal means that the data on screen may be stale. If the outcome is unknown, the true balance is read
+      // first; only then may the member try again.
       onError: async (error, _question, _context, mutation) => {
         if (mutation.meta?.refreshes !== true) return;
         const isRead = refreshBalances(client);
@@ -56,7 +57,7 @@ export const makeQueryClient = (): QueryClient => {
         retry: (failures, error) => failures < 1 && isLost(error),
         retryDelay: retryPauseMs,
       },
-      // Never paused and sent later, never repeated: money moves on a press alone.
+      // Never paused and sent later, never retried: money moves only on a press.
       mutations: { networkMode: 'always', retry: false },
     },
   });

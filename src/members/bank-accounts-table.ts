@@ -9,11 +9,11 @@ export interface BankAccountKey {
 export interface BankAccount extends BankAccountKey {
   readonly accountName: string;
   readonly createdAt: Date;
-  // When money first came in from the account under its name.
+  // When money first arrived from the account under its name.
   readonly provedAt: Date | null;
 }
 
-// As people and banks write it, with spaces and hyphens, and as it is stored.
+// With spaces and hyphens, as people and banks write it, and as it is stored.
 export const plainNumber = (accountNo: string): string => accountNo.replace(/[\s-]/g, '');
 
 const columns = `bank_code as "bankCode", account_no as "accountNo", account_name as "accountName",
@@ -49,7 +49,7 @@ export const insertBankAccount = async (
   );
 };
 
-// Money that came in under the old name proves nothing about the new one.
+// Money that arrived under the old name proves nothing about the new one.
 export const updateAccountName = async (
   sql: Sql,
   edit: { memberId: string; bankCode: string; accountName: string },
@@ -62,7 +62,7 @@ export const updateAccountName = async (
   );
 };
 
-// Money came in from the member's whole number under its name: from now on the number suffices.
+// Money arrived from the member's whole number under its name: from now on the number is enough.
 export const updateProvedAt = async (
   sql: Sql,
   proof: { memberId: string; payer: BankAccountKey; at: Date },

@@ -2,8 +2,8 @@ import type { Sql } from '#database/database.ts';
 import type { BankAccountKey } from './bank-accounts-table.ts';
 import { findMember, type Member } from './members-table.ts';
 
-// Phones and bank accounts have one owner each, for ever: a claim is keyed by the value, so looking it up touches one
-// place. Claims are freed by staff alone.
+// Each phone and bank account has one owner, for ever: a claim is keyed by the value, so looking it up reads one place.
+// Only staff free claims.
 
 interface Claim {
   readonly memberId: string;
@@ -12,7 +12,7 @@ interface Claim {
 export const findPhoneOwner = async (sql: Sql, phone: string): Promise<string | null> =>
   (await sql.one<Claim>(`select member_id as "memberId" from phone_claim where phone = $1`, [phone]))?.memberId ?? null;
 
-// Claims a phone and answers whose it is. A repeat finds the member of the first try.
+// Claims a phone and returns its owner. A repeat finds the member of the first attempt.
 export const claimPhone = async (sql: Sql, phone: string, memberId: string): Promise<string> => {
   await sql.rows(`insert into phone_claim (phone, member_id) values ($1, $2) on conflict (phone) do nothing`, [
     phone,
@@ -27,7 +27,7 @@ export const deletePhoneClaim = async (sql: Sql, phone: string, memberId: string
     memberId,
   ])) !== null;
 
-// A claim without its member is a registration that stopped half-way: the phone is still free for it.
+// A claim without a member is a registration that stopped half-way: the phone is still free for it.
 export const findMemberByPhone = async (sql: Sql, phone: string): Promise<Member | null> => {
   const memberId = await findPhoneOwner(sql, phone);
   return memberId === null ? null : findMember(sql, memberId);
@@ -41,7 +41,7 @@ export const findBankAccountOwner = async (sql: Sql, account: BankAccountKey): P
     )
   )?.memberId ?? null;
 
-// Answers whether the account is this member's now: a claim of its own is as good as a new one.
+// Whether the account is this member's now: a claim of their own is as good as a new one.
 export const claimBankAccount = async (sql: Sql, account: BankAccountKey, memberId: string): Promise<boolean> => {
   await sql.rows(
     `insert into bank_account_claim (bank_code, account_no, member_id) values ($1, $2, $3)
@@ -57,13 +57,14 @@ export const deleteBankAccountClaim = async (sql: Sql, account: BankAccountKey, 
     [account.bankCode, account.accountNo, memberId],
   )) !== null;
 
-// Claims lie by their own value and not with the member, so each is searched for everywhere; this happens once a member.
+// Claims are stored by their value, not with the member, so each is searched for everywhere; this happens once per
+// member.
 export const deleteClaimsOf = async (sql: Sql, memberId: string): Promise<void> => {
   await sql.rows(`delete from phone_claim where member_id = $1`, [memberId]);
   await sql.rows(`delete from bank_account_claim where member_id = $1`, [memberId]);
 };
 
-// Everybody who has or had a phone or an account number: by their claims and by the phone they carry.
+// Everybody who has or had a phone or an account number: by their claims and by the phone in their row.
 export const listMemberIdsOfNumber = async (sql: Sql, number: string): Promise<string[]> => {
   const rows = await sql.rows<Claim>(
     `select member_id as "memberId" from phone_claim where phone = $1

@@ -8,14 +8,14 @@ export interface Member {
   readonly currency: Currency;
   readonly createdAt: Date;
   readonly suspendedAt: Date | null;
-  // Name, phone and bank account are gone since then.
+  // Name, phone and bank account were erased at this time.
   readonly erasedAt: Date | null;
 }
 
 const columns = `member_id as "memberId", phone, name, currency, created_at as "createdAt", suspended_at as "suspendedAt",
   erased_at as "erasedAt"`;
 
-// House members are nobody's wallet: they are found by no id.
+// House members are nobody's wallet, so these look-ups never return them.
 export const findMember = (sql: Sql, memberId: string): Promise<Member | null> =>
   sql.one<Member>(`select ${columns} from member where member_id = $1 and kind = 'member'`, [memberId]);
 
@@ -50,7 +50,7 @@ export const updatePhone = async (sql: Sql, memberId: string, phone: string): Pr
   await sql.rows(`update member set phone = $2 where member_id = $1`, [memberId, phone]);
 };
 
-// False where the member was suspended, or was not, already, or is erased.
+// False if the member is already in the requested state, or is erased.
 export const updateSuspended = async (sql: Sql, memberId: string, at: Date | null): Promise<boolean> =>
   (await sql.one(
     `update member set suspended_at = $2 where member_id = $1 and (suspended_at is null) = ($2::timestamptz is not null)

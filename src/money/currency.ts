@@ -1,4 +1,4 @@
-// The two currencies of the product. Amounts are whole hundredths in both, so that one ledger scale serves them.
+// The product's two currencies. Both have whole hundredths, so that one ledger scale fits both.
 export type Currency = 'BAHT' | 'LAK';
 
 export const currencies = {

@@ -16,7 +16,7 @@ const numRuns = 100_000;
 const hundredths = fc.bigInt({ min: 1n, max: 100_000_000_000n });
 const anyAmount = fc.bigInt({ min: -amountMax, max: amountMax });
 
-// Written from the digits alone, without the product's own conversion.
+// Computed from the digits alone, without the product's own conversion.
 const textOf = (amount: bigint, places: 0 | 1 | 2): string => {
   const digits = amount.toString().padStart(3, '0');
   const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)];

@@ -5,8 +5,8 @@ export const amountMax = 10_000_000_000_000n;
 
 const decimalText = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-// Hundredths of a JSON number, or null where the number has more than two decimals, is not finite,
-// is beyond `amountMax`, or is no number at all. Decided on the shortest decimal text, never by arithmetic.
+// Hundredths of a JSON number, or null if it has more than two decimals, is not finite, exceeds `amountMax`, or is not
+// a number. Decided on the shortest decimal text, never by arithmetic.
 export const toMinorUnits = (value: unknown): bigint | null => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   const parts = decimalText.exec(String(value));
@@ -20,7 +20,7 @@ export const toMinorUnits = (value: unknown): bigint | null => {
 // The JSON number of an amount in hundredths; exact for every amount up to `amountMax`.
 export const toWireNumber = (amount: bigint): number => Number(amount) / 100;
 
-// Hundredths written as plain decimal text, such as "1234.50"; the form of payloads and provider calls.
+// Hundredths as plain decimal text, such as "1234.50"; the form in payloads and provider calls.
 export const toDecimalText = (amount: bigint): string => {
   const absolute = amount < 0n ? -amount : amount;
   const text = absolute.toString().padStart(3, '0');
@@ -37,14 +37,14 @@ export const fromDecimalText = (text: string): bigint | null => {
   return sign === '-' ? -amount : amount;
 };
 
-// An amount in a question: a JSON number with at most two decimals outside, bigint hundredths inside.
+// An amount in a question: outside a JSON number with at most two decimals, inside a bigint of hundredths.
 export const amountField = () =>
   z.codec(z.number().check(z.refine((value) => toMinorUnits(value) !== null)), z.bigint(), {
     decode: (value) => toMinorUnits(value) ?? 0n,
     encode: (value) => toWireNumber(value),
   });
 
-// An amount in an answer. Whatever is no number arrives as null, so that one odd field never breaks a screen.
+// An amount in an answer. A value that is not a number arrives as null, so that one bad field never breaks a screen.
 export const shownAmountField = () =>
   z.codec(z.unknown(), z.nullable(z.bigint()), {
     decode: (value) => toMinorUnits(value),

@@ -7,7 +7,7 @@ import { screens as operator } from '#features/operator/office/screens.tsx';
 import { screens as withdraw } from '#features/withdraw/office/screens.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
 
-// Every screen of the back office, in the order of the menu; a phone shows the first four beside each other.
+// Every screen of the back office, in menu order; a phone shows the first four side by side.
 export const allScreens: readonly OfficeScreen[] = [
   ...withdraw,
   ...deposit,

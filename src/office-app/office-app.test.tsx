@@ -9,7 +9,7 @@ type Answers = Record<string, readonly [status: number, body: unknown]>;
 
 const withdrawals = { counts: { waiting: 3, second: 1, sent: 0 }, oldestAt: null, hasMore: false, withdrawals: [] };
 
-// Every screen asks for its own count; what a test does not answer is refused.
+// Every screen requests its own count; requests that a test does not answer are refused.
 let answers: Answers = {};
 
 const openAt = async (path: string, role: StaffRole | null): Promise<void> => {

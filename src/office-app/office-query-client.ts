@@ -1,8 +1,8 @@
 import '#ask/query-rules.ts';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 
-// Staff see the queue as it is now: it is read again every few seconds, and no decision is ever sent twice by itself.
-// A press, whatever came of it, shows the truth at once.
+// Staff see the current queue: it is read again every few seconds. Decisions are never retried automatically. After
+// every press, whatever its outcome, the screen reads the state again at once.
 export const makeOfficeQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({

@@ -9,7 +9,7 @@ import type { OfficeScreen } from '#ui/office/office-screen.ts';
 import { allScreens } from './all-screens.ts';
 import { officeStrings } from './strings.ts';
 
-// Another screen gets its title, and its heading the focus; the first one of a visit the browser announces itself.
+// A new screen gets its title, and its heading the focus; the browser announces the first one of a visit.
 const useArrival = (title: string): void => {
   const t = useTexts(officeStrings);
   const screen = useLocation().pathname.split('/')[1] ?? '';
@@ -49,7 +49,7 @@ const Permitted = ({ screen }: { readonly screen: OfficeScreen }) => {
   );
 };
 
-// Each screen has an address, and below it each of its items.
+// Each screen has an address, and each of its items an address below it.
 export const OfficeRoutes = () => {
   if (useOfficeStaff() === null) return <Skeleton />;
   return (

@@ -4,7 +4,7 @@ import { forgetSession, storedToken, storeToken } from '#ask/session.ts';
 
 export interface Shift {
   readonly isIn: boolean;
-  // The session ended by itself; the address stays, so the person comes back to where they were.
+  // The session expired; the address stays, so that the person returns to where they were.
   readonly hasEnded: boolean;
   readonly enter: (token: string) => void;
   readonly leave: () => void;

@@ -4,12 +4,13 @@ import { publicOnlyLookup, isPrivateAddress } from './private-addresses.ts';
 import { unknown, type Unknown } from './outcome.ts';
 
 export interface OutboundSettings {
-  // The one place this client may reach, such as https://api.bank.example/v1. Nothing else is ever connected to.
+  // The only place this client may reach, such as https://api.bank.example/v1. It never connects anywhere else.
   baseUrl: string;
-  // From the first byte sent to the last byte read.
+  // From the first byte sent to the last byte received.
   timeoutMs?: number;
   bytesMax?: number;
-  // The sandbox and parties inside the operator's own network; otherwise private addresses are not connected to.
+  // For the sandbox and parties inside the operator's own network; otherwise connections to private addresses are
+  // refused.
   allowPrivateAddresses?: boolean;
 }
 
@@ -20,7 +21,7 @@ export interface OutboundCall {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: { type: string; text: string };
-  // Sent on a connection of its own: one kept open may just be closing, and the outcome would be unknown for nothing.
+  // Sent on a new connection: a kept one may just be closing, which would make the outcome unknown for no reason.
   movesMoney?: boolean;
 }
 
@@ -76,7 +77,7 @@ const asJson = (text: string): { json: unknown } | null => {
   }
 };
 
-// A status that tells nothing about what was done: the server's own troubles, its waits, and any redirection.
+// A status that says nothing about what was done: server errors, timeouts, throttling and redirects.
 const tellsNothing = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429 || status < 200 || (status >= 300 && status < 400);
 

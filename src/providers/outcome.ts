@@ -1,5 +1,5 @@
-// Every outside call ends in one of three ways. Unknown is no error: the hold stays and the question is asked again.
-// Reasons are fixed words of the adapter, never text, names, numbers or secrets of the other side.
+// Every outside call ends in one of three ways. Unknown is no error: the hold stays and an inquiry follows. Reasons are
+// fixed codes of the adapter, never text, names, numbers or secrets of the other side.
 export type Done<Value> = { kind: 'done'; value: Value };
 export type Refused = { kind: 'refused'; reason: string };
 export type Unknown = { kind: 'unknown'; reason: string };

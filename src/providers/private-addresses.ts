@@ -24,15 +24,15 @@ for (const [network, prefix] of [
 ] as const)
   privateRanges.addSubnet(network, prefix, 'ipv6');
 
-// Loopback, link-local, private and multicast addresses, also where IPv6 wraps an IPv4 one.
+// Loopback, link-local, private and multicast addresses, also IPv4 ones wrapped in IPv6.
 export const isPrivateAddress = (host: string): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   const family = isIP(address);
   return family !== 0 && privateRanges.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
-// Resolves a name for a connection and refuses private results at that very moment, so that a name cannot
-// point outside while it is checked and inside while it is used.
+// Resolves a name when connecting and refuses private results at that moment, so that a name cannot point outside
+// during a check and inside during use.
 export const publicOnlyLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '', 0);

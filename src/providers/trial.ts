@@ -1,4 +1,4 @@
-// How the other side can be made to behave while an adapter is tried against it.
+// How the other side behaves while an adapter is tested against it.
 export type Disturbance =
   | 'fine'
   | 'slow'

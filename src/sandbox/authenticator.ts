@@ -9,13 +9,13 @@ interface Account {
 export interface ShownCode {
   name: string;
   code: string;
-  // The code after this one, which counts already on a clock that is ahead.
+  // The next code, which already counts on a clock that is ahead.
   next: string;
   secondsLeft: number;
 }
 
 export interface Authenticator {
-  // Takes a secret in base 32, or the whole address of the picture. Answers false for anything else.
+  // Accepts a base 32 secret, or the whole address in the picture. Returns false for anything else.
   add(name: string, secret: string): boolean;
   codes(): ShownCode[];
 }
@@ -29,7 +29,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-// RFC 6238, as any phone does it.
+// RFC 6238, like any authenticator app.
 const codeAt = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -43,7 +43,7 @@ const secretIn = (text: string): string => {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');
 };
 
-// The authenticator app on everybody's phone.
+// The authenticator app on every simulated phone.
 export const createAuthenticator = (world: World): Authenticator => {
   const shelf = world.shelf<Account>('authenticator');
   for (const account of world.settings.authenticator ?? []) shelf.put(account.name, account);

@@ -1,4 +1,4 @@
-// What the outside parties believe, for reconciliation: each party adds its section and is requested at reading time.
+// The records of the outside parties, for reconciliation: each party adds its section and is queried at reading time.
 export interface Book {
   addSection(name: string, read: () => unknown): void;
   read(): Record<string, unknown>;

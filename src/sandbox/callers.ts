@@ -13,7 +13,7 @@ export const signatureOf = (signed: { secret: string; timestamp: string; text: s
 export const carriesToken = (request: FastifyRequest, token: string): boolean =>
   isSame(request.headers.authorization ?? '', `Bearer ${token}`);
 
-// The bank's callers prove themselves by a signature over time, method, address and body; the secret never travels.
+// The bank's callers authenticate by a signature over time, method, address and body; the secret is never sent.
 export const isBankCaller = (world: World, request: FastifyRequest): boolean => {
   const timestamp = String(request.headers['x-bank-timestamp'] ?? '');
   const signature = String(request.headers['x-bank-signature'] ?? '');

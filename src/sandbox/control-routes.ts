@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from './world.ts';
 import { reportFrom, weatherQuestion } from './weather.ts';
 
-// The settable side of the world; what it believes is read at /book.
+// The controls of the simulated world; its records are at /book.
 export const addControl = (app: FastifyInstance, world: World): void => {
   app.get('/healthz', () => ({ status: 'ok' }));
 

@@ -34,7 +34,7 @@ const stop = (): void => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// The process that started the sandbox is gone when its channel closes; nothing may outlive it.
+// The channel closes when the parent process is gone; nothing may outlive the parent.
 process.once('disconnect', stop);
 
 try {

@@ -3,19 +3,19 @@ import type { Service, Weather } from './weather.ts';
 import type { World } from './world.ts';
 
 export interface NoticeOrder {
-  // Whose weather decides how the notice travels.
+  // The service whose weather decides how the notice is delivered.
   service: Service;
   code: string;
   // Below the product's address, such as /hooks/bank.
   path: string;
   content: (noticeId: string) => Record<string, unknown>;
-  // Bank notices are signed over timestamp and body; a gateway's callback carries nothing that proves it.
+  // Bank notices are signed over timestamp and body; a gateway's callback has nothing that authenticates it.
   isSigned: boolean;
 }
 
 export interface Notice extends Omit<NoticeOrder, 'content'> {
   id: string;
-  // Written once: every delivery of a notice carries the same bytes.
+  // Serialised once: every delivery of a notice has the same bytes.
   body: string;
   attempts: number;
   state: 'waiting' | 'delivered' | 'given-up';
@@ -101,10 +101,10 @@ const createTimers = (): Timers => {
   };
 };
 
-// Sends one notice on its way, at once or as the weather of the hour has it.
+// Sends one notice, at once or as the current weather says.
 const createDispatch = (timers: Timers, world: World, attempt: (notice: Notice) => Promise<void>) => {
   const held: Notice[] = [];
-  // The youngest goes first: a later notice overtakes all that were held back.
+  // The newest goes first: a later notice overtakes all that were held back.
   const releaseHeld = async (): Promise<void> => {
     for (const notice of held.splice(0).reverse()) await attempt(notice);
   };

@@ -20,7 +20,7 @@ export interface Sandbox {
   world: World;
 }
 
-// Every outside party behind one HTTP server. The caller listens and closes.
+// Every outside party behind one HTTP server. The caller starts listening and closes it.
 export const buildSandbox = (settings: SandboxSettings): Sandbox => {
   const world = createWorld(settings);
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 12_000_000 });

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-// A map that survives the process: what an outside party has acknowledged it still knows after a kill -9.
+// A map that survives the process: after a kill -9, an outside party still knows what it has acknowledged.
 export interface Shelf<Item> {
   get(key: string): Item | undefined;
   put(key: string, item: Item): Item;

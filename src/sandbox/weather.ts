@@ -66,7 +66,7 @@ export const createWeatherBoard = (): WeatherBoard => {
   return {
     at: (service, code) =>
       (code === undefined ? undefined : reports.get(place(service, code))) ?? reports.get(place(service, null)) ?? fine,
-    // Fine weather over a whole service clears the reports of its single codes as well.
+    // Fine weather for a whole service also clears the settings of its single codes.
     set: (report) => {
       if (report.code === null && report.kind === 'fine')
         for (const [key, known] of reports) if (known.service === report.service) reports.delete(key);
@@ -85,15 +85,15 @@ export interface WeatherAnswer {
 export interface WeatheredCall {
   service: Service;
   code?: string;
-  // Does what was requested and answers. Duplicate weather calls it twice, as a network that delivers twice would.
+  // Carries out the request and answers. Duplicate weather calls it twice, like a network that delivers twice.
   effect: () => WeatherAnswer | Promise<WeatherAnswer>;
-  // A definite no in the protocol's own words; nothing was done.
+  // A definite refusal in the protocol's own words; nothing was done.
   refusal: () => WeatherAnswer;
-  // The answer with another id, amount, currency or user than was asked about.
+  // The answer with an id, amount, currency or user other than the requested one.
   mismatch: (answer: WeatherAnswer) => WeatherAnswer;
 }
 
-// Ends early when the caller has gone.
+// Ends early if the caller has disconnected.
 const pause = (reply: FastifyReply, seconds: number): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
@@ -150,7 +150,7 @@ const sendGarbage = async (reply: FastifyReply, { form, call, answer }: Garbage)
   }
 };
 
-// Answers one product-facing call as the weather of its service has it.
+// Answers one call from the product according to the weather of its service.
 export const answerUnderWeather = async (
   board: WeatherBoard,
   reply: FastifyReply,

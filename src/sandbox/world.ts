@@ -3,7 +3,7 @@ import { createBook, type Book } from './book.ts';
 import { openShelfRoom, type Shelf } from './shelf.ts';
 import { createWeatherBoard, type WeatherBoard } from './weather.ts';
 
-// What the product and the outside parties have agreed on, one secret for each relation.
+// The agreement between the product and the outside parties, one secret per relation.
 export interface SandboxSecrets {
   bank: string;
   gateway: string;
@@ -13,19 +13,19 @@ export interface SandboxSecrets {
 
 export interface SandboxSettings {
   port: number;
-  // Where the product listens: notices go to `${serverUrl}/hooks/...`.
+  // The product's address: notices go to `${serverUrl}/hooks/...`.
   serverUrl: string;
   secrets: SandboxSecrets;
-  // What the authenticator app shows codes for at first.
+  // The logins for which the authenticator app initially shows codes.
   authenticator?: readonly { name: string; secret: string }[];
-  // A whole number from 0 up to below the limit; by default the system's.
+  // A whole number from 0 to below the limit; the system's random numbers by default.
   random?: (limit: number) => number;
   now?: () => Date;
-  // Where the parties keep what they know; without it they forget at the end of the process.
+  // Where the parties store what they know; without it they forget everything when the process ends.
   dataFile?: string;
-  // The address people and the product reach the sandbox at, where it is not http://localhost:port.
+  // The address at which people and the product reach the sandbox, if it is not http://localhost:port.
   publicUrl?: string;
-  // Waits between the attempts to deliver one notice.
+  // Waits between delivery attempts of one notice.
   noticeWaitsMs?: readonly number[];
 }
 

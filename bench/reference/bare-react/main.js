@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// The least a React page can be: one component with one state. What /login weighs beyond it is ours.
+// The smallest possible React page: one component with one state. Everything /login weighs beyond it is ours.
 const Bare = () => {
   const [count, setCount] = useState(0);
   return createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, `Pressed ${count} times`);

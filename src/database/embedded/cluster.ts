@@ -14,7 +14,7 @@ import { disownStranger, isPostgres, livingPostmaster } from './postmaster-file.
 export interface Cluster {
   readonly url: string;
   readonly processId: number;
-  // False when it was found running, left behind by a server that was killed.
+  // False if it was already running, left behind by a server that was killed.
   readonly wasStartedHere: boolean;
   readonly home: string;
   stop(): Promise<void>;
@@ -22,11 +22,11 @@ export interface Cluster {
 
 export interface ClusterSettings {
   readonly dataDir: string;
-  // For tests alone: a cluster that is thrown away needs no flush to disk.
+  // For tests only: a temporary cluster needs no flush to disk.
   readonly isDisposable?: boolean;
-  // For tests alone: the programs of another PostgreSQL than the embedded one.
+  // For tests only: the programs of a PostgreSQL other than the embedded one.
   readonly binaries?: string;
-  // Where it must listen if it is started here; by default wherever there is room.
+  // The port it must listen on if it is started here; any free port by default.
   readonly port?: number;
 }
 
@@ -72,7 +72,7 @@ const runInitdb = async (place: Place, folder: string, passwordFile: string): Pr
   if (code !== 0) throw new DatabaseUnusable(`initdb failed: ${complaint.trim()}`);
 };
 
-// Built beside its final name, so that an interrupted first start leaves nothing that looks finished.
+// Built beside its final name, so that an interrupted first start leaves nothing that looks complete.
 const makeData = async (place: Place): Promise<void> => {
   if (existsSync(join(dataOf(place), 'PG_VERSION'))) return;
   const folder = join(place.home, 'unfinished');
@@ -108,10 +108,10 @@ const settingsOf = (port: number, isDisposable: boolean): string[] => {
     max_connections: isDisposable ? '300' : '100',
     shared_buffers: '256MB',
     max_wal_size: '2GB',
-    // Nothing spins: a page read out of order costs what any other does.
+    // No spinning disks: a random page read costs the same as a sequential one.
     random_page_cost: '1.1',
     log_checkpoints: 'off',
-    // Without it the detail of an error writes values of members into the log.
+    // Without it, error details write members' data into the log.
     log_error_verbosity: 'terse',
     ...(isDisposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
@@ -148,7 +148,7 @@ const startOnce = async (place: Place, { isDisposable, port }: StartSettings): P
   }
 };
 
-// What a killed PostgreSQL left in memory takes a moment to go, and a free port may be taken meanwhile.
+// The memory of a killed PostgreSQL takes a moment to disappear, and another program may take a free port meanwhile.
 const start = async (place: Place, settings: StartSettings): Promise<void> => {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     if ((await startOnce(place, settings)) !== null) return;
@@ -163,7 +163,7 @@ const start = async (place: Place, settings: StartSettings): Promise<void> => {
 
 const stop = async (processId: number): Promise<void> => {
   const deadline = performance.now() + stopWithinMs;
-  // SIGINT is PostgreSQL's "fast" stop: sessions are ended, everything is written, then it goes.
+  // SIGINT is PostgreSQL's "fast" shutdown: it ends sessions, writes everything and exits.
   if (await isPostgres(processId)) process.kill(processId, 'SIGINT');
   while (await isPostgres(processId)) {
     if (performance.now() > deadline) throw new Error(`PostgreSQL (process ${String(processId)}) does not stop`);
@@ -193,7 +193,7 @@ const ensureDatabase = async (adminUrl: string): Promise<void> => {
 
 const placeOf = async ({ dataDir, binaries }: ClusterSettings): Promise<Place> => {
   const place = await findPlace(dataDir);
-  // Older ones than 17 have no locale of their own for all of Unicode, only that of the system.
+  // Versions before 17 have no built-in Unicode locale, only that of the system.
   return binaries === undefined ? place : { ...place, binaries, localeOptions: ['--locale=C.UTF-8'] };
 };
 
@@ -219,8 +219,8 @@ const takeUp = async (settings: ClusterSettings): Promise<Cluster> => {
 
 const isWithoutAnswer = (error: unknown): boolean => error instanceof DatabaseUnusable && error.cause === null;
 
-// Starts the PostgreSQL of this data directory, or takes up the one that already serves it. One that was just killed
-// looks alive for another moment and answers nobody, so without an answer it is looked at again.
+// Starts the PostgreSQL of this data directory, or uses the one already running on it. A PostgreSQL that was just
+// killed looks alive for a moment without responding, so it is checked again.
 export const openCluster = async (settings: ClusterSettings): Promise<Cluster> => {
   for (let attempt = 1; attempt < attemptsMax; attempt += 1) {
     try {

@@ -7,7 +7,7 @@ export interface KeptCluster {
   readonly url: string;
   readonly home: string;
   readonly wasStartedHere: boolean;
-  // Ends the watch and gives the cluster up; PostgreSQL itself ends only when asked to.
+  // Stops watching and gives up the cluster; PostgreSQL itself stops only on request.
   release(settings: { stopsPostgres: boolean }): Promise<void>;
 }
 
@@ -16,11 +16,11 @@ export interface KeepSettings {
   readonly report: (text: string) => void;
 }
 
-// "Krapao" in ASCII; held for life by the one server of an embedded cluster.
+// "Krapao" in ASCII; the one server of an embedded cluster holds it as long as it runs.
 const serverLock = 0x4b726170616fn;
 const checkEveryMs = 250;
 const tryAgainAfterMs = 2_000;
-// The session of a server that was killed a moment ago takes a little to end.
+// The session of a server that was just killed takes a moment to end.
 const claimAttemptsMax = 12;
 
 const claim = async (url: string, home: string): Promise<Connection> => {
@@ -46,7 +46,7 @@ const openAndClaim = async (open: () => Promise<Cluster>): Promise<{ cluster: Cl
   }
 };
 
-// Opens the embedded PostgreSQL for this process alone and starts it again, at the same port, whenever it dies.
+// Opens the embedded PostgreSQL for this process only, and restarts it at the same port whenever it dies.
 export const keepCluster = async ({ dataDir, report }: KeepSettings): Promise<KeptCluster> => {
   let { cluster, claimed } = await openAndClaim(() => openCluster({ dataDir }));
   const { url, home, wasStartedHere } = cluster;

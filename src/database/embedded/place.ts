@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseUnusable } from '../connection.ts';
 
-// The system user PostgreSQL runs as when this program is root: PostgreSQL refuses to run as root itself.
+// The system user that runs PostgreSQL if this program is root: PostgreSQL refuses to run as root.
 export interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
 export interface Place {
-  // Holds everything below; only its owner may list it.
+  // Contains everything below; only its owner may list it.
   readonly home: string;
   readonly binaries: string;
   // For initdb.
@@ -49,7 +49,7 @@ const isReachableByOthers = async (path: string): Promise<boolean> => {
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-// A folder root made and nobody else can write to, even though everybody may make folders beside it.
+// A folder that root created and nobody else can write to, even if everybody may create folders beside it.
 const rootFolder = async (key: string): Promise<string> => {
   const folder = join(systemFolder, `krapao-${shortHash(key)}`);
   await mkdir(folder, { mode: 0o711 }).catch((error: unknown) => {
@@ -107,8 +107,8 @@ const withoutRoot = async (dataDir: string): Promise<Place> => {
   return { home: await realpath(home), binaries: join(packageFolder(), 'native', 'bin'), localeOptions, owner: null };
 };
 
-// As root the programs and the data must lie where "nobody" can get to, which a clone below /root is not:
-// what cannot be reached moves below the system's folder.
+// If this program is root, programs and data must be in a place that "nobody" can enter. A clone below /root is not; in
+// that case they move below the system's folder.
 const asRoot = async (dataDir: string): Promise<Place> => {
   const owner = await nobody();
   const wanted = join(dataDir, 'database');
@@ -125,7 +125,7 @@ const asRoot = async (dataDir: string): Promise<Place> => {
 export const findPlace = async (dataDir: string): Promise<Place> =>
   process.getuid?.() === 0 ? asRoot(dataDir) : withoutRoot(dataDir);
 
-// A folder of PostgreSQL's own inside the place, made again.
+// A folder owned by PostgreSQL inside the place, created again.
 export const makeOwnedFolder = async (folder: string, owner: Owner | null): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });

@@ -31,7 +31,7 @@ const commandLineOf = async (processId: number): Promise<string> => {
   return stdout;
 };
 
-// Process ids are used again by strangers, and the dead may wait to be reaped: both show in the command line.
+// The system reuses process ids, and a dead process may wait to be reaped: the command line shows both.
 export const isPostgres = async (processId: number): Promise<boolean> =>
   isAlive(processId) && (await commandLineOf(processId)).includes('postgres');
 
@@ -41,7 +41,7 @@ const parse = (text: string) => {
   return { processId: Number(lines[0]), directory: lines[1] ?? '', port: Number(lines[3]), status: lines[7]?.trim() };
 };
 
-// The PostgreSQL that serves this very directory, or null.
+// The PostgreSQL running on this very directory, or null.
 export const livingPostmaster = async (directory: string): Promise<Postmaster | null> => {
   const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -52,8 +52,8 @@ export const livingPostmaster = async (directory: string): Promise<Postmaster | 
   return isHere ? { processId: found.processId, port: found.port, isReady: found.status === 'ready' } : null;
 };
 
-// PostgreSQL refuses to start while the process named in its file lives, even when the number belongs to a stranger
-// by now. With the number of its parent, this process, it goes on, and still looks for sessions left in memory.
+// PostgreSQL refuses to start while the process named in its file lives, even if that number belongs to another program
+// by now. With the number of its parent, this process, it starts and still checks for sessions left in memory.
 export const disownStranger = async (directory: string): Promise<void> => {
   const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
   if (text === null) return;

@@ -3,9 +3,10 @@ import { readMigration } from '../schema/read-migration.ts';
 
 const read = (migration: Parameters<typeof readMigration>[1]) => readMigration(import.meta.url, migration);
 
-// Those of the rooms that all features share, in the order of their numbers. A feature's own lie beside it.
+// The migrations of the rooms that all features share, in the order of their numbers. A feature's own migrations lie
+// beside it.
 export const sharedMigrations: readonly Migration[] = [
-  // What money is: books that sum to zero, entries that are only added, and the functions that alone may write them.
+  // The money: books that sum to zero, entries that are only added, and the only functions that may write them.
   read({
     name: '0001-ledger',
     files: ['tables.sql', 'post-moves.sql', 'post-move.sql', 'functions.sql'],
@@ -25,8 +26,8 @@ export const sharedMigrations: readonly Migration[] = [
         text, text, text, text, bigint, text, text, text, text, text, bigint)`,
     ],
   }),
-  // What every write leaves behind besides its own state: an audit row chained by hash per member, an outbox row,
-  // the answer kept under its idempotency key; and the brake and the watch of the proofs.
+  // What every write leaves behind besides its own state: an audit row in the member's hash chain, an outbox row, and
+  // the answer stored under its idempotency key. Also the brake and the progress of the proofs.
   read({
     name: '0002-conduct',
     files: ['tables.sql', 'functions.sql', 'member-writers.sql', 'outside.sql', 'checkpoints.sql', 'budgets.sql'],
@@ -45,7 +46,7 @@ export const sharedMigrations: readonly Migration[] = [
     },
     delegated: ['write_audit_of(uuid, json)', 'write_outbox_of(uuid, json)', 'write_conduct_of(uuid, json)'],
   }),
-  // Who is a member: name, phone, bank account.
+  // The members: name, phone, bank account.
   read({
     name: '0003-members',
     files: ['members.sql'],
@@ -57,7 +58,7 @@ export const sharedMigrations: readonly Migration[] = [
       bank_account_claim: { by: 'account_no' },
     },
   }),
-  // What the operator sets: few rows, read often, changed by hand.
+  // The operator's data: few rows, read often, changed by hand.
   read({
     name: '0004-operator',
     files: ['tables.sql', 'banks.sql', 'changes.sql'],

@@ -2,15 +2,15 @@ import type { Sql } from '../database.ts';
 
 export interface Erased {
   readonly memberId: string;
-  // The phone the member had until now.
+  // The phone the member had before.
   readonly phone: string;
   readonly at: Date;
 }
 
-// What a feature keeps of a member as a person, beyond the books. An erasure of two people goes through all features in
-// one transaction, under the member's lock.
+// The personal data of a member that a feature keeps beyond the books. An erasure confirmed by two people goes through
+// all features in one transaction, under the member's lock.
 export interface PersonalData {
-  // Whether something is still open here that has no line on the statement; an erasure waits for it.
+  // Whether the feature has open work without a line on the statement; an erasure waits for it.
   readonly isOpen?: (sql: Sql, memberId: string) => Promise<boolean>;
   readonly erase: (sql: Sql, erased: Erased) => Promise<void>;
 }

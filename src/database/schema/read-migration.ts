@@ -4,7 +4,7 @@ import { sqlStatements } from './sql-statements.ts';
 
 interface MigrationFiles {
   readonly name: string;
-  // Names of SQL files in the migration's folder, in the order they are run.
+  // SQL file names in the migration's folder, in execution order.
   readonly files: readonly string[];
   readonly foreignKeys?: readonly string[];
   // Each file is one step that runs outside a transaction.
@@ -13,7 +13,8 @@ interface MigrationFiles {
   readonly delegated?: readonly string[];
 }
 
-// A migration is the SQL of its own folder, which lies beside the file `home`, and nothing that lives on, so that it stays what it was when it was applied.
+// A migration is the SQL of its own folder, beside the file `home`, and uses no code that may change, so that it stays
+// as it was when it was applied.
 export const readMigration = (home: string, migration: MigrationFiles): Migration => {
   const { name, files, foreignKeys = [], later = [], distribution, delegated = [] } = migration;
   const statementsOf = (file: string): string[] => {

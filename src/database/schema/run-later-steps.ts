@@ -14,7 +14,7 @@ const attemptsMax = 20;
 
 type Run = (connection: Connection, statement: string) => Promise<void>;
 
-// What is left of an index whose building was interrupted is in nobody's way but that of its own name.
+// An index left over from an interrupted build blocks nothing but its own name.
 const buildIndex: Run = async (connection, statement) => {
   await connection.rows(`drop index concurrently if exists ${index.exec(statement)?.[1] ?? ''}`);
   await connection.rows(statement);
@@ -24,20 +24,20 @@ const runOnce: Run = async (connection, statement) => {
   await connection.rows(statement);
 };
 
-// A slice at a time, each a commit of its own, until one finds nothing left to do.
+// One slice at a time, each in its own commit, until nothing is left to do.
 const runSlices: Run = async (connection, statement) => {
   while ((await connection.rows(`${statement} returning 1 as changed`)).length > 0);
 };
 
-// Only what may be begun again at any point, and what no running version of the program can stumble over.
+// Only steps that can restart at any point and that no running version of the program trips over.
 const runOf = (statement: string): Run | null => {
   if (index.test(statement)) return buildIndex;
   if (validation.test(statement) || analysis.test(statement)) return runOnce;
   return slice.test(statement) && !returning.test(statement) ? runSlices : null;
 };
 
-// Building and validating let writers through while they wait, so they may wait for the longest of transactions; a
-// slice holds the rows it has and waits for the next.
+// Building and validating let writers through while they wait, so they may wait for very long transactions; a slice
+// holds its rows and waits for the next ones.
 const lockTimeoutOf = (run: Run): string => (run === runSlices ? '2s' : '10min');
 
 const runPatiently = async (connection: Connection, run: Run, statement: string): Promise<void> => {
@@ -89,7 +89,7 @@ const runStep = async (connection: Connection, migration: string, { name, statem
   await recordStep(connection, migration, name);
 };
 
-// Does what of the migration's later steps is not yet recorded as done, and answers their names.
+// Runs the migration's later steps that are not yet recorded as done, and returns their names.
 export const runLaterSteps = async (connection: Connection, { name, later }: Migration): Promise<string[]> => {
   if (later === undefined) return [];
   const done = await connection.rows<{ step: string }>('select step from migration_step where migration = $1', [name]);

@@ -1,7 +1,7 @@
 import { type Connection, DatabaseUnusable } from '../connection.ts';
 
-// What the migrations built to protect the data, one line each: keys, checks, unique indexes, columns that
-// refuse NULL, and the bodies of functions. Names and sources only, since printed forms differ between versions.
+// The schema's protections, one line each: keys, checks, unique indexes, NOT NULL columns, and function bodies. Names
+// and sources only, since printed forms differ between versions.
 const guardLines = `
   select case c.contype when 'p' then 'primary key' when 'u' then 'unique key' when 'f' then 'foreign key' else 'check' end
     || ' ' || t.relname || '.' || c.conname || case when c.convalidated then '' else ' not valid' end as line
@@ -24,13 +24,13 @@ const guardLines = `
 
 const shownAtMost = 5;
 
-// Called inside the transaction of each migration, so that the list is always that of the schema it stands in.
+// Called inside the transaction of each migration, so that the list always matches the schema.
 export const recordGuards = async (connection: Connection): Promise<void> => {
   await connection.rows('delete from schema_guard');
   await connection.rows(`insert into schema_guard (line) ${guardLines}`);
 };
 
-// A constraint that was validated meanwhile protects more than it did when it was written down.
+// A constraint that was validated meanwhile protects more than when it was recorded.
 export const refuseMissingGuards = async (connection: Connection): Promise<void> => {
   const missing = await connection.rows<{ line: string }>(
     `with present as (${guardLines})

@@ -1,7 +1,7 @@
 import { type Connection, DatabaseUnusable } from '../connection.ts';
 import type { Distribution, Migration } from './migration.ts';
 
-// A member's rows of all tables lie together with that member's row of this one.
+// Rows of all tables are stored with the row of this table that has the same member.
 const anchor = 'book';
 
 export const isSpread = async (connection: Connection): Promise<boolean> => {
@@ -18,17 +18,17 @@ const placing = (table: string, place: Distribution): string[] => {
   ];
 };
 
-// What puts a migration's tables in their places, on a database spread by Citus.
+// The statements that distribute a migration's tables on a database spread by Citus.
 export const spreadStatements = ({ distribution }: Migration): string[] =>
   Object.entries(distribution).flatMap(([table, place]) => placing(table, place));
 
-// Runs a function where its member lives; forced, so that it also refuses to reach for another member's rows.
+// Runs a function where its member lives; forced, so that it also refuses to touch another member's rows.
 const delegate = `select create_distributed_function($1::regprocedure, '$1', colocate_with := '${anchor}', force_delegation := true)`;
 
 const isDelegated = `select from pg_catalog.pg_dist_object o
   where o.classid = 'pg_catalog.pg_proc'::regclass and o.objid = $1::regprocedure and o.force_delegation`;
 
-// Not within the transaction that makes the function: Citus uses several connections for it and would wait for itself.
+// Not in the transaction that creates the function: Citus uses several connections for it and would wait for itself.
 export const delegateFunctions = async (connection: Connection, all: readonly Migration[]): Promise<void> => {
   if (!(await isSpread(connection))) return;
   for (const signature of all.flatMap(({ delegated = [] }) => delegated)) {
@@ -37,7 +37,7 @@ export const delegateFunctions = async (connection: Connection, all: readonly Mi
   }
 };
 
-// Where each table is, as Citus keeps it. A table it knows as its own but does not spread is local all the same.
+// The location of each table according to Citus. A table that Citus lists but does not distribute is still local.
 const placesThere = `
   select c.relname::text as "table",
     case when p.partmethod = 'h' then 'by ' || pg_catalog.column_to_column_name(p.logicalrelid, p.partkey)
@@ -55,7 +55,7 @@ const wordOf = (place: Distribution): string => {
   return typeof place === 'object' ? `by ${place.by}` : place;
 };
 
-// One line for each table that lies elsewhere than its migration says.
+// One line for each table that is not where its migration says.
 export const misplacedTables = (all: readonly Migration[], there: readonly PlaceThere[]): string[] =>
   all
     .flatMap(({ distribution }) => Object.entries(distribution))
@@ -64,7 +64,8 @@ export const misplacedTables = (all: readonly Migration[], there: readonly Place
       return found === wordOf(wanted) ? [] : [`${table} is ${found} and should be ${wordOf(wanted)}`];
     });
 
-// For a connection that migrates: Citus makes keys and shards of several tables in one transaction only so.
+// For connections that migrate: only with this setting does Citus create keys and shards of several tables in one
+// transaction.
 export const prepareSpread = async (connection: Connection): Promise<void> => {
   if (await isSpread(connection)) await connection.rows(`set citus.multi_shard_modify_mode = 'sequential'`);
 };
@@ -74,7 +75,7 @@ export const spread = async (connection: Connection, migration: Migration): Prom
   for (const statement of spreadStatements(migration)) await connection.rows(statement);
 };
 
-// A table that was left on one machine would work there, until the day that machine is full.
+// A table left on one machine would work there until that machine is full.
 export const refuseMisplacedTables = async (connection: Connection, all: readonly Migration[]): Promise<void> => {
   if (!(await isSpread(connection))) return;
   const [first, ...others] = misplacedTables(all, await connection.rows<PlaceThere>(placesThere));

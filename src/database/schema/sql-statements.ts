@@ -1,8 +1,8 @@
 const piece = /--[^\n]*|'[^']*'|"[^"]*"|\$([a-z_]\w*)?\$[^]*?\$\1\$|;|\be'|\/\*|['"]|\$([a-z_]\w*)?\$/gi;
 const refused = /^(e'|\/\*|['"]|\$\w*\$)$/i;
 
-// The statements of an SQL file, since the server takes one at a time. Comments between and within them are left out;
-// quoted texts and the bodies of functions stay as they are.
+// The statements of an SQL file, since the server takes one at a time. Comments between and within them are removed;
+// quoted texts and function bodies stay as they are.
 export const sqlStatements = (text: string): string[] => {
   const statements: string[] = [];
   let statement = '';

@@ -7,10 +7,10 @@ const ticketField = () => z.string().check(z.minLength(1), z.maxLength(200));
 const codeField = () => z.string().check(z.minLength(1), z.maxLength(40));
 const entry = { token: z.string(), staff: z.object({ name: z.string(), role: z.enum(staffRoles) }) };
 
-// Bytes as browsers write them (base64url).
+// Bytes in the browsers' encoding (base64url).
 const bytesField = (lengthMax: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(lengthMax));
 const passwordField = () => z.string().check(z.minLength(1), z.maxLength(200));
-// How the device is reached, such as usb or internal; browsers may add to them.
+// How the browser reaches the device, such as usb or internal; browsers may add to them.
 const transportField = () => z.string().check(z.regex(/^[a-z-]{1,20}$/));
 const keyDescriptor = z.object({
   type: z.literal('public-key'),
@@ -27,7 +27,7 @@ export const authOfficeCalls = {
       name: z.string().check(z.minLength(1), z.maxLength(60)),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
     },
-    // enrol: no second factor is known yet, so one is set up now.
+    // enrol: the person has no second factor yet, so one is set up now.
     answer: z.object({ ticket: z.string(), next: z.enum(['code', 'enrol']), hasPasskey: z.boolean() }),
     refuses: ['WRONG_CREDENTIAL', 'INACTIVE_USER'],
     about: 'Back office: the password, first step of a login. Answers a ticket of ten minutes for the second step.',

@@ -16,7 +16,7 @@ export const authStrings = texts({
   ],
 });
 
-// Apart from the above, which the first screen of a visit carries.
+// Separate from the texts above, which the first screen of a visit loads.
 export const passwordStrings = texts({
   changePassword: ['เปลี่ยนรหัสผ่าน', 'ປ່ຽນລະຫັດຜ່ານ', 'Change password'],
   oldPassword: ['รหัสผ่านเดิม', 'ລະຫັດຜ່ານເກົ່າ', 'Current password'],

@@ -14,8 +14,8 @@ export const bankDepositAccountShape = z.object({
 });
 export type BankDepositAccount = z.output<typeof bankDepositAccountShape>;
 
-// How a code ends: its money is in the wallet, or waits for staff because somebody else paid it or it is not clear who,
-// or there was none.
+// How a code ends: its money is in the wallet; or it waits for staff, because another person paid or the payer is
+// unclear; or no money came.
 const qrEnds = ['PAID', 'OTHER_SENDER', 'TO_CONFIRM', 'CANCELLED', 'EXPIRED'] as const;
 
 export const qrCodeRecord = z.object({
@@ -26,8 +26,8 @@ export const qrCodeRecord = z.object({
   amount: z.optional(shownAmountField()),
   expireIn: z.optional(instantField()),
   message: z.optional(z.string()),
-  // Extras, which a backend may leave out: how the code of qrcodeId ended a short time ago, what of its money is in the
-  // wallet, or what of it waits for staff, and when it was seen to be paid.
+  // Optional extras of a backend: how the code of qrcodeId ended a short time ago, how much of its money is in the
+  // wallet or waits for staff, and when it was seen to be paid.
   ended: z.optional(z.enum(qrEnds)),
   credited: z.optional(shownAmountField()),
   waiting: z.optional(shownAmountField()),

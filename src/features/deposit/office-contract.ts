@@ -3,13 +3,13 @@ import { endpoint } from '#contract/endpoint.ts';
 import { codeField, instantField, limitField, pageField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
-// The desk of money that came in: suspense, deposits members reported, and lines of banks that are booked nowhere.
+// The desk for incoming money: suspense, deposits that members reported, and unbooked lines of banks.
 export const deskKinds = ['suspense', 'reported', 'reject'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
 const face = z.nullable(z.object({ name: z.string(), phone: z.string() }));
 
-// Phones and account numbers are masked to their last four digits; raw is a line as its bank wrote it.
+// Phones and account numbers are masked to their last four digits; raw is a line exactly as the bank wrote it.
 const deskItem = z.object({
   kind: z.enum(deskKinds),
   itemId: z.string(),
@@ -25,26 +25,27 @@ const deskItem = z.object({
   payer: z.nullable(z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() })),
   bankReference: z.nullable(z.string()),
   paidAt: z.nullable(instantField()),
-  // Whose it is supposed to be, or who reported it; and to whom it was given.
+  // The presumed owner, or the member who reported it; and the member it was given to.
   member: face,
   namedTo: face,
   raw: z.nullable(z.string()),
-  // Whether raw was read as a line, so that it can be booked as it stands.
+  // Whether raw could be read as a line, so that it can be booked unchanged.
   isReadable: z.boolean(),
   times: z.number(),
   note: z.nullable(z.string()),
-  // What the first person wants, for a second to agree; proposalId is a digest of all of it and of who wants it.
+  // What the first person proposes for a second person to confirm; proposalId is a digest of all of it and of the
+  // proposer.
   proposal: z.nullable(z.object({ proposalId: z.string(), act: z.string(), detail: z.nullable(z.string()) })),
   needsTwo: z.boolean(),
-  // Whether the asking person may decide, or agree, now; if not why: MAKER, NOT_WAITING or ROLE.
+  // Whether the current person may decide, or confirm, now; if not, why: MAKER, NOT_WAITING or ROLE.
   mayDecide: z.boolean(),
   mayNotDecideBecause: z.nullable(z.string()),
 });
 export type DeskItem = z.output<typeof deskItem>;
 
-// What a person reads off the bank's own record.
+// What a person reads in the bank's own record.
 export const handReceipt = z.object({
-  // The account of ours it came in on.
+  // Our account that received it.
   bankCode: codeField(),
   accountNo: z.string().check(z.regex(/^\d{6,20}$/)),
   amount: amountField(),
@@ -99,7 +100,7 @@ export const depositOfficeCalls = {
 
   nameSuspense: decision({
     path: 'suspense/{itemId}/name',
-    // amount repeats what the person saw; any other amount is refused.
+    // amount repeats the amount the person saw; any other amount is refused.
     question: { phone: z.string().check(z.maxLength(40)), amount: amountField(), password },
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
     about:
@@ -129,7 +130,7 @@ export const depositOfficeCalls = {
 
   bookReject: decision({
     path: 'reject/{itemId}/book',
-    // A line nobody could read is booked as the person reads it, and then waits in suspense for its name.
+    // An unreadable line is booked as the person reads it, and then waits in suspense for its owner.
     question: { receipt: z.optional(z.nullable(handReceipt)), password },
     refuses: ['WRONG_PASSWORD', 'NO_BANK'],
     about: 'Back office: books a line of a bank that was booked nowhere; a second person agrees first.',
@@ -144,7 +145,7 @@ export const depositOfficeCalls = {
 
   agree: decision({
     path: '{kind}/{itemId}/agree',
-    // proposalId repeats what the person saw; another proposal in its place is refused.
+    // proposalId repeats the proposal the person saw; if another one replaced it, the confirmation is refused.
     question: { kind: z.enum(deskKinds), proposalId: textField(64), password },
     refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
     about: 'Back office: the second person agrees to what the first one wants, and it is done.',

@@ -13,10 +13,10 @@ export type QrMethod = keyof typeof qrPresets;
 
 export const isQrMethod = (bankCode: string): bankCode is QrMethod => Object.hasOwn(qrPresets, bankCode);
 
-// How long the QR of a method lives: the bank of KBANK ends its own after ten minutes.
+// How long the QR code of a method lives: the bank of KBANK ends its codes after ten minutes.
 export const qrMinutes = { KBANK: 10, WW: 15, FP: 15, PAYONEX: 15 } as const satisfies Record<QrMethod, number>;
 
-// Why money of a member's own code waits for staff, as their statement and the code's end say it.
+// Why money of a member's own code waits for staff, as shown in their statement and at the end of the code.
 export const waitsAs = (reason: SuspenseReason): 'OTHER_SENDER' | 'TO_CONFIRM' =>
   reason === 'SENDER_DIFFERS' ? 'OTHER_SENDER' : 'TO_CONFIRM';
 
@@ -34,7 +34,7 @@ const settingOf = (method: QrMethod, settings: MinimumSettings): string | undefi
   return method === 'FP' ? settings.VITE_FP_MINIMUM : undefined;
 };
 
-// In hundredths. A build setting wins where it is a valid number above zero.
+// In hundredths. A build setting overrides it if it is a valid number above zero.
 export const qrMinimum = (method: QrMethod, settings: MinimumSettings): bigint => {
   const given = fromDecimalText(settingOf(method, settings)?.trim() ?? '');
   return given !== null && given > 0n ? given : usualMinimum[method];
@@ -43,11 +43,11 @@ export const qrMinimum = (method: QrMethod, settings: MinimumSettings): bigint =
 export const isQrAmount = (method: QrMethod, amount: bigint, settings: MinimumSettings): boolean =>
   amount >= qrMinimum(method, settings) && amount <= qrAmountMax;
 
-// An account credited by itself has fixed details to transfer to instead of a QR flow.
+// An account with automatic credit has fixed details to transfer to instead of a QR flow.
 export const hasQrFlow = (account: { readonly bankCode: string; readonly mode: string }): boolean =>
   isQrMethod(account.bankCode) && (account.bankCode !== 'KBANK' || account.mode !== 'AUTO');
 
-// Some banks show and want account names in English only.
+// Some banks show and accept account names only in English.
 export const needsEnglishName = (account: { readonly bankCode: string; readonly bankAccountName: string }): boolean =>
   needsEnglishAccountName(account.bankCode) && !isEnglishAccountName(account.bankAccountName);
 
@@ -56,7 +56,7 @@ export const remainingMs = (expireIn: string | null | undefined, nowMs: number):
   return Number.isNaN(end) ? 0 : Math.max(0, end - nowMs);
 };
 
-// What the statement adds to a deposit that did not come as the QR asked for it.
+// What the statement adds to a deposit that arrived differently from what the QR code requested.
 export const depositNotes = ['LATE', 'OTHER_AMOUNT', 'LATE_OTHER_AMOUNT'] as const;
 export type DepositNote = (typeof depositNotes)[number];
 
@@ -69,7 +69,7 @@ const minutesOf = (dayTime: string): number => Number(dayTime.slice(0, 2)) * 60 
 const bangkokOffsetMinutes = 7 * 60;
 const dayMinutes = 24 * 60;
 
-// Whether a moment lies in a daily window of Asia/Bangkok, which may go over midnight. The end is outside.
+// Whether a moment is in a daily window of Asia/Bangkok, which may cross midnight. The end is exclusive.
 export const isInDailyWindow = (
   window: { readonly closedFrom: string; readonly closedTo: string },
   nowMs: number,
@@ -80,7 +80,7 @@ export const isInDailyWindow = (
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 };
 
-// Why money that came in waits for a person.
+// Why incoming money waits for a person.
 export const suspenseReasons = [
   'SENDER_DIFFERS',
   'SENDER_UNCLEAR',
@@ -94,7 +94,7 @@ export const suspenseReasons = [
 ] as const;
 export type SuspenseReason = (typeof suspenseReasons)[number];
 
-// Why a line of a bank is booked nowhere.
+// Why a bank's line is not booked.
 export const rejectReasons = [
   'SHAPE',
   'AMOUNT',

@@ -17,12 +17,12 @@ const outsideItem = z.object({
   amount: shownAmountField(),
   currency: currencyField(),
   createdAt: instantField(),
-  // What was sent, when, and the word of the last answer; never text of the other side.
+  // What was sent, when, and the code of the last answer; never text from the other side.
   sendings: z.number(),
   inquiries: z.number(),
   lastSentAt: z.nullable(instantField()),
   lastAnswer: z.nullable(z.string()),
-  // When it is asked about next.
+  // When the next inquiry is due.
   dueAt: z.nullable(instantField()),
   isForReview: z.boolean(),
   isUnsent: z.boolean(),
@@ -36,7 +36,7 @@ const laneFigures = z.object({
   inReview: z.number(),
   oldestAt: z.nullable(instantField()),
   breaker: z.enum(['closed', 'open', 'probing']),
-  // Requests under way and waiting now, and the mean answer time of this process in milliseconds.
+  // Requests in progress and waiting now, and this process's mean response time in milliseconds.
   running: z.number(),
   waiting: z.number(),
   answerMs: z.nullable(z.number()),
@@ -68,10 +68,10 @@ export const deskOfficeCalls = {
     },
     answer: z.object({
       items: z.array(outsideItem),
-      // How many there are in each view, whatever is shown.
+      // The count of each view, whichever view is shown.
       counts: z.object({ open: z.number(), review: z.number(), unsent: z.number(), findings: z.number() }),
       lanes: z.array(laneFigures),
-      // The brake of everything, if it is on.
+      // The global brake, if it is on.
       stopReason: z.nullable(z.string()),
     }),
     refuses: [],
@@ -134,9 +134,9 @@ export const deskOfficeCalls = {
     question: {
       ...workFields(),
       outcome: z.enum(['done', 'refused']),
-      // The outside party's own reference, where it gave one.
+      // The provider's own reference, if it gave one.
       reference: z.optional(z.nullable(textField(100))),
-      // What the decision rests on: who said what, when.
+      // The evidence for the decision: who said what, when.
       note: textField(500),
     },
     answer: z.object({ message: z.string(), decisionId: z.string() }),

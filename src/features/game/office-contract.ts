@@ -15,7 +15,7 @@ const heldPlayLine = z.object({
   code: z.string(),
   status: z.enum(heldStatuses),
   reason: z.enum(['LIMIT', 'TRANSFER']),
-  // What the game shows beyond what is booked; below zero where it shows less.
+  // What the game shows beyond what is booked; negative if it shows less.
   amount: shownAmountField(),
   bookedAmount: shownAmountField(),
   currency: z.enum(['LAK', 'BAHT']),

@@ -15,7 +15,7 @@ const categoriesOf: readonly (readonly [name: GameGroup<never>['name'], categori
   ['lotto', ['lotto']],
 ];
 
-// Slot, sport with casino, lotto. A group without a game is not shown.
+// Slot, sport with casino, lotto. A group without games is hidden.
 export const gameGroups = <Game extends CategorisedGame>(games: readonly Game[]): readonly GameGroup<Game>[] =>
   categoriesOf
     .map(([name, categories]) => ({ name, games: games.filter(({ category }) => categories.includes(category)) }))
@@ -23,7 +23,7 @@ export const gameGroups = <Game extends CategorisedGame>(games: readonly Game[])
 
 const factorScale = 1_000_000_000;
 
-// The amount in the game's own unit, rounded to hundredths; null where either is not known.
+// The amount in the game's own unit, rounded to hundredths; null if either is unknown.
 export const secondBalance = (amount: bigint | null, ftWalletSlot: number): bigint | null => {
   const factor = Math.round(ftWalletSlot * factorScale);
   if (amount === null || !Number.isSafeInteger(factor)) return null;
@@ -32,13 +32,13 @@ export const secondBalance = (amount: bigint | null, ftWalletSlot: number): bigi
   return (scaled + (scaled < 0n ? -half : half)) / BigInt(factorScale);
 };
 
-// How a game is opened: as the catalogue says of one it knows, otherwise at its web address, if it has one.
+// How a game is opened: as the catalogue says for a known game, otherwise at its web address, if it has one.
 export const wayInto = ({ code, web }: { code: string; web: string | null }): WayIn | 'web' | 'none' => {
   if (isGameCode(code)) return gameRow(code).wayIn;
   return web === null ? 'none' : 'web';
 };
 
-// An address to go to, or null for one that is no web page's: a link of a game never runs a script here.
+// The URL to go to, or null unless it is a web page: a game's link never runs a script here.
 export const webAddress = (text: string | null): string | null =>
   text !== null && /^https?:\/\/[^\s/\\]\S*$/i.test(text) ? text : null;
 
@@ -50,7 +50,7 @@ export interface PostedLogin {
 export interface LoginParts {
   readonly code: string;
   readonly web: string | null;
-  // The host of a game that is posted to its host (UFABET); empty for the host of its web address.
+  // The host for games that are posted to their host (UFABET); empty for the host of the web address.
   readonly ufaHost: string;
   readonly credential: {
     readonly username: string;
@@ -62,7 +62,7 @@ export interface LoginParts {
 const originOf = (text: string | null): string | null =>
   /^https?:\/\/[^/?#]+/i.exec(webAddress(text) ?? '')?.[0] ?? null;
 
-// What the page posts to open a game, or null where there is no address to post to.
+// What the page posts to open a game, or null if there is no address to post to.
 export const postedLogin = ({ code, web, ufaHost, credential }: LoginParts): PostedLogin | null => {
   const { username, password, event = {} } = credential;
   const game = isGameCode(code) ? gameRow(code) : null;
@@ -71,25 +71,25 @@ export const postedLogin = ({ code, web, ufaHost, credential }: LoginParts): Pos
   return { action, fields: { ...(game?.hasLoginFields === true ? event : {}), username, password } };
 };
 
-// What one reading of a game may have won before a person looks at it.
+// The largest win in one reading of a game that needs no review by a person.
 export interface WinLimit {
   readonly believedUpTo: bigint;
   readonly timesOfBalance: number;
   readonly heldAbove: bigint;
 }
 
-// A transfer of the last days that was given back, and whether the provider says by now that it has done it.
+// A transfer of the last days that was released, and whether the provider now says that it carried it out.
 export interface ReturnedTransfer {
   readonly transferId: string;
   readonly direction: 'in' | 'out';
   readonly amount: bigint;
-  // Given back only after inquiries, as one that the provider had never heard of.
+  // Released only after inquiries, because the provider had never heard of it.
   readonly wasAbsent: boolean;
   readonly isDone: 'yes' | 'no' | 'unknown';
 }
 
 export interface SeenPlay {
-  // What the provider holds beyond what is booked: above zero won, below zero lost.
+  // What the provider holds beyond what is booked: positive is won, negative is lost.
   readonly difference: bigint;
   readonly booked: bigint;
   readonly limit: WinLimit;
@@ -98,15 +98,15 @@ export interface SeenPlay {
 
 export type PlayVerdict =
   | { readonly kind: 'play' }
-  // Nothing can be said now: the provider does not tell of a transfer that may be the difference.
+  // Cannot be decided now: the provider does not answer about a transfer that may explain the difference.
   | { readonly kind: 'unclear' }
   | { readonly kind: 'held'; readonly reason: 'LIMIT' | 'TRANSFER'; readonly transferId: string | null };
 
 const isBeyond = (won: bigint, booked: bigint, limit: WinLimit): boolean =>
   won > limit.believedUpTo && (won > limit.heldAbove || won > booked * BigInt(limit.timesOfBalance));
 
-// Whether a difference is play, or money of a transfer that came about after it was given back, or a win so large that
-// a person looks at it first.
+// Whether a difference is play, or money of a transfer that was carried out after its release, or a win so large that a
+// person reviews it first.
 export const verdictOnPlay = ({ difference, booked, limit, returned }: SeenPlay): PlayVerdict => {
   const [direction, size] = difference > 0n ? (['in', difference] as const) : (['out', -difference] as const);
   const alike = returned.filter((transfer) => transfer.direction === direction);
@@ -117,5 +117,5 @@ export const verdictOnPlay = ({ difference, booked, limit, returned }: SeenPlay)
   return isHeld ? { kind: 'held', reason: 'LIMIT', transferId: null } : { kind: 'play' };
 };
 
-// What a difference comes to, whichever way it points.
+// The size of a difference, regardless of its sign.
 export const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);

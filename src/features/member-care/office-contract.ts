@@ -24,7 +24,7 @@ const account = { bankCode: z.string(), accountNo: z.string(), accountName: z.st
 const change = z.object({
   changeId: z.string(),
   kind: z.enum(changeKinds),
-  // Whole, since a second person compares it with the evidence.
+  // Unmasked, since a second person compares it with the evidence.
   bankCode: z.nullable(z.string()),
   accountNo: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
@@ -40,12 +40,12 @@ const changeFields = () => ({ memberId: z.uuid(), changeId: z.uuid() });
 
 export const memberCareOfficeCalls = {
   find: endpoint({
-    // No GET: a phone number stands in no address.
+    // No GET: a phone number must not appear in a URL.
     at: 'POST /api/members/find',
     who: 'staff',
     may: staffRoles,
     effect: 'read',
-    // A whole phone number or a whole account number: nobody leafs through the members.
+    // A whole phone number or a whole account number: nobody can browse the members.
     question: { number: numberField() },
     answer: z.object({ members: z.array(memberLine) }),
     refuses: [],
@@ -60,13 +60,13 @@ export const memberCareOfficeCalls = {
     question: { memberId: z.uuid() },
     answer: z.object({
       member: memberLine,
-      // Whether the phone still lets this member in.
+      // Whether the phone can still log in to this member.
       holdsPhone: z.boolean(),
       account: z.nullable(z.object({ ...account, since: instantField() })),
       pastAccounts: z.array(z.object({ ...account, replacedAt: instantField() })),
       sessions: z.array(z.object({ createdAt: instantField(), expiresAt: instantField() })),
       change: z.nullable(change),
-      // What staff did, newest first.
+      // Acts of staff, newest first.
       steps: z.array(z.object({ act: z.string(), by: z.nullable(z.string()), at: instantField() })),
     }),
     refuses: ['NO_DATA'],
@@ -136,11 +136,11 @@ export const memberCareOfficeCalls = {
     question: {
       memberId: z.uuid(),
       kind: z.enum(changeKinds),
-      // Of ACCOUNT the new account, of FREE_ACCOUNT the one that is freed.
+      // For ACCOUNT the new account, for FREE_ACCOUNT the account to be freed.
       bankCode: z.optional(z.nullable(codeField())),
       accountNo: z.optional(z.nullable(numberField())),
       accountName: z.optional(z.nullable(textField(100))),
-      // Of PHONE the new number.
+      // For PHONE the new number.
       phone: z.optional(z.nullable(numberField())),
       note: noteField(),
     },

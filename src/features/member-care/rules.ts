@@ -8,11 +8,12 @@ export const resetWaitMs = minuteMs;
 export const resetsInDayMax = 5;
 export const wrongResetCodesMax = 5;
 
-// So long a member must have moved nothing before anything of them is erased: a transfer may come back, a payment late.
+// How long a member must have moved no money before any of their data is erased: a transfer may come back, a payment
+// may arrive late.
 export const quietBeforeErasureMs = 7 * 24 * 60 * minuteMs;
 
 const noteLengthMin = 10;
-// What a decision rests on is said in a sentence, not in a dot.
+// The reason for a decision must be a sentence, not a dot.
 export const isEvidence = (note: string): boolean => note.trim().length >= noteLengthMin;
 
 export interface WishedChange {
@@ -36,7 +37,7 @@ const phoneRefusal = (phone: string, isLaos: boolean): FormRefusal | null => {
   return /^[0-9]{10}$/.test(phone) ? null : 'PHONE_NUMBER_REQUIRE_10_DIGIT';
 };
 
-// What the form of a change deserves; null when nothing.
+// The refusal that a change form deserves; null if none.
 export const changeRefusal = (
   wished: WishedChange,
   known: { readonly banks: readonly string[]; readonly isLaos: boolean },

@@ -8,11 +8,11 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 const currencyField = () => z.enum(['BAHT', 'LAK']);
 const whole = () => z.int().check(z.minimum(1), z.maximum(1_000_000_000));
-// A slash begins a page of the sandbox or, of pictures, one of the member app.
+// A slash begins a page of the sandbox or, for pictures, a page of the member app.
 const address = () =>
   z.nullable(z.string().check(z.maxLength(500), z.regex(/^(https?:\/\/[^\s/\\]\S*|\/[A-Za-z0-9/_.-]*)$/)));
 
-// The fields of a game as they are changed; a new game has all of them.
+// The fields of a game that change; a new game has all of them.
 export const gameFields = z.strictObject({
   name: textField(60),
   category: z.enum(['slot', 'sport', 'lotto']),
@@ -47,12 +47,12 @@ const changeLine = z.object({
   changeId: z.string(),
   kind: z.enum(changeKinds),
   object: z.string(),
-  // What the object is called: a game's name, a setting's, or bank and number of an account.
+  // The name of the object: of a game, of a setting, or bank and number of an account.
   title: z.string(),
   because: z.string(),
   needsTwo: z.boolean(),
   status: z.enum(changeStatuses),
-  // Field by field; a value of null is one that was not there.
+  // Field by field; null means that the value did not exist.
   fields: z.array(z.object({ name: z.string(), from: z.unknown(), to: z.unknown() })),
   madeBy: z.string(),
   madeAt: instantField(),
@@ -61,7 +61,7 @@ const changeLine = z.object({
 });
 export type ChangeLine = z.output<typeof changeLine>;
 
-// What a field may hold: JSON of a bounded depth, since what comes deeper can be neither compared nor kept.
+// A possible value of a field: JSON of a bounded depth, since deeper values can be neither compared nor stored.
 const scalar = z.union([z.string().check(z.maxLength(20_000)), z.number(), z.boolean(), z.null()]);
 const jsonUpTo = (depth: number): z.ZodMiniType<unknown> => {
   if (depth === 0) return scalar;
@@ -82,7 +82,8 @@ export const operatorOfficeCalls = {
     answer: z.object({
       games: z.array(z.extend(gameFields, { code: z.string() })),
       accounts: z.array(z.extend(depositAccountFields, { accountId: z.string(), creditedSince: instantField() })),
-      // isReadable false: the stored value has a form the product does not know; limits are then missing for all who ask.
+      // isReadable false: the stored value has a form the product does not know; limits are then missing for every
+      // caller.
       settings: z.array(z.object({ name: z.string(), value: z.unknown(), isReadable: z.boolean() })),
       banks: z.array(z.object({ code: z.string(), name: z.string(), currency: currencyField() })),
     }),

@@ -15,7 +15,7 @@ export interface ProfileFields {
 
 type ProfileRefusal = 'INVALID_USER_INFO' | 'INVALID_BANK' | 'BANK_ACCOUNT_NAME_ENG';
 
-// What the form of the fields deserves, in the order registration checks them; null when nothing.
+// The refusal that the fields deserve, in the order registration checks them; null if none.
 export const profileRefusal = (fields: ProfileFields, bankCodes: readonly string[]): ProfileRefusal | null => {
   if (!isName(fields.name)) return 'INVALID_USER_INFO';
   if (!bankCodes.includes(fields.bankCode)) return 'INVALID_BANK';
@@ -25,6 +25,6 @@ export const profileRefusal = (fields: ProfileFields, bankCodes: readonly string
   return isAccountNo(fields.bankAccountNo) ? null : 'INVALID_BANK';
 };
 
-// The edit takes uppercase English letters and spaces, for any bank.
+// Editing accepts uppercase English letters and spaces, for any bank.
 export const isEditedAccountName = (accountName: string): boolean =>
   isName(accountName) && isUppercaseAccountName(accountName);

@@ -4,7 +4,7 @@ import { messageAnswer } from '#contract/shapes.ts';
 
 const loose = () => z.string().check(z.maxLength(400));
 
-// The register payload. Finer rules (phone, names, bank) answer codes of their own: see rules.ts.
+// The register payload. Finer rules (phone, names, bank) have their own codes: see rules.ts.
 const registerFields = {
   name: loose(),
   username: loose(),

@@ -5,7 +5,7 @@ export const registrationSteps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 export type RegistrationEvent = 'codeSent' | 'phoneVerified' | 'otpOff' | 'profileValid' | 'created' | 'back';
 
-// Where each event leads from each step; an event a step does not know changes nothing.
+// The step each event leads to from each step; an unknown event changes nothing.
 const nextSteps: Record<RegistrationStep, Partial<Record<RegistrationEvent, RegistrationStep | 'done'>>> = {
   phone: { codeSent: 'otp', phoneVerified: 'profile', otpOff: 'profile' },
   otp: { phoneVerified: 'profile', back: 'phone' },
@@ -74,7 +74,7 @@ const checkBank: readonly Check[] = [
   ({ bankAccountNo }) => refusedUnless(bankAccountNo === undefined || isAccountNo(bankAccountNo), 'INVALID_BANK'),
 ];
 
-// The first code that the received fields deserve by their form, in the order of the fields; null when none.
+// The first refusal code for the form of the received fields, in field order; null if none.
 export const usernameRefusal: Check = ({ username }, { isLaos }) =>
   username === undefined ? null : phoneRefusal(username, isLaos);
 
@@ -86,6 +86,6 @@ export const fieldsRefusal: Check = (fields, known) => {
   return null;
 };
 
-// The member id in an invite code: PR and a profile's _id, in either case. Anything else invites nobody.
+// The member id in an invite code: PR and a profile's _id, in upper or lower case. Any other text invites nobody.
 export const inviterOf = (inviteCode: string | null | undefined): string | null =>
   /^PR([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(inviteCode ?? '')?.[1]?.toLowerCase() ?? null;

@@ -18,7 +18,7 @@ export const statementLine = z.object({
   invite: source,
   refund: source,
   luckydraw: source,
-  // Additions of this backend: an id to quote, and why a line ended or waits, as a code.
+  // Additions of this backend: an id to quote, and a code for why a line ended or waits.
   _id: z.optional(z.string()),
   note: z.optional(z.nullable(z.string())),
 });

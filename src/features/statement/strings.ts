@@ -17,7 +17,7 @@ export const statementTypeTexts = texts({
   other: ['รายการอื่น', 'ລາຍການອື່ນ', 'Other'],
 });
 
-// Why a line ended or waits, by the code the backend writes with it.
+// Why a line ended or waits, by the code the backend sends with it.
 export const statementNoteTexts = texts({
   NAME_MISMATCH: [
     'ชื่อบัญชีธนาคารไม่ตรงกับที่ลงทะเบียน เงินถูกคืนเข้ากระเป๋าเงินแล้ว',

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { codeField } from '#contract/shapes.ts';
 import { amountField } from '#money/money-wire.ts';
 
-// status PENDING: the provider's outcome is not known yet; the transfer ends by inquiry.
+// status PENDING: the provider's outcome is not known yet; an inquiry will end the transfer.
 const transferAnswer = z.object({ message: z.string(), status: z.optional(z.string()) });
 
 export const transferCalls = {

@@ -8,11 +8,11 @@ export const transferMin = 100n;
 export type TransferProblem = 'no-account' | 'same' | 'below-min' | 'above-balance';
 
 export interface WantedTransfer {
-  // An empty code means nothing chosen.
+  // An empty code means that nothing is chosen.
   readonly from: string;
   readonly to: string;
   readonly amount: bigint | null;
-  // What the source holds, where it is known.
+  // The source's balance, if known.
   readonly available: bigint | null;
 }
 
@@ -32,7 +32,7 @@ const problemOfTarget = ({ from, to }: WantedTransfer): TransferProblem | null =
   return from === to ? 'same' : null;
 };
 
-// What stops a transfer before it is sent, field by field.
+// The reasons not to send a transfer, field by field.
 export const transferProblems = (asked: WantedTransfer): TransferProblems => {
   const to = problemOfTarget(asked);
   const amount = problemOfAmount(asked);
@@ -45,7 +45,7 @@ export const transferProblems = (asked: WantedTransfer): TransferProblems => {
 
 export type TransferStatus = 'SENDING' | 'UNKNOWN' | 'REVIEW' | 'CONFIRMED' | 'RETURNED';
 
-// The life of one hop. It is sent once, right after its hold.
+// The lifecycle of one hop. It is sent once, right after its hold.
 export const transferLifecycle: Lifecycle<TransferStatus> = {
   SENDING: { next: ['UNKNOWN', 'REVIEW', 'CONFIRMED', 'RETURNED'], move: 'reserve' },
   UNKNOWN: { next: ['REVIEW', 'CONFIRMED', 'RETURNED'] },
@@ -54,5 +54,5 @@ export const transferLifecycle: Lifecycle<TransferStatus> = {
   RETURNED: { next: [], move: 'release' },
 };
 
-// A press begins no hop later than this: after a minute a repeat of it is told what became of it.
+// A press starts no hop later than this: after a minute, a repeat of the press is answered with what became of it.
 export const beginWithinMs = 45_000;

@@ -9,9 +9,9 @@ export const gameAccountShape = z.object({
   // slot, sport or lotto; the app shows an unlisted "casino" with sport.
   category: z.string(),
   isActive: z.boolean(),
-  // false for a game taken off the list at which the member still has money: the way home alone is open.
+  // false for a game taken off the list at which the member still has money: money can only leave it.
   isListed: z.optional(z.boolean()),
-  // true while the provider shows a win that staff look at first: amount is what is booked.
+  // true while the provider shows a win that staff review first: amount is what is booked.
   isBeingChecked: z.optional(z.boolean()),
   amount: shownAmountField(),
   ftWalletSlot: z.number(),

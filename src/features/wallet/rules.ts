@@ -3,7 +3,7 @@ interface Balances {
   readonly slots: readonly { readonly isActive: boolean; readonly amount: bigint | null }[];
 }
 
-// The main wallet and every active game account. A balance that is not known makes the total not known either.
+// The main wallet and every active game account. One unknown balance makes the total unknown.
 export const totalBalance = ({ wallet, slots }: Balances): bigint | null =>
   slots
     .filter((slot) => slot.isActive)

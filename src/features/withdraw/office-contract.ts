@@ -6,7 +6,7 @@ import { withdrawalStatuses } from './contract.ts';
 
 export const rejectReasons = ['NAME_MISMATCH', 'ACCOUNT_CLOSED', 'SUSPICIOUS', 'MEMBER_ASKED', 'OTHER'] as const;
 
-// The views of the back office: to be decided, to be decided by a second person, approved and on their way, ended.
+// The views of the back office: waiting for a decision, waiting for a second person, approved and in progress, ended.
 export const withdrawalViews = ['waiting', 'second', 'sent', 'ended'] as const;
 export type WithdrawalView = (typeof withdrawalViews)[number];
 
@@ -74,14 +74,15 @@ export const withdrawOfficeCalls = {
       walletBefore: shownAmountField(),
       walletNow: shownAmountField(),
       held: shownAmountField(),
-      // What the decision needs looked at. pass: it is so. look: a person compares. fail: it speaks against paying.
+      // The facts to check before deciding. pass: confirmed. look: a person must compare. fail: a reason against
+      // paying.
       checks: z.array(
         z.object({
           about: z.enum(['NAME', 'ACCOUNT', 'PAID_BEFORE', 'BOOKS']),
           verdict: z.enum(['pass', 'check', 'fail']),
         }),
       ),
-      // How many payouts this member has had to this account.
+      // How many payouts to this account this member has had.
       paidBefore: z.number(),
       memberSince: instantField(),
       reason: z.nullable(z.string()),
@@ -99,11 +100,12 @@ export const withdrawOfficeCalls = {
           createdAt: instantField(),
         }),
       ),
-      // Whether the asking person may approve now, and if not the reason as a code (MAKER, NOT_WAITING).
+      // Whether the current person may approve now, and if not, the reason as a code (MAKER, NOT_WAITING).
       mayApprove: z.boolean(),
       mayNotApproveBecause: z.nullable(z.string()),
-      // Whether the asking person's approval needs a second person: by the AMOUNT, or with what this person has decided
-      // alone within 24 hours, for the member (DAY) or for everybody (PERSON_DAY). Limit and sum are those it is by.
+      // Whether the current person's approval needs a second person: because of the AMOUNT, or together with what this
+      // person decided alone within 24 hours, for the member (DAY) or for everybody (PERSON_DAY). Limit and sum are
+      // those of that rule.
       secondPerson: z.object({
         because: z.nullable(z.enum(['AMOUNT', 'DAY', 'PERSON_DAY'])),
         threshold: shownAmountField(),
@@ -119,7 +121,8 @@ export const withdrawOfficeCalls = {
     who: 'staff',
     may: ['finance', 'manager'],
     effect: 'claim',
-    // amount repeats what the person saw; any other amount is refused. password is the fresh check of the one person.
+    // amount repeats the amount the person saw; any other amount is refused. password proves again who is at the
+    // keyboard.
     question: {
       withdrawalId: z.uuid(),
       amount: amountField(),

@@ -13,8 +13,8 @@ export const limitBreach = (amount: bigint, limits: WithdrawLimits): LimitBreach
   return amount > limits.withdrawMax ? 'above-max' : null;
 };
 
-// The life of a withdrawal. A payout that is unknown for long, or contradicts ours, is in REVIEW until its outcome is
-// known or two people have decided it.
+// The lifecycle of a withdrawal. A payout whose outcome stays unknown for long, or contradicts ours, is in REVIEW until
+// the outcome is known or two people have decided it.
 export const withdrawalLifecycle: Lifecycle<WithdrawalStatus> = {
   REQUESTED: { next: ['SECOND', 'APPROVED', 'REJECTED'], move: 'reserve' },
   SECOND: { next: ['APPROVED', 'REJECTED'] },
@@ -29,10 +29,10 @@ export const withdrawalLifecycle: Lifecycle<WithdrawalStatus> = {
 export const isWaitingForDecision = (status: WithdrawalStatus): boolean =>
   mayBecome(withdrawalLifecycle, status, 'SECOND') || mayBecome(withdrawalLifecycle, status, 'APPROVED');
 
-// What a search may mean: each part is null where the text cannot be one.
+// The possible meanings of a search text: each part is null if the text cannot be one.
 export interface WithdrawalSearch {
   readonly phoneEnd: string | null;
-  // The ids that begin as the text does.
+  // The ids that begin with the text.
   readonly idFrom: string | null;
   readonly idTo: string | null;
   readonly reference: string;
@@ -67,5 +67,5 @@ const plainName = (name: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-// Whether a name at the bank is the member's own. Another script or spelling is no contradiction: a person compares.
+// Whether the name at the bank is the member's own. Another script or spelling is no contradiction: a person compares.
 export const isSameName = (first: string, second: string): boolean => plainName(first) === plainName(second);

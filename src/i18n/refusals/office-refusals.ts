@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts';
 
-// Codes of the back office alone.
+// Codes used only in the back office.
 export const officeRefusals = texts({
   DECIDED_ALREADY: ['รายการนี้มีผู้ตัดสินแล้ว', 'ລາຍການນີ້ມີຜູ້ຕັດສິນແລ້ວ', 'This item has already been decided'],
   SAME_PERSON: [

@@ -43,7 +43,7 @@ const Terms = ({ agreements, onAccept }: TermsProps) => {
   );
 };
 
-// The terms, for whoever has not accepted them in this browser. Only accepting closes them.
+// The terms, shown until they are accepted in this browser. Only accepting closes them.
 export const AgreementDialog = ({ profileId }: { readonly profileId: string }) => {
   const [acceptedBy, setAcceptedBy] = useState(storedAgreement);
   const isAccepted = acceptedBy === profileId;

@@ -16,7 +16,7 @@ export interface GameCarouselsProps {
   readonly currency: Currency;
 }
 
-// Longer figures do not fit a third of a phone.
+// Longer figures do not fit into a third of a phone's width.
 const shortFiguresMax = 12;
 
 const hasLongFigures = (games: readonly GameAccount[], currency: Currency): boolean =>

@@ -20,7 +20,7 @@ import { useNotice } from './use-notice.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 interface HomeContentProps {
-  // null while it could not be read: the screen keeps its shape.
+  // null if it could not be read: the screen keeps its layout.
   readonly wallet: WalletAnswer | null;
   readonly readAt: number;
 }

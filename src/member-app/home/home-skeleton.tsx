@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { useWaiting } from '#ui/waiting/use-waiting.ts';
 import styles from './home.module.css';
 
-// The geometry of the first load: card, actions, strip, one row of games.
+// The layout of the first load: card, actions, strip, one row of games.
 export const HomeSkeleton = () => {
   const isShown = useWaiting(true) !== 'hidden';
   return (

@@ -34,7 +34,7 @@ const Line = ({ line, currency }: { readonly line: StatementLine; readonly curre
   );
 };
 
-// The five newest lines, on screens with room for them. A failing load shows nothing of it.
+// The five newest lines, on screens with room for them. A failed load shows nothing.
 export const RecentStatement = ({ currency }: { readonly currency: Currency }) => {
   const t = useTexts(homeStrings);
   const shared = useTexts(sharedTexts);

@@ -11,7 +11,7 @@ export interface ReferralStripProps {
   readonly currency: Currency;
 }
 
-// There is nothing to receive yet; the strip keeps its place and says so.
+// There is nothing to receive yet; the strip says so and keeps its place.
 export const ReferralStrip = ({ amount, currency }: ReferralStripProps) => {
   const t = useTexts(homeStrings);
   return (

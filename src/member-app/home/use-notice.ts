@@ -5,7 +5,7 @@ import { readStored, store } from '#ask/browser-storage.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
 
 const seenKey = 'notice-seen';
-// The screen waits for the notice, so that it does not push everything down later; but not for long.
+// The screen waits briefly for the notice, so that the notice does not push everything down later.
 const timeoutMs = 3_000;
 
 export interface Notice {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ActivateGame, useActivateGame } from '#features/game/member/use-activate-game.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 
-// Opens a game account. The wallet is on its way again by then; until it is there, the card already says so.
+// Opens a game account. The wallet is being reloaded by then; until it arrives, the card already shows the account.
 export const useOpenAccount = (): ActivateGame => {
   const client = useQueryClient();
   const { opening, activate } = useActivateGame();

@@ -6,7 +6,7 @@ const typing = 'input, textarea, select, [role="combobox"], [role="listbox"]';
 const isInterrupting = (): boolean =>
   document.querySelector('dialog[open]') !== null || document.activeElement?.matches(typing) === true;
 
-// True once the time since the screen came has passed and neither a modal is open nor a field has the focus.
+// True once the screen has been shown for this time and no modal is open and no field has the focus.
 export const useQuietMoment = (isWanted: boolean, afterMs: number): boolean => {
   const [arrivedAt] = useState(() => performance.now());
   const [isQuiet, setQuiet] = useState(false);

@@ -13,7 +13,7 @@ export interface BarItem {
 export interface BarProps {
   readonly label: string;
   readonly items: readonly BarItem[];
-  // Becomes a rail at the left from 1024 px.
+  // Becomes a rail on the left from 1024 px.
   readonly hasRail?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
 export const PublicLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useTexts(shellStrings);
   const { key } = useLocation();
-  // Before any effect of the screen inside, so that no call of it carries the old token.
+  // Before any effect of the screen inside, so that none of its calls sends the old token.
   useLayoutEffect(enterPublicLayout, [key]);
   useSiteCheck();
   useFirstTouch(prepareMemberHome);

@@ -7,7 +7,7 @@ interface Connection {
 const savesData = (): boolean =>
   'connection' in navigator ? (navigator.connection as Connection).saveData === true : false;
 
-// Once the visitor begins to use the page, what comes next is fetched; nobody who saves data pays for a guess.
+// When the visitor first touches the page, the next parts are prefetched, except for visitors who save data.
 export const useFirstTouch = (prepare: () => void): void => {
   useEffect(() => {
     if (savesData()) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const keyboardHeightMin = 150;
 
-// While the keyboard of a phone is open the bottom bar steps aside: [data-keyboard] on the page says so.
+// The bottom bar hides while a phone's keyboard is open: [data-keyboard] on the page says so.
 export const useKeyboardRoom = (): void => {
   useEffect(() => {
     const viewport = window.visualViewport;

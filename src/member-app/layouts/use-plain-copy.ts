@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { plainText } from '#i18n/plain-text.ts';
 
-// What a member copies from the page carries no invisible break points into a bank's search field.
+// Removes the invisible break points from text that a member copies, say into a bank's search field.
 export const usePlainCopy = (): void => {
   useEffect(() => {
     const copy = (event: ClipboardEvent): void => {

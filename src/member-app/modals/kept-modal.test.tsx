@@ -26,7 +26,7 @@ const openPage = (): void => {
   );
 };
 
-// What a reload leaves: the page is gone without a goodbye, the storage is as it was.
+// Simulates a reload: the page disappears without clean-up, the storage stays.
 const reload = (): void => {
   const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
   const kept = keys.map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);

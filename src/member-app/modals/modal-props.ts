@@ -1,4 +1,4 @@
-// What the shell hands to every modal.
+// What the shell passes to every modal.
 export interface ModalProps {
   readonly about: string | null;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import type { TransferAccounts } from '#features/transfer/member/transfer-accoun
 import type { WalletAnswer } from '#features/wallet/contract.ts';
 import { readingOf } from './reading-of.ts';
 
-// The balances as the transfer feature knows them.
+// The balances in the form of the transfer feature.
 export const transferAccountsOf = (wallet: UseQueryResult<WalletAnswer>): TransferAccounts => ({
   currency: wallet.data?.profile.currency ?? 'BAHT',
   wallet: wallet.data?.wallet.amount ?? null,

@@ -29,7 +29,7 @@ const openTransfer = async (about: string | null = null, wallet = before) => {
   backend.answers(walletCalls.get, wallet);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
   renderScreen(<TransferPart about={about} onClose={onClose} />, { at: '/user/home' });
-  // The balances are there once the list of accounts has the game.
+  // The balances have loaded once the list of accounts contains the game.
   const list = openList('From');
   await within(list).findByText('Joker');
   fireEvent.keyDown(list, { key: 'Escape' });

@@ -23,7 +23,7 @@ export const ScreenSkeleton = () => {
   );
 };
 
-// Stands inside the suspended part, so that it runs when the screen itself is there.
+// Inside the suspended part, so that it runs when the screen itself is loaded.
 const Arrival = ({ children }: { readonly children: ReactNode }) => {
   const recordArrival = useRecordArrival();
   useEffect(() => {
@@ -37,7 +37,7 @@ export interface ScreenSlotProps {
   readonly children: ReactNode;
 }
 
-// A screen with its title, its skeleton, its crash boundary, and the focus on its heading after a change of route.
+// A screen with its title, its skeleton, its crash boundary, and the focus on its heading after navigation.
 export const ScreenSlot = ({ title, children }: ScreenSlotProps) => {
   const text = useRow(title);
   const appName = useAppName();

@@ -2,7 +2,7 @@ import { ask } from '#ask/ask.ts';
 import { forgetAgreement, forgetSession, storedToken } from '#ask/session.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
 
-// public: clears a session that is still held. member: needs a token. any: in no layout, touches nothing.
+// public: clears a session that is still stored. member: needs a token. any: outside both layouts, changes nothing.
 export type Access = 'public' | 'member' | 'any';
 
 export const mayShow = (access: Access): boolean => access !== 'member' || storedToken() !== null;
@@ -13,11 +13,11 @@ export const enterPublicLayout = (): void => {
   forgetAgreement();
 };
 
-// Whether the site was shut down. When the question itself fails, the navigation goes on as if it were active.
+// Whether the site was shut down. If the request itself fails, navigation continues as if the site were active.
 export const isSiteGone = async (): Promise<boolean> => {
   const asked = await ask(lookupCalls.getActive, {});
   const isGone = asked.ok ? asked.answer.terminated === 'gone' : asked.refusal.message === 'gone';
-  // A scroll lock left behind by a modal must not outlive it.
+  // A modal's scroll lock must not outlive it.
   if (!isGone) document.body.removeAttribute('style');
   return isGone;
 };

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { shellStrings } from '../strings.ts';
 
-// The token goes at once; the backend is told without waiting, and a backend that does not know the call is fine.
+// The token is deleted at once; the backend is informed without waiting, and may not know the call.
 export const useLogOut = (): (() => void) => {
   const t = useTexts(shellStrings);
   const toasts = useToasts();

@@ -6,12 +6,12 @@ import { currentLocale } from '#i18n/locale.ts';
 import { refusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 
-// What the login screen finds in its location's state.
+// The state that the login screen receives with its location.
 export interface LoginArrival {
   readonly sessionEnded?: boolean;
 }
 
-// Sends the member to /login when an answer ends the session, and to /terminated when it says the service is gone.
+// Sends the member to /login if an answer ends the session, and to /terminated if it says the service is gone.
 export const useSessionEnd = (): void => {
   const navigate = useNavigate();
   const toasts = useToasts();

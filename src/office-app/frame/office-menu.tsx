@@ -11,7 +11,7 @@ import { allScreens } from '../all-screens.ts';
 import { officeStrings } from '../strings.ts';
 import styles from './frame.module.css';
 
-// So many fit a phone of 320 px beside each other; the rest is behind "More".
+// As many as fit side by side on a phone of 320 px; the rest is behind "More".
 const atBottom = 4;
 
 interface EntryProps {
@@ -70,7 +70,7 @@ const More = () => {
   );
 };
 
-// A rail at the left from 1024 px, a bar at the lower edge below.
+// A rail on the left from 1024 px, a bar at the bottom below.
 export const OfficeMenu = () => {
   const t = useTexts(officeStrings);
   return (

@@ -6,7 +6,7 @@ import { OfficeStaffProvider } from '#ui/office/office-staff.tsx';
 
 const readAgainMs = 5_000;
 
-// Who is logged in, asked until it is known: without it no screen knows what may be done.
+// Waits until it is known who is logged in: without that, no screen knows what is permitted.
 export const WithStaff = ({ isIn, children }: { readonly isIn: boolean; readonly children: ReactNode }) => {
   const { data } = useQuery({
     queryKey: ['self'],

@@ -7,9 +7,9 @@ export interface BankParty {
   name: string;
 }
 
-// Money that came in on one of the operator's accounts. Banks do use a reference again for other money.
+// Money that arrived on one of the operator's accounts. Banks do reuse a reference for other money.
 export interface FeedLine {
-  // The bank's number of the line; a repeated line repeats it.
+  // The bank's number of the line; a repeated line has the same number.
   lineId: string;
   toBankCode: string;
   toAccountNo: string;
@@ -23,7 +23,7 @@ export interface FeedLine {
 
 export type LineFault = 'SHAPE' | 'AMOUNT' | 'CURRENCY' | 'REFERENCE' | 'SENDING_BANK' | 'ACCOUNT';
 
-// A line as the bank wrote it, as JSON text, which holds no control characters.
+// A line as the bank wrote it, as JSON text, which contains no control characters.
 export interface UnreadLine {
   raw: string;
   fault: LineFault;
@@ -42,7 +42,7 @@ export interface FeedPage extends ToldLines {
 }
 
 export interface RawNotice {
-  // The bytes as they arrived; a body parsed and written again no longer carries its signature.
+  // The bytes as they arrived; parsing and rewriting a body would break its signature.
   body: string;
   headers: Readonly<Record<string, string | undefined>>;
 }
@@ -52,7 +52,7 @@ export type BankNotice =
   ({ ok: true; noticeId: string } & ToldLines) | { ok: false; reason: string };
 
 export interface Payout {
-  // Ours, made and stored before the first sending, the same in every attempt.
+  // Ours, created and stored before the first sending, the same in every attempt.
   reference: string;
   fromAccountNo: string;
   to: BankParty;
@@ -63,9 +63,9 @@ export interface Payout {
 export type PayoutState =
   | { kind: 'done'; bankReference: string }
   | { kind: 'refused'; reason: string }
-  // The bank took it and has not decided yet, or gave no clear answer.
+  // The bank accepted it and has not decided yet, or gave no clear answer.
   | Unknown
-  // The bank has never heard of the reference. Definite only between the two bounds below.
+  // The bank has never heard of the reference. Final only between the two bounds below.
   | { kind: 'absent' };
 
 export interface BankPort {
@@ -73,10 +73,11 @@ export interface BankPort {
   // Lines after a place in the feed, oldest first; null begins at the start.
   feed(question: { accountNo: string; after: string | null }): Promise<Outcome<FeedPage>>;
   payOut(payout: Payout): Promise<Outcome<{ bankReference: string }>>;
-  // With the amount and currency that were sent, a payout of any other money under the reference is unknown.
+  // With the amount and currency that were sent: if the bank reports other money under the reference, the result is
+  // unknown.
   queryPayout(question: { reference: string; amount?: bigint; currency?: Currency }): Promise<PayoutState>;
-  // Before it a payout that was sent may still arrive.
+  // Before this time, a payout that was sent may still arrive.
   readonly lateArrivalWindowMs: number;
-  // After it the bank may have forgotten a reference it knew.
+  // After this time, the bank may have forgotten a reference it knew.
   readonly remembersForMs: number;
 }

@@ -1,14 +1,14 @@
 import type { Disturbance, DisturbanceDetail } from '../trial.ts';
 import type { BankPort, RawNotice } from './port.ts';
 
-// What a bank adapter is tried against. Notices of the bank are kept as they arrived, bytes and all.
+// The environment for testing a bank adapter. The bank's notices are stored byte for byte as they arrived.
 export interface BankTrial {
   port: BankPort;
   feedWeather(kind: Disturbance, more?: DisturbanceDetail): Promise<void>;
   payoutWeather(kind: Disturbance, more?: DisturbanceDetail): Promise<void>;
   receive(transfer: { toAccountNo: string; amount: bigint; fromName: string }): Promise<{ reference: string }>;
   notices: RawNotice[];
-  // Waits until the bank has nothing more to deliver.
+  // Waits until the bank has nothing left to deliver.
   quiet(): Promise<void>;
   // How often the bank really paid the reference.
   timesPaid(reference: string): Promise<number>;
@@ -18,5 +18,5 @@ export interface BankTrial {
 }
 
 let accounts = 0;
-// An account no other trial has used.
+// An account no other test has used.
 export const freshAccount = (): string => String(7_000_000_000 + accounts++);

@@ -22,10 +22,10 @@ const claimed = (name: string, start: () => Promise<GameTrial>, claims: readonly
 
 const money: readonly Claims[] = [playerConformance, transferConformance, referenceConformance];
 
-// One suite for every game adapter: what it says is what the provider did, and unknown wherever that is not known.
+// One suite for every game adapter: a result is what the provider really did, or unknown if that is not known.
 export const gameConformance = (name: string, start: () => Promise<GameTrial>): void =>
   claimed(name, start, [...money, silenceConformance, garbageConformance]);
 
-// The part about money, for another unit or encoding of an adapter that passed the whole suite.
+// The money part, for another unit or encoding of an adapter that passed the whole suite.
 export const gameMoneyConformance = (name: string, start: () => Promise<GameTrial>): void =>
   claimed(name, start, money);

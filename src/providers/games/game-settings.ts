@@ -2,12 +2,12 @@ import { gameRow, games, type ConnectedGame } from '#contract/games.ts';
 import type { GameProviderSettings } from './choose.ts';
 import type { UnitFactor } from './game-unit.ts';
 
-// What the operator agreed on with the two kinds of providers. Each game lies below the address of its kind.
+// The operator's agreement with the two kinds of providers. Each game is below the address of its kind.
 export interface GamesAgreement {
   readonly joker: { readonly url: string; readonly appId: string; readonly secret: string };
   readonly transferWallet: { readonly url: string; readonly operatorId: string; readonly secret: string };
   readonly currency: 'THB' | 'LAK';
-  // True where the sandbox plays the games: private addresses and links by plain http are then taken.
+  // True if the sandbox plays the games: private addresses and plain http links are then accepted.
   readonly isSandbox: boolean;
   readonly unitFactor?: UnitFactor;
   readonly timeoutMs?: number;
@@ -15,11 +15,11 @@ export interface GamesAgreement {
   readonly remembersForMs?: number;
 }
 
-// Providers give up a request within 14 s; a minute more covers what one of them had taken in and not yet done.
+// Providers abandon a request within 14 s; one minute more covers requests they accepted and have not carried out yet.
 const timeoutUsualMs = 14_000;
 const lateArrivalAfterTimeoutMs = 60_000;
 
-// Providers keep references for months; a day is what we rely on without a written agreement.
+// Providers store references for months; without a written agreement we rely on one day.
 const remembersForUsualMs = 24 * 60 * 60_000;
 
 export const gameSettings = (code: ConnectedGame, agreement: GamesAgreement): GameProviderSettings => {
@@ -36,7 +36,7 @@ export const gameSettings = (code: ConnectedGame, agreement: GamesAgreement): Ga
   switch (protocol) {
     case 'joker': {
       const { url, appId } = agreement.joker;
-      // The sandbox plays every provider and keeps one key for all of them.
+      // The sandbox plays every provider and uses one key for all of them.
       const { secret } = agreement.isSandbox ? agreement.transferWallet : agreement.joker;
       return { protocol, ...shared, appId, secret, apiUrl: `${url}/${code}`, forwardUrl: `${url}/${code}/forward` };
     }

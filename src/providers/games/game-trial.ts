@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Disturbance, DisturbanceDetail } from '../trial.ts';
 import type { GamePort, TransferFound } from './port.ts';
 
-// What a game adapter is tried against: the provider, its weather, and what it believes of a player.
+// The environment for testing a game adapter: the provider, its weather, and what it stores about a player.
 export interface GameTrial {
   // Waits as long as the weather may last.
   readonly port: GamePort;
-  // Gives up early, so that silence is soon unknown.
+  // Times out early, so that silence soon means unknown.
   readonly hasty: GamePort;
-  // The units of the game for one unit of the wallet.
+  // The game's units for one unit of the wallet.
   readonly unitsPerWalletUnit: number;
   weather(kind: Disturbance, more?: DisturbanceDetail): Promise<void>;
   // In the game's own unit, as the provider shows it.

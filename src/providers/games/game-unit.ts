@@ -6,9 +6,9 @@ export interface UnitFactor {
 
 // Converts between the wallet's hundredths and hundredths of a game's own unit: units = amount x factor.
 export interface GameUnit {
-  // Null where the amount is finer than the game's unit: money is never rounded on its way.
+  // Null if the amount is finer than the game's unit: a transfer never rounds money.
   toUnits(amount: bigint): bigint | null;
-  // Null where no amount of the wallet makes exactly these units.
+  // Null if no amount of the wallet equals exactly these units.
   toAmount(units: bigint): bigint | null;
   // A balance is rounded down to what can be moved out again.
   balanceOf(units: bigint): bigint;
@@ -40,7 +40,7 @@ export const gameUnit = (factor: UnitFactor): GameUnit => {
   };
 };
 
-// Hundredths of a provider's decimal figure, cut after the second place, or null where it is no plain figure.
+// Hundredths of a provider's decimal number, truncated after the second place, or null if it is not a plain number.
 export const unitsOfText = (text: string): bigint | null => {
   const parts = decimalText.exec(text);
   if (parts === null) return null;

@@ -8,13 +8,13 @@ export interface Recording extends Answered {
   readonly json: Record<string, unknown>;
 }
 
-// A sample answer in the form the sandbox’s provider gives it, kept beside the adapter that reads it.
+// A sample answer in the form that the sandbox’s provider gives it, stored beside the adapter that reads it.
 export const readRecording = (folder: string, name: string): Recording => {
   const text = readFileSync(`${folder}/recorded/${name}.json`, 'utf8');
   return { kind: 'answered', ...recording.parse(JSON.parse(text)) };
 };
 
-// The same answer with one field of its content changed, or left out by undefined.
+// The same answer with one field changed, or removed by undefined.
 export const withField = (answer: Recording, path: string, value: unknown): Recording => {
   const json = structuredClone(answer.json);
   const names = path.split('.');

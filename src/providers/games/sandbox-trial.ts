@@ -4,7 +4,7 @@ import type { GameTrial } from './game-trial.ts';
 import { gameSettings, type GamesAgreement } from './game-settings.ts';
 import type { UnitFactor } from './game-unit.ts';
 
-// The sandbox of a test, reached by HTTP.
+// The sandbox of a test, reached over HTTP.
 export interface SandboxOfTest {
   readonly url: string;
   get(path: string): Promise<unknown>;
@@ -12,7 +12,7 @@ export interface SandboxOfTest {
   close(): Promise<void>;
 }
 
-// One key for each relation, as the sandbox of these tests is started with.
+// One key per relation, as set when the sandbox of these tests starts.
 export const trialSecrets = { bank: 'bank', gateway: 'gateway', sms: 'sms', games: 'games' } as const;
 
 export const trialAgreement = (sandboxUrl: string): GamesAgreement => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Disturbance, DisturbanceDetail } from '../trial.ts';
 import { paymentReferenceOf, type PaymentPort } from './port.ts';
 
-// What a payment adapter is tried against: the other side, with its weather and with people who pay.
+// The environment for testing a payment adapter: the other side, with its weather and with people who pay.
 export interface PaymentTrial {
   port: PaymentPort;
   weather(kind: Disturbance, more?: DisturbanceDetail): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Currency } from '#money/currency.ts';
 import type { Outcome, Unknown } from '../outcome.ts';
 
-// One receipt of money, as the bank records it. Banks do use a reference again for other money.
+// One receipt of money, as the bank records it. Banks do reuse a reference for other money.
 export interface Payment {
   bankReference: string;
   sendingBankCode: string;
@@ -12,25 +12,25 @@ export interface Payment {
 }
 
 export interface PaymentQr {
-  // The EMVCo text a QR image is drawn from.
+  // The EMVCo text encoded in a QR image.
   payload: string;
   gatewayReference: string;
-  // When the gateway really ends it: never later than asked for.
+  // When the gateway really ends it: never later than requested.
   expiresAt: Date;
 }
 
 export type Inquiry =
   | { kind: 'paid'; payments: Payment[] }
-  // No money so far, whether the QR still lives or has ended: money may arrive late.
+  // No money so far, whether the QR code is still open or has ended: money may arrive late.
   | { kind: 'waiting' }
   // The gateway has never heard of the reference.
   | { kind: 'absent' }
-  // It says paid without money, or money without paid: a person looks, and it is asked again.
+  // It reports paid without money, or money without paid: a person examines it, and inquiries continue.
   | { kind: 'contradiction' }
   | Unknown;
 
 export interface RawNotice {
-  // The bytes as they arrived; a body parsed and written again no longer carries its signature.
+  // The bytes as they arrived; parsing and rewriting a body would break its signature.
   body: string;
   headers: Readonly<Record<string, string | undefined>>;
 }
@@ -39,7 +39,7 @@ export interface PaymentPort {
   createQr(question: { reference: string; amount: bigint; expiresInMs: number }): Promise<Outcome<PaymentQr>>;
   inquire(question: { reference: string }): Promise<Inquiry>;
   cancel(question: { reference: string }): Promise<Outcome<object>>;
-  // A notice is a hint and nothing more: it names the reference to inquire about, or is null where it is none of ours.
+  // A notice is only a hint: it names the reference to query, or is null if it is none of ours.
   readNotice(raw: RawNotice): { reference: string } | null;
 }
 
@@ -48,7 +48,7 @@ const referenceForm = /^[0-9A-Z]{1,15}$/;
 
 export const isPaymentReference = (text: string): boolean => referenceForm.test(text);
 
-// Gateways take at most 15 capital letters and digits. These are the 74 random bits of a version 7 UUID in base 32:
+// Gateways accept at most 15 capital letters and digits. These are the 74 random bits of a version 7 UUID in base 32:
 // the same id gives the same reference in every attempt. Store it in a unique column to find the way back.
 export const paymentReferenceOf = (id: string): string => {
   const hex = id.replaceAll('-', '');

@@ -1,7 +1,7 @@
 import { generate, parse, validate } from 'promptparse';
 import { expect, it } from 'vitest';
 
-// A checksum of our own, so that the library is not its own witness.
+// An independent checksum, so that the library does not verify itself.
 const crcOf = (text: string): string => {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'utf8')) {

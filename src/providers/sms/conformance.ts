@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Disturbance, DisturbanceDetail } from '../trial.ts';
 import type { SmsPort } from './port.ts';
 
-// What a text-message adapter is tried against, and what the phone in question has received.
+// The environment for testing a text-message adapter, and the messages that the phone received.
 export interface SmsTrial {
   port: SmsPort;
   weather(kind: Disturbance, more?: DisturbanceDetail): Promise<void>;

@@ -36,7 +36,7 @@ const momentOf = (at: string | undefined): { at?: Date } => (at === undefined ? 
 
 const slipAddress = (world: World, reference: string): string => `${world.publicUrl()}/bank/slips/${reference}.png`;
 
-// What people do at a bank, by HTTP: the same things the payer's page does.
+// What people do at a bank, over HTTP: the same actions as on the payer's page.
 export const addBank = (app: FastifyInstance, world: World, parts: { bank: BankBook; payer: Payer }): void => {
   app.post('/bank/pay-qr', async (request, reply) => {
     const requested = payQrQuestion.safeParse(request.body);

@@ -17,14 +17,14 @@ export interface TransferOrder {
   amount: bigint;
   currency: Currency;
   at?: Date;
-  // What a bill payment carries back to its biller, and a payout to the one who ordered it.
+  // The references that a bill payment carries to its biller, and a payout to its sender.
   ref1?: string;
 }
 
 export interface Transfer extends TransferOrder {
   at: Date;
   reference: string;
-  // Place in the feed; lines are read in this order.
+  // Position in the feed; lines are read in this order.
   number: number;
 }
 
@@ -32,7 +32,7 @@ interface StoredTransfer extends Omit<Transfer, 'at'> {
   at: string;
 }
 
-// Accounts exist as soon as somebody names them; what a bank knows of one is its transfers.
+// Accounts exist as soon as somebody names them; a bank knows an account only by its transfers.
 export interface BankBook {
   transfer(order: TransferOrder): Transfer;
   find(reference: string): Transfer | null;
@@ -49,7 +49,8 @@ const append = (index: Map<string, Transfer[]>, key: string, transfer: Transfer)
   else known.push(transfer);
 };
 
-// Shaped as Thai banks do: day, minute and second of the day, then digits that make it unique for ever.
+// Shaped like the references of Thai banks: day, minute and second of the day, then digits that make it unique for
+// ever.
 const newReference = (world: World, at: Date, known: ReadonlyMap<string, Transfer>): string => {
   const stamp = at.toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const reference = `${stamp}${world.randomText(6)}`;

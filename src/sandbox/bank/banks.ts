@@ -2,14 +2,14 @@ import type { Currency } from '#money/currency.ts';
 
 export interface Bank {
   code: string;
-  // The three digits a Thai mini-QR names the bank by.
+  // The three digits that identify the bank in a Thai mini-QR.
   number: string;
   nameTH: string;
   nameEN: string;
   currency: Currency;
 }
 
-// The codes are those the wallet lists, so that everybody who can register can pay from here.
+// The same codes as in the wallet's list, so that everybody who can register can pay from here.
 const thaiBanks = [
   ['KBANK', '004', 'ธนาคารกสิกรไทย', 'Kasikornbank'],
   ['SCB', '014', 'ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'],

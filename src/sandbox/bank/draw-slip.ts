@@ -45,7 +45,7 @@ const write = async (writing: Writing): Promise<OverlayOptions> => {
   return { input: data, top: writing.top, left };
 };
 
-// Slips show the last digits only, as banking apps do.
+// Slips show only the last digits, like banking apps.
 const masked = (accountNo: string): string =>
   accountNo.length <= 4 ? accountNo : `xxx-x-x${accountNo.slice(-5, -1)}-${accountNo.slice(-1)}`;
 
@@ -84,7 +84,7 @@ const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
   <path d="M${margin} 566 H${width - margin} M${margin} 820 H${width - margin}" stroke="#dce3e7" stroke-width="2"/>
 </svg>`;
 
-// The picture a sender shows: everything on it is decoration but the mini-QR, which names bank and reference.
+// The picture a sender shows: everything on it is decoration except the mini-QR, which contains bank and reference.
 export const drawSlip = async (transfer: Transfer): Promise<Buffer> => {
   const qr = await sharp(Buffer.from(renderSVG(miniQrOf(transfer), { ecc: 'M', border: 2 })))
     .resize(qrSize, qrSize, { kernel: 'nearest' })

@@ -12,7 +12,7 @@ interface FeedQuestion {
   Querystring: { after?: string };
 }
 
-// The receipts of one account in the order the bank booked them. Repeats and disorder as the weather has it.
+// The receipts of one account in the bank's booking order. The weather adds repeats and disorder.
 export const addFeed = (app: FastifyInstance, world: World, bank: BankBook): void => {
   const disturbed = (lines: Transfer[]): Transfer[] => {
     const { kind } = world.weather.at('bank');

@@ -9,10 +9,10 @@ export type Paid = { kind: 'paid'; transfer: Transfer } | { kind: 'refused'; err
 export interface QrPayment {
   payload: string;
   from: Party;
-  // Only where the payload carries none, or to force another amount than it carries.
+  // Only if the payload has no amount, or to force an amount other than the payload's.
   amount?: bigint;
   at?: Date;
-  // As a careful banking app: refuses what is used, ended or cancelled, and keeps the amount of the QR.
+  // Like a careful banking app: refuses codes that are used, expired or cancelled, and keeps the QR code's amount.
   isStrict: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Payer {
 
 const refusal = (error: string): Paid => ({ kind: 'refused', error });
 
-// What a person does in a banking app, with the notices that follow from it.
+// What a person does in a banking app, and the notices that follow.
 export const createPayer = (parts: { bank: BankBook; gateway: Gateway; notices: Notices }): Payer => {
   const { bank, gateway, notices } = parts;
 

@@ -10,7 +10,7 @@ const mismatch = (answer: WeatherAnswer): WeatherAnswer => ({
   body: { ...(answer.body as object), amount: '1.00' },
 });
 
-// An order that cannot be read is refused under its own reference, where it has one.
+// An unreadable order is refused under its own reference, if it has one.
 const referenceIn = (body: unknown): { reference?: string } => {
   const read = z.pick(payoutQuestion, { reference: true }).safeParse(body);
   return read.success ? read.data : {};
@@ -32,7 +32,7 @@ export const addPayouts = (app: FastifyInstance, world: World, payouts: Payouts)
     });
   });
 
-  // A bank that refuses payouts still says what became of them.
+  // A bank that refuses payouts still answers inquiries about them.
   app.get<{ Params: { reference: string } }>('/bank-api/payouts/:reference', async (request, reply) => {
     if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
     const found = payouts.find(request.params.reference);

@@ -42,7 +42,7 @@ export interface Payouts {
   find(reference: string): { bankCode: string; answer: WeatherAnswer } | null;
 }
 
-// Payouts by reference: a repeat of the same order answers what the first did, another order under it is refused.
+// Payouts by reference: a repeat of the same order gets the first answer, another order under the reference is refused.
 export const createPayouts = (world: World, bank: BankBook): Payouts => {
   const shelf = world.shelf<PayoutRecord>('payouts');
   world.book.addSection('payouts', () =>

@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 let isPrepared: Promise<unknown> | undefined;
 
-// The reader's program comes from the package on disk; left alone it would ask a public network for it.
+// The reader's program comes from the package on disk; by default it would download it from a public network.
 const prepare = (): Promise<unknown> => {
   isPrepared ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).then((wasm) =>
     prepareZXingModule({
@@ -18,11 +18,11 @@ const prepare = (): Promise<unknown> => {
   return isPrepared;
 };
 
-// The text of the first QR code found in a picture, or null.
+// The text of the first QR code in a picture, or null.
 export const readQrImage = async (image: Uint8Array): Promise<string | null> => {
   await prepare();
   try {
-    // One plain PNG, whatever a phone or a browser made: WebP, SVG, rotated photographs.
+    // One plain PNG, whatever format a phone or a browser produced: WebP, SVG, rotated photographs.
     const picture = await sharp(image, { limitInputPixels: 25_000_000 })
       .rotate()
       .flatten({ background: '#ffffff' })

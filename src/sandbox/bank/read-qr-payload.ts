@@ -15,7 +15,7 @@ const proxyAid = 'A000000677010111';
 const currencyOf = (isoNumber: string | undefined): Currency | null =>
   isoNumber === '764' ? 'BAHT' : isoNumber === '418' ? 'LAK' : null;
 
-// 0066801234567 is how PromptPay writes the phone number 0801234567.
+// 0066801234567 is the PromptPay form of the phone number 0801234567.
 const accountOfProxy = (value: string): string => value.replace(/^0066(\d{9})$/, '0$1');
 
 const targetOf = (tag: (id: string, sub?: string) => string | undefined): ReadQr['target'] | null => {
@@ -28,7 +28,7 @@ const targetOf = (tag: (id: string, sub?: string) => string | undefined): ReadQr
   return null;
 };
 
-// Null where the text is no EMVCo payload, its checksum is wrong, or it names nobody a bank here can pay.
+// Null if the text is no EMVCo payload, its checksum is wrong, or it names nobody that a bank here can pay.
 export const readQrPayload = (payload: string): ReadQr | null => {
   const qr = parse(payload.trim(), true, true);
   if (qr === null) return null;

@@ -14,7 +14,7 @@ const roundQuestion = z.object({
 
 const shown = ({ username, balance }: Player) => ({ username, balance: toWireNumber(balance) });
 
-// What the provider itself sees and does, for tests and for the playable pages. Amounts are in the game's unit.
+// Reads and actions of the provider itself, for tests and for the playable pages. Amounts are in the game's unit.
 export const addGameControl = (app: FastifyInstance, book: GameBook): void => {
   app.get<AccountRoute>('/games/:code/accounts/:username', (request, reply) => {
     const player = book.player(request.params);

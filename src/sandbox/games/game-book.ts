@@ -17,7 +17,7 @@ export interface StoredPlayer {
   readonly username: string;
   readonly currency: string | null;
   readonly passwordHash: string | null;
-  // Wins less stakes since the account was opened.
+  // Wins minus stakes since the account was opened.
   readonly played: bigint;
 }
 
@@ -57,7 +57,7 @@ export interface GameShelves {
   readonly now: () => Date;
 }
 
-// Provider user names take no notice of case; references do.
+// Provider user names are case-insensitive; references are case-sensitive.
 const playerKey = ({ code, username }: Named): string => `${code} ${username.toLowerCase()}`;
 const transferKey = (code: string, reference: string): string => `${code} ${reference}`;
 
@@ -66,7 +66,7 @@ const hashOf = (player: Named & { password: string }): string =>
     .update(`${playerKey(player)} ${player.password}`)
     .digest('hex');
 
-// Each change is one write, so a kill between two writes cannot part a transfer from its balance.
+// Each change is one write, so a kill between two writes cannot separate a transfer from its balance.
 const createBalances = ({ players, transfers }: GameShelves) => {
   const transferred = new Map<string, bigint>();
   const add = (transfer: GameTransfer): void => {
@@ -116,7 +116,7 @@ const createPasswords = ({ players }: GameShelves) => ({
   },
 });
 
-// What every fake provider believes: its players, their balances, and each transfer by the reference it came under.
+// The records of every fake provider: its players, their balances, and each transfer by its reference.
 export const createGameBook = (shelves: GameShelves): GameBook => {
   const balances = createBalances(shelves);
   const shown = (player: StoredPlayer): Player => {

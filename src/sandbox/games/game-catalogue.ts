@@ -8,7 +8,7 @@ export interface SandboxGame {
   readonly name: string;
   readonly protocol: GameProtocol;
   readonly pastime: Pastime;
-  // Hands out form-state fields and wants them back with the login form.
+  // Sends hidden form fields and expects them back with the login form.
   readonly wantsLoginFields: boolean;
   readonly isPostedToHost: boolean;
   readonly colours: readonly [from: string, to: string];

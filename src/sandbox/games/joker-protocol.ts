@@ -62,8 +62,8 @@ const transferCredit = (
   };
 };
 
-// A withdrawal of everything that finds nothing is answered with amount zero and is not written down:
-// asking about it later gives 404, as the provider's own page warns.
+// A withdrawal of everything from an empty balance is answered with amount zero and is not recorded: a later inquiry
+// gives 404, as the provider's own page warns.
 const withdrawAll = (book: GameBook, code: string, requested: JokerRequest & { Username: string }): WeatherAnswer => {
   const player = book.player({ code, username: requested.Username });
   if (player === null) return noUser();

@@ -14,7 +14,7 @@ interface Ticket extends Visit {
   readonly validUntil: number;
 }
 
-// A ticket opens the game once, within five minutes. What it opens is a visit, whose address may be reloaded.
+// A ticket opens the game once, within five minutes. It opens a visit, whose address can be reloaded.
 export interface LaunchTickets {
   issue(visit: Visit): string;
   redeem(code: string, ticket: string): Visit | null;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { signatureFits } from './signatures.ts';
 
-// The hidden fields of an old form page: UFABET's login is answered only with the fields it handed out itself.
+// The hidden fields of an old form page: UFABET's login only succeeds with the fields it sent itself.
 export interface LoginFields {
   issue(code: string): Record<string, string>;
   fit(code: string, given: Record<string, unknown>): boolean;

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { answerUnderWeather, type WeatherAnswer, type WeatherKind } from '../weather.ts';
 import type { World } from '../world.ts';
 
-// One signed call to a fake provider. A question only reads, so the operator can ask what became of a transfer
-// whose answer never came: silence, refusals and repeats of the weather meet the calls that change something.
+// One signed call to a fake provider. Inquiries only read, so the operator can learn what became of a transfer whose
+// answer was lost: silence, refusals and repeats of the weather affect only the calls that change something.
 export interface ProviderCall {
   readonly isQuestion: boolean;
   effect(): WeatherAnswer;
@@ -15,7 +15,7 @@ const weatherOfQuestions: ReadonlySet<WeatherKind> = new Set(['slow', 'garbage',
 const send = (reply: FastifyReply, answer: WeatherAnswer): FastifyReply =>
   reply.status(answer.status ?? 200).send(answer.body);
 
-// Another reply than the one that was asked for: every text is somebody else's, every figure is one higher.
+// A reply to some other request: every text belongs to somebody else, every figure is one higher.
 const altered = (value: unknown): unknown => {
   if (typeof value === 'string') return `${value}x`;
   if (typeof value === 'number' && value !== 0) return value + 1;
@@ -32,7 +32,7 @@ export interface ProviderDesk {
 export const createProviderDesk = (world: World): ProviderDesk => {
   const late = new Set<NodeJS.Timeout>();
 
-  // Under reorder the silence comes first and the effect arrives later: a question in between finds nothing.
+  // Under reorder, silence comes first and the effect later: an inquiry in between finds nothing.
   const arriveLate = (call: ProviderCall, reply: FastifyReply, seconds: number): void => {
     reply.hijack();
     const timer = setTimeout(() => {

@@ -30,7 +30,7 @@ interface JokerRoute {
   Querystring: Record<string, unknown>;
 }
 
-// Signatures cover the body as it was sent, so these routes read it as text.
+// Signatures cover the body as sent, so these routes read it as text.
 export const addProviderRoutes = (app: FastifyInstance, { desk, joker, transferWallet }: ProviderParts): void => {
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();

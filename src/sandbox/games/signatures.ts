@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// The sandbox states each provider's signing rule a second time, on purpose: an adapter that signs wrongly
-// must fail here, and sharing the code would hide it.
+// The sandbox implements each provider's signing rule a second time, on purpose: an adapter that signs wrongly must
+// fail here, and shared code would hide it.
 export const jokerSignature = (fields: Record<string, unknown>, secret: string): string => {
   const text = Object.keys(fields)
     .sort()

@@ -12,7 +12,7 @@ export interface TransferWalletRequest {
   readonly code: string;
   readonly verb: string;
   readonly rawBody: string;
-  // From a form or from JSON: the protocol's fields are texts in both.
+  // From a form or from JSON: both have the protocol's fields as text.
   readonly fields: unknown;
   readonly headers: Record<string, string | string[] | undefined>;
 }

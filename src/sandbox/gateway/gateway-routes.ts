@@ -78,7 +78,7 @@ const inquiryAnswer = ({ found, requested }: Inquired): WeatherAnswer =>
         },
       };
 
-// The three calls of the bank's QR service and its token, in the bank's own words.
+// The three calls of the bank's QR service and its token, with the bank's own names.
 export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway): void => {
   const tokens = new Map<string, number>();
   const isLetIn = (request: FastifyRequest): boolean =>
@@ -113,7 +113,7 @@ export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway)
     });
   };
 
-  // What the bank itself may do to a payment.
+  // What the bank itself can do to a payment.
   app.post('/gateway/void', async (request, reply) => {
     const requested = z.object({ partnerTxnUid: uid }).safeParse(request.body);
     const isDone = requested.success && gateway.voidPayment(requested.data.partnerTxnUid);

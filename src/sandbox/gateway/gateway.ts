@@ -14,14 +14,14 @@ export interface GatewayQr {
   createdAt: string;
   expiresAt: string;
   isCancelled: boolean;
-  // The bank took the payment back, and its record still lists it.
+  // The bank reversed the payment, and its record still lists it.
   isVoided?: boolean;
 }
 
 export type QrStatus = 'REQUESTED' | 'PAID' | 'CANCELLED' | 'EXPIRED' | 'VOIDED';
 
 export interface Gateway {
-  // Null where the reference was used before with anything else.
+  // Null if the reference was used before with different content.
   request(order: Pick<GatewayQr, 'partnerTxnUid' | 'partnerId' | 'merchantId' | 'amount'>): GatewayQr | null;
   find(partnerTxnUid: string): { qr: GatewayQr | null; status: QrStatus; payments: Transfer[] } | null;
   voidPayment(partnerTxnUid: string): boolean;
@@ -62,8 +62,8 @@ const voidOn = (shelf: Shelf<GatewayQr>, partnerTxnUid: string): boolean => {
   return true;
 };
 
-// A bank's own QR service: dynamic bill payment codes that live ten minutes. Money is taken at any time, because
-// other banks' apps do not ask before they pay; what the operator's bank makes of it is told by inquiry.
+// A bank's own QR service: dynamic bill payment codes that live ten minutes. It accepts money at any time, because
+// other banks' apps do not check before they pay; an inquiry tells how the operator's bank treats it.
 export const createGateway = (world: World, parts: { bank: BankBook; notices: Notices }): Gateway => {
   const shelf = world.shelf<GatewayQr>('gateway-qrs');
 

@@ -40,7 +40,7 @@ const line = (transfer: Transfer, owner: Party): Markup => {
   </li>`;
 };
 
-// Every account anybody has named, the one that moved last first.
+// Every account that anybody has named, most recently moved first.
 const knownAccounts = (bank: BankBook): Party[] => {
   const known = new Map<string, Party>();
   for (const { from, to } of bank.all().reverse())

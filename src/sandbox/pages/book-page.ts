@@ -41,7 +41,7 @@ const table = (name: string, rows: Record<string, unknown>[]): Markup => {
   </div>`;
 };
 
-// A section made of several lists is shown as so many sections.
+// A section with several lists is shown as several sections.
 const listsOf = ([name, content]: [string, unknown]): [string, unknown][] => {
   const isPlain = typeof content === 'object' && content !== null && !Array.isArray(content);
   const lists = isPlain ? Object.entries(content as Record<string, unknown>) : [];
@@ -57,7 +57,7 @@ const sectionOf = ([name, content]: [string, unknown]): Markup => {
   </section>`;
 };
 
-// JSON for programs, tables for people, at one address.
+// JSON for programs, tables for people, at the same address.
 export const addBookPage = (app: FastifyInstance, world: World): void => {
   app.get('/book', async (request, reply) => {
     const book = world.book.read();

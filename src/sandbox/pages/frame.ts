@@ -3,7 +3,7 @@ import { html, type Markup } from './markup.ts';
 
 export interface Page {
   title: string;
-  // The place in the menu that is the present one.
+  // The current item in the menu.
   here: string;
   body: Markup;
   scripts?: readonly string[];
@@ -74,7 +74,7 @@ export const sendPage = (reply: FastifyReply, page: Page, status = 200): Fastify
     .type('text/html; charset=utf-8')
     .send(written(page));
 
-// Browsers ask for text/html by name; programs do not.
+// Browsers request text/html explicitly; programs do not.
 export const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
 
 export const problemPage = (reply: FastifyReply, problem: { here: string; text: string; status?: number }) =>

@@ -1,4 +1,4 @@
-// Text that is already HTML. Whatever is not goes through the escape below.
+// Text that is already HTML. All other text goes through the escape below.
 export class Markup {
   readonly text: string;
   constructor(text: string) {

@@ -16,7 +16,7 @@ export const senderOf = (fields: { fromBankCode: string; fromAccountNo: string; 
   name: fields.fromName,
 });
 
-// An amount as a person types it: 1,234.5 is 1234.50; null where it is none or not above zero.
+// An amount as a person types it: 1,234.5 is 1234.50; null if it is no amount or not above zero.
 export const typedAmount = (text: string): bigint | null => {
   const amount = fromDecimalText(text.replaceAll(/[,\s]/g, ''));
   return amount === null || amount <= 0n ? null : amount;
@@ -32,7 +32,7 @@ export const bankOptions = (chosen: string): Markup[] =>
 
 const knownMax = 6;
 
-// People who have paid before, the latest first.
+// People who have paid before, most recent first.
 const knownSenders = (bank: BankBook): Party[] => {
   const known = new Map<string, Party>();
   for (const { kind, from } of bank.all().reverse()) {
@@ -52,7 +52,7 @@ const senderButton = (sender: Party): Markup =>
     ${sender.name} <small>${bankOf(sender.bankCode).code} ${sender.accountNo}</small>
   </button>`;
 
-// Whose account the money leaves. The product matches by it, so it is the payer's choice.
+// The account that the money leaves. The product matches by it, so the payer chooses it.
 export const senderFields = (bank: BankBook): Markup => {
   const known = knownSenders(bank);
   const [latest] = known;

@@ -6,7 +6,7 @@ import { html, type Markup } from './markup.ts';
 
 const here = '/weather';
 
-// Slip checking and gift links have weather already; they get their forms when the sandbox plays them.
+// Slip checking and gift links already have weather; they get their forms when the sandbox plays them.
 const played = services.filter((service) => service !== 'slips' && service !== 'gifts');
 
 const serviceNames: Readonly<Record<Service, readonly [name: string, thai: string]>> = {

@@ -22,7 +22,7 @@ const sendQuestion = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(1000)),
 });
 
-// +66 81 234 5678 and 0812345678 are one phone, as are the Lao forms with 856.
+// +66 81 234 5678 and 0812345678 are one phone, like the Lao forms with 856.
 const localPhone = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.replace(/^(66|856)(?=\d{9,10}$)/, '0');

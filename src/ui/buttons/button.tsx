@@ -9,10 +9,10 @@ export type ButtonKind = 'filled' | 'outlined' | 'text' | 'danger' | 'danger-out
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> {
   readonly kind?: ButtonKind;
   readonly isWide?: boolean;
-  // 48 px high, for what moves money or ends a form.
+  // 48 px high, for buttons that move money or submit a form.
   readonly isMain?: boolean;
   readonly isBusy?: boolean;
-  // Why it cannot be pressed now: stays focusable and says so.
+  // Why it cannot be pressed now: the button stays focusable and shows the reason.
   readonly blockedBecause?: string | null | undefined;
   readonly isDisabled?: boolean;
   readonly icon?: ReactNode;

@@ -11,7 +11,7 @@ export interface FieldError {
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
-  // Grows by one with each try to send, so that the summary takes the focus again.
+  // Grows by one with each attempt to submit, so that the summary takes the focus again.
   readonly attempt: number;
 }
 
@@ -20,13 +20,13 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 };
 
-// Two or more errors: takes the focus and links to the fields. A single error stands under its field alone.
+// Two or more errors: takes the focus and links to the fields. A single error appears only under its field.
 export const ErrorSummary = ({ errors, attempt }: ErrorSummaryProps) => {
   const t = useTexts(fieldTexts);
   const box = useRef<HTMLDivElement>(null);
   const seenAttempt = useRef(0);
   const isShown = errors.length > 1;
-  // On a try to send alone: an error found on leaving a field must not take the focus from the next one.
+  // Only on an attempt to submit: an error found on leaving a field must not take the focus from the next one.
   useEffect(() => {
     const isTry = attempt > seenAttempt.current;
     seenAttempt.current = attempt;

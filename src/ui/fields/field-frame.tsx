@@ -6,11 +6,11 @@ export interface FieldTexts {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
-  // The id of a text elsewhere that also says something about the field, such as the refusal of its form.
+  // The id of a text elsewhere that also describes the field, such as the refusal of its form.
   readonly describedBy?: string | undefined;
 }
 
-// What links an input to its label, hint and error.
+// The ids that link an input to its label, hint and error.
 export interface FieldLinks {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

@@ -10,7 +10,7 @@ import { fieldTexts } from './field-texts.ts';
 
 export interface ListboxOption {
   readonly value: string;
-  // What the type-ahead and the search look at.
+  // The text that type-ahead and search match.
   readonly label: string;
   readonly caption?: string;
   readonly logo?: ReactNode;
@@ -23,7 +23,7 @@ export interface ListboxFieldProps extends FieldTexts {
   readonly options: readonly ListboxOption[];
   readonly prompt: string;
   readonly defaultValue?: string;
-  // Set from outside, for instance by a swap button.
+  // Set from outside, for example by a swap button.
   readonly chosen?: string;
   readonly isSearchable?: boolean;
   readonly onChoose?: (value: string) => void;
@@ -129,7 +129,7 @@ const OptionList = ({ listId, label, options, chosen, isSearchable, choose, clos
   );
 };
 
-// A button with the choice and, opened beneath it, a listbox; its value travels in a hidden input for FormData.
+// A button that shows the choice and opens a listbox below it; a hidden input holds the value for FormData.
 export const ListboxField = (props: ListboxFieldProps) => {
   const { id, name, label, hint, error, options, prompt, defaultValue = '', isSearchable = false, onChoose } = props;
   const [own, setOwn] = useState(defaultValue);
@@ -142,7 +142,7 @@ export const ListboxField = (props: ListboxFieldProps) => {
   const option = options.find(({ value }) => value === chosen);
   const close = (): void => setOpen(false);
 
-  // No defaultValue: React would put it into a hidden input without a word, and the form would not hear of the choice.
+  // No defaultValue: React would set it on a hidden input without an event, and the form would miss the choice.
   useEffect(() => {
     if (hidden.current !== null && hidden.current.value !== chosen) writeIntoField(hidden.current, chosen);
   }, [chosen]);
@@ -167,7 +167,7 @@ export const ListboxField = (props: ListboxFieldProps) => {
             onPointerDown={(event) => isOpen && event.preventDefault()}
             onClick={() => setOpen((open) => !open)}
           >
-            {/* Its label names the button, so that the choice has to be read out besides. */}
+            {/* The button is named by its label, so the choice must be read aloud as well. */}
             <span id={faceId} className={styles['face']}>
               {option === undefined ? (
                 <span className={styles['prompt']}>{prompt}</span>

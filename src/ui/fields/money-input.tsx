@@ -8,7 +8,7 @@ import { writeIntoField } from './write-into-field.ts';
 
 export interface AmountPreset {
   readonly amount: bigint;
-  // The amount itself when missing, for instance "All".
+  // The amount itself if missing, for example "All".
   readonly label?: string;
 }
 
@@ -22,7 +22,7 @@ export interface MoneyInputProps extends FieldTexts {
   readonly onAmount?: (amount: bigint | null) => void;
 }
 
-// Hundredths of what was typed; null for an empty field, more than two decimals, or no number.
+// Hundredths of the typed amount; null for an empty field, more than two decimals, or no number.
 export const readAmount = (text: string): bigint | null => fromDecimalText(text.replace(/[,\s]/g, ''));
 
 const separate = (event: FocusEvent<HTMLInputElement>): void => {
@@ -30,7 +30,7 @@ const separate = (event: FocusEvent<HTMLInputElement>): void => {
   if (amount !== null) event.currentTarget.value = formatAmount(amount);
 };
 
-// What was selected as a whole stays so: what is typed next takes its place, and is not put behind it.
+// A full selection stays selected: the next typed digit replaces it instead of being appended.
 const shorten = ({ currentTarget: input }: FocusEvent<HTMLInputElement>): void => {
   const isWhole = input.value !== '' && input.selectionStart === 0 && input.selectionEnd === input.value.length;
   input.value = input.value.replaceAll(',', '').replace(/\.00$/, '');

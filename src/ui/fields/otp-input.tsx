@@ -4,11 +4,11 @@ import { writeIntoField } from './write-into-field.ts';
 
 export interface OtpInputProps extends Omit<TextFieldProps, 'onPaste' | 'onInput' | 'maxLength'> {
   readonly length: number;
-  // Called once each time the code becomes full.
+  // Called once each time the code becomes complete.
   readonly onFull?: (code: string) => void;
 }
 
-// One field for the whole code; spaces and dashes of a pasted one are dropped.
+// One field for the whole code; spaces and dashes of a pasted code are removed.
 export const OtpInput = ({ length, onFull, ...field }: OtpInputProps) => {
   const lastFull = useRef('');
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {

@@ -14,11 +14,11 @@ export interface RadioCardsProps {
   readonly options: readonly RadioOption[];
   readonly defaultValue?: string | undefined;
   readonly onChoose?: (value: string) => void;
-  // "chips" are small and stand in a row.
+  // "chips" are small and form one row.
   readonly variant?: 'cards' | 'chips';
 }
 
-// Native radio buttons under cards or chips: arrows, type and FormData work by themselves.
+// Native radio buttons under cards or chips: arrow keys, typing and FormData work without code.
 export const RadioCards = (props: RadioCardsProps) => {
   const { legend, isLegendHidden = false, name, options, defaultValue, onChoose, variant = 'cards' } = props;
   return (

@@ -6,11 +6,11 @@ export interface TextFieldProps
   extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'value' | 'size'> {
   readonly ref?: Ref<HTMLInputElement>;
   readonly name: string;
-  // Stands inside the box at its end, such as a button.
+  // Inside the box at its end, such as a button.
   readonly end?: ReactNode;
 }
 
-// Uncontrolled: takes defaultValue, is read by FormData or a ref.
+// Uncontrolled: accepts defaultValue, is read by FormData or a ref.
 export const TextField = ({ label, hint, error, describedBy, id, end, ref, ...input }: TextFieldProps) => (
   <FieldFrame id={id} label={label} hint={hint} error={error} describedBy={describedBy}>
     {(links) => (

@@ -4,7 +4,7 @@ import { type Errors, useFieldErrors } from './use-field-errors.ts';
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-// What the fields mean once all of them are right.
+// The meaning of the fields once all of them are valid.
 export interface Valid<Asked> {
   readonly valid: Asked;
 }
@@ -13,10 +13,10 @@ export const valid = <Asked>(asked: Asked): Valid<Asked> => ({ valid: asked });
 
 export interface FormRules<Name extends string, Asked = Values<Name>> {
   readonly names: readonly Name[];
-  // Says in the summary which field an error is about.
+  // Names the field of an error in the summary.
   readonly labels?: Readonly<Partial<Record<Name, string>>>;
-  // The fields that are wrong, with the text to show: nothing is sent while there is one. A form that sends something
-  // else than its fields as they were typed, such as an amount, answers `valid(amount)` where none is.
+  // The invalid fields with the text to show: while there is one, nothing is submitted. A form that submits a value
+  // derived from its fields, such as an amount, returns `valid(amount)` if all are valid.
   readonly check: (values: Values<Name>) => Errors<Name> | Valid<Asked>;
   readonly send: (asked: Asked, form: HTMLFormElement) => void | Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface CheckedForm<Name extends string> {
   readonly props: {
     readonly id: string;
     readonly noValidate: true;
-    // Should a form ever be sent by the browser itself, what was typed must not stand in the address.
+    // If the browser itself ever submits a form, the typed values must not appear in the URL.
     readonly method: 'post';
     readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
     readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
@@ -59,8 +59,8 @@ const nameOf = <Name extends string>(target: EventTarget, names: readonly Name[]
 const isValid = <Name extends string, Asked>(found: Errors<Name> | Valid<Asked>): found is Valid<Asked> =>
   'valid' in found;
 
-// An uncontrolled form: errors come with the first try to send, from then on also on leaving a field,
-// and go while the field is being corrected.
+// An uncontrolled form: errors appear at the first attempt to submit, after that also on leaving a field, and disappear
+// while the field is being corrected.
 export const useCheckedForm = <Name extends string, Asked = Values<Name>>(
   rules: FormRules<Name, Asked>,
 ): CheckedForm<Name> => {

@@ -5,7 +5,7 @@ export type Errors<Name extends string> = Readonly<Partial<Record<Name, string>>
 export interface FieldErrors<Name extends string> {
   readonly errors: Errors<Name>;
   readonly setErrors: (errors: Errors<Name>) => void;
-  // No message: the field is right again.
+  // No message: the field is valid again.
   readonly setError: (name: Name, message: string | undefined) => void;
 }
 

@@ -20,7 +20,7 @@ export interface ListboxActs {
   readonly close: () => void;
 }
 
-// Arrows, Home, End, Enter, Escape and, where nothing is being typed elsewhere, the first letters of a name.
+// Arrow keys, Home, End, Enter, Escape and, while nobody types elsewhere, the first letters of a name.
 export const useListbox = ({ entries, hasTypeAhead, choose, close }: ListboxActs): ListboxKeys => {
   const [active, setActive] = useState(0);
   const typed = useRef({ text: '', at: 0 });
@@ -47,7 +47,7 @@ export const useListbox = ({ entries, hasTypeAhead, choose, close }: ListboxActs
     const act = acts[event.key];
     if (act !== undefined) {
       event.preventDefault();
-      // An Escape closes the list alone, not the modal around it.
+      // Escape closes only the list, not the modal around it.
       event.stopPropagation();
       act();
     } else if (hasTypeAhead && event.key.length === 1 && !event.ctrlKey && !event.metaKey) jumpTo(event.key);

@@ -15,7 +15,7 @@ export interface MoneyProps {
   readonly size?: 'text' | 'title' | 'display';
 }
 
-// Seen as ฿1,234.50, heard as "1,234.50 baht".
+// Shown as ฿1,234.50, read aloud as "1,234.50 baht".
 export const Money = ({ amount, currency, size = 'text' }: MoneyProps) => {
   const locale = useLocale();
   if (amount === null) return <span className="money">{noNumber}</span>;

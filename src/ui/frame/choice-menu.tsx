@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-// A menu button with one checked item: arrows, Home, End, Escape, and the focus back on the button.
+// A menu button with one checked item: arrow keys, Home, End, Escape, and the focus returns to the button.
 export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) => {
   const { label, icon, choices, chosen, onChoose } = props;
   const [isOpen, setOpen] = useState(false);

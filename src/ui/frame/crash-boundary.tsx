@@ -7,9 +7,9 @@ import { PartMissingError } from './lazy-part.ts';
 
 interface CrashBoundaryProps {
   readonly children: ReactNode;
-  // A change of it, such as another route, tries again.
+  // A change of it, such as another route, tries to render again.
   readonly resetBy?: string;
-  // Where the note is shown, such as a modal; in place when missing.
+  // Where the message is shown, such as a modal; in place if missing.
   readonly frame?: (note: ReactNode) => ReactNode;
 }
 
@@ -33,11 +33,11 @@ const CrashNote = ({ error, reference }: { readonly error: Error; readonly refer
   );
 };
 
-// crypto.randomUUID is missing where the page came by plain http.
+// crypto.randomUUID is missing on pages loaded over plain http.
 const shortReference = (): string =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(16).padStart(8, '0').toUpperCase();
 
-// What throws while rendering takes only its own part of the page with it.
+// An error while rendering removes only its own part of the page.
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { error: null, reference: '', resetBy: this.props.resetBy };
 

@@ -8,7 +8,7 @@ export interface GoLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
 const staysHere = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-// A link inside the app, which marks itself on its own page. The router's Link brings its server half along: 4 kB.
+// A link inside the app, marked as current on its own page. The router's Link imports its server half: 4 kB.
 export const GoLink = ({ to, onClick, children, ...anchor }: GoLinkProps) => {
   const href = to;
   const navigate = useNavigate();

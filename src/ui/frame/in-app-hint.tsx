@@ -8,8 +8,8 @@ const { Part } = lazyPart(async () => ({ default: (await import('./in-app-line.t
 const neverChanges = (): (() => void) => () => undefined;
 const isInWebView = (): boolean => webViews.test(navigator.userAgent);
 
-// A line inside the browsers of chat apps, which lose passwords and downloads. It hints and blocks nothing; whoever
-// comes with a browser does not fetch it.
+// A hint inside the browsers of chat apps, which lose passwords and downloads. It blocks nothing; visitors with a
+// normal browser do not load it.
 export const InAppHint = () => {
   const isShown = useSyncExternalStore(neverChanges, isInWebView, () => false);
   return isShown ? (

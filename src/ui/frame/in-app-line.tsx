@@ -17,7 +17,7 @@ const strings = texts({
 const closedKey = 'in-app-hint';
 const line = /\bLine\//;
 
-// LINE opens an address with this field in the phone's own browser.
+// LINE opens an address with this query parameter in the phone's own browser.
 const externalAddress = (): string => {
   const address = new URL(location.href);
   address.searchParams.set('openExternalBrowser', '1');

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { type Choice, ChoiceMenu } from './choice-menu.tsx';
 import { frameTexts } from './frame-texts.ts';
 
-// Each language is named in itself, whatever language the page is in.
+// Each language has its own name, whatever language the page is in.
 const names: Record<Locale, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 const choices: readonly Choice<Locale>[] = locales.map((value) => ({
   value,

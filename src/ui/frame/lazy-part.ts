@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-// Thrown when a part of the app can no longer be fetched, most often because a new version is out.
+// Thrown if a part of the app can no longer be fetched, most often because a new version is out.
 export class PartMissingError extends Error {}
 
 const retryAfterMs = 500;
@@ -11,11 +11,11 @@ export type Load<Props> = () => Promise<{ readonly default: ComponentType<Props>
 
 export interface LazyPart<Props> {
   readonly Part: LazyExoticComponent<ComponentType<Props>>;
-  // Fetches without showing; a failure stays silent.
+  // Fetches without showing; failures are silent.
   readonly prepare: () => void;
 }
 
-// A part of the app in a chunk of its own, with one silent second try.
+// A part of the app in its own chunk, with one silent retry.
 export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> => {
   const loadTwice: Load<Props> = async () => {
     try {

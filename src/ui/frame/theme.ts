@@ -14,7 +14,7 @@ export const storedTheme = (): Theme => {
   return isTheme(value) ? value : 'auto';
 };
 
-// Auto leaves the choice to the device's own setting.
+// Auto follows the device's setting.
 export const applyTheme = (theme: Theme): void => {
   const { dataset } = document.documentElement;
   if (theme === 'auto') delete dataset['theme'];

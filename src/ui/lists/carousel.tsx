@@ -13,7 +13,7 @@ export interface CarouselProps<Item> {
   readonly card: (item: Item) => ReactNode;
 }
 
-// Three cards at a time, moved by swipe, by the buttons or by the keyboard; nothing moves by itself.
+// Three cards at a time, moved by swipe, by the buttons or by the keyboard; nothing moves automatically.
 export const Carousel = <Item,>({ title, items, keyOf, card }: CarouselProps<Item>) => {
   const t = useTexts(listTexts);
   const titleId = useId();

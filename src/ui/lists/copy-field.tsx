@@ -10,12 +10,12 @@ const checkShownMs = 2_000;
 
 export interface CopyFieldProps {
   readonly label: string;
-  // What is copied, for instance the digits alone.
+  // The text to copy, for example only the digits.
   readonly value: string;
-  // What is seen, such as the digits in groups.
+  // The text to show, such as the digits in groups.
   readonly shown?: string;
   readonly isSecret?: boolean;
-  // Called instead of copying at once; copies when it resolves to true.
+  // Called before copying; copies if it resolves to true.
   readonly beforeCopy?: () => boolean | Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ const selectText = (element: HTMLElement | null): void => {
   selection?.addRange(range);
 };
 
-// Copies a text and says so; where the browser refuses, the text is selected to be copied by hand.
+// Copies a text and confirms it; if the browser refuses, the text is selected for copying by hand.
 export const useCopy = (): ((value: string) => Promise<boolean>) => {
   const t = useTexts(listTexts);
   const toasts = useToasts();

@@ -15,7 +15,7 @@ export interface DataTableProps<Item> {
   readonly columns: readonly Column<Item>[];
   readonly items: readonly Item[];
   readonly keyOf: (item: Item, index: number) => string;
-  // From this width of the table's own box on it is a table; below it each row is a card of label and value.
+  // From this width of its own box it is a table; below that, each row is a card of labels and values.
   readonly cardsBelow?: 0 | 480 | 768;
 }
 

@@ -4,7 +4,7 @@ import styles from './lists.module.css';
 
 export interface EmptyStateProps {
   readonly text: string;
-  // One clear action.
+  // A single, obvious action.
   readonly action?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface StatusChipProps {
   readonly children: ReactNode;
 }
 
-// Icon, word and colour together: the state is never told by colour alone.
+// Icon, word and colour together: colour is never the only sign of the state.
 export const StatusChip = ({ kind, children }: StatusChipProps) => {
   const Icon = icons[kind];
   return (

@@ -3,7 +3,7 @@ import styles from './lists.module.css';
 import { listTexts } from './list-texts.ts';
 
 export interface StepperProps {
-  // From 1.
+  // Counted from 1.
   readonly step: number;
   readonly total: number;
 }

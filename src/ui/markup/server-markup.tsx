@@ -5,7 +5,7 @@ import styles from './server-markup.module.css';
 // No scripts, event attributes, frames, forms or javascript: links; the sanitiser is a chunk of its own.
 const clean = async (markup: string): Promise<string> => {
   const { default: purifier } = await import('dompurify');
-  // Where it cannot work it hands markup through as it came.
+  // If it cannot work, it returns markup unchanged.
   if (!purifier.isSupported) return '';
   return purifier.sanitize(markup, {
     USE_PROFILES: { html: true, svg: true },
@@ -14,7 +14,7 @@ const clean = async (markup: string): Promise<string> => {
   });
 };
 
-// Markup that came from the server, shown after cleaning it here once more.
+// Markup from the server, cleaned here once more before it is shown.
 export const ServerMarkup = ({ html }: { readonly html: string }) => {
   const [cleaned, setCleaned] = useState<string | null>(null);
   useEffect(() => {

@@ -2,14 +2,14 @@ import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Row } from '#i18n/texts.ts';
 
-// A screen of the back office, as the feature it belongs to declares it: menu entry, address, title and permission.
+// A screen of the back office as its feature declares it: menu entry, address, title and permission.
 export interface OfficeScreen {
   readonly path: string;
   readonly title: Row;
   readonly icon: ReactNode;
-  // The call that fills the screen: who may make it may see it.
+  // The call that fills the screen: people who may make it may see the screen.
   readonly call: Pick<Endpoint, 'may'>;
-  // How many wait; shown in the menu.
+  // The number of waiting items; shown in the menu.
   readonly useWaiting: (isAllowed: boolean) => number | undefined;
   readonly Screen: LazyExoticComponent<ComponentType>;
 }

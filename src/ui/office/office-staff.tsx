@@ -4,7 +4,7 @@ import { mayCall, type StaffRole } from '#contract/staff-roles.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { officeTexts, roleTexts } from './office-texts.ts';
 
-// Who sits at the back office; null until the server has said so.
+// Who is logged in to the back office; null until the server has answered.
 export interface OfficeStaff {
   readonly name: string;
   readonly role: StaffRole;
@@ -14,8 +14,8 @@ const StaffContext = createContext<OfficeStaff | null>(null);
 export const OfficeStaffProvider = StaffContext.Provider;
 export const useOfficeStaff = (): OfficeStaff | null => useContext(StaffContext);
 
-// Why the person may not make a call, as a text for a button's `blockedBecause`, or null when they may. It reads the
-// declaration the gate enforces, so screen and server cannot differ.
+// Why the person may not make a call, as a text for a button's `blockedBecause`, or null if they may. It reads the same
+// declaration as the gate, so screen and server cannot differ.
 export const useWhyNot = (call: Pick<Endpoint, 'may'>): string | null => {
   const t = useTexts(officeTexts);
   const roles = useTexts(roleTexts);

@@ -9,9 +9,9 @@ export interface AlertDialogProps {
   readonly kind: AlertKind;
   readonly title: string;
   readonly children: ReactNode;
-  // One or two buttons; the first one of them with data-autofocus gets the focus.
+  // One or two buttons; the first with data-autofocus gets the focus.
   readonly actions: ReactNode;
-  // Missing: only an action closes it.
+  // If missing, only an action closes it.
   readonly onDismiss?: () => void;
 }
 

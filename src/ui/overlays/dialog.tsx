@@ -10,19 +10,19 @@ import { overlayTexts } from './overlay-texts.ts';
 export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  // While money is being sent nothing dismisses the modal; the line says why.
+  // While money is being sent, nothing closes the modal; the line says why.
   readonly sendingText?: string | null;
-  // Lays the busy veil over the body.
+  // Covers the body with the busy veil.
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
   // The focus starts in the child with `data-autofocus`, not on the title.
   readonly startsInField?: boolean;
-  // Sticky at the lower edge; its submit button names the form by the `form` attribute.
+  // Sticks to the bottom edge; its submit button refers to the form by the `form` attribute.
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-// A bottom sheet on phones, a centred dialog from 768 px. Open for as long as it is mounted.
+// A bottom sheet on phones, a centred dialog from 768 px. Open as long as it is mounted.
 export const Dialog = ({
   title,
   onClose,

@@ -6,7 +6,7 @@ import { AlertDialog, type AlertKind } from './alert-dialog.tsx';
 
 export interface AlertRequest {
   readonly kind: AlertKind;
-  // "Done" and "Not completed" when missing.
+  // "Done" and "Not completed" by default.
   readonly title?: string;
   readonly text: ReactNode;
   readonly doneLabel?: string;
@@ -21,7 +21,7 @@ export interface ConfirmRequest {
 }
 
 export interface Dialogs {
-  // Resolves when the member has closed it.
+  // Resolves when the member closes it.
   readonly alert: (request: AlertRequest) => Promise<void>;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
 }
@@ -76,7 +76,7 @@ const OpenDialog = ({ open }: { readonly open: Open }) => {
   );
 };
 
-// Alerts and confirmations over a screen or over the one open modal, one after the other.
+// Alerts and confirmations above a screen or the open modal, one after the other.
 export const DialogsProvider = ({ children }: { readonly children: ReactNode }) => {
   const [queue, setQueue] = useState<readonly Open[]>([]);
   const ask = useCallback(

@@ -1,6 +1,6 @@
 let locks = 0;
 
-// Locks the page behind a modal by the style of the body; the last one to let go gives it back.
+// Locks the page behind a modal by a style of the body; the last modal to close unlocks it.
 export const lockScroll = (): (() => void) => {
   locks += 1;
   document.body.style.overflow = 'hidden';

@@ -10,12 +10,12 @@ export interface ModalFrameProps {
   readonly role?: 'dialog' | 'alertdialog';
   readonly isSheet?: boolean;
   readonly isWide?: boolean;
-  // Missing: neither Escape nor a press beside the panel closes it.
+  // If missing, neither Escape nor a press beside the panel closes it.
   readonly onDismiss?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-// The one native dialog under every modal: top layer, inert background, Escape, focus kept inside and given back.
+// The one native dialog under every modal: top layer, inert background, Escape, focus trapped and restored.
 export const ModalFrame = (props: ModalFrameProps) => {
   const { titleId, textId, role = 'dialog', isSheet = false, isWide = false, onDismiss, children } = props;
   const modal = useRef<HTMLDialogElement>(null);

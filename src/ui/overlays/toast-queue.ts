@@ -15,7 +15,7 @@ interface State {
   regions: readonly symbol[];
 }
 
-// One toast at a time for 4 seconds; at most three wait, the oldest of them gives way to a newer one.
+// One toast at a time for 4 seconds; at most three wait, and a newer one replaces the oldest of them.
 export class ToastQueue {
   #state: State = { shown: null, waiting: [], regions: [] };
   #nextId = 1;
@@ -31,7 +31,7 @@ export class ToastQueue {
 
   readonly shown = (): Toast | null => this.#state.shown;
 
-  // The page's own region lies lowest, that of the modal opened last on top.
+  // The page's own region is at the bottom of the stack, that of the newest modal on top.
   readonly topRegion = (): symbol | null => this.#state.regions.at(-1) ?? null;
 
   readonly addRegion = (region: symbol, place: 'page' | 'modal'): (() => void) => {

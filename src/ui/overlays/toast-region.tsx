@@ -32,7 +32,7 @@ const ToastBox = ({ toast }: { readonly toast: Toast }) => {
 
 const none = (): null => null;
 
-// Both live regions stand from the start, so that what comes into them is read out once. A modal brings its own,
+// Both live regions exist from the start, so that new content in them is announced once. A modal brings its own,
 // because everything outside it is inert.
 export const ToastRegion = ({ place = 'page' }: { readonly place?: 'page' | 'modal' }) => {
   const queue = useToastQueue();

@@ -1,12 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { lockScroll } from './lock-scroll.ts';
 
-// Opens the native dialog for as long as it is mounted: the browser makes the rest of the page inert.
+// Opens the native dialog as long as it is mounted: the browser makes the rest of the page inert.
 export const useModalElement = (
   modal: RefObject<HTMLDialogElement | null>,
   onDismiss: (() => void) | undefined,
 ): void => {
-  // A second Back gesture closes a dialog whatever the page says.
+  // A second Back gesture closes a dialog even if the page prevents it.
   const onForced = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open || !element.isConnected) return;
     if (onDismiss === undefined) element.showModal();
@@ -33,7 +33,7 @@ export const useModalElement = (
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
-// Tab stays among the modal's own elements instead of wandering into the browser's bars.
+// Tab stays among the modal's own elements instead of moving into the browser's bars.
 export const keepTabInside = (modal: HTMLElement, isBackwards: boolean): boolean => {
   const elements = [...modal.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => element.checkVisibility?.() ?? true,

@@ -30,7 +30,7 @@ const change = endpoint({
   about: 'Changes something that needs no key.',
 });
 
-// Says how each press ended.
+// Reports how each press ended.
 const Buttons = () => {
   const { isSending, press } = usePress();
   const [ends, setEnds] = useState<readonly string[]>([]);

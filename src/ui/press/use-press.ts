@@ -9,8 +9,8 @@ import { useTexts } from '#i18n/texts.ts';
 import { useDialogs } from '../overlays/dialogs.tsx';
 import { pressTexts } from './press-texts.ts';
 
-// How a press ends. unknown: the answer was lost, so it may or may not have been done. busy: another press is still
-// under way, so that this one sent nothing.
+// How a press ends. unknown: the answer was lost, so it may or may not have been done. busy: another press is still in
+// progress, so this one sent nothing.
 export type PressEnd<Answer = unknown> =
   | { readonly end: 'done'; readonly answer: Answer; readonly at: Date }
   | { readonly end: 'refused' | 'unknown'; readonly code: string }
@@ -18,7 +18,7 @@ export type PressEnd<Answer = unknown> =
 
 export interface Press {
   readonly isSending: boolean;
-  // How the last press ended; null before it has.
+  // How the last press ended; null before the first.
   readonly ended: PressEnd | null;
   readonly press: <E extends Endpoint>(call: E, question: QuestionOf<E>) => Promise<PressEnd<AnswerOf<E>>>;
 }
@@ -30,24 +30,25 @@ const confirmByTouch = (): void => {
   if (!isStill) navigator.vibrate?.(touchMs);
 };
 
-// A repeat may be turned away before its key is looked up, say for too many calls; that tells nothing of the first.
+// A repeat may be refused before its key is looked up, for example by a rate limit; that says nothing about the first
+// request.
 const isKnown = (call: Endpoint, { outcome, message }: Refusal, kept: KeptKey | null): boolean =>
   outcome === 'refused' &&
   (kept?.isRepeat !== true || message === 'KEY_INVALID' || call.refuses.some((code) => code === message));
 
 export interface PressRules {
-  // False where no balance can change by it.
+  // False if it cannot change a balance.
   readonly refreshes?: boolean;
 }
 
-// Of every press, so that a screen can leave off asking by itself while one is under way.
+// For every press, so that a screen can stop refreshing while one is in progress.
 export const pressKey = ['press'];
 
-// The one way a button moves money or claims something: one press, one request, one key. Nothing is sent again by
-// itself. The shell reads again what it shows; where the outcome is unknown it has done so before the press ends.
+// The one way a button moves money or claims something: one press, one request, one key. Nothing is sent again
+// automatically. The shell then reloads the data it shows; if the outcome is unknown, before the press ends.
 export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
   const isHeld = useRef(false);
-  // Of its own: the mutation's state arrives a moment after the press.
+  // A ref of its own: the mutation's state arrives a moment after the press.
   const [isSending, setSending] = useState(false);
   const [ended, setEnded] = useState<PressEnd | null>(null);
   const { mutateAsync } = useMutation({
@@ -89,7 +90,7 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
   return { isSending, ended, press };
 };
 
-// A press of a member: what is not done is said in a dialog, and where the outcome is unknown it can be tried again.
+// A press by a member: a dialog reports a failure, and after an unknown outcome the member can try again.
 export const usePressWithDialogs = (): Press => {
   const t = useTexts(pressTexts);
   const shared = useTexts(sharedTexts);

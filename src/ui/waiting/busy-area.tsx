@@ -10,7 +10,7 @@ export interface BusyAreaProps {
   readonly children: ReactNode;
 }
 
-// Lays a light veil over its content while a call runs, never before 200 ms have passed.
+// Covers its content with a light veil while a call runs, never before 200 ms have passed.
 export const BusyArea = ({ isBusy, children }: BusyAreaProps) => {
   const t = useTexts(waitingTexts);
   const waiting = useWaiting(isBusy);

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   readonly className?: string;
 }
 
-// Takes the place of what is on its way, at its final size; the region around it carries aria-busy.
+// Replaces loading content at its final size; the region around it has aria-busy.
 export const Skeleton = ({ shape = 'line', className }: SkeletonProps) => (
   <span className={classNames(styles['skeleton'], styles[shape], className)} aria-hidden="true" />
 );

@@ -1,4 +1,4 @@
 import styles from './waiting.module.css';
 
-// Decorative: whoever shows it says in words what is waited for.
+// Decorative: the caller says in words what is loading.
 export const Spinner = () => <span className={styles['spinner']} aria-hidden="true" />;

@@ -1,5 +1,5 @@
--- The functions that alone write books, entries and operation lines. A definer function reaches only what it names
--- in full. A new book has the counter accounts, wallet and held, all at zero.
+-- The functions that alone write books, entries and operation lines. A definer function reaches only what it names in
+-- full. A new book starts with the counter accounts, wallet and held, all at zero.
 create function open_book(member uuid, money text) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -18,7 +18,7 @@ begin
   if not found then raise exception 'LEDGER_NO_BOOK' using errcode = 'KR002'; end if;
 end $$;
 
--- The list form: in the order of members, as post_moves does.
+-- The list form, in the order of members, as in post_moves.
 create function lock_members(members uuid[]) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -46,7 +46,7 @@ begin
   return line_number;
 end $$;
 
--- Ends a line that no entry ends. False where it has ended already.
+-- Closes a line that no entry closes. False if it is already closed.
 create function close_operation(member uuid, operation uuid, line_status text, line_note text, at timestamptz)
 returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -57,9 +57,9 @@ begin
   return found;
 end $$;
 
--- Asks guards whom they refuse. A guard is a function guard_<name>(rows json) that answers (place, code) for each row
--- it refuses; rows carry the place of their move as "index". The caller holds the members' locks, and since this
--- function is volatile, each guard sees what stands under them. Of several that refuse a move the first by name answers.
+-- Asks guards which rows they refuse. A guard is a function guard_<name>(rows json) that answers (place, code) for
+-- each; rows carry the place of their move as "index". The caller holds the members' locks, and since this function is
+-- volatile, each guard sees the current rows. If several guards refuse a move, the first by name answers.
 create function run_guards(guards json, moves int, out refused boolean[], out codes text[])
 language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -78,10 +78,10 @@ begin
   end loop;
 end $$;
 
--- Posts moves and writes the records of those that were posted, in the one statement that is the whole transaction.
--- `records` holds rows by writer, each with the place of its move as "index"; a writer is a function
--- write_<name>(rows). `guards` holds rows in the same form, asked after the locks are taken: what they refuse writes
--- nothing, and its neighbours go on. It runs with the caller's rights: features write their own tables, and the ledger's are written by post_moves alone.
+-- Posts moves and writes the records of the posted ones, in one statement that is the whole transaction. `records`
+-- holds rows by writer, a function write_<name>(rows), each with the place of its move as "index"; `guards` has the
+-- same form and is checked under the locks: a refused move writes nothing, the others go on. Runs with the caller's
+-- rights: features write their own tables, only post_moves writes the ledger's.
 create function post_with_records(
   members uuid[], keys uuid[], causes uuid[], amounts bigint[], from_slots smallint[], to_slots smallint[],
   kinds public.entry_kind[], instants timestamptz[], opening boolean[], opened jsonb, closed jsonb, records json,
@@ -111,7 +111,7 @@ begin
   end loop;
 end $$;
 
--- Members with an entry since then. By index also while nothing is known of how full the table is.
+-- Members with an entry since the given time. Uses the index even when PostgreSQL has no statistics on the table yet.
 create function members_since(instant timestamptz) returns table (member_id uuid)
 language plpgsql stable parallel safe security invoker set search_path = pg_catalog, public, pg_temp
 set enable_seqscan = off as $$

@@ -1,6 +1,6 @@
--- The posting of one member: what post_moves does for many, with the same statuses, within a transaction of that member.
--- Its parts are plain variables and its statements name one member, so that a spread database runs it where the member
--- lives. `is_refused` says that a guard has refused the move; a repeat is answered as the first time all the same.
+-- Posts for one member what post_moves posts for many, with the same statuses, within a transaction of that member. It
+-- uses plain variables and its statements name one member, so a spread database runs it where that member lives.
+-- `is_refused` says that a guard refused the move; a repeat still gets its first answer.
 create function post_move(
   member uuid, move_key uuid, operation uuid, move_cause uuid, move_amount bigint, from_number smallint,
   to_number smallint, move_kind public.entry_kind, at timestamptz, is_refused boolean,

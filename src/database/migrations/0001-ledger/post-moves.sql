@@ -1,6 +1,5 @@
--- Statuses: 0 posted, 1 repeat, 2 the same key with other content, 3 too little, 4 no such account, 5 refused by
--- a guard.
--- The plan settings keep a plan made while the tables were empty from reading them whole once they are full.
+-- Statuses: 0 posted, 1 repeat, 2 the same key with other content, 3 too little, 4 no such account, 5 refused by a
+-- guard. The plan settings prevent full table scans by a plan that was made while the tables were empty.
 create function post_moves(
   members uuid[], keys uuid[], causes uuid[], amounts bigint[], from_slots smallint[], to_slots smallint[],
   kinds public.entry_kind[], instants timestamptz[], opening boolean[], opened jsonb, closed jsonb,

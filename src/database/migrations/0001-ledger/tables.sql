@@ -1,5 +1,5 @@
--- The sum a book's CHECK wants to be zero, over whatever accounts it has. A sum written out over all numbers is
--- parsed again by every statement that updates a book, which costs a single move three times its work.
+-- The sum that a book's CHECK requires to be zero, over all its accounts. PostgreSQL parses a sum over all numbers
+-- again for every statement that updates a book, which makes a single move three times as expensive.
 create function book_total(balances bigint[]) returns bigint
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -12,7 +12,7 @@ begin
   return total;
 end $$;
 
--- The widest book: numbers of counter accounts from -16 to -1, of own accounts from 0 to 127.
+-- The widest book: counter accounts are numbered -16 to -1, own accounts 0 to 127.
 create table slot (
   number smallint primary key check (number between -16 and 127),
   name text not null unique,
@@ -20,9 +20,9 @@ create table slot (
   constraint slot_kind_by_sign check (kind in ('own', 'counter') and (kind = 'counter') = (number < 0))
 );
 
--- Busy ones first: a book holds every account up to the last it ever used, and a change is written to the log from
--- the first account it touches to the end of the row. 2 to 61 are for games, thirty of them; a member's book never
--- reaches suspense. 63 to 126 are free, and 127 is never given: it stands for an account nobody has.
+-- Busy accounts come first: a book stores every account up to the last one it used, and the log records a change from
+-- the first changed account to the end of the row. 2 to 61 are for games, thirty of them; a member's book never reaches
+-- suspense. 63 to 126 are free, and 127 is never given: it stands for an account nobody has.
 insert into slot (number, name, kind) values
   (-1, 'bank', 'counter'),
   (-2, 'play', 'counter'),
@@ -106,11 +106,11 @@ create table entry (
     (from_slot < 0 or from_after >= 0) and (to_slot < 0 or to_after >= 0))
 );
 
--- Entries lie in the order they came, so that a note of the times in each stretch of the table finds the latest.
+-- Entries are stored in order of arrival, so a block range index on the time finds the latest.
 create index entry_recent on entry using brin (created_at) with (autosummarize = on);
 
--- The operation that caused an entry, where that is another than the one its key names. Such entries are few, and
--- a column that is nearly always null would cost each of the others eight bytes.
+-- The operation that caused an entry, if it is not the one named by the key. Such entries are rare, and a column that
+-- is nearly always null would cost each of the others eight bytes.
 create table entry_cause (
   member_id uuid not null,
   key uuid not null,

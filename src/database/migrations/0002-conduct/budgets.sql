@@ -1,4 +1,4 @@
--- How much of a limit is used since its window began.
+-- How much of a limit was used since its window began.
 create table budget (
   key text primary key,
   since timestamptz not null,

@@ -1,5 +1,5 @@
--- Up to where a member's books and audit chain were proved, and what the accounts held there: the proof of each minute
--- goes on from here. The proof of the whole history, once a day, does not look at it.
+-- How far a member's books and audit chain were proved, and what the accounts held at that point. The proof of each
+-- minute continues from here; the daily proof of the whole history ignores it.
 create table proof_checkpoint (
   member_id uuid primary key,
   seq bigint not null,
@@ -11,8 +11,8 @@ create table proof_checkpoint (
   proved_at timestamptz not null
 );
 
--- Moves checkpoints forward to the numbers that a proof has seen. What the accounts held there is added up from the
--- entries themselves and the hash is the row's own, so nobody can name a balance here; and only forward, without gaps.
+-- Moves checkpoints forward to the numbers that a proof has seen, never back and without gaps. It adds up the balances
+-- from the entries and takes the hash from the row itself, so no caller can name a balance here.
 create function keep_checkpoints(
   members uuid[], seqs bigint[], lines bigint[], acts bigint[], instant timestamptz
 ) returns void

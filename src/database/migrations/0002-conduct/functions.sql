@@ -1,5 +1,5 @@
--- The digest a row must carry: over the row before it and everything the row says, each field in the quotes of a
--- row's text. Stable and not immutable, so that it is planned as part of the statement that asks.
+-- The digest a row must carry, over the previous row and every field of this one, each quoted as in a row's text.
+-- Stable, not immutable, so that it is planned as part of the calling statement.
 create function audit_digest(
   before bytea, member_id uuid, number bigint, id uuid, at timestamptz, actor_kind text, actor_id uuid,
   act text, object text, operation_id uuid, request_id text, address text, detail jsonb
@@ -9,7 +9,7 @@ create function audit_digest(
     detail)::text, 'UTF8'))
 $$;
 
--- Writes down the last row of every chain that grew since then.
+-- Stores the last row of every chain that has grown since then.
 create function anchor_audit_heads(since timestamptz, now timestamptz) returns void
 language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp
 set enable_seqscan = off as $$
@@ -20,8 +20,8 @@ begin
   on conflict (member_id, number) do nothing;
 end $$;
 
--- Of the anchors of the days before then the last of each day and chain stays, and so does the last of all. Only a week is
--- looked at, since what lies further back has been thinned. The application cannot delete an anchor otherwise.
+-- Thins the anchors of earlier days: the last one of each day and chain stays, and so does the last of all. It reads
+-- only one week, since anything older is already thinned. The application cannot delete an anchor in any other way.
 create function thin_audit_anchors(instant timestamptz, most int) returns int
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 declare
@@ -42,12 +42,10 @@ end $$;
 revoke all on function thin_audit_anchors from public;
 grant execute on function thin_audit_anchors to krapao_app;
 
--- A writer of one kind of record. Its plan is made once and reads by index, also when it was made on empty tables.
--- This one writes what every batched move leaves behind: its event, its answer under the key of the call where there is
--- one, and a row of its member's audit chain. One row a member in a call, and the caller holds those members' locks, so
--- each finds the chain's last one.
--- A key that is taken breaks the statement, so that nothing of its second use stands. The error names the places of such
--- rows in their batch, so that the others can go on together.
+-- Writes what every batched move leaves behind: its event, its answer under the key of the call if there is one, and a
+-- row of its member's audit chain. The plan is made once and uses indexes even if the tables were empty then. One row
+-- per member and call, under the members' locks. A key already in use aborts the statement, and the error names the
+-- places of such rows in their batch, so that the others are sent again together.
 create function write_conduct(rows json) returns void
 language plpgsql volatile security invoker
 set plan_cache_mode = force_generic_plan

@@ -1,4 +1,4 @@
--- Writers for one member, used within a transaction of that member: write_<name>_of writes what write_<name> does.
+-- Writers for one member, used within that member's transaction: write_<name>_of writes the same as write_<name>.
 create function write_audit_of(member uuid, rows json) returns void
 language plpgsql volatile security invoker set enable_seqscan = off as $$
 declare

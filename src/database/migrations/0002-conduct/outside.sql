@@ -1,4 +1,4 @@
--- A difference between the books and the world outside. One kind of finding about one object is raised once.
+-- A difference between the books and the world outside. Each kind of finding is raised once per object.
 create table finding (
   member_id uuid not null,
   finding_id uuid not null,
@@ -17,7 +17,7 @@ create table finding (
 
 create index finding_open on finding (found_at) where closed_at is null;
 
--- What one person proposes to be the outcome of a piece of outside work, with evidence, and another one confirms.
+-- The outcome of a piece of outside work that one person proposes, with evidence, and another person confirms.
 create table outside_decision (
   member_id uuid not null,
   decision_id uuid not null,

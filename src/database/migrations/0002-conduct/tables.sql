@@ -15,10 +15,10 @@ create table audit (
   primary key (member_id, number)
 );
 
--- Rows lie in the order they came, see entry_recent.
+-- Rows are stored in order of arrival, see entry_recent.
 create index audit_recent on audit using brin (at) with (autosummarize = on);
 
--- What staff and the system did with an object, for those who look at it. Acts of members are many and not looked for.
+-- Indexes what staff and the system did with an object. Acts of members are many and nobody searches for them.
 create index audit_object on audit (member_id, object) where actor_kind <> 'member';
 
 create table audit_anchor (
@@ -31,7 +31,7 @@ create table audit_anchor (
 
 create index audit_anchor_age on audit_anchor (anchored_at);
 
--- An id begins with its time, so rows go to the end of the one index, and old ones are found at its beginning.
+-- An id begins with its time, so new rows go to the end of the only index, and the oldest are at its beginning.
 create table outbox (
   member_id uuid not null,
   outbox_id uuid not null,
@@ -42,7 +42,7 @@ create table outbox (
   constraint outbox_age primary key (outbox_id, member_id)
 );
 
--- `key` is a digest of the call and of what the caller named it, `fingerprint` one of the question: sixteen bytes each.
+-- `key` is a digest of the call and the caller's key, `fingerprint` a digest of the question: sixteen bytes each.
 create table idempotency (
   member_id uuid not null,
   key uuid not null,
@@ -54,10 +54,10 @@ create table idempotency (
   primary key (member_id, key)
 );
 
--- Those whose answer is still kept.
+-- Keys whose answer is still stored.
 create index idempotency_age on idempotency (created_at) where status is not null;
 
--- What stops payouts when an invariant fails.
+-- Stops payouts when an invariant fails.
 create table brake (
   name text primary key,
   reason text not null,
@@ -65,8 +65,8 @@ create table brake (
   released_at timestamptz
 );
 
--- How far the proofs have come: in the round over all books, when it began, how many books it has proved so far and how
--- many the round before had; and when the last proof began of whatever moved.
+-- Progress of the proofs. For the round over all books: when it began, how many books it has proved and how many the
+-- previous round had. For the proof of recent moves: when the last one began.
 create table watch (
   name text primary key,
   proved_up_to uuid not null,
@@ -76,7 +76,7 @@ create table watch (
   last_round_books bigint not null default 0
 );
 
--- Which process runs a job, and until when if it is not heard of again; judged by the clock of the database.
+-- Which process runs a job, and until when its lease lasts without renewal, by the clock of the database.
 create table job_lease (
   name text primary key,
   holder uuid not null,

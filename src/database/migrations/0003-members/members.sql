@@ -8,7 +8,7 @@ create table member (
   inviter uuid,
   created_at timestamptz not null,
   suspended_at timestamptz,
-  -- When what made this a person was taken away; the books stay under the id.
+  -- When the personal data was erased; the books stay under the id.
   erased_at timestamptz,
   constraint member_phone check ((kind = 'member') = (phone is not null))
 );
@@ -22,11 +22,12 @@ create table member_bank_account (
   account_no text not null,
   account_name text not null,
   created_at timestamptz not null,
-  -- When money first came in from it under its name, which shows whose it is.
+  -- When money first arrived from it under its account name, which proves the owner.
   proved_at timestamptz
 );
 
--- One owner a phone and one a bank account, for ever. A registration that stopped half-way finds its own claim again.
+-- A phone and a bank account each have one owner, for ever. A registration that stopped half-way finds its own claim
+-- again.
 create table phone_claim (
   phone text primary key,
   member_id uuid not null
@@ -44,7 +45,7 @@ insert into member (member_id, kind, name, currency, created_at) values
   ('00000000-0000-7000-8000-000000000764', 'house', 'house BAHT', 'BAHT', '2026-01-01T00:00:00Z'),
   ('00000000-0000-7000-8000-000000000418', 'house', 'house LAK', 'LAK', '2026-01-01T00:00:00Z');
 
--- Asked by whatever erases a part of a member: it fails for everybody two people have not erased.
+-- Called by every erasure of a part of a member: fails unless two people have erased the member.
 create function must_be_erased(asked uuid) returns void
 language plpgsql stable security invoker set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Each change of what the operator sets: who asked for it and why, the row before and after, who decided it.
+-- Each change of the operator's data: who requested it and why, the row before and after, who decided it.
 create table operator_change (
   change_id uuid primary key,
   kind text not null constraint operator_change_kind check (kind in ('setting', 'game', 'deposit_account')),
@@ -38,7 +38,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   end
 $$;
 
--- Settings that steer money. Each stands in the migration of the room that declares the setting.
+-- Settings that steer money. The migration of the room that declares a setting lists it here.
 create table steering_setting (
   name text primary key
 );
@@ -60,7 +60,8 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   end
 $$;
 
--- What changes, field by field, as the audit may tell it: of an account number the last four digits, of a text its beginning.
+-- What changes, field by field, in the form the audit may store: the last four digits of an account number, the
+-- beginning of a text.
 create function operator_change_told(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select coalesce(jsonb_object_agg(f.key, jsonb_build_array(
@@ -78,7 +79,8 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     'detail', detail || jsonb_build_object('by', by ->> 'name')))
 $$;
 
--- Money that came in before an account was added, switched to AUTO, listed again or renumbered is not credited by itself.
+-- Money that arrived before an account was added, switched to AUTO, listed again or renumbered is not credited
+-- automatically.
 create function write_operator_row(kind text, before jsonb, after jsonb, at timestamptz) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp as $$
 begin
@@ -185,7 +187,7 @@ begin
   return verdict;
 end $$;
 
--- The first rows of an operator. False, and nothing written, once there is any.
+-- The first rows of an operator. If any row exists, writes nothing and answers false.
 create function install_operator(first jsonb, by jsonb, at timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare

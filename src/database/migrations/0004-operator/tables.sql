@@ -1,4 +1,4 @@
--- One row a setting; a missing row has the product's own value, but for limits: those are missing for all who ask.
+-- One row per setting. A missing row means the default of the product; limits have no default.
 create table operator_setting (
   name text primary key,
   value jsonb not null,
@@ -13,7 +13,8 @@ create table bank (
   place integer not null unique
 );
 
--- An address that begins with a slash is a page of the sandbox, of pictures one of the member app.
+-- An address that begins with a slash is a page of the sandbox; a picture address with a slash is one of the member
+-- app.
 create table game (
   code text primary key check (code ~ '^[A-Z0-9]{2,20}$'),
   name text not null,
@@ -41,12 +42,13 @@ create table deposit_account (
   currency text not null check (currency in ('BAHT', 'LAK')),
   place integer not null,
   is_listed boolean not null default true,
-  -- Money with an earlier bank time is never credited by itself: set when it is added, switched to AUTO or listed again.
+  -- Money with an earlier bank time is never credited automatically: set when the account is added, switched to AUTO or
+  -- listed again.
   credited_since timestamptz not null,
   unique (bank_code, account_no)
 );
 
--- What a person of the staff decided without a second person, and for whom. Summed before that person's next decision.
+-- What a staff member decided without a second person, and for whom. Summed before that person's next decision.
 create table decided_alone (
   person_id uuid not null,
   decision_id uuid not null,

@@ -45,7 +45,7 @@ export const ChangePasswordModal = ({ onClose }: ChangePasswordModalProps) => {
 
   const form = useCheckedForm({
     names,
-    // An empty field is no error here: sending does nothing then, and says nothing.
+    // An empty field is no error here: submitting does nothing and shows nothing.
     check: (values): Partial<Record<Name, string>> =>
       names.every((name) => values[name] !== '') && values.newPassword !== values.confirm
         ? { confirm: t('passwordMismatch') }

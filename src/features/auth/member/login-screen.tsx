@@ -22,9 +22,9 @@ const phoneLengthMax = 40;
 const passwordLengthMax = 200;
 
 interface Arrival {
-  // Set when an answer ended the session: true where no toast says it.
+  // Set when an answer ended the session: true if no toast says so.
   readonly sessionEnded?: boolean;
-  // Handed over by a registration that has just been completed.
+  // Passed by a registration that has just been completed.
   readonly phone?: string;
 }
 
@@ -49,7 +49,7 @@ const LoginForm = () => {
     send: ({ phone, password, remember }) => start({ phone, password, remember: remember !== '' }),
   });
   const phoneId = form.field('phone').id;
-  // After hydration, and never over what was typed before it.
+  // After hydration, and never over text typed before it.
   useLayoutEffect(() => {
     const input = document.getElementById(phoneId);
     if (input instanceof HTMLInputElement && input.value === '') input.value = knownPhone(arrival);

@@ -10,7 +10,7 @@ import { storeLoginPhone } from './login-phone.ts';
 
 export interface LogIn {
   readonly isBusy: boolean;
-  // The text of the last refusal, in the language of the page.
+  // The message of the last refusal, in the language of the page.
   readonly failure: string | null;
   readonly start: (credential: Credential) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export const useLogIn = (): LogIn => {
       return;
     }
     setBusy(false);
-    // The shell leaves for /terminated by itself.
+    // The shell goes to /terminated automatically.
     if (asked.refusal.message === 'gone') return;
     setMessage(asked.refusal.message);
     toasts.danger(refusalText(asked.refusal.message));

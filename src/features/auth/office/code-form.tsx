@@ -14,17 +14,17 @@ const codeLength = 6;
 
 export interface CodeFormProps {
   readonly isRecovery?: boolean;
-  // The step is nothing but this code, so it can be typed at once.
+  // This step has only the code field, so it has the focus from the start.
   readonly takesFocus?: boolean;
   readonly submitText: string;
   readonly isBusy: boolean;
-  // What the server refused the last code with.
+  // The server's refusal of the last code.
   readonly refusal: string | null;
   readonly onCode: (code: string) => Promise<unknown>;
   readonly children?: ReactNode;
 }
 
-// One code and its button, for entering and for setting up.
+// A code field with its button, for logging in and for setting up.
 export const CodeForm = ({ isRecovery = false, takesFocus = false, ...props }: CodeFormProps) => {
   const { submitText, isBusy, refusal, onCode, children } = props;
   const input = useRef<HTMLInputElement>(null);

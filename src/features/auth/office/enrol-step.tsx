@@ -24,7 +24,7 @@ const Offer = ({ ticket }: Pick<StepProps, 'ticket'>) => {
   const offer = useQuery({
     queryKey: ['enrolment', ticket],
     queryFn: () => answerOf(authOfficeCalls.offerEnrolment, { ticket }),
-    // Asked once more it would be another secret than the one that was scanned.
+    // A second request would give a different secret than the one that was scanned.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -43,7 +43,7 @@ const CodesForm = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) =
   );
 };
 
-// What a person of the staff changes of the own login.
+// A staff member's changes to their own login.
 export const OwnLoginScreen = () => {
   const t = useTexts(ownLoginStrings);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

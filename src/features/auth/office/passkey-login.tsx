@@ -9,7 +9,7 @@ export interface PasskeyLoginProps {
   readonly onEntered: (token: string) => void;
 }
 
-// Above the field of the code, for whoever has a passkey and a browser that knows them.
+// Above the code field, for people with a passkey and a browser that supports them.
 export const PasskeyLogin = ({ ticket, onEntered }: PasskeyLoginProps) => {
   const t = useTexts(passkeyStrings);
   const problem = usePasskeyProblem();

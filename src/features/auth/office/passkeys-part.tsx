@@ -109,7 +109,7 @@ const PasskeyRow = ({ passkey }: { readonly passkey: Passkey }) => {
   );
 };
 
-// The keys in the person's devices that may take the place of a code.
+// The keys in the person's devices that can replace a code.
 export const PasskeysPart = () => {
   const t = useTexts(passkeyStrings);
   const passkeys = useFactors().data?.passkeys;

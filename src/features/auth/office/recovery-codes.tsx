@@ -9,7 +9,7 @@ export interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-// Shown this one time: the server has only their digests.
+// Shown only once: the server stores only their digests.
 export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   const t = useTexts(enrolStrings);
   const heading = useFocusedHeading();

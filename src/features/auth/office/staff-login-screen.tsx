@@ -8,13 +8,13 @@ import styles from './staff-login-screen.module.css';
 
 export interface StaffLoginScreenProps {
   readonly onEntered: (token: string) => void;
-  // Why the last session ended, if it did by itself.
+  // Why the last session ended, if the person did not end it.
   readonly notice: string | null;
 }
 
 type Ticket = AnswerOf<typeof authOfficeCalls.logIn>;
 
-// The password, then the second factor, which the first login sets up.
+// The password, then the second factor, which is set up at the first login.
 export const StaffLoginScreen = ({ onEntered, notice }: StaffLoginScreenProps) => {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const startAgain = (): void => setTicket(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-// Of a new step the heading is read first, so that nobody misses that the page has changed.
+// The focus moves to the heading of a new step, so that screen readers announce the change.
 export const useFocusedHeading = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

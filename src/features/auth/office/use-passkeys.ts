@@ -7,7 +7,7 @@ import { authOfficeCalls } from '../office-contract.ts';
 import { passkeyStrings } from './passkey-strings.ts';
 import { factorsKey } from './use-own-login.ts';
 
-// Only on a page that came by https or from this machine.
+// Only on a page loaded over https or from this machine.
 export const hasPasskeys = browserSupportsWebAuthn;
 
 const make = async ({ name, password }: { name: string; password: string }): Promise<void> => {
@@ -53,7 +53,7 @@ export const usePasskeyLogin = (ticket: string, onEntered: (token: string) => vo
     onSuccess: ({ token }) => onEntered(token),
   });
 
-// Whoever closes the browser's own window, or has no device at hand, is told so; browsers do not say which it was.
+// Shown to people who close the browser's own window or have no device at hand; browsers do not say which it was.
 export const usePasskeyProblem = () => {
   const t = useTexts(passkeyStrings);
   const refusalText = useRefusalText();

@@ -24,13 +24,13 @@ export interface BankAccountPanelProps {
 
 interface NameGate {
   readonly isAsking: boolean;
-  // Resolves to true when the copy may run.
+  // Resolves to true if copying is allowed.
   readonly pass: () => boolean | Promise<boolean>;
   readonly saved: () => void;
   readonly dropped: () => void;
 }
 
-// Some banks show account names in English only: the copy waits for such a name and follows a second after it.
+// Some banks show account names only in English: copying waits until the member gives such a name, then continues.
 const useNameGate = (own: RegisteredAccount | null): NameGate => {
   const [isAsking, setAsking] = useState(false);
   const [isNamed, setNamed] = useState(false);

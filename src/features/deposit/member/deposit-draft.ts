@@ -1,9 +1,9 @@
 import { forget, readStored, store } from '#ask/browser-storage.ts';
 
 export interface DepositDraft {
-  // The method in use, by its place among those offered.
+  // The selected method, by its place among those offered.
   readonly method: string | null;
-  // What stands in the amount field.
+  // The text of the amount field.
   readonly amount: string;
 }
 
@@ -12,7 +12,7 @@ const none: DepositDraft = { method: null, amount: '' };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-// A phone may load the page again while its camera or the bank's app is in front: what was chosen is still there then.
+// A phone may reload the page while its camera or the bank's app is in front: the member's choices must survive that.
 export const keptDraft = (): DepositDraft => {
   try {
     const kept: unknown = JSON.parse(readStored('session', draftKey) ?? '');

@@ -64,7 +64,7 @@ const MethodChoice = ({
   );
 };
 
-// What the choice leads to comes into view below the list.
+// The panel of the chosen method scrolls into view below the list.
 const useScrollInto = (key: string): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ const useScrollInto = (key: string): RefObject<HTMLDivElement | null> => {
   return box;
 };
 
-// What was chosen outlives a reload of the page, but not the modal.
+// The member's choices survive a reload of the page, but not the closing of the modal.
 const useDraftMethod = (): [string | null, (id: string) => void] => {
   const [draft] = useState(keptDraft);
   const [chosenId, setChosenId] = useState(draft.method);

@@ -1,4 +1,4 @@
-// What the shell hands over: the member's own account and wallet, and what follows a paid code.
+// What the shell passes in: the member's own account and wallet, and what happens after a code is paid.
 export interface RegisteredAccount {
   readonly bank: { readonly nameTH: string; readonly nameEN: string };
   readonly bankCode: string;
@@ -10,9 +10,9 @@ export interface DepositShell {
   readonly bankAccount: RegisteredAccount | null;
   // Of the main wallet.
   readonly balance: bigint | null;
-  // Throws the refusal of the backend.
+  // Throws the backend's refusal.
   readonly renameAccount: (name: { bankCode: string; bankAccountName: string }) => Promise<unknown>;
-  // Loads the balances, once a code has ended.
+  // Loads the balances after a code has ended.
   readonly refreshBalances: () => Promise<void>;
   readonly onViewStatement: () => void;
 }

@@ -22,7 +22,7 @@ export interface EnglishNameFormProps {
 
 const nameLengthMax = 100;
 
-// Written in capitals while it is typed, with the caret where it was.
+// Converts to capitals while the member types; the caret stays in place.
 const toUpperCase = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void => {
   const { selectionStart, selectionEnd, value } = input;
   input.value = value.toUpperCase();

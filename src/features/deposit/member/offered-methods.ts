@@ -17,11 +17,11 @@ const methodOf = (account: BankDepositAccount, id: string): DepositMethod | null
   const { bankCode, bankAccountNo, mode } = account;
   if (isQrMethod(bankCode) && hasQrFlow(account))
     return offeredQrs.includes(bankCode) ? { kind: 'qr', id, account, method: bankCode } : null;
-  // Money sent to an account that is not credited by itself needs a slip, which is not taken here.
+  // Money sent to an account without automatic credit needs a slip, and slips are not accepted here.
   return mode === 'AUTO' && bankAccountNo !== '' ? { kind: 'account', id, account } : null;
 };
 
-// The methods a member can finish a deposit with, in the order given.
+// The methods by which a member can complete a deposit, in the order given.
 export const offeredMethods = (accounts: readonly BankDepositAccount[]): DepositMethod[] => {
   const counts = new Map<string, number>();
   return accounts.flatMap((account) => {

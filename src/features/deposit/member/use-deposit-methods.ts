@@ -4,7 +4,7 @@ import { depositCalls } from '../contract.ts';
 import { type DepositMethod, offeredMethods } from './offered-methods.ts';
 
 export interface DepositMethods {
-  // Missing until the lookup has answered; a failure is not shown.
+  // Missing until the lookup has answered; a failure is not displayed.
   readonly methods: readonly DepositMethod[] | undefined;
   readonly isLoading: boolean;
   readonly isRefreshing: boolean;

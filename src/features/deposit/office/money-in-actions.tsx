@@ -8,7 +8,7 @@ import { currencyOf } from './use-money-in.ts';
 import { moneyInStrings } from './money-in-strings.ts';
 import { type Decision, useDecisions } from './use-decisions.ts';
 
-// What may be done with an item now, by its kind and by whether somebody has proposed something.
+// The actions for an item, by its kind and by whether it has a proposal.
 export const MoneyInActions = ({ item }: { readonly item: DeskItem }) => {
   const t = useTexts(moneyInStrings);
   const decisions = useDecisions(item);

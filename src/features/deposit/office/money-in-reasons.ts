@@ -1,6 +1,6 @@
 import { texts } from '#i18n/texts.ts';
 
-// Why money waits without a name, and why a line of a bank is booked nowhere.
+// Why money waits without an owner, and why a bank's line is not booked.
 export const moneyInReasons = texts({
   SENDER_DIFFERS: ['โอนจากบัญชีอื่น', 'ໂອນຈາກບັນຊີອື່ນ', 'Paid from another account'],
   SENDER_UNCLEAR: ['บัญชีผู้โอนไม่ชัดเจน', 'ບັນຊີຜູ້ໂອນບໍ່ຊັດເຈນ', 'The payer is unclear'],

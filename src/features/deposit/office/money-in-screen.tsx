@@ -36,7 +36,7 @@ const useRowOf = () => {
   };
 };
 
-// Money that came in and waits for a person: without a name, reported by members, or written so that nobody could read it.
+// Incoming money that waits for a person: without an owner, reported by members, or unreadable.
 export const MoneyInScreen = () => {
   const t = useTexts(moneyInStrings);
   const views = useTexts(moneyInViewTexts);

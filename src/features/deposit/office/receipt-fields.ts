@@ -13,7 +13,7 @@ const matches =
   (text: string): boolean =>
     form.test(text);
 
-// What a person reads off the bank's own record, with what is known of it filled in.
+// What a person reads in the bank's own record; known values are filled in.
 export const useReceiptFields = ({ amount, account }: DeskItem): readonly QuickField[] => {
   const t = useTexts(moneyInStrings);
   const text = { kind: 'text', lengthMax: 40, missing: t('invalid') } as const;
@@ -50,7 +50,7 @@ export const useReceiptFields = ({ amount, account }: DeskItem): readonly QuickF
   ];
 };
 
-// The fields above as the receipt they make; the time is read in Bangkok.
+// Builds the receipt from the fields above; the time is in Bangkok time.
 export const receiptOf = (values: Readonly<Record<string, string>>): Receipt => {
   const value = (name: string): string => values[name]?.trim() ?? '';
   return {

@@ -9,7 +9,7 @@ export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide' | 
   readonly call: Pick<Endpoint, 'may'>;
   readonly shortcut: string;
   readonly about?: string;
-  // A second person has to agree, so nothing is done yet.
+  // A second person has to confirm, so nothing is done yet.
   readonly isFirst?: boolean;
 };
 

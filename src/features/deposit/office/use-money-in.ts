@@ -26,7 +26,7 @@ const useKind = (
     enabled: isAllowed,
   });
 
-// One list a kind. All open ones are read, for their counts; the view says which of them is shown.
+// One list per kind. All open ones are read, for their counts; the view decides which is shown.
 export const useMoneyIn = (at: { view: MoneyInView; page: number } | null, isAllowed = true) => {
   const page = at?.page ?? 1;
   const pageOf = (kind: DeskKind): number => (at?.view === kind ? page : 1);

@@ -38,7 +38,7 @@ const Stops = ({ stopReason, lanes }: { readonly stopReason: string | null; read
 
 const detailOf = (itemId: string) => <WorkDetail key={itemId} itemId={itemId} />;
 
-// Everything that waits for a bank, a gateway or a game, of every kind.
+// All work, of every kind, that waits for a bank, a gateway or a game.
 export const DeskScreen = () => {
   const t = useTexts(deskStrings);
   const views = useTexts(deskViewTexts);

@@ -69,7 +69,7 @@ export const workKindTexts = texts({
   qr: ['ฝากด้วย QR', 'ຝາກດ້ວຍ QR', 'QR deposit'],
 });
 
-// Words of the machine for what the other side said; any other word is shown as it is.
+// Labels for the codes of the other side's answers; an unknown code is shown as it is.
 export const answerTexts = texts({
   done: ['สำเร็จ', 'ສຳເລັດ', 'Done'],
   refused: ['ปฏิเสธ', 'ປະຕິເສດ', 'Refused'],

@@ -54,7 +54,7 @@ const detailOf = (itemId: string) =>
     <FindingDetail key={itemId} itemId={itemId} />
   );
 
-// Differences between the books and the world outside, and the lanes they have stopped.
+// Differences between the books and the world outside, and the lanes they stopped.
 export const FindingsScreen = () => {
   const t = useTexts(findingStrings);
   const at = useQueuePlace('/findings', views);

@@ -3,7 +3,7 @@ import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { deskStrings } from './desk-strings.ts';
 import type { WorkDetail } from './use-desk.ts';
 
-// What the second person is asked to confirm, exactly as it was proposed.
+// The proposal that the second person is asked to confirm, unchanged.
 export const ProposalNote = ({ proposal }: { readonly proposal: NonNullable<WorkDetail['proposal']> }) => {
   const t = useTexts(deskStrings);
   const { outcome, reference, note, by, isMine } = proposal;

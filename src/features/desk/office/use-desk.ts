@@ -19,7 +19,7 @@ export const useOutsideWork = (view: DeskView) =>
     placeholderData: keepPreviousData,
   });
 
-// For the menu: what only a person can end.
+// For the menu: work that only a person can end.
 export const useWaitingWork = (isAllowed: boolean): number | undefined =>
   useQuery({
     queryKey: ['desk', 'count'],
@@ -39,7 +39,7 @@ export const useFindings = (isAllowed = true) =>
 export const useWaitingFindings = (isAllowed: boolean): number | undefined =>
   useFindings(isAllowed).data?.findings.length;
 
-// What names a piece of outside work in an address: its kind, whose it is, its id.
+// Identifies a piece of outside work in a URL: its kind, its member, its id.
 export type WorkName = QuestionOf<typeof deskOfficeCalls.getWork>;
 export const itemIdOf = ({ kind, memberId, workId }: WorkName): string => [kind, memberId, workId].join('.');
 export const nameOfItem = (itemId: string): WorkName => {

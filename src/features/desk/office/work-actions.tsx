@@ -90,7 +90,7 @@ const QueryNow = ({ detail: { item } }: { readonly detail: WorkDetail }) => {
   );
 };
 
-// What may be done now: ask, take back before sending, propose an outcome, or as another person confirm it.
+// The actions possible now: query, cancel before sending, propose an outcome, or confirm it as another person.
 export const WorkActions = ({ detail }: { readonly detail: WorkDetail }) => {
   const t = useTexts(deskStrings);
   const decisions = useDecisions(detail);

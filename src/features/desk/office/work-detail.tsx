@@ -35,7 +35,7 @@ const Facts = ({ item }: Pick<Detail, 'item'>) => {
   );
 };
 
-// The fields of an audited step are the machine's own names.
+// The fields of an audited step keep their internal names.
 const wordsOf = ({ act, detail }: Detail['steps'][number]): string =>
   [act, ...Object.entries(detail).map(([field, value]) => `${field} ${value}`)].join(', ');
 

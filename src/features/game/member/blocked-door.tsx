@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { gameStrings } from '../strings.ts';
 import type { GameDoor } from './game-door.ts';
 
-// The browser let no page be opened: a tap of the member's own may.
+// The browser blocked the new page: a tap by the member may open it.
 export const BlockedDoor = ({ door }: { readonly door: GameDoor }) => {
   const t = useTexts(gameStrings);
   if ('link' in door) {

@@ -13,7 +13,7 @@ import type { Credential } from './use-credential.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-// Username and password to take along, the password hidden until it is asked for.
+// Username and password to copy; the password is hidden until requested.
 export const CredentialPanel = ({ credential }: { readonly credential: Credential }) => {
   const t = useTexts(gameStrings);
   const shared = useTexts(sharedTexts);

@@ -20,7 +20,7 @@ import { usePlay } from './use-play.ts';
 export interface GameAccountModalProps {
   readonly game: ShownGame;
   readonly currency: Currency;
-  // The main wallet; null while not known.
+  // The main wallet; null if unknown.
   readonly wallet: bigint | null;
   // Moves the whole main wallet to the game. True once the money is there.
   readonly transferAll: () => Promise<boolean>;
@@ -53,7 +53,7 @@ const Notice = ({ code }: { readonly code: string }) => {
   );
 };
 
-// What the member has to know before anything else of this account.
+// What the member must know before using this account.
 const Standing = ({ game }: Pick<GameAccountModalProps, 'game'>) => {
   const t = useTexts(gameStrings);
   const texts = [
@@ -138,7 +138,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
   );
 };
 
-// Everything about one game account; one that is not open yet offers to be opened in the same place.
+// Everything about one game account; an account that is not open yet can be opened in the same place.
 export const GameAccountModal = (props: GameAccountModalProps) => {
   const { game, currency, isOpeningAccount, onOpenAccount, onClose } = props;
   const t = useTexts(gameStrings);

@@ -13,7 +13,7 @@ export interface GameBalancesProps {
   readonly isHidden?: boolean;
 }
 
-// The balance in the wallet's currency and, beneath it, in the unit of the game.
+// The balance in the wallet's currency and, below it, in the game's unit.
 export const GameBalances = ({ game, currency, isHidden = false }: GameBalancesProps) => {
   const t = useTexts(gameStrings);
   const second = formatAmount(secondBalance(game.amount, game.ftWalletSlot));

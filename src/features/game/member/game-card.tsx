@@ -19,7 +19,7 @@ export interface GameCardProps {
 
 const logoPx = 48;
 
-// The action's own area covers the card, so that a touch anywhere on it does what the action says.
+// The button's area covers the card, so a tap anywhere on it performs the action.
 export const GameCard = (props: GameCardProps) => {
   const { game, currency, isHidden, isOpening, onView, onOpenAccount, onTransfer } = props;
   const t = useTexts(gameStrings);

@@ -1,16 +1,16 @@
 import { isIframeMode } from '#ask/settings.ts';
 import type { PostedLogin } from '../rules.ts';
 
-// What stands between the member and the game: a link to follow, or a form to post.
+// The last step before the game: a link to follow, or a form to post.
 export type GameDoor = { readonly link: string } | { readonly form: PostedLogin };
 
 export interface GameTab {
-  // False where no page could be opened: the member then has to tap a link.
+  // False if no page could be opened: the member must then tap a link.
   readonly show: (door: GameDoor) => boolean;
   readonly close: () => void;
 }
 
-// Web views of other apps open no second page, or put it over this one.
+// Web views of other apps open no second page, or open it over this one.
 const webView = /\bLine\/|\bFB_?A[NV]\b|\bFBAV\b|Instagram|TikTok|BytedanceWebview|; wv\)/;
 
 const opensHere = (): boolean => isIframeMode() || webView.test(navigator.userAgent);
@@ -51,7 +51,7 @@ const newTab = (tab: Window): GameTab => ({
   show: (door) => {
     if (tab.closed) return false;
     try {
-      // The game must not reach back into this page.
+      // The game must not have access to this page.
       tab.opener = null;
       showIn(tab, door);
       return true;
@@ -62,7 +62,7 @@ const newTab = (tab: Window): GameTab => ({
   close: () => tab.close(),
 });
 
-// Called in the click itself, before anything is waited for, so that no blocker of pop-ups stops it.
+// Called in the click handler itself, before anything is awaited, so that pop-up blockers allow it.
 export const openGameTab = (text: string): GameTab => {
   if (opensHere()) return thisTab;
   const tab = window.open('', '_blank');
@@ -71,7 +71,7 @@ export const openGameTab = (text: string): GameTab => {
     tab.document.title = text;
     tab.document.body.textContent = text;
   } catch {
-    // The words in the waiting page are a courtesy.
+    // The text in the waiting page is optional.
   }
   return newTab(tab);
 };

@@ -6,7 +6,7 @@ export interface GameLogoProps {
   readonly sizePx: number;
 }
 
-// Decorative: the game's name stands beside it. A picture that cannot be had gives way to a drawn one.
+// Decorative: the game's name is beside it. A missing picture is replaced by a drawn one.
 export const GameLogo = ({ logo, sizePx }: GameLogoProps) => {
   const [isMissing, setMissing] = useState(false);
   if (logo === null || isMissing) return <Gamepad2 size={sizePx} strokeWidth={1.5} aria-hidden="true" />;

@@ -1,11 +1,11 @@
-// What the shell hands over of one game account.
+// What the shell passes in about one game account.
 export interface ShownGame {
   readonly code: string;
   readonly name: string;
   readonly isActive: boolean;
-  // false for a game taken off the list: the way home alone is open.
+  // false for a game taken off the list: money can only leave it.
   readonly isListed?: boolean | undefined;
-  // true while staff look at a win that is not in the amount.
+  // true while staff review a win that is not in the amount.
   readonly isBeingChecked?: boolean | undefined;
   readonly amount: bigint | null;
   readonly ftWalletSlot: number;

@@ -7,7 +7,7 @@ import { gameCalls } from '../contract.ts';
 export interface ActivateGame {
   // The code of the game being opened, or null.
   readonly opening: string | null;
-  // False when it was refused, which is shown in a dialog.
+  // False if it was refused, which a dialog shows.
   readonly activate: (slotCode: string) => Promise<boolean>;
 }
 

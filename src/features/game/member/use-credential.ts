@@ -23,7 +23,7 @@ export interface Credential {
   readonly reset: () => Promise<void>;
 }
 
-// Kept for as long as the modal is open and not a moment longer.
+// Stored only while the modal is open.
 export const useCredential = (slotCode: string, isActive: boolean): Credential => {
   const t = useTexts(gameStrings);
   const shared = useTexts(sharedTexts);
@@ -43,7 +43,7 @@ export const useCredential = (slotCode: string, isActive: boolean): Credential =
     if (!isWanted) return;
     const ended = await press(gameCalls.resetPassword, { slotCode });
     if (ended.end === 'busy') return;
-    // Also after a lost answer: whichever password holds now is the one to show.
+    // Also after a lost answer: show the password that is valid now.
     await refetch();
     if (ended.end === 'done') toasts.success(shared('saved'));
     else await dialogs.alert({ kind: 'error', text: refusalText(ended.code) });

@@ -17,7 +17,7 @@ export interface PlayedGame {
   readonly web: string | null;
 }
 
-// A door, or the message of what refused it.
+// A door, or the message of the refusal.
 type Way = { readonly door: GameDoor } | { readonly message: string };
 
 const ofLink = (link: string | null): Way =>
@@ -40,7 +40,7 @@ const findWay = async ({ code, web }: PlayedGame, credential: GameCredential): P
 
 export interface Play {
   readonly isOpening: boolean;
-  // The door itself, where the browser let no page be opened.
+  // The door itself, if the browser blocked the page.
   readonly blocked: GameDoor | null;
   readonly play: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface Play {
 export interface PlayParts {
   readonly game: PlayedGame;
   readonly credential: GameCredential | null;
-  // Moves the main wallet to the game where it holds something; false when the game is not to be opened.
+  // Moves the main wallet's money to the game; false if the game must not be opened.
   readonly bringMoney: () => Promise<boolean>;
 }
 

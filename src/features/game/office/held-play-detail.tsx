@@ -84,7 +84,7 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
   );
 };
 
-// One difference between a game and the books, with what to decide it by.
+// One difference between a game and the books, with the facts for deciding it.
 export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(heldPlayStrings);
   const statuses = useTexts(heldStatusTexts);

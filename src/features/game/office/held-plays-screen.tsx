@@ -34,7 +34,7 @@ const useRowOf = () => {
 
 const itemOf = (itemId: string) => <HeldPlayDetail key={itemId} itemId={itemId} />;
 
-// What games show beyond the books and is not booked until a person has looked.
+// Amounts that games show beyond the books; they are not booked until a person has reviewed them.
 export const HeldPlaysScreen = () => {
   const t = useTexts(heldPlayStrings);
   const at = useHeldPlace();

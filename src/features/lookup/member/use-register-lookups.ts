@@ -20,7 +20,7 @@ const registerOtpQuery = queryOptions({
   staleTime: hourMs,
 });
 
-// What the operator has set for registration. Where it is not to be known, a one-time code counts as asked for.
+// The operator's settings for registration. If they cannot be read, a one-time code is assumed to be required.
 export const useRegisterLookups = () => {
   const client = useQueryClient();
   const banks = useQuery(banksQuery);

@@ -64,7 +64,7 @@ const useResetForm = (send: (question: QuestionOf<typeof memberCareCalls.resetPa
   });
 };
 
-// A new password by the code that staff had sent to the phone.
+// A new password, by the code that staff had sent to the phone.
 export const ResetScreen = () => {
   const t = useTexts(resetStrings);
   const refusalText = useRefusalText();

@@ -66,7 +66,7 @@ export const kindTexts = texts({
   ERASE: ['ลบข้อมูลส่วนตัวถาวร', 'ລຶບຂໍ້ມູນສ່ວນຕົວຖາວອນ', 'Erase what is known of the person'],
 });
 
-// Acts of the audit chain by the call that made them; another one stands as it is.
+// Labels for acts of the audit chain, by the call that made them; an unknown act is shown as it is.
 export const actTexts = texts({
   'GET /api/members/{memberId}': ['ดูข้อมูล', 'ເບິ່ງຂໍ້ມູນ', 'Looked'],
   'POST /api/members/{memberId}/suspend': ['ระงับ', 'ລະງັບ', 'Suspended'],

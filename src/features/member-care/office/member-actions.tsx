@@ -51,7 +51,7 @@ const StateActions = ({ detail: { member }, onOpen }: ActionsProps) => {
   );
 };
 
-// What may be done for the member now.
+// The actions possible for the member now.
 export const MemberActions = ({ detail }: { readonly detail: MemberDetail }) => {
   const t = useTexts(careStrings);
   const acts = useCareActs(detail);

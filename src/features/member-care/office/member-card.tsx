@@ -75,7 +75,7 @@ const stateOf = ({ suspendedAt, erasedAt }: MemberDetail['member']): 'erased' | 
   return suspendedAt === null ? 'active' : 'suspended';
 };
 
-// One member as staff see it. Opening it is written down.
+// One member as staff see it. Opening it is audited.
 export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
   const t = useTexts(careStrings);
   const acts = useTexts(actTexts);

@@ -90,7 +90,7 @@ const Search = () => {
   );
 };
 
-// Found by a whole number, never leafed through; what was searched for stands in no address.
+// Found by a whole number, never by browsing; the search text does not appear in a URL.
 export const MembersScreen = () => {
   const { itemId } = useParams();
   const navigate = useNavigate();

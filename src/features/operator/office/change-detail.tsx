@@ -87,7 +87,7 @@ const Actions = ({ change }: { readonly change: ChangeLine }) => {
   );
 };
 
-// A change with what it changes from and to, and who asked for it and why.
+// A change with the old and new values, who requested it and why.
 export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(operatorStrings);
   const statuses = useTexts(changeStatusTexts);

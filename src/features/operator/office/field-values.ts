@@ -1,4 +1,4 @@
-// A value as staff read and write it in one line. What is no plain text or number is JSON.
+// A value as staff read and write it in one line. Anything but plain text or a number is JSON.
 export const shownValue = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -7,8 +7,8 @@ export const shownValue = (value: unknown): string => {
     : JSON.stringify(value);
 };
 
-// The written text as a value of the kind that is there now; null where it is none. Of a field that may be empty,
-// no text is no value.
+// The text as a value of the same kind as the present one; null if it is not. For an optional field, no text means no
+// value.
 export const writtenValue = (text: string, now: unknown): { readonly value: unknown } | null => {
   if (typeof now === 'string' || now === null) return { value: text === '' ? null : text };
   if (Array.isArray(now) && now.every((part) => typeof part === 'string'))

@@ -68,7 +68,7 @@ const pageSize = 50;
 const itemOf = (itemId: string) =>
   itemId.includes('.') ? <ThingDetail key={itemId} itemId={itemId} /> : <ChangeDetail key={itemId} itemId={itemId} />;
 
-// What the operator sets, and the changes of it that wait for a second person.
+// What the operator sets, and the changes that wait for a second person.
 export const OperatorScreen = () => {
   const t = useTexts(operatorStrings);
   const at = useOperatorPlace();

@@ -82,7 +82,7 @@ interface ValueProps {
   readonly onChange: () => void;
 }
 
-// A value with the press that changes it.
+// A value with the button that changes it.
 const Value = ({ thing, field, onChange }: ValueProps) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();
@@ -100,7 +100,7 @@ const Value = ({ thing, field, onChange }: ValueProps) => {
   );
 };
 
-// A game, an account or a setting with its values; each is changed by itself.
+// A game, an account or a setting with its values; each value changes separately.
 export const ThingDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(operatorStrings);
   const nameOf = useFieldName();

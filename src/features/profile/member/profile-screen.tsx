@@ -20,7 +20,7 @@ type Profile = AnswerOf<typeof profileCalls.get>;
 
 interface FactsProps {
   readonly data: Profile | undefined;
-  // What stands in a field that has nothing to show.
+  // The placeholder of a field without a value.
   readonly blank: ReactNode;
 }
 
@@ -66,7 +66,7 @@ const MemberFacts = ({ data, blank }: FactsProps) => {
   );
 };
 
-// The Thai name stands for the bank in every language; those who do not read it find the English one beneath.
+// The Thai name identifies the bank in every language; readers of other languages find the English one below.
 const BankName = ({ nameTH, nameEN }: { readonly nameTH: string; readonly nameEN: string }) => {
   const locale = useLocale();
   return (

@@ -9,14 +9,14 @@ export interface Source {
   readonly description: string;
 }
 
-// What the operator has set for registration; the shell looks it up and hands it over.
+// The operator's settings for registration; the shell looks them up and passes them in.
 export interface RegisterLookups {
-  // null while they are on their way.
+  // null while loading.
   readonly banks: readonly Bank[] | null;
   readonly haveBanksFailed: boolean;
   readonly loadBanks: () => void;
   readonly sources: readonly Source[];
-  // Whether a one-time code is asked for; null while unknown.
+  // Whether a one-time code is required; null while unknown.
   readonly hasOtp: boolean | null;
   // Waits until it is known.
   readonly askForOtp: () => Promise<boolean>;

@@ -25,7 +25,7 @@ export const profileFields = (phone: string, values: ProfileValues, inviteCode: 
 
 const currencyOf = (chosen: string, isLaos: boolean): Currency => (isLaos && chosen !== 'BAHT' ? 'LAK' : 'BAHT');
 
-// The register payload. The Thai build knows no choice of currency: it sends BAHT.
+// The register payload. The Thai build offers no choice of currency: it sends BAHT.
 export const payloadOf = (profile: ProfilePayload, fields: BankFields, isLaos: boolean) => ({
   ...profile,
   bankCode: fields.bankCode,
@@ -34,7 +34,7 @@ export const payloadOf = (profile: ProfilePayload, fields: BankFields, isLaos: b
   currency: currencyOf(fields.currency, isLaos),
 });
 
-// First and last name joined by one space, as a bank writes them.
+// First and last name joined by one space, as banks write them.
 export const accountNameOf = (firstName: string, lastName: string): string => `${firstName.trim()} ${lastName.trim()}`;
 
 // Digits alone: people copy account numbers with their dashes.

@@ -33,7 +33,7 @@ const Step = ({ registration, lookups, inviteCode }: StepProps) => {
   return <PhoneStep registration={registration} />;
 };
 
-// The step of the code is not counted where there is none, or where the phone is known already.
+// The code step is not counted if codes are off or the phone is already verified.
 const placeOf = (registration: Registration, hasOtp: boolean | null): { step: number; total: number } => {
   const { step, isPhoneKnown } = registration.progress;
   const index = registrationSteps.indexOf(step);

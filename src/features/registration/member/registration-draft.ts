@@ -19,7 +19,7 @@ const emptyValues = {
 };
 export type RegisterValues = Readonly<Record<keyof typeof emptyValues, string>>;
 
-// What may lie in the browser for as long as the visit lasts. Passwords and the bank account live in memory alone.
+// What the browser may store during the visit. Passwords and the bank account stay in memory.
 const keptNames: readonly string[] = ['phone', 'otpCode', 'name', 'sourceCode'];
 
 const sentCode = z.object({ phone: z.string(), ref: z.string(), token: z.string(), sentAtMs: z.number() });
@@ -27,10 +27,10 @@ export type SentCode = z.output<typeof sentCode>;
 
 const progress = z.object({
   step: z.enum(registrationSteps),
-  // The code that was sent last, for its form and for the wait before another one.
+  // The code that was sent last, for its form and for the wait before the next one.
   sent: z.nullable(sentCode),
   isPhoneKnown: z.boolean(),
-  // The code this browser verified a phone with, which the registration of that phone has to show.
+  // The verification of the phone in this browser, which the registration of that phone must present.
   verified: z.nullable(z.object({ phone: z.string(), token: z.string() })),
 });
 export type Progress = Readonly<z.output<typeof progress>>;
@@ -53,7 +53,7 @@ const readDraft = (): z.output<typeof draftShape> | null => {
   }
 };
 
-// What has been typed, over steps, languages and a reload. The browser's storage is looked into at the first use.
+// The typed values, across steps, languages and a reload. The browser's storage is read at the first use.
 export class RegistrationDraft {
   #values: RegisterValues = emptyValues;
   #progress: Progress = firstProgress;
@@ -75,7 +75,7 @@ export class RegistrationDraft {
     return this.#values;
   }
 
-  // Null where this browser has not verified the phone that is typed.
+  // Null if this browser has not verified the typed phone.
   verifiedToken(): string | null {
     const { verified } = this.progress();
     return verified !== null && verified.phone === this.values().phone ? verified.token : null;

@@ -12,7 +12,7 @@ const givenCode = (search: string): string | null => {
 const neverChanges = (): (() => void) => () => undefined;
 const none = (): null => null;
 
-// The code of the address takes the place of a stored one and stays until an account was created with it.
+// The code in the URL replaces a stored one and is kept until an account was created with it.
 export const useInviteCode = (): string | null => {
   const given = givenCode(useLocation().search);
   const stored = useSyncExternalStore(neverChanges, storedInviteCode, none);

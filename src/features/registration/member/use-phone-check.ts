@@ -3,10 +3,10 @@ import { registrationCalls } from '../contract.ts';
 import type { Steps } from './use-steps.ts';
 import type { Told } from './use-told.ts';
 
-// The backend sends no further code to a phone before this.
+// The backend sends no further code to a phone before this time.
 export const resendAfterMs = 60_000;
 
-// The code of a refusal, which has been shown as a toast; null when the step went well.
+// The refusal's code, already shown as a toast; null if the step succeeded.
 export type Outcome = Promise<string | null>;
 
 export interface PhoneCheck {
@@ -15,7 +15,7 @@ export interface PhoneCheck {
   readonly submitCode: (code: string) => Outcome;
 }
 
-// Steps 0 and 1: a code is sent and verified, unless the operator asks for none or the phone is known already.
+// Steps 0 and 1: a code is sent and verified, unless the operator requires none or the phone is already verified.
 export const usePhoneCheck = (steps: Steps, told: Told, askForOtp: () => Promise<boolean>): PhoneCheck => {
   const { draft, move } = steps;
 
@@ -33,7 +33,7 @@ export const usePhoneCheck = (steps: Steps, told: Told, askForOtp: () => Promise
     return null;
   };
 
-  // Going back and on again takes up the code that was sent, as the backend would refuse another one.
+  // Going back and forward reuses the code that was sent, as the backend would refuse to send another one.
   const isJustSent = (phone: string): boolean => {
     const { sent } = draft.progress();
     return sent !== null && sent.phone === phone && Date.now() - sent.sentAtMs < resendAfterMs;

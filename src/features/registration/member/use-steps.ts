@@ -5,13 +5,13 @@ import { firstProgress, type Progress, RegistrationDraft } from './registration-
 export interface Steps {
   readonly draft: RegistrationDraft;
   readonly progress: Progress;
-  // Counts the changes of step in this visit.
+  // Counts the step changes of this visit.
   readonly moves: number;
   readonly keepTyped: (event: SyntheticEvent) => void;
   readonly move: (event: RegistrationEvent, change?: Partial<Progress>) => void;
 }
 
-// A page made ahead of the visit starts with the phone.
+// A page prerendered before the visit starts with the phone.
 const atFirst = (): Progress => firstProgress;
 
 export const useSteps = (): Steps => {

@@ -6,7 +6,7 @@ import { useToasts } from '#ui/overlays/toasts.tsx';
 export interface Told {
   readonly isBusy: boolean;
   readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  // Shows a refusal as a toast and hands out its code; null when the call went well.
+  // Shows a refusal as a toast and returns its code; null if the call succeeded.
   readonly told: (asked: Asked<unknown>) => string | null;
 }
 
@@ -25,7 +25,7 @@ export const useTold = (): Told => {
   const told = (asked: Asked<unknown>): string | null => {
     if (asked.ok) return null;
     const { message } = asked.refusal;
-    // On "gone" the shell leaves for /terminated by itself.
+    // On "gone" the shell goes to /terminated automatically.
     if (message !== 'gone') toasts.danger(refusalText(message));
     return message;
   };

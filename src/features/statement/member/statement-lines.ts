@@ -17,7 +17,7 @@ interface LineStyle {
   readonly icon: LucideIcon;
 }
 
-// The sign depends on the type alone, whatever became of the line.
+// The sign depends only on the type, whatever the outcome of the line.
 const styles: Readonly<Record<string, LineStyle>> = {
   deposit: { text: 'deposit', direction: 'in', icon: ArrowDownToLine },
   bonus: { text: 'bonus', direction: 'in', icon: Gift },
@@ -32,7 +32,7 @@ export const styleOf = ({ statementType }: StatementLine): LineStyle =>
 
 export const isFailed = ({ status }: StatementLine): boolean => status === 'FAILED';
 
-// Of the one source a line has.
+// From the line's only source.
 export const descriptionOf = (line: StatementLine): string =>
   (line.bonus ?? line.promotion ?? line.invite ?? line.refund ?? line.luckydraw)?.description ?? '';
 

@@ -41,7 +41,7 @@ const open = async (lines: readonly StatementLine[], at = '/user/statement', tot
   if (lines.length > 0) await screen.findByRole('table');
 };
 
-// Without what is only seen.
+// Without purely visual text.
 const heard = (cell: Element): string =>
   [...cell.childNodes]
     .filter((node) => !(node instanceof Element && node.hasAttribute('aria-hidden')))

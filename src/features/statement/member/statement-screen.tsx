@@ -16,7 +16,7 @@ import { usePageInAddress } from './use-page-in-address.ts';
 import { useStatement } from './use-statement.ts';
 
 export interface StatementScreenProps {
-  // Missing until the wallet was read: no amount is shown without its currency.
+  // Missing until the wallet was read: an amount is never shown without its currency.
   readonly currency: Currency | null;
   readonly nameOf: NameOf;
 }

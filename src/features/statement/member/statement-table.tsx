@@ -73,7 +73,7 @@ const Row = ({ line, currency, nameOf }: RowProps) => {
   );
 };
 
-// A table from 43 em of its own width on, rows of two columns below.
+// A table if its own width is at least 43 em, otherwise rows of two columns.
 export const StatementTable = ({ lines, currency, nameOf }: StatementTableProps) => {
   const t = useTexts(statementStrings);
   const shared = useTexts(sharedTexts);

@@ -7,7 +7,7 @@ const pageOf = (search: string): number => {
   return Number.isInteger(page) && page >= 1 && page <= lastPossible ? page : 1;
 };
 
-// The page stands in the address, so that it can be reloaded, shared and gone back to.
+// The URL contains the page, so that it can be reloaded, shared and reached by Back.
 export const usePageInAddress = (): readonly [number, (page: number, isInPlace?: boolean) => void] => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,12 +5,12 @@ import { statementCalls, type StatementLine } from '../contract.ts';
 const pageSize = 10;
 
 export interface StatementPage {
-  // Missing until a page was read; a failure is not shown and leaves what was read before.
+  // Missing until a page was read; a failure is not shown and keeps the rows read before.
   readonly lines: readonly StatementLine[] | undefined;
   readonly pageCount: number;
   readonly readAt: Date | null;
   readonly isLoading: boolean;
-  // Whether what is shown is still the page before.
+  // Whether the rows shown are still those of the previous page.
   readonly isTurning: boolean;
   readonly isReading: boolean;
   readonly refresh: () => void;

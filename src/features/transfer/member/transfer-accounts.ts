@@ -6,19 +6,19 @@ export interface GameToTransfer {
   readonly name: string;
   readonly amount: bigint | null;
   readonly logo: string | null;
-  // false for a game taken off the list, which takes in no money.
+  // false for a game taken off the list, which accepts no money.
   readonly isListed?: boolean | undefined;
 }
 
 export const isTarget = ({ isListed }: GameToTransfer): boolean => isListed !== false;
 
-// What the shell hands over of the member's balances.
+// What the shell passes in about the member's balances.
 export interface TransferAccounts {
   readonly currency: Currency;
   readonly wallet: bigint | null;
-  // Active game accounts alone.
+  // Active game accounts only.
   readonly games: readonly GameToTransfer[];
-  // How the last reading of the balances stands. Each press that ends begins another.
+  // The state of the last reading of the balances. Each completed press starts another reading.
   readonly reading: 'busy' | 'done' | 'failed';
 }
 
@@ -31,6 +31,6 @@ export interface Transfer {
   readonly amount: bigint;
 }
 
-// The main wallet's name is a text of the page, a game's is the operator's.
+// The main wallet's name is a text of the page; the operator names the games.
 export const accountName = (accounts: TransferAccounts, code: string, walletName: string): string =>
   code === wallet ? walletName : (accounts.games.find((game) => game.code === code)?.name ?? code);

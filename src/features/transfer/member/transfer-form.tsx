@@ -16,7 +16,7 @@ import { AccountPicker } from './account-picker.tsx';
 import { balanceOf, isTarget, type Transfer, type TransferAccounts } from './transfer-accounts.ts';
 import styles from './transfer-modal.module.css';
 
-// What the form starts with, and keeps over a refusal.
+// The form's initial values, kept after a refusal.
 export interface TransferDraft {
   readonly from: string;
   readonly to: string;

@@ -14,14 +14,14 @@ import { type DoneTransfer, TransferResult } from './transfer-result.tsx';
 
 export interface TransferModalProps {
   readonly accounts: TransferAccounts;
-  // The game whose card the modal was opened from.
+  // The game whose card opened the modal.
   readonly about: string | null;
   readonly isChecking: boolean;
   readonly onCheckBalance: () => void;
   readonly onClose: () => void;
 }
 
-// From the main wallet to the game, unless only the game has money or takes in none.
+// From the main wallet to the game, unless only the game has money or the game accepts none.
 const draftAbout = (accounts: TransferAccounts, about: string | null): TransferDraft => {
   if (about === null) return { from: '', to: '' };
   const isOnlyInGame = accounts.wallet === 0n && (balanceOf(accounts, about) ?? 0n) > 0n;

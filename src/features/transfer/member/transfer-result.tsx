@@ -12,7 +12,7 @@ import { accountName, balanceOf, type Transfer, type TransferAccounts } from './
 import styles from './transfer-modal.module.css';
 
 export interface DoneTransfer extends Transfer {
-  // The server does not know yet how it ends.
+  // The server does not know the outcome yet.
   readonly isPending: boolean;
   readonly at: Date;
 }
@@ -38,7 +38,7 @@ const NewBalance = ({ code, accounts }: { readonly code: string; readonly accoun
   );
 };
 
-// Amount, from, to, time and what comes next; the new balances once the server has told them.
+// Amount, from, to, time and what happens next; the new balances once the server has sent them.
 export const TransferResult = ({ done, accounts, onClose }: TransferResultProps) => {
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);

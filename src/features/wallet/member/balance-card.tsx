@@ -17,7 +17,7 @@ import type { CheckBalance } from './use-check-balance.ts';
 import { useHiddenBalance } from './use-hidden-balance.ts';
 
 export interface BalanceCardProps {
-  // null while not known.
+  // null if unknown.
   readonly total: bigint | null;
   readonly currency: Currency;
   // When the balances were read, in milliseconds.
@@ -28,7 +28,7 @@ export interface BalanceCardProps {
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-// Fades once where a figure has changed; the first one shown has not.
+// Fades once when a figure has changed, but not when the first figure appears.
 const Total = ({ total, currency }: Pick<BalanceCardProps, 'total' | 'currency'>) => {
   const [first] = useState(total);
   const hasChanged = first !== null && total !== first;

@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts';
 
 const minuteMs = 60_000;
 
-// When the balances were last loaded, as time ago; the whole date is its tooltip and is read out.
+// When the balances were last loaded, as relative time; the full date is its tooltip and is read aloud.
 export const LastUpdated = ({ readAt }: { readonly readAt: number }) => {
   const t = useTexts(walletStrings);
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { answerOf } from '#ask/ask.ts';
 import { walletCalls } from '../contract.ts';
 import { walletQuery } from './wallet-query.ts';
 
-// Every game is asked for its balance. What comes back is read from the wallet that follows.
+// Requests the balance of every game. The results are read from the wallet afterwards.
 const slotsQuery = queryOptions({
   queryKey: ['refresh slots'],
   queryFn: ({ signal }) => answerOf(walletCalls.refreshSlots, {}, { signal }),
@@ -16,7 +16,7 @@ const slotsQuery = queryOptions({
 
 export interface CheckBalance {
   readonly isChecking: boolean;
-  // Whether the last one has ended well.
+  // Whether the last check succeeded.
   readonly hasChecked: boolean;
   // A failure is logged and not shown.
   readonly check: () => Promise<void>;

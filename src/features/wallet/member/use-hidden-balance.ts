@@ -22,7 +22,7 @@ export interface HiddenBalance {
   readonly choose: (isHidden: boolean) => void;
 }
 
-// Kept on the device, over the sessions of its members.
+// Stored on the device, across the sessions of its members.
 export const useHiddenBalance = (): HiddenBalance => ({
   isHidden: useSyncExternalStore(subscribe, isStoredHidden, () => false),
   choose,

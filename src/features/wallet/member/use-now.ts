@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-// The time, renewed at an interval and whenever `renewedBy` changes.
+// The current time, updated at an interval and whenever `renewedBy` changes.
 export const useNow = (intervalMs: number, renewedBy: unknown): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

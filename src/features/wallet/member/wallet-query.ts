@@ -3,7 +3,7 @@ import { answerOf } from '#ask/ask.ts';
 import { storeLastSync } from '#ask/session.ts';
 import { walletCalls } from '../contract.ts';
 
-// Balances, profile and games in one answer. Each success writes down when it was.
+// Balances, profile and games in one answer. Each success records its time.
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: async ({ signal }) => {

@@ -58,7 +58,7 @@ const OwnBank = ({ account }: { readonly account: OwnAccount }) => {
   );
 };
 
-// Where the money is and where it goes.
+// Where the money comes from and where it goes.
 export const BothEnds = ({ wallet }: { readonly wallet: WithdrawWallet }) => {
   const t = useTexts(withdrawStrings);
   return (

@@ -9,7 +9,7 @@ export interface MaskedAccountNoProps {
   readonly isShown?: boolean;
 }
 
-// The last four digits, unless all of them are asked for.
+// The last four digits, unless the member requests all of them.
 export const MaskedAccountNo = ({ accountNo, isShown = false }: MaskedAccountNoProps) => {
   const t = useTexts(withdrawStrings);
   const digits = accountNo.slice(-shownDigits);

@@ -10,7 +10,7 @@ export interface LimitsLookup {
   readonly refetch: () => void;
 }
 
-// Read each time the modal is opened: the operator may have changed them.
+// Read each time the modal opens: the operator may have changed them.
 export const useWithdrawLimits = (): LimitsLookup => {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['withdraw-limits'],

@@ -45,7 +45,7 @@ const WithdrawFacts = ({ amount, account, currency, children }: WithdrawFactsPro
   );
 };
 
-// What is about to be sent, to be looked at once more.
+// What is about to be sent, for a last check.
 export const WithdrawReview = (facts: Omit<WithdrawFactsProps, 'children'>) => {
   const t = useTexts(withdrawStrings);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +67,7 @@ interface WithdrawResultProps extends Withdrawal {
   readonly onClose: () => void;
 }
 
-// The balance as it is read after the answer, never one from before.
+// The balance read after the answer, never an earlier one.
 const NewBalance = ({ wallet }: Pick<WithdrawResultProps, 'wallet'>) => {
   const t = useTexts(withdrawStrings);
   if (wallet.reading === 'failed') return null;

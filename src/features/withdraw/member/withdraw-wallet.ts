@@ -6,17 +6,17 @@ export interface OwnAccount {
   readonly bankAccountNo: string;
 }
 
-// What the shell knows of the member's wallet.
+// What the shell knows about the member's wallet.
 export interface WithdrawWallet {
-  // Undefined until it was read once.
+  // Undefined until the first reading.
   readonly bankAccount: OwnAccount | null | undefined;
   readonly balance: bigint | null;
   readonly currency: Currency;
-  // How the last reading stands. Each press that ends begins another.
+  // The state of the last reading. Each completed press starts another reading.
   readonly reading: 'busy' | 'done' | 'failed';
 }
 
-// What the member asks for: so much to this account.
+// The member's request: an amount to this account.
 export interface Withdrawal {
   readonly amount: bigint;
   readonly account: OwnAccount;

@@ -16,7 +16,8 @@ export interface DecisionProps {
   readonly onClose: () => void;
 }
 
-// Pays, or hands over to the second person. Asks for the password again: a session left open pays nothing.
+// Pays, or passes on to the second person. Asks for the password again, so that nobody can pay from an unattended
+// session.
 export const ApproveDialog = ({ detail, onClose }: DecisionProps) => {
   const t = useTexts(withdrawalOfficeStrings);
   const shared = useTexts(sharedTexts);

@@ -115,5 +115,5 @@ export const checkTexts = texts({
   BOOKS: ['ยอดกระเป๋าก่อนและหลัง', 'ຍອດກະເປົາກ່ອນແລະຫຼັງ', 'Wallet before and after'],
 });
 
-// Of a phone or an account staff see the end; x after x would be read out letter by letter.
+// Staff see the end of a phone or account number; a screen reader would spell out every x.
 export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;

@@ -17,7 +17,7 @@ import { useDecisionText } from './use-decision-text.ts';
 type Reason = (typeof rejectReasons)[number];
 const reasonOf = (value: string): Reason | undefined => rejectReasons.find((code) => code === value);
 
-// The member's language is not known here, so all three are shown.
+// The member's language is unknown here, so all three are shown.
 const WhatMemberReads = ({ reason }: { readonly reason: Reason }) => {
   const t = useTexts(withdrawalOfficeStrings);
   return (
@@ -33,7 +33,7 @@ const WhatMemberReads = ({ reason }: { readonly reason: Reason }) => {
   );
 };
 
-// Gives the money back. The reason is what the member reads; the note stays in the office.
+// Returns the money. The member reads the reason; the note stays in the office.
 export const RejectDialog = ({ detail, onClose }: DecisionProps) => {
   const t = useTexts(withdrawalOfficeStrings);
   const reasons = useTexts(reasonTexts);

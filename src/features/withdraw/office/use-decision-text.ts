@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { withdrawalOfficeStrings } from './office-strings.ts';
 import type { Detail } from './use-withdrawals.ts';
 
-// What is said above the list once a decision stands: of whom and how much, for the next item is open by then.
+// The message above the list after a decision, with member and amount, because the next item is already open.
 export const useDecisionText = ({ withdrawal }: Detail) => {
   const t = useTexts(withdrawalOfficeStrings);
   return (what: 'approved' | 'awaitingSecond' | 'rejected'): string =>

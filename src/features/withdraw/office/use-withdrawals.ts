@@ -16,7 +16,7 @@ export interface ListPlace {
   readonly search: string;
 }
 
-// Ended withdrawals come the newest first, so reading them again by itself would move rows under the pointer.
+// Ended withdrawals are sorted newest first, so an automatic refresh would move rows under the pointer.
 export const useWithdrawalList = ({ view, page, search }: ListPlace) =>
   useQuery({
     queryKey: ['withdrawals', view, page, search],
@@ -28,7 +28,7 @@ export const useWithdrawalList = ({ view, page, search }: ListPlace) =>
     placeholderData: keepPreviousData,
   });
 
-// For the menu: how many wait for a person, and since when the first of them.
+// For the menu: how many wait for a person, and how long the first has waited.
 export const useWaitingWithdrawals = (isAllowed: boolean): number | undefined => {
   const { data } = useQuery({
     queryKey: ['withdrawals', 'count'],

@@ -6,7 +6,7 @@ import type { Detail } from './use-withdrawals.ts';
 
 type About = Detail['checks'][number]['about'];
 
-// What the server checked, each with the figure it speaks of.
+// The server's checks, each with its figure.
 export const WithdrawalChecks = ({ detail }: { readonly detail: Detail }) => {
   const t = useTexts(withdrawalOfficeStrings);
   const checks = useTexts(checkTexts);

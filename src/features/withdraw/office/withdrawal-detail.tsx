@@ -88,7 +88,7 @@ const History = ({ detail }: { readonly detail: Detail }) => {
   return <StepList title={t('history')} steps={steps} />;
 };
 
-// Why a second person is needed although the amount alone needs none.
+// Why a second person is needed although the amount alone does not require it.
 const dayTexts = { AMOUNT: null, DAY: 'twoByDay', PERSON_DAY: 'twoByPersonDay' } as const;
 
 // One withdrawal with everything needed to decide it.

@@ -31,7 +31,7 @@ const amountCell = ({ amount, currency, createdAt }: Line) => (
   </>
 );
 
-// Who asks: what they have, and what they did last.
+// The member who requests it: their balances and their last transactions.
 export const WithdrawalMember = ({ detail }: { readonly detail: Detail }) => {
   const t = useTexts(withdrawalOfficeStrings);
   const shared = useTexts(sharedTexts);

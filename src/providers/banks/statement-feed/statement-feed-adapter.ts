@@ -11,14 +11,14 @@ import {
 } from './statement-feed-translate.ts';
 
 export interface StatementFeedSettings extends OutboundSettings {
-  // Signs our calls to the bank and the bank's notices to us; it travels in neither.
+  // Signs our calls to the bank and the bank's notices to us; neither transmits it.
   secret: string;
   now?: () => Date;
 }
 
 const noticeFreshForMs = 5 * 60_000;
 const bodyCharactersMax = 100_000;
-// What the bank had taken in when we gave up may still come about for a minute.
+// After our timeout, the bank may still carry out a request it accepted, for up to a minute.
 const lateArrivalAfterTimeoutMs = 60_000;
 const remembersForMs = 72 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import { jsonBody, type Answered, type Outbound, type OutboundCall } from '../..
 import type { Unknown } from '../../outcome.ts';
 import type { PayoutQuestion } from './statement-feed-translate.ts';
 
-// The three calls of the bank, each signed over time, method, address and body, so that the secret never travels.
+// The bank's three calls, each signed over time, method, address and body, so that the secret is never sent.
 export interface StatementFeedClient {
   lines(question: { accountNo: string; after: string | null }): Promise<Answered | Unknown>;
   payOut(question: PayoutQuestion): Promise<Answered | Unknown>;

@@ -54,7 +54,7 @@ const faultOf: Partial<Record<PropertyKey, LineFault>> = {
 
 const unread = (told: unknown, fault: LineFault): UnreadLine => ({ fault, raw: JSON.stringify(told).slice(0, rawMax) });
 
-// One line that cannot be read says nothing against the others.
+// One unreadable line does not affect the others.
 const readLine = (told: unknown, requested?: { accountNo: string }): FeedLine | UnreadLine => {
   const read = lineShape.safeParse(told);
   if (!read.success) return unread(told, faultOf[read.error.issues[0]?.path[0] ?? ''] ?? 'SHAPE');
@@ -65,7 +65,7 @@ const readLine = (told: unknown, requested?: { accountNo: string }): FeedLine | 
 const isUnread = (line: FeedLine | UnreadLine): line is UnreadLine => 'fault' in line;
 const isRead = (line: FeedLine | UnreadLine): line is FeedLine => !isUnread(line);
 
-// Each line once, in the order the bank booked them, however they arrived.
+// Each line once, in the bank's booking order, whatever the order of arrival.
 const inOrder = (lines: FeedLine[]): FeedLine[] =>
   [...new Map(lines.map((line) => [BigInt(line.lineId), line]))]
     .sort(([left], [right]) => (left < right ? -1 : 1))
@@ -86,7 +86,7 @@ const jsonOf = (body: string): unknown => {
   }
 };
 
-// A notice nobody can read is a line nobody can read: it is signed, so it may be money.
+// An unreadable notice counts as an unreadable line: it is signed, so it may be money.
 export const readNoticeBody = (body: string): { noticeId: string } & ToldLines => {
   const read = noticeShape.safeParse(jsonOf(body));
   if (!read.success) return { noticeId: '', lines: [], unread: [unread(body, 'SHAPE')] };
@@ -128,10 +128,10 @@ const payoutShape = z.object({
   to: z.object({ bankCode: z.string(), accountNo: z.string() }),
 });
 
-// Words of the bank that are passed on; any other text of its stays out of logs and records.
+// Codes of the bank that are passed on; any other text of the bank stays out of logs and records.
 const reasons = new Set(['ACCOUNT_CLOSED', 'ACCOUNT_UNKNOWN', 'NAME_MISMATCH']);
 
-// Our own account is short or at its limit: no failure of the member's withdrawal, so people decide it.
+// Our own account is short of money or at its limit: not the member's fault, so people decide.
 const ownTroubles = new Set(['LIMIT_REACHED', 'BALANCE_SHORT']);
 
 const stateOf = (read: z.output<typeof payoutShape>): Exclude<PayoutState, { kind: 'absent' }> => {
@@ -144,7 +144,7 @@ const stateOf = (read: z.output<typeof payoutShape>): Exclude<PayoutState, { kin
   return read.bankReference === null ? unknown('shape') : { kind: 'done', bankReference: read.bankReference };
 };
 
-// An answer about other money than was sent is no answer.
+// An answer about money other than what was sent is ignored.
 const differs = (read: z.output<typeof payoutShape>, requested: PayoutQuestion): boolean =>
   fromDecimalText(read.amount) !== fromDecimalText(requested.amount) ||
   read.currency !== requested.currency ||
@@ -161,8 +161,8 @@ export const readPayoutAnswer = (
   requested: PayoutQuestion,
 ): Outcome<{ bankReference: string }> => {
   if (answer.kind === 'unknown') return answer;
-  // The bank cannot read this order, now or ever. Without the order's reference it is the word of something on the way,
-  // and a closed door (401) says nothing about an earlier sending.
+  // 400: the bank can never read this order, if the answer names the order's reference; otherwise it may come from a
+  // proxy. A refused login (401) says nothing about an earlier sending.
   if (answer.status === 400) return isAbout(answer.json, requested.reference) ? refused('not taken') : unknown('shape');
   const read = answer.status === 200 ? payoutShape.safeParse(answer.json) : null;
   if (read === null || !read.success) return unknown('shape');
@@ -173,7 +173,7 @@ export const readPayoutAnswer = (
 
 const absentShape = z.object({ error: z.literal('PAYOUT_UNKNOWN') });
 
-// Only the bank's own word for it makes a payout absent: a 404 of anything on the way is no answer.
+// Only the bank's explicit answer makes a payout absent: a 404 from a proxy does not count.
 export const readPayoutState = (
   answer: Answered | Unknown,
   requested: { reference: string; amount?: bigint; currency?: Currency },

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { TrialDesk } from '../game-trial.ts';
 
-// One reference is one transfer, whatever is sent or asked under it.
+// One reference is one transfer, whatever is sent or queried under it.
 export const referenceConformance = (desk: TrialDesk): void => {
   it('the same reference twice has one effect and gives the first answer again', async () => {
     const username = await desk.newPlayer();

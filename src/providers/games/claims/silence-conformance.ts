@@ -4,7 +4,7 @@ import { password, type TrialDesk } from '../game-trial.ts';
 
 const silence = ['slow', 'timeout-before', 'timeout-after', 'down'] as const;
 
-// No answer is unknown, and only the question tells what became of the money.
+// No answer means unknown, and only an inquiry tells what became of the money.
 export const silenceConformance = (desk: TrialDesk): void => {
   it.each(silence)('%s is unknown in both directions, and for a new player', async (kind) => {
     const username = await desk.newPlayer(10_000n);

@@ -38,7 +38,7 @@ export const createJokerGame = (settings: JokerSettings): GamePort => {
   };
 
   return {
-    // The provider opens players without a password, so that is a second call; both may be repeated.
+    // The provider creates players without a password, so setting it is a second call; both are safe to repeat.
     async createPlayer({ username, password }) {
       const created = translate.readCreated(await client.send({ Method: 'CU', Username: username }), username);
       return created.kind === 'done' ? setPassword({ username, password }) : created;

@@ -3,7 +3,7 @@ import { createOutbound, jsonBody, type Answered } from '../../outbound.ts';
 import type { Unknown } from '../../outcome.ts';
 
 export interface JokerAccess {
-  // The whole address of the one call, such as https://api.example/joker.
+  // The full address of the one call, such as https://api.example/joker.
   readonly apiUrl: string;
   readonly appId: string;
   readonly secret: string;

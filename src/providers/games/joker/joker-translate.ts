@@ -5,8 +5,8 @@ import { done, refused, unknown, type Outcome, type Unknown } from '../../outcom
 import { unitsOfNumber } from '../game-unit.ts';
 import type { JokerFields } from './joker-client.ts';
 
-// Amounts here are hundredths of the game's unit. A reply that names another user, reference or amount than
-// was asked about proves nothing, so it is unknown and never done.
+// Amounts here are hundredths of the game's unit. A reply with a user, reference or amount other than the requested one
+// proves nothing, so it is unknown and never done.
 
 const errorReply = z.object({ Message: z.string() });
 const createReply = z.object({ Status: z.enum(['OK', 'Created']), Data: z.object({ Username: z.string() }) });
@@ -21,7 +21,7 @@ const transferReply = z.object({
 const foundReply = z.object({ RequestID: z.string(), Username: z.string(), Amount: z.number() });
 const tokenReply = z.object({ Token: z.string().check(z.minLength(1)), Username: z.string() });
 
-// A definite no leaves everything as it was. Any message not listed here is unknown.
+// A definite refusal changed nothing. Any message not listed here means unknown.
 const definiteRefusals: Readonly<Record<string, string>> = {
   'Insufficient credit': 'balance too low',
   'Invalid amount': 'amount not accepted',
@@ -56,14 +56,14 @@ const read = <Shape extends z.ZodMiniType, Value>(
   return reply.success ? use(reply.data) : unknown('reply not understood');
 };
 
-// RequestID is letters and digits only, at most 50: a uuid without its dashes.
+// RequestID allows only letters and digits, at most 50: a uuid without its dashes.
 export const jokerRequestId = (reference: string): string => {
   const id = reference.replaceAll('-', '');
   if (!/^[0-9A-Za-z]{1,50}$/.test(id)) throw new Error('a reference is at most 50 letters and digits');
   return id;
 };
 
-// Units go in when positive and come out when negative.
+// Positive units go in, negative units come out.
 export const transferFields = (requested: { username: string; reference: string; units: bigint }): JokerFields => ({
   Method: 'TC',
   Username: requested.username,
@@ -83,7 +83,7 @@ export const readCredit = (answer: Answered | Unknown, username: string): Outcom
     return units === null || units < 0n ? unknown('reply not understood') : done({ units });
   });
 
-// The reply names no amount: the credit before and after says what was moved.
+// The reply contains no amount: the credit before and after shows what was moved.
 export const readTransfer = (
   answer: Answered | Unknown,
   requested: { username: string; reference: string; units: bigint },

@@ -6,13 +6,13 @@ import { createTransferWalletClient, type TransferWalletAccess } from './transfe
 import * as translate from './transfer-wallet-translate.ts';
 
 export interface TransferWalletSettings extends TransferWalletAccess {
-  // What the provider calls the money of its players, such as THB.
+  // The provider's code for its players' currency, such as THB.
   readonly currency: string;
   // ftWalletSlot: one unit of the wallet is this many units of the game.
   readonly unitFactor: UnitFactor;
   readonly lateArrivalWindowMs: number;
   readonly remembersForMs: number;
-  // The origin whose launch links may be plain http, where the provider plays on this machine.
+  // The origin whose launch links may use plain http, if the provider runs on this machine.
   readonly httpLaunchOrigin: string | null;
   readonly hasLoginFields: boolean;
 }

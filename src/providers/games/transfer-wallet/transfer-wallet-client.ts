@@ -3,7 +3,7 @@ import { createOutbound, formBody, jsonBody, type Answered } from '../../outboun
 import type { Unknown } from '../../outcome.ts';
 
 export interface TransferWalletAccess {
-  // Verbs lie below it: <apiUrl>/deposit.
+  // Verbs are paths below it: <apiUrl>/deposit.
   readonly apiUrl: string;
   readonly gameCode: string;
   readonly operatorId: string;
@@ -27,7 +27,7 @@ export interface TransferWalletClient {
   send(verb: TransferWalletVerb, fields: Readonly<Record<string, string>>): Promise<Answered | Unknown>;
 }
 
-// Hex of HMAC-SHA256 over the time stamp, the game, the verb and the body as sent, a line each.
+// Hex of HMAC-SHA256 over the timestamp, the game, the verb and the body as sent, one line each.
 export const signTransferWallet = (
   signed: { timestamp: string; gameCode: string; verb: TransferWalletVerb; body: string },
   secret: string,

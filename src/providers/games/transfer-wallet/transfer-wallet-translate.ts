@@ -3,8 +3,8 @@ import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfText } from '../game-unit.ts';
 
-// Amounts here are hundredths of the game's unit. A reply that names another user, reference, amount, currency or
-// direction than was asked about proves nothing, so it is unknown and never done.
+// Amounts here are hundredths of the game's unit. A reply with a user, reference, amount, currency or direction other
+// than the requested one proves nothing, so it is unknown and never done.
 
 export type Direction = 'in' | 'out';
 
@@ -37,8 +37,8 @@ const fieldsReply = reply(z.object({ fields: z.record(z.string(), z.string()) })
 
 const noSuchReference = 1006;
 
-// A definite no leaves everything as it was. Any code not listed here is unknown, 1005 above all: it says
-// that our reference already stands for something else, which a person must look at.
+// A definite refusal changed nothing. Any code not listed here means unknown, above all 1005: our reference is already
+// in use for something else, which a person must examine.
 const definiteRefusals: Readonly<Record<number, string>> = {
   1001: 'signature not accepted',
   1002: 'no such player',
@@ -112,7 +112,7 @@ export const readFound = (
   return found.kind === 'done' ? { kind: 'done', ...found.value } : found;
 };
 
-// https only; http is taken from the very origin this operator's adapter is set to reach by http.
+// https only; http is accepted only from the origin that this operator's adapter itself reaches over http.
 const isTrustedLink = (link: string, httpOrigin: string | null): boolean => {
   if (!URL.canParse(link)) return false;
   const { protocol, origin } = new URL(link);

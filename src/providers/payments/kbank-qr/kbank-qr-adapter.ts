@@ -13,8 +13,8 @@ import {
 } from './kbank-qr-translate.ts';
 
 export interface KbankQrSettings extends OutboundSettings {
-  // KBank names a partner by id and secret, a shop by its merchant id, and the program by consumer id and secret.
-  // The last three stand for themselves only where the bank gave separate ones.
+  // KBank identifies a partner by id and secret, a shop by its merchant id, and the program by consumer id and secret.
+  // The last three are set only if the bank issued separate ones.
   partnerId: string;
   partnerSecret: string;
   merchantId?: string;
@@ -23,7 +23,7 @@ export interface KbankQrSettings extends OutboundSettings {
   now?: () => Date;
 }
 
-// The bank ends its codes ten minutes after it made them; no question changes that.
+// The bank ends its codes ten minutes after it made them; no request field changes that.
 const lifeMs = 10 * 60_000;
 const smallest = 1n;
 

@@ -7,7 +7,7 @@ export interface KbankCredentials {
   consumerSecret: string;
 }
 
-// The calls of the bank's QR service, one method each. What an answer means is decided by the translation.
+// The calls of the bank's QR service, one method each. The translation decides what an answer means.
 export interface KbankQrClient {
   request(question: KbankQuestion): Promise<Answered | Unknown>;
   inquiry(question: KbankQuestion): Promise<Answered | Unknown>;
@@ -38,7 +38,7 @@ export const createKbankQrClient = (
     return read === null ? null : { text: read.token, goodUntil: now().getTime() + read.lifeMs };
   };
 
-  // Callers that come while a token is on its way wait for the same one.
+  // Callers that arrive while a token is being fetched wait for the same one.
   const currentToken = async (): Promise<Token | null> => {
     const known = await token;
     if (known !== null && known.goodUntil > now().getTime()) return known;
@@ -56,7 +56,7 @@ export const createKbankQrClient = (
         headers: { authorization: `Bearer ${current.text}` },
         body: jsonBody(question),
       });
-      // A token ended early: nothing was done, so the same question may go again with a fresh one.
+      // The token expired early: nothing was done, so the same request may be sent again with a new one.
       if (answer.kind !== 'answered' || answer.status !== 401 || isLast) return answer;
       token = null;
     }

@@ -14,7 +14,7 @@ export interface KbankPartner {
 
 export type KbankQuestion = Readonly<Record<string, string | number>>;
 
-// What every question carries: who asks, under which id of its own, and when.
+// Fields of every request: who sends it, its own id, and when.
 interface Opening {
   partner: KbankPartner;
   partnerTxnUid: string;
@@ -45,7 +45,7 @@ export const originQuestion = (requested: Opening & { origin: string }): KbankQu
 
 const tokenAnswer = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.coerce.number() });
 
-// A minute is kept back, so that no call starts with a token that ends on its way.
+// One minute in reserve, so that no token expires during a call.
 export const readToken = (json: unknown): { token: string; lifeMs: number } | null => {
   const read = tokenAnswer.safeParse(json);
   if (!read.success) return null;
@@ -60,7 +60,7 @@ const head = {
 };
 const headShape = z.object(head);
 
-// Nothing was made or changed after one of these; every other error may have come after the effect.
+// These errors mean that nothing was made or changed; any other error may have come after the effect.
 const definiteErrors = new Set([
   'authentication_error',
   'bad_request',
@@ -78,7 +78,7 @@ const definiteErrors = new Set([
 
 type Opened = { kind: 'good'; json: unknown } | { kind: 'error'; errorCode: string } | Unknown;
 
-// The head of an answer: it must echo the id and the partner of the question before anything in it is believed.
+// The header of an answer: it must echo the id and the partner of the request before anything in it is trusted.
 const openAnswer = (answer: Answered | Unknown, requested: KbankQuestion): Opened => {
   if (answer.kind === 'unknown') return answer;
   if (answer.status !== 200) return unknown(`status ${answer.status}`);
@@ -101,7 +101,7 @@ export interface QrRequest {
   amount: bigint;
 }
 
-// Compares fields of the payload, never its text: builders differ in the order of fields.
+// Compares fields of the payload, never its text: generators order the fields differently.
 export const readRequestAnswer = (answer: Answered | Unknown, requested: QrRequest): Outcome<{ payload: string }> => {
   const opened = openAnswer(answer, requested.question);
   if (opened.kind === 'unknown') return opened;
@@ -170,7 +170,7 @@ export const readCancelAnswer = (answer: Answered | Unknown, requested: KbankQue
 
 const callback = z.object({ partnerTxnUid: z.string().check(z.regex(/^[0-9A-Z]{1,15}$/)) });
 
-// A callback proves nothing. All that is taken from it is which reference to inquire about.
+// A callback proves nothing. Only the reference to query is taken from it.
 export const readCallback = (body: string): { reference: string } | null => {
   if (body.length > 10_000) return null;
   try {

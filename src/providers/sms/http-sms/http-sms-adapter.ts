@@ -7,7 +7,7 @@ export interface HttpSmsSettings extends OutboundSettings {
   token: string;
 }
 
-// A visitor waits for the code: an answer that takes longer than this is no longer of use.
+// A visitor waits for the code: a response that takes longer than this is useless.
 const timeoutUsualMs = 8_000;
 
 export const createHttpSms = (settings: HttpSmsSettings): SmsPort => {

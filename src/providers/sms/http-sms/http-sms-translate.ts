@@ -7,8 +7,8 @@ export interface SmsQuestion {
   text: string;
 }
 
-// Gateways want the number with its country and no plus: 66 or 856, then the number without its leading zero.
-// Lao mobile numbers begin with 020 or 030 and are longer than the ten digits of Thai ones.
+// Gateways want the country code without a plus: 66 or 856, then the number without its leading zero. Lao mobile
+// numbers begin with 020 or 030 and are longer than the ten digits of Thai ones.
 const internationalPhone = (phone: string): string => {
   const digits = phone.replaceAll(/\D/g, '');
   if (!digits.startsWith('0')) return digits;

@@ -2,7 +2,7 @@ import { drawPastime } from './draw-pastime.js';
 import { matchPastime } from './match-pastime.js';
 import { reelsPastime } from './reels-pastime.js';
 
-// Amounts are whole hundredths in here; only the call itself carries them as numbers with two decimals.
+// Amounts are whole hundredths here; only the call itself sends them as numbers with two decimals.
 const pastimes = { reels: reelsPastime, match: matchPastime, draw: drawPastime };
 const page = document.querySelector('#game');
 const form = document.querySelector('#round');

@@ -1,4 +1,4 @@
-// An even draw: numbers above the last full round of the limit are drawn again.
+// A uniform draw: numbers above the last full multiple of the limit are drawn again.
 export const randomBelow = (limit) => {
   const drawn = new Uint32Array(1);
   const end = Math.floor(2 ** 32 / limit) * limit;

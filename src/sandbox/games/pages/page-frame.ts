@@ -4,7 +4,7 @@ import { languageTag, type PageLanguage } from './page-texts.ts';
 export interface Frame {
   readonly language: PageLanguage;
   readonly title: string;
-  // The code of the game whose colours the page wears, or null for the lobby.
+  // The code of the game whose colours the page uses, or null for the lobby.
   readonly theme: string | null;
   readonly script: string | null;
   readonly content: Markup;
@@ -30,7 +30,7 @@ export const page = ({ language, title, theme, script, content }: Frame): string
       </body>
     </html>`.text;
 
-// Only web addresses: a javascript: link would run in the game's page.
+// Web addresses only: a javascript: link would run in the game's page.
 export const safeReturnUrl = (requested: unknown): string | null => {
   if (typeof requested !== 'string' || !URL.canParse(requested)) return null;
   const { protocol, href } = new URL(requested);

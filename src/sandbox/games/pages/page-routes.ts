@@ -123,7 +123,7 @@ const createDoors = ({ book, tickets, loginFields }: PageParts) => {
   return { loginDoor, logIn, openByTicket };
 };
 
-// Pages for people: a lobby, a login form for each game, and the game itself behind a one-time link or that form.
+// Pages for people: a lobby, a login form for each game, and the game itself, opened by a one-time link or that form.
 export const addGamePages = (app: FastifyInstance, parts: PageParts): void => {
   const { loginDoor, logIn, openByTicket } = createDoors(parts);
   const { book, tickets } = parts;
@@ -138,7 +138,7 @@ export const addGamePages = (app: FastifyInstance, parts: PageParts): void => {
       loginDoor(reply, game, { fields: request.query, trouble: null }),
     );
     app.post<GameRoute>(`/games/${code}/login`, (request, reply) => logIn(reply, game, request.body));
-    // JOKER's forward address and the other protocol's launch address: both carry a ticket that opens once.
+    // JOKER's forward address and the other protocol's launch address: both contain a ticket that opens once.
     app.get<GameRoute>(`/joker/${code}/forward`, (request, reply) =>
       openByTicket(reply, game, { ticket: request.query['token'], fields: request.query }),
     );

@@ -1,4 +1,4 @@
-// The few words of the games' own pages. They are the provider's, not the product's, so they live here.
+// The few texts of the games' own pages. They belong to the provider, not the product, so they live here.
 const rows = {
   lobby: ['เกมทั้งหมด', 'ເກມທັງໝົດ', 'All games'],
   lobbyHint: [

@@ -1,6 +1,6 @@
 const list = document.querySelector('#live-list');
 
-// What is new comes by itself; the list is replaced only when it differs, so that a selection stays.
+// New lines appear automatically; the list is replaced only if it differs, so that a selection stays.
 const refresh = async () => {
   if (document.hidden) return;
   try {
@@ -9,7 +9,7 @@ const refresh = async () => {
     const next = page.querySelector('#live-list');
     if (next && next.innerHTML !== list.innerHTML) list.innerHTML = next.innerHTML;
   } catch {
-    // The sandbox is away for a moment; the next round tries again.
+    // The sandbox is unreachable for a moment; the next round tries again.
   }
 };
 setInterval(refresh, 2000);

@@ -38,7 +38,7 @@ document.addEventListener('drop', (event) => {
   if (file && form) void read(file);
 });
 
-// A known account fills the three fields of the sender.
+// A known account fills the sender's three fields.
 document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-sender]');
   if (!button) return;

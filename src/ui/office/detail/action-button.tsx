@@ -6,13 +6,13 @@ import { useShortcut } from '../shortcuts/shortcuts.tsx';
 import styles from './detail.module.css';
 
 export interface ActionButtonProps {
-  // The call the action ends in: its declaration says which roles may.
+  // The call that the action makes: its declaration lists the permitted roles.
   readonly call: Pick<Endpoint, 'may'>;
   readonly label: string;
-  // A letter that opens the action. It opens a dialog, so no key alone decides anything.
+  // A key that opens the action. It opens a dialog, so a key alone decides nothing.
   readonly shortcut?: string;
   readonly kind?: ButtonKind;
-  // Why it cannot be done now by anybody, or not by this person.
+  // Why nobody, or not this person, can do it now.
   readonly blockedBecause?: string | null;
   readonly isBusy?: boolean;
   readonly onPress: () => void;

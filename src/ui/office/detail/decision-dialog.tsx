@@ -14,14 +14,14 @@ import styles from './detail.module.css';
 
 export interface DecisionDialogProps<Name extends string> {
   readonly title: string;
-  // What is about to happen, in full: amount, to whom, what follows.
+  // What is about to happen, in full: amount, recipient, consequences.
   readonly summary: ReactNode;
   readonly form: CheckedForm<Name>;
   readonly submitLabel: string;
   readonly isDanger?: boolean;
   readonly press: Pick<Press, 'isSending' | 'ended'>;
   readonly onClose: () => void;
-  // The fields; the first one carries `data-autofocus`.
+  // The fields; the first one has `data-autofocus`.
   readonly children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const sendByKeys = (event: KeyboardEvent<HTMLFormElement>): void => {
   event.currentTarget.requestSubmit();
 };
 
-// A wrong password is said at its field. An unknown outcome is no refusal and does not look like one.
+// A wrong password is reported at its field. An unknown outcome is no refusal and does not look like one.
 const End = ({ ended }: Pick<Press, 'ended'>) => {
   const t = useTexts(officeTexts);
   const refusalText = useRefusalText();
@@ -49,8 +49,8 @@ const End = ({ ended }: Pick<Press, 'ended'>) => {
   );
 };
 
-// The one dialog in which staff decide something. It starts in its first field and is sent by its button or by
-// Ctrl and Enter; while it is sent nothing closes it.
+// The one dialog in which staff decide something. It starts in its first field and is submitted by its button or by
+// Ctrl and Enter; while it is being sent, nothing closes it.
 export const DecisionDialog = <Name extends string>(props: DecisionDialogProps<Name>) => {
   const { title, summary, form, submitLabel, isDanger = false, press, onClose, children } = props;
   const t = useTexts(officeTexts);

@@ -14,7 +14,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-// Facts without a value are left out.
+// Facts without a value are omitted.
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles['facts']}>
     {facts
@@ -39,7 +39,7 @@ export interface VerdictLine {
 const verdictIcons = { pass: Check, check: TriangleAlert, fail: X };
 const verdictTexts = { pass: 'verdictPass', check: 'verdictCheck', fail: 'verdictFail' } as const;
 
-// What speaks for and against, one line each: sign, word and figure.
+// The reasons for and against, one line each: sign, word and figure.
 export const VerdictList = ({ lines }: { readonly lines: readonly VerdictLine[] }) => {
   const t = useTexts(officeTexts);
   return (
@@ -84,7 +84,7 @@ export const StepList = ({ title, steps }: { readonly title: string; readonly st
   </section>
 );
 
-// The first eight signs of a long id; the whole of it by a press.
+// The first eight characters of a long id; a press shows all of it.
 export const ShortId = ({ id }: { readonly id: string }) => {
   const t = useTexts(listTexts);
   const copy = useCopy();

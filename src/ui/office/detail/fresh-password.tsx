@@ -12,7 +12,7 @@ interface FreshPasswordProps {
   readonly ended: PressEnd | null;
 }
 
-// Asked for at each decision that pays: a session left open pays nothing.
+// Required for each decision that pays, so that nobody can pay from an unattended session.
 export const FreshPassword = ({ label, ended, error, ...shared }: FreshPasswordProps) => {
   const t = useTexts(officeTexts);
   const refusalText = useRefusalText();

@@ -7,19 +7,19 @@ import { useOpenItem } from '../queue/queue-context.ts';
 import styles from './detail.module.css';
 
 export interface ItemDetailProps {
-  // What kind of item it is and whose, in one small line above the heading.
+  // The kind of item and its owner, in one small line above the heading.
   readonly kicker: ReactNode;
-  // Large, and what a screen reader names the item by.
+  // Large; screen readers use it as the name of the item.
   readonly heading: ReactNode;
   readonly chips?: ReactNode;
-  // Beside the item where there is room, below it elsewhere: the member and their last transactions.
+  // Beside the item if there is room, otherwise below it: the member and their last transactions.
   readonly aside?: ReactNode;
-  // Stays at the lower edge.
+  // Sticks to the bottom edge.
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-// The opened item. It takes the focus when a person opened it or came to it by a decision.
+// The opened item. It takes the focus if a person opened it or arrived by a decision.
 export const ItemDetail = ({ kicker, heading, chips, aside, actions, children }: ItemDetailProps) => {
   const t = useTexts(officeTexts);
   const { focus, backToList } = useOpenItem();

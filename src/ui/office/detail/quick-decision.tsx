@@ -11,7 +11,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { FreshPassword } from './fresh-password.tsx';
 
 export type QuickField =
-  // The fresh check of the person at the keyboard.
+  // The password of the person at the keyboard, entered again.
   | { readonly kind: 'password' }
   | {
       readonly kind: 'text';
@@ -23,7 +23,7 @@ export type QuickField =
       readonly type?: 'text' | 'tel' | 'datetime-local';
       readonly defaultValue?: string;
       readonly isRight?: (text: string) => boolean;
-      // What is said when the text is too short or not right.
+      // The message if the text is too short or invalid.
       readonly missing?: string;
     }
   | {
@@ -73,7 +73,7 @@ const Field = ({ field, form, isFirst, ended }: FieldProps) => {
   return <FreshPassword {...shared} ended={ended} />;
 };
 
-// A decision of a few fields: sends it, says a refusal at its field or below, and goes on to the next item.
+// A decision of a few fields: sends it, shows a refusal at its field or below, and opens the next item.
 export const QuickDecision = (props: QuickDecisionProps) => {
   const { title, summary, submitLabel, isDanger = false, fields, decide, decided, onClose } = props;
   const shared = useTexts(sharedTexts);

@@ -5,16 +5,16 @@ export type OutcomeKind = 'success' | 'info';
 
 export interface Decided {
   readonly text: string;
-  // success: it is done. info: somebody else has to go on.
+  // success: it is done. info: somebody else must continue.
   readonly kind: OutcomeKind;
 }
 
-// What the opened item may do to its queue.
+// What the opened item can do to its queue.
 export interface OpenItem {
   readonly focus: Focus;
-  // Says what was decided above the list and opens the next item.
+  // Shows the decision above the list and opens the next item.
   readonly decided: (outcome: Decided) => void;
-  // Back to the list, for screens too narrow for both.
+  // Back to the list, on screens too narrow for both.
   readonly backToList: () => void;
 }
 

@@ -72,7 +72,7 @@ export interface QueueRowsProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-// Each row is a link to its item, so that it can be opened beside or sent to a colleague.
+// Each row is a link to its item, so that it can be opened in a new tab or sent to a colleague.
 export const QueueRows = ({ label, rows, itemId, takesFocus, lateAfterMs, hrefOf, onOpen }: QueueRowsProps) => (
   <ul aria-label={label}>
     {rows.map((row) => (

@@ -10,8 +10,8 @@ import { QueueList } from './queue-list.tsx';
 import type { QueueProps } from './queue-shape.ts';
 import styles from './queue.module.css';
 
-// The one way to work through a list of things that wait for a person: rows, the opened item beside them (a page of
-// its own below 1024 px), and the next item after each decision. See README.md beside it.
+// The one way to work through a list of items that wait for a person: rows, the opened item beside them (a page of its
+// own below 1024 px), and the next item after each decision. See README.md in this folder.
 export const QueueScreen = <Item, View extends string>(props: QueueProps<Item, View>) => {
   const { at, reading, rowOf, detail, chooseText } = props;
   const { itemId } = at.place;
@@ -19,7 +19,7 @@ export const QueueScreen = <Item, View extends string>(props: QueueProps<Item, V
   const [outcome, setOutcome] = useState<Decided | null>(null);
   const rows = useMemo(() => (reading.items ?? []).map(rowOf), [reading.items, rowOf]);
   const ids = rows.map(({ id }) => id);
-  // Decided items leave the list between two readings: the place they had says which one is next.
+  // Decided items disappear between two readings of the list: their old position determines the next one.
   const [last, setLast] = useState<{ readonly itemId: string | null; readonly next: string | null }>({
     itemId: null,
     next: null,

@@ -15,7 +15,7 @@ export interface QueueSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-// Asks once the typing rests. The key / leads here, Escape empties it.
+// Searches once the person stops typing. The key / focuses it, Escape empties it.
 export const QueueSearch = ({ label, search, onSearch }: QueueSearchProps) => {
   const t = useTexts(officeTexts);
   const shared = useTexts(sharedTexts);

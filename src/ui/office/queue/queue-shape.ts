@@ -4,14 +4,14 @@ import type { QueueGo } from './use-queue-place.ts';
 
 export type RowTone = 'waiting' | 'info' | 'success' | 'failed';
 
-// What a row of 40 px shows of an item.
+// The parts of an item shown in a row of 40 px.
 export interface QueueRow {
   readonly id: string;
-  // ISO time since which it waits, if anything does; ended items show their date instead of an age.
+  // ISO time since when it has been waiting, if it waits; ended items show their date instead of an age.
   readonly since: string | null;
   readonly hasEnded?: boolean;
   readonly tone: RowTone;
-  // The word for the dot, which is heard and shown on pointing at it.
+  // The word for the dot, read aloud and shown on hover.
   readonly status: string;
   readonly name: string;
   readonly about: string;
@@ -22,11 +22,11 @@ export interface QueueRow {
 export interface QueueView<View extends string = string> {
   readonly key: View;
   readonly label: string;
-  // Missing where counting would read everything there ever was.
+  // Missing if counting would read the whole history.
   readonly count?: number | undefined;
 }
 
-// The state of reading the list, as a query has it.
+// The loading state of the list, as a query reports it.
 export interface QueueReading<Item> {
   readonly items: readonly Item[] | undefined;
   readonly hasMore: boolean;
@@ -40,13 +40,13 @@ export interface QueueProps<Item, View extends string> {
   readonly views: readonly QueueView<View>[];
   readonly reading: QueueReading<Item>;
   readonly rowOf: (item: Item) => QueueRow;
-  // ISO time of the item that waits longest in this view, of all pages.
+  // ISO time of the item that has waited longest in this view, across all pages.
   readonly oldest?: string | null | undefined;
-  // From this age on the age is red.
+  // From this age on, the age is red.
   readonly lateAfterMs?: number;
-  // What may be searched by; missing: no search.
+  // The search terms allowed; missing: no search.
   readonly searchLabel?: string;
-  // Stands above the rows, such as what is stopped now.
+  // Above the rows, such as a list of what is stopped now.
   readonly above?: ReactNode;
   readonly emptyText: string;
   readonly chooseText: string;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-// Where a person is in a queue. View, page and item stand in the address; the search does not, since people search by
-// phone, and addresses are kept by browsers and proxies. It lives in the state of the history entry.
+// A person's position in a queue. The URL contains view, page and item, but not the search: people search by phone, and
+// browsers and proxies store URLs. The state of the history entry holds the search.
 export interface QueuePlace<View extends string = string> {
   readonly view: View;
   readonly page: number;
@@ -14,7 +14,7 @@ export type Focus = 'detail' | 'row' | null;
 
 export interface QueueGo<View extends string = string> {
   readonly place: QueuePlace<View>;
-  // What the last step of the person wants focused once it is there.
+  // What receives the focus after the person's last step, once it is rendered.
   readonly focus: Focus;
   readonly go: (to: Partial<QueuePlace<View>>, how?: { focus?: Focus; isStep?: boolean }) => void;
   readonly hrefOf: (itemId: string) => string;
@@ -32,7 +32,7 @@ const addressOf = (base: string, { view, page, itemId }: QueuePlace, first: stri
   return `${base}${itemId === null ? '' : `/${itemId}`}${query.size === 0 ? '' : `?${query.toString()}`}`;
 };
 
-// `base` is the address of the screen, such as /withdrawals; the first view is the one without a mark in the address.
+// `base` is the screen's address, such as /withdrawals; the first view adds nothing to it.
 export const useQueuePlace = <View extends string>(base: string, views: readonly [View, ...View[]]): QueueGo<View> => {
   const location = useLocation();
   const { pathname, search: query } = location;

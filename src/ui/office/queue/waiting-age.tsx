@@ -22,7 +22,7 @@ export interface WaitingAgeProps {
   readonly lateAfterMs: number;
 }
 
-// How long something waits; late is red and said in a word.
+// How long something has waited; late is red and also said in a word.
 export const WaitingAge = ({ since, lateAfterMs }: WaitingAgeProps) => {
   const t = useTexts(officeTexts);
   const locale = useLocale();

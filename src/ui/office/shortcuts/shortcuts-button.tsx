@@ -9,7 +9,7 @@ import { KeyCap } from './key-cap.tsx';
 import { useShortcut, useShortcuts } from './shortcuts.tsx';
 import styles from './shortcuts.module.css';
 
-// Opens the list of the keys that work on this screen; there they are switched off, too.
+// Opens the list of this screen's keys, where they can also be switched off.
 export const ShortcutsButton = () => {
   const t = useTexts(officeTexts);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import { forget, readStored, store } from '#ask/browser-storage.ts';
 
 export interface Shortcut {
-  // Names as of KeyboardEvent.key, letters in lower case. Any of them does it.
+  // Names as in KeyboardEvent.key, letters in lower case. Any of them triggers it.
   readonly keys: readonly string[];
   readonly label: string;
   readonly run: () => void;
@@ -34,8 +34,8 @@ const isFree = (event: KeyboardEvent): boolean => {
 
 const keyOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key.toLowerCase() : key);
 
-// One listener for the single keys of the back office. They never fire while somebody types or a dialog is open, and
-// can be switched off.
+// One listener for the back office's single keys. They never fire while somebody types or a dialog is open, and can be
+// switched off.
 export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }) => {
   const [known] = useState(() => new Set<Shortcut>());
   const [areOn, setAreOn] = useState(() => readStored('local', offKey) !== 'off');
@@ -71,7 +71,7 @@ export const ShortcutsProvider = ({ children }: { readonly children: ReactNode }
   return <ShortcutsContext value={shortcuts}>{children}</ShortcutsContext>;
 };
 
-// A single key of the screen for as long as it is shown. `run` null: the key is free.
+// A single key of the screen while it is shown. `run` null: the key is free.
 export const useShortcut = (keys: string, label: string, run: (() => void) | null): void => {
   const { add } = useShortcuts();
   const act = useEffectEvent(() => run?.());

@@ -12,7 +12,7 @@ import { useFocusWhenLost } from './use-focus-when-lost.ts';
 export interface CreditedPanelProps {
   readonly credited: QrMoney;
   readonly from: string;
-  // Null until it was read after the money came.
+  // Null until it has been read after the money arrived.
   readonly balance: bigint | null;
 }
 

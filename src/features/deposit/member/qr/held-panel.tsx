@@ -13,7 +13,7 @@ export interface HeldPanelProps {
   readonly from: string;
 }
 
-// Money that came and is not in the wallet yet: what it waits for, and until when.
+// Money that arrived but is not in the wallet yet: what it waits for, and until when.
 export const HeldPanel = ({ held, from }: HeldPanelProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);

@@ -27,7 +27,7 @@ const ExpiredNote = () => {
   );
 };
 
-// Nobody says why the code is gone, so the statement has to tell whether it was paid.
+// No answer says why the code is gone, so the member must check the statement to see whether it was paid.
 const GoneNote = ({ onViewStatement }: Pick<QrAmountFormProps, 'onViewStatement'>) => {
   const t = useTexts(qrStrings);
   return (

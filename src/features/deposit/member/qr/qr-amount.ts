@@ -9,9 +9,9 @@ export const minimumOf = (method: QrMethod): bigint =>
     VITE_FP_MINIMUM: setting('VITE_FP_MINIMUM'),
   });
 
-// KBANK lets every amount above zero through and leaves its minimum to the backend; the others hold theirs here.
+// KBANK accepts every amount above zero and leaves its minimum to the backend; the other methods have theirs here.
 export const isTooLittle = (method: QrMethod, amount: bigint): boolean =>
   method === 'KBANK' ? amount <= 0n : amount < minimumOf(method);
 
-// An amount below one unit makes no code, and no refusal either.
+// An amount below one unit makes no code and shows no refusal.
 export const makesQr = (method: QrMethod, amount: bigint): boolean => amount >= oneUnit && !isTooLittle(method, amount);

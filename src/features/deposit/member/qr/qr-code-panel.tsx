@@ -26,7 +26,7 @@ export interface QrCodePanelProps {
 
 const spokenAtMs = [60_000, 10_000] as const;
 
-// Seen every second, heard at a minute and at ten seconds before the end.
+// Updated every second, announced at one minute and at ten seconds before the end.
 const Countdown = ({ expireIn, onExpire }: { readonly expireIn: string; readonly onExpire: () => void }) => {
   const t = useTexts(qrStrings);
   const leftMs = useCountdown(expireIn);

@@ -8,7 +8,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-// An svg read as an image runs nothing. Its size is set because one without a size is not drawn everywhere.
+// An svg loaded as an image runs no scripts. Its size is set because some browsers do not draw one without a size.
 const addressOf = (markup: string): string => {
   const svg = new DOMParser().parseFromString(markup, 'text/html').querySelector('svg');
   if (svg === null) throw new Error('the markup holds no svg');
@@ -17,7 +17,7 @@ const addressOf = (markup: string): string => {
   return URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }));
 };
 
-// The code as a PNG on white, as a data address: bank apps read pictures, not svg.
+// The code as a PNG on white, as a data URL: bank apps read pictures, not svg.
 export const qrPicture = async (markup: string): Promise<string> => {
   const address = addressOf(markup);
   try {
@@ -36,7 +36,7 @@ export const qrPicture = async (markup: string): Promise<string> => {
   }
 };
 
-// Where a download does nothing, or does not end among the photos, a picture is saved by holding a finger on it.
+// Where downloads do not work, or do not reach the photo library, members save the picture by pressing and holding it.
 const savesByHolding = /Line\/|FBA[NV]|Instagram|TikTok|musical_ly|BytedanceWebview|; wv\)|iPhone|iPad|iPod/i;
 
 export const canDownload = (): boolean =>

@@ -59,7 +59,7 @@ export const QrFooter = ({ qr, onDone, onViewStatement }: QrFooterProps) => {
 
 export interface QrStageProps {
   readonly method: QrMethod;
-  // The name of the method, as the place the money came from.
+  // The name of the method, shown as the origin of the money.
   readonly name: string;
   readonly qr: Qr;
   readonly balance: bigint | null;
@@ -93,7 +93,7 @@ const StageContent = ({ method, name, qr, balance, onTransferred, onViewStatemen
   );
 };
 
-// What happens to the code is said once, by a region that was there before.
+// A live region that exists before the change announces once what happens to the code.
 const useSaid = ({ state }: Qr): string => {
   const t = useTexts(qrStrings);
   const locale = useLocale();

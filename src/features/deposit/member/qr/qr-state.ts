@@ -8,14 +8,14 @@ export interface LiveQr {
   readonly expireIn: string;
 }
 
-// What came for a code, and when it was seen to be paid.
+// The amount that arrived for a code, and when it was seen to be paid.
 export interface QrMoney {
   readonly qrcodeId: string;
   readonly amount: bigint;
   readonly paidAt: string;
 }
 
-// What is to be seen of one method's code. gone: it is no longer on offer, and nobody says why.
+// What one method's code looks like. gone: it is no longer on offer, and no answer says why.
 export type QrState =
   | { readonly kind: 'none' | 'expired' }
   | { readonly kind: 'live'; readonly qr: LiveQr }
@@ -23,8 +23,8 @@ export type QrState =
   | ({ readonly kind: 'paid' } & QrMoney)
   | ({ readonly kind: 'held'; readonly isFromOther: boolean } & QrMoney);
 
-// told: the backend's answer of what is on offer; made: its answer to making one; replaced: another method has the
-// member's one code now; left: the member has seen the end.
+// told: the backend's list of codes on offer; made: its answer to making one; replaced: the member's one code now
+// belongs to another method; left: the member has seen the end.
 export type QrEvent =
   | { readonly kind: 'told' | 'made'; readonly record: QrCodeRecord; readonly nowMs: number }
   | { readonly kind: 'timeOver' | 'cancelled' | 'replaced' | 'left' };
@@ -40,7 +40,7 @@ const liveOf = (record: QrCodeRecord, nowMs: number): LiveQr | null => {
 const moneyOf = ({ qrcodeId }: LiveQr, amount: bigint | null | undefined, paidAt?: string): QrMoney | null =>
   amount === undefined || amount === null || paidAt === undefined ? null : { qrcodeId, amount, paidAt };
 
-// How a code ended is the backend's to say. Where it says nothing, only its own time is known here.
+// The backend decides how a code ended. If it says nothing, this side knows only the code's own expiry.
 const endOf = (qr: LiveQr, record: QrCodeRecord, nowMs: number): QrState => {
   const { ended, credited, waiting, paidAt } = record.qrcodeId === qr.qrcodeId ? record : {};
   const inWallet = moneyOf(qr, credited, paidAt);

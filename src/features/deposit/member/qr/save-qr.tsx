@@ -18,7 +18,7 @@ const fileNameOf = (qr: LiveQr): string => `qr-${toDecimalText(qr.amount)}.png`;
 
 interface PictureProps {
   readonly qr: LiveQr;
-  // Missing where no picture could be made of the code: it is shown as it came then.
+  // Missing if no picture could be made of the code: it is then shown as received.
   readonly address: string | null;
   readonly onClose: () => void;
 }
@@ -36,7 +36,7 @@ const QrPicture = ({ qr, address, onClose }: PictureProps) => {
   );
 };
 
-// A download where the browser has one, else the picture alone, to press and hold.
+// A download if the browser supports it, otherwise only the picture, to press and hold.
 export const SaveQr = ({ qr }: { readonly qr: LiveQr }) => {
   const t = useTexts(qrStrings);
   const toasts = useToasts();

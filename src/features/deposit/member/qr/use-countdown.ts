@@ -3,7 +3,7 @@ import { remainingMs } from '../../rules.ts';
 
 const tickMs = 1_000;
 
-// Milliseconds left until the moment, each second again from the clock, so that a phone that slept is right at once.
+// Milliseconds left until the moment, read from the clock each second, so that a phone that slept is correct at once.
 export const useCountdown = (expireIn: string): number => {
   const [leftMs, setLeftMs] = useState(() => remainingMs(expireIn, Date.now()));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active instanceof HTMLDialogElement;
 
-// When what was pressed is gone, the focus goes to what took its place; a member who chooses by arrow keeps it.
+// When the pressed element disappears, the focus goes to its replacement; a member who selects by arrow keys keeps it.
 export const useFocusWhenLost = <Element extends HTMLElement>(): RefObject<Element | null> => {
   const element = useRef<Element>(null);
   useEffect(() => {

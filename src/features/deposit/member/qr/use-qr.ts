@@ -18,7 +18,7 @@ import { noQr, type QrEvent, type QrState, stepQr } from './qr-state.ts';
 
 export interface Qr {
   readonly state: QrState | { readonly kind: 'loading' };
-  // Whether the balances were read after the code's end.
+  // Whether the balances were read after the code ended.
   readonly isBalanceFresh: boolean;
   readonly form: CheckedForm<'amount'>;
   readonly typed: (amount: string) => void;
@@ -32,7 +32,7 @@ export interface Qr {
 const pollMs = 5_000;
 const allQrs = ['qr'] as const;
 
-// Each method's state is kept with its query, since another method may be chosen before an answer arrives.
+// Each method's state is stored with its query, since the member may choose another method before an answer arrives.
 const qrOf = (client: QueryClient, method: QrMethod) => {
   const queryKey = [...allQrs, method] as const;
   const known = (): QrState => client.getQueryData<QrState>(queryKey) ?? noQr;
@@ -45,10 +45,10 @@ const qrOf = (client: QueryClient, method: QrMethod) => {
       },
     }),
     step: (event: QrEvent): QrState => client.setQueryData<QrState>(queryKey, stepQr(known(), event)) ?? noQr,
-    // Drops an answer that was on its way before the member acted.
+    // Drops a response that was in flight before the member acted.
     hush: () => client.cancelQueries({ queryKey }),
     askAgain: () => void client.invalidateQueries({ queryKey }),
-    // A member has one code at most: the other methods ask for theirs again before they show one.
+    // A member has at most one code: the other methods query theirs again before they show one.
     replaceOthers: () => {
       const others = {
         queryKey: allQrs,
@@ -78,7 +78,7 @@ const useChanges = (method: QrMethod, qr: OneQr) => {
       }
     }
     if (made.end === 'refused' || made.end === 'unknown') toasts.danger(refusalText(made.code));
-    // The answer may be lost and the code there.
+    // The code may exist although the answer was lost.
     if (made.end === 'unknown') qr.askAgain();
   };
   const cancel = async (qrcodeId: string): Promise<void> => {
@@ -89,7 +89,7 @@ const useChanges = (method: QrMethod, qr: OneQr) => {
       qr.step({ kind: 'cancelled' });
       return;
     }
-    // It has ended meanwhile, most likely because it was paid: the next answer tells.
+    // It has ended meanwhile, most likely because it was paid: the next answer says so.
     if (cancelled.code !== 'NO_DATA') toasts.danger(refusalText(cancelled.code));
     qr.askAgain();
   };
@@ -120,7 +120,7 @@ const useAmount = (method: QrMethod, create: (amount: bigint) => Promise<void>) 
   return { form, typed, isBlocked: amount !== null && isTooLittle(method, amount) };
 };
 
-// How a code ended is told once, as the modal or the method is left, not again at the next opening.
+// The end of a code is shown once, until the member leaves the modal or the method, and not at the next opening.
 const useLeaving = (client: QueryClient, method: QrMethod | null): void => {
   useEffect(
     () => () => {
@@ -133,8 +133,8 @@ const useLeaving = (client: QueryClient, method: QrMethod | null): void => {
 
 const endedId = (state: QrState): string | null => ('qrcodeId' in state ? state.qrcodeId : null);
 
-// One method's code from its making to the money. Asks each time the method is opened, and every 5 seconds while its
-// code is on a visible screen.
+// One method's code from its creation until the money arrives. Queries each time the method is opened, and every 5
+// seconds while its code is visible.
 export const useQr = (chosen: QrMethod | null, refreshBalances: () => Promise<void>): Qr => {
   const method = chosen ?? 'KBANK';
   const client = useQueryClient();

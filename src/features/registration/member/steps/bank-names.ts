@@ -1,6 +1,6 @@
 import { texts } from '#i18n/texts.ts';
 
-// Names the operator's list need not carry: it gives Thai ones, and English ones where it has them.
+// Names that the operator's list may lack: it gives Thai ones, and English ones if it has them.
 export const bankNames = texts({
   KTB: ['ธนาคารกรุงไทย', 'ທະນາຄານກຸງໄທ', 'Krungthai Bank'],
   TMB: ['ธนาคารทหารไทยธนชาต', 'ທະນາຄານທະຫານໄທທະນະຊາດ', 'TMBThanachart Bank (ttb)'],

@@ -19,7 +19,7 @@ export interface BankPickerProps {
 
 const names: Readonly<Record<string, readonly [th: string, la: string, en: string]>> = bankNames;
 
-// The Thai name as the operator gives it; where the page speaks another language, that language's name beneath it.
+// The operator's Thai name; on pages in another language, that language's name is below it.
 const useBankOption = (): ((bank: Bank) => ListboxOption) => {
   const locale = useLocale();
   return ({ code, nameTH, nameEN }) => {

@@ -44,7 +44,7 @@ const useBankCheck = (): ((values: Values<Name>) => Errors<Name>) => {
   };
 };
 
-// The field a refusal speaks of, where it names one.
+// The field that a refusal is about, if it names one.
 const fieldOfCode = (code: string, values: Values<Name>): Name | null => {
   if (code === 'BANK_ACCOUNT_NAME_ENG') return 'firstName';
   if (code === 'EXISTING_BANK') return 'accountNo';

@@ -15,7 +15,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 const otpLength = 6;
 const shownAtEnds = 3;
 
-// Enough to recognise one's own number by.
+// Enough digits to recognise one's own number.
 const masked = (phone: string): string =>
   phone.length > 2 * shownAtEnds
     ? `${phone.slice(0, shownAtEnds)}${'•'.repeat(phone.length - 2 * shownAtEnds)}${phone.slice(-shownAtEnds)}`
@@ -26,7 +26,7 @@ interface ResendProps {
   readonly onResend: () => void;
 }
 
-// Heard at the start of the wait and at its end, not each second.
+// Announced at the start of the wait and at its end, not every second.
 const Resend = ({ sent, onResend }: ResendProps) => {
   const t = useTexts(registrationStrings);
   const seconds = useSecondsLeft(sent.sentAtMs + resendAfterMs);
@@ -63,7 +63,7 @@ export const OtpStep = ({ registration, sent }: OtpStepProps) => {
       if (code?.startsWith('OTP_')) form.setError('otpCode', refusalText(code));
     },
   });
-  // Once per visit of the step: after a wrong code the member says when to try again.
+  // Once per visit of the step: after a wrong code the member decides when to try again.
   const verifyItself = (): void => {
     if (hasVerifiedItself.current) return;
     hasVerifiedItself.current = true;

@@ -16,7 +16,7 @@ const phoneDigits = 10;
 const phoneLengthMax = 40;
 const phoneCodes = ['EXISTING_USER', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'INVALID_USER_INFO', 'OTP_BLOCK'];
 
-// Copied numbers come with spaces and dashes; what is typed stays as it is typed.
+// Copied numbers contain spaces and dashes; the field shows what was typed unchanged.
 const pasteDigits = (event: ClipboardEvent<HTMLInputElement>): void => {
   const digits = event.clipboardData.getData('text').replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits)) return;
@@ -47,7 +47,7 @@ export const PhoneStep = ({ registration }: { readonly registration: Registratio
       if (code !== null && phoneCodes.includes(code)) form.setError('phone', refusalText(code));
     },
   });
-  // After hydration, and never over what was typed before it.
+  // After hydration, and never over text typed before it.
   useLayoutEffect(() => {
     if (input.current === null) return;
     if (input.current.value === '') input.current.value = draft.values().phone;

@@ -10,7 +10,7 @@ export interface StepActionsProps {
   readonly onBack?: () => void;
 }
 
-// The one filled button of a step, and the way back.
+// The step's only filled button, and the back button.
 export const StepActions = ({ submitLabel, isBusy, onBack }: StepActionsProps) => {
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();

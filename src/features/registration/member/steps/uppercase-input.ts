@@ -1,6 +1,6 @@
 import type { FocusEvent, SyntheticEvent } from 'react';
 
-// Uppercases what is typed; the caret stays where it was typed.
+// Converts to uppercase while typing; the caret stays in place.
 export const uppercaseTyped = ({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>): void => {
   const { value, selectionStart } = input;
   const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
@@ -10,7 +10,7 @@ export const uppercaseTyped = ({ currentTarget: input, nativeEvent }: SyntheticE
   input.setSelectionRange(caret, caret);
 };
 
-// On leaving the field, where no caret can jump and no space between two names is still being typed.
+// On leaving the field, when no caret can jump and no space between two names is still being typed.
 export const trimTyped = ({ currentTarget: input }: FocusEvent<HTMLInputElement>): void => {
   input.value = input.value.toUpperCase().trim();
 };

@@ -4,7 +4,7 @@ const secondMs = 1_000;
 
 const secondsUntil = (atMs: number): number => Math.max(0, Math.ceil((atMs - Date.now()) / secondMs));
 
-// Whole seconds until a moment, looked up afresh each second, so that a phone that slept is not behind.
+// Whole seconds until a moment, read from the clock each second, so that a phone that slept is not behind.
 export const useSecondsLeft = (untilMs: number): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(untilMs));
   useEffect(() => {
