@@ -1,6 +1,6 @@
 import type { Saboteur } from './saboteur.ts';
 
-// What keeps money safe when the database, the network or another process is in trouble.
+// The protections of money when the database, the network or another process fails.
 export const connectionSaboteurs: readonly Saboteur[] = [
   {
     name: 'wait-for-silence',

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type Requirement, requirements } from '#support/requirements/requirement-list.ts';
 
-// npm run evidence: from the results npm test left, says of each row of docs/requirements which tests prove it and how
-// they ended.
+// npm run evidence: from the results of npm test, lists for each row of docs/requirements the tests that prove it and
+// their results.
 
 const page = 'build/evidence.md';
 

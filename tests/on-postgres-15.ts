@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// npm run postgres15: what speaks SQL, on the oldest PostgreSQL that is promised. The rest of the server tests goes
-// through the same statements. Words behind `--` choose other test files.
+// npm run postgres15: the tests that use SQL, on the oldest supported PostgreSQL; other server tests run the same
+// statements. Arguments after `--` select other test files.
 
 const binaries = '/usr/lib/postgresql/15/bin';
 const usual = [

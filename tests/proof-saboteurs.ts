@@ -1,6 +1,6 @@
 import type { Saboteur } from './saboteur.ts';
 
-// Those of the proofs and of what is decided under the lock.
+// Saboteurs of the proofs and of decisions under the lock.
 export const proofSaboteurs: readonly Saboteur[] = [
   {
     name: 'ask-guards-before-the-lock',

@@ -4,9 +4,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 interface Step {
   readonly script: string;
   readonly about: string;
-  // Where the step's runner leaves its counts, for a step that runs tests.
+  // The file where the step's runner leaves its counts, for a step that runs tests.
   readonly results?: string;
-  // A step for a program that not every machine has, and what to install for it.
+  // A step that needs a program not every machine has, and how to install it.
   readonly needs?: { readonly path: string; readonly name: string };
 }
 
@@ -20,7 +20,7 @@ interface Outcome {
 
 const resultsOf = (name: string): string => `.cache/test-results/${name}.json`;
 
-// Cheapest first, so that a mistake is told early; each step is a script of package.json and runs alone too.
+// Cheapest first, so that a mistake shows early; each step is a script of package.json and also runs alone.
 const steps: readonly Step[] = [
   { script: 'browser', about: 'a browser is there' },
   { script: 'format', about: 'format' },

@@ -7,7 +7,7 @@ const postingOfOne = 'src/database/migrations/0001-ledger/post-move.sql';
 const functions = 'src/database/migrations/0001-ledger/functions.sql';
 const tables = 'src/database/migrations/0001-ledger/tables.sql';
 
-// Each takes one protection of money away; see saboteur.ts.
+// Each removes one protection of money; see saboteur.ts.
 export const saboteurs: readonly Saboteur[] = [
   ...connectionSaboteurs,
   {

@@ -1,7 +1,7 @@
-// Each saboteur takes one protection of money away, in a copy of the source, and names the test that must turn red.
+// Each saboteur removes one protection of money, in a copy of the source, and names the test that must fail.
 export interface Edit {
   readonly file: string;
-  // Stands exactly once in the file, or the saboteur itself is out of date.
+  // Occurs exactly once in the file, or the saboteur itself is out of date.
   readonly find: string;
   readonly replace: string;
 }

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Edit, Saboteur } from './saboteur.ts';
 import { saboteurs } from './saboteur-list.ts';
 
-// npm run saboteurs [-- name ...]: takes away one protection of money after the other, each in a copy of the source,
-// and wants the named test to be green before and red after.
+// npm run saboteurs [-- name ...]: removes one protection of money after the other, each in a copy of the source, and
+// requires the named test to pass before and fail after.
 
 const root = resolve(import.meta.dirname, '..');
 const copies = join(root, '.cache', 'saboteurs');

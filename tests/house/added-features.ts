@@ -5,20 +5,20 @@ import { placeOf, targetOf } from './borders/rooms.ts';
 import { isCode, isTest, root, type SourceFile } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
-// What adding a feature edits outside its folder: a line or an entry in each of these, and in no other file.
+// What adding a feature edits outside its folder: one line or entry in each of these files, and nothing else.
 export const featureLists = [
   'src/server/features/all-features.ts',
   'src/contract/refusal-codes.ts',
   'src/member-app/modal-host.tsx',
   'src/office-app/all-screens.ts',
 ];
-// Instead of a modal a feature may bring a screen of the member app.
+// Instead of a modal, a feature may add a screen of the member app.
 const insteadOfModal = ['src/member-app/all-screens.ts'];
 
-// A file of its own that hands a modal or a screen what comes from another feature.
+// A separate file that passes data from another feature to a modal or a screen.
 const ownPart = /^src\/member-app\/(modals|screens)\/[a-z-]+-part\.tsx$/;
 
-// What a shell is built on: sessions, the operator's own data, what the home screen shows.
+// The foundation of a shell: sessions, the operator's data, the contents of the home screen.
 export const builtOn: readonly { readonly path: string; readonly feature: string; readonly reason: string }[] = [
   ...[
     'src/office-app/office-app.tsx',
@@ -83,7 +83,7 @@ export interface Entering {
   readonly feature: string;
 }
 
-// Each file outside all features, and the features it enters.
+// Each file outside all features, and the features it imports.
 export const enteringFiles = (files: readonly SourceFile[]): Entering[] =>
   files
     .filter((file) => file.path.startsWith('src/') && isCode(file) && !isTest(file.path))

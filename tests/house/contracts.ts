@@ -26,7 +26,7 @@ export const contractModules = (): Promise<ContractModule[]> =>
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'at' in value && 'refuses' in value;
 
-// The calls that an object of calls holds, by their names in it.
+// The calls in an object of calls, with their names.
 export const callsIn = (value: unknown): [name: string, call: Endpoint][] =>
   typeof value !== 'object' || value === null
     ? []
@@ -36,7 +36,7 @@ const camel = (kebab: string): string => kebab.replaceAll(/-(\w)/g, (_, letter: 
 
 const instead = (name: string): string => `all calls of the file as members of its one object, ${name}`;
 
-// A file of calls exports them as one object, which is named after the feature and the app that makes them.
+// A file of calls exports one object of them, named after the feature and the app that makes them.
 export const callObjectViolations = ({ path, exported }: ContractModule): Violation[] => {
   const [, feature = '', isOffice] = contract.exec(path) ?? [];
   const name = `${camel(feature)}${isOffice ? 'Office' : ''}Calls`;
@@ -54,7 +54,7 @@ export const callObjectViolations = ({ path, exported }: ContractModule): Violat
   });
 };
 
-// One way to name a call everywhere, so that a search for it finds all who make, answer or test it.
+// One name per call everywhere, so that a search for it finds every caller, verb and test.
 export const contractAliasViolations = (
   files: readonly SourceFile[],
   names: Readonly<Record<string, string>>,

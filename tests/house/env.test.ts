@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { environmentNames } from '#server/settings.ts';
 import { isCode, isTest, miniature, tree, type SourceFile } from './source-tree.ts';
 
-// `NAME=value`, or `#NAME=value` where the default is nothing.
+// `NAME=value`, or `#NAME=value` if the default is empty.
 const exampleNames = (text: string): string[] =>
   [...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
@@ -15,7 +15,7 @@ const readNames = (files: readonly SourceFile[]): string[] =>
       ),
     );
 
-// Variables of the tools, which nobody sets by hand: what Vite fills in, what npm and our own scripts pass on.
+// Variables of the tools that nobody sets by hand: Vite sets some, npm and our scripts pass on others.
 const ofTools = new Set([
   'DEV',
   'PROD',

@@ -4,7 +4,7 @@ import type { Migration } from '#database/schema/migration.ts';
 import { allMigrations } from '#server/features/all-migrations.ts';
 import { type SavedVersion, savedDatabases } from '#support/upgrades/saved-database.ts';
 
-// What a saved version was made by must stay as it was, in its place: a change is a new migration at the end.
+// The migrations of a saved version must keep their text and place: any change is a new migration at the end.
 const thawed = ({ version, migrations }: SavedVersion, now: readonly Migration[]): string[] =>
   migrations.flatMap(({ name, checksum }, place) => {
     const there = now[place];

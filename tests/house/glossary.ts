@@ -31,7 +31,7 @@ export const avoidedWords = (glossary: string): AvoidedWord[] => {
 
 const rule = 'The glossary says this otherwise.';
 
-// `lookAgainMs` and `looked_at` are the words look, again, ms and looked, at. Looking something up is the field's own word.
+// `lookAgainMs` and `looked_at` are the words look, again, ms and looked, at. `lookup` is a standard term and stays.
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -13,7 +13,7 @@ interface LockEntry {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-// What the package itself says where it is installed; what the lockfile says of those for other machines.
+// The package's own statement if it is installed; the lockfile's statement for packages of other machines.
 const licenceOf = (path: string, entry: LockEntry): string => {
   const manifest = `${path}/package.json`;
   if (!existsSync(join(root, manifest))) return entry.license ?? 'none';

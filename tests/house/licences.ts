@@ -3,7 +3,7 @@ import type { Violation } from './violation.ts';
 export interface LockedPackage {
   readonly name: string;
   readonly licence: string;
-  // Only builds and tests; nothing of it runs at an operator's.
+  // Used only by builds and tests; no operator runs it.
   readonly isForBuilding: boolean;
 }
 
@@ -19,7 +19,7 @@ const permitted = new Set([
 ]);
 const permittedForBuilding = new Set(['MPL-2.0', 'Python-2.0']);
 
-// The image library's binary stays a file of its own, which its licence asks for; pako only cuts fonts for a build.
+// The image library's binary stays a separate file, as its licence requires; pako only cuts fonts for a build.
 const permittedByName: readonly (readonly [name: RegExp, licence: string])[] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   [/^pako$/, 'Zlib'],
@@ -30,7 +30,7 @@ const isPermitted = (licence: string, { name, isForBuilding }: LockedPackage): b
   (isForBuilding && permittedForBuilding.has(licence)) ||
   permittedByName.some(([pattern, permittedLicence]) => pattern.test(name) && permittedLicence === licence);
 
-// A package with a choice counts with the best; one under several licences at once with each of them.
+// A package with a choice of licences counts with the best; a package under several at once with each of them.
 const holds = (found: LockedPackage): boolean =>
   found.licence
     .replaceAll(/[()]/g, '')

@@ -2,7 +2,7 @@ import { isCode, isTest, type SourceFile } from './source-tree.ts';
 import { literalText, nodesOf, syntaxOf } from './syntax.ts';
 import { violationAt, type Violation } from './violation.ts';
 
-// Words a file may not hold are put together here, so that this file does not hold them either.
+// Forbidden words are assembled from parts here, so that this file does not contain them.
 const word = (...parts: readonly string[]): string => parts.join('');
 const any = (words: readonly string[], flags = ''): RegExp => new RegExp(`\\b(${words.join('|')})\\b`, `g${flags}`);
 
@@ -21,7 +21,7 @@ const matchViolations = (
     [...part.text.matchAll(pattern)].map((match) => violationAt(file, part.start + match.index, { rule, instead })),
   );
 
-// Comments of code; the whole of any other text.
+// The comments of code; the whole text of other files.
 export const spokenParts = (file: SourceFile): { text: string; start: number }[] => {
   if (!isCode(file)) return [{ text: file.text, start: 0 }];
   return syntaxOf(file).comments.map((comment) => ({ text: comment.value, start: comment.start + 2 }));
@@ -85,7 +85,7 @@ const withoutCredit: readonly Mark[] = [
 
 export const unfinishedViolations = (files: readonly SourceFile[]): Violation[] =>
   files.flatMap((file) => {
-    // In a style sheet # and digits are a colour.
+    // In a style sheet, # and digits are a colour.
     const marks = isCode(file) || file.path.endsWith('.md') ? [...unfinished, ticket] : unfinished;
     return spokenParts(file).flatMap((part) => matchViolations(file, part, marks));
   });
@@ -119,7 +119,7 @@ const sleeping: Mark = {
   instead: 'expect() on what the member would see',
 };
 
-// In a test this proves that something does not compile; elsewhere it hides an error.
+// In a test, this proves that code does not compile; elsewhere it hides an error.
 const expectedError: Mark = {
   pattern: new RegExp(`@${word('ts-expect', '-error')}`, 'g'),
   rule: 'A type error is expected outside a test.',
@@ -139,7 +139,7 @@ export const silencedViolations = (files: readonly SourceFile[]): Violation[] =>
 const leftOut = /^(it|test|describe)\b[\s\S]*\.(skip|only|todo|fixme|fails|skipIf|runIf)$/;
 const ownModule = /^(\.|#)/;
 
-// Tests that do not run, and stand-ins for our own modules.
+// Skipped tests, and mocks of our own modules.
 export const testViolations = (files: readonly SourceFile[]): Violation[] =>
   files
     .filter((file) => isTest(file.path))
@@ -164,7 +164,7 @@ export const testViolations = (files: readonly SourceFile[]): Violation[] =>
 const commentLinesMax = 3;
 const moneyNoteLines = 4;
 
-// A run of line comments, or a block, of more than three lines; the note that opens a money verb has four.
+// Line comments or a block of more than three lines; the note above a money verb may have four.
 export const commentViolations = (files: readonly SourceFile[]): Violation[] =>
   files
     .filter((file) => isCode(file))

@@ -3,14 +3,14 @@ import { isCode, isTest, type SourceFile } from './source-tree.ts';
 import { syntaxOf } from './syntax.ts';
 import { violationAt, type Violation } from './violation.ts';
 
-// Folders and files of these names fill up with what belongs elsewhere.
+// Folders and files with these names collect things that belong elsewhere.
 const drawers = ['util', 'utils', 'lib', 'libs', 'common', 'helper', 'helpers', 'core', 'misc', 'types', 'shared'];
 const drawerEnd = /-(utils?|helpers?|misc|common)$/;
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-// Names that tools and readers expect as they are.
+// Names that tools and readers expect unchanged.
 const given = /^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)\.md$|^Dockerfile$|^\.[a-z][a-z.-]*$/;
-// Files named by their part in every feature, vendor or room, whatever they export.
+// Files named by their role in every feature, provider or room, whatever they export.
 const parts = new Set([
   'contract',
   'office-contract',
@@ -25,7 +25,7 @@ const parts = new Set([
   'refusal-texts',
 ]);
 
-// The files of a table, of a vendor, of what a room answers, and of what the proof of the ledger asks.
+// Files for a table, for a provider, for a room's answers, and for the queries of the ledger's proof.
 const partEnd = /-(table|client|translate|adapter|routes|checks)$/;
 
 const plainViolation = (path: string, rule: string, instead: string): Violation => ({
@@ -74,7 +74,7 @@ const namesOf = (file: SourceFile) =>
       start: entry.start,
     }));
 
-// `createMoveBatcher` may live in `move-batcher.ts`: the file is called after what its one function makes.
+// `createMoveBatcher` may live in `move-batcher.ts`: the file is named after what its one function creates.
 const makerOf = /^(create|open|build|make|add)-/;
 
 export const exportViolations = (files: readonly SourceFile[]): Violation[] =>

@@ -4,10 +4,10 @@ import { violationAt, type Violation } from './violation.ts';
 const inBrowser = /^src\/(features\/[^/]+\/(member|office)|ask|ui|i18n|member-app|office-app)\//;
 const address = /(?:https?:|["'(=]\s*)\/\/([a-z0-9.-]+\.[a-z]{2,}|localhost)/gi;
 
-// Names of markup languages, which nobody fetches, and the computer one sits at.
+// Names of markup languages, which nobody fetches, and the local computer.
 const notFetched = new Set(['www.w3.org', 'localhost']);
 
-// What a page loads comes from its own origin; addresses of others come from the operator's settings.
+// A page loads only from its own origin; other addresses come from the operator's settings.
 export const originViolations = (files: readonly SourceFile[]): Violation[] =>
   files
     .filter((file) => inBrowser.test(file.path) && /\.(tsx?|css|html|svg)$/.test(file.path) && !isTest(file.path))

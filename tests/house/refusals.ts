@@ -3,7 +3,7 @@ import type { SourceFile } from './source-tree.ts';
 import type { Violation } from './violation.ts';
 
 export interface DeclaredCall {
-  // The file that declares it, and how it is called there, such as `withdrawCalls.request`.
+  // The file that declares it, and its name there, such as `withdrawCalls.request`.
   readonly file: string;
   readonly name: string;
   readonly endpoint: Pick<Endpoint, 'at' | 'path' | 'who' | 'refuses'>;
@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 const quotes = (test: SourceFile, text: string): boolean => new RegExp(`['"\`]${escaped(text)}['"\`]`).test(test.text);
 
-// A test asks a call by the name of its declaration or by its path, whose fields it fills in.
+// A test asks a call by the name of its declaration, or by its path with the fields filled in.
 const asks = (test: SourceFile, { name, endpoint }: DeclaredCall): boolean => {
   const path = endpoint.path
     .split(/\{\w+\}/)
@@ -42,7 +42,7 @@ export const textlessViolations = (codes: readonly string[], texts: readonly Pla
 
 const featureOf = (path: string): string | null => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-// The text of a code stands once: with the feature that alone refuses with it, or with those that are shared.
+// Each code has one text: in the only feature that refuses with it, or among the shared ones.
 export const misplacedTextViolations = (
   { codes, texts }: { codes: readonly string[]; texts: readonly PlacedText[] },
   calls: readonly DeclaredCall[],
@@ -86,7 +86,7 @@ export interface RoutedCall {
   readonly endpoint: DeclaredCall['endpoint'];
 }
 
-// What is routed is the very value that was declared, so that nothing can be said twice.
+// The route must use the declared value itself, so that nothing is stated twice.
 export const unroutedViolations = (calls: readonly DeclaredCall[], routed: readonly RoutedCall[]): Violation[] => {
   const missing = calls
     .filter((call) => !routed.some(({ endpoint }) => endpoint === call.endpoint))
@@ -116,7 +116,7 @@ export const unroutedViolations = (calls: readonly DeclaredCall[], routed: reado
 const coversAll = (test: SourceFile): boolean =>
   ['memberRoutes', 'officeRoutes'].every((name) => new RegExp(`\\b${name}\\b`).test(test.text));
 
-// Served by one test that goes through the whole table, or by a case of the call's own.
+// Covered by a test that goes through the whole table, or by a test of the call itself.
 export const strangerViolations = (calls: readonly DeclaredCall[], tests: readonly SourceFile[]): Violation[] => {
   const withStrangers = tests.filter((test) => /['"`][^'"`\n]*\bstranger\b/.test(test.text));
   if (withStrangers.some((test) => coversAll(test))) return [];

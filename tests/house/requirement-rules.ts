@@ -7,7 +7,7 @@ const holdsTests = (file: SourceFile): boolean => isTest(file.path) || /^tests\/
 
 const callsOf = (file: SourceFile): SyntaxNode[] => (holdsTests(file) ? nodesOf(file, 'CallExpression') : []);
 
-// The name at the bottom of it(...), it.each(...)(...), describe.for(...)(...).
+// The name at the root of it(...), it.each(...)(...), describe.for(...)(...).
 const calledName = (callee: unknown): string | null => {
   if (!isNode(callee)) return null;
   if (callee.type === 'CallExpression') return calledName(callee['callee']);
@@ -19,7 +19,7 @@ const namesTests = new Set(['it', 'test', 'describe', 'journey']);
 
 const argumentsOf = (call: SyntaxNode): readonly unknown[] => call['arguments'] as readonly unknown[];
 
-// Ids of the list, and of lists nobody else has: one letter and a number.
+// Ids of our list, and of other lists: one letter and a number.
 const idIn = (title: string, prefixes: ReadonlySet<string>): string | undefined =>
   [...title.matchAll(/\b([A-Z][A-Z0-9]{0,5})-\d{2,3}\b/g)].find(
     ([, prefix = '']) => /^[A-Z]$/.test(prefix) || prefixes.has(prefix),
@@ -59,7 +59,7 @@ export const unknownIdViolations = (files: readonly SourceFile[], rows: readonly
   );
 };
 
-// An id stands in proves(...) itself or in a row of `each` that is handed to it.
+// An id is in proves(...) itself or in a row of `each` that is passed to it.
 export const unprovedViolations = (
   files: readonly SourceFile[],
   rows: readonly Requirement[],

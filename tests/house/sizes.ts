@@ -35,7 +35,7 @@ export const fileViolations = (files: readonly SourceFile[]): Violation[] =>
       ];
     });
 
-// The name a function is known by: its own, or that of the constant it is the value of, wrappers such as memo() included.
+// The name of a function: its own, or that of the constant it is assigned to, also through wrappers such as memo().
 const functionName = (node: SyntaxNode, above: readonly SyntaxNode[]): string => {
   const own = nameOf(node['id']);
   if (own) return own;
@@ -44,7 +44,7 @@ const functionName = (node: SyntaxNode, above: readonly SyntaxNode[]): string =>
   return holder?.type === 'Property' || holder?.type === 'MethodDefinition' ? (nameOf(holder['key']) ?? '') : '';
 };
 
-// What gathers tests has no ceiling of its own: each test has.
+// A function that groups tests has no limit of its own: each test has.
 const gathersTests = (file: SourceFile, node: SyntaxNode): boolean =>
   isTest(file.path) && /\b(it|test|describe)(\.\w+)?\(/.test(file.text.slice(node.start, node.end));
 
@@ -61,7 +61,7 @@ const lengthViolation = (file: SourceFile, node: SyntaxNode, above: readonly Syn
   });
 };
 
-// A callback written in place takes what its caller gives, and a name after an underscore only holds its place.
+// An inline callback takes the arguments its caller passes, and a parameter after an underscore is only a placeholder.
 const parameterViolation = (file: SourceFile, node: SyntaxNode, above: readonly SyntaxNode[]): Violation | null => {
   if (above.at(-1)?.type === 'CallExpression') return null;
   const params = node['params'] as readonly unknown[];
@@ -98,7 +98,7 @@ export const anyViolations = (files: readonly SourceFile[]): Violation[] =>
       ),
     );
 
-// Tests and styles beside their subject are not counted, nor the pictures an app serves as they are.
+// Tests and styles beside their subject do not count, nor do pictures that an app serves unchanged.
 export const folderViolations = (allPaths: readonly string[]): Violation[] => {
   const entries = new Map<string, Set<string>>();
   for (const path of allPaths) {

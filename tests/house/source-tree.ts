@@ -9,7 +9,7 @@ export interface SourceFile {
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// What a clone holds; everything else at the top is written by a command.
+// The contents of a clone; commands generate everything else at the top level.
 const places = ['src', 'tests', 'bench', 'docs', '.ci'];
 const written = new Set(['node_modules', 'build', '.cache', '.data', 'results', 'test-results']);
 const read = /\.(ts|tsx|mjs|js|css|sql|html|md|json|svg|yaml|yml|sh|txt)$|^(run|Dockerfile|\.npmrc|\.env\.example)$/;
@@ -30,7 +30,7 @@ const presentPlaces = () => {
   return places.filter((place) => top.has(place));
 };
 
-// Every path of the project, pictures and fonts included.
+// Every path of the project, including pictures and fonts.
 export const paths = [...topFiles(), ...presentPlaces().flatMap((place) => listed(join(root, place)))]
   .map((path) => relative(root, path).replaceAll('\\', '/'))
   .sort();
@@ -40,9 +40,9 @@ export const tree: readonly SourceFile[] = paths
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 export const isCode = (file: SourceFile): boolean => /\.(ts|tsx|mjs|js)$/.test(file.path);
-// A conformance suite, its claims and its trial set-up are a test that each adapter's own test runs.
+// A conformance suite, with its cases and its set-up, is a test that each adapter's own test runs.
 export const isTest = (path: string): boolean => /\.test\.tsx?$|(^|[/-])(conformance|claims|trial)\.ts$/.test(path);
 
-// A miniature tree for the proofs: path and text of each file.
+// A miniature tree for the tests: path and text of each file.
 export const miniature = (files: Readonly<Record<string, string>>): SourceFile[] =>
   Object.entries(files).map(([path, text]) => ({ path, text }));

@@ -39,7 +39,7 @@ export const syntaxOf = (file: SourceFile): Syntax => {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-// Visits a node and all below it; `above` is the way from the top to the node.
+// Visits a node and all its descendants; `above` is the path from the root to the node.
 export const walk = (
   node: SyntaxNode,
   visit: (node: SyntaxNode, above: readonly SyntaxNode[]) => void,
@@ -66,7 +66,7 @@ export const lineAt = (file: SourceFile, offset: number): number => file.text.sl
 export const linesOf = (file: SourceFile, node: SyntaxNode): number =>
   file.text.slice(node.start, node.end).split('\n').length;
 
-// The text of a string literal or of a template, whose gaps read `${}`; null for anything else.
+// The text of a string literal, or of a template with its placeholders as `${}`; null for anything else.
 export const literalText = (node: unknown): string | null => {
   if (!isNode(node)) return null;
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];

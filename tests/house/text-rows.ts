@@ -6,7 +6,7 @@ export interface TextRow {
   readonly file: SourceFile;
   readonly start: number;
   readonly key: string;
-  // Thai, Lao, English; null where the value is not written out as a text.
+  // Thai, Lao, English; null if the value is not a literal text.
   readonly texts: readonly (string | null)[];
 }
 
@@ -38,10 +38,10 @@ export const textRows = (files: readonly SourceFile[]): TextRow[] =>
 const thai = /[\u0e00-\u0e7f]/;
 const lao = /[\u0e80-\u0eff]/;
 
-// A language's own name is written in its own script in every language, and the app's name while no other is given.
+// The name of a language is in its own script in every language; so is the app's name if the operator sets no other.
 const ownNames = new Set(['ไทย', 'ລາວ', 'English', 'Member Wallet']);
 
-// Words of small letters are language; names such as KBANK, OTP or PromptPay and `{params}` are the same everywhere.
+// Lower-case words are language; names such as KBANK, OTP or PromptPay and `{params}` are the same everywhere.
 const hasWords = (english: string): boolean =>
   english
     .replaceAll(/\{\w+\}/g, ' ')
@@ -85,7 +85,7 @@ const key = /^[a-z]+([A-Z][a-z]*)+$/;
 const isBare = (text: string): boolean =>
   spoken.test(text.replaceAll(/&\w+;/g, '')) && !properNames.has(text.trim()) && !key.test(text);
 
-// A text written into a screen would be the same in every language.
+// A text written directly into a screen would be the same in every language.
 export const bareTextViolations = (files: readonly SourceFile[]): Violation[] =>
   files
     .filter((file) => screens.test(file.path) && !isTest(file.path))

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { lineAt } from './syntax.ts';
 import type { SourceFile } from './source-tree.ts';
 
-// What a broken rule prints: where, the offending line, the rule in a sentence, and what is permitted instead.
+// The message for a broken rule: where, the offending line, the rule in a sentence, and what is permitted instead.
 export interface Violation {
   readonly where: string;
   readonly line: string;

@@ -7,11 +7,11 @@ import { member } from './support/members.ts';
 const widthsPx = [360, 600, 1280];
 const heightPx = 740;
 
-// The scrollbar of a desktop's browser takes room that a phone's does not, so it comes on top.
+// A desktop browser's scrollbar takes room that a phone's does not, so it is added.
 const scrollbarOf = (page: Page): Promise<number> =>
   page.evaluate(() => window.innerWidth - document.documentElement.getBoundingClientRect().width);
 
-// How many cards lie wholly within what the carousel shows, and which is the first of them.
+// How many cards are fully visible in the carousel, and which is the first of them.
 const shownIn = (carousel: Locator): Promise<{ count: number; first: number }> =>
   carousel.getByRole('list').evaluate((track) => {
     const box = track.getBoundingClientRect();

@@ -15,7 +15,7 @@ const note = 'The other side confirmed it by phone at 14:05';
 
 type Open = (plan: VisitPlan) => Promise<Visit>;
 
-// Opens the one piece of outside work of that amount, on a screen of that width.
+// Opens the only outside work with that amount, on a screen of that width.
 const openAtDesk = async (open: Open, who: StaffName, { amount, width }: { amount: number; width: number }) => {
   const office = await open({ app: 'office', language: 'en', width });
   const { page, t } = office;
@@ -37,7 +37,7 @@ const openAtDesk = async (open: Open, who: StaffName, { amount, width }: { amoun
   return office;
 };
 
-// One person proposes at a desk, another confirms on a phone.
+// One person proposes at a desktop, another confirms on a phone.
 const endByHand = async (open: Open, amount: number): Promise<void> => {
   const maker = await openAtDesk(open, 'malee', { amount, width: 1280 });
   await inspectOffice(maker, 'outside work');

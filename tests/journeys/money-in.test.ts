@@ -25,7 +25,7 @@ const openMoneyIn = async (open: Open, plan: Pick<VisitPlan, 'language' | 'width
 
 const rows = ({ page }: Visit): Locator => page.getByRole('main').getByRole('listitem').getByRole('link');
 
-// Opens the decision and answers its dialog.
+// Opens the decision and fills in its dialog.
 const decide = async ({ page, t }: Visit, what: Word): Promise<Locator> => {
   await page
     .locator('article')
@@ -98,7 +98,7 @@ journey('a line of a bank that nobody can read is looked at and dismissed', asyn
   await send(office, 'noMembersMoney');
 });
 
-// What the bank shows of the money, as a person types it.
+// The bank's record of the money, as a person types it.
 const readOffBank = (payer: Person, amount: number) => ({
   ourBank: 'SCB',
   ourAccount: '0142000002',
@@ -109,7 +109,7 @@ const readOffBank = (payer: Person, amount: number) => ({
   payerName: payer.accountName,
 });
 
-// Another person opens the same address.
+// Another person opens the same URL.
 const agreeOnPhone = async (open: Open, address: string): Promise<void> => {
   const checker = await open({ app: 'office', language: 'la', width: 360 });
   await logInAsStaff(checker, 'somchai');

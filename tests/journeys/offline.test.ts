@@ -3,7 +3,7 @@ import { goHome } from './support/enter.ts';
 import { journey } from './support/journey.ts';
 import { member } from './support/members.ts';
 
-// Pictures further down are fetched when they are needed.
+// Pictures further down are loaded when they are needed.
 journey.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
 journey('without a connection nothing pretends to work, and it goes on once there is one', async ({ visit }) => {

@@ -9,7 +9,7 @@ import { lines, openStatement } from './support/statement-steps.ts';
 import { prepareTransfer, transfer } from './support/transfer-steps.ts';
 import { reviewWithdrawal } from './support/withdraw-steps.ts';
 
-// Faster than a finger: all ten before the page has drawn anything.
+// Faster than a finger: all ten before the page renders again.
 const tapTenTimes = async (button: Locator): Promise<void> => {
   await button.evaluate((element: HTMLElement) => {
     for (let tap = 0; tap < 10; tap += 1) element.click();

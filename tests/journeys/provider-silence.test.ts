@@ -39,7 +39,7 @@ journey(
   'a provider that never got the money: in progress, then failed with the money back, and only after it is certain',
   async ({ visit }) => {
     proves('OP-297');
-    // Absence counts a minute after the last sending, which the fourth look of the inquiry is the first to reach.
+    // Absence is final one minute after the last sending, and the fourth inquiry is the first after that.
     journey.setTimeout(180_000);
     const made = await member({ balance: 300, games: ['USUN'] });
     const app = await visit({ as: made, language: 'la' });

@@ -4,7 +4,7 @@ import { journey } from './support/journey.ts';
 import { givePassword, logInAsStaff, logInByHand } from './support/office-steps.ts';
 import { staff } from './support/staff-entry.ts';
 
-// A code that another journey used is refused, and the next one is typed.
+// If another journey used the code, it is refused, and the next one is typed.
 journey.use({ expectedErrors: [/status of 400 .*\/api\/login\/code$/] });
 
 journey('staff come in by their password and a code of their phone', async ({ visit }) => {

@@ -17,7 +17,7 @@ export interface WireLine {
 
 let lines = 0;
 
-// A line as the bank writes it, of money from the member's own account.
+// A line as the bank writes it, about money from the member's own account.
 export const feedLine = (member: TestMember, line: Partial<WireLine> = {}): WireLine => {
   lines += 1;
   return {
@@ -37,7 +37,7 @@ export const feedLine = (member: TestMember, line: Partial<WireLine> = {}): Wire
 export const noticeOf = (content: readonly WireLine[]): string =>
   JSON.stringify({ noticeId: `N${randomUUID()}`, lines: content });
 
-// Posts a notice as the bank does; each plan spoils one thing about it.
+// Posts a notice as the bank does; each plan spoils one part of it.
 export const postNotice = (
   server: TestServer,
   body: string,

@@ -8,7 +8,7 @@ import { migrate } from '#database/migrate.ts';
 import { allMigrations } from '#server/features/all-migrations.ts';
 import './provided.ts';
 
-// A run that is killed cannot clean up: this ends its cluster and removes its files when the run is gone.
+// A killed run cannot clean up: this stops its cluster and removes its files once the run is gone.
 const watch = (postgres: number, folders: readonly string[]) => {
   const script = 'while kill -0 "$0" 2>/dev/null; do sleep 2; done; kill -QUIT "$1"; sleep 1; shift; rm -rf "$@"';
   const watcher = spawn('/bin/sh', ['-c', script, String(process.pid), String(postgres), ...folders], {
@@ -19,8 +19,8 @@ const watch = (postgres: number, folders: readonly string[]) => {
   return watcher;
 };
 
-// KRAPAO_TEST_POSTGRES names the programs of another PostgreSQL than the embedded one, see on-postgres-15.ts.
-// One cluster for all test files of a run, with its database migrated: freshDatabase() copies it.
+// KRAPAO_TEST_POSTGRES names the programs of a PostgreSQL other than the embedded one, see on-postgres-15.ts. One
+// cluster for all test files of a run, with its database migrated: freshDatabase() copies it.
 const startCluster = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'krapao-tests-'));
   const binaries = process.env['KRAPAO_TEST_POSTGRES'];

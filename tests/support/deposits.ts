@@ -16,7 +16,7 @@ export interface OfferedQr {
   readonly reference: string;
 }
 
-// What a payer sees of a code on offer: its payload, as a banking app reads it from the picture.
+// A code on offer as a payer sees it: its payload, as a banking app reads it from the picture.
 export const offerQr = async (server: TestServer, member: TestMember, amount: bigint): Promise<OfferedQr> => {
   const made = await server.ask(depositCalls.createQr, { bankCode: 'KBANK', amount }, { token: member.token });
   expect(made.body).toMatchObject({ hasQrcode: true });
@@ -40,7 +40,7 @@ export const accountOf = (member: TestMember) => ({
   name: member.bankAccountName,
 });
 
-// Pays a payload at the sandbox bank, from the member's own account unless told otherwise. Answers the bank reference.
+// Pays a payload at the sandbox bank, by default from the member's own account. Returns the bank reference.
 export const payQr = async (
   server: TestServer,
   pay: { payload: string; member: TestMember } & PayerPlan,
@@ -87,10 +87,10 @@ export const walletOf = (server: TestServer, member: TestMember): Promise<bigint
 export const suspenseOf = (server: TestServer, houseId: string): Promise<bigint> =>
   balanceOf(server, houseId, 'suspense');
 
-// Notices travel by themselves; this waits until what they bring is booked.
+// Notices arrive asynchronously; this waits until they are booked.
 export const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 5_000 });
 
-// Notices of the bank or the gateway get lost while `work` runs.
+// Notices of the bank or the gateway are lost while `work` runs.
 export const withoutNotices = async <Result>(
   server: TestServer,
   service: 'bank' | 'gateway',
@@ -106,7 +106,7 @@ export const withoutNotices = async <Result>(
   return result;
 };
 
-// Asks the gateway about every code, as the job does, without waiting for the time to pass.
+// Queries the gateway about every code, like the job, without waiting for the time to pass.
 export const callGateway = async (server: TestServer): Promise<void> => {
   server.clock.advance(61_000);
   await server.runJobs();
@@ -138,7 +138,7 @@ export const deskOf = async (
   return (answer.body as { items: DeskItem[] }).items;
 };
 
-// Money of a stranger in suspense; answers its id on the desk.
+// A stranger's money in suspense; returns its id on the desk.
 export const suspend = async (
   server: TestServer,
   member: TestMember,
@@ -163,7 +163,7 @@ export const reportDepositOf = async (server: TestServer, member: TestMember, am
   return row?.itemId ?? '';
 };
 
-// A line that is booked nowhere, since its account credits only what came later.
+// A line that is not booked, because its account credits only later money.
 export const rejectOld = async (
   server: TestServer,
   member: TestMember,

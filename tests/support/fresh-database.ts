@@ -5,13 +5,13 @@ import { applicationRole } from '#database/roles.ts';
 import './provided.ts';
 
 export interface FreshDatabase extends AsyncDisposable {
-  // The owner's address; connections of the product take the application's role on it.
+  // The owner's address; connections of the product switch to the application's role.
   readonly url: string;
-  // What the product works with: the application's role, which owns nothing.
+  // The product's connections: the application's role, which owns nothing.
   readonly database: Database;
-  // The owner of the tables, for what a test arranges or breaks behind the product's back.
+  // The owner of the tables, for changes that a test makes behind the product's back.
   readonly owner: Database;
-  // Closes both and removes the database. `await using` does it by itself.
+  // Closes both and removes the database. `await using` calls it automatically.
   drop(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export interface FreshDatabaseSettings {
   // An empty database instead of a copy of the migrated one.
   readonly isEmpty?: boolean;
   readonly poolSize?: number;
-  // Changes the address the product connects to, such as to that of a proxy.
+  // Changes the address the product connects to, for example to that of a proxy.
   readonly through?: (url: string) => string;
-  // As if its rows lay on several machines, which changes how the product asks and nothing else.
+  // As if its rows were spread over several machines, which changes only how the product queries.
   readonly isSpread?: boolean;
-  // Limits of the product's own connections.
+  // Timeouts of the product's own connections.
   readonly limits?: Pick<DatabaseSettings, 'queryTimeoutMs' | 'lookupTimeoutMs'>;
 }
 
@@ -42,7 +42,7 @@ const asAdministrator = async (...statements: string[]): Promise<void> => {
   }
 };
 
-// A database of the test's own in about 40 ms, copied from the migrated one.
+// A separate database for the test in about 40 ms, copied from the migrated one.
 export const freshDatabase = async ({
   isEmpty = false,
   poolSize = 8,
@@ -52,7 +52,7 @@ export const freshDatabase = async ({
 }: FreshDatabaseSettings = {}): Promise<FreshDatabase> => {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const template = isEmpty ? 'template1' : new URL(inject('databaseUrl')).pathname.slice(1);
-  // Rights on a database, unlike those inside it, do not come along with a copy.
+  // Rights on a database, unlike rights inside it, are not copied with it.
   await asAdministrator(
     `create database ${name} template ${template}`,
     `revoke temporary on database ${name} from public`,
@@ -62,7 +62,7 @@ export const freshDatabase = async ({
   const owner = openDatabase({ url, poolSize: 2 });
   const drop = async () => {
     await Promise.all([database.close(), owner.close()]);
-    // PostgreSQL takes a tenth of a second for it, which no test has to wait for: the cluster goes as a whole.
+    // PostgreSQL takes a tenth of a second for it, and no test needs to wait: the cluster is removed as a whole.
     void asAdministrator(`drop database if exists ${name} with (force)`).catch(() => undefined);
   };
   return { url, database, owner, drop, [Symbol.asyncDispose]: drop };

@@ -9,7 +9,7 @@ export interface GameSide {
   play(round: { stake: number; win: number }): Promise<void>;
 }
 
-// Opens a game for a member and gives the provider's view of it.
+// Opens a game for a member and returns the provider's record of it.
 export const openGame = async (server: TestServer, member: TestMember, code: string): Promise<GameSide> => {
   const reply = await server.ask(gameCalls.activate, { slotCode: code }, { token: member.token });
   if (reply.status !== 200) throw new Error(`activating ${code} answered ${reply.text}`);
@@ -33,7 +33,7 @@ export interface WalletSeen {
   game(code: string): number;
 }
 
-// The amounts as GET /api/wallet answers them.
+// The amounts in the answer of GET /api/wallet.
 export const seenWallet = async (server: TestServer, member: TestMember): Promise<WalletSeen> => {
   const reply = await server.ask(walletCalls.get, {}, { token: member.token });
   const body = reply.body as { wallet: { amount: number }; slots: { code: string; amount: number }[] };

@@ -13,7 +13,7 @@ interface Waiting {
   readonly amount: bigint;
 }
 
-// Approves every withdrawal that waits, or those of one member, each by as many people as it takes.
+// Approves every waiting withdrawal, or those of one member, each by as many people as it needs.
 export const approveWaiting = async (server: TestServer, member: TestMember | null = null): Promise<void> => {
   const waiting = await server.database.owner.rows<Waiting>(
     `select withdrawal_id as "withdrawalId", amount from withdrawal
@@ -41,7 +41,7 @@ export const readmit = aboutMember('readmit');
 
 type Change = Pick<QuestionOf<typeof operatorOfficeCalls.proposeChange>, 'kind' | 'object' | 'fields'>;
 
-// Changes what the operator has set; a second person agrees where one is needed.
+// Changes the operator's data; a second person confirms if one is needed.
 export const changeOperator = async (server: TestServer, change: Change): Promise<void> => {
   const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
   const { token, password } = maker;

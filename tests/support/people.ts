@@ -16,7 +16,7 @@ export interface MemberBuild {
   readonly phone?: string;
   readonly name?: string;
   readonly currency?: Currency;
-  // Hundredths that came in from the bank before the test begins.
+  // Hundredths that arrive from the bank before the test begins.
   readonly balance?: bigint;
   readonly bankCode?: string;
   readonly bankAccountNo?: string;
@@ -68,7 +68,7 @@ const credit = async (context: Context, member: RegisteredMember, amount: bigint
   await creditDeposit(context, receipt, { memberId, origin: systemOrigin('test credit'), note: null });
 };
 
-// A registered and logged-in member, made by the product's own verbs.
+// A registered and logged-in member, created by the product's own verbs.
 export const buildMember = async (context: Context, build: MemberBuild): Promise<TestMember> => {
   const number = digits(7);
   const phone = build.phone ?? `081${number}`;
@@ -98,7 +98,7 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
   return { memberId, phone, password, token, bankCode, bankAccountNo, bankAccountName };
 };
 
-// Sessions as a login gives them, and members as a registration does, for tests of other rooms.
+// Sessions as a login creates them, and members as a registration does, for tests of other rooms.
 export const openMemberSession = (context: Context, memberId: string): Promise<string> =>
   openSession(context, memberId);
 export const registerMember = (context: Context, member: Parameters<typeof createMember>[1]) =>
@@ -149,7 +149,7 @@ interface Office {
 
 type Person = { readonly name: string; readonly password: string };
 
-// The steps of a login at the back office, as its screen makes them, with the phone of the sandbox.
+// The steps of a login at the back office, like its screen, with the sandbox's phone.
 export const staffLogins = (server: Office) => {
   const step = async (path: string, body: object): Promise<LoginAnswer> => {
     const response = await fetch(server.officeUrl + path, {

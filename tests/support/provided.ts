@@ -1,4 +1,4 @@
-// What the global set-up hands to each test file, read there by inject().
+// What the global set-up passes to each test file, read there by inject().
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-// The whole product as `npm start` runs it: a process of its own, in its own group, with nothing but these settings.
+// The whole product as `npm start` runs it: a separate process in its own group, with only these settings.
 export interface ServerProcess {
   readonly processId: number;
   // Everything it has printed so far, both streams.
   output(): string;
-  // Resolves once it says that it is ready; rejects with its output when it ends before.
+  // Resolves once the server reports that it is ready; rejects with its output if it exits before.
   readonly ready: Promise<void>;
-  // Sends the signal and answers the exit code (null when the signal itself ended it).
+  // Sends the signal and returns the exit code (null if the signal itself ended it).
   end(signal: NodeJS.Signals): Promise<number | null>;
   readonly ended: Promise<number | null>;
 }
@@ -27,7 +27,7 @@ const entry = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   scripts: { start: string };
 };
-// What the script says to Node, but for the file of settings.
+// The script's arguments to Node, except the settings file.
 const flags = manifest.scripts.start.split(' ').filter((word) => /^--(?!import$)/.test(word));
 
 const freePort = async (): Promise<string> => {

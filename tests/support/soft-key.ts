@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Encoded = number | string | Buffer | ReadonlyMap<number | string, Encoded>;
 
-// The part of CBOR (RFC 8949) that a key is described in: whole numbers, bytes, texts, maps.
+// The part of CBOR (RFC 8949) that describes a key: whole numbers, bytes, texts, maps.
 const head = (major: number, count: number): Buffer => {
   if (count < 24) return Buffer.from([(major << 5) | count]);
   if (count < 256) return Buffer.from([(major << 5) | 24, count]);
@@ -19,7 +19,7 @@ const cbor = (value: Encoded): Buffer => {
 
 const digest = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-// What a device and its browser put into a reply, each of which a test may spoil.
+// What a device and its browser put into a reply; a test may spoil each part.
 export interface Circumstances {
   readonly challenge: string;
   readonly origin: string;
@@ -52,7 +52,7 @@ const clientDataOf = (at: Circumstances, type: string): Buffer =>
     JSON.stringify({ type: at.type ?? type, challenge: at.challenge, origin: at.origin, crossOrigin: false }),
   );
 
-// A security key in software: one ES256 key, without a word about its maker.
+// A security key in software: one ES256 key, without a statement about its maker.
 export const softKey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -12,7 +12,7 @@ export interface RequestOptions {
   readonly token?: string | null;
   readonly key?: string;
   readonly headers?: Record<string, string>;
-  // Sent as JSON; `raw` is sent as it is.
+  // Sent as JSON; `raw` is sent unchanged.
   readonly body?: unknown;
   readonly raw?: string;
 }

@@ -5,11 +5,11 @@ export interface TestSandbox {
   get(path: string): Promise<unknown>;
   post(path: string, body: unknown): Promise<unknown>;
   weather(weather: { service: string; code?: string; kind: string; seconds?: number }): Promise<void>;
-  // Where notices go, once the server under test listens.
+  // Where notices go, once the server under test is listening.
   close(): Promise<void>;
 }
 
-// The outside world of one test file, reached by HTTP as in production.
+// The outside world of one test file, reached over HTTP as in production.
 export const startTestSandbox = async (world: {
   serverUrl: string;
   secrets: Parameters<typeof buildSandbox>[0]['secrets'];

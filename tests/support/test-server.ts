@@ -39,19 +39,19 @@ export interface TestServer {
   staff(build?: StaffBuild): Promise<TestStaff>;
   // Runs every job of the features once, as if each were due.
   runJobs(): Promise<void>;
-  // The invariants, of everything and from the last checkpoints on; every test ends with it by itself.
+  // The invariants, in full and from the last checkpoints on; every test ends with them automatically.
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
   readonly settings?: Record<string, string>;
-  // Takes each line of the log.
+  // Receives each line of the log.
   readonly logged?: string[];
-  // Where the server finds its database instead, such as behind a proxy.
+  // Another address of the database for the server, such as behind a proxy.
   readonly through?: FreshDatabaseSettings['through'];
   readonly limits?: FreshDatabaseSettings['limits'];
-  // One that was made before, and the moment at which the server finds it.
+  // A database made before, and the time at which the server starts on it.
   readonly found?: { readonly database: FreshDatabase; readonly at: Date };
 }
 
@@ -84,7 +84,7 @@ const sandboxSecrets = (context: ReturnType<typeof readSettings>) => ({
   games: context.GAMES_SECRET ?? '',
 });
 
-// Outside parties answer at once or not at all, hashes are cheap, and limits are out of the way.
+// Providers answer at once or not at all, hashes are cheap, and limits are high enough to play no part.
 const quickSettings = {
   PROVIDER_TIMEOUT_MS: '400',
   PASSWORD_MEMORY_KIB: '64',
@@ -99,8 +99,8 @@ const quickSettings = {
   LOGIN_FAILURES_PER_HOUR_ADDRESS: '100000',
 };
 
-// The real server on a database, a sandbox and ports of its own: `const server = await startTestServer()` at the
-// top of a test file. It proves the books after each test and closes after the file.
+// The real server with its own database, sandbox and ports: `const server = await startTestServer()` at the top of a
+// test file. It proves the books after each test and closes after the file.
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = createTestClock(options.found?.at);
   const database =

@@ -1,10 +1,10 @@
-// What one row of the table says.
+// The contents of one row of the table.
 export interface Verdict {
   readonly isGood: boolean;
   readonly figures: string;
 }
 
-// One promise, tried in full or, for a quick look, with a fraction of the rounds.
+// One promise, tested in full or, for a quick run, with a fraction of the rounds.
 export interface Check {
   readonly id: string;
   readonly about: string;
@@ -12,7 +12,7 @@ export interface Check {
 }
 
 export interface Scale {
-  // Rounds of the full form in, rounds of this run out; never less than one.
+  // Takes the rounds of the full form and returns those of this run; at least one.
   of(rounds: number): number;
 }
 

@@ -69,7 +69,7 @@ export const cutCommits: Check = {
           'books green': findings.length === 0,
           'provider’s book equal': apart.length === 0,
           'no false failure': !told.refusals.has('TRANSFER_FAIL'),
-          // A commit may be cut several times in a row by chance; repeats outlast that.
+          // By chance, a commit may be cut several times in a row; the repeats outlast that.
           'no answer without outcome': total(told.faults) === 0,
           'every press told': unknown === 0,
         },

@@ -20,7 +20,7 @@ const callers = 32;
 const secondsUntilServing = async (system: System, told: Told): Promise<number> => {
   const began = performance.now();
   await system.killDatabase();
-  // Answers that were under way are not what is waited for.
+  // Answers in flight at the kill do not count.
   await sleep(300);
   const before = told.acknowledged.length;
   while (told.acknowledged.length === before && performance.now() - began < 60_000) await sleep(10);

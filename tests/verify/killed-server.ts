@@ -8,13 +8,13 @@ import { sendWithinMs } from '#server/outside/verdict.ts';
 
 const callers = 48;
 
-// What was never sent is given back once its absence at the provider is definite, and not before.
+// A transfer that was never sent is released once its absence at the provider is final, and not before.
 const openAtMostSeconds = ({ context }: System): number => {
   const joker = { code: 'JOKER', currency: 'BAHT', unitFactor: { numerator: 1, denominator: 1 } } as const;
   return ((context.providers.game(joker)?.lateArrivalWindowMs ?? 0) + sendWithinMs) / 1_000 + 2;
 };
 
-// How long until nothing is open any more, in seconds from now on.
+// The seconds from now until no work is open any more.
 const secondsUntilEnded = async (system: System): Promise<number> => {
   const began = performance.now();
   while ((await openTransfers(system)) > 0 && performance.now() - began < 240_000) await sleep(250);

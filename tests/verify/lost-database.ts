@@ -22,7 +22,7 @@ const failoverMs = 26_000;
 const secondsUntilServing = async (told: Told, lose: () => Promise<void> | void): Promise<number> => {
   const began = performance.now();
   await lose();
-  // Answers that were under way are not what is waited for.
+  // Answers in flight at the loss do not count.
   await sleep(300);
   const before = told.acknowledged.length;
   while (told.acknowledged.length === before && performance.now() - began < 90_000) await sleep(10);

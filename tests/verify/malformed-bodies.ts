@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type Check, verdictOf } from './check.ts';
 
-// The test that npm test runs with fewer bodies, in full: five times as many to each call.
+// The malformed-bodies test of npm test in full: five times as many bodies for each call.
 export const malformedBodies: Check = {
   id: 'B-07',
   about: 'malformed bodies to every call that writes',

@@ -9,7 +9,7 @@ import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './silent-provider.ts';
 import { stoppedServer } from './stopped-server.ts';
 
-// npm run verify [-- id ...] [--scale 0.1]: the promises that take minutes, each in full, one row each.
+// npm run verify [-- id ...] [--scale 0.1]: the promises that take minutes to test, each in full, one row each.
 const checks: readonly Check[] = [
   mixedRace,
   crossingTransfers,

@@ -47,7 +47,7 @@ interface Silence {
   readonly withinSeconds: number;
 }
 
-// One transfer a member, so that none waits for another of its own.
+// One transfer per member, so that none waits for another of the same member.
 const runSilence = async ({ kind, ends, transfers, withinSeconds }: Silence): Promise<Verdict> => {
   const system = await startSystem({ environment: { PROVIDER_TIMEOUT_MS: '1000' } });
   try {

@@ -5,13 +5,13 @@ import { buildPlayers, openTransfers } from '#support/whole-system/players.ts';
 import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
 import { startSystem } from '#support/whole-system/system.ts';
 
-// A stop is asked for in the middle of presses; those that reached the server are answered, the rest find no door.
+// The server is stopped in the middle of presses; requests that reached it are answered, the rest cannot connect.
 export const stoppedServer: Check = {
   id: 'F-20',
   about: 'SIGTERM in load',
   run: async (scale) => {
     const stops = scale.of(5);
-    // On a database of its own, which the stop leaves running.
+    // With a database of its own, which keeps running after the stop.
     const system = await startSystem({ databaseThrough: (url) => Promise.resolve(url) });
     try {
       const players = await buildPlayers(system, { count: 40, balance: 50_000_000n, games: mixedGames });

@@ -1,4 +1,4 @@
-// Who may import what. A row per room; a door is a part of the tree that others may enter.
+// Who may import what, one row per room; a door is a part of the tree that other rooms may import.
 export type Room =
   | 'feature contract'
   | 'feature office contract'
@@ -74,7 +74,7 @@ const screenPackages = ['react', 'react-router', '@tanstack/react-query', 'lucid
 
 export const borderTable: Record<Room, BorderRow> = {
   'feature contract': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
-  // Apart from the member's calls, so that no byte of theirs reaches a member.
+  // Separate from the member's calls, so that member bundles contain none of it.
   'feature office contract': { doors: ['own contract', 'money', 'contract'], packages: [schema] },
   'feature rules': { doors: ['own contract', 'own rules', 'money', 'contract'], packages: [schema] },
   'feature strings': { doors: ['own contract', 'refusal codes', 'i18n'], packages: [] },
@@ -209,13 +209,13 @@ export const borderTable: Record<Room, BorderRow> = {
   },
 };
 
-// A test stands in its subject's room and may besides enter the support of tests and ask any call of the contract.
+// A test belongs to its subject's room; it may also import the test support and ask any call of the contract.
 export const besideTests: BorderRow = {
   doors: ['support', 'any contract', 'any office contract'],
   packages: ['vitest', 'fast-check', '@testing-library/*', node],
 };
 
-// Rooms that run in Node, where the browser-like globals of Node are a mistake.
+// Rooms that run in Node, where browser globals that Node also has are a mistake.
 export const nodeRooms: readonly Room[] = [
   'feature server',
   'ledger',

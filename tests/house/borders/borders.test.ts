@@ -29,7 +29,7 @@ const edgesOfFeatures = () =>
     .map(([from, to]) => [placeOf(from)?.feature ?? null, placeOf(to)?.feature ?? null] as const)
     .filter((edge): edge is readonly [string, string] => edge[0] !== null && edge[1] !== null && edge[0] !== edge[1]);
 
-// The bad file lies in `path`; what the rules say of it.
+// The bad file is at `path`; returns what the rules report.
 const saidOf = (path: string, text: string, edges: readonly FeatureEdge[] = []): string =>
   told(borderViolations(miniature({ [path]: text }), { names, edges }));
 

@@ -16,7 +16,7 @@ export interface Import {
   readonly start: number;
 }
 
-// `import.meta.glob('#features/*/x.ts')` enters every file of that name.
+// `import.meta.glob('#features/*/x.ts')` imports every file of that name.
 const globsOf = (file: SourceFile) =>
   (file.text.includes('import.meta.glob') ? nodesOf(file, 'CallExpression') : [])
     .filter(
@@ -51,7 +51,7 @@ const rowOf = (place: Place): BorderRow => {
 const matches = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`);
 
-// `zod/mini` is a door of its own: the full library weighs four times as much in a browser.
+// `zod/mini` has its own entry: the full library is four times as large in a browser.
 const isPermittedPackage = (row: BorderRow, specifier: string): boolean =>
   row.packages.some((pattern) => matches(pattern, specifier));
 
@@ -151,7 +151,7 @@ const browserNames = new Set(['localStorage', 'sessionStorage', 'navigator']);
 const isPageScript = /^src\/sandbox\/.*\.js$/;
 const localeNames = new Set(['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']);
 
-// Node has browser-like globals of its own, which the compiler therefore lets pass in server files.
+// Node also has these browser globals, so the compiler permits them in server files.
 export const globalViolations = (files: readonly SourceFile[]): Violation[] =>
   files
     .filter((file) => isCode(file))

@@ -1,4 +1,4 @@
-// The first circle in a graph, as the way round it, or null.
+// The first cycle in a graph, as the path around it, or null.
 export const circleIn = (edges: readonly (readonly [from: string, to: string])[]): string[] | null => {
   const next = new Map<string, string[]>();
   for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to]);

@@ -30,8 +30,8 @@ describe('the four projects of the compiler', () => {
   });
 });
 
-// The real settings over a miniature of the layout in which each file breaks one border. A foreign file is told of once
-// in each project, hence one for each way of importing it.
+// The real settings over a miniature of the layout in which each file breaks one border. A foreign file is reported
+// once per project, hence one for each form of import.
 const plain = 'export const verb = (): number => 1;\n';
 const broken: Readonly<Record<string, string>> = {
   'src/features/a/contract.ts': "import { verb } from './server/verb.ts';\nexport const seen = verb;\n",

@@ -6,7 +6,7 @@ export interface FeatureEdge {
 
 export const edgesMax = 8;
 
-// The features whose server rooms may enter another's `server/public.ts`: at most eight in all, and no circle.
+// The features whose server rooms may import another feature's `server/public.ts`: at most eight, without a cycle.
 export const featureEdges: readonly FeatureEdge[] = [
   { from: 'registration', to: 'auth', reason: 'a new member gets a password' },
   { from: 'registration', to: 'game', reason: 'the operator may open games for every new member' },

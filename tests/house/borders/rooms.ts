@@ -31,7 +31,7 @@ const featureRoom = (inside: string): Room | null => {
   return folder ? (`feature ${folder}` as Room) : null;
 };
 
-// Where a path lies; null where no room is meant to be.
+// The room of a path; null if no room should be there.
 export const placeOf = (path: string): Place | null => {
   const [, feature = '', inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (feature !== '') {
@@ -46,7 +46,7 @@ export const placeOf = (path: string): Place | null => {
   return /^(tests\/)?[^/]+$/.test(path) ? { path, room: 'top', feature: null } : null;
 };
 
-// The path an import means, null for a package, or the # name itself where package.json does not open it.
+// The path an import refers to, null for a package, or the # name itself if package.json does not export it.
 export const targetOf = (from: string, specifier: string, names: Readonly<Record<string, string>>): string | null => {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), plain));
@@ -97,8 +97,8 @@ const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [new RegExp(`^src/server/(${serverDoors.map((door) => door.replace('.', '\\.')).join('|')})$`), 'server doors'],
 ];
 
-// The server enters features from its list of them and where a person begins something: a start, a command. Nothing that
-// answers a call, does a job or writes a record may, or features would be woven into what they stand on.
+// The server imports features from its list of them, and where a person starts something: at start-up, in a command.
+// Nothing that answers a call, runs a job or writes a record may, or features would be mixed into their own foundation.
 const shellDoors: readonly (readonly [to: RegExp, from: RegExp, door: Door])[] = [
   [/^src\/features\/[^/]+\/server\/feature\.ts$/, /^src\/server\/features\/all-features\.ts$/, 'any feature'],
   [/^src\/features\/[^/]+\/server\/public\.ts$/, /^src\/server\/(start|operator)\/|\.test\.ts$/, 'any feature door'],
@@ -111,7 +111,7 @@ const isOwnRoom = (from: Place, to: Place): boolean => {
   return kind(to.path) === null || kind(from.path) === null || kind(from.path) === kind(to.path);
 };
 
-// The names under which `from` may reach `to`: permitted when its row lists one of them.
+// The names under which `from` may reach `to`: permitted if its row lists one of them.
 export const doorsTo = (from: Place, to: Place): Set<Door> => {
   const doors = new Set<Door>(['everything']);
   const roomDoor = roomDoors[to.room];

@@ -1,4 +1,4 @@
-// The files of the server shell that a feature's server room is written against; the rest is the shell's own.
+// The files of the server shell that features' server rooms may import; the rest is internal.
 export const serverDoors: readonly string[] = [
   'context.ts',
   'features/feature.ts',

@@ -1,6 +1,6 @@
 export interface SqlException {
   readonly file: string;
-  // A piece of the statement, enough to know it by.
+  // A part of the statement, long enough to identify it.
   readonly piece: string;
   readonly reason: string;
 }
@@ -10,7 +10,7 @@ const swept = 'forgets what has expired, of all members, and decides nothing';
 const desk = 'the desk of the staff goes over members';
 const queue = 'the queue of the staff goes over members';
 
-// Statements on member-owned tables that go over members: work that is due, reports, and finding out whose a value is.
+// Statements on member-owned tables that read across members: due work, reports, and finding the owner of a value.
 export const sqlExceptions: readonly SqlException[] = [
   { file: 'src/features/deposit/server/qr/qr-codes-table.ts', piece: 'and due_at <= $1', reason: due },
   { file: 'src/features/withdraw/server/withdrawal-queue-table.ts', piece: 'ended_at is', reason: queue },

@@ -5,7 +5,7 @@ import type { SqlException } from './sql-exceptions.ts';
 import { statementsOf, type Statement } from './sql-statements.ts';
 import { violationAt, type Violation } from '../violation.ts';
 
-// Views over a member's book, which read as tables do.
+// Views over a member's book, which are read like tables.
 const memberViews = ['account', 'posting'];
 
 export const memberTables = (migrations: readonly Migration[]): string[] => [
@@ -21,7 +21,7 @@ export const touches = (text: string, table: string): boolean =>
     'i',
   ).test(text);
 
-// The part of a statement that says which rows: naming the member among the columns read is not enough.
+// The part of a statement that selects the rows: the member among the columns alone is not enough.
 const decisivePart = (text: string): string => {
   const words = text.trim();
   if (/^select\b/i.test(words)) return words.replace(/^[\s\S]*?\bfrom\b/i, '');
@@ -35,7 +35,7 @@ const namesMember = (text: string): boolean => /\bmember_id\b/.test(decisivePart
 export const isExcepted = (statement: Statement, exception: SqlException): boolean =>
   statement.file.path === exception.file && statement.text.includes(exception.piece);
 
-// Migrations and the sandbox, whose books are its own, are not the product's statements.
+// Migrations and the sandbox, which has its own books, are not statements of the product.
 const isProduct = (file: SourceFile): boolean =>
   /^src\/(ledger|members|server|database|features\/[^/]+\/server)\//.test(file.path) &&
   !/\/migrations\//.test(file.path);
@@ -84,7 +84,7 @@ export const sessionStateViolations = (files: readonly SourceFile[]): Violation[
       }),
     );
 
-// A feature's tables, and what it adds to the proof of the ledger.
+// A feature's tables, and its additions to the ledger's proof.
 const sqlFile = /-(table|checks)\.ts$/;
 
 export const placeViolations = (files: readonly SourceFile[]): Violation[] =>
@@ -103,7 +103,7 @@ const created = (statement: string): string | null =>
 const tableFaults = (table: string, statement: string): string[] => {
   const keys = [...statement.matchAll(/\b(?:unique|primary key)\s*\(([^)]*)\)/gi)].map(([, columns = '']) => columns);
   const isFirst = /\bprimary key\s*\(\s*member_id\b|\bmember_id\s+uuid\s+(not null\s+)?primary key\b/i.test(statement);
-  // Rows that nobody reads by member, but by their age.
+  // Rows that are read only by their age, never by member.
   const isByAge = /\bconstraint \w+_age primary key\s*\(\w+, member_id\)/i.test(statement);
   const isOwned = /\bmember_id\s+uuid\s+(not null|primary key)/i.test(statement);
   return [
@@ -141,7 +141,7 @@ const schemaFaults = ({ tables, distribution }: Migration): string[] => {
   ];
 };
 
-// A feature's lie beside it, those of the shared rooms in the database's room.
+// A feature's migrations are beside it, those of the shared rooms in the database's room.
 const migrationLists = /^src\/(database\/migrations\/shared-migrations|features\/[^/]+\/server\/schema\/schema)\.ts$/;
 
 // The SQL files that a list of migrations names, each under its own migration.

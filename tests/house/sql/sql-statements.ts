@@ -21,7 +21,7 @@ const constantsOf = (file: SourceFile): Map<string, SyntaxNode> => {
   return constants;
 };
 
-// The text of a template with the constants of its own file written out; any other gap stays `${}`.
+// The text of a template with the constants of its own file inserted; any other placeholder stays `${}`.
 const wholeText = (node: SyntaxNode, constants: ReadonlyMap<string, SyntaxNode>): string => {
   const expressions = (node['expressions'] ?? []) as readonly SyntaxNode[];
   const parts = (literalText(node) ?? '').split('${}');
@@ -35,7 +35,7 @@ const wholeText = (node: SyntaxNode, constants: ReadonlyMap<string, SyntaxNode>)
     .join('');
 };
 
-// Constants that stand in a template of the file are parts of a statement, never one of their own.
+// Constants used in a template of the file are parts of a statement, not statements.
 const partNames = (file: SourceFile): Set<string> => {
   const names = new Set<string>();
   for (const node of nodesOf(file, 'TemplateLiteral'))
@@ -43,7 +43,7 @@ const partNames = (file: SourceFile): Set<string> => {
   return names;
 };
 
-// Every SQL statement of a file: each literal that reads as one, its parts put together.
+// Every SQL statement of a file: each literal that looks like one, with its parts joined.
 export const statementsOf = (file: SourceFile): Statement[] => {
   if (!isCode(file) || isTest(file.path)) return [];
   const constants = constantsOf(file);

@@ -4,7 +4,7 @@ import type { SourceFile } from '../source-tree.ts';
 import { violationAt, type Violation } from '../violation.ts';
 import { productStatements, touches } from './sql-rules.ts';
 
-// Which room owns what the migrations of shared rooms make. A table of a feature's own schema belongs to that feature.
+// The owner of each table in the shared migrations. A table of a feature's own schema belongs to that feature.
 const ownersOfShared: Readonly<Record<string, string>> = {
   '0001-ledger': 'ledger',
   '0002-conduct': 'server',
@@ -12,7 +12,7 @@ const ownersOfShared: Readonly<Record<string, string>> = {
   '0004-operator': 'server',
 };
 
-// Tables that lie in a shared migration, since others refer to them, and are used by one feature.
+// Tables in a shared migration, because others refer to them, but used by only one feature.
 const ownersByTable: Readonly<Record<string, string>> = {
   outside_decision: 'desk',
   operator_change: 'operator',
@@ -27,7 +27,7 @@ export interface ReadAcross {
 const checks = 'its part of the proof compares its own rows with the books';
 const list = 'a list of staff shows or searches names beside its rows in one statement';
 
-// Who reads a table of another room. Nobody writes one.
+// The rooms that read a table of another room. None may write one.
 export const readsAcross: readonly ReadAcross[] = [
   { room: 'deposit', table: 'entry', reason: checks },
   { room: 'transfer', table: 'entry', reason: checks },

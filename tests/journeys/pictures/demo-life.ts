@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningSystem } from '../support/running-system.ts';
 import { enterByCall, staff } from '../support/staff-entry.ts';
 
-// A member who has registered, deposited, played, and withdrawn, all over the calls the apps make.
+// A member who has registered, deposited, played and withdrawn, by the same calls as the apps.
 export interface DemoLife {
   readonly memberToken: string;
   readonly memberId: string;

@@ -8,11 +8,11 @@ export interface Picture {
   readonly locale: 'th' | 'la' | 'en';
   readonly theme: 'light' | 'dark';
   readonly size: { readonly width: number; readonly height: number };
-  // Brings the page to what is to be seen.
+  // Brings the page to the state in the picture.
   readonly pose: (page: Page) => Promise<void>;
 }
 
-// Thai and Lao texts carry marks of no width where a line may break.
+// Thai and Lao texts contain zero-width marks at possible line breaks.
 const said = (text: string): RegExp => new RegExp([...text].join('\u200b?'));
 
 const phone = { width: 360, height: 740 };

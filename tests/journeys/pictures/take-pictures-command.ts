@@ -5,7 +5,7 @@ import { type RunningSystem, startSystem } from '../support/running-system.ts';
 import { type DemoLife, liveALittle } from './demo-life.ts';
 import { type Picture, pictures } from './picture-list.ts';
 
-// npm run pictures: the pictures of the README, taken from the real apps after a little life in the sandbox.
+// npm run pictures: the README's pictures, taken from the real apps after some activity in the sandbox.
 
 const folder = new URL('../../../docs/pictures/', import.meta.url);
 const debianChromium = '/usr/bin/chromium';
@@ -18,7 +18,7 @@ const openPage = async (browser: Browser, system: RunningSystem, asked: { pictur
     baseURL: picture.app === 'member' ? system.member : system.office,
     viewport: picture.size,
     deviceScaleFactor: picture.size.width < 768 ? 2 : 1,
-    // Scroll bars that lie over the page instead of beside it.
+    // Scroll bars that cover the page instead of taking room beside it.
     isMobile: true,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',

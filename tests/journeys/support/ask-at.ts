@@ -7,7 +7,7 @@ export interface Asked {
   readonly token?: string;
 }
 
-// One call as a program makes it; anything but a success is a mistake of the journey.
+// One call made by a program; any answer but success is a mistake of the journey.
 export const askAt = async (origin: string, { method, path, body, token }: Asked): Promise<unknown> => {
   const reply = await fetch(origin + path, {
     method,

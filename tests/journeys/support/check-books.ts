@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const command = fileURLToPath(new URL('../../../src/server/operator/check-ledger-command.ts', import.meta.url));
 
-// What `npm run ledger:check` prints about the books of this run's system.
+// The output of `npm run ledger:check` for the books of this run's system.
 export const checkBooks = async (): Promise<string> => {
   const environment = { PATH: process.env['PATH'], DATA_DIR: process.env['SYSTEM_DATA_DIR'] };
   const { stdout } = await promisify(execFile)(process.execPath, [command], { env: environment });

@@ -5,7 +5,7 @@ import type { Visit } from './journey.ts';
 export const qrPicture = (dialog: Locator, { t }: Visit): Locator =>
   dialog.getByRole('img', { name: new RegExp(t('qrCode')) });
 
-// The deposit modal with a fresh code of that amount.
+// The deposit modal with a new code for that amount.
 export const showQr = async (visit: Visit, amount: number): Promise<Locator> => {
   const { t } = visit;
   const dialog = await openDeposit(visit);

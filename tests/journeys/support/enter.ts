@@ -12,7 +12,7 @@ export const fillPhone = async ({ page, t }: Visit, { phone }: Person): Promise<
 
 export const fillCode = async ({ page, t }: Visit, { phone }: Person): Promise<void> => {
   await expect(page.getByLabel(t('otp'), exact)).toBeVisible();
-  // A full code is verified by itself.
+  // A complete code is submitted automatically.
   await page.getByLabel(t('otp'), exact).fill(await outside.codeFor(phone));
 };
 
@@ -36,7 +36,7 @@ const fillBank = async ({ page, t }: Visit, person: Person): Promise<void> => {
     .click();
 };
 
-// The four steps of the registration, up to the login screen it leads to.
+// The four steps of the registration, up to the login screen after it.
 export const register = async (visit: Visit, person: Person): Promise<void> => {
   const { page, t } = visit;
   await page.goto('/register');

@@ -15,7 +15,7 @@ export const openGameAccount = async (visit: Visit, name: string): Promise<void>
   await modal.getByRole('button', { name: t('close'), exact: true }).click();
 };
 
-// Brings what is left in the wallet along and opens the game in its own tab.
+// Moves the rest of the wallet to the game and opens the game in its own tab.
 export const transferAndPlay = async (visit: Visit, name: string): Promise<Page> => {
   const { page, t } = visit;
   await gameCard(visit, name)
@@ -31,7 +31,7 @@ export const transferAndPlay = async (visit: Visit, name: string): Promise<Page>
   return game;
 };
 
-// One round at the provider's page; answers what the game then holds.
+// One round on the provider's page; returns the game's balance afterwards.
 export const playRound = async (game: Page, stake: number): Promise<number> => {
   const lang = (await game.locator('html').getAttribute('lang')) ?? '';
   const t = wordsOf(languageOf[lang] ?? 'th');

@@ -6,7 +6,7 @@ import { languageTag } from './words.ts';
 const grave = new Set(['serious', 'critical']);
 export const narrowestPx = 320;
 
-// Fonts are there and nothing moves any more: a colour half-way through a fade is no finding.
+// Waits for fonts and for the end of all motion: a colour in the middle of a fade is no finding.
 const settle = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -22,7 +22,7 @@ const settle = async (page: Page): Promise<void> => {
 type Rules = 'all' | 'colours' | 'all but colours';
 
 const axeOf = (page: Page, rules: Rules): AxeBuilder => {
-  // There are no frames, and without this a page of its own is opened for each look.
+  // There are no frames; without this option each check opens a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (rules === 'colours') return axe.withRules(['color-contrast']);
   return rules === 'all' ? axe : axe.disableRules(['color-contrast']);
@@ -54,8 +54,8 @@ const expectNoSidewaysScroll = async (page: Page, what: string): Promise<void> =
   expect(beyond, `${what}: beyond the edge`).toEqual([]);
 };
 
-// What holds on every screen and in every modal. Colours do not depend on the language, and nothing but colours on
-// the theme, so that Thai is looked at in both themes and the other languages for everything else.
+// The rules for every screen and modal. Colours do not depend on the language, and only colours depend on the theme, so
+// Thai is checked in both themes and the other languages for everything but colours.
 export const inspect = async ({ page, language }: Visit, what: string): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', languageTag(language));
   await expectNoSidewaysScroll(page, what);
@@ -66,7 +66,7 @@ export const inspect = async ({ page, language }: Visit, what: string): Promise<
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-// What a landmark, a skip link or a heading is missing for is no serious finding to the tool, and one to us.
+// The tool does not count a missing landmark, skip link or heading as serious; we do.
 const expectStructure = async (page: Page, what: string): Promise<void> => {
   const rules = ['region', 'skip-link', 'page-has-heading-one', 'landmark-one-main', 'heading-order'];
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withRules(rules).analyze();
@@ -85,7 +85,7 @@ export const inspectOffice = async (visit: Visit, what: string): Promise<void> =
 const hasFocusInside = (dialog: Locator): Promise<boolean> =>
   dialog.evaluate((element) => element.contains(document.activeElement));
 
-// Opens a modal by its opener, looks at it, and closes it by Escape: the focus goes in, stays in, and comes back.
+// Opens a modal by its opener, checks it, and closes it by Escape: the focus enters, stays inside and returns.
 export const inspectModal = async (
   visit: Visit,
   { opener, what, pose }: { opener: Locator; what: string; pose?: (dialog: Locator) => Promise<void> },

@@ -5,13 +5,13 @@ import { type Language, type Words, wordsOf } from './words.ts';
 export interface VisitPlan {
   readonly app?: 'member' | 'office';
   readonly language?: Language;
-  // Already logged in, the terms accepted.
+  // Already logged in, with the terms accepted.
   readonly as?: Member;
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
 }
 
-// Somebody in front of one of the apps, in a browser of their own.
+// A person using one of the apps, in their own browser.
 export interface Visit {
   readonly page: Page;
   readonly t: Words;
@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 interface Fixtures {
-  // What the console may say besides, such as of a refusal the journey provokes.
+  // Console messages that are expected, such as those of a refusal the journey provokes.
   expectedErrors: readonly RegExp[];
   visit: (plan?: VisitPlan) => Promise<Visit>;
 }
@@ -49,7 +49,7 @@ const newContext = (browser: Browser, plan: VisitPlan): Promise<BrowserContext> 
     storageState: { cookies: [], origins: [{ origin: originOf(plan), localStorage: storedAtFirst(plan) }] },
   });
 
-// Every journey fails on a console error or an unhandled one, whatever page of it they came from.
+// Every journey fails on a console error or an unhandled error of any of its pages.
 const watch = (context: BrowserContext, errors: string[]): void => {
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);

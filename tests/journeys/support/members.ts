@@ -22,7 +22,7 @@ const ask = (asked: Asked): Promise<unknown> => askAt(memberAddress(), asked);
 
 const letters = (digits: string): string => digits.replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '');
 
-// Somebody whom neither the product nor another journey has met.
+// A person unknown to the product and to other journeys.
 export const stranger = (bankCode = 'KBANK'): Person => {
   const digits = String(randomInt(100_000_000)).padStart(8, '0');
   const [firstName, lastName] = ['SOMCHAI', `JAIDEE ${letters(digits)}`];
@@ -66,14 +66,14 @@ const register = async (person: Person): Promise<Member> => {
 };
 
 export interface MemberPlan {
-  // Whole units that come in from the member's bank before the journey begins.
+  // Whole units that arrive from the member's bank before the journey begins.
   readonly balance?: number;
   readonly bankCode?: string;
-  // Codes of games whose accounts are open.
+  // Codes of games with open accounts.
   readonly games?: readonly string[];
 }
 
-// A member without the walk: by the calls that the app itself makes.
+// A member created without the screens: by the calls that the app itself makes.
 export const member = async ({ balance = 0, bankCode = 'KBANK', games = [] }: MemberPlan = {}): Promise<Member> => {
   const made = await register(stranger(bankCode));
   const { token } = made;

@@ -21,7 +21,7 @@ export const givePassword = async ({ page, t }: Visit, who: StaffName): Promise<
 const expectQueue = ({ page, t }: Visit): Promise<void> =>
   expect(page.getByRole('heading', { name: t('withdrawalQueue') })).toBeVisible();
 
-// The whole login, as a person does it.
+// The whole login, step by step like a person.
 export const logInByHand = async (visit: Visit, who: StaffName): Promise<void> => {
   const { page, t } = visit;
   await givePassword(visit, who);
@@ -34,7 +34,7 @@ export const logInByHand = async (visit: Visit, who: StaffName): Promise<void> =
   await expectQueue(visit);
 };
 
-// One login for each worker: a code counts once, and journeys would wait for the next one.
+// One login per worker: a code counts only once, and journeys would wait for the next one.
 const tokens = new Map<StaffName, Promise<string>>();
 
 // The token of that person's login in this worker.
@@ -53,10 +53,10 @@ export const logInAsStaff = async (visit: Visit, who: StaffName): Promise<void> 
   await expectQueue(visit);
 };
 
-// The views of the queue that staff decide in.
+// The views of the queue in which staff decide.
 export type OpenView = 'toApprove' | 'secondApproval';
 
-// Opens the one withdrawal of the member in that view, found by the member's phone among those of other journeys.
+// Opens the member's only withdrawal in that view, found by phone among those of other journeys.
 export const openWithdrawal = async (
   { page, t }: Visit,
   of: Person,
@@ -86,7 +86,7 @@ export const approve = async (visit: Visit, who: StaffName): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-// One press in the opened item, answered in its dialog: texts by their labels, and the password where it is asked for.
+// One press in the opened item and its dialog: fills in texts by label, and the password if it is asked for.
 export const decideItem = async (
   { page, t }: Visit,
   what: Word,

@@ -30,20 +30,20 @@ const sender = ({ bankCode, accountNo, accountName }: Account) => ({
   fromName: accountName,
 });
 
-// The account of the demonstration's operator that is credited by itself.
+// The demo operator's account with automatic credit.
 const autoAccount = { toBankCode: 'SCB', toAccountNo: '0142000002' };
 
 export interface QrPayment {
   readonly payload: string;
   readonly from: Account;
-  // Only to pay something else than the code asks for, or at another time.
+  // Only to pay something other than the code requests, or at another time.
   readonly amount?: number;
   readonly at?: Date;
 }
 
-// The world outside of the product, as the sandbox plays it.
+// The world outside the product, as played by the sandbox.
 export const outside = {
-  // The code of the newest text message to the phone.
+  // The code in the latest text message to the phone.
   codeFor: async (phone: string): Promise<string> => {
     let code: string | null = null;
     await expect

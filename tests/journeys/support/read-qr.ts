@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import type { Locator } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-// Without the file of its own the reader would fetch it from the network.
+// Without its own file the reader would download it from the network.
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 const reader = prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
 
-// The text of the QR code on a picture of what the member sees.
+// The text of the QR code in a screenshot of the member's page.
 export const readQr = async (code: Locator): Promise<string> => {
   await reader;
   const picture = await code.screenshot();

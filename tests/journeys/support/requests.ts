@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-// The calls a page has sent to one path since now, in order.
+// The calls that a page sends to one path from now on, in order.
 export const requestsTo = (page: Page, path: string): readonly Request[] => {
   const seen: Request[] = [];
   page.on('request', (request) => {

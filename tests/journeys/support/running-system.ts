@@ -9,7 +9,7 @@ export interface RunningSystem {
   readonly office: string;
   readonly sandbox: string;
   readonly dataDir: string;
-  // What the process has written so far.
+  // The output of the process so far.
   output(): string;
   stop(): Promise<void>;
 }
@@ -17,20 +17,20 @@ export interface RunningSystem {
 const readyWithinMs = 90_000;
 const stoppedWithinMs = 20_000;
 
-// The folder must be open to the user that PostgreSQL runs as, else the server puts its data elsewhere.
+// The user that runs PostgreSQL must be able to enter the folder, otherwise the server puts its data elsewhere.
 const freshDataDir = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'krapao-journeys-'));
   await chmod(folder, 0o755);
   return folder;
 };
 
-// The real server with sandbox and database, on free ports and with data of its own.
+// The real server with sandbox and database, on free ports and with its own data.
 export const startSystem = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningSystem> => {
   const dataDir = await freshDataDir();
   const ports = await freePorts();
   const server = startServerProcess({ ...ports, DATA_DIR: dataDir, KRAPAO_MODE: 'demo', ...settings });
 
-  // SIGTERM, so that the system stops its database itself; SIGKILL only where it does not come to an end.
+  // SIGTERM, so that the system stops its database itself; SIGKILL only if it does not exit.
   const stop = async () => {
     const isEnded = await Promise.race([
       server.end('SIGTERM').then(() => true),

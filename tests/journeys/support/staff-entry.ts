@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askAt } from './ask-at.ts';
 
-// The people of the demonstration.
+// The staff of the demo.
 export const staff = {
   malee: { name: 'malee', password: 'krapao-demo-malee-7391' },
   somchai: { name: 'somchai', password: 'krapao-demo-somchai-4826' },
@@ -22,8 +22,8 @@ interface Shown {
 const checkAgainMs = 2_000;
 const triesMax = 40;
 
-// Tries the codes that the person's phone shows until one is right: each counts once, and another journey may have
-// used this one.
+// Tries the codes on the person's phone until one is accepted: each counts once, and another journey may have used this
+// one.
 export const withPhone = async (
   { sandbox }: Pick<Origins, 'sandbox'>,
   who: StaffName,

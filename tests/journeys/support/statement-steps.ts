@@ -21,12 +21,12 @@ export const lines = ({ page }: Visit): Locator => page.getByRole('row').filter(
 export const expectLine = async (row: Locator, { t }: Visit, line: ExpectedLine): Promise<void> => {
   await expect(row).toContainText(t(line.type));
   await expect(row).toContainText(`฿${moneyOf(line.amount)}`);
-  // The word alone: in some languages "failed" has "success" in it.
+  // The whole word: in some languages "failed" contains "success".
   await expect(row.getByText(t(line.status), { exact: true })).toBeVisible();
   if (line.note !== undefined) await expect(row).toContainText(t(line.note));
 };
 
-// Reads the statement again until its newest line has become what is expected.
+// Reads the statement again until its newest line has the expected text.
 export const waitForNewest = async (visit: Visit, line: ExpectedLine, withinMs: number): Promise<void> => {
   const { page, t } = visit;
   const row = lines(visit).first();

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { checkBooks } from './check-books.ts';
 import { startSystem } from './running-system.ts';
 
-// A provider's silence is noticed sooner than in earnest.
+// A provider's silence is noticed sooner than in production.
 const quickOutside = { PROVIDER_TIMEOUT_MS: '3000' };
-// All journeys come from one address.
+// All journeys come from one IP address.
 const onePlaceForAll = {
   OTPS_PER_HOUR_DEVICE: '1000',
   OTPS_PER_HOUR_ADDRESS: '1000',
@@ -18,7 +18,7 @@ const onePlaceForAll = {
 
 const faultOrFatal = /^\{"level":[56]0,/;
 
-// What no single journey sees: whether the books are right after all of them, and whether the system had a fault.
+// What no single journey checks: whether the books are right after all of them, and whether the system had a fault.
 const expectWellAtEnd = (books: string, output: string): void => {
   if (!books.includes('all invariants green')) throw new Error(books);
   const faults = output.split('\n').filter((line) => faultOrFatal.test(line));

@@ -13,7 +13,7 @@ const choose = async (dialog: Locator, label: string, account: string): Promise<
   await dialog.getByRole('option').filter({ hasText: account }).click();
 };
 
-// The transfer modal, filled in; answers the button that sends.
+// The transfer modal, filled in; returns the button that submits.
 export const prepareTransfer = async (visit: Visit, plan: TransferPlan): Promise<Locator> => {
   const { t } = visit;
   const dialog = await openTransfer(visit);

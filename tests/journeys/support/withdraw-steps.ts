@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { moneyOf, openWithdraw } from './home-steps.ts';
 import type { Visit } from './journey.ts';
 
-// The withdraw modal up to its review; answers the button that sends.
+// The withdraw modal up to its review; returns the button that submits.
 export const reviewWithdrawal = async (visit: Visit, amount: number): Promise<Locator> => {
   const { t } = visit;
   const dialog = await openWithdraw(visit);

@@ -1,7 +1,7 @@
 export const languages = ['th', 'la', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-// What stands on the screens, written down a second time: a journey looks with the eyes of the member.
+// The texts on the screens, written down a second time: a journey checks what the member sees.
 const rows = {
   logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
   logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],

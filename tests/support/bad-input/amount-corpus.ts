@@ -1,5 +1,5 @@
-// How an amount may arrive: the text inside the body's braces, and the hundredths it exactly is, or null where it is
-// no amount and nothing may come of it.
+// How an amount may arrive: the text inside the body's braces, and the hundredths it exactly represents, or null if it
+// is no amount and must have no effect.
 export type SentAmount = readonly [text: string, exact: bigint | null];
 
 const amount = (text: string, exact: bigint | null = null): SentAmount => [`"amount":${text}`, exact];
@@ -48,7 +48,7 @@ const writtenOtherwise: readonly SentAmount[] = [
   amount('0.0001e6', 10_000n),
   amount(' 100 ', 10_000n),
   amount('\n\t100\r\n', 10_000n),
-  // Reads as the very number 100.
+  // Parsed as exactly the number 100.
   amount('100.000000000000001', 10_000n),
   amount('100.0000', 10_000n),
 ];
@@ -154,7 +154,7 @@ const otherPlaces: readonly SentAmount[] = [
   ['"body":{"amount":100}', null],
   ['"__proto__":{"amount":100}', null],
   ['"constructor":{"prototype":{"amount":100}}', null],
-  // The last of two stands, as JSON has it; never both.
+  // The last of two counts, as in JSON; never both.
   ['"amount":100,"amount":200', 20_000n],
   ['"amount":200,"amount":"100"', null],
   ['"amount":100,"amount":null', null],

@@ -24,7 +24,7 @@ const asManager =
 
 const note = 'The bank confirmed by phone';
 
-// A payout that was approved, and with `isSent` one whose bank gives no answer. A member without money has none.
+// An approved payout, and with `isSent` one without an answer from its bank. A member without money has none.
 const payoutOf = async (server: TestServer, isSent: boolean) => {
   const member = await server.member({ balance: 100_000n });
   const clerk = await server.staff();
@@ -71,7 +71,7 @@ const changeBody = (password: string) => ({
   password,
 });
 
-// A change that waits, and that no other one here has made or decided: two in turn are of two games.
+// A waiting change that no other test here has made or decided: two in a row are of two games.
 const waitingChange = async (server: TestServer): Promise<string> => {
   const maker = await server.staff({ role: 'manager' });
   const { because, password, ...change } = { ...changeBody(maker.password), because: server.context.newId() };
@@ -102,7 +102,7 @@ const heldPlay = async (server: TestServer) => {
   return { memberId: member.memberId, heldId: row?.heldId ?? '' };
 };
 
-// What managers do with outside work, findings, lanes and the operator's own data, as it is right.
+// Valid calls of managers on outside work, findings, lanes and the operator's own data.
 export const deskWrites: Readonly<Record<string, Arrange>> = {
   'office POST /api/outside/{kind}/{memberId}/{workId}/ask': asManager(async (server) => ({
     path: path(await payoutOf(server, true), 'ask'),

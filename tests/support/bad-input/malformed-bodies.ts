@@ -1,4 +1,4 @@
-// What may arrive instead of a body: made from a valid one, the same for the same seed.
+// Possible bodies instead of the valid one: derived from it, the same for the same seed.
 export interface Malformed {
   readonly how: string;
   readonly content: Buffer;
@@ -8,7 +8,7 @@ export interface Malformed {
 
 export type Draw = (below: number) => number;
 
-// mulberry32: small, and its whole state is the seed.
+// mulberry32: small, and the seed is its whole state.
 export const drawFrom = (seed: number): Draw => {
   let state = seed >>> 0;
   return (below) => {
@@ -27,7 +27,7 @@ const pick = <Item>(draw: Draw, items: readonly Item[]): Item => {
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-// JSON texts in the place of a value.
+// JSON texts in place of a value.
 const strangeValues = [
   'null',
   'true',
@@ -172,7 +172,7 @@ const ways = [
 
 const huge = [101, 200, 1_000, 10_000].map((kilobytes) => Buffer.alloc(kilobytes * 1_024, 0x20));
 
-// As many as wished: each way and each size that is too large, up to 10 MB, and then whatever is drawn.
+// As many as requested: each kind and each excessive size once, up to 10 MB, then random ones.
 export const malformedBodies = function* (fields: Fields, count: number, draw: Draw): Generator<Malformed> {
   for (const way of ways) yield way(draw, fields);
   for (const content of huge) yield whole('too large', content);

@@ -67,7 +67,7 @@ const writes: Readonly<Record<string, Arrange>> = {
   })),
 };
 
-// What staff do with money that came in, as it is right.
+// Valid calls of staff on incoming money.
 export const moneyInWrites: Readonly<Record<string, Arrange>> = Object.fromEntries(
   Object.entries(writes).map(([act, arrange]) => [`office POST /api/office/money-in/${act}`, arrange]),
 );

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 // Every row of every table, by table and key.
 export type StoredRows = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
-// What a call did: rows added and removed by table, and the columns of rows that changed.
+// The effect of a call: rows added and removed by table, and the columns of rows that changed.
 export interface RowDiff {
   readonly added: Readonly<Record<string, number>>;
   readonly removed: Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import type { TestServer } from '../test-server.ts';
 
-// One call as it is right, ready to be sent and to be spoiled.
+// One valid call, ready to be sent and to be spoiled.
 export interface ValidCall {
   readonly base: string;
   readonly method: string;

@@ -47,7 +47,7 @@ const asMember =
 
 const body = (fields: Record<string, unknown>) => () => Promise.resolve(fields);
 
-// A call without a body: what it names lies in its path.
+// A call without a body: its path names everything.
 const asMemberAt =
   (method: string, pathOf: (member: TestMember, server: TestServer) => Promise<string>): Arrange =>
   async (server) => {

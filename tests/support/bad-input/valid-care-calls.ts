@@ -15,7 +15,7 @@ const aboutMember =
     return { base: server.officeUrl, method: 'POST', path: at, token: staff.token, body: bodyOf(staff) };
   };
 
-// Where the test server takes itself to be.
+// The address that the test server takes for its own.
 const officeSite = { origin: 'http://localhost:8081', host: 'localhost' };
 
 const newPasskey = async (server: TestServer, { token, password }: TestStaff, key: SoftKey) => {
@@ -44,7 +44,7 @@ const onChange =
     return { base: server.officeUrl, method: 'POST', path, token, body: asked };
   };
 
-// Logins of staff, and what staff do for a member.
+// Logins of staff, and their actions for a member.
 export const validCareWrites: Readonly<Record<string, Arrange>> = {
   'POST /api/account/resetpwd': async (server) => {
     const [{ memberId, phone }, { token }] = [await server.member(), await server.staff()];

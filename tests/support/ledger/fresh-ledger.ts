@@ -9,9 +9,9 @@ export interface FreshLedger extends AsyncDisposable {
   readonly owner: FreshDatabase['owner'];
   readonly url: string;
   readonly script: LedgerScript;
-  // A member with a book and, where wanted, money in the wallet; answers the id.
+  // A member with a book and, if requested, money in the wallet; returns the id.
   member(build?: { wallet?: bigint; currency?: Currency }): Promise<string>;
-  // Every invariant must hold; the end of each test asks by itself.
+  // Every invariant must hold; checked automatically at the end of each test.
   prove(): Promise<void>;
   // The end of a test that broke the ledger on purpose.
   drop(): Promise<void>;
@@ -30,7 +30,7 @@ export const depositOf = (memberId: string, amount: bigint): Move => ({
   at: testInstant,
 });
 
-// A database with the ledger alone in mind: proved once more when the test ends.
+// A database for tests of the ledger; it is proved again when the test ends.
 export const freshLedger = async (settings: FreshDatabaseSettings = {}): Promise<FreshLedger> => {
   const fresh = await freshDatabase(settings);
   const { database, owner, url } = fresh;

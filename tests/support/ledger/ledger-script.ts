@@ -7,7 +7,7 @@ import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 // Money histories in a notation a bookkeeper can read, such as "Anan opens BAHT", "Anan has wallet 5.00, held 0.00" or
 // "Anan  wallet -> held  900.00  reserve w1  too-little": who, from where, to where, how much, kind, operation, answer.
 export interface LedgerScript {
-  // Plays the lines in order and throws where an answer or a balance is another than the line says.
+  // Plays the lines in order and throws if an answer or a balance differs from the line.
   play(lines: string): Promise<void>;
   memberId(name: string): string;
   operationId(name: string): string;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
 import { accounts, type Move, type MoveBatcher } from '#ledger';
 
-// What the ledger said of each move, by operation id: how often it was acknowledged and with how much.
+// The ledger's answers for each move, by operation id: how often it was acknowledged and with how much.
 export interface Acknowledged {
   readonly amounts: Map<string, bigint>;
   unknown: number;
@@ -19,7 +19,7 @@ const depositOf = (memberId: string, amount: bigint): Move => ({
   at: new Date(),
 });
 
-// Callers that ask for one move after the other until told to stop, and write down what was acknowledged.
+// Callers that request one move after another until stopped, and record what was acknowledged.
 export const runLoad = async (
   batcher: MoveBatcher,
   load: { members: readonly string[]; callers: number; isOver: () => boolean; acknowledged: Acknowledged },
@@ -40,7 +40,7 @@ export const runLoad = async (
   await Promise.all(Array.from({ length: load.callers }, call));
 };
 
-// Acknowledged moves that are not there with their amount, and operations that stand more than once.
+// Acknowledged moves that are missing or have another amount, and operations posted more than once.
 export const lostOrDoubled = async (
   sql: Sql,
   { amounts }: Acknowledged,

@@ -1,4 +1,4 @@
-// What the database itself must refuse, as PostgreSQL 18 prints it. A change here is a change of the money rules.
+// What the database itself must refuse, as PostgreSQL 18 prints it. A change here changes the rules for money.
 export const protections: readonly string[] = [
   'book.balances not null',
   "book.book_currency: CHECK ((currency = ANY (ARRAY['BAHT'::text, 'LAK'::text])))",

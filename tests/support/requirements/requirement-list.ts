@@ -7,7 +7,7 @@ export interface Requirement {
   readonly id: string;
   readonly area: string;
   readonly sentence: string;
-  // The decisions by which the product settles or goes beyond this row.
+  // The decisions by which the product settles or exceeds this row.
   readonly decided: readonly string[];
 }
 

@@ -83,7 +83,7 @@ const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   ...part,
 });
 
-// Lets what is under way come to its end; with a faked clock, time passes.
+// Lets pending work finish; with a fake clock, time passes.
 export const pass = (ms = 0): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -95,7 +95,7 @@ export interface OpenedDeposit {
   readonly unmount: () => void;
 }
 
-// In English, with a clock that stands still until it is moved.
+// In English, with a clock that stands still until the test moves it.
 export const openDeposit = async (part: Partial<DepositShell> = {}): Promise<OpenedDeposit> => {
   applyLocale('en');
   await loadRefusalTexts();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type AnswerOf, type Endpoint, type QuestionOf, refusalsOf, type SharedRefusal } from '#contract/endpoint.ts';
 import { refusalStatus } from '#contract/refusal-codes.ts';
 
-// What one call was asked with: its question by the contract, and the body as it was written.
+// The question of one call by its contract, and the body as it was written.
 export interface Sent {
   readonly question: unknown;
   readonly body: Record<string, unknown>;
@@ -33,7 +33,7 @@ export class FakeBackend {
   readonly #reactions = new Map<Endpoint, Reaction>();
   readonly #sent = new Map<Endpoint, Sent[]>();
 
-  // The answer a test wrote out, or makes of the question; one that breaks the contract throws.
+  // The answer that a test gives literally or computes from the question; one that breaks the contract throws.
   answers<const E extends Endpoint>(call: E, answer: AnswerOf<E> | ((question: QuestionOf<E>) => AnswerOf<E>)): void {
     const written = (given: AnswerOf<E>): Response => reply(200, z.encode(call.answer, given));
     if (typeof answer !== 'function') written(answer);
@@ -42,7 +42,7 @@ export class FakeBackend {
     );
   }
 
-  // Only with a code the call declares.
+  // Only with a code that the call declares.
   refuses<const E extends Endpoint>(call: E, code: E['refuses'][number] | SharedRefusal): void {
     if (!refusalsOf(call).includes(code)) throw new Error(`${call.at} does not declare ${code}`);
     this.#reactions.set(call, () => reply(refusalStatus[code], { message: code }));
@@ -53,7 +53,7 @@ export class FakeBackend {
     this.#reactions.set(call, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  // Keeps every caller waiting until the function it hands out is called.
+  // Keeps every caller waiting until the returned function is called.
   holds<const E extends Endpoint>(call: E, answer: AnswerOf<E>): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#reactions.set(call, async () => {
@@ -71,7 +71,7 @@ export class FakeBackend {
     return this.sent(call).map(({ question }) => question as QuestionOf<E>);
   }
 
-  // An error on the console fails the test, wherever the screen puts the refusal.
+  // An error on the console fails the test, wherever the screen shows the refusal.
   readonly #fail = (reason: string): Promise<Response> => {
     console.error(reason);
     return Promise.reject(new TypeError('Failed to fetch'));
@@ -92,7 +92,7 @@ export class FakeBackend {
   };
 }
 
-// Stands where the network is: the typed client asks, the test has written the answers.
+// Replaces the network: the typed client asks, the test defines the answers.
 export const fakeBackend = (): FakeBackend => {
   const backend = new FakeBackend();
   vi.stubGlobal('fetch', backend.fetch);

@@ -14,7 +14,7 @@ export interface PostedForm {
   readonly fields: Record<string, string>;
 }
 
-// What would leave the browser by a form, which it cannot in a test.
+// What a form would send out of the browser, which a test cannot do.
 export const catchForms = (): PostedForm[] => {
   const posted: PostedForm[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
@@ -24,7 +24,7 @@ export const catchForms = (): PostedForm[] => {
   return posted;
 };
 
-// The tab a click opens, as far as the app touches it.
+// The tab that a click opens, reduced to what the app uses.
 export const catchTab = () => {
   const tab = {
     closed: false,
@@ -49,11 +49,11 @@ export interface GameToOpen {
   readonly game: Parameters<typeof gameAnswer>[0];
   readonly wallet?: bigint;
   readonly credential?: AnswerOf<typeof gameCalls.getCredential>;
-  // Whether the transfer before playing brings the money.
+  // Whether the transfer before playing succeeds in moving the money.
   readonly hasTransferred?: boolean;
 }
 
-// The modal of an active game, with its credential shown.
+// The modal of an active game, with its credentials visible.
 export const openGameModal = async (asked: GameToOpen): Promise<OpenedGame> => {
   const { game, wallet = 0n, credential = gameCredential, hasTransferred = true } = asked;
   applyLocale('en');

@@ -9,7 +9,7 @@ import { ModalHost } from '../../../src/member-app/modal-host.tsx';
 import { type FakeBackend, fakeBackend } from './fake-backend.tsx';
 import { renderScreen } from './render-screen.tsx';
 
-// Everything the home screen asks for, as far as a test does not care.
+// Default answers for everything the home screen requests.
 export const willingHome = async (wallet: WalletAnswer): Promise<FakeBackend> => {
   applyLocale('en');
   await loadRefusalTexts();

@@ -27,7 +27,7 @@ export const withoutOtp: RegisterLookups = {
 
 export const sentCode = { otpRef: 'ABCDEF', otpToken: 'token-1', code: 'SUCCESS' };
 
-// A backend with which everything goes well.
+// A backend on which everything succeeds.
 export const willingBackend = () => {
   const backend = fakeBackend();
   backend.answers(registrationCalls.sendOtp, sentCode);
@@ -40,7 +40,7 @@ export const willingBackend = () => {
 export const openWizard = (lookups: RegisterLookups = wizardLookups, at = '/register'): RenderResult =>
   renderScreen(<RegisterScreen lookups={lookups} />, { at });
 
-// The number of the step that is shown; null when the wizard is left.
+// The number of the current step; null once the wizard is left.
 export const shownStep = (): number | null => {
   const step = document.querySelector('[data-step]')?.getAttribute('data-step');
   return typeof step === 'string' ? Number(step) : null;

@@ -20,7 +20,7 @@ const Address = () => {
   return <p data-testid="address">{pathname + search}</p>;
 };
 
-// A screen of the back office with what the shell puts around it, and the address it has led to.
+// A screen of the back office inside what the shell puts around it, and the address it has navigated to.
 export const renderOffice = (screen: ReactNode, { at, role = 'finance' }: OfficePlace): RenderResult =>
   render(
     <ToastProvider>

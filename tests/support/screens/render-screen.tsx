@@ -15,7 +15,7 @@ export interface Place {
 
 const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>;
 
-// A screen with what the shell puts around it. Once it leads elsewhere, the address stands in its place.
+// A screen inside what the shell puts around it. After navigation elsewhere, the address is shown in its place.
 export const renderScreen = (screen: ReactNode, { at, state }: Place): RenderResult => {
   const [pathname = '', search = ''] = at.split('?');
   return render(

@@ -3,7 +3,7 @@ import { validWrites } from '#support/bad-input/valid-calls.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestServer } from '#support/test-server.ts';
 
-// Every second call is left as somebody was about to press it, so that there is some of each kind under way.
+// Every second call stops just before somebody presses it, so that there is some of each kind in progress.
 const press = async (server: TestServer, name: string, isSent: boolean): Promise<void> => {
   const arrange = validWrites[name];
   if (arrange === undefined) throw new Error(`there is no call ${name}`);
@@ -24,7 +24,7 @@ const press = async (server: TestServer, name: string, isSent: boolean): Promise
 
 const code = 'SLOTXO';
 
-// A transfer whose answer was lost, one that nobody can ask about any more, and one that has ended.
+// A transfer whose answer was lost, one that nobody can query any more, and one that has ended.
 const openTransfers = async (server: TestServer): Promise<void> => {
   const weather = (kind: string) => server.sandbox.weather({ service: 'games', code, kind });
   for (const kind of ['fine', 'timeout-after', 'timeout-before']) {
@@ -36,7 +36,7 @@ const openTransfers = async (server: TestServer): Promise<void> => {
   }
 };
 
-// Some of everything the product keeps, made by its own calls.
+// Some of everything the product stores, created by its own calls.
 export const populate = async (server: TestServer): Promise<void> => {
   for (const [place, name] of Object.keys(validWrites).entries()) await press(server, name, place % 2 === 0);
   await server.runJobs();

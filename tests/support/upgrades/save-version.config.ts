@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Writes a file, so it is no part of the tests: `npm run save-version`.
+// Writes a file, so it is not one of the tests: `npm run save-version`.
 export default defineConfig({
   test: {
     include: ['tests/support/upgrades/save-version.freeze.ts'],

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Database, Sql } from '#database/database.ts';
 
-// Which migrations made a saved database, and when.
+// The migrations that made a saved database, and when.
 export interface SavedVersion {
   readonly version: string;
   readonly savedAt: string;
@@ -10,7 +10,7 @@ export interface SavedVersion {
 
 interface SavedTable {
   readonly table: string;
-  // As PostgreSQL writes a row as text, which is exact for every type, also for the bounds of an array.
+  // PostgreSQL's text form of a row, which is exact for every type, also for the bounds of an array.
   readonly rows: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface SavedDatabase extends SavedVersion {
 
 const folder = new URL('versions/', import.meta.url);
 
-// What the migrations themselves keep is made by running them.
+// Rows that the migrations themselves write are made by running them.
 const bookkeeping = ['migration', 'migration_step', 'schema_guard'];
 
 interface TableThere {
@@ -33,7 +33,7 @@ const tablesThere = `select c.relname::text as name, array(select distinct f.con
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
   order by c.relname`;
 
-// Each table after those that its foreign keys name.
+// Each table after the tables that its foreign keys refer to.
 const inOrder = (tables: readonly TableThere[]): string[] => {
   const order: string[] = [];
   while (order.length < tables.length) {
@@ -47,7 +47,7 @@ const inOrder = (tables: readonly TableThere[]): string[] => {
 const orderedTables = async (sql: Sql): Promise<string[]> =>
   inOrder(await sql.rows<TableThere>(tablesThere, [bookkeeping]));
 
-// One line of JSON that says what was saved, then one for each table, its rows in the order of their text.
+// One line of JSON that describes the saved version, then one per table, its rows in the order of their text.
 export const saveDatabase = async (
   owner: Database,
   { version, savedAt }: Pick<SavedVersion, 'version' | 'savedAt'>,
@@ -86,7 +86,7 @@ export const savedDatabases = async (): Promise<SavedDatabase[]> => {
   );
 };
 
-// Into a database that the migrations of that version have just made.
+// Into a database just created by the migrations of that version.
 export const loadDatabase = (owner: Database, { tables }: SavedDatabase): Promise<void> =>
   owner.transaction(async (sql) => {
     await sql.rows(`truncate ${tables.map(({ table }) => `public.${table}`).join(', ')}`);

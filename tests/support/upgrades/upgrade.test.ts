@@ -14,7 +14,7 @@ interface Open {
   readonly inquiries: number;
 }
 
-// What waits for a game or a bank, and how often those were asked.
+// What waits for a game or a bank, and how often they were queried.
 const openOf = ({ owner }: FreshDatabase): Promise<Open | null> =>
   owner.one<Open>(
     `select count(*)::int as works, coalesce(sum(inquiries), 0)::int as inquiries from (

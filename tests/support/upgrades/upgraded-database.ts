@@ -3,11 +3,11 @@ import { allMigrations } from '#server/features/all-migrations.ts';
 import { freshDatabase, type FreshDatabase } from '#support/fresh-database.ts';
 import { loadDatabase, type SavedDatabase } from './saved-database.ts';
 
-// What must be the same before and after: every book, and how it came to be.
+// What must be equal before and after: every book and its whole history.
 const booksText = `select b.member_id::text || b.currency || b.balances::text || b.seq::text || b.operations::text as line
   from book b order by 1`;
 
-// Books whose accounts do not hold what their entries added up to.
+// Books whose accounts differ from the sums of their entries.
 const wrongBooks = `select b.member_id::text as line from book b
   cross join lateral generate_subscripts(b.balances, 1) slot
   where b.balances[slot] <> (select coalesce(sum(case slot when e.to_slot then e.amount else -e.amount end), 0)
@@ -23,7 +23,7 @@ export interface UpgradedDatabase {
   books(): Promise<string[]>;
 }
 
-// A saved database brought back as it was, by the migrations of its version, then up to date.
+// A saved database restored with the migrations of its version, then migrated to the current one.
 export const upgradedDatabase = async (saved: SavedDatabase): Promise<UpgradedDatabase> => {
   const fresh = await freshDatabase({ isEmpty: true, poolSize: 12 });
   const books = () => linesOf(fresh, booksText);

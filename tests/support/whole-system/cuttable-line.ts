@@ -4,20 +4,20 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface CuttableLine {
   // The database's address through this line.
   readonly url: string;
-  // The address with this line in the place of its host and port.
+  // The address with this line's host and port.
   through(url: string): string;
   readonly cuts: number;
   // How many connections were opened through this line.
   readonly connections: number;
-  // Cuts the connection after so many more questions have gone through, before the answer to the last comes back.
+  // Cuts the connection after this many more requests have gone through, before the last response returns.
   cutAfter(questions: number): void;
-  // Swallows all bytes of the connections that stand now and keeps them open, as when a host or a route is gone.
+  // Swallows all bytes of the current connections and keeps them open, as when a host or a route is gone.
   silence(): void;
-  // The same for one connection, from the answer on to the last of so many questions.
+  // The same for one connection, from the response to the last of this many requests.
   silenceAfter(questions: number): void;
-  // Cuts all connections and takes no more until it is fixed, as in a failover.
+  // Cuts all connections and accepts no new ones until it is restored, as in a failover.
   breakOff(): void;
-  // The same when so many more questions have come; the last does not go through.
+  // The same after this many more requests have arrived; the last one does not go through.
   breakAfter(questions: number): void;
   fix(): void;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export interface CuttableLine {
 interface Plan {
   readonly sockets: Set<Socket>;
   readonly hushes: Set<() => void>;
-  // How many questions are left before the connection of the last one is cut, or silent, or all are broken off.
+  // How many requests are left before the last one's connection is cut, or falls silent, or all are cut.
   untilCut: number;
   untilSilence: number;
   untilBreak: number;
@@ -58,7 +58,7 @@ const join = (near: Socket, far: Socket, plan: Plan): void => {
     isCut ||= plan.untilCut === 0;
     if (isCut) plan.cuts += 1;
     far.write(data);
-    // PostgreSQL has read and done the question before its end of the line goes.
+    // PostgreSQL has read and executed the request before its side of the connection closes.
     if (isCut) {
       near.destroy();
       setTimeout(() => far.end(), settleMs);
@@ -93,7 +93,7 @@ const listen = async (target: URL, plan: Plan) => {
   return { server, port: address.port };
 };
 
-// A line to PostgreSQL that can be cut, or fall silent, exactly between a question's arrival and its answer.
+// A line to PostgreSQL that can be cut, or fall silent, exactly between the arrival of a request and its response.
 export const openCuttableLine = async (url: string): Promise<CuttableLine> => {
   const [untilCut, untilSilence, untilBreak] = [never, never, never];
   const start = { sockets: new Set<Socket>(), hushes: new Set<() => void>(), isBroken: false, cuts: 0, connections: 0 };

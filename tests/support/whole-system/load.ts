@@ -4,7 +4,7 @@ import { keyOfCall } from '#server/records/idempotency.ts';
 import { ask, type Answer, type Player } from './players.ts';
 import type { System } from './system.ts';
 
-// One press of a button: the key and the body are kept over its repeats.
+// One press of a button: its repeats have the same key and body.
 export interface Press {
   readonly player: Player;
   readonly path: string;
@@ -14,10 +14,10 @@ export interface Press {
 
 export interface Told {
   readonly acknowledged: { press: Press; isPending: boolean }[];
-  // What no answer came to, or one that says nothing of the outcome.
+  // Presses without a response, or with one that says nothing about the outcome.
   readonly unknown: Press[];
   readonly refusals: Map<string, number>;
-  // Answers that no member should ever see.
+  // Responses that no member should ever see.
   readonly faults: Map<string, number>;
 }
 
@@ -57,10 +57,10 @@ export interface Load {
 }
 
 const afterSilenceMs = 50;
-// Less than the answer asks for, so that what comes back is noticed at once.
+// Shorter than the response suggests, so that a recovery is noticed at once.
 const afterUnavailableMs = 1_000;
 
-// Callers that press one button after the other, as fast as they are answered.
+// Callers that press one button after another, as fast as the server responds.
 export const runLoad = async (system: System, told: Told, load: Load): Promise<void> => {
   const call = async (_: unknown, caller: number): Promise<void> => {
     for (let turn = 0; !load.isOver(); turn += 1) {
@@ -74,7 +74,8 @@ export const runLoad = async (system: System, told: Told, load: Load): Promise<v
   await Promise.all(Array.from({ length: load.callers }, call));
 };
 
-// Repeats each press of unknown outcome under its key, as the app does, until it is told. Answers what stays unknown.
+// Repeats each press of unknown outcome under its key, like the app, until it gets an outcome. Returns what stays
+// unknown.
 export const repeatUnknown = async (system: System, told: Told, withinMs: number): Promise<number> => {
   const until = performance.now() + withinMs;
   while (told.unknown.length > 0 && performance.now() < until) {
@@ -123,7 +124,7 @@ export interface Proofs {
 
 const proveEveryMs = 500;
 
-// Proves the books again and again while something goes on; a database that is away is asked the next time.
+// Proves the books repeatedly while the work runs; if the database is down, it tries again in the next round.
 export const proveMeanwhile = (system: System): Proofs => {
   let isStopping = false;
   let proofs = 0;

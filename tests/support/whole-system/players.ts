@@ -24,7 +24,7 @@ export interface Ask {
 
 const answerWithinMs = 60_000;
 
-// Null where no answer came at all.
+// Null if no response came.
 export const ask = async (
   system: System,
   member: TestMember,
@@ -80,7 +80,7 @@ export const openTransfers = async (system: System): Promise<number> => {
   return Number(row?.count ?? 0n);
 };
 
-// Accounts at games where the provider's book and ours differ.
+// Accounts at games for which the provider's book and ours differ.
 export const differences = async (system: System, players: readonly Player[]): Promise<string[]> => {
   const found: string[] = [];
   for (const { member, usernames } of players) {

@@ -3,7 +3,7 @@ import type { Player } from './players.ts';
 
 export const mixedGames = ['SLOTXO', 'JOKER'] as const;
 
-// Of five presses one withdraws, one brings money home and three send some to a game.
+// Of five presses, one withdraws, one moves money from a game to the wallet and three send some to a game.
 const pressFor = (player: Player, draw: number): Press => {
   const amount = 1 + (draw % 40);
   const code = mixedGames[draw % mixedGames.length] ?? '';
@@ -12,7 +12,7 @@ const pressFor = (player: Player, draw: number): Press => {
   return pressOf(player, '/api/wallet/transfer', { from: 'WALLET', to: code, amount });
 };
 
-// Callers go round the players, so that two seldom meet at one.
+// Callers rotate through the players, so that two rarely act on the same one.
 export const anyPress =
   (players: readonly Player[]) =>
   (caller: number, turn: number): Press => {

@@ -25,19 +25,19 @@ const limitless = {
   LOG_LEVEL: 'error',
 };
 
-// The whole product as npm start runs it, with data of its own, and what a check sees of it from outside.
+// The whole product as npm start runs it, with its own data, and what a check can observe from outside.
 export interface System {
   readonly url: string;
   readonly sandboxUrl: string;
-  // For building people and reading tables; it shares nothing with the server but the database.
+  // For creating people and reading tables; it shares nothing with the server but the database.
   readonly context: Context;
   readonly owner: Database;
-  // Starts the server, which starts the rest; answers how long it took until it served.
+  // Starts the server, which starts the rest; returns how long it took until it served.
   start(): Promise<number>;
   kill(): Promise<void>;
   stop(): Promise<number | null>;
   killDatabase(): Promise<void>;
-  // What is wrong with books and chains; nothing is green.
+  // Errors in books and chains; an empty list is green.
   prove(): Promise<string[]>;
   weather(weather: { service: string; code?: string; kind: string; seconds?: number }): Promise<void>;
   output(): string;
@@ -77,7 +77,7 @@ const stopLeftDatabase = async (dataDir: string, home: string): Promise<void> =>
 
 export interface SystemSettings {
   readonly environment?: Record<string, string>;
-  // Where the server finds its database instead, such as behind a proxy of the address given.
+  // Another address of the database for the server, such as behind a proxy for the given address.
   readonly databaseThrough?: (url: string) => Promise<string>;
 }
 
@@ -106,7 +106,7 @@ export const startSystem = async ({ environment = {}, databaseThrough }: SystemS
     start,
     kill: async () => {
       await server?.end('SIGKILL');
-      // The sandbox notices by itself that its server is gone.
+      // The sandbox notices on its own that its server is gone.
       while (await isOpen(ports.SANDBOX_PORT)) await sleep(20);
     },
     stop: async () => (await server?.end('SIGTERM')) ?? null,

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-// before: the COMMIT never reaches PostgreSQL. after: it is carried out, and its answer is lost.
+// before: the COMMIT never reaches PostgreSQL. after: it is executed, and its response is lost.
 export type Cut = 'before' | 'after';
 
 export interface TcpProxy {
-  // The address with this proxy in the place of its host and port.
+  // The address with this proxy's host and port.
   through(url: string): string;
-  // Plans what happens to the commits that come from now on, one each; null lets one pass. The rest passes.
+  // Plans the fate of the next commits, one each; null lets one pass. All others pass.
   plan(cuts: readonly (Cut | null)[]): void;
-  // How many commits went through or were cut since the last plan.
+  // How many commits passed or were cut since the last plan.
   commits(): number;
   cuts(): number;
   close(): Promise<void>;
@@ -17,7 +17,8 @@ export interface TcpProxy {
 
 // A simple query of PostgreSQL's protocol: Q, the length, the text, a zero.
 const commitMessage = 'Q\0\0\0\u000bcommit\0';
-// A batch of moves is one statement and commits by itself. It is named when it is first sent, and later bound by name.
+// A batch of moves is one statement and commits on its own. It gets a name when first sent, and is later bound by that
+// name.
 const batchNaming = /(?<name>k\d+)\0[^\0]*public\.post_with_records\(/;
 const binding = /B[^]{4}\0(?<name>k\d+)\0/g;
 
@@ -66,7 +67,7 @@ const join = (client: Socket, server: Socket, plan: Plan): void => {
   }
 };
 
-// Stands between the server and its database and cuts connections exactly at COMMIT.
+// Sits between the server and its database and cuts connections exactly at COMMIT.
 export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
   const { hostname, port } = new URL(target);
   const plan: Plan = { isCommit: createCommitWatch(), cuts: [], commits: 0, done: 0 };
