@@ -12,8 +12,10 @@ export interface Hold {
 
 const sideOf = ({ memberId, operationId, amount }: Hold) => ({ memberId, operationId, amount });
 
-// Reserves the money while a provider works. Entries: wallet -> held, wallet -> transit:G, game:G -> transit:G.
-// Repeating under the same operation answers the first result. Refuses: too-little, no-account.
+// Reserves the money while a provider works.
+// Entries: wallet -> held, wallet -> transit:G, game:G -> transit:G.
+// Repeating under the same operation returns the first result.
+// Refuses: too-little, no-account.
 export const reserve = (hold: Hold, { at, opens }: { readonly at: Date; readonly opens?: OperationLine }): Move => ({
   ...sideOf(hold),
   step: 0,
@@ -29,8 +31,10 @@ interface WayOut {
   readonly closes?: OperationEnd;
 }
 
-// Ends a hold successfully. Entries: held -> bank, transit:G -> game:G, transit:G -> wallet. Repeating answers the
-// first result; after a release it is a conflict, since both ends share one key. Refuses: conflict.
+// Ends a hold successfully.
+// Entries: held -> bank, transit:G -> game:G, transit:G -> wallet.
+// Repeating returns the first result; after a release it is a conflict, since both ends share one key.
+// Refuses: conflict.
 export const settle = (hold: Hold, { to, at, closes }: WayOut & { readonly to: AccountName }): Move => ({
   ...sideOf(hold),
   step: 1,
@@ -41,9 +45,10 @@ export const settle = (hold: Hold, { to, at, closes }: WayOut & { readonly to: A
   ...(closes === undefined ? {} : { closes }),
 });
 
-// Ends a hold by returning the money to its source. Entries: held -> wallet, transit:G -> wallet, transit:G -> game:G.
-// Repeating answers the first result; after a settlement it is a conflict, since both ends share one key. Refuses:
-// conflict.
+// Ends a hold by returning the money to its source.
+// Entries: held -> wallet, transit:G -> wallet, transit:G -> game:G.
+// Repeating returns the first result; after a settlement it is a conflict, since both ends share one key.
+// Refuses: conflict.
 export const release = (hold: Hold, { at, closes }: WayOut): Move => ({
   ...sideOf(hold),
   step: 1,

@@ -90,10 +90,10 @@ const resultsOf = (answer: Answer | null): MoveResult[] => {
   );
 };
 
-// Posts a list of moves in one call and returns a status for each, in order. Entries: one per posted move, with the
-// statement line it opens or closes. Repeating a move with the same key and content returns its first result; with
-// other content it is a conflict. Refuses: conflict, too-little, no-account; two moves of one member raise. The caller
-// has run requireMove on each.
+// Posts a list of moves in one call and returns a status for each, in order.
+// Entries: one per posted move, with the statement line it opens or closes.
+// Repeating a move with the same key and content returns its first result; with other content it is a conflict.
+// Refuses: conflict, too-little, no-account; two moves of one member raise. The caller has run requireMove on each.
 export const postMoves = async (sql: Sql, moves: readonly Move[]): Promise<MoveResult[]> => {
   if (moves.length === 0) return [];
   return resultsOf(await sql.one<Answer>(alone, argumentsOf(moves)));
