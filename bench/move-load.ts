@@ -41,7 +41,7 @@ export const runMoves = async (
   const call = async () => {
     for (let now = performance.now(); now < end;) {
       const result = await batcher.post(someMove());
-      if (result.status !== 'posted') throw new Error(`a move of the bench was not posted: ${result.status}`);
+      if (result.status !== 'posted') throw new Error(`the bench could not post a move: ${result.status}`);
       const answered = performance.now();
       latenciesMs.push(answered - now);
       now = answered;

@@ -9,7 +9,9 @@ const places = ['/usr/lib/postgresql/15/bin/pgbench', '/usr/lib/postgresql/16/bi
 const pgbenchPath = (): string => {
   const found = places.find((path) => existsSync(path));
   if (found === undefined) {
-    throw new Error('pgbench is not here; on Debian: apt-get install postgresql-15 (its own cluster is never started)');
+    throw new Error(
+      'pgbench is not installed; on Debian: apt-get install postgresql-15 (its own cluster is never started)',
+    );
   }
   return found;
 };
@@ -46,7 +48,7 @@ export interface PgbenchResult {
 
 const read = (output: string, pattern: RegExp): number => {
   const found = pattern.exec(output);
-  if (found?.[1] === undefined) throw new Error(`pgbench said something else: ${output.slice(0, 200)}`);
+  if (found?.[1] === undefined) throw new Error(`pgbench printed no figures: ${output.slice(0, 200)}`);
   return Number(found[1]);
 };
 

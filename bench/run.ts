@@ -36,7 +36,7 @@ const main = async (): Promise<void> => {
   const wanted = words.filter((word) => !word.startsWith('--')).map((word) => word.toUpperCase());
   const unknown = wanted.find((row) => !allRows.some(({ rows }) => rows.includes(row)));
   if (unknown !== undefined)
-    throw new Error(`no row is called ${unknown}; there are ${allRows.flatMap(({ rows }) => rows).join(' ')}`);
+    throw new Error(`there is no row ${unknown}; the rows are ${allRows.flatMap(({ rows }) => rows).join(' ')}`);
   const ground = await openGround({ isQuick: words.includes('--quick') });
   try {
     const figures = await measureAll(ground, wanted);

@@ -38,7 +38,7 @@ export const connectionSaboteurs: readonly Saboteur[] = [
     edits: [{ file: 'src/database/through-lost-connections.ts', find: '= 40_000', replace: '= 4_000' }],
     test: {
       file: 'src/database/through-lost-connections.test.ts',
-      name: 'work begun before a failover of 26 seconds is done after it',
+      name: 'work that began before a failover of 26 seconds is completed after it',
     },
   },
   {

@@ -35,7 +35,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/post-moves.test.ts',
-      name: 'the same move asked for a hundred times at once is posted once, and every repeat answers the first result',
+      name: 'the same move requested a hundred times at once is posted once, and every repeat returns the first result',
     },
   },
   {
@@ -175,7 +175,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/races.test.ts',
-      name: 'of 200 transfers of 60 % of the balance to four games at once exactly one leaves',
+      name: 'of 200 transfers of 60 % of the balance to four games at once exactly one is accepted',
     },
   },
   {
@@ -201,7 +201,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/hold.test.ts',
-      name: 'a hold settled and released at once ends exactly once, 25 times over',
+      name: 'a hold settled and released at the same time ends exactly once, 25 times over',
     },
   },
   {
@@ -220,7 +220,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/move-batcher.test.ts',
-      name: 'an answer lost after COMMIT is found again by its key: nothing is lost, doubled or called failed',
+      name: 'an answer lost after COMMIT is found by its key: nothing is lost, doubled or reported as failed',
     },
   },
   {

@@ -31,7 +31,7 @@ const makeCopy = async (name: string): Promise<string> => {
 const applyEdit = async (folder: string, { file, find, replace }: Edit): Promise<void> => {
   const path = join(folder, file);
   const [before = '', ...after] = (await readFile(path, 'utf8')).split(find);
-  if (after.length !== 1) throw new Error(`${file} holds "${find}" ${after.length} times, not once`);
+  if (after.length !== 1) throw new Error(`${file} contains "${find}" ${after.length} times, not once`);
   await writeFile(path, before + replace + after.join(''));
 };
 
@@ -80,7 +80,7 @@ const runSaboteur = async (saboteur: Saboteur): Promise<boolean> => {
 
 const wanted = process.argv.slice(2);
 const chosen = saboteurs.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-if (chosen.length === 0) throw new Error(`there are ${saboteurs.map(({ name }) => name).join(', ')}`);
+if (chosen.length === 0) throw new Error(`the saboteurs are ${saboteurs.map(({ name }) => name).join(', ')}`);
 let atLarge = 0;
 for (const saboteur of chosen) if (!(await runSaboteur(saboteur))) atLarge += 1;
 print(atLarge === 0 ? `all ${chosen.length} saboteurs were caught` : `${atLarge} saboteurs are at large`);

@@ -12,7 +12,7 @@ const timeOf = async ({ database }: Site, page: number): Promise<number> => {
   const { total, operations } = await operationsPage(database, busyMember, { page, limit });
   const tookMs = performance.now() - start;
   if (total !== busyLines || operations.length !== limit)
-    throw new Error('the bench read another page than it asked for');
+    throw new Error('the bench received a page other than the requested one');
   return tookMs;
 };
 

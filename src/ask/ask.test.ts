@@ -118,7 +118,7 @@ it('sends X-Requested-With: wallet-user on every request', async () => {
   ]);
 });
 
-it('hands out the body of the answer, amounts as hundredths', async () => {
+it('returns the body of the answer, with amounts as hundredths', async () => {
   proves('API-005');
   answerWith(200, { amount: 1234.5, more: true });
   expect(await ask(read, { code: 'A' })).toEqual({ ok: true, answer: { amount: 123_450n } });
@@ -144,7 +144,7 @@ it('sends no cookies', async () => {
   expect(sent[0]?.init.credentials).toBe('omit');
 });
 
-it('hands out the code of a refusal, and that nothing happened', async () => {
+it('returns the code of a refusal and says that nothing happened', async () => {
   expect(await refusalTo(400, { message: 'MONEY_NOT_ENOUGH' })).toEqual({
     message: 'MONEY_NOT_ENOUGH',
     outcome: 'refused',
@@ -192,7 +192,7 @@ it('gives up after 60 seconds without knowing the outcome', async () => {
   expect(asked).toMatchObject({ ok: false, refusal: { outcome: 'unknown', status: null } });
 });
 
-it('throws the refusal where a query or a mutation wants an error', async () => {
+it('throws the refusal if a query or a mutation expects an error', async () => {
   answerWith(400, { message: 'MONEY_NOT_ENOUGH' });
   const failed = await answerOf(pay, { amount: 100n }, key).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(RefusedError);
@@ -231,7 +231,7 @@ it('keeps the session on other refusals with status 401', async () => {
   expect(await endOf(403, { message: 'INVALID_USER_4' })).toEqual([]);
 });
 
-it('a late answer to an older token does not end the session that began since', async () => {
+it('a late answer to an older token does not end the newer session', async () => {
   const logInAgain = (): void => {
     forgetSession();
     storeToken('newer', true);
@@ -239,7 +239,7 @@ it('a late answer to an older token does not end the session that began since', 
   expect(await endOf(401, { message: 'invalid-token' }, logInAgain)).toEqual([]);
 });
 
-it('a browser keeps one random id, beyond a logout, and sends it with what anyone may post and nothing else', async () => {
+it('a browser keeps one random id, also after a logout, and sends it only with calls that anyone may post', async () => {
   answerWith(200, { message: 'OK', amount: 1 });
   await ask(enter, {});
   forgetSession();

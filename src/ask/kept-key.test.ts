@@ -17,14 +17,14 @@ const ofStaff = endpoint({ ...claim, at: 'POST /api/decide', who: 'staff', may: 
 
 const question = { note: 'account 9876543210', amount: 98_765n, password: 'a long password' };
 
-it('keeps nothing of the question in the browser, and takes another password for the same question', () => {
+it('stores nothing of the question in the browser, and treats the same question with another password as the same', () => {
   const { key } = keptKey(ofMember, question);
   const stored = Object.values(localStorage).join(' ');
   for (const told of ['9876543210', '98765', 'a long password']) expect(stored).not.toContain(told);
   expect(keptKey(ofMember, { ...question, password: 'another' })).toMatchObject({ key, isRepeat: true });
 });
 
-it('the key of a member outlives the session, that of staff does not, for it is looked up under the member', () => {
+it('a member’s key outlives the session, a staff key does not, because it is looked up under the member', () => {
   storeToken('first', false);
   const [member, staff] = [keptKey(ofMember, question).key, keptKey(ofStaff, question).key];
   storeToken('second', false);
@@ -32,7 +32,7 @@ it('the key of a member outlives the session, that of staff does not, for it is 
   expect(keptKey(ofStaff, question).key).not.toBe(staff);
 });
 
-it('a key that is known to have ended takes no other one with it', () => {
+it('removing a key with a known outcome removes no other key', () => {
   const first = keptKey(ofMember, question);
   const other = keptKey(ofMember, { ...question, amount: 1n });
   first.forget();
@@ -41,7 +41,7 @@ it('a key that is known to have ended takes no other one with it', () => {
 });
 
 it.each(['', 'null', '[]', '{"a":1}', '{"a":{"key":1,"at":2}}', 'no json'])(
-  'what it cannot read in the store (%s) is taken for nothing',
+  'an unreadable value in the store (%s) counts as missing',
   (stored) => {
     localStorage.setItem('kept-keys', stored);
     expect(keptKey(ofMember, question)).toMatchObject({ isRepeat: false });

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('calls of a screen that nobody touches say that no person asked, until somebody touches it again', async () => {
+it('calls of an untouched screen say that no person made them, until somebody touches it again', async () => {
   expect(await asksByItself()).toBe(false);
   vi.advanceTimersByTime(89_000);
   expect(await asksByItself()).toBe(false);

@@ -68,7 +68,7 @@ it('the end of a session removes token and last_sync from both places and nothin
   expect(['locale', 'guest-id', 'code'].map((key) => readStored('local', key))).toEqual(['stays', 'stays', 'stays']);
 });
 
-it('keeps a session for the visit where storage is blocked', () => {
+it('keeps a session for the visit if storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', {
     getItem: () => {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('Laos is on with the value true and nothing else', () => {
+it('the Laos build is on only with the value true', () => {
   proves('CFG-03', 'OP-041');
   expect(isLaos()).toBe(false);
   pageSettings('{"VITE_LAOS":"yes"}');
@@ -44,7 +44,7 @@ it('the base address is empty by default', () => {
   expect(apiBaseUrl()).toBe('');
 });
 
-it('a value of the page wins over the built one', () => {
+it('a value in the page overrides the built one', () => {
   proves('OP-296');
   vi.stubEnv('VITE_API_BASE_URL', 'https://built.example');
   expect(apiBaseUrl()).toBe('https://built.example');
@@ -52,7 +52,7 @@ it('a value of the page wins over the built one', () => {
   expect(apiBaseUrl()).toBe('https://page.example');
 });
 
-it('a broken block counts as none', () => {
+it('a broken settings block counts as missing', () => {
   proves('OP-296');
   pageSettings('{');
   expect(apiBaseUrl()).toBe('');

@@ -57,7 +57,7 @@ export interface Endpoint<
 
 export type QuestionOf<E extends Endpoint> = z.output<E['questionSchema']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
-// Its own codes, and those that its callers and any call may meet.
+// Its own codes, plus those any call may answer.
 export type RefusalOf<E extends Endpoint> =
   | E['refuses'][number]
   | SharedRefusal

@@ -18,14 +18,14 @@ export const placeOf = (url: string): string => {
     const { hostname, port, pathname } = new URL(url);
     return `database ${pathname.slice(1) || '(none named)'} at ${hostname || 'localhost'}:${port || '5432'}`;
   } catch {
-    return 'an address that cannot be read; postgres://user:password@host:port/database is wanted';
+    return 'an unreadable address; expected postgres://user:password@host:port/database';
   }
 };
 
 const reasonsByState = new Map([
   ['28P01', 'the password is wrong'],
   ['28000', 'the user may not connect'],
-  ['3D000', 'there is no such database'],
+  ['3D000', 'the database does not exist'],
   ['42501', 'the user may not connect'],
   ['53300', 'it has no connection left'],
   ['57P03', 'it is still starting'],

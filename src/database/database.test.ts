@@ -13,7 +13,7 @@ it('gives each test a database of its own', async () => {
   await expect(two.owner.rows('select * from mine')).rejects.toThrow(/does not exist/);
 });
 
-it('reads whole numbers of 64 bits as bigint, moments as Date and days as the text of the database', async () => {
+it('reads 64-bit integers as bigint, timestamps as Date and dates as the database’s text', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   const row = await fresh.owner.one(
     `select 9007199254740993::int8 as whole, '[-1:1]={1,null,9007199254740993}'::int8[] as list, $1::int8 as bound,
@@ -30,7 +30,7 @@ it('reads whole numbers of 64 bits as bigint, moments as Date and days as the te
   });
 });
 
-it('undoes everything when the work of a transaction fails', async () => {
+it('rolls everything back when the work of a transaction fails', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await fresh.owner.rows('create table note (id int8 primary key)');
   const failing = fresh.owner.transaction(async (sql) => {
@@ -53,7 +53,7 @@ it('reports a transaction as failed when one of its statements failed unnoticed'
   expect(await fresh.owner.rows('select * from note')).toEqual([]);
 });
 
-it('refuses a statement that a transaction did not wait for', async () => {
+it('refuses a statement that the transaction did not await', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   const late = Promise.withResolvers<unknown>();
   await fresh.owner.transaction(async (sql) => {
@@ -62,7 +62,7 @@ it('refuses a statement that a transaction did not wait for', async () => {
   expect(String(await late.promise)).toMatch(/has ended/);
 });
 
-it('repeats two transactions that lock each other out until both have done their work', async () => {
+it('retries deadlocked transactions until both have done their work', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await fresh.owner.rows('create table counter (id int8 primary key, value int8 not null)');
   await fresh.owner.rows('insert into counter values (1, 0), (2, 0)');
@@ -96,7 +96,7 @@ it('says that the outcome is unknown when the connection is lost at COMMIT', asy
   expect(await fresh.owner.one('select 1 as still')).toEqual({ still: 1 });
 });
 
-it('lives on when PostgreSQL ends its connections, idle ones and those at work', async () => {
+it('survives when PostgreSQL closes its connections, idle and busy ones', async () => {
   await using fresh = await freshDatabase();
   const lost: Error[] = [];
   const database = openDatabase({ url: fresh.url, poolSize: 2, onError: (error) => lost.push(error) });
@@ -112,7 +112,7 @@ it('lives on when PostgreSQL ends its connections, idle ones and those at work',
   await database.close();
 });
 
-it('gives up on a server that takes the connection and says nothing', async () => {
+it('gives up on a server that accepts the connection and stays silent', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const address = silent.address();
@@ -123,7 +123,7 @@ it('gives up on a server that takes the connection and says nothing', async () =
   silent.close();
 });
 
-it('names an error of PostgreSQL by its state and any other error by nothing', async () => {
+it('gives the state of a PostgreSQL error and null for any other error', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   const failed: unknown = await fresh.owner.rows('select 1 / 0').catch((error: unknown) => error);
   expect(sqlStateOf(failed)).toBe('22012');

@@ -91,7 +91,8 @@ const commit = async (client: pg.PoolClient) => {
     throw error;
   }
   // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
-  if (command !== 'COMMIT') throw new Error('a statement of the transaction failed unnoticed, so nothing was written');
+  if (command !== 'COMMIT')
+    throw new Error('a statement of the transaction failed unnoticed, so nothing was committed');
 };
 
 const runOnce = <T>(pool: ConnectionPool, work: (sql: Sql) => Promise<T>): Promise<T> =>

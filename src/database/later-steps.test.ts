@@ -48,7 +48,7 @@ const indexes = `select c.relname::text as name, x.indisvalid as "isValid" from 
 const waiting = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like 'create unique index concurrently%'`;
 
-it('builds an index beside writers, and builds it again when its building was interrupted', async () => {
+it('builds an index while others write, and builds it again after an interruption', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await withNotes(fresh, 20);
   // An open transaction that has written, such as a long report or a backup, delays the index build.
@@ -78,14 +78,14 @@ it('builds an index beside writers, and builds it again when its building was in
   expect(await migrate(fresh.url, [notes, index])).toEqual([]);
 });
 
-it('guards what a later step made as it guards the rest', async () => {
+it('guards the results of later steps like the rest of the schema', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   expect(await migrate(fresh.url, [notes, index])).toEqual(['0001-notes', '0002-later', '0002-later/index.sql']);
   await fresh.owner.rows('drop index note_amount');
   await expect(migrate(fresh.url, [notes, index])).rejects.toThrow(/unique index note\.note_amount/);
 });
 
-it('fills a column slice by slice and goes on where it was interrupted', async () => {
+it('fills a column slice by slice and continues after an interruption', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await withNotes(fresh, 35);
   await fresh.owner.rows('update note set amount = 0 where id = 27');
@@ -99,7 +99,7 @@ it('fills a column slice by slice and goes on where it was interrupted', async (
   expect(await fresh.owner.one(filled)).toEqual({ filled: 35, most: 1 });
 });
 
-it('holds new rows to a constraint at once and the old ones once they are validated', async () => {
+it('enforces a constraint on new rows at once and on old rows after validation', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await withNotes(fresh, 3);
   await fresh.owner.rows('update note set amount = -1 where id = 2');

@@ -19,7 +19,7 @@ const lines: Migration = {
 const tables = `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
   and relname in ('note', 'line') order by 1`;
 
-it('applies each migration once, in order, and answers what it did', async () => {
+it('applies each migration once, in order, and returns what it did', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   expect(await migrate(fresh.url, [notes])).toEqual(['0001-notes']);
   expect(await migrate(fresh.url, [notes, lines])).toEqual(['0002-lines']);
@@ -50,7 +50,7 @@ it('refuses a table that no distribution list names, and a list that names no ta
     /the table note is in no distribution list/,
   );
   const ghost: Migration = { ...notes, distribution: { note: 'by member', ghost: 'local' } };
-  await expect(migrate(fresh.url, [ghost])).rejects.toThrow(/names ghost, which is no table/);
+  await expect(migrate(fresh.url, [ghost])).rejects.toThrow(/names ghost, which is not a table/);
   expect(await fresh.owner.rows(tables)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ it('refuses a schema version it does not know', async () => {
   await expect(migrate(fresh.url, [notes])).rejects.toThrow(/newer version than this program: it has 0002-lines/);
 });
 
-it('refuses a list whose numbers are out of order, and one that skips what others built on', async () => {
+it('refuses a list of migrations that is out of order or has a gap', async () => {
   await using fresh = await freshDatabase({ isEmpty: true });
   await expect(migrate(fresh.url, [lines, notes])).rejects.toThrow(/not in the order/);
   await migrate(fresh.url, [notes]);
@@ -92,7 +92,7 @@ it.each([
     'create or replace function one() returns int language sql as $$ select 2 $$',
     /function one/,
   ],
-])('refuses a schema that lacks %s its migrations made, and names it', async (_, sabotage, named) => {
+])('refuses a schema without %s that its migrations made, and names it', async (_, sabotage, named) => {
   await using fresh = await freshDatabase({ isEmpty: true });
   const guarded: Migration = {
     name: '0001-guarded',

@@ -52,7 +52,7 @@ const pendingOf = (all: readonly Migration[], applied: readonly Applied[]): Migr
   );
   if (changed !== undefined) {
     throw new DatabaseUnusable(
-      `${changed.name} was changed after it had been applied here; changes need a new migration`,
+      `${changed.name} was changed after it had been applied here; write a new migration instead`,
     );
   }
   return all.slice(applied.length);
@@ -75,7 +75,7 @@ const refuseUnlistedTables = (
   if (unlisted !== undefined) throw new DatabaseUnusable(`${name}: the table ${unlisted} is in no distribution list`);
   const absent = Object.keys(distribution).find((table) => !after.includes(table));
   if (absent !== undefined)
-    throw new DatabaseUnusable(`${name}: the distribution list names ${absent}, which is no table`);
+    throw new DatabaseUnusable(`${name}: the distribution list names ${absent}, which is not a table`);
 };
 
 const runStatements = async (connection: Connection, { name }: Migration, statements: readonly string[]) => {

@@ -57,12 +57,12 @@ it('refuses changes of the schema to the application', async () => {
   expect(await stateOfRefusal(fresh, 'update book set balances = balances')).toBe(insufficientPrivilege);
 });
 
-it('lets the application read what members are owed', async () => {
+it('lets the application read members’ balances', async () => {
   await using fresh = await freshDatabase();
   expect(await fresh.database.rows(`select member_id from book where currency = 'none'`)).toEqual([]);
 });
 
-it('refuses to run the application as the owner of its tables, and takes the role made for it', async () => {
+it('refuses to run the application as the owner of its tables, and accepts the role made for it', async () => {
   await using fresh = await freshDatabase();
   await expect(withConnection({ url: fresh.url }, refuseWrongUser)).rejects.toThrow(/is a superuser there/);
   await expect(withConnection({ url: fresh.url, role: applicationRole }, refuseWrongUser)).resolves.toBeUndefined();

@@ -70,7 +70,7 @@ export const refuseWrongUser = async (connection: Connection): Promise<void> => 
      from pg_catalog.pg_roles r where r.rolname = current_user`,
     [applicationRole],
   );
-  if (found === undefined) throw new DatabaseUnusable('the user of the application is unknown there');
+  if (found === undefined) throw new DatabaseUnusable('the user of the application does not exist there');
   const { user, isSuperuser, hasRole, owns } = found;
   if (isSuperuser) throw new DatabaseUnusable(`the application's user ${user} is a superuser there`);
   if (owns !== null) throw new DatabaseUnusable(`the application's user ${user} owns the table ${owns} there`);

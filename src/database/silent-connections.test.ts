@@ -26,7 +26,7 @@ const behindLine = async (settings: Partial<DatabaseSettings> = {}) => {
 
 const add = 'insert into note values ($1) on conflict do nothing';
 
-it('a connection that falls silent is given up, and every other made before it is not used again', async () => {
+it('a silent connection is abandoned, and no older connection is reused', async () => {
   await using silent = await behindLine();
   const { line, database } = silent;
   await Promise.all(Array.from({ length: 4 }, () => database.one('select pg_sleep(0.05)')));
@@ -45,7 +45,7 @@ it('a transaction on a silent connection is repeated on another and done once', 
   expect(await silent.notes()).toEqual([{ id: 1n }]);
 });
 
-it('a COMMIT whose answer is swallowed has an unknown outcome, and its repeat finds what stands', async () => {
+it('a COMMIT without an answer has an unknown outcome, and a repeat finds what was committed', async () => {
   await using silent = await behindLine();
   await silent.database.one('select 1');
   // BEGIN, the statement, COMMIT.
@@ -63,7 +63,7 @@ it('a COMMIT whose answer is swallowed has an unknown outcome, and its repeat fi
   expect(await silent.notes()).toEqual([{ id: 1n }]);
 });
 
-it('a lookup on a silent connection holds up those behind it no longer than its own limit', async () => {
+it('a lookup on a silent connection delays later lookups no longer than its own timeout', async () => {
   await using silent = await behindLine({ queryTimeoutMs: 600_000 });
   const find = sharedLookup<number>(async (sql, keys) => {
     const rows = await sql.rows<{ key: string }>('select key from unnest($1::text[]) as asked (key)', [keys]);
@@ -78,7 +78,7 @@ it('a lookup on a silent connection holds up those behind it no longer than its 
   expect(await behind).toBe(3);
 });
 
-it('a connection of the start gives up a server that falls silent', async () => {
+it('a start-up connection gives up on a silent server', async () => {
   await using silent = await behindLine();
   const connection = await connect({ url: silent.line.url, queryTimeoutMs: 250 });
   silent.line.silence();

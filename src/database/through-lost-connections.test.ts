@@ -19,12 +19,12 @@ const failover = (seconds: number) => {
   return { clock, work };
 };
 
-it('work begun before a failover of 26 seconds is done after it', async () => {
+it('work that began before a failover of 26 seconds is completed after it', async () => {
   const { clock, work } = failover(26.4);
   expect(await throughLostConnections(work, clock)).toBeLessThan(30_000);
 });
 
-it('work that finds no database is given up before a browser gives up', async () => {
+it('work without a database times out before the browser does', async () => {
   const { clock, work } = failover(Number.POSITIVE_INFINITY);
   await expect(throughLostConnections(work, clock)).rejects.toThrow('from PostgreSQL');
   expect(clock.now()).toBeGreaterThan(35_000);
@@ -44,7 +44,7 @@ it.each([
   ['a connection exception', withState('08006')],
   ['nobody listening', fromSystem('ECONNREFUSED')],
   ['a host name that is gone for a moment', fromSystem('EAI_AGAIN')],
-])('repeats work that met %s', async (_, error) => {
+])('retries work after %s', async (_, error) => {
   const { clock } = failover(0);
   let attempts = 0;
   const work = () => {
@@ -59,7 +59,7 @@ it.each([
   ['a fault of its own', new TypeError('x is undefined')],
   ['a statement PostgreSQL refuses', withState('23505')],
   ['a statement that took too long', withState('57014')],
-])('does not repeat work that failed by %s', async (_, error) => {
+])('does not retry work that failed with %s', async (_, error) => {
   let attempts = 0;
   const work = () => {
     attempts += 1;

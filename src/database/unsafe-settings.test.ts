@@ -22,14 +22,14 @@ it.each([
   expect(reasonOf(changed)).toMatch(new RegExp(`unsafe for money: ${name} is off`));
 });
 
-it('takes a server that flushes each commit, alone or with its standbys', () => {
+it('accepts a server that flushes each commit, alone or with its standbys', () => {
   expect(reasonOf({})).toBeNull();
   expect(reasonOf({ synchronous_commit: 'remote_apply' })).toBeNull();
 });
 
-it('refuses PostgreSQL older than 15 and a server that takes no writes', () => {
+it('refuses PostgreSQL older than 15 and a read-only server', () => {
   expect(reasonOf({ server_version_num: '140011' })).toMatch(/PostgreSQL 14 is too old/);
-  expect(reasonOf({ transaction_read_only: 'on' })).toMatch(/takes no writes/);
+  expect(reasonOf({ transaction_read_only: 'on' })).toMatch(/is read-only/);
 });
 
 it('refuses to prepare a real server that runs without flushing, without quoting the password', async () => {
@@ -42,7 +42,7 @@ it('refuses to prepare a real server that runs without flushing, without quoting
   expect(await fresh.owner.rows(`select from pg_class where relname = 'migration'`)).toEqual([]);
 });
 
-it('warns of standbys none of which is synchronous, since a failover would lose confirmed transfers', () => {
+it('warns if no standby is synchronous, since a failover would lose confirmed transfers', () => {
   expect(standbyWarningOf({ standbys: 2, names: '' })).toMatch(/2 standbys and none is synchronous.*set synchronous_/);
   expect(standbyWarningOf({ standbys: 1, names: ' ' })).toMatch(/1 standby and none is synchronous/);
   expect(standbyWarningOf({ standbys: 2, names: 'ANY 1 (*)' })).toBeNull();

@@ -13,7 +13,7 @@ export const unsafeReasonOf = (settings: ReadonlyMap<string, string>): string | 
   const unsafe = mustBeOn.filter((name) => (settings.get(name) ?? 'off') === 'off');
   if (unsafe.length > 0) return `unsafe for money: ${unsafe.join(', ')} ${unsafe.length > 1 ? 'are' : 'is'} off`;
   if (settings.get('transaction_read_only') === 'on') {
-    return 'it takes no writes (transaction_read_only is on); give the address of the primary';
+    return 'it is read-only (transaction_read_only is on); use the address of the primary';
   }
   return null;
 };

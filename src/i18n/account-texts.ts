@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-// Words of a bank account, wherever one is asked for or shown.
+// The words of a bank account, wherever it is entered or shown.
 export const accountTexts = texts({
   bank: ['ธนาคาร', 'ທະນາຄານ', 'Bank'],
   accountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],

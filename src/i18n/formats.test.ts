@@ -55,7 +55,7 @@ it.each([
   expect(formatDateTime(new Date(at))).toBe(shown);
 });
 
-it('shows a dash for a date that is none', () => {
+it('shows a dash for an invalid date', () => {
   proves('FMT-03');
   expect(formatDateTime('soon')).toBe('-');
   expect(formatDateTime(null)).toBe('-');
@@ -76,7 +76,7 @@ it.each([
   [86_400, '1 days ago', '23 h ago', 'FMT-07'],
   [3_600, '1 h ago', '59 min ago', 'FMT-08'],
   [60, '1 min ago', 'Just now', 'FMT-09'],
-])('counts the unit from %i seconds on and the smaller one before', (seconds, at, before, ids) => {
+])('uses the unit from %i seconds on and the smaller one before', (seconds, at, before, ids) => {
   proves(ids);
   expect(ago(seconds)).toBe(at);
   expect(ago(seconds - 1)).toBe(before);

@@ -98,7 +98,7 @@ const catalogue = words
   .map((line) => line.split('|') as [string, string, string, string, string]);
 
 it.each(catalogue.map(([id, code, ...spoken]) => [code, spoken, id] as const))(
-  '%s says what it must in Thai, Lao and English',
+  '%s has the required text in Thai, Lao and English',
   async (code, [th, la, en], ids) => {
     proves(ids);
     await loadRefusalTexts();
@@ -108,7 +108,7 @@ it.each(catalogue.map(([id, code, ...spoken]) => [code, spoken, id] as const))(
 
 const couponCodes = ['ERR-081', 'ERR-082', 'ERR-083', 'ERR-084', 'ERR-085', 'ERR-086'];
 
-it('the errors of coupons say the same under spin.error', () => {
+it('the errors of coupons have the same text under spin.error', () => {
   proves(...couponCodes, 'OP-294');
   for (const [, code, ...spoken] of catalogue.filter(([id]) => couponCodes.includes(id)))
     expect(Object.entries(spinErrorTexts).find(([key]) => key === `spin.error.${code}`)?.[1]).toEqual(spoken);
@@ -129,7 +129,7 @@ it('shows the text of the same name in the group errorMsg', async () => {
   expect(screen.getByText(sharedRefusals.MONEY_NOT_ENOUGH[1])).toBeTruthy();
 });
 
-it('shows an unknown message as it came, as plain text', async () => {
+it('shows an unknown message unchanged, as plain text', async () => {
   proves('ERR-002', 'OP-006');
   await loadRefusalTexts();
   const { container } = render(<Shown message="<b>BANK CLOSED</b>" />);
@@ -137,13 +137,13 @@ it('shows an unknown message as it came, as plain text', async () => {
   expect(container.querySelector('b')).toBeNull();
 });
 
-it('shows the name of an object property as it came, too', async () => {
+it('shows the name of an object property unchanged, too', async () => {
   proves('ERR-002');
   await loadRefusalTexts();
   expect(refusalText('constructor', 'th')).toBe('constructor');
 });
 
-it('has a text for every code the server may answer, but for the two that redirect without a word', () => {
+it('has a text for every code the server may answer, except the two that redirect silently', () => {
   const spoken = Object.keys(refusalStatus).filter((code) => code !== 'gone' && code !== 'invalid-token');
   expect(spoken.filter((code) => !Object.hasOwn(errorMsg, code))).toEqual([]);
 });

@@ -173,7 +173,7 @@ const writtenOf = (ledger: FreshLedger, memberId: string) =>
 const runs = Number(process.env['LEDGER_HISTORIES'] ?? '60');
 
 it(
-  'any history of moves, repeats and refusals leaves the books a bookkeeper would have, in a list or one by one',
+  'any history of moves, repeats and refusals leaves the same books as a bookkeeper’s, in a list or one by one',
   { timeout: 600_000 },
   async () => {
     await using ledger = await freshLedger();

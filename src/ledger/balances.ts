@@ -30,11 +30,11 @@ export const balancesOf = async (sql: Sql, memberId: string): Promise<Balances> 
 export interface PlayTotal {
   readonly account: AccountName;
   readonly currency: Currency;
-  // Above zero the members won, below zero they lost.
+  // Positive: the members won. Negative: they lost.
   readonly won: bigint;
 }
 
-// What play brought to the game accounts of all members since then, and took from them. For proofs alone.
+// What play added to, and took from, the game accounts of all members since the given time. Only for proofs.
 export const playTotals = (sql: Sql, since: Date): Promise<PlayTotal[]> =>
   sql.rows<PlayTotal>(
     `select s.name as account, b.currency,

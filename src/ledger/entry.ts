@@ -66,7 +66,7 @@ export type MoveResult =
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const requireId = (value: string): string => {
-  if (!id.test(value)) throw new Error('an id of the ledger is a lower-case uuid');
+  if (!id.test(value)) throw new Error('an id in the ledger must be a lower-case uuid');
   return value;
 };
 

@@ -16,7 +16,7 @@ const holdOf = (memberId: string, amount: bigint): Hold => ({
   amount,
 });
 
-it('a settled hold leaves by its destination and ends its statement line', async () => {
+it('a settled hold moves to its destination and closes its statement line', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member({ wallet: 500n });
   const hold = holdOf(memberId, 200n);
@@ -37,7 +37,7 @@ it('a settled hold leaves by its destination and ends its statement line', async
   });
 });
 
-it('a hold settled and released at once ends exactly once, 25 times over', async () => {
+it('a hold settled and released at the same time ends exactly once, 25 times over', async () => {
   await using ledger = await freshLedger({ poolSize: 16 });
   const memberId = await ledger.member({ wallet: 10_000n });
   for (let round = 0; round < 25; round += 1) {
@@ -60,7 +60,7 @@ it('a line that was ended, or never opened, cannot be ended by a move', async ()
   expect((await balancesOf(ledger.database, memberId)).balances.get('held')).toBe(200n);
 });
 
-it('a line can end with another amount and a note, and keeps the note it had where none is given', async () => {
+it('a line can end with another amount and a note, and without a new note keeps its old one', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member({ wallet: 500n });
   for (const note of ['PAYOUT_REFUSED', undefined]) {

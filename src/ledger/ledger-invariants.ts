@@ -103,7 +103,7 @@ export const ledgerInvariants: readonly LedgerCheck[] = [
         or b.operations <> coalesce(o.last, p.operations, 0)`,
   }),
   {
-    name: 'each cause is that of an entry, and whatever fixes has one',
+    name: 'each cause names an entry, and every correction has one',
     reads: ['entry', 'entry_cause'],
     sql: `select c.member_id, 'cause of no entry, key ' || c.key as detail from entry_cause c
       left join entry e on e.member_id = c.member_id and e.key = c.key where e.key is null
@@ -115,7 +115,7 @@ export const ledgerInvariants: readonly LedgerCheck[] = [
       where e.kind = 'fix' and c.key is null`,
   },
   {
-    name: 'no key and no operation id stands twice',
+    name: 'no key and no operation id occurs twice',
     reads: ['entry', 'operation', 'any_entry', 'any_operation'],
     sql: `select member_id, 'key ' || key as detail from entry group by member_id, key having count(*) > 1
       union all
@@ -129,7 +129,7 @@ export const ledgerInvariants: readonly LedgerCheck[] = [
         where a.member_id = o.member_id and a.id = o.id and a.number <> o.number limit 1) a`,
   },
   {
-    name: 'what is held or in transit is what open holds reserved',
+    name: 'money held or in transit equals what open holds reserved',
     reads: ['book', 'entry', 'any_entry'],
     sql: `select s.member_id, n.name || ' holds ' || s.balance || ', open holds reserved ' || coalesce(h.total, 0) as detail
       from (${stored}) s

@@ -20,7 +20,7 @@ const withNotes = async ({ owner }: FreshLedger) => {
 const notes = async ({ owner }: FreshLedger) =>
   (await owner.rows<{ text: string }>('select text from note order by text')).map(({ text }) => text);
 
-it('moves asked for in the same moment share few commits, and each is answered for itself', async () => {
+it('moves requested at the same moment share few commits, and each has its own result', async () => {
   await using ledger = await freshLedger();
   const members = await Promise.all(Array.from({ length: 100 }, () => ledger.member()));
   const batcher = createMoveBatcher(ledger.database);
@@ -74,7 +74,7 @@ it('a move and its records commit together or not at all, and one bad record spo
   expect((await balancesOf(ledger.database, members[2] ?? '')).balances.get('wallet')).toBe(0n);
 });
 
-it('a record that cannot be written down as text is refused alone, at once', async () => {
+it('a record that cannot be serialised is refused alone, at once', async () => {
   await using ledger = await freshLedger();
   await withNotes(ledger);
   const members = await Promise.all(Array.from({ length: 4 }, () => ledger.member()));
@@ -89,7 +89,7 @@ it('a record that cannot be written down as text is refused alone, at once', asy
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true]);
 });
 
-it('a record that somebody has already is refused alone, and its neighbours still share few commits', async () => {
+it('a record that is already taken is refused alone, and its neighbours still share few commits', async () => {
   await using ledger = await freshLedger();
   await withNotes(ledger);
   await ledger.owner.rows(`create function write_once(rows json) returns void language plpgsql as $$
@@ -131,7 +131,7 @@ it('records are not written for a move that is refused or repeated', async () =>
   expect(await notes(ledger)).toEqual(['first']);
 });
 
-it('an answer lost after COMMIT is found again by its key: nothing is lost, doubled or called failed', async () => {
+it('an answer lost after COMMIT is found by its key: nothing is lost, doubled or reported as failed', async () => {
   await using ledger = await freshLedger();
   await withNotes(ledger);
   const line = await openCuttableLine(ledger.url);
@@ -158,7 +158,7 @@ it('an answer lost after COMMIT is found again by its key: nothing is lost, doub
   expect(line.cuts).toBeGreaterThan(10);
 });
 
-it('a closed batcher finishes what it took and takes no more', async () => {
+it('a closed batcher finishes accepted moves and refuses new ones', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member();
   const batcher = createMoveBatcher(ledger.database);
@@ -168,7 +168,7 @@ it('a closed batcher finishes what it took and takes no more', async () => {
   await expect(batcher.post(depositOf(memberId, 5n))).rejects.toThrow('takes no more');
 });
 
-it('a move that makes no sense is refused before it reaches a batch, and spoils no neighbour', async () => {
+it('an invalid move is refused before it reaches a batch, and affects no neighbour', async () => {
   await using ledger = await freshLedger();
   const batcher = createMoveBatcher(ledger.database);
   const memberId = await ledger.member();

@@ -47,7 +47,7 @@ const settleAll = async (items: readonly Waiting[], work: Promise<MoveResult[]>)
   const results = await work;
   for (const [index, item] of items.entries()) {
     const result = results[index];
-    if (result === undefined) item.reject(new Error('the batch gave no answer'));
+    if (result === undefined) item.reject(new Error('the batch returned no result'));
     else item.resolve(result);
   }
 };
@@ -121,7 +121,7 @@ export const createMoveBatcher = (database: Database): MoveBatcher => {
   return {
     post: (move, records = [], guards = []) =>
       new Promise<MoveResult>((resolve, reject) => {
-        if (isClosed) throw new Error('the ledger is closing and takes no more moves');
+        if (isClosed) throw new Error('the ledger is closing and accepts no more moves');
         requireMove(move);
         lanes[laneOf(move.memberId, laneCount)]?.add({ move, records, guards, resolve, reject });
       }),

@@ -25,7 +25,7 @@ const memberWithLines = async (ledger: FreshLedger, count: number): Promise<stri
   return memberId;
 };
 
-it('pages follow each other newest first, without gap or repeat, and the total counts the lines', async () => {
+it('pages list the lines newest first, without gap or repeat, and the total counts them', async () => {
   proves('OP-304');
   await using ledger = await freshLedger();
   const memberId = await memberWithLines(ledger, 25);
@@ -40,7 +40,7 @@ it('pages follow each other newest first, without gap or repeat, and the total c
   expect(beyond).toEqual({ total: 25, operations: [] });
 });
 
-it('a page shows its own member alone, and a member without lines an empty one', async () => {
+it('a page shows only its own member’s lines, and is empty for a member without lines', async () => {
   await using ledger = await freshLedger();
   await memberWithLines(ledger, 3);
   const quiet = await ledger.member();
@@ -48,7 +48,7 @@ it('a page shows its own member alone, and a member without lines an empty one',
   expect(await operationsPage(ledger.database, randomUUIDv7(), { page: 1, limit: 10 })).toMatchObject({ total: 0 });
 });
 
-it('every field of a line comes back as it was written', async () => {
+it('every field of a line is read as it was written', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member();
   const line: OperationLine = {
@@ -74,7 +74,7 @@ it('a line written with its move carries the same odd text, and awkward words ne
   expect(operations).toMatchObject([{ description: line.description, note: line.note, endedAt: at, source: null }]);
 });
 
-it('a line opened twice under one id stands once, and counts once', async () => {
+it('a line opened twice under one id exists once and counts once', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member();
   const line = lineOf(5n);
@@ -85,7 +85,7 @@ it('a line opened twice under one id stands once, and counts once', async () => 
   });
 });
 
-it('a page far back reads its own lines and no other', async () => {
+it('a page far back reads only its own lines', async () => {
   await using ledger = await freshLedger();
   const memberId = await memberWithLines(ledger, 1);
   await ledger.owner.rows(

@@ -21,7 +21,7 @@ const notes = async ({ owner }: FreshLedger) =>
   (await owner.rows<{ text: string }>('select text from note order by text')).map(({ text }) => text);
 const note = (text: string) => ({ writer: 'note', row: { text } });
 
-it('on a spread database no two members share a commit, and each is answered for itself', async () => {
+it('on a spread database no two members share a commit, and each has its own result', async () => {
   await using ledger = await freshLedger({ isSpread: true });
   const members = await Promise.all(Array.from({ length: 30 }, () => ledger.member()));
   const batcher = createMoveBatcher(ledger.database);
@@ -59,7 +59,7 @@ it('on a spread database a move and its records commit together or not at all, a
   expect((await balancesOf(ledger.database, second)).balances.get('wallet')).toBe(0n);
 });
 
-it('on a spread database a guard refuses under the lock, and nothing of that move is written', async () => {
+it('on a spread database a guard refuses under the lock, and the move writes nothing', async () => {
   await using ledger = await freshLedger({ isSpread: true });
   await withNotes(ledger);
   const memberId = await ledger.member();

@@ -44,6 +44,6 @@ export const postMove = async (sql: Sql, move: Move, guards: readonly MoveGuard[
     closes?.note,
     closes?.amount,
   ]);
-  if (answer === null) throw new Error('the posting function gave no answer');
+  if (answer === null) throw new Error('the posting function returned nothing');
   return resultOf(answer.status, answer.number, code);
 };

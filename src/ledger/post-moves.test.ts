@@ -36,7 +36,7 @@ it('every flow of money moves what its line says, and the books add up', async (
   await expect(history).resolves.toBeUndefined();
 });
 
-it('the same move asked for a hundred times at once is posted once, and every repeat answers the first result', async () => {
+it('the same move requested a hundred times at once is posted once, and every repeat returns the first result', async () => {
   await using ledger = await freshLedger({ poolSize: 32 });
   const memberId = await ledger.member({ wallet: 1n });
   const move = depositOf(memberId, 500n);
@@ -70,7 +70,7 @@ it('the same key with other content is a conflict; with another member it is ano
   expect(await postMove(ledger.database, { ...move, memberId: other })).toEqual({ status: 'posted', seq: 1n });
 });
 
-it('a list is answered move by move, in its order, and one refusal stops no other', async () => {
+it('a list gets a result for each move, in order, and one refusal stops no other', async () => {
   await using ledger = await freshLedger();
   const [rich, poor, first] = [await ledger.member({ wallet: 100n }), await ledger.member(), depositOf('', 7n)];
   const known = { ...first, memberId: await ledger.member() };
@@ -106,7 +106,7 @@ it.for([0n, -1n, 10_000_000_000_001n])('an amount of %d hundredths raises and mo
   expect(await stateOf(postMove(ledger.database, depositOf(memberId, amount)))).toBe('KR004');
 });
 
-it('a book grows to the account it needs, at both ends, and leaves no gap', async () => {
+it('a book grows at both ends to the account it needs, without a gap', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member({ wallet: 1_000n });
   const reserve = (to: AccountName): Move => ({
@@ -141,7 +141,7 @@ it('a counter account added below all others is reached by growing the book down
   expect((await balancesOf(ledger.database, memberId)).balances.get('wallet')).toBe(75n);
 });
 
-it('a mistake is fixed by the opposite entry, linked to what it fixes', async () => {
+it('a mistake is corrected by the opposite entry, linked to the wrong one', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member();
   const mistake = depositOf(memberId, 500n);

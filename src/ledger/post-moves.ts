@@ -57,7 +57,7 @@ export const requireMove = (move: Move): void => {
   requireId(move.operationId);
   if (move.cause !== undefined) requireId(move.cause);
   if (move.opens !== undefined && move.opens.id !== move.operationId) {
-    throw new Error('a move opens the line of its own operation');
+    throw new Error('a move must open the line of its own operation');
   }
   requireHold(move);
 };
@@ -83,7 +83,7 @@ interface Answer {
 }
 
 const resultsOf = (answer: Answer | null): MoveResult[] => {
-  if (answer === null) throw new Error('the posting function gave no answer');
+  if (answer === null) throw new Error('the posting function returned nothing');
   const seqs = readArray(answer.seqs);
   return readArray(answer.statuses).map((status, index) =>
     resultOf(Number(status), BigInt(seqs[index] ?? '0'), answer.codes?.[index] ?? null),

@@ -210,7 +210,7 @@ it('every key, CHECK and NOT NULL of the ledger is the one of the committed list
   expect(await protectionsOf(ledger)).toEqual(protections);
 });
 
-it('a function of the ledger is not led astray by what a caller puts in its way', async () => {
+it('a caller cannot redirect a function of the ledger to objects of its own', async () => {
   await ledger.owner.rows('create schema trap');
   await ledger.owner.rows('create table trap.book (like public.book)');
   await ledger.owner.rows('grant usage on schema trap to krapao_app');

@@ -26,8 +26,8 @@ const underLock = (database: Database, move: Move) =>
     return postMove(sql, move);
   });
 
-// Every form there is, each against the others: the batches of two processes, which withdrawals go by, the transaction
-// under the member's lock, which transfers go by, and both posting functions without either.
+// Every form, each against the others: the batches of two processes (used by withdrawals), the transaction under the
+// member's lock (used by transfers), and both posting functions without either.
 const atOnce = async (database: Database, moveOf: (index: number) => Move): Promise<Record<string, number>> => {
   const batchers = [createMoveBatcher(database), createMoveBatcher(database)] as const;
   const forms = [
@@ -52,7 +52,7 @@ const holdOf = (memberId: string, amount: bigint) => ({
 });
 const withdrawal = (memberId: string, amount: bigint): Move => reserve(holdOf(memberId, amount), { at });
 
-// What a member's request posts: the hold, and with it the line of the statement that it opens.
+// The move of a member's request: the hold, with the statement line that it opens.
 const request = (memberId: string, amount: bigint): Move => {
   const hold = holdOf(memberId, amount);
   const line = {
@@ -86,7 +86,7 @@ it('of 200 withdrawals at once through the batcher exactly one is accepted', asy
   expect(countOf(results)).toEqual({ posted: 1, 'too-little': askers - 1 });
 });
 
-it('of 200 transfers of 60 % of the balance to four games at once exactly one leaves', async () => {
+it('of 200 transfers of 60 % of the balance to four games at once exactly one is accepted', async () => {
   await using ledger = await freshLedger({ poolSize: 32 });
   for (let round = 0; round < rounds; round += 1) {
     const memberId = await ledger.member({ wallet: 1_000n });
@@ -99,7 +99,7 @@ it('of 200 transfers of 60 % of the balance to four games at once exactly one le
   }
 });
 
-it('every fixing tried twice at once succeeds once, 50 entries', async () => {
+it('every correction tried twice at once succeeds once, 50 entries', async () => {
   await using ledger = await freshLedger({ poolSize: 16 });
   const memberId = await ledger.member();
   const mistakes = Array.from({ length: 50 }, (): Move => ({
@@ -122,7 +122,7 @@ it('every fixing tried twice at once succeeds once, 50 entries', async () => {
   expect((await balancesOf(ledger.database, memberId)).balances.get('wallet')).toBe(0n);
 });
 
-it('calls that name the same members in different orders never end in a deadlock', async () => {
+it('calls that name the same members in different orders never deadlock', async () => {
   await using ledger = await freshLedger({ poolSize: 16 });
   const members = await Promise.all(Array.from({ length: 12 }, () => ledger.member({ wallet: 100_000n })));
   const batchers = Array.from({ length: 4 }, () => createMoveBatcher(ledger.database));
@@ -138,7 +138,7 @@ it('calls that name the same members in different orders never end in a deadlock
   expect(deadlocks).toBe(0n);
 });
 
-it('a member who is locked waits; another member does not', async () => {
+it('a move waits for the lock of its own member, not of another', async () => {
   await using ledger = await freshLedger();
   const [locked, free] = [await ledger.member({ wallet: 10n }), await ledger.member({ wallet: 10n })];
   let isPosted = false;

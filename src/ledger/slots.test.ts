@@ -9,13 +9,13 @@ const firstGameSlot = 2;
 const lastGameSlot = 61;
 const gamesThatFit = 30;
 
-it('a misspelt account, or one of a game nobody knows, does not compile', () => {
+it('a misspelt account, or one of an unknown game, does not compile', () => {
   expectTypeOf<'wallet' | 'held' | 'transit:JOKER' | 'game:PG'>().toExtend<AccountName>();
   expectTypeOf<'walet'>().not.toExtend<AccountName>();
   expectTypeOf<'game:NOSUCH'>().not.toExtend<AccountName>();
 });
 
-it('the numbers of accounts are the same in the database and outside it', async () => {
+it('accounts have the same numbers in the database and in the code', async () => {
   await using ledger = await freshLedger();
   const rows = await ledger.database.rows<{ name: string; number: number }>('select name, number from slot');
   expect(new Map(rows.map(({ name, number }) => [name, number]))).toEqual(
@@ -23,7 +23,7 @@ it('the numbers of accounts are the same in the database and outside it', async 
   );
 });
 
-it('no two accounts have one number, and no account has the number of no account', () => {
+it('no two accounts share a number, and none has the number reserved for no account', () => {
   const numbers = accountNames.map((name) => slotOf(name));
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers).not.toContain(slotOf('game:NOSUCH' as AccountName));

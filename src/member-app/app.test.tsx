@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('/ leads by plain paths to /user/home and keeps the token', async () => {
+it('/ leads to /user/home by plain paths and keeps the token', async () => {
   proves('NAV-01', 'NAV-02', 'NAV-03', 'NAV-11', 'OP-033');
   storeToken('t', true);
   await openAt('/');
@@ -127,7 +127,7 @@ it('the public bottom menu links to /login and /register', async () => {
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
 });
 
-it('the login screen offers the languages, keeps what was typed and speaks the chosen one', async () => {
+it('the login screen offers the languages, switches to the chosen one and keeps the typed text', async () => {
   proves('LOGIN-03');
   await openAt('/login');
   await heading();
@@ -155,7 +155,7 @@ it('a member sees app name, language menu, log out and a bottom menu', async () 
   await waitFor(() => expect(document.title).toBe('หน้าหลัก, Krapao'));
 });
 
-it('the app is called "Member Wallet" when its name cannot be had', async () => {
+it('the app is called "Member Wallet" when its name cannot be loaded', async () => {
   proves('OP-056');
   await openAt('/login', { 'GET /api/lookup/info': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
   await waitFor(() => expect(document.title).toBe('เข้าสู่ระบบ, Member Wallet'));
@@ -188,14 +188,14 @@ it('/login asks whether the site is active and frees the page of a scroll lock',
   expect(location.pathname).toBe('/login');
 });
 
-it('goes to /terminated when the site is gone', async () => {
+it('goes to /terminated when the site was shut down', async () => {
   proves('NAV-33', 'OP-030', 'API-016');
   await openAt('/login', { 'GET /api/lookup/active': [200, { terminated: 'gone' }] });
   await screen.findByRole('heading', { name: 'บริการนี้ปิดให้บริการแล้ว' }, { timeout: 5_000 });
   expect(location.pathname).toBe('/terminated');
 });
 
-it('goes on when the question whether the site is active fails', async () => {
+it('continues when the check whether the site is active fails', async () => {
   proves('OP-031');
   await openAt('/login', { 'GET /api/lookup/active': [500, { message: 'INTERNAL_SERVER_ERROR' }] });
   await waitFor(() => expect(asked).toContain('GET /api/lookup/active'));
@@ -221,7 +221,7 @@ it.each(['/login', '/register'])(
   },
 );
 
-it('keeps the agreement flag where no token is held', async () => {
+it('keeps the agreement flag if there is no token', async () => {
   localStorage.setItem('remember-agreement', 'm1');
   await openAt('/login');
   await heading();

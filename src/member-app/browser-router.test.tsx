@@ -34,11 +34,11 @@ const openAt = (path: string): void => {
 
 beforeEach(() => openAt('/login?from=here'));
 
-it('begins where the browser is', () => {
+it('starts at the browser’s location', () => {
   expect(shown()).toBe('/login?from=here null');
 });
 
-it('goes on to a place with its state, as a step of its own in the browser', () => {
+it('navigates to a place with its state, as a new entry of the browser’s history', () => {
   const steps = history.length;
   press('on');
   expect(shown()).toBe('/register?invite=7 {"kept":1}');
@@ -46,14 +46,14 @@ it('goes on to a place with its state, as a step of its own in the browser', () 
   expect(history.length).toBe(steps + 1);
 });
 
-it('puts a place in the stead of this one without a step', () => {
+it('replaces the current place without a new history entry', () => {
   const steps = history.length;
   press('instead');
   expect(shown()).toBe('/terminated null');
   expect(history.length).toBe(steps);
 });
 
-it('follows the browser back to a place and its state', async () => {
+it('follows the browser’s Back to a place and its state', async () => {
   press('on');
   const state: unknown = history.state;
   press('instead');

@@ -37,7 +37,7 @@ const mutate = (client: QueryClient, refreshes: boolean, act: () => Promise<unkn
 const refusal = (outcome: Refusal['outcome']): RefusedError =>
   new RefusedError({ message: 'INTERNAL_SERVER_ERROR', outcome, status: null });
 
-it('loads the wallet once after a success and notes when', async () => {
+it('loads the wallet once after a success and records the time', async () => {
   proves('HOME-22', 'OP-013');
   const client = makeQueryClient();
   await mutate(client, true, () => Promise.resolve('done'));
@@ -45,7 +45,7 @@ it('loads the wallet once after a success and notes when', async () => {
   expect(asked).toEqual(['/api/wallet']);
 });
 
-it('loads the wallet once, also where it is on the screen', async () => {
+it('loads the wallet once, also if it is on the screen', async () => {
   proves('OP-013');
   const client = makeQueryClient();
   const stop = new QueryObserver(client, walletQuery).subscribe(() => undefined);
@@ -56,29 +56,29 @@ it('loads the wallet once, also where it is on the screen', async () => {
   expect(asked).toEqual(['/api/wallet', '/api/wallet']);
 });
 
-it('loads nothing after what moves no money', async () => {
+it('loads nothing after a call that moves no money', async () => {
   await mutate(makeQueryClient(), false, () => Promise.resolve('done'));
   expect(asked).toEqual([]);
 });
 
-it('loads the wallet after a refusal, which shows that what was known of it may be old', async () => {
+it('loads the wallet after a refusal, because the balances shown may be old', async () => {
   await mutate(makeQueryClient(), true, () => Promise.reject(refusal('refused')));
   await vi.waitFor(() => expect(asked).toEqual(['/api/wallet']));
 });
 
-it('has begun to read the wallet again before a success is told', async () => {
+it('starts to read the wallet again before it reports a success', async () => {
   const client = makeQueryClient();
   await mutate(client, true, () => Promise.resolve('done'));
   expect(client.isFetching({ queryKey: walletQuery.queryKey })).toBe(1);
 });
 
-it('has the true balance before a money call of unknown outcome settles, so that Try again comes after it', async () => {
+it('reads the true balance before it reports an unknown outcome, so that Try again comes after it', async () => {
   const client = makeQueryClient();
   await mutate(client, true, () => Promise.reject(refusal('unknown')));
   expect(client.getQueryData(walletQuery.queryKey)?.wallet.amount).toBe(1_000n);
 });
 
-it('never repeats a money call by itself', async () => {
+it('never repeats a money call automatically', async () => {
   const send = vi.fn<() => Promise<unknown>>(() => Promise.reject(refusal('unknown')));
   await mutate(makeQueryClient(), true, send);
   expect(send).toHaveBeenCalledOnce();

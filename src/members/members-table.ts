@@ -25,7 +25,7 @@ export const listMembers = (sql: Sql, memberIds: readonly string[]): Promise<Mem
 // The currency of a member whose session or book was just read.
 export const findCurrency = async (sql: Sql, memberId: string): Promise<Currency> => {
   const row = await sql.one<{ currency: Currency }>(`select currency from member where member_id = $1`, [memberId]);
-  if (row === null) throw new Error('a session without a member');
+  if (row === null) throw new Error('the member of a session is missing');
   return row.currency;
 };
 

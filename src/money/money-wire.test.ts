@@ -23,7 +23,7 @@ const textOf = (amount: bigint, places: 0 | 1 | 2): string => {
   return places === 0 ? whole : `${whole}.${fraction.slice(0, places)}`;
 };
 
-it('any decimal text with at most two places from 0.01 to 1e9 is stored, printed and read again as it is', () => {
+it('any decimal text with at most two places from 0.01 to 1e9 is stored, printed and read back unchanged', () => {
   fc.assert(
     fc.property(hundredths, fc.constantFrom<0 | 1 | 2>(0, 1, 2), (drawn, places) => {
       const unit = [100n, 10n, 1n][places] ?? 1n;
@@ -38,7 +38,7 @@ it('any decimal text with at most two places from 0.01 to 1e9 is stored, printed
   );
 });
 
-it('every amount the product may hold survives the way to the browser and back, negative ones too', () => {
+it('every amount the product may store survives the round trip to the browser, negative ones too', () => {
   fc.assert(
     fc.property(anyAmount, (amount) => toMinorUnits(JSON.parse(JSON.stringify(toWireNumber(amount)))) === amount),
     { numRuns },
@@ -56,7 +56,7 @@ it('a number that is not exactly a whole number of hundredths is never rounded t
   );
 });
 
-it('amounts up to 1e13 hundredths are taken and the next one is not, on either side of zero', () => {
+it('amounts up to 1e13 hundredths are accepted and the next one is not, on either side of zero', () => {
   const most = Number(amountMax) / 100;
   expect(toMinorUnits(most)).toBe(amountMax);
   expect(toMinorUnits(-most)).toBe(-amountMax);
@@ -67,7 +67,7 @@ it('amounts up to 1e13 hundredths are taken and the next one is not, on either s
     expect(fromDecimalText(text)).toBeNull();
 });
 
-it('the field of a question takes numbers alone; the field of an answer shows anything else as nothing', () => {
+it('the field of a question accepts only numbers; the field of an answer shows anything else as missing', () => {
   for (const value of ['1', null, undefined, [], [1], {}, true, 1n, 0.001, NaN]) {
     expect(z.safeDecode(amountField(), value as number).success).toBe(false);
     expect(z.decode(shownAmountField(), value)).toBeNull();

@@ -34,7 +34,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 beforeEach(() => sessionStorage.clear());
 
-it('whoever is not logged in sees the login at any address, which stays', async () => {
+it('a person who is not logged in sees the login at any address, which stays', async () => {
   await openAt('/money-in', null);
   expect(await screen.findByLabelText('Staff name', {}, late)).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -60,14 +60,14 @@ it('the first address leads to the withdrawals, and the menu says how many wait'
   expect(screen.getByText('malee (manager)')).toBeTruthy();
 });
 
-it('a screen that is not for a role is not in its menu, and its address says for whom it is', async () => {
+it('a screen is missing from the menu of other roles, and its address says who may see it', async () => {
   await openAt('/money-in', 'support');
   expect(await screen.findByText('Only for: finance, manager, auditor', {}, late)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Outside work/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Money in/ })).toBeNull();
 });
 
-it('an address nobody knows says so', async () => {
+it('an unknown address says so', async () => {
   await openAt('/nothing', 'manager');
   expect(await heading('Page not found')).toBeTruthy();
 });

@@ -25,7 +25,7 @@ const outboundTo = (baseUrl: string, more: Partial<OutboundSettings> = {}) =>
 const ask = async (listener: RequestListener, more: Partial<OutboundSettings> = {}) =>
   outboundTo(await serve(listener), more).call({ method: 'GET', path: '/x' });
 
-it('an answer is its status and its JSON, errors of the caller’s making included', async () => {
+it('an answer is its status and its JSON, client errors included', async () => {
   const answer = await ask((_, response) => response.writeHead(422).end('{"error":"NO"}'));
   expect(answer).toEqual({ kind: 'answered', status: 422, json: { error: 'NO' } });
 });
@@ -76,7 +76,7 @@ it('silence, a closed connection and a closed port are unknown', async () => {
   expect(closed).toEqual({ kind: 'unknown', reason: 'no answer' });
 });
 
-it('a call that moves money takes a connection of its own, so that an idle one the other side closes fails none', async () => {
+it('a call that moves money uses a new connection, so that a closing idle connection cannot fail it', async () => {
   const seen = new Set<object>();
   const base = await serve((request, response) => {
     if (seen.has(request.socket)) request.socket.destroy();
@@ -90,7 +90,7 @@ it('a call that moves money takes a connection of its own, so that an idle one t
   expect((await outbound.call({ method: 'POST', path: '/pay', movesMoney: true })).kind).toBe('answered');
 });
 
-it('what is no JSON is unknown', async () => {
+it('an answer that is not JSON is unknown', async () => {
   for (const body of ['', '<html>', '{"a":', 'NaN'])
     expect(await ask((_, response) => response.end(body))).toEqual({ kind: 'unknown', reason: 'not json' });
 });
@@ -124,18 +124,18 @@ it.each([
   '::ffff:a00:1',
   'fe80::1',
   'fd00::1',
-])('%s counts as an address inside', (address) => {
+])('%s counts as an internal address', (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
-it('public addresses are not inside', () => {
+it('public addresses are not internal', () => {
   for (const address of ['1.1.1.1', '203.150.1.1', '2606:4700::1111', 'api.bank.example'])
     expect(isPrivateAddress(address)).toBe(false);
 });
 
-it('without leave for it, an address inside is refused, also behind a name', async () => {
-  expect(() => createOutbound({ baseUrl: 'http://127.0.0.1:1' })).toThrow('the base address is private');
-  expect(() => createOutbound({ baseUrl: 'file:///etc/passwd' })).toThrow('a base address is http or https');
+it('an internal address is refused unless permitted, also behind a name', async () => {
+  expect(() => createOutbound({ baseUrl: 'http://127.0.0.1:1' })).toThrow('the base address must not be private');
+  expect(() => createOutbound({ baseUrl: 'file:///etc/passwd' })).toThrow('a base address must be http or https');
   let visits = 0;
   const base = await serve((_, response) => {
     visits++;

@@ -49,9 +49,9 @@ const timeoutUsualMs = 10_000;
 const bytesUsualMax = 1_000_000;
 
 const addressOf = (base: URL, call: OutboundCall): URL => {
-  if (!call.path.startsWith('/')) throw new Error('a path begins with a slash');
+  if (!call.path.startsWith('/')) throw new Error('a path must begin with a slash');
   const address = new URL(base.pathname.replace(/\/$/, '') + call.path, base.origin);
-  if (address.origin !== base.origin) throw new Error('a call stays at its base address');
+  if (address.origin !== base.origin) throw new Error('a call must stay below its base address');
   for (const [name, value] of Object.entries(call.query ?? {})) address.searchParams.set(name, value);
   return address;
 };
@@ -90,10 +90,10 @@ const whyUnknown = (error: unknown, signal: AbortSignal): string => {
 export const createOutbound = (settings: OutboundSettings): Outbound => {
   const base = new URL(settings.baseUrl);
   const isSecure = base.protocol === 'https:';
-  if (!isSecure && base.protocol !== 'http:') throw new Error('a base address is http or https');
+  if (!isSecure && base.protocol !== 'http:') throw new Error('a base address must be http or https');
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const isGuarded = settings.allowPrivateAddresses !== true;
-  if (isGuarded && isPrivateAddress(base.hostname)) throw new Error('the base address is private');
+  if (isGuarded && isPrivateAddress(base.hostname)) throw new Error('the base address must not be private');
 
   const exchange = (call: OutboundCall, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ const post = async (path: string, body: unknown): Promise<{ status: number; answ
   return { status: answer.status, answer: (await answer.json()) as Record<string, unknown> };
 };
 
-it('a transfer answers its reference and a slip whose mini-QR names bank and reference', async () => {
+it('a transfer returns its reference and a slip whose mini-QR contains bank and reference', async () => {
   const order = { toBankCode: 'SCB', toAccountNo: '1112223334', ...payer, amount: 1234.5 };
   const { answer } = await post('/bank/transfer', order);
   const slip = await fetch(String(answer['slip']));
@@ -61,7 +61,7 @@ it('a transfer to a Lao bank is in kip', async () => {
   expect(book.transfers[String(answer['reference'])]).toMatchObject({ amount: 94000, currency: 'LAK' });
 });
 
-it('pays codes with tag 29 and tag 30, the amount typed where the code has none', async () => {
+it('pays codes with tag 29 and tag 30, with a typed amount if the code has none', async () => {
   const fixed = generate.billPayment({ billerId: '099999999999990', ref1: 'FIXED1', amount: 300 });
   const open = generate.anyId({ type: 'MSISDN', target: '0801234567' });
   expect((await post('/bank/pay-qr', { payload: fixed, ...payer })).status).toBe(200);
@@ -80,7 +80,7 @@ it('a payload with a wrong checksum or nobody to pay is not paid', async () => {
     expect((await post('/bank/pay-qr', { payload, ...payer })).answer).toEqual({ error: 'QR_NOT_PAYABLE' });
 });
 
-it('amounts that are no amounts are refused', async () => {
+it('invalid amounts are refused', async () => {
   const order = { toBankCode: 'SCB', toAccountNo: '1112223334', ...payer };
   for (const amount of [0, -1, 1.001, '5', null, 1e300])
     expect((await post('/bank/transfer', { ...order, amount })).status).toBe(400);
@@ -119,7 +119,7 @@ it('weather is checked, and set for a whole service or one code', async () => {
   expect((await post('/weather', { service: 'games', kind: 'fine' })).status).toBe(200);
 });
 
-it('what comes from outside is shown as text on every page', async () => {
+it('text from outside is escaped on every page', async () => {
   const evil = '<script>alert(1)</script>"\'';
   const order = {
     toBankCode: evil,
@@ -155,7 +155,7 @@ const startProcess = async (dataFile: string): Promise<{ child: ChildProcess; ur
   return { child, url: message.url };
 };
 
-it('what a bank has acknowledged it still knows after kill -9', async () => {
+it('a bank still knows after kill -9 what it has acknowledged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const dataFile = join(folder, 'new', 'sandbox.sqlite');
   const first = await startProcess(dataFile);

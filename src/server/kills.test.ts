@@ -50,7 +50,7 @@ it(
     const findings = await underLoad(told, () => system.killDatabase());
     expect(findings).toEqual([]);
     expect(await standingOf(system, told)).toEqual({ lost: 0, doubled: 0 });
-    expect(system.output()).toContain('PostgreSQL is back');
+    expect(system.output()).toContain('PostgreSQL is running again');
     // What is still open waits for its inquiry; what has ended stands at the provider as it stands here.
     const open = await openTransfers(system);
     expect((await differences(system, players)).length).toBeLessThanOrEqual(open);

@@ -15,7 +15,7 @@ describe('adding a feature', () => {
     expectNone(scatteredViolations(enteringFiles(tree)));
   });
 
-  it('whatever a shell is built on is named with its reason, and is in use', () => {
+  it('every foundation of a shell is listed with its reason, and is in use', () => {
     const entering = enteringFiles(tree);
     for (const { path, feature, reason } of builtOn) {
       expect(reason).toMatch(/\w+ \w+ \w+/);

@@ -43,9 +43,9 @@ const saidOf = (exported: Record<string, unknown>, path = contract): string =>
   told(callObjectViolations({ path, exported }));
 
 describe('the rules about contracts can fail', () => {
-  it('a call by itself, an object of another name, a call of the other app', () => {
+  it('a single call, an object of another name, a call of the other app', () => {
     expect(saidOf({ someThingCalls: { doIt: call('member') }, kinds: ['a'] })).toBe('');
-    expect(saidOf({ doIt: call('member') })).toContain('doIt is a call that is exported by itself');
+    expect(saidOf({ doIt: call('member') })).toContain('doIt is a call that is exported alone');
     expect(saidOf({ calls: { doIt: call('member') } })).toContain('The calls are called calls');
     const office = 'src/features/some-thing/office-contract.ts';
     expect(saidOf({ someThingOfficeCalls: { logIn: call('anyone') } }, office)).toBe('');

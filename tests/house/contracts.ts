@@ -42,7 +42,7 @@ export const callObjectViolations = ({ path, exported }: ContractModule): Violat
   const name = `${camel(feature)}${isOffice ? 'Office' : ''}Calls`;
   const violation = (rule: string): Violation => ({ where: path, line: '', rule, instead: instead(name) });
   return Object.entries(exported).flatMap(([key, value]) => {
-    if (isEndpoint(value)) return [violation(`${key} is a call that is exported by itself.`)];
+    if (isEndpoint(value)) return [violation(`${key} is a call that is exported alone.`)];
     const calls = callsIn(value);
     if (calls.length === 0) return [];
     return [
@@ -74,7 +74,7 @@ export const contractAliasViolations = (
         ),
     );
 
-// A verb refuses by what it is given, which knows the codes of its call; the shell's own takes any code.
+// A verb refuses with the function it receives, which knows the codes of its call; the shell's own accepts any code.
 export const untypedRefuseViolations = (
   files: readonly SourceFile[],
   names: Readonly<Record<string, string>>,

@@ -33,11 +33,11 @@ const example = tree.find((file) => file.path === '.env.example')?.text ?? '';
 const known = new Set<string>([...environmentNames, ...readNames(tree)].filter((name) => !ofTools.has(name)));
 
 describe('settings', () => {
-  it('every variable that is read stands in .env.example', () => {
+  it('every variable that is read is in .env.example', () => {
     const shown = new Set(exampleNames(example));
     expect([...known].filter((name) => !shown.has(name))).toEqual([]);
   });
-  it('every variable of .env.example is read, and stands there once', () => {
+  it('every variable of .env.example is read, and is listed once', () => {
     const shown = exampleNames(example);
     expect(shown.filter((name) => !known.has(name))).toEqual([]);
     expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);

@@ -17,7 +17,7 @@ it('no name and no sentence uses a word that the glossary avoids', () => {
   expectNone(glossaryViolations(tree, avoided));
 });
 
-it('a word is found in identifiers, file names, SQL, comments and pages', () => {
+it('a forbidden word is found in identifiers, file names, SQL, comments and pages', () => {
   expect(where({ 'src/a.ts': 'export const writeRoad = 1;' })).toEqual(['src/a.ts:1']);
   expect(where({ 'src/every-road.ts': '' })).toEqual(['src/every-road.ts']);
   expect(where({ 'src/a.sql': 'create table receipt_road ();' })).toEqual(['src/a.sql:1']);
@@ -25,7 +25,7 @@ it('a word is found in identifiers, file names, SQL, comments and pages', () => 
   expect(where({ 'docs/a.md': 'Two Roads.' })).toEqual(['docs/a.md:1']);
 });
 
-it('a longer word, a word in a string and a word avoided in names alone are let through', () => {
+it('a longer word, a word in a string and a word avoided only in names pass', () => {
   expect(where({ 'src/a.ts': "export const broad = 'road';" })).toEqual([]);
   expect(where({ 'src/a.sql': "select 'road' as broad" })).toEqual([]);
   expect(where({ 'src/a.ts': '// A look at it.\nexport const lookUpName = 1;\nexport const lookup = 2;' })).toEqual([]);

@@ -51,7 +51,7 @@ describe('the licence rule can fail', () => {
     },
   );
 
-  it('a licence for building does not serve for running, nor one permitted by name for another name', () => {
+  it('a licence permitted for builds is not permitted at run time, nor one permitted for one package for another', () => {
     expect(saidOf('axe-core', 'MPL-2.0', true)).toBe('');
     expect(saidOf('axe-core', 'MPL-2.0')).toContain('not on the list');
     expect(saidOf('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toBe('');

@@ -15,11 +15,11 @@ import { expectNone, told, type Violation } from './violation.ts';
 const lockfile = { path: 'package-lock.json', text: readFileSync(join(root, 'package-lock.json'), 'utf8') };
 
 describe('marks', () => {
-  it('no work is left as a mark', () => expectNone(unfinishedViolations(tree)));
+  it('no file contains marks of unfinished work', () => expectNone(unfinishedViolations(tree)));
   it('no file speaks of its makers, of one machine or of a registry', () => expectNone(creditViolations(tree)));
   it('the lockfile names no host', () => expectNone(lockfileViolations(lockfile)));
   it('no check is silenced', () => expectNone(silencedViolations(tree)));
-  it('no test is left out and none replaces a module of ours', () => expectNone(testViolations(tree)));
+  it('no test is skipped and none mocks our own modules', () => expectNone(testViolations(tree)));
   it('no comment is longer than three lines', () => expectNone(commentViolations(tree)));
 });
 

@@ -4,26 +4,26 @@ import { miniature, paths, tree } from './source-tree.ts';
 import { expectNone, told } from './violation.ts';
 
 describe('names', () => {
-  it('files and folders are kebab-case and none is a drawer', () => expectNone(pathViolations(paths)));
-  it('a file with one export is called after it', () => expectNone(exportViolations(tree)));
-  it('no file passes on what another exports', () => expectNone(barrelViolations(tree)));
+  it('files and folders are kebab-case and none has a catch-all name', () => expectNone(pathViolations(paths)));
+  it('a file with one export is named after it', () => expectNone(exportViolations(tree)));
+  it('no file re-exports another file’s exports', () => expectNone(barrelViolations(tree)));
 });
 
 describe('the name rules can fail', () => {
-  it.each(['utils', 'lib', 'common', 'helpers', 'core', 'misc', 'types'])('a folder or a file called %s', (name) => {
+  it.each(['utils', 'lib', 'common', 'helpers', 'core', 'misc', 'types'])('a folder or a file named %s', (name) => {
     expect(told(pathViolations([`src/ledger/${name}/money.ts`]))).toContain(`"${name}" says nothing`);
     expect(told(pathViolations([`src/ledger/${name}.ts`]))).toContain(`"${name}" says nothing`);
     expect(told(pathViolations([`tests/${name}.test.ts`]))).toContain(`"${name}" says nothing`);
   });
 
-  it('a name in another case, or a drawer by its ending', () => {
+  it('a name in another case, or a catch-all name by its ending', () => {
     expect(told(pathViolations(['src/ui/ModalHost.tsx']))).toContain('"ModalHost" is not written in kebab-case');
     expect(told(pathViolations(['src/ui/modal_host.tsx']))).toContain('"modal_host" is not written in kebab-case');
     expect(told(pathViolations(['src/ui/date-utils.ts']))).toContain('"date-utils" says nothing');
     expect(told(pathViolations(['src/ui/modal-host.module.css', 'src/ledger/README.md']))).toBe('');
   });
 
-  it('a file that is not called after its one export', () => {
+  it('a file that is not named after its one export', () => {
     const said = (path: string, text: string) => told(exportViolations(miniature({ [path]: text })));
     expect(said('src/features/withdraw/server/verb.ts', 'export const requestWithdrawal = 1;')).toContain(
       'Instead: request-withdrawal.ts, or an export called after the file',

@@ -42,12 +42,12 @@ const texts = textRows(
 
 describe('refusal codes', () => {
   it('every code of the catalogue has a text in three languages', () => expectNone(textlessViolations(codes, texts)));
-  it('the text of a code that one feature alone gives stands in that feature', async () =>
+  it('the text of a code that only one feature uses lives in that feature', async () =>
     expectNone(misplacedTextViolations({ codes, texts }, await declaredCalls())));
   it('every code of the catalogue is provoked by a test', () => expectNone(unprovokedCodeViolations(codes, tests)));
   it('every code a call declares is provoked on that call', async () =>
     expectNone(unprovokedViolations(await declaredCalls(), tests)));
-  it('what is declared is what is routed, once each', async () =>
+  it('every declared call is routed exactly once, and nothing else is', async () =>
     expectNone(unroutedViolations(await declaredCalls(), await routedCalls())));
   it('every call is asked by a stranger', async () => expectNone(strangerViolations(await declaredCalls(), tests)));
 });
@@ -66,7 +66,7 @@ describe('the rules about refusal codes can fail', () => {
     expect(textlessViolations(['NO_BANK'], texts)).toEqual([]);
   });
 
-  it('a text that stands elsewhere than with who gives the code, or twice', () => {
+  it('a text outside the feature that uses the code, or a text given twice', () => {
     const said = (paths: readonly string[], calls: readonly DeclaredCall[]) =>
       told(
         misplacedTextViolations({ codes: ['NO_BANK'], texts: paths.map((path) => ({ path, key: 'NO_BANK' })) }, calls),

@@ -14,7 +14,7 @@ describe('sizes', () => {
   it('no file is longer than its ceiling', () => expectNone(fileViolations(tree)));
   it('no function or component is longer than its ceiling or takes more than three parameters', () =>
     expectNone(functionViolations(tree)));
-  it('no folder holds more entries than one can read', () => expectNone(folderViolations(paths)));
+  it('no folder has more entries than its ceiling', () => expectNone(folderViolations(paths)));
   it('no door opens more than ten names', () => expectNone(publicViolations(tree)));
   it('nothing is typed any', () => expectNone(anyViolations(tree)));
 });
@@ -50,7 +50,7 @@ describe('the size rules can fail', () => {
     expect(said(`const useA = () => ${bodyOf(61)};`)).toContain('function useA has 61 lines');
   });
 
-  it('a block that gathers tests has no ceiling, a test has', () => {
+  it('a block that groups tests has no ceiling, a test has', () => {
     const gathered = `describe('a', () => { it('b', f);\n${lines(200)} });`;
     expect(saidOf(functionViolations, 'src/ui/a.test.ts', gathered)).toBe('');
     expect(saidOf(functionViolations, 'src/ui/a.ts', gathered)).toContain('has 202 lines');

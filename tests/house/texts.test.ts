@@ -6,11 +6,11 @@ import { expectNone, told } from './violation.ts';
 const source = tree.filter((file) => file.path.startsWith('src/'));
 
 describe('texts', () => {
-  it('every text stands in Thai, Lao and English, each in its own script, with the same params', () => {
+  it('every text exists in Thai, Lao and English, each in its own script, with the same params', () => {
     expect(textRows(source).length).toBeGreaterThan(100);
     expectNone(textViolations(source));
   });
-  it('no screen carries a text of its own', () => expectNone(bareTextViolations(source)));
+  it('no screen contains a literal text', () => expectNone(bareTextViolations(source)));
   it('every strings.ts is a table of texts', () => {
     const tables = new Set(textRows(source).map((row) => row.file.path));
     const strings = source.filter((file) => file.path.endsWith('/strings.ts')).map((file) => file.path);
@@ -53,7 +53,7 @@ describe('the text rules can fail', () => {
     },
   );
 
-  it('a screen that asks its table passes', () => {
+  it('a screen that uses its table passes', () => {
     const text = "export const A = () => <p title={t('a')}>{t('balance')}: 1 &times; x</p>;";
     expect(bareTextViolations(miniature({ 'src/features/a/member/a-screen.tsx': text }))).toEqual([]);
   });

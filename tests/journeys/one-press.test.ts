@@ -53,7 +53,7 @@ journey.describe('two tabs', () => {
   journey.use({ expectedErrors: [/status of 4\d\d .*\/api\/wallet\/transfer$/] });
 
   journey(
-    'two tabs that send the whole wallet at once: one does, the other is told there is not enough',
+    'two tabs that send the whole wallet at once: one succeeds, the other says there is not enough',
     async ({ visit }) => {
       const made = await member({ balance: 300, games: ['CIRCUS', 'SLOTRACHA'] });
       const first = await visit({ as: made, language: 'en' });
@@ -84,7 +84,7 @@ journey.describe('a lost answer', () => {
   journey.use({ expectedErrors: [/net::ERR_CONNECTION_RESET/] });
 
   journey(
-    'a transfer whose answer is lost: unknown, balances read again, and one effect however often it is tried',
+    'a transfer whose answer is lost is unknown, reads the balances again, and has one effect however often it is tried',
     async ({ visit }) => {
       proves('OP-298');
       const made = await member({ balance: 300, games: ['SLOTRACHA'] });

@@ -52,7 +52,7 @@ journey('above the threshold one person makes and another checks; nothing is pai
 });
 
 journey(
-  'a rejected withdrawal gives the money back and tells the member the reason in their language',
+  'a rejected withdrawal returns the money and shows the member the reason in their language',
   async ({ visit }) => {
     const asked = { made: await member({ balance: 400 }), amount: 150 };
     const app = await visit({ as: asked.made, language: 'la' });

@@ -36,7 +36,7 @@ journey('a provider that is silent after taking the money: in progress, then suc
 });
 
 journey(
-  'a provider that never got the money: in progress, then failed with the money back, and only after it is certain',
+  'a transfer the provider never received is in progress, then failed with the money back, and only once that is certain',
   async ({ visit }) => {
     proves('OP-297');
     // Absence is final one minute after the last sending, and the fourth inquiry is the first after that.

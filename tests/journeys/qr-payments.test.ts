@@ -49,7 +49,7 @@ journey('paid late: the whole amount is credited once and the statement says lat
 });
 
 journey(
-  'another amount than the code asks for: what was really paid is credited, and the statement says so',
+  'if another amount is paid than the code requests, the paid amount is credited and the statement says so',
   async ({ visit }) => {
     proves('OP-299');
     const made = await member();
@@ -81,7 +81,7 @@ journey('paid twice: two payments of the bank are two credits, and no more', asy
 });
 
 journey(
-  'the app notices the payment by itself; money from an account of somebody else is not credited',
+  'the app notices the payment automatically; money from somebody else’s account is not credited',
   async ({ visit }) => {
     proves('OP-113');
     const made = await member();

@@ -21,7 +21,7 @@ journey.describe('a session that was ended elsewhere', () => {
   journey.use({ expectedErrors: [/status of 401/] });
 
   journey(
-    'the password changed on another device leads to /login, which says why; the new one opens',
+    'a password change on another device leads to /login, which says why; the new password works',
     async ({ visit }) => {
       proves('PROF-11', 'OP-027', 'OP-028');
       const made = await member();

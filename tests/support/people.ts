@@ -122,7 +122,7 @@ export const buildStaff = async (context: Context, build: StaffBuild): Promise<T
     role: build.role ?? 'finance',
     sameAs: build.sameAs ?? null,
   });
-  if (staffId === null) throw new Error(`there is a ${name} already`);
+  if (staffId === null) throw new Error(`a login ${name} exists already`);
   return { staffId, name, password, token: await openStaffSession(context, staffId) };
 };
 

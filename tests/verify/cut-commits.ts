@@ -46,7 +46,7 @@ export const cutCommits: Check = {
     });
     const [proxy] = opened;
     try {
-      if (proxy === undefined) throw new Error('the server does not go through the proxy');
+      if (proxy === undefined) throw new Error('the server does not use the proxy');
       const players = await buildPlayers(system, { count: 40, balance: 50_000_000n, games: mixedGames });
       const told = nothingTold();
       const proofs = proveMeanwhile(system);

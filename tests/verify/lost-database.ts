@@ -53,7 +53,7 @@ const startBehindLine = async (): Promise<{ system: System; line: CuttableLine }
     },
   });
   const [line] = opened;
-  if (line === undefined) throw new Error('the server does not go through the line');
+  if (line === undefined) throw new Error('the server does not use the line');
   return { system, line };
 };
 

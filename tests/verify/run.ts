@@ -28,7 +28,7 @@ const scaleAt = words.indexOf('--scale');
 const scale = scaleOf(scaleAt < 0 ? 1 : Number(words[scaleAt + 1]));
 const wanted = words.filter((word) => /^[A-Z]-\d\d$/.test(word));
 const chosen = checks.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
-if (chosen.length === 0) throw new Error(`there are ${checks.map(({ id }) => id).join(', ')}`);
+if (chosen.length === 0) throw new Error(`the checks are ${checks.map(({ id }) => id).join(', ')}`);
 
 const tried = async (check: Check): Promise<Verdict> => {
   try {

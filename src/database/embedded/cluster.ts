@@ -185,7 +185,7 @@ const ensureDatabase = async (adminUrl: string): Promise<void> => {
   } catch (error) {
     const state = sqlStateOf(error);
     if (state !== null && !state.startsWith('57P')) throw error;
-    throw new DatabaseUnusable('PostgreSQL ended while it was asked', { cause: null });
+    throw new DatabaseUnusable('PostgreSQL exited while it was being checked', { cause: null });
   } finally {
     await connection.close();
   }
@@ -204,7 +204,7 @@ const takeUp = async (settings: ClusterSettings): Promise<Cluster> => {
   const wasStartedHere = !(await untilFoundIsReady(place));
   if (wasStartedHere) await start(place, { isDisposable, port });
   const postmaster = await livingPostmaster(dataOf(place));
-  if (postmaster === null) throw new DatabaseUnusable('PostgreSQL ended right after its start', { cause: null });
+  if (postmaster === null) throw new DatabaseUnusable('PostgreSQL exited right after its start', { cause: null });
   try {
     const password = await readFile(passwordFileOf(place), 'utf8');
     const address = (name: string) => `postgres://${user}:${password}@127.0.0.1:${String(postmaster.port)}/${name}`;

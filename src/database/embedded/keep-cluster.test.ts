@@ -55,7 +55,7 @@ it('lets nobody in without the password, and keeps the password to its own user'
   await cluster.stop();
 });
 
-it('starts another where the PostgreSQL it finds was killed this very moment', async () => {
+it('starts a new PostgreSQL if the one it finds was just killed', async () => {
   const killed = await opened();
   process.kill(killed.processId, 'SIGKILL');
   const next = await opened();
@@ -64,7 +64,7 @@ it('starts another where the PostgreSQL it finds was killed this very moment', a
   await next.stop();
 });
 
-it('takes up the PostgreSQL that a killed server left running', async () => {
+it('reuses the PostgreSQL that a killed server left running', async () => {
   const left = await opened();
   const found = await opened();
   expect({ processId: found.processId, wasStartedHere: found.wasStartedHere }).toEqual({
@@ -75,7 +75,7 @@ it('takes up the PostgreSQL that a killed server left running', async () => {
   expect(await isPostgres(left.processId)).toBe(false);
 });
 
-it('starts again after PostgreSQL itself was killed, also when a stranger has its process number by now', async () => {
+it('starts again after PostgreSQL was killed, even if another program has its process id by now', async () => {
   const killed = await opened();
   process.kill(killed.processId, 'SIGKILL');
   await until(async () => !(await isPostgres(killed.processId)));
@@ -89,12 +89,12 @@ it('starts again after PostgreSQL itself was killed, also when a stranger has it
   stranger.kill();
 });
 
-it('starts a PostgreSQL that died under a running server again, at the same address', async () => {
+it('restarts a PostgreSQL that died under a running server, at the same address', async () => {
   const reports: string[] = [];
   const kept = await keepCluster({ dataDir, report: (text) => reports.push(text) });
   const before = await livingPostmaster(join(kept.home, 'postgres'));
   process.kill(before?.processId ?? 0, 'SIGKILL');
-  await until(async () => reports.at(-1) === 'PostgreSQL is back');
+  await until(async () => reports.at(-1) === 'PostgreSQL is running again');
   expect(await answers(kept.url)).toEqual({ fsync: 'on' });
   await kept.release({ stopsPostgres: true });
   expect(await livingPostmaster(join(kept.home, 'postgres'))).toBeNull();
@@ -109,7 +109,7 @@ it('refuses the data of another server that is running, and leaves its PostgreSQ
   await first.release({ stopsPostgres: true });
 });
 
-it('says where it cannot write and what to set', async () => {
+it('says which folder it cannot write to and which setting changes it', async () => {
   await expect(openCluster({ dataDir: '/dev/null/data' })).rejects.toThrow(
     /cannot write to \/dev\/null\/data\/database \(ENOTDIR\); set DATA_DIR/,
   );

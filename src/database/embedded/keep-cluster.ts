@@ -54,10 +54,10 @@ export const keepCluster = async ({ dataDir, report }: KeepSettings): Promise<Ke
   const ending = new AbortController();
 
   const startAgain = async () => {
-    report('PostgreSQL has ended by itself; starting it again');
+    report('PostgreSQL exited unexpectedly; restarting it');
     await claimed.close();
     ({ cluster, claimed } = await openAndClaim(() => openCluster({ dataDir, port })));
-    report('PostgreSQL is back');
+    report('PostgreSQL is running again');
   };
   const watch = async () => {
     while (!ending.signal.aborted) {

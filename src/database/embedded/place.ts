@@ -35,7 +35,8 @@ const packageFolder = (): string => {
 const nobody = async (): Promise<Owner> => {
   const accounts = await readFile('/etc/passwd', 'utf8');
   const line = accounts.split('\n').find((one) => one.startsWith('nobody:'));
-  if (line === undefined) throw new DatabaseUnusable('as root it needs the system user "nobody"; set DATABASE_URL');
+  if (line === undefined)
+    throw new DatabaseUnusable('running as root requires the system user "nobody"; set DATABASE_URL');
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };
 };
@@ -57,7 +58,7 @@ const rootFolder = async (key: string): Promise<string> => {
   });
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
-    throw new DatabaseUnusable(`${folder} is not a folder of root alone; remove it or set DATABASE_URL`);
+    throw new DatabaseUnusable(`${folder} is not writable by root only; remove it or set DATABASE_URL`);
   }
   await chmod(folder, 0o711);
   return folder;

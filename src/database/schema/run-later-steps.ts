@@ -81,7 +81,7 @@ const runStep = async (connection: Connection, migration: string, { name, statem
       await runPatiently(connection, run, statement);
     } catch (error) {
       throw new DatabaseUnusable(
-        `${migration}/${name} stopped at "${opening}" and is to be begun again: ${error instanceof Error ? error.message : ''}`,
+        `${migration}/${name} stopped at "${opening}" and must be run again: ${error instanceof Error ? error.message : ''}`,
         { cause: error },
       );
     }

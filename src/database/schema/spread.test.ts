@@ -9,7 +9,7 @@ const some: Migration = {
   foreignKeys: [],
 };
 
-it('puts members together, claims by their value, small tables everywhere, and leaves the rest where it is', () => {
+it('stores members’ rows together, claims by their value, small tables everywhere, and leaves the rest in place', () => {
   expect(spreadStatements(some)).toEqual([
     `select create_reference_table('bank')`,
     `select create_distributed_table('book', 'member_id', colocate_with := 'none')`,
@@ -18,7 +18,7 @@ it('puts members together, claims by their value, small tables everywhere, and l
   ]);
 });
 
-it('names every table that lies elsewhere than its migration says', () => {
+it('names every table that is not where its migration says', () => {
   const there = [
     { table: 'bank', place: 'reference' },
     { table: 'book', place: 'by member_id' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sqlStatements } from './sql-statements.ts';
 
-it('gives each statement without its semicolon, and no comment', () => {
+it('returns each statement without its semicolon and without comments', () => {
   const text = `-- What is; what was.
     create table a (b text);
 
@@ -34,6 +34,6 @@ it.each([
   [`select E'it\\'s;'`, /line 1 .*E'/],
   ['select 1; /* a; b */', /line 1 .*\/\*/],
   ['select 1; select 2', /lacks its semicolon/],
-])('refuses what it cannot tell apart: %s', (text, said) => {
+])('refuses ambiguous text: %s', (text, said) => {
   expect(() => sqlStatements(text)).toThrow(said);
 });

@@ -13,7 +13,7 @@ export const sqlStatements = (text: string): string[] => {
     place = match.index + found.length;
     if (refused.test(found)) {
       const line = text.slice(0, match.index).split('\n').length;
-      throw new Error(`line ${line} of an SQL file has ${found}, which is not ended or not permitted there`);
+      throw new Error(`line ${line} of an SQL file has ${found}, which is unterminated or not permitted there`);
     }
     if (found !== ';') statement += found.startsWith('--') ? '' : found;
     else {

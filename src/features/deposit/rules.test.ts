@@ -74,7 +74,7 @@ it('the remaining time is never below zero', () => {
   expect(remainingMs(undefined, 0)).toBe(0);
 });
 
-it('the closed window is in Bangkok time and may go over midnight', () => {
+it('the closed window is in Bangkok time and may cross midnight', () => {
   proves('OP-095');
   const window = { closedFrom: '23:30', closedTo: '00:30' };
   const at = (bangkok: string) => isInDailyWindow(window, Date.parse(`2026-11-20T${bangkok}+07:00`));
@@ -91,7 +91,7 @@ it('the closed window is in Bangkok time and may go over midnight', () => {
   );
 });
 
-it('the statement says late or different amount', () => {
+it('the statement marks a late payment and a different amount', () => {
   proves('OP-299');
   expect(noteOf({ isLate: false, isOtherAmount: false })).toBe(null);
   expect(noteOf({ isLate: true, isOtherAmount: false })).toBe('LATE');

@@ -12,7 +12,7 @@ import {
 
 const game = (code: string, category: string) => ({ code, category });
 
-it('games stand in three groups, casino with sport', () => {
+it('games are in three groups, casino together with sport', () => {
   proves('HOME-17', 'HOME-18', 'HOME-19', 'HOME-20', 'OP-051');
   const games = [game('A', 'slot'), game('B', 'lotto'), game('C', 'casino'), game('D', 'sport'), game('E', 'slot')];
   expect(gameGroups(games).map(({ name, games: of }) => [name, of.map(({ code }) => code).join('')])).toEqual([
@@ -22,7 +22,7 @@ it('games stand in three groups, casino with sport', () => {
   ]);
 });
 
-it('a group without a game is not there', () => {
+it('a group without games is not shown', () => {
   proves('OP-051');
   expect(gameGroups([game('B', 'lotto')]).map(({ name }) => name)).toEqual(['lotto']);
   expect(gameGroups([])).toEqual([]);
@@ -38,7 +38,7 @@ it('the second balance is the amount times ftWalletSlot, to the hundredth', () =
   expect(secondBalance(-333n, 0.5)).toBe(-167n);
 });
 
-it('a balance that is no number has no second balance', () => {
+it('a balance that is not a number has no second balance', () => {
   proves('GAME-04', 'FMT-02');
   expect(secondBalance(null, 1)).toBeNull();
   expect(secondBalance(100n, Number.NaN)).toBeNull();
@@ -110,7 +110,7 @@ it('a win is believed up to the limit, and above it in proportion to the balance
   expect(seen(-9_000_000n, 9_000_000n)).toEqual({ kind: 'play' });
 });
 
-it('money of a transfer that was given back is no play, whichever way it went', () => {
+it('money of a released transfer is not play, in either direction', () => {
   expect(seen(40_000n, 0n, [absentIn])).toEqual({ kind: 'held', reason: 'TRANSFER', transferId: 'in' });
   expect(seen(-40_000n, 50_000n, [absentIn])).toEqual({ kind: 'play' });
   expect(seen(39_000n, 0n, [absentIn])).toEqual({ kind: 'play' });

@@ -37,14 +37,14 @@ it('a Thai phone is exactly 10 digits', () => {
     expect(phoneRefusal(wrong, false)).toBe('PHONE_NUMBER_REQUIRE_10_DIGIT');
 });
 
-it('a phone of the Laos build is 8 to 13 digits and knows no rule of ten', () => {
+it('a phone of the Laos build is 8 to 13 digits, not exactly ten', () => {
   proves('VAL-02', 'OP-063');
   for (const right of ['20123456', '2012345678', '8562012345678']) expect(phoneRefusal(right, true)).toBeNull();
   for (const wrong of ['2012345', '85620123456789', '2012-3456', '2012345a'])
     expect(phoneRefusal(wrong, true)).toBe('INVALID_USER_INFO');
 });
 
-it('KTB, TMB and BBL take English letters and spaces alone', () => {
+it('KTB, TMB and BBL accept only English letters and spaces', () => {
   proves('VAL-14', 'VAL-15', 'VAL-16');
   for (const bank of ['KTB', 'TMB', 'BBL']) {
     expect(accountNameRefusal(bank, 'SOMCHAI JAIDEE')).toBeNull();
@@ -53,7 +53,7 @@ it('KTB, TMB and BBL take English letters and spaces alone', () => {
   }
 });
 
-it('other banks take other letters, and no bank an empty name', () => {
+it('other banks accept other letters, and no bank accepts an empty name', () => {
   proves('VAL-18');
   for (const name of ['สมชาย ใจดี', 'ສົມໄຊ', "O'BRIEN"]) expect(accountNameRefusal('SCB', name)).toBeNull();
   for (const bank of ['SCB', 'KTB'])
@@ -61,7 +61,7 @@ it('other banks take other letters, and no bank an empty name', () => {
       expect(accountNameRefusal(bank, empty)).toBe('INVALID_USER_INFO');
 });
 
-it('fields that are not there are not checked', () => {
+it('missing fields are not checked', () => {
   proves('OP-064');
   expect(fieldsRefusal({}, known)).toBeNull();
   expect(usernameRefusal({}, known)).toBeNull();
@@ -112,7 +112,7 @@ it('an invite code is PR and a profile id in either case', () => {
     expect(inviterOf(code)).toBeNull();
 });
 
-it('the four steps stand in their order', () => {
+it('the four steps come in their order', () => {
   expect(registrationSteps).toEqual(['phone', 'otp', 'profile', 'bank']);
 });
 
@@ -123,7 +123,7 @@ it('the code step is left out when codes are off or the phone is verified', () =
   expect(nextStep('otp', 'phoneVerified')).toBe('profile');
 });
 
-it('the bank step follows a valid profile and alone ends the registration', () => {
+it('the bank step follows a valid profile, and only it completes the registration', () => {
   expect(nextStep('profile', 'profileValid')).toBe('bank');
   expect(nextStep('bank', 'created')).toBe('done');
   for (const step of ['phone', 'otp', 'profile'] as const) expect(nextStep(step, 'created')).toBe(step);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
 import { transferProblems } from './rules.ts';
 
-it('both ends are chosen, differ, and the amount is one unit at least and at hand', () => {
+it('source and target must be chosen and different, and the amount at least one unit and within the balance', () => {
   proves('VAL-30', 'VAL-31', 'VAL-32', 'VAL-33');
   const asked = { from: 'WALLET', to: 'JOKER', amount: 100n, available: 100n };
   expect(transferProblems(asked)).toEqual({});

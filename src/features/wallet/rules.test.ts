@@ -10,12 +10,12 @@ it('the total is the main wallet and every active game account', () => {
   expect(totalBalance({ wallet: { amount: 10_050n }, slots: [] })).toBe(10_050n);
 });
 
-it('an inactive game account is left out, whatever it says to hold', () => {
+it('an inactive game account is left out, whatever its balance', () => {
   proves('HOME-03');
   expect(totalBalance({ wallet: { amount: 100n }, slots: [slot(2_000n, false), slot(null, false)] })).toBe(100n);
 });
 
-it('a balance that is not known makes no total up', () => {
+it('an unknown balance makes the total unknown', () => {
   expect(totalBalance({ wallet: { amount: null }, slots: [slot(2_000n)] })).toBeNull();
   expect(totalBalance({ wallet: { amount: 100n }, slots: [slot(null), slot(5n)] })).toBeNull();
 });

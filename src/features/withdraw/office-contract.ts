@@ -30,9 +30,9 @@ export type WithdrawalLine = z.output<typeof withdrawalLine>;
 const pageOfView = { view: z.enum(withdrawalViews), page: pageField(), limit: limitField() };
 
 const listedWithdrawals = z.object({
-  // Ended withdrawals are never counted: there is no end to them.
+  // Ended withdrawals are never counted: their number grows without limit.
   counts: z.object({ waiting: z.number(), second: z.number(), sent: z.number() }),
-  // The longest wait in this view, of all its pages.
+  // The longest wait in this view, across all its pages.
   oldestAt: z.nullable(instantField()),
   hasMore: z.boolean(),
   withdrawals: z.array(withdrawalLine),
@@ -51,7 +51,7 @@ export const withdrawOfficeCalls = {
   }),
 
   find: endpoint({
-    // No GET: a phone number stands in no address.
+    // No GET: a phone number must not appear in a URL.
     at: 'POST /api/withdrawals/find',
     who: 'staff',
     may: ['support', 'finance', 'manager', 'auditor'],

@@ -12,7 +12,7 @@ it('exactly the smallest and the largest amount are within the limits', () => {
   expect(amounts.map((amount) => limitBreach(amount, limits))).toEqual(['below-min', null, null, 'above-max']);
 });
 
-it('an ended withdrawal becomes nothing else, and only one that waits can be rejected', () => {
+it('an ended withdrawal never changes, and only a waiting one can be rejected', () => {
   for (const ended of ['PAID', 'RETURNED', 'REJECTED'] as const) {
     expect(withdrawalStatuses.filter((next) => mayBecome(withdrawalLifecycle, ended, next))).toEqual([]);
   }

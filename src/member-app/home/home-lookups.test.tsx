@@ -24,7 +24,7 @@ const pass = (ms: number): Promise<void> =>
   });
 const terms = (): HTMLElement | null => screen.queryByRole('alertdialog', { name: 'Terms of use' });
 
-it('the terms come 1.5 s after the screen, all of them', async () => {
+it('all the terms appear 1.5 s after the screen', async () => {
   proves('AGR-01', 'AGR-03', 'HOME-29', 'ENT-023');
   await openWithTerms();
   await pass(1_000);
@@ -39,7 +39,7 @@ it('nothing but accepting closes the terms, and accepting stores the profile’s
   await openWithTerms();
   await pass(1_600);
   const dialog = terms();
-  if (dialog === null) throw new Error('the terms did not come');
+  if (dialog === null) throw new Error('the terms did not appear');
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.click(dialog);
   expect(terms()).not.toBeNull();
@@ -49,7 +49,7 @@ it('nothing but accepting closes the terms, and accepting stores the profile’s
   expect(localStorage.getItem('remember-agreement')).toBe(wallet.profile._id);
 });
 
-it('whoever has accepted sees no terms, and they are not asked for', async () => {
+it('a member who has accepted sees no terms, and they are not requested', async () => {
   proves('AGR-02', 'OP-058', 'STO-05');
   storeAgreement(wallet.profile._id);
   const backend = await openWithTerms();
@@ -58,7 +58,7 @@ it('whoever has accepted sees no terms, and they are not asked for', async () =>
   expect(backend.sent(lookupCalls.listAgreements)).toEqual([]);
 });
 
-it('what another member has accepted does not count', async () => {
+it('an acceptance by another member does not count', async () => {
   proves('AGR-01', 'OP-058');
   storeAgreement('another');
   await openWithTerms();
@@ -73,7 +73,7 @@ it('an empty list of terms shows no dialog', async () => {
   expect(terms()).toBeNull();
 });
 
-it('terms that cannot be had show nothing', async () => {
+it('terms that cannot be loaded show nothing', async () => {
   proves('PRES-30');
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const backend = await willingHome(wallet);
@@ -134,7 +134,7 @@ it('without markup there is no notice', async () => {
   expect(screen.queryByRole('region', { name: 'Maintenance' })).toBeNull();
 });
 
-it('a notice that cannot be had does not keep the screen', async () => {
+it('a notice that cannot be loaded does not block the screen', async () => {
   const backend = await willingHome(wallet);
   backend.loses(lookupCalls.getNotice);
   showHome();

@@ -50,7 +50,7 @@ it('says how long ago the balances were loaded, with the date as tooltip', async
   expect(caption.getAttribute('title')).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/);
 });
 
-it('the time ago is renewed every minute, rounded down', async () => {
+it('the relative time is updated every minute, rounded down', async () => {
   proves('HOME-04', 'OP-043', 'OP-045', 'FMT-09');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   await openHome(wallet);
@@ -59,7 +59,7 @@ it('the time ago is renewed every minute, rounded down', async () => {
   expect(screen.getByText(/^Last updated 1 min ago/)).toBeTruthy();
 });
 
-it('check-balance asks every game, then loads the wallet, and is disabled meanwhile', async () => {
+it('check-balance queries every game, then loads the wallet, and is disabled meanwhile', async () => {
   proves('HOME-05', 'OP-014', 'OP-015');
   const backend = await openHome(wallet);
   const answer = backend.holds(walletCalls.refreshSlots, { message: 'SUCCESS', slots: [] });
@@ -114,7 +114,7 @@ it('a wallet that cannot be loaded is only logged; the frame stays, with a dash 
   expect(screen.getByRole('button', { name: 'Check balance' })).toBeTruthy();
 });
 
-it('shows how much the referral bonus has come to', async () => {
+it('shows the amount of the referral bonus', async () => {
   proves('HOME-06');
   await openHome(walletAnswerOf({ amount: 100_000n, invited: 12_345n }));
   expect(screen.getByRole('region', { name: 'Referral bonus' }).textContent).toContain('฿123.45');
@@ -228,7 +228,7 @@ it('open-account activates, reads the wallet again and opens the detail modal', 
   expect(backend.sent(walletCalls.get)).toHaveLength(2);
 });
 
-it('a hidden balance is heard as hidden, on the cards too, and the choice stays on the device', async () => {
+it('a hidden balance is announced as hidden, on the cards too, and the choice stays on the device', async () => {
   await openHome(wallet);
   const eye = screen.getByRole('button', { name: 'Hide balance' });
   fireEvent.click(eye);
@@ -240,7 +240,7 @@ it('a hidden balance is heard as hidden, on the cards too, and the choice stays 
   expect(totalCard().textContent).toContain('฿1,020.50');
 });
 
-it('shows the five newest statement rows on a wide screen, and asks for none on a narrow one', async () => {
+it('shows the five newest statement rows on a wide screen, and requests none on a narrow one', async () => {
   screenIsWide(false);
   const narrow = await openHome(wallet);
   expect(narrow.sent(statementCalls.get)).toEqual([]);
@@ -255,7 +255,7 @@ it('shows the five newest statement rows on a wide screen, and asks for none on 
   expect(backend.questions(statementCalls.get)).toEqual([{ page: 1, limit: 5 }]);
 });
 
-it('on a wide screen a statement that cannot be loaded shows nothing of it', async () => {
+it('on a wide screen a statement that cannot be loaded is not shown', async () => {
   proves('PRES-33', 'OP-307');
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   screenIsWide(true);

@@ -87,7 +87,7 @@ it.each([
   expect(backend.sent(walletCalls.get)).toHaveLength(2);
 });
 
-it('a pending transfer before playing opens no game and says that it will end by itself', async () => {
+it('a pending transfer before playing opens no game and says that it will end automatically', async () => {
   proves('OP-297');
   const { tab } = catchTab();
   const backend = await openPart();
@@ -100,7 +100,7 @@ it('a pending transfer before playing opens no game and says that it will end by
   expect(backend.sent(gameCalls.autoLogin)).toEqual([]);
 });
 
-it('an unknown outcome before playing is tried again on a press alone, with the same key', async () => {
+it('an unknown outcome before playing is retried only on a press, with the same key', async () => {
   proves('OP-298');
   const { tab } = catchTab();
   const backend = await openPart();
@@ -118,7 +118,7 @@ it('an unknown outcome before playing is tried again on a press alone, with the 
   expect(second).toBe(first);
 });
 
-it('while the money is moved nothing closes the modal', async () => {
+it('while money is being moved nothing closes the modal', async () => {
   catchTab();
   const backend = await openPart();
   await screen.findByText('kp1');
@@ -133,7 +133,7 @@ it('while the money is moved nothing closes the modal', async () => {
 
 const inactive = walletAnswerOf({ amount: 10_000n, slots: [{ ...joker, isActive: false }] });
 
-it('an account that is not open is opened in the same place, then the wallet is read and the credential fetched', async () => {
+it('an account that is not open can be opened in the same place; then the wallet is read and the credential fetched', async () => {
   proves('GAME-07', 'GAME-08', 'GAME-09', 'OP-128');
   const backend = await openPart(inactive);
   expect(backend.sent(gameCalls.getCredential)).toEqual([]);
@@ -159,7 +159,7 @@ it.each([
   expect(backend.sent(gameCalls.getCredential)).toEqual([]);
 });
 
-it('a credential that cannot be had leaves a way to ask again', async () => {
+it('a credential that cannot be loaded can be requested again', async () => {
   applyLocale('en');
   const backend = fakeBackend();
   backend.answers(walletCalls.get, filled);

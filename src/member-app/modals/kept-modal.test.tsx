@@ -61,7 +61,7 @@ it('a reload opens the deposit modal again with its method and amount', async ()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /PromptPay/ }).checked).toBe(true);
 });
 
-it('a closed modal stays closed after a reload and has forgotten what was in it', async () => {
+it('a closed modal stays closed after a reload and has forgotten its contents', async () => {
   openPage();
   await press('open');
   await choosePromptPay();

@@ -63,7 +63,7 @@ const errorsOf = (label: string): string => {
     .join(' ');
 };
 
-it.each(['From', 'To'] as const)('%s lists a prompt, the main wallet and the active games alone', async (label) => {
+it.each(['From', 'To'] as const)('%s lists only a prompt, the main wallet and the active games', async (label) => {
   proves('TRF-03', 'TRF-04', 'TRF-05', 'TRF-06', 'TRF-07', 'TRF-08');
   await openTransfer();
   const options = within(openList(label)).getAllByRole('option');
@@ -84,7 +84,7 @@ it('says under each field what is missing and sends nothing', async () => {
   expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
-it('says that the same account cannot be both', async () => {
+it('says that source and target must differ', async () => {
   proves('VAL-32');
   const backend = await openTransfer();
   choose('From', 'Joker');
@@ -111,7 +111,7 @@ it('the minimum is one unit of the member’s currency', async () => {
   expect(errorsOf('Amount')).toBe('Minimum amount 1 kip');
 });
 
-it('says at once that the source does not hold so much', async () => {
+it('says at once that the source does not have enough', async () => {
   const backend = await openTransfer('JOKER');
   type('100.01');
   send();
@@ -119,7 +119,7 @@ it('says at once that the source does not hold so much', async () => {
   expect(backend.sent(transferCalls.move)).toEqual([]);
 });
 
-it('moves money to a game and shows what the server then says', async () => {
+it('moves money to a game and shows the server’s new balances', async () => {
   proves('TRF-01', 'OP-116', 'PRES-05', 'PRES-01', 'TRF-09', 'OP-013');
   const backend = await openTransfer();
   expect(document.body.style.overflow).toBe('hidden');
@@ -181,7 +181,7 @@ it('checks the balances from within the transfer modal', async () => {
   expect(backend.sent(walletCalls.refreshSlots)).toHaveLength(1);
 });
 
-it('a game taken off the list is a source and no target', async () => {
+it('a game taken off the list can be a source but not a target', async () => {
   const gone = gameAnswer({ code: 'IMI', name: 'Imi', amount: 3_000n, isListed: false });
   await openTransfer(null, walletAnswerOf({ amount: 10_000n, slots: [joker, gone] }));
   const from = openList('From');

@@ -40,7 +40,7 @@ const disturbedFeedRules = (trial: () => BankTrial): void => {
     },
   );
 
-  it('a closed door is a refusal', async () => {
+  it('a refused login (401) is a refusal', async () => {
     await trial().feedWeather('refuse');
     expect((await trial().port.feed({ accountNo: freshAccount(), after: null })).kind).toBe('refused');
   });
@@ -53,7 +53,7 @@ const disturbedFeedRules = (trial: () => BankTrial): void => {
     },
   );
 
-  it('a feed of another account is not believed', async () => {
+  it('a feed of another account is rejected', async () => {
     await trial().feedWeather('garbage', { form: 'mismatch' });
     expect(await trial().port.feed({ accountNo: freshAccount(), after: null })).toEqual({
       kind: 'unknown',

@@ -11,7 +11,7 @@ const receiveNotice = async (trial: BankTrial): Promise<{ raw: RawNotice; refere
 };
 
 const noticeRules = (trial: () => BankTrial): void => {
-  it('a notice of the bank is read as the feed would tell it', async () => {
+  it('a notice of the bank gives the same line as the feed', async () => {
     const { raw, reference } = await receiveNotice(trial());
     const notice = trial().port.readNotice(raw);
     expect(notice.ok && notice.lines.map((line) => [line.bankReference, line.amount])).toEqual([[reference, 20_025n]]);
@@ -88,7 +88,7 @@ const deliveryRules = (trial: () => BankTrial): void => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('a notice that was cut on its way is refused and comes again whole', async () => {
+  it('a notice truncated in transit is refused and delivered again in full', async () => {
     await trial().feedWeather('garbage');
     const { reference } = await trial().receive({ toAccountNo: freshAccount(), amount: 1n, fromName: 'x' });
     await expect.poll(() => trial().notices.filter(({ body }) => body.includes(reference)).length).toBeGreaterThan(0);

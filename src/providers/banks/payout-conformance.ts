@@ -12,7 +12,7 @@ const payoutOf = (amount: bigint): Payout => ({
 });
 
 const payoutRules = (trial: () => BankTrial): void => {
-  it('pays once and knows it afterwards', async () => {
+  it('pays once and reports it afterwards', async () => {
     const payout = payoutOf(123_456n);
     const outcome = await trial().port.payOut(payout);
     if (outcome.kind !== 'done') throw new Error(outcome.reason);
@@ -22,7 +22,7 @@ const payoutRules = (trial: () => BankTrial): void => {
     expect(await trial().timesPaid(payout.reference)).toBe(1);
   });
 
-  it('a reference used for other money is no success', async () => {
+  it('a reference used for other money is not a success', async () => {
     const payout = payoutOf(100n);
     await trial().port.payOut(payout);
     expect((await trial().port.payOut({ ...payout, amount: 200n })).kind).toBe('unknown');
@@ -72,14 +72,14 @@ const disturbedPayoutRules = (trial: () => BankTrial): void => {
     },
   );
 
-  it('an order that arrives twice pays once', async () => {
+  it('an order delivered twice pays once', async () => {
     await trial().payoutWeather('duplicate');
     const payout = payoutOf(900n);
     expect((await trial().port.payOut(payout)).kind).toBe('done');
     expect(await trial().timesPaid(payout.reference)).toBe(1);
   });
 
-  it('a slow answer within the time is an answer', async () => {
+  it('a slow answer within the timeout counts', async () => {
     await trial().payoutWeather('slow', { seconds: 0.1 });
     expect((await trial().port.payOut(payoutOf(900n))).kind).toBe('done');
   });

@@ -35,9 +35,9 @@ export interface ToldLines {
 }
 
 export interface FeedPage extends ToldLines {
-  // The place to go on from.
+  // The position to continue from.
   next: string | null;
-  // All that ever came in at the account up to there, where the bank tells it.
+  // All money that ever arrived at the account up to that position, if the bank reports it.
   total: bigint | null;
 }
 
@@ -70,7 +70,7 @@ export type PayoutState =
 
 export interface BankPort {
   readNotice(raw: RawNotice): BankNotice;
-  // Lines after a place in the feed, oldest first; null begins at the start.
+  // Lines after a position in the feed, oldest first; null begins at the start.
   feed(question: { accountNo: string; after: string | null }): Promise<Outcome<FeedPage>>;
   payOut(payout: Payout): Promise<Outcome<{ bankReference: string }>>;
   // With the amount and currency that were sent: if the bank reports other money under the reference, the result is

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe.each(connectedGames)('%s', (code) => {
-  it('opens a player, takes money in, plays a round, gives it all back and opens by a link', async () => {
+  it('opens a player, moves money in, plays a round, moves it all back and opens by a link', async () => {
     const { port, play, believed } = sandboxTrial(sandbox, code, even);
     const player = { username: `kp_${code.toLowerCase()}`, password: 'Secret1234' };
     const { username } = player;
@@ -31,7 +31,7 @@ describe.each(connectedGames)('%s', (code) => {
   });
 });
 
-it('one code never reaches the players of another game of the same provider', async () => {
+it('a game’s code never reaches the players of another game of the same provider', async () => {
   const [first, second] = [sandboxTrial(sandbox, 'IMI', even), sandboxTrial(sandbox, 'USUN', even)];
   const player = { username: 'kp_only_imi', password: 'Secret1234' };
   const reference = randomUUIDv7();
@@ -41,7 +41,7 @@ it('one code never reaches the players of another game of the same provider', as
   expect(await second.port.queryTransfer({ username: player.username, reference })).toEqual({ kind: 'absent' });
 });
 
-it('UFABET alone hands out form-state fields, as texts by name', async () => {
+it('only UFABET returns form-state fields, as texts by name', async () => {
   proves('OP-143');
   for (const code of connectedGames) {
     const fields = await sandboxTrial(sandbox, code, even).port.loginFields();
@@ -69,7 +69,7 @@ it('a wrong key is refused by both protocols, and no transfer happens', async ()
   }
 });
 
-it('a live agreement takes no link by http and connects to no private address', () => {
+it('a production agreement accepts no http link and connects to no private address', () => {
   const live = { ...trialAgreement('https://games.example'), isSandbox: false };
   expect(gameSettings('SLOTXO', live)).toMatchObject({ httpLaunchOrigin: null, allowPrivateAddresses: false });
   expect(gameSettings('JOKER', { ...live, joker: { ...live.joker, secret: 'own' } })).toMatchObject({ secret: 'own' });

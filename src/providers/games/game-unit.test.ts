@@ -17,7 +17,7 @@ it('names the game’s own unit as amount x ftWalletSlot, to the hundredth', () 
   expect(gameUnit({ numerator: 1, denominator: 1_000 }).toAmount(1_000n)).toBe(1_000_000n);
 });
 
-it('an amount finer than the game’s unit is not rounded on its way', () => {
+it('an amount finer than the game’s unit is not rounded in a transfer', () => {
   expect(gameUnit({ numerator: 1, denominator: 1_000 }).toUnits(123_456n)).toBeNull();
   expect(gameUnit({ numerator: 3, denominator: 1 }).toAmount(100n)).toBeNull();
 });
@@ -34,7 +34,7 @@ it('a balance is never shown higher than it is, and all of it can be moved out a
   );
 });
 
-it('an amount that reached the game comes back as the same amount', () => {
+it('an amount moved to the game comes back as the same amount', () => {
   fc.assert(
     fc.property(factor, amounts, (parts, amount) => {
       const unit = gameUnit(parts);
@@ -45,7 +45,7 @@ it('an amount that reached the game comes back as the same amount', () => {
   );
 });
 
-it('a provider’s figure is cut after the second place and never computed with as a float', () => {
+it('a provider’s figure is truncated after the second place and never becomes a float', () => {
   expect(unitsOfNumber(0.1 + 0.2)).toBe(30n);
   expect(unitsOfNumber(10.999)).toBe(1_099n);
   expect(unitsOfText('1234.5')).toBe(123_450n);

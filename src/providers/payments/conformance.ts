@@ -32,7 +32,7 @@ const qrRules = (trial: () => PaymentTrial): void => {
     }
   });
 
-  it('never promises a longer life than asked for or than the gateway gives', async () => {
+  it('never promises a longer life than requested or than the gateway gives', async () => {
     const before = Date.now();
     const { expiresAt } = await made(trial(), 10_000n);
     expect(expiresAt.getTime()).toBeGreaterThan(before);
@@ -41,7 +41,7 @@ const qrRules = (trial: () => PaymentTrial): void => {
     expect(short.kind === 'done' && short.value.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
   });
 
-  it('tells a reference nobody has heard of from one that waits', async () => {
+  it('distinguishes an unknown reference from a waiting one', async () => {
     expect(await trial().port.inquire({ reference: newReference() })).toEqual({ kind: 'absent' });
     const { reference } = await made(trial(), 5_000n);
     expect(await trial().port.inquire({ reference })).toEqual({ kind: 'waiting' });
@@ -74,12 +74,12 @@ const repeatRules = (trial: () => PaymentTrial): void => {
     expect((await trial().port.createQr({ reference, amount: 200n, expiresInMs: anHourMs })).kind).toBe('refused');
   });
 
-  it('a slow answer within the time is an answer', async () => {
+  it('a slow answer within the timeout counts', async () => {
     await trial().weather('slow', { seconds: 0.1 });
     expect((await made(trial(), 100n)).payload).not.toBe('');
   });
 
-  it('a refusal is a refusal and leaves nothing behind', async () => {
+  it('a refusal is reported as refused and has no effect', async () => {
     await trial().weather('refuse');
     const reference = newReference();
     expect((await trial().port.createQr({ reference, amount: 100n, expiresInMs: anHourMs })).kind).toBe('refused');
@@ -111,7 +111,7 @@ const unknownRules = (trial: () => PaymentTrial): void => {
     },
   );
 
-  it('a question that arrives twice makes one code', async () => {
+  it('a request delivered twice makes one code', async () => {
     await trial().weather('duplicate');
     const { reference, payload } = await made(trial(), 300n);
     await trial().weather('fine');

@@ -10,7 +10,7 @@ it('a reference is 15 capital letters and digits, the same for the same id, anot
   expect(ids.map(paymentReferenceOf)).toEqual(references);
 });
 
-it('the last bit of the id reaches the reference', () => {
+it('the last bit of the id changes the reference', () => {
   const id = '019aa0d2-7c3e-7fff-bfff-ffffffffffff';
   expect(paymentReferenceOf(id)).toBe('FZZZZZZZZZZZZZZ');
   expect(paymentReferenceOf(id.replace(/f$/, 'e'))).toBe('FZZZZZZZZZZZZZY');

@@ -30,7 +30,7 @@ const tagsOf = (payload: string): Record<string, string> => {
   );
 };
 
-it('the checksum has the check value of its standard', () => {
+it('the checksum matches the check value of its standard', () => {
   expect(crcOf('123456789')).toBe('29B1');
 });
 

@@ -22,7 +22,7 @@ export const smsConformance = (name: string, start: () => Promise<SmsTrial>): vo
     beforeEach(() => trial.weather('fine'));
     afterAll(() => trial.close());
 
-    it('delivers the text as it is to the phone as members write it', async () => {
+    it('delivers the text unchanged to the phone in the form members write it', async () => {
       for (const phone of [freshPhone(), '02055512345', '0301234567']) {
         const text = 'รหัส 123456 ລະຫັດ (Ref: ABCDEF)';
         expect((await trial.port.send({ phone, text })).kind).toBe('done');
@@ -30,7 +30,7 @@ export const smsConformance = (name: string, start: () => Promise<SmsTrial>): vo
       }
     });
 
-    it('a refusal is a refusal and nothing is delivered', async () => {
+    it('a refusal is reported as refused and nothing is delivered', async () => {
       await trial.weather('refuse');
       const phone = freshPhone();
       expect((await trial.port.send({ phone, text: 'code 123456' })).kind).toBe('refused');
@@ -49,7 +49,7 @@ export const smsConformance = (name: string, start: () => Promise<SmsTrial>): vo
       expect((await trial.received(phone)).length).toBe(deliveries);
     });
 
-    it('an answer about another number is not believed', async () => {
+    it('an answer about another number is rejected', async () => {
       await trial.weather('garbage', { form: 'mismatch' });
       expect(await trial.port.send({ phone: freshPhone(), text: 'x' })).toEqual({
         kind: 'unknown',

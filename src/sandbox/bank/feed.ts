@@ -36,7 +36,7 @@ export const addFeed = (app: FastifyInstance, world: World, bank: BankBook): voi
           accountNo,
           lines: disturbed(page).map(feedLineOf),
           next: last === undefined ? (request.query.after ?? null) : feedLineOf(last)['lineId'],
-          // All that ever came in up to there.
+          // All money that ever arrived up to that position.
           total: toDecimalText(total),
         },
       }),

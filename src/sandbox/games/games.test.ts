@@ -60,7 +60,7 @@ const openJokerPlayer = async (app: App, credit: string): Promise<void> => {
 };
 
 describe('JOKER', () => {
-  it('answers 201 for a new player and 200 for one that is there', async () => {
+  it('answers 201 for a new player and 200 for an existing one', async () => {
     const app = openSandbox();
     const first = await callJoker(app, { Method: 'CU', Username: player.username });
     const second = await callJoker(app, { Method: 'CU', Username: player.username.toUpperCase() });
@@ -72,7 +72,7 @@ describe('JOKER', () => {
     ]);
   });
 
-  it('takes nothing without the right signature, an old time stamp included', async () => {
+  it('accepts nothing without a valid signature, nor with an old timestamp', async () => {
     const app = openSandbox();
     await openJokerPlayer(app, '10.00');
     const transfer = { Method: 'TC', Username: player.username, RequestID: 'unsigned', Amount: '5.00' };
@@ -82,7 +82,7 @@ describe('JOKER', () => {
     expect((await callJoker(app, { Method: 'TCH', RequestID: 'unsigned' })).status).toBe(404);
   });
 
-  it('takes all credit under a reference once, and cannot be asked about taking nothing', async () => {
+  it('withdraws all credit under a reference once, and does not record a withdrawal of nothing', async () => {
     const app = openSandbox();
     await openJokerPlayer(app, '12.34');
     const takeAll = (reference: string) =>
@@ -94,7 +94,7 @@ describe('JOKER', () => {
     expect((await callJoker(app, { Method: 'TCH', RequestID: 'nothing' })).status).toBe(404);
   });
 
-  it('one reference has one effect, and is not taken for another amount', async () => {
+  it('one reference has one effect, and is refused for another amount', async () => {
     const app = openSandbox();
     await openJokerPlayer(app, '10.00');
     const transfer = { Method: 'TC', Username: player.username, RequestID: 'once', Amount: '5.00' };
@@ -120,7 +120,7 @@ describe('the configurable protocol', () => {
   const open = (app: App, code: string) =>
     callWallet(app, { code, verb: 'create', fields: { ...player, currency: 'THB' } });
 
-  it('signs the body as sent: another body under the same signature is not taken', async () => {
+  it('signs the body as sent: another body under the same signature is refused', async () => {
     const app = openSandbox();
     await open(app, 'SLOTXO');
     const fields = { username: player.username, reference: 'ref-1', amount: '5.00', currency: 'THB' };
@@ -131,7 +131,7 @@ describe('the configurable protocol', () => {
     expect(requested.body.code).toBe(1006);
   });
 
-  it('takes no other currency than the player was opened with, and no third decimal', async () => {
+  it('accepts only the currency the player was opened with, and no third decimal', async () => {
     const app = openSandbox();
     await open(app, 'SLOTXO');
     const deposit = (fields: object) =>
@@ -142,7 +142,7 @@ describe('the configurable protocol', () => {
     expect((await app.inject(`/games/SLOTXO/accounts/${player.username}`)).json()).toMatchObject({ balance: 0 });
   });
 
-  it('one game out of order leaves the others alone', async () => {
+  it('a game that is down does not affect the others', async () => {
     const app = openSandbox();
     await open(app, 'IMI');
     await open(app, 'USUN');
@@ -175,7 +175,7 @@ describe('the control interface', () => {
     expect((await app.inject(`/games/JOKER/accounts/${player.username}`)).json()).toMatchObject({ balance: 12.5 });
   });
 
-  it('what the providers acknowledged is still known after the process ends', async () => {
+  it('the providers still know after the process ends what they acknowledged', async () => {
     const dataFile = join(folder, 'sandbox.sqlite');
     const first = openSandbox(dataFile);
     await openJokerPlayer(first, '10.00');

@@ -31,7 +31,7 @@ it('a person pays a code from an account of their choice and finds it in both st
   expect(await open('/accounts/PROMPTPAY/0801234567')).toContain('+1,500.50');
 });
 
-it('a code the gateway does not know is paid only when asked for, and what was typed is not lost', async () => {
+it('a code unknown to the gateway is paid only on request, and the typed text is not lost', async () => {
   const payload = generate.billPayment({ billerId: '099999999999990', ref1: 'NOBODY', amount: 20 });
   const refused = await submit('/payer/qr/pay', { payload, amount: '20', ...sender });
   expect(refused.status).toBe(422);
@@ -40,7 +40,7 @@ it('a code the gateway does not know is paid only when asked for, and what was t
   expect((await submit('/payer/qr/pay', { payload, amount: '20', isForced: 'yes', ...sender })).status).toBe(303);
 });
 
-it('a person transfers to an account number, and no amount but an amount is taken', async () => {
+it('a person transfers to an account number, and only a valid amount is accepted', async () => {
   const order = { toBankCode: 'SCB', toAccountNo: '111-222-3334', ...sender };
   for (const amount of ['', '0', '-5', '1.234', 'ten', '1e3']) {
     const answer = await submit('/payer/transfer', { ...order, amount });
@@ -50,7 +50,7 @@ it('a person transfers to an account number, and no amount but an amount is take
   expect(await open('/accounts/SCB/1112223334')).toContain('+99.99');
 });
 
-it('what is no QR code is told in words', async () => {
+it('a picture without a QR code is reported in words', async () => {
   for (const payload of ['', 'hello', '0002010102'])
     expect((await submit('/payer/qr', { payload })).text).toContain('no QR code a bank can pay');
 });

@@ -104,7 +104,7 @@ it.each(['PORT', 'OFFICE_PORT', 'SANDBOX_PORT'] as const)(
   },
 );
 
-it('says where it cannot write and what to set', async () => {
+it('says which folder it cannot write to and which setting changes it', async () => {
   const server = launch({ DATA_DIR: '/dev/null/data' });
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(/cannot write to \/dev\/null\/data \(ENOTDIR\), set DATA_DIR/);

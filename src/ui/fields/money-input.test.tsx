@@ -13,7 +13,7 @@ it.each([
   ['1e3', null],
   ['-', null],
   ['10.', null],
-])('reads %s as hundredths, and what is no amount as nothing', (text, amount) => {
+])('reads %s as hundredths, and an invalid amount as null', (text, amount) => {
   expect(readAmount(text)).toBe(amount);
 });
 
@@ -38,7 +38,7 @@ it('shows thousands on leaving the field and takes a preset as if it were typed'
   expect(input.inputMode).toBe('decimal');
 });
 
-it('keeps the whole amount selected when the field is entered by it, so that a new one is not put behind', () => {
+it('keeps the whole amount selected when a press enters the field, so that a new amount replaces it', () => {
   render(<MoneyInput name="amount" label="Amount" currency="BAHT" defaultAmount={123_400n} />);
   const input = screen.getByLabelText<HTMLInputElement>('Amount');
   input.select();

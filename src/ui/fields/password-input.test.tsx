@@ -9,7 +9,7 @@ const press = (isLocked: boolean): void => {
   fireEvent(screen.getByLabelText('Password'), event);
 };
 
-it('whoever types a password with Caps Lock on is told so until it is off or the field is left', () => {
+it('a person who types a password with Caps Lock on sees a warning until it is off or the field is left', () => {
   applyLocale('en');
   render(<PasswordInput name="password" label="Password" hint="15 characters" autoComplete="new-password" />);
   const field = screen.getByLabelText('Password');

@@ -80,7 +80,7 @@ it('an error found on leaving a field leaves the focus where the visitor went', 
   expect(document.activeElement).toBe(bank);
 });
 
-it('sends what was typed and chosen, and not twice at once', async () => {
+it('sends the typed and chosen values, and not twice at once', async () => {
   let finish = (): void => undefined;
   const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)));
   render(<Form send={send} />);
@@ -98,7 +98,7 @@ it('sends what was typed and chosen, and not twice at once', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('a choice from a listbox is heard of like typing', () => {
+it('a choice from a listbox fires an input event like typing', () => {
   render(<Form send={vi.fn<Send>()} />);
   const heard: string[] = [];
   document.addEventListener('input', ({ target }) => {
@@ -109,7 +109,7 @@ it('a choice from a listbox is heard of like typing', () => {
   expect(heard).toEqual(['bank KTB']);
 });
 
-it('a listbox opens on its choice, moves by arrows and closes by Escape alone', () => {
+it('a listbox opens on its choice, moves by arrow keys, and Escape closes only the list', () => {
   const outside = vi.fn<() => void>();
   render(
     <div onKeyDown={outside}>

@@ -62,7 +62,7 @@ const Broken = ({ error }: { readonly error: Error }): never => {
   throw error;
 };
 
-it('a part that throws leaves the rest of the page and shows an id to quote', () => {
+it('an error in one part leaves the rest of the page and shows an id to quote', () => {
   silent();
   render(
     <>

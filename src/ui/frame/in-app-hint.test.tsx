@@ -8,7 +8,7 @@ const openIn = (userAgent: string) => {
   return render(<InAppHint />);
 };
 
-it('hints at the own browser inside LINE, by a link that LINE opens there', async () => {
+it('suggests the phone’s own browser inside LINE, by a link that LINE opens there', async () => {
   openIn('Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Line/14.1.0/IAB');
   const address = (await screen.findByRole('link', { name: hintText })).getAttribute('href') ?? '';
   expect(new URL(address).searchParams.get('openExternalBrowser')).toBe('1');

@@ -68,7 +68,7 @@ it.each([
   expect(screen.getByText(name)).toBeTruthy();
 });
 
-it('a signed amount is seen with its sign and heard in words', () => {
+it('a signed amount is shown with its sign and read aloud in words', () => {
   const { container } = render(<SignedMoney amount={123_450n} currency="BAHT" direction="out" />);
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('\u2212฿1,234.50');
   expect(container.querySelector('.visually-hidden')?.textContent).toBe('Money out 1,234.50 baht');

@@ -65,7 +65,7 @@ it('pauses while the pointer or the focus is on it', async () => {
   expect(screen.queryByText('Copied')).toBeNull();
 });
 
-it('shows one at a time and lets at most three wait, the oldest giving way', () => {
+it('shows one at a time and lets at most three wait, dropping the oldest', () => {
   const queue = new ToastQueue();
   for (const text of ['1', '2', '3', '4', '5']) queue.show('info', text);
   const seen: (string | undefined)[] = [];

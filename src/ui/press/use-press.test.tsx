@@ -73,7 +73,7 @@ beforeEach(() => {
   backend.answers(change, { message: 'SUCCESS' });
 });
 
-it('ten presses at once send one request; the others are told that one is under way', async () => {
+it('ten presses at once send one request; the others report that one is in progress', async () => {
   open();
   const answer = backend.holds(pay, { message: 'SUCCESS' });
   for (let tap = 0; tap < 10; tap += 1) press('pay 1');
@@ -85,7 +85,7 @@ it('ten presses at once send one request; the others are told that one is under 
   expect(screen.getByTestId('sending').textContent).toBe('idle');
 });
 
-it('after a lost answer the same question goes under the same key, also from a dialog opened again', async () => {
+it('after a lost answer the same question keeps its key, also from a reopened dialog', async () => {
   const close = open();
   backend.loses(pay);
   press('pay 1');
@@ -98,7 +98,7 @@ it('after a lost answer the same question goes under the same key, also from a d
   expect([keys().length, differentKeys()]).toEqual([2, 1]);
 });
 
-it('a page that was reloaded while a request was on its way asks again under its key', async () => {
+it('a page reloaded during a request repeats it under the same key', async () => {
   const close = open();
   backend.holds(pay, { message: 'SUCCESS' });
   press('pay 1');
@@ -111,7 +111,7 @@ it('a page that was reloaded while a request was on its way asks again under its
   expect([keys().length, differentKeys()]).toEqual([2, 1]);
 });
 
-it('another question has a key of its own, and each is asked again under its own', async () => {
+it('another question has its own key, and each is repeated under its own', async () => {
   open();
   backend.loses(pay);
   for (const [index, name] of ['pay 1', 'pay 2', 'pay 1', 'pay 2'].entries()) {
@@ -136,7 +136,7 @@ it.each([
   expect(differentKeys()).toBe(2);
 });
 
-it('a repeat that is turned away at the door tells nothing of the first, whose key is kept', async () => {
+it('a repeat refused by a rate limit says nothing about the first request, whose key is kept', async () => {
   open();
   backend.loses(pay);
   press('pay 1');
@@ -150,7 +150,7 @@ it('a repeat that is turned away at the door tells nothing of the first, whose k
   expect([keys().length, differentKeys()]).toEqual([3, 1]);
 });
 
-it('a first press that is turned away at the door is refused', async () => {
+it('a first press refused by a rate limit is refused', async () => {
   open();
   backend.refuses(pay, 'REQUEST_LIMIT');
   press('pay 1');
@@ -158,7 +158,7 @@ it('a first press that is turned away at the door is refused', async () => {
   expect(backend.sent(pay)).toHaveLength(1);
 });
 
-it('whoever asks the same an hour later means it again', async () => {
+it('the same question an hour later is a new request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   open();
   backend.loses(pay);
@@ -175,7 +175,7 @@ it('whoever asks the same an hour later means it again', async () => {
   expect(third).not.toBe(first);
 });
 
-it('the balances are read again before an unknown outcome is told', async () => {
+it('the balances are read again before an unknown outcome is reported', async () => {
   open();
   backend.loses(pay);
   const answer = backend.holds(walletCalls.get, walletAnswerOf({}));
@@ -186,7 +186,7 @@ it('the balances are read again before an unknown outcome is told', async () => 
   await ended(lost);
 });
 
-it('a call that claims nothing goes without a key', async () => {
+it('a call that claims nothing has no key', async () => {
   open();
   press('change');
   await ended('done');

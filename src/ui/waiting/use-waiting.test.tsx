@@ -28,7 +28,7 @@ it('shows no loading overlay for a call that is done within 200 ms', async () =>
   expect(status()).toBe('');
 });
 
-it('stays for at least 300 ms once it is seen', async () => {
+it('stays for at least 300 ms once it is shown', async () => {
   const { rerender } = render(<BusyArea isBusy>content</BusyArea>);
   await wait(210);
   rerender(<BusyArea isBusy={false}>content</BusyArea>);

@@ -42,11 +42,11 @@ describe('borders', () => {
     expectNone(globalViolations(code));
   });
 
-  it('no circle runs through the files', () => {
+  it('imports between files have no cycle', () => {
     expect(circleIn(edgesOfFiles())?.join(' -> ') ?? 'none').toBe('none');
   });
 
-  it('at most eight edges between features, each with a reason, each in use, and no circle', () => {
+  it('at most eight edges between features, each with a reason, each in use, and no cycle', () => {
     expect(featureEdges.length, 'edges between features').toBeLessThanOrEqual(edgesMax);
     for (const { from, to, reason } of featureEdges) expect(reason, `${from} -> ${to}`).toMatch(/\w+ \w+ \w+/);
     expect(circleIn(featureEdges.map(({ from, to }) => [from, to]))?.join(' -> ') ?? 'none').toBe('none');
@@ -123,7 +123,7 @@ describe('the border rules can fail', () => {
     expect(saidOf(path, text, [{ from: 'withdraw', to: 'bonus', reason: 'a bonus may hold the money' }])).toBe('');
   });
 
-  it('a circle is found and told as the way round it', () => {
+  it('a cycle is found and reported as the path around it', () => {
     expect(
       circleIn([
         ['a', 'b'],

@@ -34,12 +34,12 @@ describe('sql', () => {
       expect(reason, `${file}: ${piece}`).toMatch(/\w+ \w+ \w+/);
     }
   });
-  it('no statement that writes makes times, ids or chances', () => expectNone(volatileViolations(tree)));
+  it('no statement that writes creates times, ids or random values', () => expectNone(volatileViolations(tree)));
   it('no statement locks a session', () => expectNone(sessionStateViolations(tree)));
-  it('the SQL of a feature stands in its table files', () => expectNone(placeViolations(tree)));
+  it('the SQL of a feature is in its table files', () => expectNone(placeViolations(tree)));
   it('every table has its place, and the keys of a member-owned one are within the member', () =>
     expectNone(schemaViolations(allMigrations)));
-  it('every SQL file of the migrations is run by the migration whose folder it lies in', () => {
+  it('every SQL file of the migrations is run by the migration of its folder', () => {
     const read = readMigrationFiles(tree);
     expect(read.length).toBeGreaterThan(10);
     expect(read).toEqual(paths.filter((path) => path.endsWith('.sql')));
@@ -79,7 +79,7 @@ describe('the SQL rules can fail', () => {
     expect(saidOf(statement)).toBe('');
   });
 
-  it('an exception serves its own statement alone', () => {
+  it('an exception covers only its own statement', () => {
     const exception = { file: path, piece: 'where due_at', reason: 'work that is due' };
     expect(saidOf("sql.rows('select 1 from entry where due_at < $1')", [exception])).toBe('');
     expect(saidOf("sql.rows('select 1 from entry where at < $1')", [exception])).toContain('whose rows');

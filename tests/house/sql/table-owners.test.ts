@@ -16,7 +16,7 @@ describe('owners of tables', () => {
     const rooms = new Set(['ledger', 'members', 'server', ...allFeatures.map(({ name }) => name)]);
     for (const [table, owner] of owners) expect(rooms.has(owner), `${table} of ${owner}`).toBe(true);
   });
-  it('a table is read by its owner or by a listed reader, and written by its owner alone', () =>
+  it('a table is read by its owner or a listed reader, and written only by its owner', () =>
     expectNone(ownerViolations(tree, { owners, across: readsAcross })));
   it('every listed reader reads, and says why', () => {
     const statements = productStatements(tree);
@@ -32,12 +32,12 @@ const saidOf = (statement: string, across = readsAcross): string =>
   told(ownerViolations(miniature({ 'src/features/profile/server/as-table.ts': `${statement};` }), { owners, across }));
 
 describe('the rule of owners can fail', () => {
-  it('a read across and a write across are named with the owner', () => {
+  it('a read and a write by another room are reported with the owner', () => {
     expect(saidOf("sql.rows('select name from member where member_id = $1')")).toContain('profile reads member, which');
     expect(saidOf("sql.rows('update member set name = $2 where member_id = $1')")).toContain('profile writes member');
     expect(saidOf("sql.rows('delete from phone_claim where phone = $1')")).toContain('profile writes phone_claim');
   });
-  it('a listed read is let through, a write never is', () => {
+  it('a listed read passes, a write never does', () => {
     const across = [{ room: 'profile', table: 'member', reason: 'for this proof only' }];
     expect(saidOf("sql.rows('select name from member where member_id = $1')", across)).toBe('');
     expect(saidOf("sql.rows('update member set name = $2 where member_id = $1')", across)).not.toBe('');

@@ -57,7 +57,7 @@ const until = async (what: string, check: () => Promise<boolean>): Promise<void>
     if (await check()) return;
     await pause(100);
   }
-  throw new Error(`It did not come to this: ${what}`);
+  throw new Error(`This did not happen: ${what}`);
 };
 
 const codeFor = async (outside: Ask, phone: string): Promise<unknown> => {
@@ -111,7 +111,7 @@ const approve = async (system: RunningSystem, staffToken: string): Promise<void>
   const office = asker(system.office, staffToken);
   const view = (name: string) => office('GET', `/api/withdrawals?view=${name}&page=1&limit=10`);
   const [waiting] = (await view('waiting'))['withdrawals'] as readonly Json[];
-  if (waiting === undefined) throw new Error('no withdrawal waits');
+  if (waiting === undefined) throw new Error('no withdrawal is waiting');
   const { withdrawalId, amount } = waiting;
   await office('POST', `/api/withdrawals/${String(withdrawalId)}/approve`, { amount, password: staff.malee.password });
   await until(

@@ -42,7 +42,7 @@ const writePicture = async (page: Page, name: string): Promise<void> => {
   const protocol = await page.context().newCDPSession(page);
   const { data } = await protocol.send('Page.captureScreenshot', { format: 'webp', quality });
   const bytes = Buffer.from(data, 'base64');
-  if (bytes.length > bytesMax) throw new Error(`${name} has ${bytes.length} bytes; ${bytesMax} is the most`);
+  if (bytes.length > bytesMax) throw new Error(`${name} has ${bytes.length} bytes; the limit is ${bytesMax}`);
   await writeFile(new URL(`${name}.webp`, folder), bytes);
   console.log(`docs/pictures/${name}.webp ${Math.round(bytes.length / 1024)} kB`);
 };
@@ -56,7 +56,7 @@ const takeAll = async (browser: Browser, system: RunningSystem): Promise<void> =
       await picture.pose(page);
       await writePicture(page, picture.name);
     } catch (error) {
-      console.error(`${picture.name} was not taken:`, error);
+      console.error(`${picture.name} could not be taken:`, error);
       process.exitCode = 1;
     } finally {
       await page.context().close();

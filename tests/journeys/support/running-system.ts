@@ -45,7 +45,7 @@ export const startSystem = async (settings: Readonly<Record<string, string>> = {
     server.ready.then(() => true),
     pause(readyWithinMs, false, { ref: false }),
   ]).catch((error: unknown) => {
-    throw new Error('The system ended before it was ready', { cause: error });
+    throw new Error('The system exited before it was ready', { cause: error });
   });
   if (!isReady) {
     await stop();

@@ -39,7 +39,7 @@ export const withPhone = async (
     }
     await pause(checkAgainMs);
   }
-  throw new Error(`no code of ${who} was right`);
+  throw new Error(`no code of ${who} was accepted`);
 };
 
 export const enterByCall = async (origins: Origins, who: StaffName): Promise<string> => {

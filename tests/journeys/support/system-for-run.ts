@@ -12,7 +12,7 @@ const onePlaceForAll = {
   LOGINS_PER_MINUTE_ADDRESS: '1000',
   LOGIN_FAILURES_PER_HOUR_ADDRESS: '1000',
   CALLS_PER_MINUTE_ADDRESS: '100000',
-  // All journeys of a worker share the logins of the two people of the staff.
+  // All journeys of a worker share the logins of the two staff members.
   CALLS_PER_MINUTE_MEMBER: '100000',
 };
 

@@ -29,7 +29,7 @@ const idsByName = () => {
 
 const amountOf = (text: string): bigint => {
   const amount = fromDecimalText(text);
-  if (amount === null) throw new Error(`${text} is no amount`);
+  if (amount === null) throw new Error(`${text} is not an amount`);
   return amount;
 };
 
@@ -53,7 +53,7 @@ export const ledgerScript = (sql: Sql): LedgerScript => {
     };
   };
   const requireAnswer = (line: string, wanted: string, { status }: MoveResult) => {
-    if (status !== wanted) throw new Error(`"${line}" was answered ${status}`);
+    if (status !== wanted) throw new Error(`"${line}" returned ${status}`);
   };
   const requireBalances = async (member: string, wanted: string) => {
     const { balances } = await balancesOf(sql, memberId(member));
@@ -69,7 +69,7 @@ export const ledgerScript = (sql: Sql): LedgerScript => {
     const move = moving.exec(line);
     if (move !== null) return requireAnswer(line, move[7] ?? 'posted', await postMove(sql, readMove(move)));
     const [, owner = '', balances = ''] = having.exec(line) ?? [];
-    if (balances === '') throw new Error(`"${line}" is no line of the notation`);
+    if (balances === '') throw new Error(`"${line}" is not a line of the notation`);
     return requireBalances(owner, balances);
   };
 

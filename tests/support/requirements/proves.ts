@@ -17,6 +17,6 @@ export const proves = (...ids: readonly string[]): void => {
   const unknown = rows.filter((id) => !known.has(id));
   if (unknown.length > 0) throw new Error(`docs/requirements has no row ${unknown.join(', ')}`);
   const test = TestRunner.getCurrentTest();
-  if (test === undefined) throw new Error('proves() stands within a test');
+  if (test === undefined) throw new Error('proves() must be called inside a test');
   test.meta.proves = rows;
 };

@@ -38,7 +38,7 @@ const inOrder = (tables: readonly TableThere[]): string[] => {
   const order: string[] = [];
   while (order.length < tables.length) {
     const next = tables.filter(({ name, needs }) => !order.includes(name) && needs.every((one) => order.includes(one)));
-    if (next.length === 0) throw new Error('the foreign keys of the tables go round in a circle');
+    if (next.length === 0) throw new Error('the foreign keys of the tables form a cycle');
     order.push(...next.map(({ name }) => name));
   }
   return order;

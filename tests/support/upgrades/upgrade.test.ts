@@ -24,7 +24,7 @@ const openOf = ({ owner }: FreshDatabase): Promise<Open | null> =>
 
 const today = await startTestServer();
 
-it('a database that was saved and brought back is the same, row by row', async () => {
+it('a saved and restored database is equal, row by row', async () => {
   const member = await today.member({ balance: 50_000n });
   await today.ask(withdrawCalls.requestFromApp, { amount: 20_000n }, { token: member.token });
   const version = { version: 'today', savedAt: today.clock.now().toISOString() };
@@ -40,14 +40,14 @@ for (const saved of await savedDatabases()) {
   const { fresh } = upgraded;
   const server = await startTestServer({ found: { database: fresh, at: new Date(saved.savedAt) } });
 
-  it(`${saved.version} comes up to date with every book as it was, proved before and after`, async () => {
+  it(`${saved.version} is migrated with every book unchanged, proved before and after`, async () => {
     expect(upgraded.booksBefore.length).toBeGreaterThan(10);
     expect(upgraded.wrongBefore).toEqual([]);
     expect(await upgraded.books()).toEqual(upgraded.booksBefore);
     expect(await checkLedger(fresh.owner, ledgerChecks)).toEqual([]);
   });
 
-  it(`what was under way in ${saved.version} is asked about and goes on`, async () => {
+  it(`work in progress in ${saved.version} is queried and continues`, async () => {
     const before = await openOf(fresh);
     expect(before?.works).toBeGreaterThan(1);
     for (let hour = 0; hour < 4; hour += 1) {

@@ -23,9 +23,9 @@ create index operator_change_made on operator_change (status, made_at);
 
 grant select on operator_change to krapao_app;
 
--- The application reads what the operator sets and changes it by the functions below alone. Each writes its audit row
--- to the chain of the baht house member in the same transaction; the caller holds that member's lock. The audit row is
--- written with the caller's rights: a spread database refuses to touch one member in the name of two users.
+-- The application reads the operator's data and changes it only by the functions below. Each writes its audit row to
+-- the chain of the baht house member in the same transaction, with the caller's rights: a spread database refuses to
+-- touch one member in the name of two users. The caller holds that member's lock.
 
 create function operator_row(wanted_kind text, wanted text) returns jsonb
 language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -109,8 +109,8 @@ begin
   end if;
 end $$;
 
--- Writes down a change that is asked for. One that steers no money is applied at once; any other waits for a second
--- person. A repeat under the same id changes nothing and has no audit row. The lock is for whoever calls this alone.
+-- Stores a requested change. One that steers no money is applied at once; any other waits for a second person. A repeat
+-- under the same id changes nothing and has no audit row. The table lock serves callers without the member's lock.
 create function keep_operator_change(
   wanted jsonb, change uuid, by jsonb, at timestamptz, out answer text, out audit json
 ) language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -153,8 +153,8 @@ begin
   return kept.answer;
 end $$;
 
--- Applies a change that waits, by another person than asked for it, or drops it. What was changed since it was asked
--- for is not overwritten.
+-- Applies a waiting change, or drops it; the person who requested it cannot apply it. A value that changed since the
+-- request is not overwritten.
 create function keep_operator_decision(verdict text, change uuid, by jsonb, at timestamptz) returns json
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -85,7 +85,7 @@ it('asks for what is missing under its field and sends nothing', async () => {
   expect(backend.sent(authCalls.logIn)).toEqual([]);
 });
 
-it('says a wrong password in a danger toast and under the form, and keeps what was typed', async () => {
+it('reports a wrong password in a danger toast and under the form, and keeps the typed text', async () => {
   proves('PRES-02', 'OP-212', 'ERR-013');
   fakeBackend().refuses(authCalls.logIn, 'WRONG_CREDENTIAL');
   openLogin();
@@ -101,7 +101,7 @@ it('says a wrong password in a danger toast and under the form, and keeps what w
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-it('the text under the form speaks the language of the page, also after a switch', async () => {
+it('the text under the form is in the language of the page, also after a switch', async () => {
   fakeBackend().refuses(authCalls.logIn, 'INACTIVE_USER');
   openLogin();
   await logInAs('0812345678', 'right');
@@ -134,7 +134,7 @@ it('asks once, however often the button is pressed', async () => {
   expect(backend.sent(authCalls.logIn)).toHaveLength(1);
 });
 
-it('says that the session ended and still knows the phone number', async () => {
+it('says that the session ended and keeps the phone number', async () => {
   proves('OP-028');
   fakeBackend().answers(authCalls.logIn, { token: 'secret' });
   const { unmount } = openLogin();
@@ -145,7 +145,7 @@ it('says that the session ended and still knows the phone number', async () => {
   expect([phone().value, password().value]).toEqual(['0812345678', '']);
 });
 
-it('a login that nothing led to starts empty', async () => {
+it('a login screen opened directly starts empty', async () => {
   sessionStorage.setItem('login-phone', '0812345678');
   openLogin();
   expect(phone().value).toBe('');

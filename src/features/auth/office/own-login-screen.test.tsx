@@ -47,7 +47,7 @@ it.each([
   expect(backend.sent(authOfficeCalls.changePassword)).toEqual([]);
 });
 
-it('a wrong current password is said', async () => {
+it('a wrong current password is reported', async () => {
   const backend = open();
   backend.refuses(authOfficeCalls.changePassword, 'WRONG_PASSWORD');
   change('the new long password');
@@ -86,7 +86,7 @@ it('a passkey is listed by its name and removed after the password', async () =>
   expect(backend.questions(authOfficeCalls.removePasskey)).toEqual([{ passkeyId, password: 'the old long password' }]);
 });
 
-it('a browser without passkeys is told so and offers none', async () => {
+it('a browser without passkeys says so and offers none', async () => {
   open();
   expect(await screen.findByText('This browser cannot use passkeys')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();

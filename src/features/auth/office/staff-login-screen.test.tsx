@@ -41,7 +41,7 @@ it('staff log in with name, password and a code, and hand their token to the she
   expect(backend.questions(authOfficeCalls.proveByCode)).toEqual([{ ticket: 'a ticket', code: '123456' }]);
 });
 
-it('a wrong code is said, and a recovery code may take its place', async () => {
+it('a wrong code is reported, and a recovery code works instead', async () => {
   const backend = fakeBackend();
   backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code', hasPasskey: false });
   backend.refuses(authOfficeCalls.proveByCode, 'WRONG_CODE');
@@ -85,7 +85,7 @@ it('the first login sets up the app and shows the recovery codes before anything
   expect(backend.sent(authOfficeCalls.offerEnrolment)).toHaveLength(1);
 });
 
-it('who took too long may start again with the password', async () => {
+it('a person who took too long can start again with the password', async () => {
   const backend = fakeBackend();
   backend.answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code', hasPasskey: false });
   backend.refuses(authOfficeCalls.proveByCode, 'LOGIN_AGAIN');
@@ -99,7 +99,7 @@ it('who took too long may start again with the password', async () => {
   expect(screen.getByLabelText('Staff name')).toBeTruthy();
 });
 
-it('a wrong name or password is said under the form and keeps what was typed', async () => {
+it('a wrong name or password is reported under the form and keeps the typed text', async () => {
   fakeBackend().refuses(authOfficeCalls.logIn, 'WRONG_CREDENTIAL');
   const onEntered = open();
   logIn('malee', 'wrong');
@@ -124,7 +124,7 @@ it('says why the last session ended', () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('whoever has a passkey and closes the browser’s window about it may try again or type a code', async () => {
+it('a person who closes the browser’s passkey window can try again or type a code', async () => {
   const closed = () => Promise.reject(new DOMException('closed', 'NotAllowedError'));
   vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {});
   vi.stubGlobal('navigator', { language: 'en', credentials: { get: closed } });
@@ -148,7 +148,7 @@ it('whoever has a passkey and closes the browser’s window about it may try aga
   expect(onEntered).not.toHaveBeenCalled();
 });
 
-it('whoever has no passkey is not asked for one', async () => {
+it('a person without a passkey is not asked for one', async () => {
   vi.stubGlobal('PublicKeyCredential', class PublicKeyCredential {});
   fakeBackend().answers(authOfficeCalls.logIn, { ticket: 'a ticket', next: 'code', hasPasskey: false });
   open();

@@ -25,7 +25,7 @@ const typeName = (text: string): void => {
 const openWith = (bankCode: string, bankAccountName: string) =>
   openDeposit({ bankAccount: { ...ownAccount, bankCode, bankAccountName } });
 
-it('copies the digits alone and says what was copied', async () => {
+it('copies only the digits and says what was copied', async () => {
   proves('PRES-25', 'OP-210', 'FMT-04');
   willingDeposits(accountOf('SCB'));
   await openDeposit();
@@ -40,7 +40,7 @@ it.each([
   ['KTB', 'Noi Jaidee'],
   ['TMB', 'NOI JAIDEE'],
   ['BBL', 'NOI JAIDEE'],
-])('copies at once when the own account is %s in the name of %s', async (bankCode, name) => {
+])('copies at once when the member’s account is %s in the name of %s', async (bankCode, name) => {
   proves('DEP-17');
   willingDeposits(accountOf('SCB'));
   await openWith(bankCode, name);
@@ -73,7 +73,7 @@ it.each([
   expect(screen.getByText('Copied: 0142000002')).toBeTruthy();
 });
 
-it('asks for the name no second time', async () => {
+it('does not ask for the name a second time', async () => {
   const backend = willingDeposits(accountOf('SCB'));
   await openWith('KTB', 'น้อย ใจดี');
   await press('Copy');
@@ -86,7 +86,7 @@ it('asks for the name no second time', async () => {
 });
 
 it.each(['', '   ', 'น้อย', 'NOI 2', 'NOI-DEE', 'NOÏ'])(
-  '"%s" is no English name: the field says so and nothing is sent',
+  '"%s" is not an English name: the field says so and nothing is sent',
   async (name) => {
     proves('VAL-26', 'VAL-27', 'VAL-29', 'OP-211');
     const backend = willingDeposits(accountOf('SCB'));
@@ -115,7 +115,7 @@ it('the name turns to capitals while it is typed, and the caret stays', async ()
   expect([input.value, input.selectionStart]).toEqual(['NXOI', 2]);
 });
 
-it('a refused name is told in a red toast, the form stays and nothing is copied', async () => {
+it('a refused name shows a red toast, the form stays and nothing is copied', async () => {
   proves('PRES-10');
   const backend = willingDeposits(accountOf('SCB'));
   backend.refuses(profileCalls.editBankAccountName, 'BANK_ACCOUNT_NAME_ENG');
@@ -131,7 +131,7 @@ it('a refused name is told in a red toast, the form stays and nothing is copied'
   expect(written).toEqual([]);
 });
 
-it('a copy the browser refuses after saving is told, and the button stays', async () => {
+it('if the browser refuses to copy after saving, the app says so and the button stays', async () => {
   proves('PRES-26', 'OP-086');
   willingDeposits(accountOf('SCB'));
   await openWith('KTB', 'น้อย ใจดี');
@@ -147,7 +147,7 @@ it('a copy the browser refuses after saving is told, and the button stays', asyn
   expect(written).toEqual(['0142000002']);
 });
 
-it('a name that is not given leaves the number uncopied, and the next press asks again', async () => {
+it('without a name the number is not copied, and the next press asks again', async () => {
   willingDeposits(accountOf('SCB'));
   await openWith('KTB', 'น้อย ใจดี');
   await press('Copy');

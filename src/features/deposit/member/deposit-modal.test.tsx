@@ -65,7 +65,7 @@ it('the Laos build shows the currency of the account', async () => {
   expect(isShown('Kip (LAK)')).toBe(true);
 });
 
-it('leaves out what cannot be finished here: no number, slips, other QR methods', async () => {
+it('omits methods that cannot be completed here: no number, slips, other QR methods', async () => {
   proves('OP-088');
   willingDeposits(
     accountOf('NEWBANK', { bankAccountNo: '' }),
@@ -80,7 +80,7 @@ it('leaves out what cannot be finished here: no number, slips, other QR methods'
   expect(isShown('No deposit method available now')).toBe(true);
 });
 
-it('a single method is open at once, of several none', async () => {
+it('a single method is open from the start, several are all closed', async () => {
   const backend = willingDeposits(kbank);
   const { unmount } = await openDeposit();
   expect(screen.getByLabelText('Amount')).toBeTruthy();

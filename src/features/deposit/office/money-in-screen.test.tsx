@@ -58,7 +58,7 @@ const password = 'a long enough password';
 
 beforeEach(() => applyLocale('en'));
 
-it('money without a name is given to the member of a phone, with the amount that was seen', async () => {
+it('money in suspense is given to the member with a phone number, with the amount that was seen', async () => {
   const backend = await open(item());
   backend.answers(depositOfficeCalls.nameSuspense, { message: 'SUCCESS', status: 'NAMED' });
   expect(screen.getAllByText('The payer is unknown').length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ it('money without a name is given to the member of a phone, with the amount that
   );
 });
 
-it('money sent back at the bank is marked so, with how that can be seen', async () => {
+it('money sent back at the bank is marked as such, with its evidence', async () => {
   const backend = await open(item({ needsTwo: true }));
   backend.answers(depositOfficeCalls.returnSuspense, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(button('Mark as sent back'));
@@ -85,7 +85,7 @@ it('money sent back at the bank is marked so, with how that can be seen', async 
   await waitFor(() => expect(backend.sent(depositOfficeCalls.returnSuspense)).toHaveLength(1));
 });
 
-it('a reported deposit is confirmed by what the bank shows, its time read in Bangkok', async () => {
+it('a reported deposit is confirmed by the bank’s record, with the time read in Bangkok', async () => {
   const backend = await open(item({ kind: 'reported', payer: null, member: { name: 'Somchai', phone: 'xxxxxx1210' } }));
   backend.answers(depositOfficeCalls.confirmReported, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(button('Confirm the money came'));
@@ -119,7 +119,7 @@ it('a reported deposit is confirmed by what the bank shows, its time read in Ban
   );
 });
 
-it('a line that was read is booked by a password alone, and shown as its bank wrote it', async () => {
+it('a readable line is booked with only a password, and is shown as its bank wrote it', async () => {
   const raw = '{"amount":-5}';
   const backend = await open(
     item({ kind: 'reject', reason: 'AMOUNT', amount: null, currency: null, payer: null, raw, isReadable: true }),
@@ -134,7 +134,7 @@ it('a line that was read is booked by a password alone, and shown as its bank wr
   );
 });
 
-it('a second person agrees to what was proposed; whoever proposed it may only take it back', async () => {
+it('a second person confirms a proposal; the proposer can only withdraw it', async () => {
   const proposal = { proposalId: 'digest', act: 'RETURN', detail: 'transfer 77 of today' };
   const backend = await open(item({ proposal, needsTwo: true }));
   backend.answers(depositOfficeCalls.agree, { message: 'SUCCESS', status: 'RETURNED' });
@@ -149,7 +149,7 @@ it('a second person agrees to what was proposed; whoever proposed it may only ta
   );
 });
 
-it('whoever proposed something is told that another person must agree', async () => {
+it('the app tells the proposer that another person must confirm', async () => {
   await open(
     item({
       proposal: { proposalId: 'digest', act: 'NAME', detail: null },
@@ -162,7 +162,7 @@ it('whoever proposed something is told that another person must agree', async ()
   expect(button('Take it back')).toBeTruthy();
 });
 
-it('an auditor looks and decides nothing', async () => {
+it('an auditor can look but not decide', async () => {
   await open(item(), 'auditor');
   for (const name of ['Give to a member', 'Mark as sent back'])
     expect(button(name).getAttribute('aria-disabled')).toBe('true');

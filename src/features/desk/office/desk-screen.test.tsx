@@ -104,14 +104,14 @@ const press = (name: string): void => {
 
 beforeEach(() => applyLocale('en'));
 
-it('work of every kind is listed with its lane, and a stopped lane is said above it', async () => {
+it('work of every kind is listed with its lane, and a stopped lane is shown above the list', async () => {
   await openWork();
   expect(screen.getByText('Stopped lanes: payout:BAHT')).toBeTruthy();
   expect(screen.getByTestId('address').textContent).toBe(`/desk/payout.${memberId}.${workId}`);
   expect(within(screen.getByRole('article')).getByText('Unknown')).toBeTruthy();
 });
 
-it('an outcome is proposed with its evidence, and not without', async () => {
+it('an outcome cannot be proposed without evidence', async () => {
   const backend = await openWork();
   backend.answers(deskOfficeCalls.proposeOutcome, { message: 'SUCCESS', decisionId });
   fireEvent.click(button('Decide'));
@@ -131,7 +131,7 @@ it('an outcome is proposed with its evidence, and not without', async () => {
   expect(await screen.findByText(/Proposed, awaiting a second person: ฿500.00, Somchai/)).toBeTruthy();
 });
 
-it('evidence the server finds missing is said in the dialog, which stays open', async () => {
+it('evidence that the server finds missing is reported in the dialog, which stays open', async () => {
   const backend = await openWork();
   backend.refuses(deskOfficeCalls.proposeOutcome, 'EVIDENCE_MISSING');
   fireEvent.click(button('Decide'));
@@ -141,7 +141,7 @@ it('evidence the server finds missing is said in the dialog, which stays open', 
   expect(await screen.findByText(/Give the evidence/)).toBeTruthy();
 });
 
-it('another person sees what was proposed and confirms it with a password', async () => {
+it('another person sees the proposal and confirms it with a password', async () => {
   const backend = await openWork({ proposal: proposal(false) });
   backend.answers(deskOfficeCalls.confirmOutcome, { message: 'SUCCESS' });
   expect(screen.getByText('the bank said so by phone')).toBeTruthy();
@@ -155,7 +155,7 @@ it('another person sees what was proposed and confirms it with a password', asyn
   );
 });
 
-it('whoever proposed is offered to take it back and no confirmation', async () => {
+it('the proposer can withdraw the proposal but not confirm it', async () => {
   const backend = await openWork({ proposal: proposal(true) });
   backend.answers(deskOfficeCalls.withdrawProposal, { message: 'SUCCESS' });
   expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Confirm the outcome' })).toBeNull();
@@ -164,7 +164,7 @@ it('whoever proposed is offered to take it back and no confirmation', async () =
   await waitFor(() => expect(backend.questions(deskOfficeCalls.withdrawProposal)).toEqual([{ ...named, decisionId }]));
 });
 
-it('what was not sent yet can be cancelled with a reason and a password', async () => {
+it('work that was not sent yet can be cancelled with a reason and a password', async () => {
   const backend = await openWork({
     item: work({ status: 'APPROVED', isUnsent: true, isForReview: false, sendings: 0 }),
   });
@@ -179,7 +179,7 @@ it('what was not sent yet can be cancelled with a reason and a password', async 
   ]);
 });
 
-it('support may ask now and nothing else', async () => {
+it('support may query now and do nothing else', async () => {
   const backend = await openWork({ role: 'support' });
   backend.answers(deskOfficeCalls.queryNow, { message: 'SUCCESS', status: 'PAID' });
   expect(button('Decide').getAttribute('aria-disabled')).toBe('true');
@@ -187,7 +187,7 @@ it('support may ask now and nothing else', async () => {
   await waitFor(() => expect(backend.questions(deskOfficeCalls.queryNow)).toEqual([named]));
 });
 
-it('a finding is closed with what was found out, and a stopped lane is let go on by a manager', async () => {
+it('a finding is closed with an explanation, and a manager restarts a stopped lane', async () => {
   const backend = fakeBackend();
   const findingId = decisionId;
   backend.answers(deskOfficeCalls.listFindings, {

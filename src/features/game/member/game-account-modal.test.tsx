@@ -21,7 +21,7 @@ const pressCopy = async (index: number): Promise<void> => {
   if (button !== undefined) await act(async () => fireEvent.click(button));
 };
 
-it('shows username and, once asked for, the password', async () => {
+it('shows the username and, on request, the password', async () => {
   proves('GAME-08', 'GAME-10', 'GAME-11', 'ENT-016');
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });
   expect(backend.questions(gameCalls.getCredential)).toEqual([{ slotCode: 'JOKER' }]);
@@ -33,7 +33,7 @@ it('shows username and, once asked for, the password', async () => {
   expect(screen.queryByText('p w/1')).toBeNull();
 });
 
-it('copies username and password, the hidden one too', async () => {
+it('copies username and password, even while the password is hidden', async () => {
   proves('GAME-12', 'GAME-13', 'PRES-25');
   const written = copyTo();
   await openGameModal({ game: { code: 'JOKER' } });
@@ -136,7 +136,7 @@ it('a game taken off the list says where the money goes from here, and offers no
   expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull();
 });
 
-it('a win that staff look at is said not to be in the balance yet', async () => {
+it('a win under review by staff is shown as not in the balance yet', async () => {
   await openGameModal({ game: { code: 'JOKER', amount: 20_000n, isBeingChecked: true } });
   expect(screen.getByText(/A win is being checked by our staff/)).toBeTruthy();
 });

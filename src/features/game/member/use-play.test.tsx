@@ -104,7 +104,7 @@ it('play is disabled for another game without a web address, and says why', asyn
   expect(open).not.toHaveBeenCalled();
 });
 
-it('says NO_GAME where there is no address to post to, and closes the tab', async () => {
+it('shows NO_GAME if there is no address to post to, and closes the tab', async () => {
   proves('OP-132');
   const { tab } = catchTab();
   await openGameModal({ game: { code: 'JOKER', web: null } });
@@ -128,7 +128,7 @@ it('in iframe mode opens the game in the same tab', async () => {
   vi.unstubAllEnvs();
 });
 
-it('a browser that opens no tab gets a link to tap', async () => {
+it('a browser that blocks the tab gets a link to tap', async () => {
   const { open } = catchTab();
   open.mockReturnValue(null);
   const { backend } = await openGameModal({ game: { code: 'JOKER2' } });
@@ -191,7 +191,7 @@ it.each([
   expect(screen.getByText('kp1')).toBeTruthy();
 });
 
-it('a link that is no web address is not followed', async () => {
+it('a link that is not a web address is not followed', async () => {
   proves('OP-133');
   const { tab } = catchTab();
   const { backend } = await openGameModal({ game: { code: 'JOKER2' } });

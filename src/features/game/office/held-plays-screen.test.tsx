@@ -62,7 +62,7 @@ it('a held win shows what the game says and what is booked, and is accepted with
   expect(await screen.findByText(/The decision is recorded: ฿30,000.00, Somchai/)).toBeTruthy();
 });
 
-it('a held win is not refused without a word of what was found out', async () => {
+it('a held win cannot be refused without an explanation', async () => {
   const backend = await openHeld();
   backend.answers(gameOfficeCalls.refuseHeldPlay, { message: 'SUCCESS', status: 'REFUSED' });
   fireEvent.click(inItem().getByRole('button', { name: 'Do not accept' }));
@@ -77,7 +77,7 @@ it('a held win is not refused without a word of what was found out', async () =>
   );
 });
 
-it('a decided one offers nothing to decide', async () => {
+it('a decided win offers no decision', async () => {
   await openHeld({ status: 'ACCEPTED' });
   expect(inItem().queryByRole('button', { name: 'Accept and book' })).toBeNull();
 });

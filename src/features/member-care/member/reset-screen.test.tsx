@@ -50,7 +50,7 @@ it.each([
   expect(backend.sent(memberCareCalls.resetPassword)).toEqual([]);
 });
 
-it('a wrong code and a wrong phone are told as one, and what was typed stays', async () => {
+it('a wrong code and a wrong phone show the same message, and the typed text stays', async () => {
   fakeBackend().refuses(memberCareCalls.resetPassword, 'OTP_CODE_INVALID');
   open();
   fill({});

@@ -7,7 +7,7 @@ import { careStrings } from './care-strings.ts';
 import type { MemberDetail } from './use-care.ts';
 import { useCareActs } from './use-care-acts.ts';
 
-// Wanted once in a long while, so it stands at the end of the page and not among the actions that stay in sight.
+// Rarely needed, so it is at the end of the page and not among the actions that stay in sight.
 export const ExportAction = ({ detail }: { readonly detail: MemberDetail }) => {
   const t = useTexts(careStrings);
   const acts = useCareActs(detail);

@@ -62,7 +62,7 @@ const submit = (name: RegExp): void => {
   if (button !== undefined) fireEvent.click(button);
 };
 
-it('finds a member by the whole number, however it is spaced, and by nothing shorter', async () => {
+it('finds a member by the whole number, with any spacing, and by nothing shorter', async () => {
   const backend = backendWith();
   renderOffice(<MembersScreen />, { at: '/members' });
   type(/Whole phone/, '12345');
@@ -82,7 +82,7 @@ it('says what waits for a second person', async () => {
   expect(await screen.findByText('Another phone')).toBeTruthy();
 });
 
-it('sends a code with a reason, and shows none', async () => {
+it('sends a code with a reason, and does not show the code', async () => {
   const backend = backendWith();
   backend.answers(memberCareOfficeCalls.sendResetCode, { message: 'SUCCESS' });
   openCard(backend, detail, 'support');
@@ -95,7 +95,7 @@ it('sends a code with a reason, and shows none', async () => {
     .toEqual([{ memberId, note: 'asked by phone, passport checked' }]);
 });
 
-it('who proposed a change cannot confirm it here, another person does with the password', async () => {
+it('the proposer of a change cannot confirm it; another person can, with a password', async () => {
   const change = {
     changeId,
     kind: 'ACCOUNT',

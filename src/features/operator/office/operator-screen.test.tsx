@@ -65,7 +65,7 @@ const fill = (label: string, value: string): void => {
 
 beforeEach(() => applyLocale('en'));
 
-it('a change that waits shows what it changes from and to, and is confirmed with the password', async () => {
+it('a waiting change shows the old and new values, and is confirmed with the password', async () => {
   const backend = open('/settings');
   fireEvent.click(await screen.findByRole('link', { name: /SCB 0142000009/ }));
   expect((await item()).getByText('0142000002 → 0142000009')).toBeTruthy();
@@ -79,7 +79,7 @@ it('a change that waits shows what it changes from and to, and is confirmed with
   expect(await screen.findByText('Confirmed: SCB 0142000009')).toBeTruthy();
 });
 
-it('a value of a game is changed in the form it has, with a reason', async () => {
+it('a game’s value is edited in its own form, with a reason', async () => {
   const backend = open('/settings/game.JOKER?view=games');
   backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'APPLIED' });
   fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Shown to members/ }));
@@ -100,7 +100,7 @@ it('a value of a game is changed in the form it has, with a reason', async () =>
   );
 });
 
-it('a value that is none is said to be none, and nothing is sent', async () => {
+it('an invalid value is reported as invalid, and nothing is sent', async () => {
   const backend = open('/settings/setting.registerOTP?view=settings');
   fireEvent.click((await item()).getByRole('button', { name: /^Change\s?: Value/ }));
   fill('Value', 'perhaps');
@@ -111,7 +111,7 @@ it('a value that is none is said to be none, and nothing is sent', async () => {
   expect(backend.sent(operatorOfficeCalls.proposeChange)).toEqual([]);
 });
 
-it('who may not change a value reads why', async () => {
+it('a person who may not change a value reads why', async () => {
   open('/settings/setting.twoPersonThreshold?view=settings');
   expect((await item()).getByText(/Changed by command only/)).toBeTruthy();
 });

@@ -47,7 +47,7 @@ it.each([
   expect(factOf(label)).toBe(value);
 });
 
-it('shows the _id of the profile, to be copied', async () => {
+it('shows the profile’s _id with a copy button', async () => {
   proves('PROF-02', 'OP-083');
   fakeBackend().answers(profileCalls.get, answer);
   const written: string[] = [];

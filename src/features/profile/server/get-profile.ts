@@ -23,7 +23,7 @@ export const getProfile: Read<typeof profileCalls.get> = async ({ context, membe
     findMember(context.database, memberId),
     findBankAccount(context.database, memberId),
   ]);
-  if (member === null) throw new Error('a session without a member');
+  if (member === null) throw new Error('the member of a session is missing');
   const profile = {
     _id: memberId,
     username: member.phone,

@@ -38,7 +38,7 @@ it('leads through steps 0 to 3: phone, OTP, profile, bank', async () => {
   expect(field('เลขที่บัญชี').inputMode).toBe('numeric');
 });
 
-it('each step takes the focus to its heading, the first one leaves it alone', async () => {
+it('each step moves the focus to its heading, except the first one', async () => {
   willingBackend();
   openWizard();
   expect(document.activeElement).toBe(document.body);
@@ -88,7 +88,7 @@ it('shows the code it verified the phone with when it creates the account, also 
   expect(backend.sent(registrationCalls.sendOtp)[0]?.headers.has('X-Otp-Token')).toBe(false);
 });
 
-it('a phone typed instead of the verified one is asked for a code of its own, without the code of the other', async () => {
+it('a phone typed instead of the verified one needs its own code, not the other’s', async () => {
   const backend = willingBackend();
   openWizard();
   await passPhone();
@@ -185,7 +185,7 @@ it('goes to /login 2 seconds after the account was created, over an alert and a 
   expect(screen.getByTestId('elsewhere').textContent).toBe('/login');
 });
 
-it('skips the OTP step, and does not count it, when the operator asks for no code', async () => {
+it('skips the OTP step, and does not count it, when the operator requires no code', async () => {
   proves('REG-09');
   const backend = willingBackend();
   openWizard(withoutOtp);

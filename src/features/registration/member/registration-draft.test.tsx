@@ -66,7 +66,7 @@ it('a reload keeps name and source of the profile step, never a password', async
   ]);
 });
 
-it('a reload of the bank step leads back to the profile step, and bank details lie nowhere', async () => {
+it('a reload of the bank step leads back to the profile step, and bank details are stored nowhere', async () => {
   willingBackend();
   const { unmount } = openWizard(withoutOtp);
   await passPhone();
@@ -90,14 +90,14 @@ it('keeps nothing of a completed registration, nor its invite code', async () =>
   expect([sessionStorage.length, localStorage.getItem('code')]).toEqual([0, null]);
 });
 
-it('a draft nobody can read counts as none', () => {
+it('an unreadable draft counts as missing', () => {
   willingBackend();
   sessionStorage.setItem('register-draft', '{"progress":{"step":"money"}}');
   openWizard();
   expect(shownStep()).toBe(0);
 });
 
-it('takes the invite code of the address, stores it and shows it read-only', async () => {
+it('takes the invite code from the URL, stores it and shows it read-only', async () => {
   proves('REG-16', 'REG-17', 'REG-18', 'STO-03');
   const backend = willingBackend();
   openWizard(withoutOtp, '/register?code=PR0198a1b2');
@@ -116,7 +116,7 @@ it('takes the invite code of the address, stores it and shows it read-only', asy
   expect(backend.questions(registrationCalls.create).map(({ inviteCode }) => inviteCode)).toEqual(['PR0198a1b2']);
 });
 
-it('a code in the address replaces the stored one; without one the stored code is shown', async () => {
+it('a code in the URL replaces the stored one; without one the stored code is shown', async () => {
   proves('OP-070');
   willingBackend();
   localStorage.setItem('code', 'PRold');

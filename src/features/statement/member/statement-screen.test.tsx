@@ -55,7 +55,7 @@ const pageNumbers = (): (string | null)[] =>
   screen.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent);
 const search = (): string | null => screen.getByTestId('search').textContent;
 
-it('asks for the first 10 and shows them as they came', async () => {
+it('requests the first 10 and shows them unchanged', async () => {
   proves('STMT-01', 'STMT-02', 'API-081', 'API-082', 'OP-019', 'ENT-052');
   await open([line({ _id: 'b', amount: 200n }), line({ _id: 'a', amount: 100n })]);
   expect(backend.sent(statementCalls.get).map(({ body }) => body)).toEqual([{ page: 1, limit: 10 }]);
@@ -113,7 +113,7 @@ it('a debit is neither green nor red', async () => {
 });
 
 it.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const)(
-  'the description of the source %s stands under the type',
+  'the description of the source %s is shown under the type',
   async (source) => {
     proves('OP-185', 'ENT-050', 'ENT-051');
     await open([line({ statementType: 'bonus', [source]: { description: 'Friday gift' } })]);
@@ -133,18 +133,18 @@ it('shows both ends by name, an unknown code raw, a missing end as a dash, and t
   expect(row().textContent).toContain('01/05/2026 17:20:30');
 });
 
-it('an amount that is no number is a dash', async () => {
+it('an amount that is not a number is a dash', async () => {
   proves('FMT-02');
   await open([line({ amount: null })]);
   expect(row().querySelectorAll('td')[3]?.textContent).toBe('-');
 });
 
-it.each(Object.entries(statementNoteTexts))('the note %s is told in the language of the page', async (note, texts) => {
+it.each(Object.entries(statementNoteTexts))('the note %s is shown in the language of the page', async (note, texts) => {
   await open([line({ status: 'FAILED', note })]);
   expect(screen.getByText(texts[2])).toBeTruthy();
 });
 
-it('a note that is not known is shown raw', async () => {
+it('an unknown note is shown raw', async () => {
   await open([line({ status: 'FAILED', note: 'toString' })]);
   expect(screen.getByText('toString')).toBeTruthy();
 });
@@ -163,7 +163,7 @@ it('shows three pages before the current one, one after, previous and next', asy
   expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
 });
 
-it('a turned page keeps the old rows until its answer, and takes the focus to the heading', async () => {
+it('a page change keeps the old rows until the answer arrives, and moves the focus to the heading', async () => {
   await open([line({ amount: 100n })], '/user/statement', 20);
   const answer = backend.holds(statementCalls.get, { total: 20, statements: [line({ amount: 200n })] });
   await press('Next');
@@ -187,7 +187,7 @@ it('a page past the end leads to the last one', async () => {
   expect(search()).toBe('?page=2');
 });
 
-it.each(['0', '-1', '1.5', 'x', '1e99'])('page=%s in the address is the first page', async (page) => {
+it.each(['0', '-1', '1.5', 'x', '1e99'])('page=%s in the URL is the first page', async (page) => {
   await open([line()], `/user/statement?page=${page}`);
   expect(backend.questions(statementCalls.get)).toEqual([{ page: 1, limit: 10 }]);
 });
@@ -210,7 +210,7 @@ it('a failed load shows nothing, and Refresh asks again', async () => {
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
-it('a failed refresh keeps what was read before', async () => {
+it('a failed refresh keeps the rows read before', async () => {
   proves('PRES-33');
   await open([line()]);
   backend.refuses(statementCalls.get, 'KEY_INVALID');

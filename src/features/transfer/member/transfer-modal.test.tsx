@@ -121,7 +121,7 @@ it('another press is another transfer, under another key', async () => {
   await screen.findByRole('alertdialog');
 });
 
-it('a pending transfer is no success: it ends by itself, and there is nothing to try again', async () => {
+it('a pending transfer is not shown as a success: it ends automatically, and there is nothing to try again', async () => {
   proves('OP-297');
   const { backend } = openFilled();
   backend.answers(transferCalls.move, { message: 'SUCCESS', status: 'PENDING' });
@@ -153,7 +153,7 @@ it('a lost answer is unknown: balances and statement are read before it can be t
   expect(second).toBe(first);
 });
 
-it('a transfer of unknown outcome, closed, opened again and pressed again goes under the same key', async () => {
+it('a transfer of unknown outcome keeps its key when the modal is closed, reopened and pressed again', async () => {
   const { backend, shown } = openFilled();
   backend.loses(transferCalls.move);
   send();
@@ -192,7 +192,7 @@ it('an unknown outcome that is closed is not sent again', async () => {
   expect(backend.sent(transferCalls.move)).toHaveLength(1);
 });
 
-it('offline it cannot be pressed, and says why', async () => {
+it('the button is disabled offline, and says why', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openFilled();
   const button = screen.getByRole('button', { name: 'Transfer ฿50.00' });

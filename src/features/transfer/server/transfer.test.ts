@@ -133,7 +133,7 @@ it('winnings come home at once and what was played is booked as play, never as a
   expect((await linesOf(member)).map((line) => line['statementType'])).toEqual(['transfer', 'transfer', 'deposit']);
 });
 
-it('of 200 transfers of 60 % of the balance to four games at once exactly one leaves', async () => {
+it('of 200 transfers of 60 % of the balance to four games at once exactly one is accepted', async () => {
   const member = await server.member({ balance: 100_000n });
   const codes = ['JOKER', 'SLOTXO', 'IMI', 'USUN'];
   for (const code of codes) await openGame(server, member, code);

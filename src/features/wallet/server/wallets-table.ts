@@ -41,7 +41,7 @@ const lookup = sharedLookup(load);
 
 export const readWallet = async (context: Context, memberId: string): Promise<WalletReading> => {
   const found = await lookup(context.database, memberId);
-  if (found === null) throw new Error('a session without a member');
+  if (found === null) throw new Error('the member of a session is missing');
   return found;
 };
 

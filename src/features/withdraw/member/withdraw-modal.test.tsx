@@ -78,7 +78,7 @@ it('shows main wallet, amount, and the limits of the server', async () => {
   expect(screen.getByText('You can withdraw 100.00 baht to 50,000.00 baht')).toBeTruthy();
 });
 
-it('warns of the bonus condition always', async () => {
+it('always warns of the bonus condition', async () => {
   proves('WDR-05');
   await open();
   expect(
@@ -98,7 +98,7 @@ it.each([
   ['2000.01', 'Not enough money', 'OP-211'],
   ['', 'Enter an amount with at most two decimals', 'OP-211'],
   ['100.001', 'Enter an amount with at most two decimals', 'OP-211'],
-])('an amount of "%s" is told under the field and not sent', async (text, told, ids) => {
+])('an amount of "%s" is reported under the field and not sent', async (text, told, ids) => {
   proves(ids);
   await open();
   await review(text);
@@ -114,13 +114,13 @@ it.each(['100', '2000'])('a withdrawal of %s is within the limits', async (text)
   expect(screen.getByText('Check before you withdraw')).toBeTruthy();
 });
 
-it('All takes the whole wallet, and no more than one withdrawal may be', async () => {
+it('All takes the whole wallet, up to the largest withdrawal', async () => {
   await open({ balance: 9_000_000n });
   await press('All');
   expect(field().value).toBe('50,000.00');
 });
 
-it('masks the account to its last four digits until it is asked for', async () => {
+it('masks the account to its last four digits until the member reveals it', async () => {
   await open();
   expect(screen.getByText('account ending in 3210')).toBeTruthy();
   expect(screen.queryByText('987-654-3210')).toBeNull();
@@ -158,13 +158,16 @@ it('a success alert says to wait for the transfer; the balances are read once', 
   expect(closed).toBe(1);
 });
 
-it.each(['busy', 'failed'] as const)('while the new balance is %s no older one is shown as it', async (reading) => {
-  await open({ reading });
-  await review('500');
-  await press('Withdraw ฿500.00');
-  await waitFor(() => expect(title()).not.toBeNull());
-  expect(screen.getByRole('alertdialog').textContent).not.toContain('฿2,000.00');
-});
+it.each(['busy', 'failed'] as const)(
+  'while the new balance is %s, no older one is shown in its place',
+  async (reading) => {
+    await open({ reading });
+    await review('500');
+    await press('Withdraw ฿500.00');
+    await waitFor(() => expect(title()).not.toBeNull());
+    expect(screen.getByRole('alertdialog').textContent).not.toContain('฿2,000.00');
+  },
+);
 
 it('nothing closes the modal while it is being sent', async () => {
   await open();
@@ -243,7 +246,7 @@ it('the same amount pressed again after an unknown outcome keeps its key, anothe
   expect(third).not.toBe(first);
 });
 
-it('a withdrawal of unknown outcome, closed, opened again and pressed again goes under the same key', async () => {
+it('a withdrawal of unknown outcome keeps its key when the modal is closed, reopened and pressed again', async () => {
   backend.loses(withdrawCalls.requestFromApp);
   const shown = await open();
   await review('500');
@@ -267,7 +270,7 @@ it('without a bank account nothing can be sent', async () => {
   expect(screen.queryByText('Check before you withdraw')).toBeNull();
 });
 
-it('without limits there is no next step, and they can be asked for again', async () => {
+it('without limits there is no next step, and they can be requested again', async () => {
   backend.refuses(withdrawCalls.limits, 'KEY_INVALID');
   await open();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);

@@ -96,7 +96,7 @@ it('a role that may not decide sees both decisions disabled with the reason, and
   expect(backend.sent(withdrawOfficeCalls.approve)).toEqual([]);
 });
 
-it('the queue says how many wait in each view, and an empty one says so', async () => {
+it('the queue shows how many wait in each view, and an empty one says so', async () => {
   const backend = fakeBackend();
   backend.answers(withdrawOfficeCalls.list, listed());
   show();
@@ -134,7 +134,7 @@ it('approving sends the amount that was seen and a password, and nothing without
   expect(await screen.findByText('Approved: ฿500.00, Somchai')).toBeTruthy();
 });
 
-it('by keys alone: A opens the approval in its password field, Ctrl and Enter sends it', async () => {
+it('the keyboard is enough: A opens the approval in its password field, Ctrl and Enter sends it', async () => {
   const backend = await openDetail();
   backend.answers(withdrawOfficeCalls.approve, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -147,7 +147,7 @@ it('by keys alone: A opens the approval in its password field, Ctrl and Enter se
   expect(await screen.findByText('Awaiting second approval: ฿500.00, Somchai')).toBeTruthy();
 });
 
-it('a wrong password is said at its field, which is marked, and the dialog stays open', async () => {
+it('a wrong password is reported at its field, which is marked, and the dialog stays open', async () => {
   const backend = await openDetail();
   backend.refuses(withdrawOfficeCalls.approve, 'WRONG_PASSWORD');
   fireEvent.click(approveButton());
@@ -158,7 +158,7 @@ it('a wrong password is said at its field, which is marked, and the dialog stays
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('an unknown outcome is no refusal: it says that it may have been done, and the next press goes under the same key', async () => {
+it('an unknown outcome is not shown as a refusal: it may have been done, and the next press keeps the key', async () => {
   const backend = await openDetail();
   backend.loses(withdrawOfficeCalls.approve);
   fireEvent.click(approveButton());
@@ -176,7 +176,7 @@ it('an unknown outcome is no refusal: it says that it may have been done, and th
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-it('whoever gave the first approval is offered no second one, and told why', async () => {
+it('the first approver cannot give the second approval, and reads why', async () => {
   proves('OP-300');
   const withdrawal = line({ status: 'SECOND', needsTwo: true });
   await openDetail(detail({ withdrawal, mayApprove: false, mayNotApproveBecause: 'MAKER' }));
@@ -184,7 +184,7 @@ it('whoever gave the first approval is offered no second one, and told why', asy
   expect(screen.getByText(/You gave the first approval/)).toBeTruthy();
 });
 
-it('a person is told before deciding that their sum of the day needs a second one', async () => {
+it('a person learns before deciding that their sum of the day needs a second person', async () => {
   await openDetail(detail({ secondPerson: { because: 'DAY', threshold: 2_000_000n, aloneBefore: 1_980_000n } }));
   expect(screen.getByText(/you have approved ฿19,800.00 for this member alone/)).toBeTruthy();
   cleanup();
@@ -196,7 +196,7 @@ it('a person is told before deciding that their sum of the day needs a second on
   expect(screen.getByText('After this a second person must approve before it is paid')).toBeTruthy();
 });
 
-it('rejecting needs a reason, and shows what the member will read of it in every language', async () => {
+it('rejecting needs a reason, and shows in every language what the member will read', async () => {
   const backend = await openDetail();
   backend.answers(withdrawOfficeCalls.reject, { message: 'SUCCESS' });
   fireEvent.keyDown(document.body, { key: 'R' });
@@ -212,7 +212,7 @@ it('rejecting needs a reason, and shows what the member will read of it in every
   );
 });
 
-it('what is decided offers no decision', async () => {
+it('a decided withdrawal offers no decision', async () => {
   await openDetail(detail({ withdrawal: line({ status: 'PAID' }), payoutReference: '2026112011' }));
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull();

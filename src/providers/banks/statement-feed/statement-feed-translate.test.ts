@@ -63,7 +63,7 @@ it.each([
   ['a NUL in the number of the sender', { from: { bankCode: 'SCB', accountNo: '12\u00003', name: 'A' } }, 'SHAPE'],
   ['a line number that is none', { lineId: 'seven' }, 'SHAPE'],
   ['no sender', { from: null }, 'SHAPE'],
-])('a line with %s is kept as it came, and the lines beside it are read', (_, change, fault) => {
+])('a line with %s is stored as it arrived, and the lines beside it are read', (_, change, fault) => {
   const odd = { ...line, ...change };
   const read = readFeedAnswer(answered({ ...feed, lines: [odd, { ...line, lineId: '8' }] }), account);
   if (read.kind !== 'done') throw new Error(read.reason);
@@ -72,13 +72,13 @@ it.each([
   expect(read.value.next).toBe('000000000007');
 });
 
-it('control characters and turned writing in a name are shown as what they are, and the money is read', () => {
+it('control characters and direction marks in a name are made visible, and the money is read', () => {
   const from = { bankCode: 'SCB', accountNo: '123', name: 'A\u0000B\u202eC\ud800' };
   const read = readFeedAnswer(answered({ ...feed, lines: [{ ...line, from }] }), account);
   expect(read.kind === 'done' && read.value.lines[0]?.from.name).toBe('A\ufffdB\ufffdC\ufffd');
 });
 
-it('a notice that is no notice is kept as it came', () => {
+it('an unreadable notice is stored as it arrived', () => {
   for (const body of ['', 'null', '[]', '{}', '{"noticeId":"N1"}', '{\u0000'])
     expect(readNoticeBody(body)).toEqual({
       noticeId: '',
@@ -93,7 +93,7 @@ it('sends the amount as exact text with the currency’s own code', () => {
   expect(payoutQuestion({ ...payout, amount: 5n, currency: 'LAK' })).toMatchObject({ amount: '0.05', currency: 'LAK' });
 });
 
-it('reads what became of a payout', () => {
+it('reads the outcome of a payout', () => {
   const bankReference = '20261120105400000001';
   expect(readPayoutAnswer(answered(completed), question)).toEqual({ kind: 'done', value: { bankReference } });
   expect(readPayoutState(answered(completed), payout)).toEqual({ kind: 'done', bankReference });
@@ -115,13 +115,13 @@ it.each([
     expect(readPayoutAnswer(answered({ ...recorded(name), ...change }), question).kind).toBe('unknown');
 });
 
-it('a payment without the bank’s reference is no payment', () => {
+it('a payment without the bank’s reference does not count', () => {
   const answer = answered({ ...completed, bankReference: null });
   expect(readPayoutAnswer(answer, question).kind).toBe('unknown');
   expect(readPayoutState(answer, payout).kind).toBe('unknown');
 });
 
-it('only the bank’s own word makes a payout absent, and a closed door says nothing', () => {
+it('only the bank’s explicit answer makes a payout absent, and a refused login proves nothing', () => {
   expect(readPayoutState(answered({ error: 'PAYOUT_UNKNOWN' }, 404), payout)).toEqual({ kind: 'absent' });
   expect(readPayoutState(answered({ error: 'NOT_FOUND' }, 404), payout).kind).toBe('unknown');
   expect(readPayoutState(answered(completed, 404), payout).kind).toBe('unknown');
@@ -129,20 +129,20 @@ it('only the bank’s own word makes a payout absent, and a closed door says not
     expect(readPayoutAnswer(answered({ error: 'x' }, status), question).kind).toBe('unknown');
 });
 
-it('an order the bank cannot read is refused only where the answer names the order', () => {
+it('an order the bank cannot read is refused only if the answer names the order', () => {
   const { reference } = question;
   expect(readPayoutAnswer(answered({ error: 'BAD_REQUEST', reference }, 400), question).kind).toBe('refused');
   for (const json of [{ error: 'BAD_REQUEST' }, { error: 'BAD_REQUEST', reference: 'another' }, [], null, 'no'])
     expect(readPayoutAnswer(answered(json, 400), question).kind).toBe('unknown');
 });
 
-it.each(['BALANCE_SHORT', 'LIMIT_REACHED'])('%s is our own trouble and fails no withdrawal', (reason) => {
+it.each(['BALANCE_SHORT', 'LIMIT_REACHED'])('%s concerns our own account and fails no withdrawal', (reason) => {
   const json = answered({ ...recorded('payout-rejected'), reason });
   expect(readPayoutAnswer(json, question)).toEqual(unknown(reason));
   expect(readPayoutState(json, payout)).toEqual(unknown(reason));
 });
 
-it('words of the bank it does not know are not passed on', () => {
+it('unknown codes of the bank are not passed on', () => {
   const json = { ...recorded('payout-rejected'), reason: 'account 0987654321 of somchai is closed' };
   expect(readPayoutAnswer(answered(json), question)).toEqual({ kind: 'refused', reason: 'rejected' });
 });

@@ -7,7 +7,7 @@ const returnUrl = 'http://localhost:8080/user';
 
 // An answer that is broken, or about something else, proves nothing.
 export const garbageConformance = (desk: TrialDesk): void => {
-  it.each(garbage)('nothing is believed from a broken answer: %s', async (form) => {
+  it.each(garbage)('a broken answer proves nothing: %s', async (form) => {
     const username = await desk.newPlayer(10_000n);
     const known = randomUUIDv7();
     await desk.trial().port.transferIn({ username, amount: 500n, reference: known });

@@ -12,7 +12,7 @@ export const playerConformance = (desk: TrialDesk): void => {
     expect(await desk.believedOf(username)).toBe(desk.units(100));
   });
 
-  it('the password may be set again, and is the one the game opens with', async () => {
+  it('the password can be set again, and the game opens with the new one', async () => {
     const username = await desk.newPlayer();
     expect((await desk.trial().port.setPassword({ username, password: 'Another5678' })).kind).toBe('done');
     const visit = { username, password: 'Another5678', returnUrl, language };
@@ -20,7 +20,7 @@ export const playerConformance = (desk: TrialDesk): void => {
     expect((await desk.trial().port.setPassword({ username: desk.newName(), password })).kind).toBe('refused');
   });
 
-  it('a link opens the game once, for that player, and carries no password', async () => {
+  it('a link opens the game once, for that player, and contains no password', async () => {
     const username = await desk.newPlayer(7_700n);
     const launched = await desk.trial().port.launch({ username, password, returnUrl, language });
     if (launched.kind !== 'done') throw new Error(launched.reason);

@@ -4,7 +4,7 @@ import type { TrialDesk } from '../game-trial.ts';
 
 // One reference is one transfer, whatever is sent or queried under it.
 export const referenceConformance = (desk: TrialDesk): void => {
-  it('the same reference twice has one effect and gives the first answer again', async () => {
+  it('the same reference sent twice has one effect and the first answer', async () => {
     const username = await desk.newPlayer();
     const transfer = { username, amount: 5_000n, reference: randomUUIDv7() };
     const first = await desk.trial().port.transferIn(transfer);
@@ -12,7 +12,7 @@ export const referenceConformance = (desk: TrialDesk): void => {
     expect(await desk.believedOf(username)).toBe(desk.units(50));
   });
 
-  it('a reference that already stands for another amount is unknown, never refused', async () => {
+  it('a reference already used for another amount is unknown, never refused', async () => {
     const username = await desk.newPlayer();
     const reference = randomUUIDv7();
     await desk.trial().port.transferIn({ username, amount: 5_000n, reference });
@@ -21,7 +21,7 @@ export const referenceConformance = (desk: TrialDesk): void => {
     expect(await desk.believedOf(username)).toBe(desk.units(50));
   });
 
-  it('a question names direction and amount of what was done, and absent only where nothing was', async () => {
+  it('an inquiry returns direction and amount of what was done, and absent only if nothing was', async () => {
     const username = await desk.newPlayer(10_000n);
     const reference = randomUUIDv7();
     expect(await desk.trial().port.queryTransfer({ username, reference })).toEqual({ kind: 'absent' });

@@ -15,7 +15,7 @@ export const silenceConformance = (desk: TrialDesk): void => {
     expect([paidIn.kind, takenOut.kind, created.kind]).toEqual(['unknown', 'unknown', 'unknown']);
   });
 
-  it.each(['slow', 'down'] as const)('questions answered by %s are unknown, never absent', async (kind) => {
+  it.each(['slow', 'down'] as const)('inquiries answered with %s are unknown, never absent', async (kind) => {
     const username = await desk.newPlayer(100n);
     await desk.trial().weather(kind, { seconds: 60 });
     const found = await desk.trial().hasty.queryTransfer({ username, reference: randomUUIDv7() });
@@ -23,7 +23,7 @@ export const silenceConformance = (desk: TrialDesk): void => {
     expect([found.kind, balance.kind]).toEqual(['unknown', 'unknown']);
   });
 
-  it('silence after the effect: the question finds it, and sending it again does not double it', async () => {
+  it('silence after the effect: the inquiry finds it, and sending it again does not double it', async () => {
     const username = await desk.newPlayer();
     const transfer = { username, amount: 6_400n, reference: randomUUIDv7() };
     await desk.trial().weather('timeout-after', { seconds: 60 });
@@ -35,7 +35,7 @@ export const silenceConformance = (desk: TrialDesk): void => {
     expect(await desk.believedOf(username)).toBe(desk.units(64));
   });
 
-  it('silence before the effect: the question says there is no such reference', async () => {
+  it('silence before the effect: the inquiry says there is no such reference', async () => {
     const username = await desk.newPlayer();
     const reference = randomUUIDv7();
     await desk.trial().weather('timeout-before', { seconds: 60 });
@@ -44,7 +44,7 @@ export const silenceConformance = (desk: TrialDesk): void => {
     expect(await desk.believedOf(username)).toBe(0);
   });
 
-  it('absent may still turn into done, so the adapter names the window in which it does', async () => {
+  it('absent may still become done, so the adapter states the window for that', async () => {
     const username = await desk.newPlayer();
     const reference = randomUUIDv7();
     await desk.trial().weather('reorder', { seconds: 2 });

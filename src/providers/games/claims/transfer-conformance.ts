@@ -16,7 +16,7 @@ export const transferConformance = (desk: TrialDesk): void => {
     expect(await desk.trial().port.balance({ username })).toEqual({ kind: 'done', value: { amount: 100_000n } });
   });
 
-  it('a round played there shows in the balance, and winnings can be moved out', async () => {
+  it('a round at the game shows in the balance, and winnings can be moved out', async () => {
     const username = await desk.newPlayer(10_000n);
     await desk.trial().play(username, { stake: desk.units(40), win: desk.units(65) });
     expect(await desk.trial().port.balance({ username })).toEqual({ kind: 'done', value: { amount: 12_500n } });
@@ -24,7 +24,7 @@ export const transferConformance = (desk: TrialDesk): void => {
     expect(takenOut).toEqual({ kind: 'done', value: { balance: 0n } });
   });
 
-  it('more than there is, or a player nobody opened, is refused and moves nothing', async () => {
+  it('more than the balance, or an unknown player, is refused and moves nothing', async () => {
     const username = await desk.newPlayer(1_000n);
     const reference = randomUUIDv7();
     expect((await desk.trial().port.transferOut({ username, amount: 1_001n, reference })).kind).toBe('refused');
@@ -36,7 +36,7 @@ export const transferConformance = (desk: TrialDesk): void => {
     expect((await desk.trial().port.balance({ username: stranger })).kind).toBe('refused');
   });
 
-  it('nothing or less than nothing is never sent', async () => {
+  it('zero or a negative amount is never sent', async () => {
     const username = await desk.newPlayer(1_000n);
     for (const amount of [0n, -100n]) {
       await expect(desk.trial().port.transferIn({ username, amount, reference: randomUUIDv7() })).rejects.toThrow(
@@ -49,7 +49,7 @@ export const transferConformance = (desk: TrialDesk): void => {
     expect(await desk.believedOf(username)).toBe(desk.units(10));
   });
 
-  it('a definite no is refused and leaves nothing behind', async () => {
+  it('a definite refusal is reported as refused and has no effect', async () => {
     const username = await desk.newPlayer(1_000n);
     await desk.trial().weather('refuse');
     const references = [randomUUIDv7(), randomUUIDv7()] as const;

@@ -17,7 +17,7 @@ export const createJokerGame = (settings: JokerSettings): GamePort => {
   const unit = gameUnit(settings.unitFactor);
 
   const move = async (transfer: GameTransfer, sign: 1n | -1n): Promise<Outcome<{ balance: bigint }>> => {
-    if (transfer.amount <= 0n) throw new Error('a transfer moves more than zero');
+    if (transfer.amount <= 0n) throw new Error('a transfer must be above zero');
     const units = unit.toUnits(transfer.amount);
     if (units === null) return refused('finer than the game’s unit');
     const requested = { username: transfer.username, reference: transfer.reference, units: sign * units };

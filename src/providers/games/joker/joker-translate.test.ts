@@ -17,7 +17,7 @@ describe('what is sent', () => {
     expect(translate.transferFields({ ...takenOut, units: -7n })).toEqual({ ...fields, Amount: '-0.07' });
   });
 
-  it('a reference the provider would cut or not take is never sent', () => {
+  it('a reference the provider would truncate or reject is never sent', () => {
     for (const one of ['', 'a'.repeat(51), 'with space', 'ไทย'])
       expect(() => translate.jokerRequestId(one)).toThrow('letters and digits');
   });
@@ -32,7 +32,7 @@ describe('what is sent', () => {
 });
 
 describe('what is read', () => {
-  it('a player just made and one that was there are both done', () => {
+  it('a new player and an existing one are both done', () => {
     expect(translate.readCreated(recorded('created'), username).kind).toBe('done');
     expect(translate.readCreated(recorded('already-there'), username).kind).toBe('done');
   });
@@ -49,21 +49,21 @@ describe('what is read', () => {
     expect(translate.readTransfer(recorded('transfer-out'), takenOut).kind).toBe('done');
   });
 
-  it('too little credit is a definite no', () => {
+  it('too little credit is a definite refusal', () => {
     expect(translate.readTransfer(recorded('insufficient'), takenOut)).toEqual({
       kind: 'refused',
       reason: 'balance too low',
     });
   });
 
-  it('404 about the reference is absent; a found transfer carries its sign', () => {
+  it('404 about the reference is absent; a found transfer has its sign', () => {
     expect(translate.readFound(recorded('not-found'), paidIn)).toEqual({ kind: 'absent' });
     expect(translate.readFound(recorded('found'), paidIn)).toEqual({ kind: 'done', units: 10_000n });
     const out = withField(recorded('found'), 'Amount', -100);
     expect(translate.readFound(out, paidIn)).toEqual({ kind: 'done', units: -10_000n });
   });
 
-  it('the link carries the one-time token, where to return to and a language the provider knows', () => {
+  it('the link contains the one-time token, the return address and a language the provider knows', () => {
     const forwardUrl = 'https://play.example/forward?theme=1';
     const visit = { forwardUrl, token: 'a b&c', returnUrl: 'https://wallet.example/user?x=1&y=2' };
     const link = new URL(translate.forwardLink({ ...visit, language: 'la' }));
@@ -93,18 +93,18 @@ describe('an answer that proves nothing is unknown', () => {
     expect(translate.readTransfer(withField(recorded('transfer-in'), name, value), paidIn).kind).toBe('unknown');
   });
 
-  it('a transfer in that the provider made a transfer out of', () => {
+  it('a transfer in that the provider turned into a transfer out', () => {
     expect(translate.readTransfer(recorded('transfer-out'), paidIn).kind).toBe('unknown');
   });
 
-  it('a reference the provider already knows with other content, and any message nobody has agreed on', () => {
+  it('a reference the provider already knows with other content, and any message outside the agreement', () => {
     expect(translate.readTransfer(recorded('used-request'), paidIn).kind).toBe('unknown');
     const other = withField(recorded('insufficient'), 'Message', 'Something new');
     expect(translate.readTransfer(other, paidIn).kind).toBe('unknown');
     expect(translate.readTransfer({ ...recorded('insufficient'), status: 200 }, paidIn).kind).toBe('unknown');
   });
 
-  it('a 404 that is not about the reference, and a refusal to answer the question, are not absent', () => {
+  it('a 404 that is not about the reference, and a refused inquiry, are not absent', () => {
     for (const message of ['Not found', 'no Route matched with those values', ''])
       expect(translate.readFound(withField(recorded('not-found'), 'Message', message), paidIn).kind).toBe('unknown');
     expect(translate.readFound(withField(recorded('not-found'), 'Message', undefined), paidIn).kind).toBe('unknown');

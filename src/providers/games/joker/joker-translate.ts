@@ -59,7 +59,7 @@ const read = <Shape extends z.ZodMiniType, Value>(
 // RequestID allows only letters and digits, at most 50: a uuid without its dashes.
 export const jokerRequestId = (reference: string): string => {
   const id = reference.replaceAll('-', '');
-  if (!/^[0-9A-Za-z]{1,50}$/.test(id)) throw new Error('a reference is at most 50 letters and digits');
+  if (!/^[0-9A-Za-z]{1,50}$/.test(id)) throw new Error('a reference must have at most 50 letters and digits');
   return id;
 };
 

@@ -23,7 +23,7 @@ export const createTransferWalletGame = (settings: TransferWalletSettings): Game
   const { currency } = settings;
 
   const move = async (transfer: GameTransfer, direction: 'in' | 'out'): Promise<Outcome<{ balance: bigint }>> => {
-    if (transfer.amount <= 0n) throw new Error('a transfer moves more than zero');
+    if (transfer.amount <= 0n) throw new Error('a transfer must be above zero');
     const units = unit.toUnits(transfer.amount);
     if (units === null) return refused('finer than the game’s unit');
     const { username, reference } = transfer;

@@ -27,7 +27,7 @@ describe('what is sent', () => {
 });
 
 describe('what is read', () => {
-  it('a player, a balance, a transfer and what became of one', () => {
+  it('a player, a balance, a transfer and the outcome of one', () => {
     expect(translate.readCreated(recorded('created'), username)).toEqual({ kind: 'done', value: { isNew: true } });
     expect(translate.readBalance(recorded('balance'), requested)).toEqual({ kind: 'done', value: { units: 123_456n } });
     expect(translate.readTransfer(recorded('deposit'), requested)).toEqual({ kind: 'done', value: { units: 15_050n } });
@@ -35,7 +35,7 @@ describe('what is read', () => {
     expect(translate.readFound(recorded('deposit'), requested)).toEqual(found);
   });
 
-  it('too little is a definite no; only the code for it says that there is no such reference', () => {
+  it('too little is a definite refusal; only its own code means that there is no such reference', () => {
     expect(translate.readTransfer(recorded('too-little'), requested)).toEqual({
       kind: 'refused',
       reason: 'balance too low',
@@ -55,7 +55,7 @@ describe('what is read', () => {
     expect(translate.readLoginFields(odd).kind).toBe('unknown');
   });
 
-  it('a link is https, or http from the place where the sandbox plays the game', () => {
+  it('a link is https, or http from the sandbox’s own origin', () => {
     proves('OP-133');
     const linkOf = (link: string, httpOrigin: string | null) =>
       translate.readLink(withField(recorded('launch'), 'data.link', link), { username, httpOrigin }).kind;
@@ -87,13 +87,13 @@ describe('an answer that proves nothing is unknown', () => {
     expect(translate.readTransfer(withField(recorded('deposit'), name, value), requested).kind).toBe('unknown');
   });
 
-  it('success under another status than 200, and a reference used with other content', () => {
+  it('success under a status other than 200, and a reference used with other content', () => {
     expect(translate.readTransfer({ ...recorded('deposit'), status: 404 }, requested).kind).toBe('unknown');
     expect(translate.readTransfer(recorded('used-reference'), requested).kind).toBe('unknown');
     expect(translate.readTransfer(unknown('timeout'), requested).kind).toBe('unknown');
   });
 
-  it('a question that is refused, or answered under another status, is not absent', () => {
+  it('an inquiry that is refused, or answered with another status, is not absent', () => {
     expect(translate.readFound(recorded('too-little'), requested).kind).toBe('unknown');
     expect(translate.readFound({ ...recorded('no-such-reference'), status: 404 }, requested).kind).toBe('unknown');
     expect(translate.readFound(withField(recorded('no-such-reference'), 'data', {}), requested).kind).toBe('unknown');

@@ -30,12 +30,12 @@ it('asks for a baht code of exactly the amount', () => {
   expect(question).toMatchObject({ qrType: 3, txnAmount: '300.00', txnCurrencyCode: 'THB' });
 });
 
-it('reads a token and keeps a minute of its life back', () => {
+it('reads a token and stops using it a minute early', () => {
   expect(readToken(recorded('token'))).toEqual({ token: 'n4kE8R0aT2vXqYcPz7LmWb3HsDf1', lifeMs: 1_739_000 });
   expect(readToken({ status: 'approved' })).toBeNull();
 });
 
-it('reads the payload of a code that was made, and a refusal', () => {
+it('reads the payload of a new code, and a refusal', () => {
   const made = recorded('request-made');
   expect(readRequestAnswer(answered(made), requested)).toEqual({ kind: 'done', value: { payload: made['qrCode'] } });
   expect(readRequestAnswer(answered(recorded('request-duplicate')), requested)).toEqual({
@@ -44,7 +44,7 @@ it('reads the payload of a code that was made, and a refusal', () => {
   });
 });
 
-it('a code with another amount, reference, id or partner, or a broken checksum, is not taken for ours', () => {
+it('a code with another amount, reference, id or partner, or a broken checksum, is not accepted as ours', () => {
   const made = recorded('request-made');
   const payload = String(made['qrCode']);
   const reasonOf = (json: object, changed: Partial<typeof requested> = {}) =>
@@ -99,16 +99,16 @@ it.each([
 it.each([
   ['paid without money', { payments: [] }],
   ['money of a code that is not paid', { txnStatus: 'EXPIRED' }],
-])('%s contradicts itself, which is for a person', (_, change) => {
+])('%s contradicts itself and goes to a person', (_, change) => {
   expect(readInquiryAnswer(answered({ ...paid, ...change }), about)).toEqual({ kind: 'contradiction' });
 });
 
-it('a NUL in the name of a payer is shown as what it is, and the money is read', () => {
+it('a NUL in a payer’s name is made visible, and the money is read', () => {
   const read = readInquiryAnswer(answered({ ...paid, payments: [{ ...payment, payerName: 'A\u0000B' }] }), about);
   expect(read.kind === 'paid' && read.payments[0]?.payer.name).toBe('A\ufffdB');
 });
 
-it('a callback gives nothing but the reference to ask about', () => {
+it('only the reference to query is taken from a callback', () => {
   expect(readCallback(JSON.stringify(recorded('callback')))).toEqual({ reference: 'DEP000123' });
   for (const body of [
     '',

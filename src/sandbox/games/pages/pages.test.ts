@@ -73,7 +73,7 @@ describe('logging in by a posted form', () => {
     }
   });
 
-  it('UFABET takes no login without the fields it handed out, nor with changed ones', async () => {
+  it('UFABET accepts no login without the fields it sent, nor with changed ones', async () => {
     proves('OP-143');
     const fields = hiddenFieldsOf((await app.inject('/games/UFABET/login')).body);
     expect((await post('/games/UFABET/login', player)).statusCode).toBe(401);
@@ -83,7 +83,7 @@ describe('logging in by a posted form', () => {
     }
   });
 
-  it('opens the other games with username and password alone, and no game with a wrong one', async () => {
+  it('opens the other games with only username and password, and no game with a wrong one', async () => {
     proves('OP-132');
     expect((await post('/games/SLOTXO/login', player)).statusCode).toBe(303);
     expect((await post('/games/SLOTXO/login', { ...player, password: 'Secret12345' })).statusCode).toBe(401);
@@ -106,7 +106,7 @@ describe('the game’s page', () => {
       expect(await pageFor('SLOTXO', { returnUrl })).not.toContain('class="back"');
   });
 
-  it('writes no text of a question into the page as markup', async () => {
+  it('never writes request text into the page as markup', async () => {
     const attack = '"><script>alert(1)</script>';
     const page = await app.inject({ url: '/games/HUAYHD/login', query: { returnUrl: `https://a.b/${attack}` } });
     const failed = await post('/games/HUAYHD/login', { ...player, password: 'x', returnUrl: `https://a.b/?${attack}` });

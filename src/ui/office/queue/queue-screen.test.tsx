@@ -107,7 +107,7 @@ beforeEach(() => {
   vi.setSystemTime(now);
 });
 
-it('rows say how long they wait; beyond the limit that is said in a word too', () => {
+it('rows show how long they have waited; beyond the limit a word says so too', () => {
   show();
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
   expect(rows[0]).toContain('18 min, late');
@@ -123,7 +123,7 @@ it('each item and view has an address, which opens it at once', () => {
   expect(screen.getByRole('link', { name: /Chai/ }).getAttribute('href')).toBe('/things/c?view=done');
 });
 
-it('choosing a row opens it and leads the focus to its heading', () => {
+it('choosing a row opens it and moves the focus to its heading', () => {
   show();
   fireEvent.click(screen.getByRole('link', { name: /Bee/ }));
   expect(address()).toBe('/things/b');
@@ -146,7 +146,7 @@ it('J and K and the arrows walk through the items, stop at the ends and keep the
   expect(document.activeElement?.getAttribute('data-item')).toBe('a');
 });
 
-it('after a decision the next item opens with the focus on it, and the decision is said above the list', () => {
+it('after a decision the next item opens with the focus on it, and the decision is shown above the list', () => {
   show('/things/b');
   fireEvent.click(screen.getByRole('button', { name: 'decide' }));
   expect(openHeading()).toBe('Item c');
@@ -154,7 +154,7 @@ it('after a decision the next item opens with the focus on it, and the decision 
   expect(screen.getByText('decided b')).toBeTruthy();
 });
 
-it('the next item is known although the decided one has left the list meanwhile', () => {
+it('the next item is found even if the decided one has left the list meanwhile', () => {
   const read = show('/things/b');
   read(things.filter(({ id }) => id !== 'b'));
   expect(openHeading()).toBe('Item b');
@@ -162,7 +162,7 @@ it('the next item is known although the decided one has left the list meanwhile'
   expect(openHeading()).toBe('Item c');
 });
 
-it('after the last item the list is there again', () => {
+it('after the last item the list is shown again', () => {
   const read = show('/things/a');
   read(things.slice(0, 1));
   fireEvent.click(screen.getByRole('button', { name: 'decide' }));
@@ -182,7 +182,7 @@ it('keys do nothing while somebody types, and can be switched off', () => {
   expect(openHeading()).toBeNull();
 });
 
-it('what is searched for never stands in the address', async () => {
+it('the search text never appears in the URL', async () => {
   show();
   key('/');
   const search = screen.getByLabelText('Search things');
@@ -191,7 +191,7 @@ it('what is searched for never stands in the address', async () => {
   await vi.waitFor(() => expect(address()).toBe('/things 0812345678'), { timeout: 2_000 });
 });
 
-it('an item opened while the search still rests stays open', async () => {
+it('an item opened before the search runs stays open', async () => {
   show();
   fireEvent.change(screen.getByLabelText('Search things'), { target: { value: 'bee' } });
   fireEvent.click(screen.getByRole('link', { name: /Bee/ }));
@@ -199,7 +199,7 @@ it('an item opened while the search still rests stays open', async () => {
   expect(openHeading()).toBe('Item b');
 });
 
-it('a list that cannot be read again stays with a word of it; one that never came offers to try again', () => {
+it('a list that cannot be refreshed stays with a warning; one that never loaded offers to try again', () => {
   const read = show();
   read(things, { isError: true });
   expect(screen.getByText(/may be out of date/)).toBeTruthy();

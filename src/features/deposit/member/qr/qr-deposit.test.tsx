@@ -71,7 +71,7 @@ it('an amount above 0 and below 1 makes nothing', async () => {
   expect(backend.sent(depositCalls.createQr)).toHaveLength(1);
 });
 
-it('below the minimum KBANK asks all the same and tells the refusal in a red toast', async () => {
+it('below the minimum KBANK sends the request anyway and shows the refusal in a red toast', async () => {
   proves('PRES-14', 'OP-105', 'OP-109', 'ENT-033');
   const backend = willingDeposits(kbank);
   backend.answers(depositCalls.createQr, { hasQrcode: false, message: 'QR_FAIL' });
@@ -83,7 +83,7 @@ it('below the minimum KBANK asks all the same and tells the refusal in a red toa
   expect([code(), amountField().value]).toEqual([null, '5']);
 });
 
-it('a message without a translation is shown as it came', async () => {
+it('a message without a translation is shown unchanged', async () => {
   proves('PRES-14');
   const backend = willingDeposits(kbank);
   backend.answers(depositCalls.createQr, { hasQrcode: false, message: 'Gateway sleeps until 6' });
@@ -97,7 +97,7 @@ it.each([
   ['50000.01', 'Maximum amount 50,000.00 baht'],
   ['10.001', 'Enter an amount with at most two decimals'],
   ['ten', 'Enter an amount with at most two decimals'],
-])('an amount of %s is told at the field and not sent', async (text, told) => {
+])('an amount of %s is reported at the field and not sent', async (text, told) => {
   proves('OP-115');
   const backend = willingDeposits(kbank);
   await openDeposit();
@@ -153,7 +153,7 @@ it('at 00:00 the code is hidden, the countdown stops, and no further call is mad
   expect(backend.sent(depositCalls.getQr)).toHaveLength(asked);
 });
 
-it('the end of a code is heard three times at most: at 60 seconds, at 10 seconds and at the end', async () => {
+it('the end of a code is announced at most three times: at 60 seconds, at 10 seconds and at the end', async () => {
   const backend = willingDeposits(kbank);
   const record = codeOf(5_000n, { expireIn: new Date(Date.now() + 70_000).toISOString() });
   backend.answers(depositCalls.createQr, record);
@@ -172,7 +172,7 @@ it('the end of a code is heard three times at most: at 60 seconds, at 10 seconds
   expect(heard).toEqual(['Expires in 01:00', 'Expires in 00:10', 'The QR code has expired']);
 });
 
-it('says that a code is single use and within how many minutes it is paid', async () => {
+it('says that a code is single use and how many minutes remain to pay it', async () => {
   proves('DEP-24', 'DEP-25', 'OP-108');
   willingDeposits(kbank);
   await openDeposit();
@@ -199,7 +199,7 @@ it('cancelling asks once and deletes the code by its id', async () => {
   expect(createButton()).toBeTruthy();
 });
 
-it('each opening of the method fetches the live code and shows it with the time that is left', async () => {
+it('each opening of the method fetches the live code and shows it with the remaining time', async () => {
   proves('OP-110');
   const backend = willingDeposits(kbank, accountOf('SCB'));
   backend.answers(depositCalls.getQr, codeOf(7_000n, { expireIn: new Date(Date.now() + 90_000).toISOString() }));
@@ -214,7 +214,7 @@ it('each opening of the method fetches the live code and shows it with the time 
   expect(backend.sent(depositCalls.getQr)).toHaveLength(2);
 });
 
-it('a lost answer to create looks for the code that may be there', async () => {
+it('after a lost answer to create, the app looks for a code that may exist', async () => {
   const backend = willingDeposits(kbank);
   backend.loses(depositCalls.createQr);
   await openDeposit();

@@ -28,7 +28,7 @@ const paid = (credited: bigint) => ended({ ended: 'PAID', credited, paidAt: new 
 
 const isShown = (text: string): boolean => screen.queryAllByText(text).length > 0;
 
-it('asks every 5 seconds, only while a code is on a visible screen', async () => {
+it('polls every 5 seconds, only while a code is on a visible screen', async () => {
   proves('OP-113');
   const backend = willingDeposits(kbank);
   await openDeposit();
@@ -45,7 +45,7 @@ it('asks every 5 seconds, only while a code is on a visible screen', async () =>
   expect(backend.sent(depositCalls.getQr)).toHaveLength(5);
 });
 
-it('a paid code is told as credited by the same answer, and the balances are read again', async () => {
+it('a paid code is shown as credited from the same answer, and the balances are read again', async () => {
   proves('OP-113', 'DEP-02');
   const backend = willingDeposits(kbank);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ it('a paid code is told as credited by the same answer, and the balances are rea
   expect(backend.sent(depositCalls.getQr)).toHaveLength(2);
 });
 
-it('a backend that does not say how a code ended: the balances are read, nothing is promised, the statement tells', async () => {
+it('if the backend does not say how a code ended, the app reads the balances, promises nothing and points to the statement', async () => {
   const backend = willingDeposits(kbank);
   let [read, viewed] = [0, 0];
   await openDeposit({
@@ -93,7 +93,7 @@ it('a backend that does not say how a code ended: the balances are read, nothing
   expect(screen.getByRole('img', { name: 'QR code for 60.00 baht' })).toBeTruthy();
 });
 
-it('a code that somebody else paid says so, with the time until staff look, and leads to the statement', async () => {
+it('a code that somebody else paid says so, with the time until staff decide, and links to the statement', async () => {
   const backend = willingDeposits(kbank);
   await openDeposit();
   await createOf('50');
@@ -110,7 +110,7 @@ it('a code that somebody else paid says so, with the time until staff look, and 
   expect(screen.getByRole('button', { name: 'View statement' })).toBeTruthy();
 });
 
-it('a paid code is told once: the next opening offers a new amount', async () => {
+it('a paid code is shown once: the next opening offers a new amount', async () => {
   const backend = willingDeposits(kbank);
   const { unmount } = await openDeposit();
   await createOf('50');

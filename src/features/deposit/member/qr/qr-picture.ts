@@ -4,14 +4,14 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image();
     image.addEventListener('load', () => resolve(image));
-    image.addEventListener('error', () => reject(new Error('the picture of the code could not be read')));
+    image.addEventListener('error', () => reject(new Error('the picture of the QR code could not be loaded')));
     image.src = address;
   });
 
 // An svg loaded as an image runs no scripts. Its size is set because some browsers do not draw one without a size.
 const addressOf = (markup: string): string => {
   const svg = new DOMParser().parseFromString(markup, 'text/html').querySelector('svg');
-  if (svg === null) throw new Error('the markup holds no svg');
+  if (svg === null) throw new Error('the markup contains no svg');
   svg.setAttribute('width', String(edge));
   svg.setAttribute('height', String(edge));
   return URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }));
@@ -26,7 +26,7 @@ export const qrPicture = async (markup: string): Promise<string> => {
     canvas.width = edge;
     canvas.height = edge;
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('this browser draws no pictures');
+    if (context === null) throw new Error('this browser has no 2d canvas');
     context.fillStyle = '#fff';
     context.fillRect(0, 0, edge, edge);
     context.drawImage(image, 0, 0, edge, edge);

@@ -30,7 +30,7 @@ it.each<[string, QrState, QrEvent, QrState]>([
   ['an offer is shown', none, told(offer), live],
   ['an offer takes the place of an end', expired, told(offer), live],
   [
-    'another offer takes the place of this one',
+    'another offer replaces this one',
     live,
     told({ ...offer, qrcodeId: 'b' }),
     { kind: 'live', qr: { ...qr, qrcodeId: 'b' } },
@@ -40,7 +40,7 @@ it.each<[string, QrState, QrEvent, QrState]>([
   ['an offer whose amount is no number is none', none, told({ ...offer, amount: null }), none],
   ['nothing on offer changes nothing where nothing was shown', none, told(bare), none],
   [
-    'what is paid is not told of a code that was not shown',
+    'a payment is not reported for a code that was not shown',
     none,
     end({ ended: 'PAID', credited: 4_999n, paidAt }),
     none,
@@ -50,7 +50,7 @@ it.each<[string, QrState, QrEvent, QrState]>([
   ['nothing on offer when the time is over: expired', { kind: 'live', qr: late }, told(bare), expired],
   ['paid', live, end({ ended: 'PAID', credited: 4_999n, paidAt }), paid],
   [
-    'paid just before the time was over',
+    'paid just before the time ended',
     { kind: 'live', qr: late },
     end({ ended: 'PAID', credited: 4_999n, paidAt }),
     paid,

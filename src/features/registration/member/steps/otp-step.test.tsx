@@ -21,7 +21,7 @@ const resend = (): HTMLElement => screen.getByRole('button', { name: resendName 
 const expectToast = (text: string): Promise<void> =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
-it('verifies a full code by itself once; after a wrong one the visitor presses', async () => {
+it('submits a full code automatically once; after a wrong one the visitor presses', async () => {
   proves('OP-073');
   const backend = willingBackend();
   backend.refuses(registrationCalls.verifyOtp, 'OTP_CODE_INVALID');
@@ -77,7 +77,7 @@ it.each([
   expect(field('เบอร์โทรศัพท์').value).toBe('0812345678');
 });
 
-it('counts down 60 seconds to the next code, heard at the start and the end only', async () => {
+it('counts down 60 seconds to the next code, announced only at the start and the end', async () => {
   proves('OP-073');
   vi.useFakeTimers();
   const backend = willingBackend();
@@ -96,7 +96,7 @@ it('counts down 60 seconds to the next code, heard at the start and the end only
   expect(heard()).toContain(resendName);
 });
 
-it('a new code makes the older one unusable: its token is forgotten, what was typed of it too', async () => {
+it('a new code invalidates the older one: its token and the typed digits are dropped', async () => {
   proves('OP-073');
   vi.useFakeTimers();
   const backend = willingBackend();
@@ -113,7 +113,7 @@ it('a new code makes the older one unusable: its token is forgotten, what was ty
   expect(backend.questions(registrationCalls.verifyOtp).map(({ otpToken }) => otpToken)).toEqual(['token-2']);
 });
 
-it('back and on again takes up the code that was just sent', async () => {
+it('going back and forward reuses the code that was just sent', async () => {
   const backend = willingBackend();
   openWizard();
   await passPhone();
