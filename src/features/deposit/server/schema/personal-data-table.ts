@@ -1,10 +1,12 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
+import { accounts } from '#ledger';
+import { isWaitedFor } from '../suspense/suspense-table.ts';
 
 export const personal: PersonalData = {
-  // A QR code that can still be paid.
+  // A QR code that can still be paid, or money without a name that may come to be theirs.
   isOpen: async (sql, memberId) =>
     (await sql.one(`select qrcode_id from qr_code where member_id = $1 and ended_at is null limit 1`, [memberId])) !==
-    null,
+      null || (await isWaitedFor(sql, Object.values(accounts.house), memberId)),
   erase: async (sql, { memberId }) => {
     await sql.rows(`select erase_deposits_of($1)`, [memberId]);
     await sql.rows(`select erase_suspense_named_to($1)`, [memberId]);

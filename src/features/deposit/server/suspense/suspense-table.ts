@@ -102,6 +102,17 @@ export const listUncarried = (sql: Sql, houses: readonly string[]): Promise<Susp
     [houses],
   );
 
+// Whether money without a name is thought to be the member's, is to be given to them once a second person agrees, or was
+// given and has not reached their book.
+export const isWaitedFor = async (sql: Sql, houses: readonly string[], memberId: string): Promise<boolean> =>
+  (await sql.one(
+    `select operation_id from suspense_item where member_id = any ($1::uuid[]) and status = 'OPEN'
+       and ($2::uuid in (supposed_member_id, told_member_id) or proposal::json ->> 'memberId' = $2::text)
+     union all select operation_id from suspense_item where member_id = any ($1::uuid[]) and not is_carried
+       and $2::uuid in (named_to, told_member_id) limit 1`,
+    [houses, memberId],
+  )) !== null;
+
 // Only what was read is marked: it may have ended meanwhile and has more to carry.
 export const markCarried = async (sql: Sql, item: SuspenseItem): Promise<void> => {
   await sql.rows(

@@ -8,13 +8,18 @@ begin
   update public.reported_deposit n set note = null where n.member_id = member;
 end $$;
 
--- Money of theirs that waited without a name lies in the book of a house member.
+-- Money that waited without a name lies in the book of a house member: what was given to them, and what was thought to
+-- be theirs and sent back.
 create function erase_suspense_named_to(erased uuid) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform public.must_be_erased(erased);
+  update public.bank_receipt r set payer_account_no = right(r.payer_account_no, 4), payer_name = ''
+    from public.suspense_item s
+    where r.member_id = s.member_id and r.operation_id = s.operation_id
+      and (s.named_to = erased or s.status = 'RETURNED' and erased in (s.supposed_member_id, s.told_member_id));
   update public.suspense_item s set payer_account_no = right(s.payer_account_no, 4), payer_name = '', proposal = null
-    where s.named_to = erased and s.status <> 'OPEN';
+    where s.named_to = erased or s.status = 'RETURNED' and erased in (s.supposed_member_id, s.told_member_id);
 end $$;
 
 revoke all on function erase_deposits_of, erase_suspense_named_to from public;
