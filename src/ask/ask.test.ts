@@ -28,7 +28,7 @@ const read = endpoint({
 const pay = endpoint({
   at: 'POST /api/things',
   who: 'member',
-  effect: 'claim',
+  effect: 'keyed',
   question: { amount: amountField() },
   answer: messageAnswer,
   refuses: ['MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],

@@ -153,7 +153,7 @@ const refuse = async (refusal: Refusal, tokenOfCall: string | undefined): Promis
 };
 
 // A call that moves money or claims something needs a key: `#ui/press` keeps it.
-type OptionsOf<E extends Endpoint> = E['effect'] extends 'claim'
+type OptionsOf<E extends Endpoint> = E['effect'] extends 'keyed'
   ? readonly [options: AskOptions & { readonly idempotencyKey: string }]
   : readonly [options?: AskOptions];
 

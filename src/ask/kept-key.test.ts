@@ -6,7 +6,7 @@ import { keptKey } from './kept-key.ts';
 import { storeToken } from './session.ts';
 
 const claim = {
-  effect: 'claim',
+  effect: 'keyed',
   question: { note: z.string(), amount: z.bigint(), password: z.string() },
   answer: messageAnswer,
   refuses: [],

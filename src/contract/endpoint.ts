@@ -7,9 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 // anyone: tokens are ignored. member: needs a member's session. staff: needs a staff session of the back office.
 export type Who = 'anyone' | 'member' | 'staff';
 
-// read: changes nothing. write: changes state. claim: moves money or claims something, so its answer is stored under an
+// read: changes nothing. write: changes state. keyed: moves money or claims something, so its answer is stored under an
 // Idempotency-Key.
-export type Effect = 'read' | 'write' | 'claim';
+export type Effect = 'read' | 'write' | 'keyed';
 
 type Shape = z.core.$ZodShape;
 type Field = z.core.$ZodType;

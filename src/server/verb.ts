@@ -14,7 +14,7 @@ export type Refuse<Code extends RefusalCode> = (code: Code, status?: number) => 
 
 // By what a call says it does: no read is bound as a write, and no write as a read.
 export type Reading = Endpoint & { readonly effect: 'read' };
-export type Writing = Endpoint & { readonly effect: 'write' | 'claim' };
+export type Writing = Endpoint & { readonly effect: 'write' | 'keyed' };
 
 interface CallerBy {
   readonly anyone: unknown;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { inspectModal, inspectOffice, narrowestPx } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { member, withdrawByCall } from './support/members.ts';
-import { givePassword, logInAsStaff, openDecision, openWithdrawal } from './support/office-steps.ts';
+import { givePassword, logInAsStaff, findOpenDecision, openWithdrawal } from './support/office-steps.ts';
 import { languages } from './support/words.ts';
 
 for (const language of languages) {
@@ -24,7 +24,7 @@ for (const language of languages) {
     for (const decision of ['approve', 'reject'] as const)
       await inspectModal(office, {
         what: decision,
-        opener: openDecision(office, decision),
+        opener: findOpenDecision(office, decision),
       });
   });
 }

@@ -4,7 +4,7 @@ import { journey, type Visit, type VisitPlan } from './support/journey.ts';
 import { goHome } from './support/enter.ts';
 import { expectBalance } from './support/home-steps.ts';
 import { type Member, member } from './support/members.ts';
-import { approve, logInAsStaff, openDecision, openWithdrawal, type OpenView } from './support/office-steps.ts';
+import { approve, logInAsStaff, findOpenDecision, openWithdrawal, type OpenView } from './support/office-steps.ts';
 import type { StaffName } from './support/staff-entry.ts';
 import { outside } from './support/outside.ts';
 import { openStatement, waitForNewest } from './support/statement-steps.ts';
@@ -41,7 +41,7 @@ journey('above the threshold one person makes and another checks; nothing is pai
   await approve(maker, 'malee');
   await openWithdrawal(maker, asked.made, { amount: asked.amount, view: 'secondApproval' });
   await expect(maker.page.getByText(maker.t('maker'))).toBeVisible();
-  await expect(openDecision(maker, 'approve')).toHaveCount(0);
+  await expect(findOpenDecision(maker, 'approve')).toHaveCount(0);
   expect(await payoutsTo(asked.made)).toEqual([]);
 
   const checker = await openAsStaff(visit, { ...asked, view: 'secondApproval' }, 'somchai');
@@ -62,7 +62,7 @@ journey(
 
     const office = await openAsStaff(visit, asked, 'somchai');
     const { page, t } = office;
-    await openDecision(office, 'reject').click();
+    await findOpenDecision(office, 'reject').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('reason')).selectOption({ label: t('reasonNameMismatch') });
     await dialog.getByRole('button', { name: t('reject'), exact: true }).click();

@@ -99,7 +99,7 @@ export const depositCalls = {
   note: endpoint({
     at: 'POST /api/wallet/add',
     who: 'member',
-    effect: 'claim',
+    effect: 'keyed',
     question: { amount: amountField() },
     answer: messageAnswer,
     refuses: [],

@@ -74,7 +74,7 @@ const decision = <
     at: `POST /api/office/money-in/${declared.path}`,
     who: 'staff',
     may: ['finance', 'manager'],
-    effect: 'claim',
+    effect: 'keyed',
     question: { itemId: z.uuid(), ...declared.question },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', ...declared.refuses],

@@ -106,7 +106,7 @@ export const operatorOfficeCalls = {
     at: 'POST /api/operator/changes',
     who: 'staff',
     may: ['manager'],
-    effect: 'claim',
+    effect: 'keyed',
     question: {
       kind: z.enum(changeKinds),
       // A game's code, a setting's name, an account's id, or "new" for a new account.
@@ -124,7 +124,7 @@ export const operatorOfficeCalls = {
     at: 'POST /api/operator/changes/{changeId}/confirm',
     who: 'staff',
     may: ['manager'],
-    effect: 'claim',
+    effect: 'keyed',
     question: { changeId: z.uuid(), password: z.string().check(z.minLength(1), z.maxLength(200)) },
     answer: decided,
     refuses: [
@@ -144,7 +144,7 @@ export const operatorOfficeCalls = {
     at: 'POST /api/operator/changes/{changeId}/drop',
     who: 'staff',
     may: ['manager'],
-    effect: 'claim',
+    effect: 'keyed',
     question: { changeId: z.uuid() },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],

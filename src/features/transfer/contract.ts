@@ -10,7 +10,7 @@ export const transferCalls = {
   move: endpoint({
     at: 'POST /api/wallet/transfer',
     who: 'member',
-    effect: 'claim',
+    effect: 'keyed',
     question: { from: codeField(), to: codeField(), amount: amountField() },
     answer: transferAnswer,
     refuses: ['TRANSFER_MINIMUM', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
@@ -20,7 +20,7 @@ export const transferCalls = {
   moveEverything: endpoint({
     at: 'POST /api/wallet/transferAll',
     who: 'member',
-    effect: 'claim',
+    effect: 'keyed',
     question: { to: codeField() },
     answer: transferAnswer,
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],

@@ -7,7 +7,7 @@ const withdrawal = <const Path extends `POST /${string}`>(at: Path) =>
   endpoint({
     at,
     who: 'member',
-    effect: 'claim',
+    effect: 'keyed',
     question: { amount: amountField() },
     answer: messageAnswer,
     refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH', 'WITHDRAW_CLOSED'],

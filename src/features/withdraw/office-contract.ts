@@ -120,7 +120,7 @@ export const withdrawOfficeCalls = {
     at: 'POST /api/withdrawals/{withdrawalId}/approve',
     who: 'staff',
     may: ['finance', 'manager'],
-    effect: 'claim',
+    effect: 'keyed',
     // amount repeats the amount the person saw; any other amount is refused. password proves again who is at the
     // keyboard.
     question: {
@@ -138,7 +138,7 @@ export const withdrawOfficeCalls = {
     at: 'POST /api/withdrawals/{withdrawalId}/reject',
     who: 'staff',
     may: ['finance', 'manager'],
-    effect: 'claim',
+    effect: 'keyed',
     question: { withdrawalId: z.uuid(), reason: z.enum(rejectReasons), note: z.optional(z.nullable(textField(500))) },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],

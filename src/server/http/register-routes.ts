@@ -53,7 +53,7 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
           network: networkOf(request.ip),
           device: deviceOf(request.headers),
           otpToken: otpTokenOf(request.headers),
-          idempotencyKey: endpoint.effect === 'claim' ? readIdempotencyKey(request.headers['idempotency-key']) : null,
+          idempotencyKey: endpoint.effect === 'keyed' ? readIdempotencyKey(request.headers['idempotency-key']) : null,
         });
         return reply.status(result.status).type('application/json; charset=utf-8').send(JSON.stringify(result.body));
       },

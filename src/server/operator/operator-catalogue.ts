@@ -2,9 +2,9 @@ import type { Currency } from '#money/currency.ts';
 import type { Context } from '../context.ts';
 import { cachedReading } from './cached-reading.ts';
 import {
-  readBankRows,
-  readDepositAccountRows,
-  readGameRows,
+  listBankRows,
+  listDepositAccountRows,
+  listGameRows,
   type Bank,
   type DepositAccount,
   type KnownGameRow,
@@ -12,7 +12,7 @@ import {
 
 const maxAgeMs = 5_000;
 
-export const readBanks = cachedReading(maxAgeMs, (context) => readBankRows(context.database.lookup));
+export const readBanks = cachedReading(maxAgeMs, (context) => listBankRows(context.database.lookup));
 
 // Banks a member may register: in the Laos build those of both currencies, kip first.
 export const registrableBanks = async (context: Context): Promise<Bank[]> => {
@@ -31,7 +31,7 @@ export type Game = KnownGameRow;
 
 // All games in the operator's order, also those taken off the list, with addresses as a browser needs them.
 export const knownGames = cachedReading(maxAgeMs, async (context): Promise<Game[]> => {
-  const games = await readGameRows(context.database.lookup);
+  const games = await listGameRows(context.database.lookup);
   const absolute = (address: string | null): string | null =>
     address !== null && address.startsWith('/') ? context.settings.sandboxUrl + address : address;
   return games.map((game) => ({
@@ -48,7 +48,7 @@ export const isOffered = (game: Game, currency: Currency): boolean =>
 
 // Every account of the operator that money may come in on, also those no longer shown.
 export const knownDepositAccounts = cachedReading(maxAgeMs, (context) =>
-  readDepositAccountRows(context.database.lookup),
+  listDepositAccountRows(context.database.lookup),
 );
 
 // The operator's own accounts that members pay to, in the order they are shown.

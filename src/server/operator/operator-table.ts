@@ -7,7 +7,7 @@ export interface SettingRow {
   readonly value: unknown;
 }
 
-export const readSettingRows = (sql: Sql): Promise<SettingRow[]> =>
+export const listSettingRows = (sql: Sql): Promise<SettingRow[]> =>
   sql.rows<SettingRow>('select name, value from operator_setting');
 
 export interface Bank {
@@ -17,7 +17,7 @@ export interface Bank {
   readonly currency: Currency;
 }
 
-export const readBankRows = (sql: Sql): Promise<Bank[]> =>
+export const listBankRows = (sql: Sql): Promise<Bank[]> =>
   sql.rows<Bank>(`select code, name_th as "nameTH", name_en as "nameEN", currency from bank order by place`);
 
 export interface GameRow {
@@ -41,7 +41,7 @@ export interface KnownGameRow extends GameRow {
 }
 
 // Also those taken off the list: members may still hold money there.
-export const readGameRows = (sql: Sql): Promise<KnownGameRow[]> =>
+export const listGameRows = (sql: Sql): Promise<KnownGameRow[]> =>
   sql.rows<KnownGameRow>(
     `select code, name, category, protocol, unit_factor_numerator as "unitFactorNumerator",
        unit_factor_denominator as "unitFactorDenominator", logo, background, web_url as "webUrl",
@@ -67,7 +67,7 @@ export interface KnownDepositAccount extends DepositAccount {
 }
 
 // Also those no longer shown: members go on paying to an account they know.
-export const readDepositAccountRows = (sql: Sql): Promise<KnownDepositAccount[]> =>
+export const listDepositAccountRows = (sql: Sql): Promise<KnownDepositAccount[]> =>
   sql.rows<KnownDepositAccount>(
     `select account_id as "accountId", bank_code as "bankCode", bank_type as "bankType", mode,
        account_name as "accountName", account_no as "accountNo", currency, place, is_listed as "isListed",

@@ -3,7 +3,7 @@ import { amountField } from '#money/money-wire.ts';
 import type { Context } from '../context.ts';
 import { cachedReading } from './cached-reading.ts';
 import type { KnownSetting } from './known-setting.ts';
-import { readSettingRows } from './operator-table.ts';
+import { listSettingRows } from './operator-table.ts';
 
 // A setting of the operator. The feature it belongs to declares it and names it in its feature.ts.
 export interface Setting<Value = unknown> extends KnownSetting {
@@ -26,7 +26,7 @@ const maxAgeMs = 1_000;
 const storedRows = cachedReading(
   maxAgeMs,
   async (context): Promise<Rows> =>
-    new Map((await readSettingRows(context.database.lookup)).map(({ name, value }) => [name, value])),
+    new Map((await listSettingRows(context.database.lookup)).map(({ name, value }) => [name, value])),
 );
 
 export const setting = <Shape extends z.core.$ZodType>({

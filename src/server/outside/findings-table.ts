@@ -28,7 +28,7 @@ export const insertFinding = async (sql: Sql, finding: Finding): Promise<boolean
     ],
   )) !== null;
 
-export const openFindings = (sql: Sql, limit: number): Promise<Finding[]> =>
+export const listOpenFindings = (sql: Sql, limit: number): Promise<Finding[]> =>
   sql.rows<Finding>(`select ${columns} from finding where closed_at is null order by found_at limit $1`, [limit]);
 
 export const hasOpenFinding = async (sql: Sql, lane: string): Promise<boolean> =>
@@ -40,7 +40,7 @@ export const findFinding = (
 ): Promise<Finding | null> =>
   sql.one<Finding>(`select ${columns} from finding where member_id = $1 and finding_id = $2`, [memberId, findingId]);
 
-export const closeFinding = (
+export const endFinding = (
   sql: Sql,
   closed: { memberId: string; findingId: string; by: string; note: string; at: Date },
 ): Promise<object | null> =>

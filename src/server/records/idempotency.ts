@@ -5,7 +5,7 @@ import type { Call } from '../context.ts';
 import { refuse } from '../refuse.ts';
 
 // A key belongs to one member and one route. The operation it names is remembered for ever, its answer for 7 days.
-export interface Claim {
+export interface KeyUse {
   readonly memberId: string;
   // Null for a call without one: nobody can ask for its answer again, so nothing of it is kept.
   readonly key: string | null;
@@ -51,68 +51,73 @@ export const fingerprintOf = (question: unknown): string => digest(JSON.stringif
 export const keyOfCall = ({ route, idempotencyKey }: Pick<Call, 'route' | 'idempotencyKey'>): string | null =>
   idempotencyKey === null ? null : digest(`${route} ${idempotencyKey}`);
 
-export const claimJson = (claim: Claim): Record<string, unknown> => ({
-  member_id: claim.memberId,
-  key: claim.key,
-  fingerprint: claim.fingerprint,
-  operation_id: claim.operationId,
-  at: claim.at,
+export const keyJson = (keyUse: KeyUse): Record<string, unknown> => ({
+  member_id: keyUse.memberId,
+  key: keyUse.key,
+  fingerprint: keyUse.fingerprint,
+  operation_id: keyUse.operationId,
+  at: keyUse.at,
 });
 
-// Takes the key, or answers what is kept under it. The same key with another question is refused (422). A claim of
+// Takes the key, or answers what is kept under it. The same key with another question is refused (422). A use by
 // the very same operation was left by an attempt that lost its COMMIT: it is taken, and nothing was done under it yet.
-export const takeClaim = async (sql: Sql, claim: Claim): Promise<KeptAnswer | null> => {
-  if (claim.key === null) return null;
+export const takeKey = async (sql: Sql, keyUse: KeyUse): Promise<KeptAnswer | null> => {
+  if (keyUse.key === null) return null;
   const taken = await sql.one(
     `insert into idempotency (member_id, key, fingerprint, operation_id, created_at) values ($1, $2, $3, $4, $5)
      on conflict (member_id, key) do nothing returning member_id`,
-    [claim.memberId, claim.key, claim.fingerprint, claim.operationId, claim.at],
+    [keyUse.memberId, keyUse.key, keyUse.fingerprint, keyUse.operationId, keyUse.at],
   );
-  const kept = taken === null ? await keptAnswer(sql, claim) : null;
-  return kept?.operationId === claim.operationId && kept.status === null ? null : kept;
+  const kept = taken === null ? await keptAnswer(sql, keyUse) : null;
+  return kept?.operationId === keyUse.operationId && kept.status === null ? null : kept;
 };
 
 interface KeptRow {
-  readonly is_same: boolean;
-  readonly operation_id: string;
+  readonly isSame: boolean;
+  readonly operationId: string;
   readonly status: number | null;
   readonly answer: unknown;
-  readonly created_at: Date;
+  readonly createdAt: Date;
 }
 
 const keptOf = (row: KeptRow | null): KeptAnswer | null => {
   if (row === null) return null;
-  if (!row.is_same) return refuse('KEY_INVALID', 422);
-  return { operationId: row.operation_id, status: row.status, answer: row.answer, createdAt: row.created_at };
+  if (!row.isSame) return refuse('KEY_INVALID', 422);
+  return { operationId: row.operationId, status: row.status, answer: row.answer, createdAt: row.createdAt };
 };
 
-export const keptAnswer = async (sql: Sql, claim: Claim): Promise<KeptAnswer | null> =>
-  claim.key === null
+export const keptAnswer = async (sql: Sql, keyUse: KeyUse): Promise<KeptAnswer | null> =>
+  keyUse.key === null
     ? null
     : keptOf(
         await sql.one<KeptRow>(
-          `select fingerprint = $3 as is_same, operation_id, status, answer, created_at from idempotency
+          `select fingerprint = $3 as "isSame", operation_id as "operationId", status, answer,
+             created_at as "createdAt" from idempotency
            where member_id = $1 and key = $2`,
-          [claim.memberId, claim.key, claim.fingerprint],
+          [keyUse.memberId, keyUse.key, keyUse.fingerprint],
         ),
       );
 
-export const keepAnswer = async (sql: Sql, claim: Claim, kept: { status: number; answer: unknown }): Promise<void> => {
-  if (claim.key === null) return;
+export const keepAnswer = async (
+  sql: Sql,
+  keyUse: KeyUse,
+  kept: { status: number; answer: unknown },
+): Promise<void> => {
+  if (keyUse.key === null) return;
   await sql.rows(`update idempotency set status = $3, answer = $4::json where member_id = $1 and key = $2`, [
-    claim.memberId,
-    claim.key,
+    keyUse.memberId,
+    keyUse.key,
     kept.status,
     JSON.stringify(kept.answer),
   ]);
 };
 
 // Gives a key back whose call began nothing.
-export const dropClaim = async (sql: Sql, claim: Claim): Promise<void> => {
+export const dropKey = async (sql: Sql, keyUse: KeyUse): Promise<void> => {
   await sql.rows(`delete from idempotency where member_id = $1 and key = $2 and operation_id = $3 and status is null`, [
-    claim.memberId,
-    claim.key,
-    claim.operationId,
+    keyUse.memberId,
+    keyUse.key,
+    keyUse.operationId,
   ]);
 };
 

@@ -36,7 +36,7 @@ const operationOf = (call: Endpoint): Record<string, unknown> => {
     parameters: [
       ...pathParameters(call),
       ...query.map(([name, schema]) => ({ name, in: 'query', required: true, schema: jsonSchemaOf(schema) })),
-      ...(call.effect === 'claim'
+      ...(call.effect === 'keyed'
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
     ],

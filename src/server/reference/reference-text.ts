@@ -16,7 +16,7 @@ const section = (call: Endpoint): string =>
     '',
     call.about,
     '',
-    `- Who: ${call.who}${call.may.length === 0 ? '' : ` (${call.may.join(', ')})`}${call.effect === 'claim' ? '; takes an Idempotency-Key' : ''}`,
+    `- Who: ${call.who}${call.may.length === 0 ? '' : ` (${call.may.join(', ')})`}${call.effect === 'keyed' ? '; takes an Idempotency-Key' : ''}`,
     ...(Object.keys(call.question).length === 0 ? [] : [`- Question: \`${shapeText(call.questionSchema)}\``]),
     `- Answer: \`${shapeText(call.answer)}\``,
     ...(own(call) === '' ? [] : [`- Refuses: ${own(call)}`]),

@@ -1,16 +1,16 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { MoveRecord } from '#ledger';
-import { claimJson, keptAnswer, type Claim } from '../records/idempotency.ts';
+import { keyJson, keptAnswer, type KeyUse } from '../records/idempotency.ts';
 import { auditJson } from '../records/audit.ts';
 import { outboxJson } from '../records/outbox.ts';
 import { memberOf, type Call, type Context } from '../context.ts';
 import { Refusal, refuse, refuseByGuard } from '../refuse.ts';
-import { claimOf, encodeAnswer, keepRefusal, originOf, replyOfKept, type Reply } from './run-verb.ts';
+import { keyUseOf, encodeAnswer, keepRefusal, originOf, replyOfKept, type Reply } from './run-verb.ts';
 import type { MovePlan } from '../verb.ts';
 
 interface Press {
   readonly call: Call;
-  readonly claim: Claim;
+  readonly keyUse: KeyUse;
 }
 
 interface MoveRun {
@@ -18,22 +18,22 @@ interface MoveRun {
   readonly plan: (basis: { operationId: string; now: Date }) => Promise<MovePlan>;
 }
 
-const recordsOf = (context: Context, { call, claim }: Press, plan: MovePlan): MoveRecord[] => {
-  const { memberId, operationId, at } = claim;
+const recordsOf = (context: Context, { call, keyUse }: Press, plan: MovePlan): MoveRecord[] => {
+  const { memberId, operationId, at } = keyUse;
   const audit = { ...originOf(call), memberId, operationId, id: context.newId(), at, ...plan.audit };
   const event = { memberId, at, ...plan.event };
-  const row = { ...auditJson(audit), ...outboxJson(event), ...claimJson(claim), answer: plan.answer };
+  const row = { ...auditJson(audit), ...outboxJson(event), ...keyJson(keyUse), answer: plan.answer };
   return [...plan.records, { writer: 'conduct', row }];
 };
 
-const outcomeOfFault = async (context: Context, claim: Claim, fault: unknown): Promise<Reply> => {
-  const kept = await keptAnswer(context.database, claim);
+const outcomeOfFault = async (context: Context, keyUse: KeyUse, fault: unknown): Promise<Reply> => {
+  const kept = await keptAnswer(context.database, keyUse);
   if (kept === null) throw fault;
   return replyOfKept(kept);
 };
 
 const post = async (context: Context, press: Press, plan: MovePlan): Promise<Reply> => {
-  const { call, claim } = press;
+  const { call, keyUse } = press;
   try {
     const result = await context.batcher.post(plan.move, recordsOf(context, press, plan), plan.guards);
     if (result.status === 'refused') return refuseByGuard(result.code);
@@ -44,19 +44,19 @@ const post = async (context: Context, press: Press, plan: MovePlan): Promise<Rep
     return { status: 200, body: plan.answer };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    return outcomeOfFault(context, claim, error);
+    return outcomeOfFault(context, keyUse, error);
   }
 };
 
 // Same promises as runVerb: the first answer for a repeated key, all records with the move or none. Whether the key is
 // new is told by its own record, so that nobody has to ask first.
 export const replyToMove = async (context: Context, call: Call, run: MoveRun): Promise<Reply> => {
-  const claim = claimOf(context, call, memberOf(call).memberId);
+  const keyUse = keyUseOf(context, call, memberOf(call).memberId);
   try {
-    const plan = await run.plan({ operationId: claim.operationId, now: claim.at });
-    return await post(context, { call, claim }, { ...plan, answer: encodeAnswer(run.endpoint, plan.answer) });
+    const plan = await run.plan({ operationId: keyUse.operationId, now: keyUse.at });
+    return await post(context, { call, keyUse }, { ...plan, answer: encodeAnswer(run.endpoint, plan.answer) });
   } catch (error) {
-    const first = error instanceof Refusal ? await keepRefusal(context, claim, error) : null;
+    const first = error instanceof Refusal ? await keepRefusal(context, keyUse, error) : null;
     if (first === null) throw error;
     return replyOfKept(first);
   }

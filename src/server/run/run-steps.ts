@@ -2,9 +2,9 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { logFailure } from '../http/log-outage.ts';
 import { memberOf, type Context } from '../context.ts';
-import { dropClaim, keepAnswer, takeClaim, type Claim, type KeptAnswer } from '../records/idempotency.ts';
+import { dropKey, keepAnswer, takeKey, type KeyUse, type KeptAnswer } from '../records/idempotency.ts';
 import { Refusal } from '../refuse.ts';
-import { claimOf, encodeAnswer, originOf, replyOfKept, type Reply } from './run-verb.ts';
+import { keyUseOf, encodeAnswer, originOf, replyOfKept, type Reply } from './run-verb.ts';
 import { transactionOn } from '../transaction-on.ts';
 import type { Asked, Steps, WriteInSteps, Writing } from '../verb.ts';
 
@@ -33,29 +33,29 @@ const replyToRepeat = async <E extends MemberWriting>(
   return { status: 200, body: encodeAnswer(run.endpoint, answer) };
 };
 
-const take = (context: Context, claim: Claim): Promise<KeptAnswer | null> =>
-  throughLostConnections(() => context.database.transaction((sql) => takeClaim(sql, claim)));
+const take = (context: Context, keyUse: KeyUse): Promise<KeptAnswer | null> =>
+  throughLostConnections(() => context.database.transaction((sql) => takeKey(sql, keyUse)));
 
 // What was done is done: an answer that cannot be kept still goes out, and a repeat is told the operation's state.
-const keep = (context: Context, claim: Claim, { status, body }: Reply): Promise<void> =>
+const keep = (context: Context, keyUse: KeyUse, { status, body }: Reply): Promise<void> =>
   throughLostConnections(() =>
-    context.database.transaction((sql) => keepAnswer(sql, claim, { status, answer: body })),
+    context.database.transaction((sql) => keepAnswer(sql, keyUse, { status, answer: body })),
   ).catch((error: unknown) => {
     logFailure(context.log, error, {
-      about: { operationId: claim.operationId },
+      about: { operationId: keyUse.operationId },
       text: 'an answer could not be kept',
     });
   });
 
-interface Claimed {
+interface UnderKey {
   readonly keepReply: (reply: Reply) => Promise<void>;
   readonly forget: () => Promise<void>;
 }
 
-const runClaimed = async (
+const runUnderKey = async (
   endpoint: Endpoint,
   verb: () => Promise<unknown>,
-  { keepReply, forget }: Claimed,
+  { keepReply, forget }: UnderKey,
 ): Promise<Reply> => {
   try {
     const reply = { status: 200, body: encodeAnswer(endpoint, await verb()) };
@@ -92,26 +92,26 @@ const withinTime = async (context: Context, work: Promise<Reply>, late: () => Re
 export const runSteps = async <E extends MemberWriting>(asked: Asked<E>, run: StepsRun<E>): Promise<Reply> => {
   const { context, call } = asked;
   const { memberId } = memberOf(call);
-  const claim = claimOf(context, call, memberId);
+  const keyUse = keyUseOf(context, call, memberId);
   // Of a call that takes no request key nothing is kept: its answer may be a link that opens an account.
-  const isKept = run.endpoint.effect === 'claim' && claim.key !== null;
-  const kept = isKept ? await take(context, claim) : null;
+  const isKept = run.endpoint.effect === 'keyed' && keyUse.key !== null;
+  const kept = isKept ? await take(context, keyUse) : null;
   if (kept !== null) return replyToRepeat(asked, run, kept);
-  const plan = { memberId, operationId: claim.operationId, origin: originOf(call) };
+  const plan = { memberId, operationId: keyUse.operationId, origin: originOf(call) };
   let hasBegun = false;
   const steps: Steps = {
     memberId,
-    operationId: claim.operationId,
-    beganAt: claim.at,
+    operationId: keyUse.operationId,
+    beganAt: keyUse.at,
     inTransaction: async (verb) => {
       const result = await transactionOn(context, plan, verb);
       hasBegun = true;
       return result;
     },
   };
-  const keepReply = (reply: Reply) => (isKept ? keep(context, claim, reply) : Promise.resolve());
-  const forget = () => (isKept ? throughLostConnections(() => dropClaim(context.database, claim)) : Promise.resolve());
-  const work = runClaimed(run.endpoint, () => run.verb({ ...asked, steps }), { keepReply, forget });
+  const keepReply = (reply: Reply) => (isKept ? keep(context, keyUse, reply) : Promise.resolve());
+  const forget = () => (isKept ? throughLostConnections(() => dropKey(context.database, keyUse)) : Promise.resolve());
+  const work = runUnderKey(run.endpoint, () => run.verb({ ...asked, steps }), { keepReply, forget });
   const { whenLate } = run;
   if (whenLate === undefined) return work;
   return withinTime(context, work, () =>

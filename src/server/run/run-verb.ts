@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import type { Call, Context } from '../context.ts';
-import {
-  fingerprintOf,
-  keepAnswer,
-  keyOfCall,
-  takeClaim,
-  type Claim,
-  type KeptAnswer,
-} from '../records/idempotency.ts';
+import { fingerprintOf, keepAnswer, keyOfCall, takeKey, type KeyUse, type KeptAnswer } from '../records/idempotency.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import { transactionOn, type TransactionPlan, type Work } from '../transaction-on.ts';
 
@@ -21,7 +14,7 @@ export interface Reply {
 
 export const encodeAnswer = (call: Endpoint, answer: unknown): unknown => z.encode(call.answer, answer);
 
-export const claimOf = (context: Context, call: Call, memberId: string): Claim => {
+export const keyUseOf = (context: Context, call: Call, memberId: string): KeyUse => {
   const operationId = context.newId();
   return {
     memberId,
@@ -47,12 +40,12 @@ export const replyOfKept = (kept: KeptAnswer): Reply => {
 
 // Keeps a refusal under the key, so that a repeat gets the first answer again. Where the key has one already, from a
 // sending of the same press that came first, that is answered.
-export const keepRefusal = async (context: Context, claim: Claim, refusal: Refusal): Promise<KeptAnswer | null> => {
-  if (claim.key === null) return null;
+export const keepRefusal = async (context: Context, keyUse: KeyUse, refusal: Refusal): Promise<KeptAnswer | null> => {
+  if (keyUse.key === null) return null;
   return throughLostConnections(() =>
     context.database.transaction(async (sql) => {
-      const kept = await takeClaim(sql, claim);
-      if (kept === null) await keepAnswer(sql, claim, { status: refusal.status, answer: { message: refusal.code } });
+      const kept = await takeKey(sql, keyUse);
+      if (kept === null) await keepAnswer(sql, keyUse, { status: refusal.status, answer: { message: refusal.code } });
       return kept;
     }),
   );
@@ -70,25 +63,25 @@ interface VerbRun {
   readonly verb: (work: Work) => Promise<unknown>;
 }
 
-const runClaimed = ({ context, call }: Pressed, claim: Claim, run: VerbRun) => {
-  const plan: TransactionPlan = { memberId: run.memberId, operationId: claim.operationId, origin: originOf(call) };
+const runUnderKey = ({ context, call }: Pressed, keyUse: KeyUse, run: VerbRun) => {
+  const plan: TransactionPlan = { memberId: run.memberId, operationId: keyUse.operationId, origin: originOf(call) };
   return transactionOn(context, plan, async (work): Promise<Reply> => {
-    const kept = await takeClaim(work.sql, claim);
+    const kept = await takeKey(work.sql, keyUse);
     if (kept !== null) return replyOfKept(kept);
     const body = encodeAnswer(run.endpoint, await run.verb(work));
-    await keepAnswer(work.sql, claim, { status: 200, answer: body });
+    await keepAnswer(work.sql, keyUse, { status: 200, answer: body });
     return { status: 200, body };
   });
 };
 
-const runClaim = async (pressed: Pressed, run: VerbRun): Promise<Reply> => {
+const runKeyed = async (pressed: Pressed, run: VerbRun): Promise<Reply> => {
   const { context, call } = pressed;
-  const claim = claimOf(context, call, run.memberId);
+  const keyUse = keyUseOf(context, call, run.memberId);
   try {
-    return await runClaimed(pressed, claim, run);
+    return await runUnderKey(pressed, keyUse, run);
   } catch (error) {
     const isKept = error instanceof Refusal && error.code !== 'KEY_INVALID' && error.code !== 'REQUEST_LIMIT';
-    const first = isKept ? await keepRefusal(context, claim, error) : null;
+    const first = isKept ? await keepRefusal(context, keyUse, error) : null;
     if (first === null) throw error;
     return replyOfKept(first);
   }
@@ -97,7 +90,7 @@ const runClaim = async (pressed: Pressed, run: VerbRun): Promise<Reply> => {
 // The one path of a write: actor, key, question, then one transaction on one member, then the answer.
 export const runVerb = async (pressed: Pressed, run: VerbRun): Promise<Reply> => {
   const { context, call } = pressed;
-  if (run.endpoint.effect === 'claim') return runClaim(pressed, run);
+  if (run.endpoint.effect === 'keyed') return runKeyed(pressed, run);
   const plan: TransactionPlan = { memberId: run.memberId, operationId: context.newId(), origin: originOf(call) };
   const answer = await transactionOn(context, plan, run.verb);
   return { status: 200, body: encodeAnswer(run.endpoint, answer) };

@@ -13,7 +13,7 @@ import { usePress } from './use-press.ts';
 const pay = endpoint({
   at: 'POST /api/pay',
   who: 'member',
-  effect: 'claim',
+  effect: 'keyed',
   question: { amount: amountField() },
   answer: messageAnswer,
   refuses: ['MONEY_NOT_ENOUGH'],

@@ -58,7 +58,7 @@ export const usePress = ({ refreshes = true }: PressRules = {}): Press => {
   });
 
   const send = async <E extends Endpoint>(call: E, question: QuestionOf<E>): Promise<PressEnd<AnswerOf<E>>> => {
-    const kept = call.effect === 'claim' ? keptKey(call, question) : null;
+    const kept = call.effect === 'keyed' ? keptKey(call, question) : null;
     const options = kept === null ? {} : { idempotencyKey: kept.key };
     try {
       const answer = (await mutateAsync(() => answerOf<Endpoint>(call, question, options))) as AnswerOf<E>;

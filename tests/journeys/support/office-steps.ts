@@ -71,7 +71,7 @@ export const openWithdrawal = async (
   await expect(heading).toBeFocused();
 };
 
-export const openDecision = ({ page, t }: Visit, what: 'approve' | 'reject'): Locator =>
+export const findOpenDecision = ({ page, t }: Visit, what: 'approve' | 'reject'): Locator =>
   page
     .getByRole('main')
     .getByRole('button', { name: t(what) })
@@ -79,7 +79,7 @@ export const openDecision = ({ page, t }: Visit, what: 'approve' | 'reject'): Lo
 
 export const approve = async (visit: Visit, who: StaffName): Promise<void> => {
   const { page, t } = visit;
-  await openDecision(visit, 'approve').click();
+  await findOpenDecision(visit, 'approve').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('yourPassword'), { exact: true }).fill(staff[who].password);
   await dialog.getByRole('button', { name: t('approve'), exact: true }).click();

@@ -3,7 +3,7 @@ import { originOf } from '#server/run/run-verb.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { authCalls } from '../contract.ts';
-import { findPasswordHash, replacePasswordHash } from './passwords/credentials-table.ts';
+import { findPasswordHash, updateCheckedPasswordHash } from './passwords/credentials-table.ts';
 import { hashingQueues } from './passwords/hashing-queues.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { endOtherSessions } from './sessions-table.ts';
@@ -35,7 +35,7 @@ export const changePassword: Act<ChangePassword> = async (asked) => {
   const passwordHash = await hashPassword(context, question.newPassword);
   await transactionOn(context, { memberId, operationId: context.newId(), origin: originOf(call) }, async (work) => {
     const change = { memberId, checkedHash, passwordHash, at: work.now };
-    if (!(await replacePasswordHash(work.sql, change))) return refuse('WRONG_PASSWORD');
+    if (!(await updateCheckedPasswordHash(work.sql, change))) return refuse('WRONG_PASSWORD');
     const ended = await endOtherSessions(work.sql, { memberId, keptSessionId: sessionId, at: work.now });
     work.audit('password', { sessionsEnded: ended });
   });

@@ -1,8 +1,8 @@
 import type { Sql } from '#database/database.ts';
-import { forgetFailuresOf } from './login-failures-table.ts';
-import { forgetPlacesOf, rememberPlace } from './login-places-table.ts';
+import { deleteFailuresOf } from './login-failures-table.ts';
+import { deletePlacesOf, upsertPlace } from './login-places-table.ts';
 import { endEverySession } from './sessions-table.ts';
-import { writePasswordHash } from './passwords/credentials-table.ts';
+import { updatePasswordHash } from './passwords/credentials-table.ts';
 
 export interface LoginsEnd {
   readonly memberId: string;
@@ -14,10 +14,10 @@ export interface LoginsEnd {
 // Neither guesses at the old password nor the places it was used from say anything of the new one.
 const restart = async (sql: Sql, { memberId, at, newPassword }: LoginsEnd): Promise<void> => {
   if (newPassword === undefined) return;
-  await writePasswordHash(sql, { memberId, passwordHash: newPassword.passwordHash, at });
-  await forgetFailuresOf(sql, `member ${memberId}`);
-  await forgetPlacesOf(sql, memberId);
-  await rememberPlace(sql, { ownerId: memberId, place: newPassword.place, at });
+  await updatePasswordHash(sql, { memberId, passwordHash: newPassword.passwordHash, at });
+  await deleteFailuresOf(sql, `member ${memberId}`);
+  await deletePlacesOf(sql, memberId);
+  await upsertPlace(sql, { ownerId: memberId, place: newPassword.place, at });
 };
 
 // Whoever is logged in as this member is out; answers how many sessions that were.

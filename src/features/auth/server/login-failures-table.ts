@@ -82,18 +82,18 @@ export const findUnreported = (sql: Sql, countMax: number): Promise<Unreported[]
     [countMax],
   );
 
-export const recordReported = async (sql: Sql, { subject, failures }: Unreported): Promise<void> => {
+export const updateReported = async (sql: Sql, { subject, failures }: Unreported): Promise<void> => {
   await sql.rows(`update login_failure set unreported = greatest(unreported - $2, 0) where subject = $1`, [
     subject,
     failures,
   ]);
 };
 
-export const forgetFailuresOf = async (sql: Sql, subject: string): Promise<void> => {
+export const deleteFailuresOf = async (sql: Sql, subject: string): Promise<void> => {
   await sql.rows(`delete from login_failure where subject = $1`, [subject]);
 };
 
-export const forgetLoginFailures: Forget = async (sql, before, most) =>
+export const deleteOldLoginFailures: Forget = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select subject from login_failure where last_failed_at < $1 order by last_failed_at limit $2)

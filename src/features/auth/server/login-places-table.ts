@@ -17,12 +17,12 @@ export const isKnownPlace = async (sql: Sql, { ownerId, place }: LoginPlace): Pr
   return row !== null && row.failures < failuresOfPlaceMax;
 };
 
-export const recordFailureAt = async (sql: Sql, { ownerId, place }: LoginPlace): Promise<void> => {
+export const upsertFailureAt = async (sql: Sql, { ownerId, place }: LoginPlace): Promise<void> => {
   await sql.rows(`update login_place set failures = failures + 1 where owner_id = $1 and place = $2`, [ownerId, place]);
 };
 
 // Remembers where a person logged in, of all places the latest few.
-export const rememberPlace = async (sql: Sql, { ownerId, place, at }: LoginPlace & { at: Date }): Promise<void> => {
+export const upsertPlace = async (sql: Sql, { ownerId, place, at }: LoginPlace & { at: Date }): Promise<void> => {
   await sql.rows(
     `insert into login_place (owner_id, place, seen_at, failures) values ($1, $2, $3, 0)
      on conflict (owner_id, place) do update set seen_at = excluded.seen_at, failures = 0`,
@@ -35,11 +35,11 @@ export const rememberPlace = async (sql: Sql, { ownerId, place, at }: LoginPlace
   );
 };
 
-export const forgetPlacesOf = async (sql: Sql, ownerId: string): Promise<void> => {
+export const deletePlacesOf = async (sql: Sql, ownerId: string): Promise<void> => {
   await sql.rows(`delete from login_place where owner_id = $1`, [ownerId]);
 };
 
-export const forgetPlaces: Forget = async (sql, before, most) =>
+export const deleteOldPlaces: Forget = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select owner_id, place from login_place where seen_at < $1 order by seen_at limit $2)

@@ -18,9 +18,9 @@ const findSession = sharedLookup<FoundSession>(async (sql, keys) => {
 export const memberOfToken = async (context: Context, token: string): Promise<Member> => {
   const { ownerId, tokenHash } = readToken(token) ?? refuseToken('invalid-token');
   const session = (await findSession(context.database, keyOf(ownerId, tokenHash))) ?? refuseToken('invalid-token');
-  if (!session.has_member) return refuseToken('INVALID_USER_2');
-  if (session.ended_at !== null) return refuseToken('INVALID_USER_3');
-  if (session.expires_at <= context.now()) return refuseToken('EXPIRED_AUTH_TOKEN');
-  if (session.suspended_at !== null) return refuseToken('INACTIVE_USER');
-  return { kind: 'member', memberId: ownerId, sessionId: session.session_id };
+  if (!session.hasMember) return refuseToken('INVALID_USER_2');
+  if (session.endedAt !== null) return refuseToken('INVALID_USER_3');
+  if (session.expiresAt <= context.now()) return refuseToken('EXPIRED_AUTH_TOKEN');
+  if (session.suspendedAt !== null) return refuseToken('INACTIVE_USER');
+  return { kind: 'member', memberId: ownerId, sessionId: session.sessionId };
 };

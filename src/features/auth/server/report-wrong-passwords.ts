@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs/job.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Origin } from '#server/transaction-on.ts';
-import { findUnreported, recordReported, type Unreported } from './login-failures-table.ts';
+import { findUnreported, updateReported, type Unreported } from './login-failures-table.ts';
 
 const minuteMs = 60_000;
 const subjectForm = /^member ([0-9a-f-]{36})/;
@@ -11,7 +11,7 @@ const report = async (context: Context, unreported: Unreported): Promise<void> =
   const memberId = subjectForm.exec(unreported.subject)?.[1];
   if (memberId === undefined) return;
   await transactionOn(context, { memberId, operationId: context.newId(), origin }, async (work) => {
-    await recordReported(work.sql, unreported);
+    await updateReported(work.sql, unreported);
     work.audit(`member ${memberId}`, { wrongPasswords: unreported.failures });
   });
 };

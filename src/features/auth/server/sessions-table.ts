@@ -19,14 +19,15 @@ export const insertSession = async (sql: Sql, session: NewSession): Promise<void
 export interface FoundSession {
   // Which of the pairs asked for, from 1.
   readonly place: number;
-  readonly session_id: string;
-  readonly expires_at: Date;
-  readonly ended_at: Date | null;
-  readonly has_member: boolean;
-  readonly suspended_at: Date | null;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly hasMember: boolean;
+  readonly suspendedAt: Date | null;
 }
 
-const found = `s.session_id, s.expires_at, s.ended_at, m.member_id is not null as has_member, m.suspended_at
+const found = `s.session_id as "sessionId", s.expires_at as "expiresAt", s.ended_at as "endedAt",
+  m.member_id is not null as "hasMember", m.suspended_at as "suspendedAt"
   from session s left join member m on m.member_id = s.member_id`;
 
 const one = `select 1 as place, ${found} where s.member_id = $1 and s.token_hash = $2`;
@@ -81,7 +82,7 @@ export const endEverySession = async (
   return ended.length;
 };
 
-export const forgetSessions: Forget = async (sql, before, most) =>
+export const deleteOldSessions: Forget = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select member_id, token_hash from session where expires_at < $1 order by expires_at limit $2)

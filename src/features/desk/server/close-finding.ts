@@ -1,4 +1,4 @@
-import { closeFinding as close, findFinding } from '#server/outside/findings-table.ts';
+import { endFinding, findFinding } from '#server/outside/findings-table.ts';
 import type { Asked, Write } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
 
@@ -13,7 +13,7 @@ export const ownerOfFinding = async ({ context, question, refuse }: Asked<Call>)
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const closeFinding: Write<Call> = async ({ work, staff, question: { findingId, note }, refuse }) => {
   const closed = { memberId: work.memberId, findingId, by: staff.staffId, note, at: work.now };
-  if ((await close(work.sql, closed)) === null) return refuse('DECIDED_ALREADY');
+  if ((await endFinding(work.sql, closed)) === null) return refuse('DECIDED_ALREADY');
   work.audit(`finding ${findingId}`, { closed: true });
   return { message: 'SUCCESS' };
 };

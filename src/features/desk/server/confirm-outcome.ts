@@ -1,6 +1,6 @@
 import type { Write } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
-import { decide, openDecision } from './decisions-table.ts';
+import { endDecision, findOpenDecision } from './decisions-table.ts';
 import { kindOf, type Kinds } from './outside-item.ts';
 
 // Ends outside work as proposed by another person.
@@ -12,7 +12,7 @@ export const confirmOutcome: Write<typeof deskOfficeCalls.confirmOutcome, Kinds>
   const { memberId } = work;
   const { kind: workKind, workId, decisionId } = asked.question;
   const { staffId, personId } = asked.staff;
-  const decision = await openDecision(work.sql, { memberId, workKind, workId });
+  const decision = await findOpenDecision(work.sql, { memberId, workKind, workId });
   if (decision === null || decision.decisionId !== decisionId) return refuse('DECIDED_ALREADY');
   if (decision.proposedPerson === personId) return refuse('SAME_PERSON');
   const kind = kindOf(asked, kinds, workKind);
@@ -20,6 +20,13 @@ export const confirmOutcome: Write<typeof deskOfficeCalls.confirmOutcome, Kinds>
   if (decision.outcome === 'refused' && (await kind.mayStillArrive(context, work.sql, { memberId, workId })))
     return refuse('TOO_EARLY');
   if (!(await kind.end(work, workId, decision))) return refuse('DECIDED_ALREADY');
-  await decide(work.sql, { memberId, decisionId, status: 'CONFIRMED', by: staffId, person: personId, at: work.now });
+  await endDecision(work.sql, {
+    memberId,
+    decisionId,
+    status: 'CONFIRMED',
+    by: staffId,
+    person: personId,
+    at: work.now,
+  });
   return { message: 'SUCCESS' };
 };

@@ -36,14 +36,14 @@ export const insertDecision = async (sql: Sql, decision: Decision): Promise<bool
     ],
   )) !== null;
 
-export const openDecision = (sql: Sql, work: WorkKey & { workKind: string }): Promise<Decision | null> =>
+export const findOpenDecision = (sql: Sql, work: WorkKey & { workKind: string }): Promise<Decision | null> =>
   sql.one<Decision>(
     `select ${columns} from outside_decision
      where member_id = $1 and work_kind = $2 and work_id = $3 and status = 'OPEN'`,
     [work.memberId, work.workKind, work.workId],
   );
 
-export const decide = (
+export const endDecision = (
   sql: Sql,
   decided: {
     memberId: string;
@@ -60,5 +60,5 @@ export const decide = (
     [decided.memberId, decided.decisionId, decided.status, decided.by, decided.person, decided.at],
   );
 
-export const staffName = async (sql: Sql, staffId: string): Promise<string | null> =>
+export const findStaffName = async (sql: Sql, staffId: string): Promise<string | null> =>
   (await sql.one<{ name: string }>(`select name from staff where staff_id = $1`, [staffId]))?.name ?? null;

@@ -4,7 +4,7 @@ import { findMember } from '#members/members-table.ts';
 import { listObjectSteps, type AuditStep } from '#server/records/audit-steps-table.ts';
 import type { Read, StaffAsking } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
-import { openDecision, staffName, type Decision } from './decisions-table.ts';
+import { findOpenDecision, findStaffName, type Decision } from './decisions-table.ts';
 import { findWork, kindOf, lineOf, type Kinds } from './outside-item.ts';
 
 type Answer = AnswerOf<typeof deskOfficeCalls.getWork>;
@@ -29,7 +29,7 @@ const proposalOf = async (
     outcome,
     reference,
     note,
-    by: await staffName(context.database, proposedBy),
+    by: await findStaffName(context.database, proposedBy),
     isMine: proposedPerson === staff.personId,
     at: proposedAt.toISOString(),
   };
@@ -41,7 +41,7 @@ export const getOutsideWork: Read<typeof deskOfficeCalls.getWork, Kinds> = async
   const item = await findWork(asked, kinds);
   const member = await findMember(context.database, memberId);
   const { object } = kindOf(asked, kinds, kind);
-  const decision = await openDecision(context.database, { memberId, workId, workKind: kind });
+  const decision = await findOpenDecision(context.database, { memberId, workId, workKind: kind });
   return {
     item: lineOf(item),
     isEnded: item.endedAt !== null,

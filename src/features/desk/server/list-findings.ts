@@ -1,11 +1,11 @@
-import { openFindings } from '#server/outside/findings-table.ts';
+import { listOpenFindings } from '#server/outside/findings-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
 
 const shown = 200;
 
 export const listFindings: Read<typeof deskOfficeCalls.listFindings> = async ({ context }) => ({
-  findings: (await openFindings(context.database, shown)).map(({ at, detail, ...finding }) => ({
+  findings: (await listOpenFindings(context.database, shown)).map(({ at, detail, ...finding }) => ({
     ...finding,
     detail: { ...detail },
     at: at.toISOString(),

@@ -1,6 +1,6 @@
 import type { Write } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
-import { decide } from './decisions-table.ts';
+import { endDecision } from './decisions-table.ts';
 import { kindOf, type Kinds } from './outside-item.ts';
 
 // Takes a proposed outcome back.
@@ -12,7 +12,7 @@ export const withdrawProposal: Write<typeof deskOfficeCalls.withdrawProposal, Ki
   const { kind, workId, decisionId } = asked.question;
   const { staffId: by, personId: person } = asked.staff;
   const decided = { memberId: work.memberId, decisionId, status: 'WITHDRAWN', by, person, at: work.now } as const;
-  if ((await decide(work.sql, decided)) === null) return refuse('DECIDED_ALREADY');
+  if ((await endDecision(work.sql, decided)) === null) return refuse('DECIDED_ALREADY');
   work.audit(`${kindOf(asked, kinds, kind).object} ${workId}`, { proposed: 'taken back' });
   return { message: 'SUCCESS' };
 };

@@ -2,7 +2,7 @@ import { balancesOf } from '#ledger';
 import type { Work } from '#server/transaction-on.ts';
 import type { Asking, WriteInSteps } from '#server/verb.ts';
 import type { gameCalls } from '../contract.ts';
-import { claimGameUsername, findGameAccount, insertGameAccount, recordActivated } from './game-accounts-table.ts';
+import { claimGameUsername, findGameAccount, insertGameAccount, updateActivated } from './game-accounts-table.ts';
 import type { ReachedGame } from './known-game.ts';
 import { offeredGame } from './offered-game.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
@@ -53,7 +53,7 @@ export const activateGame: WriteInSteps<typeof gameCalls.activate> = async (aske
   const outcome = await offered.port.createPlayer(player);
   if (outcome.kind !== 'done') return refuse('SLOT_ACTIVATE_FAIL');
   await steps.inTransaction(async (work) => {
-    const recorded = await recordActivated(work.sql, { memberId, code: slotCode, at: work.now });
+    const recorded = await updateActivated(work.sql, { memberId, code: slotCode, at: work.now });
     if (recorded === null) return;
     work.audit(`game ${slotCode}`, { activated: true });
     work.event('balances');

@@ -38,7 +38,7 @@ export interface ActiveGame {
 }
 
 // The active accounts of several members, by the game's code.
-export const activeGames = async (
+export const listActiveGames = async (
   sql: Sql,
   memberIds: readonly string[],
 ): Promise<{ key: string; found: ReadonlyMap<string, ActiveGame> }[]> => {
@@ -88,7 +88,7 @@ export const insertGameAccount = async (
 };
 
 // Only where no transfer began or ended since the account was read to be empty.
-export const storeUnitFactor = (
+export const updateUnitFactor = (
   sql: Sql,
   stored: { memberId: string; code: string; transfers: bigint; unitFactor: UnitFactor },
 ): Promise<object | null> =>
@@ -98,7 +98,7 @@ export const storeUnitFactor = (
     [stored.memberId, stored.code, stored.transfers, stored.unitFactor.numerator, stored.unitFactor.denominator],
   );
 
-export const recordActivated = (
+export const updateActivated = (
   sql: Sql,
   activated: { memberId: string; code: string; at: Date },
 ): Promise<object | null> =>
@@ -119,7 +119,7 @@ export const takePasswordReset = (
     [reset.memberId, reset.code, reset.now, reset.minuteAgo],
   );
 
-export const storeGamePassword = async (
+export const updateGamePassword = async (
   sql: Sql,
   stored: { memberId: string; code: string; sealedPassword: Buffer },
 ): Promise<void> => {

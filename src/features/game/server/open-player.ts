@@ -3,7 +3,7 @@ import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { isOffered, knownGames } from '#server/operator/operator-catalogue.ts';
-import { claimGameUsername, insertGameAccount, recordActivated, type UnitFactor } from './game-accounts-table.ts';
+import { claimGameUsername, insertGameAccount, updateActivated, type UnitFactor } from './game-accounts-table.ts';
 import { makeGamePassword, makeGameUsername } from './made-credentials.ts';
 import { reachGame } from './known-game.ts';
 import { sealPassword } from './sealed-password.ts';
@@ -56,5 +56,5 @@ export const keepOpenedPlayer = async (
   const sealedPassword = sealPassword(context.settings, owner, player.password);
   const { username, unitFactor } = player;
   await insertGameAccount(sql, { ...owner, username, unitFactor, sealedPassword, at });
-  await recordActivated(sql, { ...owner, at });
+  await updateActivated(sql, { ...owner, at });
 };

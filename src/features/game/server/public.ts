@@ -1,6 +1,6 @@
 // The door by which other server rooms enter: a member's accounts at games, and what the providers say of them.
 export {
-  activeGames,
+  listActiveGames,
   countTransfer,
   findGameAccount,
   listGameAccounts,
@@ -9,7 +9,7 @@ export {
 export { wayToAccount, type KnownGame } from './known-game.ts';
 export { targetGame } from './target-game.ts';
 export { recordPlay } from './record-play.ts';
-export { readSoon } from './held/due-readings-table.ts';
+export { updateReadDue } from './held/due-readings-table.ts';
 export { readGameBalance, type ReadBalance } from './held/read-balance.ts';
 export { refreshBalances } from './refresh-balances.ts';
 export { keepOpenedPlayer, openPlayers, type OpenedPlayer } from './open-player.ts';

@@ -7,10 +7,10 @@ import { verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
 import { findGameAccount } from './game-accounts-table.ts';
 import {
   insertHeldPlay,
-  recordHeldAmount,
-  recordHeldGone,
-  recordHeldTransfer,
-  standingHeldPlay,
+  updateHeldAmount,
+  endHeldGone,
+  updateHeldTransfer,
+  findStandingHeldPlay,
   type HeldPlay,
 } from './held/held-plays-table.ts';
 import type { ReadBalance } from './held/read-balance.ts';
@@ -45,13 +45,13 @@ const followHeld = async (work: Work, held: HeldPlay, seen: SeenPlay): Promise<b
     const verdict = judgeAgain(held, seen);
     if (verdict.kind === 'unclear') return true;
     const amounts = { amount: seen.difference, bookedAmount: seen.booked };
-    await recordHeldAmount(work.sql, { memberId, heldId, ...amounts, at: work.now });
+    await updateHeldAmount(work.sql, { memberId, heldId, ...amounts, at: work.now });
     if (held.reason === 'TRANSFER' || verdict.kind !== 'held' || verdict.reason !== 'TRANSFER') return true;
-    await recordHeldTransfer(work.sql, { memberId, heldId, transferId: verdict.transferId, at: work.now });
+    await updateHeldTransfer(work.sql, { memberId, heldId, transferId: verdict.transferId, at: work.now });
     work.audit(`held play ${heldId}`, { game: held.code, held: seen.difference.toString(), reason: verdict.reason });
     return true;
   }
-  await recordHeldGone(work.sql, { memberId, heldId, at: work.now });
+  await endHeldGone(work.sql, { memberId, heldId, at: work.now });
   work.audit(`held play ${heldId}`, { game: held.code, gone: true });
   work.event('balances');
   return false;
@@ -68,7 +68,7 @@ export const recordPlay = async (work: Work, newId: () => string, read: ReadBala
   const booked = (await balancesOf(work.sql, work.memberId)).balances.get(accounts.game(code)) ?? 0n;
   const difference = read.amount - booked;
   const seen = { difference, booked, limit, returned };
-  const held = await standingHeldPlay(work.sql, work.memberId, code);
+  const held = await findStandingHeldPlay(work.sql, work.memberId, code);
   if (held !== null && (await followHeld(work, held, seen))) return;
   if (difference === 0n) return;
   const verdict = verdictOnPlay(seen);

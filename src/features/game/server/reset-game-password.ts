@@ -1,7 +1,7 @@
 import type { WriteInSteps } from '#server/verb.ts';
 import type { gameCalls } from '../contract.ts';
 import { activeAccount } from './active-account.ts';
-import { storeGamePassword, takePasswordReset } from './game-accounts-table.ts';
+import { updateGamePassword, takePasswordReset } from './game-accounts-table.ts';
 import { makeGamePassword } from './made-credentials.ts';
 import { sealPassword } from './sealed-password.ts';
 
@@ -25,7 +25,7 @@ export const resetGamePassword: WriteInSteps<typeof gameCalls.resetPassword> = a
   if (outcome.kind !== 'done') return refuse('SLOT_RESET_PASSWORD_FAIL');
   await steps.inTransaction(async (work) => {
     const sealedPassword = sealPassword(context.settings, { memberId, code }, wished.password);
-    await storeGamePassword(work.sql, { memberId, code, sealedPassword });
+    await updateGamePassword(work.sql, { memberId, code, sealedPassword });
     work.audit(`game ${code}`, { passwordReset: true });
   });
   return { message: 'SUCCESS' };

@@ -2,7 +2,7 @@ import type { GameCode } from '#contract/games.ts';
 import { accounts, balancesOf } from '#ledger';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Asking } from '#server/verb.ts';
-import { storeUnitFactor, type UnitFactor } from './game-accounts-table.ts';
+import { updateUnitFactor, type UnitFactor } from './game-accounts-table.ts';
 import { knownGame, type AskedAccount } from './known-game.ts';
 import { readGameBalance } from './held/read-balance.ts';
 import { offeredGame } from './offered-game.ts';
@@ -26,7 +26,7 @@ const takeUnitOver = async (
     const { balances } = await balancesOf(work.sql, memberId);
     const isEmpty = [accounts.game(code), accounts.transit(code)].every((name) => (balances.get(name) ?? 0n) === 0n);
     const stored = isEmpty
-      ? await storeUnitFactor(work.sql, { memberId, code, transfers: read.transfers, unitFactor })
+      ? await updateUnitFactor(work.sql, { memberId, code, transfers: read.transfers, unitFactor })
       : null;
     if (stored === null) refuse('TRANSFER_FAIL');
     work.audit(`game ${code}`, { unitFactor: `${unitFactor.numerator}/${unitFactor.denominator}` });

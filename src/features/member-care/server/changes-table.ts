@@ -37,7 +37,7 @@ export const insertChange = async (sql: Sql, change: Change): Promise<boolean> =
     ],
   )) !== null;
 
-export const openChange = (sql: Sql, memberId: string): Promise<(Change & { by: string | null }) | null> =>
+export const findOpenChange = (sql: Sql, memberId: string): Promise<(Change & { by: string | null }) | null> =>
   sql.one(
     `select c.member_id as "memberId", c.change_id as "changeId", c.kind, c.bank_code as "bankCode",
        c.account_no as "accountNo", c.account_name as "accountName", c.phone, c.note, c.proposed_by as "proposedBy",
@@ -47,7 +47,7 @@ export const openChange = (sql: Sql, memberId: string): Promise<(Change & { by: 
     [memberId],
   );
 
-export const decideChange = async (
+export const endChange = async (
   sql: Sql,
   decided: { memberId: string; changeId: string; status: 'DONE' | 'DROPPED'; by: string; person: string; at: Date },
 ): Promise<boolean> =>

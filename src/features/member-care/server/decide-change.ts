@@ -1,11 +1,11 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
 import type { Working, Write } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
-import { decideChange, openChange } from './changes-table.ts';
+import { endChange, findOpenChange } from './changes-table.ts';
 import { makeChange } from './make-change.ts';
 
 const openOne = async ({ work, refuse }: Working<'DECIDED_ALREADY'>, changeId: string) => {
-  const change = await openChange(work.sql, work.memberId);
+  const change = await findOpenChange(work.sql, work.memberId);
   return change?.changeId === changeId ? change : refuse('DECIDED_ALREADY');
 };
 
@@ -22,7 +22,7 @@ export const confirmChange: Write<typeof memberCareOfficeCalls.confirmChange, re
   const { changeId } = question;
   const change = await openOne(asked, changeId);
   if (change.proposedPerson === person) return refuse('SAME_PERSON');
-  await decideChange(work.sql, { memberId, changeId, status: 'DONE', by, person, at });
+  await endChange(work.sql, { memberId, changeId, status: 'DONE', by, person, at });
   await makeChange[change.kind](asked, change, personalData);
   work.audit(`change ${changeId}`, { confirmed: change.kind });
   work.event('profile');
@@ -35,7 +35,7 @@ export const dropChange: Write<typeof memberCareOfficeCalls.dropChange> = async 
   const { staffId: by, personId: person } = asked.staff;
   const { changeId } = question;
   const change = await openOne(asked, changeId);
-  await decideChange(work.sql, { memberId, changeId, status: 'DROPPED', by, person, at });
+  await endChange(work.sql, { memberId, changeId, status: 'DROPPED', by, person, at });
   work.audit(`change ${changeId}`, { dropped: change.kind });
   return { message: 'SUCCESS' };
 };

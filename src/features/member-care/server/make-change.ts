@@ -8,7 +8,7 @@ import type { Working } from '#server/verb.ts';
 import type { Change } from './changes-table.ts';
 import { eraseMember } from './erasure/erase-member.ts';
 import { insertPastAccount } from './past-accounts-table.ts';
-import { dropReset } from './resets-table.ts';
+import { deleteReset } from './resets-table.ts';
 
 type Making = Working<'EXISTING_BANK' | 'EXISTING_USER' | 'NO_DATA' | 'DECIDED_ALREADY' | 'MEMBER_UNSETTLED'>;
 type Make = (making: Making, change: Change, personalData: readonly PersonalData[]) => Promise<void>;
@@ -34,7 +34,7 @@ const changeAccount: Make = async ({ work, refuse }, change) => {
 // Somebody else may come by the old phone: its claim goes, and so does every session and code of it.
 const leavePhone = async ({ sql, memberId, now }: Work, phone: string): Promise<void> => {
   await deletePhoneClaim(sql, phone, memberId);
-  await dropReset(sql, memberId);
+  await deleteReset(sql, memberId);
   await endMemberLogins(sql, { memberId, at: now });
 };
 

@@ -6,7 +6,7 @@ import { listStaffSteps } from '#server/records/audit-steps-table.ts';
 import { auditReading } from '#server/records/audit-reading.ts';
 import type { Asked, Read } from '#server/verb.ts';
 import type { memberCareOfficeCalls, MemberChange } from '../office-contract.ts';
-import { openChange } from './changes-table.ts';
+import { findOpenChange } from './changes-table.ts';
 import { lineOf } from './find-members.ts';
 import { listPastAccounts } from './past-accounts-table.ts';
 
@@ -19,7 +19,7 @@ const masked = ({ bankCode, accountNo, accountName }: Pick<BankAccount, 'bankCod
 });
 
 const changeOf = async ({ context, staff, question }: Asked<OpenMember>): Promise<MemberChange | null> => {
-  const found = await openChange(context.database, question.memberId);
+  const found = await findOpenChange(context.database, question.memberId);
   if (found === null) return null;
   const { changeId, kind, bankCode, accountNo, accountName, phone, note, by } = found;
   const isMine = found.proposedPerson === staff.personId;

@@ -7,13 +7,13 @@ import { transactionOn, type Work } from '#server/transaction-on.ts';
 import type { Act } from '#server/verb.ts';
 import type { memberCareCalls } from '../contract.ts';
 import { afterWrongCode, codeHashOf, isOpen } from './reset-code.ts';
-import { dropReset, findReset, writeReset } from './resets-table.ts';
+import { deleteReset, findReset, upsertReset } from './resets-table.ts';
 
 const isCodeRight = async (work: Work, codeHash: Buffer): Promise<boolean> => {
   const reset = await findReset(work.sql, work.memberId);
   if (reset === null || reset.codeHash === null || !isOpen(reset, work.now)) return false;
   if (timingSafeEqual(reset.codeHash, codeHash)) return true;
-  await writeReset(work.sql, work.memberId, afterWrongCode(reset));
+  await upsertReset(work.sql, work.memberId, afterWrongCode(reset));
   return false;
 };
 
@@ -33,7 +33,7 @@ export const resetPassword: Act<typeof memberCareCalls.resetPassword> = async (a
   const set = { passwordHash, place: call.device ?? call.network };
   const isDone = await transactionOn(context, { ...plan, operationId: context.newId() }, async (work) => {
     if (!(await isCodeRight(work, codeHash))) return false;
-    await dropReset(work.sql, memberId);
+    await deleteReset(work.sql, memberId);
     const sessionsEnded = await endMemberLogins(work.sql, { memberId, at: work.now, newPassword: set });
     work.audit('password', { sessionsEnded });
     return true;

@@ -18,7 +18,7 @@ export const findReset = (sql: Sql, memberId: string): Promise<Reset | null> =>
     [memberId],
   );
 
-export const writeReset = async (sql: Sql, memberId: string, reset: Reset): Promise<void> => {
+export const upsertReset = async (sql: Sql, memberId: string, reset: Reset): Promise<void> => {
   await sql.rows(
     `insert into password_reset (member_id, code_hash, sent_at, wrong_codes, day, sent_in_day) values ($1, $2, $3, $4, $5, $6)
      on conflict (member_id) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at,
@@ -28,6 +28,6 @@ export const writeReset = async (sql: Sql, memberId: string, reset: Reset): Prom
 };
 
 // A code for a phone that has changed opens nothing any more.
-export const dropReset = async (sql: Sql, memberId: string): Promise<void> => {
+export const deleteReset = async (sql: Sql, memberId: string): Promise<void> => {
   await sql.rows(`update password_reset set code_hash = null where member_id = $1`, [memberId]);
 };

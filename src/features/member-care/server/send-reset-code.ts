@@ -7,7 +7,7 @@ import type { Act, Asked } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
 import { knownMemberByEvidence } from './known-member.ts';
 import { afterSending, codeHashOf, makeCode, sendingRefusal } from './reset-code.ts';
-import { dropReset, findReset, writeReset } from './resets-table.ts';
+import { deleteReset, findReset, upsertReset } from './resets-table.ts';
 
 type SendResetCode = typeof memberCareOfficeCalls.sendResetCode;
 
@@ -30,7 +30,7 @@ const reserve = (
     const refusal = sendingRefusal(last, now);
     if (refusal !== null) return refuse(refusal);
     const code = makeCode();
-    await writeReset(
+    await upsertReset(
       sql,
       memberId,
       afterSending(last, { now, codeHash: codeHashOf(context.settings, memberId, code) }),
@@ -47,6 +47,6 @@ export const sendResetCode: Act<SendResetCode> = async (asked) => {
   const sent = await context.providers.sms.send({ phone, text: textOf(context, code) });
   if (sent.kind === 'done') return { message: 'SUCCESS' };
   // One that may have gone out still opens.
-  if (sent.kind !== 'unknown') await dropReset(context.database, memberId);
+  if (sent.kind !== 'unknown') await deleteReset(context.database, memberId);
   return refuse('OTP_SEND_FAIL');
 };

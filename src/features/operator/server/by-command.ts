@@ -8,7 +8,7 @@ import {
   findChange,
   recordApplied,
   recordDropped,
-  waitingChanges,
+  listWaitingChanges,
   type ChangeStatus,
   type WantedChange,
 } from './changes-table.ts';
@@ -85,7 +85,7 @@ export const installByCommand = async (
 const shown = 1_000;
 
 export const listByCommand = async (context: Context): Promise<object> => {
-  const waiting: ChangeLine[] = (await waitingChanges(context.database, { limit: shown, offset: 0 })).map(lineOf);
+  const waiting: ChangeLine[] = (await listWaitingChanges(context.database, { limit: shown, offset: 0 })).map(lineOf);
   const known = context.operatorSettings.map(({ name, about, usual, steersMoney }) => ({
     name,
     about,

@@ -128,13 +128,13 @@ const columns = `change_id as "changeId", kind, object, before, after, because, 
 export const findChange = (sql: Sql, changeId: string): Promise<ChangeRow | null> =>
   sql.one<ChangeRow>(`select ${columns} from operator_change where change_id = $1`, [changeId]);
 
-export const waitingChanges = (sql: Sql, page: { limit: number; offset: number }): Promise<ChangeRow[]> =>
+export const listWaitingChanges = (sql: Sql, page: { limit: number; offset: number }): Promise<ChangeRow[]> =>
   sql.rows<ChangeRow>(
     `select ${columns} from operator_change where status = 'WAITING' order by made_at limit $1 offset $2`,
     [page.limit, page.offset],
   );
 
-export const endedChanges = (sql: Sql, page: { limit: number; offset: number }): Promise<ChangeRow[]> =>
+export const listEndedChanges = (sql: Sql, page: { limit: number; offset: number }): Promise<ChangeRow[]> =>
   sql.rows<ChangeRow>(
     `select ${columns} from operator_change where status <> 'WAITING' order by decided_at desc limit $1 offset $2`,
     [page.limit, page.offset],

@@ -1,7 +1,7 @@
 import type { Read } from '#server/verb.ts';
 import type { ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { changedFields } from './changed-fields.ts';
-import { countChanges, endedChanges, waitingChanges, type ChangeRow } from './changes-table.ts';
+import { countChanges, listEndedChanges, listWaitingChanges, type ChangeRow } from './changes-table.ts';
 
 const titleOf = ({ kind, object, after }: ChangeRow): string => {
   if (kind === 'setting') return object;
@@ -30,7 +30,7 @@ export const listChanges: Read<typeof operatorOfficeCalls.listChanges> = async (
   const place = { limit, offset: (page - 1) * limit };
   const [total, rows] = await Promise.all([
     countChanges(database, isWaiting),
-    isWaiting ? waitingChanges(database, place) : endedChanges(database, place),
+    isWaiting ? listWaitingChanges(database, place) : listEndedChanges(database, place),
   ]);
   return { total, changes: rows.map(lineOf) };
 };

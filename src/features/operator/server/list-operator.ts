@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import { readBanks } from '#server/operator/operator-catalogue.ts';
-import { readDepositAccountRows, readGameRows, readSettingRows } from '#server/operator/operator-table.ts';
+import { listDepositAccountRows, listGameRows, listSettingRows } from '#server/operator/operator-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
 import { canBeSetTo } from './can-be-set-to.ts';
@@ -9,9 +9,9 @@ import { canBeSetTo } from './can-be-set-to.ts';
 // As the tables have it now, past every kept reading.
 export const readOperator = async (context: Context): Promise<AnswerOf<typeof operatorOfficeCalls.list>> => {
   const [games, accounts, settings, banks] = await Promise.all([
-    readGameRows(context.database),
-    readDepositAccountRows(context.database),
-    readSettingRows(context.database),
+    listGameRows(context.database),
+    listDepositAccountRows(context.database),
+    listSettingRows(context.database),
     readBanks(context),
   ]);
   return {

@@ -15,7 +15,7 @@ import { createMember } from './create-member.ts';
 import { callerOf, verifiedTokenOf } from './one-time-code.ts';
 import { takeUnverifiedAccount } from './otp-budgets.ts';
 import { isVerifiedBy } from './otp-limits.ts';
-import { findVerification, useUpVerification } from './otps-table.ts';
+import { findVerification, useVerification } from './otps-table.ts';
 import { gamesAtRegistration } from './settings.ts';
 
 type Creating = Asked<typeof registrationCalls.create>;
@@ -78,7 +78,7 @@ export const createAccount: Act<typeof registrationCalls.create> = async (asked)
     return refuse('REGISTER_FAIL');
   });
   // The phone is registered, whatever becomes of this.
-  await useUpVerification(context.database, question.username).catch((error: unknown) =>
+  await useVerification(context.database, question.username).catch((error: unknown) =>
     context.log.warn({ err: error, requestId: call.requestId }, 'a used verification was not taken away'),
   );
   return { message: 'SUCCESS' };

@@ -3,13 +3,13 @@ import type { Forget } from '#server/jobs/sweep.ts';
 import type { BrowserCodes, PhoneCodes, Verification } from './otp-limits.ts';
 
 interface PhoneRow {
-  readonly verified_at: Date | null;
-  readonly verified_token: Buffer | null;
-  readonly verified_by: string | null;
+  readonly verifiedAt: Date | null;
+  readonly verifiedToken: Buffer | null;
+  readonly verifiedBy: string | null;
 }
 
 const verificationOf = (row: PhoneRow | null): Verification | null => {
-  const { verified_at: at, verified_token: tokenHash, verified_by: browser } = row ?? {};
+  const { verifiedAt: at, verifiedToken: tokenHash, verifiedBy: browser } = row ?? {};
   return at && tokenHash && browser ? { at, tokenHash, browser } : null;
 };
 
@@ -28,19 +28,19 @@ export const lockPhone = async (sql: Sql, phone: string, at: Date): Promise<Phon
     [phone, at],
   );
   const row = await sql.one<PhoneRow>(
-    `select verified_at, verified_token, verified_by from otp where phone = $1 for update`,
+    `select verified_at as "verifiedAt", verified_token as "verifiedToken", verified_by as "verifiedBy" from otp where phone = $1 for update`,
     [phone],
   );
   return { verification: verificationOf(row), browsers: await codesOf(sql, phone) };
 };
 
 // Null for a token nobody was given, and for one whose code a newer one replaced.
-export const phoneOfToken = async (sql: Sql, tokenHash: Buffer): Promise<string | null> => {
+export const findPhoneOfToken = async (sql: Sql, tokenHash: Buffer): Promise<string | null> => {
   const row = await sql.one<{ phone: string }>(`select phone from otp_code where token_hash = $1`, [tokenHash]);
   return row?.phone ?? null;
 };
 
-export const writeCodes = async (
+export const upsertCodes = async (
   sql: Sql,
   { phone, at, ...own }: BrowserCodes & { phone: string; at: Date },
 ): Promise<void> => {
@@ -68,7 +68,7 @@ export const writeCodes = async (
   );
 };
 
-export const writeVerification = async (sql: Sql, phone: string, { at, tokenHash, browser }: Verification) => {
+export const upsertVerification = async (sql: Sql, phone: string, { at, tokenHash, browser }: Verification) => {
   await sql.rows(`update otp set verified_at = $2, verified_token = $3, verified_by = $4 where phone = $1`, [
     phone,
     at,
@@ -79,18 +79,21 @@ export const writeVerification = async (sql: Sql, phone: string, { at, tokenHash
 
 export const findVerification = async (sql: Sql, phone: string): Promise<Verification | null> =>
   verificationOf(
-    await sql.one<PhoneRow>(`select verified_at, verified_token, verified_by from otp where phone = $1`, [phone]),
+    await sql.one<PhoneRow>(
+      `select verified_at as "verifiedAt", verified_token as "verifiedToken", verified_by as "verifiedBy" from otp where phone = $1`,
+      [phone],
+    ),
   );
 
 // A verification is for one registration.
-export const useUpVerification = async (sql: Sql, phone: string): Promise<void> => {
+export const useVerification = async (sql: Sql, phone: string): Promise<void> => {
   await sql.rows(`update otp set verified_at = null, verified_token = null, verified_by = null where phone = $1`, [
     phone,
   ]);
 };
 
 // What no rule looks at any more, also where no message ever went out.
-export const forgetCodes: Forget = async (sql, before, most) =>
+export const deleteOldCodes: Forget = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select phone, browser from otp_code where touched_at < $1 order by touched_at limit $2)
@@ -100,7 +103,7 @@ export const forgetCodes: Forget = async (sql, before, most) =>
     )
   ).length;
 
-export const forgetVerifications: Forget = async (sql, before, most) =>
+export const deleteOldVerifications: Forget = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select phone from otp where touched_at < $1 order by touched_at limit $2)

@@ -7,7 +7,7 @@ import { callerOf, makeOneTimeCode, verifiedTokenOf, type OneTimeCode } from './
 import { takeLookup, takeMessage } from './otp-budgets.ts';
 import { afterFailedSending, afterSending, isVerifiedBy, noCodes, sendingRefusal } from './otp-limits.ts';
 import type { BrowserCodes } from './otp-limits.ts';
-import { lockPhone, writeCodes } from './otps-table.ts';
+import { lockPhone, upsertCodes } from './otps-table.ts';
 
 type SendOtp = typeof registrationCalls.sendOtp;
 
@@ -32,7 +32,7 @@ const reserve = ({ context, call, question, refuse }: Asked<SendOtp>): Promise<S
     if (code !== null) return refuse(code);
     const oneTime = makeOneTimeCode();
     const after = afterSending(before, { ...oneTime, now });
-    await writeCodes(sql, { phone, at: now, ...after });
+    await upsertCodes(sql, { phone, at: now, ...after });
     return { phone, oneTime, before, after };
   });
 
@@ -43,7 +43,7 @@ const takeBack = (context: Context, { phone, oneTime, before, after }: Sending, 
     const { browsers } = await lockPhone(sql, phone, now);
     const own = browsers.find(({ browser }) => browser === before.browser);
     if (own?.tokenHash?.equals(oneTime.tokenHash) !== true) return;
-    await writeCodes(sql, { phone, at: now, ...afterFailedSending(before, after, maybeSent) });
+    await upsertCodes(sql, { phone, at: now, ...afterFailedSending(before, after, maybeSent) });
   });
 
 const textOf = (context: Context, { code, reference }: OneTimeCode): string =>

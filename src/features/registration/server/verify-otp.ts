@@ -4,7 +4,7 @@ import type { Act, Asked } from '#server/verb.ts';
 import type { registrationCalls } from '../contract.ts';
 import { callerOf, isRightCode, otpTokenHash } from './one-time-code.ts';
 import { afterVerdict, verdictOn, type Verdict } from './otp-limits.ts';
-import { lockPhone, phoneOfToken, writeCodes, writeVerification } from './otps-table.ts';
+import { lockPhone, findPhoneOfToken, upsertCodes, upsertVerification } from './otps-table.ts';
 
 type VerifyOtp = typeof registrationCalls.verifyOtp;
 
@@ -12,7 +12,7 @@ type VerifyOtp = typeof registrationCalls.verifyOtp;
 // against the browser that asked for the code, so that nobody uses up the tries of somebody else.
 const judge = async (asked: Asked<VerifyOtp>, tokenHash: Buffer): Promise<Verdict | 'OTP_NOT_EXIST'> => {
   const { context, call, question } = asked;
-  const phone = await phoneOfToken(context.database, tokenHash);
+  const phone = await findPhoneOfToken(context.database, tokenHash);
   if (phone === null) return 'OTP_NOT_EXIST';
   return context.database.transaction(async (sql) => {
     const now = context.now();
@@ -21,9 +21,9 @@ const judge = async (asked: Asked<VerifyOtp>, tokenHash: Buffer): Promise<Verdic
     if (own === undefined || own.codeHash === null) return 'OTP_NOT_EXIST';
     const isRight = isRightCode(own.codeHash, question.otpToken, question.otpCode);
     const verdict = verdictOn(own, isRight, now);
-    await writeCodes(sql, { phone, at: now, ...afterVerdict(own, verdict, now) });
+    await upsertCodes(sql, { phone, at: now, ...afterVerdict(own, verdict, now) });
     if (verdict === 'OTP_CODE_VALID')
-      await writeVerification(sql, phone, { at: now, tokenHash, browser: callerOf(call).browser });
+      await upsertVerification(sql, phone, { at: now, tokenHash, browser: callerOf(call).browser });
     return verdict;
   });
 };

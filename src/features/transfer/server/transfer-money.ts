@@ -8,7 +8,7 @@ import type { Asking, MemberAsking, WriteInSteps } from '#server/verb.ts';
 import type { transferCalls } from '../contract.ts';
 import { transferMin, wallet } from '../rules.ts';
 import { transferHop, type HopEnd } from './transfer-hop.ts';
-import { transfersOfRequest } from './transfers-table.ts';
+import { listTransfersOfRequest } from './transfers-table.ts';
 
 type Answer = AnswerOf<typeof transferCalls.move>;
 
@@ -98,7 +98,7 @@ export const answerOfLostTransfer = async (
   },
 ): Promise<Answer> => {
   const { context, member, operationId, question, refuse } = lost;
-  const hops = await transfersOfRequest(context.database, member.memberId, operationId);
+  const hops = await listTransfersOfRequest(context.database, member.memberId, operationId);
   if (hops.length === 0 || hops.some((hop) => hop.status === 'RETURNED')) return refuse('TRANSFER_FAIL');
   if (hops.some((hop) => hop.status !== 'CONFIRMED')) return answerWhenLate;
   return isHalfWay(question, hops.length) ? refuse('TRANSFER_FAIL') : { message: 'SUCCESS' };

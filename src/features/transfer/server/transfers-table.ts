@@ -65,7 +65,7 @@ export const insertTransfer = async (sql: Sql, transfer: NewTransfer): Promise<G
 };
 
 // The hops of one request: the first has its id, the second follows it.
-export const transfersOfRequest = (sql: Sql, memberId: string, operationId: string): Promise<GameTransfer[]> =>
+export const listTransfersOfRequest = (sql: Sql, memberId: string, operationId: string): Promise<GameTransfer[]> =>
   sql.rows<GameTransfer>(
     `select ${columns} from game_transfer where member_id = $1 and (transfer_id = $2 or follows = $2) order by created_at`,
     [memberId, operationId],

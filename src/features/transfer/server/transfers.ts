@@ -1,4 +1,4 @@
-import { countTransfer, readSoon, wayToAccount, type KnownGame } from '#features/game/server/public.ts';
+import { countTransfer, updateReadDue, wayToAccount, type KnownGame } from '#features/game/server/public.ts';
 import { accounts } from '#ledger';
 import type { TransferFound } from '#providers/games/port.ts';
 import type { Context } from '#server/context.ts';
@@ -46,7 +46,7 @@ export const transfers: HeldWork<GameTransfer> = {
   closes: { done: { status: 'SUCCESS' }, returned: { status: 'FAILED', note: 'TRANSFER_FAIL' } },
   onEnd: (work, { memberId, code }) => countTransfer(work.sql, { memberId, code, change: 'ends' }),
   // The money it is about is then held by the reading of the account.
-  onDiffers: (context, { memberId, code }) => readSoon(context.database, { memberId, code, now: context.now() }),
+  onDiffers: (context, { memberId, code }) => updateReadDue(context.database, { memberId, code, now: context.now() }),
 };
 
 export const queryTransfers = heldWorkJob(transfers, { name: 'ask about transfers', everyMs: 1_000 });

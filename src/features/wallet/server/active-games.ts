@@ -1,5 +1,5 @@
 import { sharedLookup } from '#database/shared-lookup.ts';
-import { activeGames as load, type ActiveGame } from '#features/game/server/public.ts';
+import { listActiveGames as load, type ActiveGame } from '#features/game/server/public.ts';
 import type { Context } from '#server/context.ts';
 
 const lookup = sharedLookup(load);

@@ -7,7 +7,7 @@ import type { walletCalls } from '../contract.ts';
 import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
 import { inviteThresholds } from './settings.ts';
-import { balanceIn, readWallet, type WalletReading } from './wallets-table.ts';
+import { balanceIn, findWallet, type WalletReading } from './wallets-table.ts';
 
 type Answer = AnswerOf<typeof walletCalls.get>;
 
@@ -19,7 +19,7 @@ const bankAccountOf = async (context: Context, reading: WalletReading): Promise<
 
 export const getWallet: Read<typeof walletCalls.get> = async ({ context, member: { memberId } }) => {
   const [reading, active, thresholds] = await Promise.all([
-    readWallet(context, memberId),
+    findWallet(context, memberId),
     activeGames(context, memberId),
     inviteThresholds.read(context),
   ]);

@@ -39,7 +39,7 @@ const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found
 
 const lookup = sharedLookup(load);
 
-export const readWallet = async (context: Context, memberId: string): Promise<WalletReading> => {
+export const findWallet = async (context: Context, memberId: string): Promise<WalletReading> => {
   const found = await lookup(context.database, memberId);
   if (found === null) throw new Error('the member of a session is missing');
   return found;

@@ -2,7 +2,7 @@ import { decideAlone, weighedDetail, type LimitsOf } from '#server/operator/deci
 import type { Write } from '#server/verb.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { isWaitingForDecision } from '../rules.ts';
-import { findWithdrawal, recordApproval, recordFirstApproval } from './withdrawals-table.ts';
+import { findWithdrawal, updateApproval, updateFirstApproval } from './withdrawals-table.ts';
 
 // Approves a payout. Whether a second person is needed is decided here, by the amount and the sums of 24 hours.
 // Entries: none; the money stays held until the bank has paid.
@@ -30,8 +30,8 @@ export const approveWithdrawal: Write<typeof withdrawOfficeCalls.approve, Limits
   const approval = { memberId, withdrawalId, staffId, personId, threshold: limits.threshold };
   const alone = weighed === null ? null : weighed.before.forMember + amount;
   const recorded = isFirstOfTwo
-    ? await recordFirstApproval(work.sql, approval)
-    : await recordApproval(work.sql, { ...approval, alone, at: now });
+    ? await updateFirstApproval(work.sql, approval)
+    : await updateApproval(work.sql, { ...approval, alone, at: now });
   if (recorded === null) return refuse('DECIDED_ALREADY');
   const status = isFirstOfTwo ? 'SECOND' : 'APPROVED';
   work.audit(`withdrawal ${withdrawalId}`, {

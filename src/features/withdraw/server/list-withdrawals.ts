@@ -6,7 +6,13 @@ import type { Refusing } from '#server/verb.ts';
 import type { WithdrawalLine, WithdrawalView, withdrawOfficeCalls } from '../office-contract.ts';
 import { readWithdrawalSearch } from '../rules.ts';
 import { listMembers, type Member } from '#members/members-table.ts';
-import { readEndedPage, readOpenPage, readViewFigures, searchEnded, searchOpen } from './withdrawal-queue-table.ts';
+import {
+  listEndedPage,
+  listOpenPage,
+  countViews,
+  listEndedMatching,
+  listOpenMatching,
+} from './withdrawal-queue-table.ts';
 import type { Withdrawal } from './withdrawals-table.ts';
 
 // With a search of the call that has one.
@@ -31,10 +37,10 @@ export const lineOf = (withdrawal: Withdrawal, member: Member | undefined, thres
 const readPage = (context: Context, { view, page, limit, search }: Question): Promise<Withdrawal[]> => {
   const place = { view, limit: limit + 1, offset: (page - 1) * limit };
   if (search !== undefined) {
-    const searchView = view === 'ended' ? searchEnded : searchOpen;
+    const searchView = view === 'ended' ? listEndedMatching : listOpenMatching;
     return searchView(context.database, place, readWithdrawalSearch(search));
   }
-  return view === 'ended' ? readEndedPage(context.database, place) : readOpenPage(context.database, place);
+  return view === 'ended' ? listEndedPage(context.database, place) : listOpenPage(context.database, place);
 };
 
 export const listWithdrawals = async ({
@@ -44,7 +50,7 @@ export const listWithdrawals = async ({
   const { view, limit } = question;
   const [thresholds, figures, found] = await Promise.all([
     twoPersonThreshold.read(context),
-    readViewFigures(context.database),
+    countViews(context.database),
     readPage(context, question),
   ]);
   const shown = found.slice(0, limit);

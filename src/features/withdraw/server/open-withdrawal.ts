@@ -10,7 +10,7 @@ import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { isSameName, isWaitingForDecision } from '../rules.ts';
 import { lineOf } from './list-withdrawals.ts';
 import { ownerOfWithdrawal } from './owner-of-withdrawal.ts';
-import { countPaidTo, readWalletAfter } from './payout-readings-table.ts';
+import { countPaidTo, findWalletAfter } from './payout-readings-table.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
 type Answer = AnswerOf<typeof withdrawOfficeCalls.get>;
@@ -60,7 +60,7 @@ export const openWithdrawal: Read<typeof withdrawOfficeCalls.get> = async (asked
   const { balances } = await balancesOf(sql, memberId);
   const { operations } = await operationsPage(sql, memberId, { page: 1, limit: 10 });
   const member = await findMember(sql, memberId);
-  const walletAfter = await readWalletAfter(sql, memberId, withdrawalId);
+  const walletAfter = await findWalletAfter(sql, memberId, withdrawalId);
   const { personId } = staff;
   const because = mayNotApprove(withdrawal, personId);
   const { amount, currency } = withdrawal;

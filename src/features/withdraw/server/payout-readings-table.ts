@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 
 // The wallet right after the reservation, found by its key: the id of the operation with step 0 in the last byte.
-export const readWalletAfter = async (sql: Sql, memberId: string, operationId: string): Promise<bigint | null> => {
+export const findWalletAfter = async (sql: Sql, memberId: string, operationId: string): Promise<bigint | null> => {
   const row = await sql.one<{ walletAfter: bigint }>(
     `select from_after as "walletAfter" from entry where member_id = $1
        and key = overlay($2::text placing '00' from 35)::uuid`,

@@ -9,13 +9,13 @@ import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { findMember } from '#members/members-table.ts';
 import { operatorAccountOf } from './payout-account.ts';
-import { freezeSource, recordCancelled, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
+import { updateSource, updateCancelled, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
 
 // A payout leaves from one account of ours for ever, whatever is listed later; a suspended member's waits.
 const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<boolean> => {
   if ((await findMember(work.sql, row.memberId))?.suspendedAt != null) return false;
   if (row.fromAccountNo === null)
-    await freezeSource(work.sql, { ...row, accountNo: await operatorAccountOf(context, row.currency) });
+    await updateSource(work.sql, { ...row, accountNo: await operatorAccountOf(context, row.currency) });
   return true;
 };
 
@@ -25,7 +25,7 @@ const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<b
 // Refuses: nothing.
 const cancelUnsent = async (work: Work, row: Withdrawal, note: string): Promise<boolean> => {
   const { memberId, withdrawalId, amount } = row;
-  const cancelled = await recordCancelled(work.sql, { memberId, withdrawalId, reason: 'OTHER', note, at: work.now });
+  const cancelled = await updateCancelled(work.sql, { memberId, withdrawalId, reason: 'OTHER', note, at: work.now });
   if (cancelled === null) return false;
   const hold = { memberId, operationId: withdrawalId, from: accounts.wallet, through: accounts.held, amount };
   const result = await work.post(holds.release(hold, { at: work.now, closes: { status: 'FAILED', note: 'OTHER' } }));

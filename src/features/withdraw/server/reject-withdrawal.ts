@@ -1,7 +1,7 @@
 import { accounts, holds } from '#ledger';
 import type { Write } from '#server/verb.ts';
 import type { withdrawOfficeCalls } from '../office-contract.ts';
-import { findWithdrawal, recordRejection } from './withdrawals-table.ts';
+import { findWithdrawal, updateRejection } from './withdrawals-table.ts';
 
 // Rejects a withdrawal that waits for a decision and gives the money back, with a reason the member reads.
 // Entries: held -> wallet.
@@ -11,7 +11,7 @@ export const rejectWithdrawal: Write<typeof withdrawOfficeCalls.reject> = async 
   const { withdrawalId, reason } = question;
   const withdrawal = await findWithdrawal(work.sql, work.memberId, withdrawalId);
   if (withdrawal === null) return refuse('NO_DATA');
-  const recorded = await recordRejection(work.sql, {
+  const recorded = await updateRejection(work.sql, {
     memberId: work.memberId,
     withdrawalId,
     staffId: staff.staffId,

@@ -18,14 +18,14 @@ interface Page {
   readonly offset: number;
 }
 
-export const readOpenPage = (sql: Sql, { view, limit, offset }: Page): Promise<Withdrawal[]> =>
+export const listOpenPage = (sql: Sql, { view, limit, offset }: Page): Promise<Withdrawal[]> =>
   sql.rows<Withdrawal>(
     `select ${withdrawalColumns} from withdrawal where ended_at is null and status = any ($1)
      order by created_at, member_id limit $2 offset $3`,
     [statusesOf[view], limit, offset],
   );
 
-export const readEndedPage = (sql: Sql, { limit, offset }: Page): Promise<Withdrawal[]> =>
+export const listEndedPage = (sql: Sql, { limit, offset }: Page): Promise<Withdrawal[]> =>
   sql.rows<Withdrawal>(
     `select ${withdrawalColumns} from withdrawal where ended_at is not null
      order by ended_at desc, member_id limit $1 offset $2`,
@@ -33,7 +33,7 @@ export const readEndedPage = (sql: Sql, { limit, offset }: Page): Promise<Withdr
   );
 
 // The open ones are few: they are looked through.
-export const searchOpen = (
+export const listOpenMatching = (
   sql: Sql,
   { view, limit, offset }: Page,
   { phoneEnd, idFrom, idTo, reference, amount }: WithdrawalSearch,
@@ -48,7 +48,7 @@ export const searchOpen = (
   );
 
 // Each way to name an ended one goes by an index of its own; what a search cannot be is null and finds nothing.
-export const searchEnded = (
+export const listEndedMatching = (
   sql: Sql,
   { limit, offset }: Page,
   { phoneEnd, idFrom, idTo, reference, amount }: WithdrawalSearch,
@@ -72,7 +72,7 @@ export interface ViewFigures {
 }
 
 // Counts what is open alone, so that it costs the same after a year.
-export const readViewFigures = (sql: Sql): Promise<ViewFigures[]> =>
+export const countViews = (sql: Sql): Promise<ViewFigures[]> =>
   sql.rows<ViewFigures>(
     `select case status when 'REQUESTED' then 'waiting' when 'SECOND' then 'second' else 'sent' end as view,
        count(*)::int as count, min(created_at) as "oldestAt"

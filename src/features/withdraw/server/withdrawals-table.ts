@@ -37,7 +37,7 @@ export const withdrawalWork = workTable<Withdrawal, WithdrawalStatus>({
 });
 
 // Staff name a withdrawal by its id alone, which is its operation's; this finds whose it is.
-export const memberOfWithdrawal = async (sql: Sql, withdrawalId: string): Promise<string | null> => {
+export const findMemberOfWithdrawal = async (sql: Sql, withdrawalId: string): Promise<string | null> => {
   const row = await sql.one<{ memberId: string }>(
     `select member_id as "memberId" from operation where id = $1 and type = 'withdraw'`,
     [withdrawalId],
@@ -63,7 +63,7 @@ export interface Approval extends Decision {
   readonly threshold: bigint;
 }
 
-export const recordFirstApproval = (sql: Sql, approval: Approval): Promise<object | null> =>
+export const updateFirstApproval = (sql: Sql, approval: Approval): Promise<object | null> =>
   sql.one(
     `update withdrawal set status = 'SECOND', first_by = $3, first_person = $4, two_person_threshold = $5
      where member_id = $1 and withdrawal_id = $2 and status = 'REQUESTED' returning member_id`,
@@ -71,7 +71,7 @@ export const recordFirstApproval = (sql: Sql, approval: Approval): Promise<objec
   );
 
 // `alone` is what the one person has then approved alone, this payout included; null for the second of two people.
-export const recordApproval = (
+export const updateApproval = (
   sql: Sql,
   approval: Approval & { alone: bigint | null; at: Date },
 ): Promise<object | null> =>
@@ -91,7 +91,7 @@ export const recordApproval = (
     ],
   );
 
-export const recordRejection = (
+export const updateRejection = (
   sql: Sql,
   decision: Decision & { reason: string; note: string | null; at: Date },
 ): Promise<object | null> =>
@@ -102,7 +102,7 @@ export const recordRejection = (
   );
 
 // Takes an approved payout back before anything was sent.
-export const recordCancelled = (
+export const updateCancelled = (
   sql: Sql,
   cancelled: { memberId: string; withdrawalId: string; reason: string; note: string; at: Date },
 ): Promise<Withdrawal | null> =>
@@ -113,7 +113,7 @@ export const recordCancelled = (
   );
 
 // Keeps the account a payout leaves from; the first one stays.
-export const freezeSource = async (
+export const updateSource = async (
   sql: Sql,
   source: { memberId: string; withdrawalId: string; accountNo: string },
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
-import { rememberPlace } from '../login-places-table.ts';
+import { upsertPlace } from '../login-places-table.ts';
 
 export interface Credential {
   readonly memberId: string;
@@ -20,10 +20,11 @@ export const findCredentialByPhone = async (sql: Sql, phone: string): Promise<Cr
 };
 
 export const findPasswordHash = async (sql: Sql, memberId: string): Promise<string | null> => {
-  const row = await sql.one<{ password_hash: string }>(`select password_hash from credential where member_id = $1`, [
-    memberId,
-  ]);
-  return row?.password_hash ?? null;
+  const row = await sql.one<{ passwordHash: string }>(
+    `select password_hash as "passwordHash" from credential where member_id = $1`,
+    [memberId],
+  );
+  return row?.passwordHash ?? null;
 };
 
 // The first password of a member, who is known where they set it.
@@ -37,11 +38,11 @@ export const insertCredential = async (
     credential.at,
   ]);
   const { memberId: ownerId, place, at } = credential;
-  if (place !== null) await rememberPlace(sql, { ownerId, place, at });
+  if (place !== null) await upsertPlace(sql, { ownerId, place, at });
 };
 
 // Changes nothing, and answers false, when the password is no longer the one that was checked.
-export const replacePasswordHash = async (
+export const updateCheckedPasswordHash = async (
   sql: Sql,
   change: { memberId: string; checkedHash: string; passwordHash: string; at: Date },
 ): Promise<boolean> => {
@@ -54,7 +55,7 @@ export const replacePasswordHash = async (
 };
 
 // For a member whose owner proved to be so in another way than by the old password.
-export const writePasswordHash = async (
+export const updatePasswordHash = async (
   sql: Sql,
   change: { memberId: string; passwordHash: string; at: Date },
 ): Promise<void> => {

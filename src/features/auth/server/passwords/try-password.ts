@@ -5,7 +5,7 @@ import { refuseShared } from '#server/refuse.ts';
 import type { HashingLane } from './hashing-queue.ts';
 import { hashingQueues } from './hashing-queues.ts';
 import { takeBackLoginTry, takeLoginTry, type CountedTry } from '../login-failures-table.ts';
-import { isKnownPlace, recordFailureAt, rememberPlace, type LoginPlace } from '../login-places-table.ts';
+import { isKnownPlace, upsertFailureAt, upsertPlace, type LoginPlace } from '../login-places-table.ts';
 import { isPasswordRight } from './password-hash.ts';
 
 const minuteMs = 60_000;
@@ -95,11 +95,11 @@ export const tryPassword = async (context: Context, wanted: LoginTry): Promise<b
     lane(() => isPasswordRight(context, wanted.passwordHash, wanted.password), counted.from),
   );
   if (isRight) {
-    if (wanted.ownerId !== null) await rememberPlace(database, { ...place, at });
+    if (wanted.ownerId !== null) await upsertPlace(database, { ...place, at });
     return true;
   }
   await countFailure(context, network, budgets.failures);
-  if (isKnown) await recordFailureAt(database, place);
+  if (isKnown) await upsertFailureAt(database, place);
   return false;
 };
 

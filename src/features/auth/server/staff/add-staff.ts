@@ -24,7 +24,7 @@ export const addStaff = async (
   const staffId = context.newId();
   const other = sameAs === null ? null : await findStaffByName(sql, sameAs);
   if (sameAs !== null && other === null) throw new Error('nobody of the staff has the name of the other login');
-  const personId = other?.person_id ?? staffId;
+  const personId = other?.personId ?? staffId;
   const passwordHash = await hashPassword(context, password);
   const isAdded = await insertStaff(sql, { staffId, personId, name, role, passwordHash, at: context.now() });
   return isAdded ? staffId : null;

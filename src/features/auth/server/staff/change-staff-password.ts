@@ -3,7 +3,7 @@ import type { authOfficeCalls } from '../../office-contract.ts';
 import { isStaffPassword } from '../../rules.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { auditStaffAct } from './audit-staff-act.ts';
-import { endOtherStaffSessions, replaceStaffPassword } from './staff-table.ts';
+import { endOtherStaffSessions, updateStaffPassword } from './staff-table.ts';
 import { staffPasswordIsRight } from './staff-password-is-right.ts';
 
 // Whoever came in by the old password is out: the other sessions end, and so does a login under way.
@@ -15,7 +15,7 @@ export const changeStaffPassword: Act<typeof authOfficeCalls.changePassword> = a
   if (!(await staffPasswordIsRight(context, call, oldPassword))) return refuse('WRONG_PASSWORD');
   const passwordHash = await hashPassword(context, newPassword);
   await context.database.transaction(async (sql) => {
-    await replaceStaffPassword(sql, { staffId, passwordHash });
+    await updateStaffPassword(sql, { staffId, passwordHash });
     const sessionsEnded = await endOtherStaffSessions(sql, { staffId, keptSessionId: sessionId, at: context.now() });
     await auditStaffAct(context, { sql, call, staffId, object: `staff ${staffId}`, detail: { sessionsEnded } });
   });

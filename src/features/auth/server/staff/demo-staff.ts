@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { seal } from '#server/records/seal.ts';
 import { addStaff, type NewStaff } from './add-staff.ts';
-import { offerAuthenticator, useStep } from './second-factor/authenticators-table.ts';
+import { upsertAuthenticator, useStep } from './second-factor/authenticators-table.ts';
 import { secretBoundTo } from './second-factor/is-code-right.ts';
 import { base32Of } from './second-factor/time-code.ts';
 import { findStaffByName } from './staff-table.ts';
@@ -24,9 +24,9 @@ export const demoStaff = people.map((person) => ({ ...person, secret: base32Of(d
 const enrolDemo = async (context: Context, name: string): Promise<void> => {
   const person = await findStaffByName(context.database, name);
   if (person === null) throw new Error('demo staff were not added');
-  const staffId = person.staff_id;
+  const staffId = person.staffId;
   const sealedSecret = seal(context.settings, secretBoundTo(staffId), demoSecret(name));
-  const isNew = await offerAuthenticator(context.database, { staffId, sealedSecret, at: context.now() });
+  const isNew = await upsertAuthenticator(context.database, { staffId, sealedSecret, at: context.now() });
   if (isNew) await useStep(context.database, { staffId, step: 1, at: context.now() });
 };
 

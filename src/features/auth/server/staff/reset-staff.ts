@@ -2,8 +2,8 @@ import type { Sql } from '#database/database.ts';
 import type { Context } from '#server/context.ts';
 import { isStaffPassword } from '../../rules.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { forgetSecondFactors } from './second-factor/authenticators-table.ts';
-import { endOtherStaffSessions, findStaffByName, replaceStaffPassword } from './staff-table.ts';
+import { deleteSecondFactors } from './second-factor/authenticators-table.ts';
+import { endOtherStaffSessions, findStaffByName, updateStaffPassword } from './staff-table.ts';
 
 // Answers the id of the login, or null when nobody has the name.
 export const resetStaff = async (
@@ -15,12 +15,12 @@ export const resetStaff = async (
     throw new Error('a password of staff has at least 15 characters');
   const person = await findStaffByName(sql, name);
   if (person === null) return null;
-  const staffId = person.staff_id;
-  await forgetSecondFactors(sql, staffId);
+  const staffId = person.staffId;
+  await deleteSecondFactors(sql, staffId);
   await endOtherStaffSessions(sql, { staffId, keptSessionId: null, at: context.now() });
   if (password !== null) {
     const passwordHash = await hashPassword(context, password);
-    await replaceStaffPassword(sql, { staffId, passwordHash });
+    await updateStaffPassword(sql, { staffId, passwordHash });
   }
   return staffId;
 };

@@ -12,17 +12,17 @@ import { findStaffByName } from './staff-table.ts';
 export const staffLogIn: Act<typeof authOfficeCalls.logIn> = async ({ context, call, question, refuse }) => {
   const { name, password } = question;
   const person = await findStaffByName(context.database, name);
-  const passwordHash = person?.password_hash ?? null;
-  const ownerId = person?.staff_id ?? null;
+  const passwordHash = person?.passwordHash ?? null;
+  const ownerId = person?.staffId ?? null;
   const isRight = await tryPassword(context, { who: 'staff', name, ownerId, call, passwordHash, password });
   const isRefused = context.settings.isLive && isDemoPassword(password);
   if (person === null || !isRight || isRefused) {
-    await recordFailedTry(context, { call, staffId: person?.staff_id ?? null, failed: 'password' });
+    await recordFailedTry(context, { call, staffId: person?.staffId ?? null, failed: 'password' });
     return refuse('WRONG_CREDENTIAL');
   }
-  if (person.suspended_at !== null) return refuse('INACTIVE_USER');
-  const authenticator = await findAuthenticator(context.database, person.staff_id);
-  const hasPasskey = (await listPasskeys(context.database, person.staff_id)).length > 0;
-  const { token } = await handOutTicket(context, person.staff_id, 'login');
-  return { ticket: token, next: authenticator?.confirmed_at == null ? 'enrol' : 'code', hasPasskey };
+  if (person.suspendedAt !== null) return refuse('INACTIVE_USER');
+  const authenticator = await findAuthenticator(context.database, person.staffId);
+  const hasPasskey = (await listPasskeys(context.database, person.staffId)).length > 0;
+  const { token } = await handOutTicket(context, person.staffId, 'login');
+  return { ticket: token, next: authenticator?.confirmedAt == null ? 'enrol' : 'code', hasPasskey };
 };

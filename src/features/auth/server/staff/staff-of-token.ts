@@ -2,7 +2,7 @@ import type { Context, Staff } from '#server/context.ts';
 import { refuseToken } from '#server/refuse.ts';
 import { staffIdleMs } from '../../rules.ts';
 import { readToken } from '../session-token.ts';
-import { findStaffSession, recordStaffSeen } from './staff-table.ts';
+import { findStaffSession, updateStaffSeen } from './staff-table.ts';
 
 const minuteMs = 60_000;
 
@@ -12,13 +12,13 @@ export const staffOfToken = async (context: Context, token: string, isByItself: 
   const { ownerId, tokenHash } = readToken(token) ?? refuseToken('invalid-token');
   const session = (await findStaffSession(context.database, ownerId, tokenHash)) ?? refuseToken('invalid-token');
   const now = context.now();
-  const idleMs = now.getTime() - session.seen_at.getTime();
-  if (session.ended_at !== null) return refuseToken('INVALID_USER_3');
-  if (session.expires_at <= now || idleMs >= staffIdleMs) return refuseToken('EXPIRED_AUTH_TOKEN');
-  if (session.suspended_at !== null) return refuseToken('INACTIVE_USER');
-  const sessionId = session.session_id;
+  const idleMs = now.getTime() - session.seenAt.getTime();
+  if (session.endedAt !== null) return refuseToken('INVALID_USER_3');
+  if (session.expiresAt <= now || idleMs >= staffIdleMs) return refuseToken('EXPIRED_AUTH_TOKEN');
+  if (session.suspendedAt !== null) return refuseToken('INACTIVE_USER');
+  const sessionId = session.sessionId;
   if (!isByItself && idleMs >= minuteMs)
-    await recordStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });
-  const { person_id: personId, name, role } = session;
+    await updateStaffSeen(context.database, { staffId: ownerId, sessionId, at: now });
+  const { personId, name, role } = session;
   return { kind: 'staff', staffId: ownerId, personId, sessionId, name, role };
 };

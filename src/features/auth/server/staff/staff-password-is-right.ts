@@ -11,7 +11,7 @@ export const staffPasswordIsRight = async (context: Context, call: Call, passwor
   const isRight = await confirmPassword(context, {
     subject: `staff ${staffId} session ${sessionId}`,
     lane: hashingQueues.staff.known,
-    passwordHash: person?.password_hash ?? null,
+    passwordHash: person?.passwordHash ?? null,
     password,
   });
   if (!isRight) await recordFailedTry(context, { call, staffId, failed: 'password' });

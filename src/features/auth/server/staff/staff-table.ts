@@ -3,24 +3,21 @@ import type { Sql } from '#database/database.ts';
 import type { Forget } from '#server/jobs/sweep.ts';
 
 export interface StaffRow {
-  readonly staff_id: string;
-  readonly person_id: string;
+  readonly staffId: string;
+  readonly personId: string;
   readonly name: string;
   readonly role: StaffRole;
-  readonly password_hash: string;
-  readonly suspended_at: Date | null;
+  readonly passwordHash: string;
+  readonly suspendedAt: Date | null;
 }
 
+const columns = `staff_id as "staffId", person_id as "personId", name, role, password_hash as "passwordHash", suspended_at as "suspendedAt"`;
+
 export const findStaffByName = (sql: Sql, name: string): Promise<StaffRow | null> =>
-  sql.one<StaffRow>(`select staff_id, person_id, name, role, password_hash, suspended_at from staff where name = $1`, [
-    name,
-  ]);
+  sql.one<StaffRow>(`select ${columns} from staff where name = $1`, [name]);
 
 export const findStaffById = (sql: Sql, staffId: string): Promise<StaffRow | null> =>
-  sql.one<StaffRow>(
-    `select staff_id, person_id, name, role, password_hash, suspended_at from staff where staff_id = $1`,
-    [staffId],
-  );
+  sql.one<StaffRow>(`select ${columns} from staff where staff_id = $1`, [staffId]);
 
 // Answers whether the name was free.
 export const insertStaff = async (
@@ -47,25 +44,26 @@ export const insertStaffSession = async (
 };
 
 export interface FoundStaffSession {
-  readonly session_id: string;
-  readonly person_id: string;
+  readonly sessionId: string;
+  readonly personId: string;
   readonly name: string;
   readonly role: StaffRole;
-  readonly seen_at: Date;
-  readonly expires_at: Date;
-  readonly ended_at: Date | null;
-  readonly suspended_at: Date | null;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly suspendedAt: Date | null;
 }
 
 export const findStaffSession = (sql: Sql, staffId: string, tokenHash: Buffer): Promise<FoundStaffSession | null> =>
   sql.one<FoundStaffSession>(
-    `select s.session_id, p.person_id, p.name, p.role, s.seen_at, s.expires_at, s.ended_at, p.suspended_at
+    `select s.session_id as "sessionId", p.person_id as "personId", p.name, p.role, s.seen_at as "seenAt",
+       s.expires_at as "expiresAt", s.ended_at as "endedAt", p.suspended_at as "suspendedAt"
      from staff_session s join staff p on p.staff_id = s.staff_id
      where s.staff_id = $1 and s.token_hash = $2`,
     [staffId, tokenHash],
   );
 
-export const recordStaffSeen = async (
+export const updateStaffSeen = async (
   sql: Sql,
   seen: { staffId: string; sessionId: string; at: Date },
 ): Promise<void> => {
@@ -100,14 +98,14 @@ export const endOtherStaffSessions = async (
   return ended.length;
 };
 
-export const replaceStaffPassword = async (
+export const updateStaffPassword = async (
   sql: Sql,
   change: { staffId: string; passwordHash: string },
 ): Promise<void> => {
   await sql.rows(`update staff set password_hash = $2 where staff_id = $1`, [change.staffId, change.passwordHash]);
 };
 
-export const forgetStaffSessions: Forget = async (sql, before, most) =>
+export const deleteOldStaffSessions: Forget = async (sql, before, most) =>
   (
     await sql.rows(
       `with old as (select staff_id, token_hash from staff_session where expires_at < $1 order by expires_at limit $2)

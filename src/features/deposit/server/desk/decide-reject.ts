@@ -4,7 +4,13 @@ import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
 import { requireKnownAccount } from '../feed/book-feed-line.ts';
 import { readKeptLine } from '../feed/reject-line.ts';
-import { approveReject, endReject, findReject, proposeForReject, type KnownReject } from '../feed/rejects-table.ts';
+import {
+  updateRejectApproval,
+  endReject,
+  findReject,
+  updateRejectProposal,
+  type KnownReject,
+} from '../feed/rejects-table.ts';
 import { keepHandReceipt, type KeptHandReceipt } from './hand-receipt.ts';
 import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from './two-people.ts';
 
@@ -43,7 +49,7 @@ export const bookReject: Write<typeof depositOfficeCalls.bookReject, KeptHandRec
   if (reject.isReadable !== (receipt === null)) refuse('KEY_INVALID');
   if (receipt === null) await requireKnownAccount(asked, readKeptLine(reject.raw));
   const proposal: RejectProposal = { act: 'BOOK', receipt };
-  await proposeForReject(work.sql, itemId, { personId: staff.personId, proposal: JSON.stringify(proposal) });
+  await updateRejectProposal(work.sql, itemId, { personId: staff.personId, proposal: JSON.stringify(proposal) });
   work.audit(`reject ${itemId}`, { proposed: 'BOOK' });
   return { message: 'SUCCESS', status: 'SECOND' };
 };
@@ -55,7 +61,7 @@ export const agreeOnReject = async (
 ) => {
   const { work } = deciding;
   proposalOf<RejectProposal>(deciding, await rejectOf(deciding, itemId), proposalId);
-  await approveReject(work.sql, itemId, work.now);
+  await updateRejectApproval(work.sql, itemId, work.now);
   work.audit(`reject ${itemId}`, { decided: 'BOOK' });
   return { message: 'SUCCESS', status: 'APPROVED' };
 };

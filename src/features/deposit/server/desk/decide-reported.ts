@@ -5,8 +5,8 @@ import type { depositOfficeCalls } from '../../office-contract.ts';
 import {
   endReported,
   findReported,
-  memberOfReported,
-  proposeForReported,
+  findMemberOfReported,
+  updateReportedProposal,
   type ReportedDeposit,
 } from '../reported/reported-deposits-table.ts';
 import { auditOf } from '../receipts/book-receipt.ts';
@@ -21,7 +21,7 @@ interface Proposal {
 }
 
 export const memberOfItem = async ({ context, question, refuse }: AskedItem): Promise<string> =>
-  (await memberOfReported(context.database, question.itemId)) ?? refuse('NO_DATA');
+  (await findMemberOfReported(context.database, question.itemId)) ?? refuse('NO_DATA');
 
 export const reportedOf = async ({ work, refuse }: Working<'NO_DATA'>, operationId: string): Promise<ReportedDeposit> =>
   (await findReported(work.sql, work.memberId, operationId)) ?? refuse('NO_DATA');
@@ -50,7 +50,7 @@ export const confirmReported: Write<typeof depositOfficeCalls.confirmReported, K
   if (reported.currency !== receipt.currency) refuse('NO_BANK');
   await requireNew(asked, receipt);
   const proposal: Proposal = { act: 'CONFIRM', receipt };
-  await proposeForReported(work.sql, reported, { personId: staff.personId, proposal: JSON.stringify(proposal) });
+  await updateReportedProposal(work.sql, reported, { personId: staff.personId, proposal: JSON.stringify(proposal) });
   work.audit(`reported deposit ${reported.operationId}`, { proposed: 'CONFIRM', amount: receipt.amount });
   return { message: 'SUCCESS', status: 'SECOND' };
 };

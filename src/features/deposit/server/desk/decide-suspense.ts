@@ -9,7 +9,7 @@ import { leaveSuspense } from '../suspense/name-waiting.ts';
 import {
   findAnySuspenseItem,
   findSuspenseItem,
-  proposeForItem,
+  updateItemProposal,
   type SuspenseItem,
 } from '../suspense/suspense-table.ts';
 import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from './two-people.ts';
@@ -54,7 +54,7 @@ const decide = async (
   const memberId = proposal.act === 'NAME' ? proposal.memberId : item.operationId;
   const weighed = await decideAlone(work, { personId, memberId, currency, amount, limits: limitsOf[currency] });
   if (weighed.because === null) return execute(deciding, item, { proposal, weighed });
-  await proposeForItem(work.sql, item, { personId, proposal: JSON.stringify(proposal) });
+  await updateItemProposal(work.sql, item, { personId, proposal: JSON.stringify(proposal) });
   work.audit(`suspense ${item.operationId}`, { proposed: proposal.act, ...weighedDetail(weighed) });
   return { message: 'SUCCESS', status: 'SECOND' };
 };

@@ -1,8 +1,8 @@
 import type { Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls, DeskKind } from '../../office-contract.ts';
-import { proposeForReject } from '../feed/rejects-table.ts';
-import { proposeForReported } from '../reported/reported-deposits-table.ts';
-import { proposeForItem } from '../suspense/suspense-table.ts';
+import { updateRejectProposal } from '../feed/rejects-table.ts';
+import { updateReportedProposal } from '../reported/reported-deposits-table.ts';
+import { updateItemProposal } from '../suspense/suspense-table.ts';
 import { agreeOnReported, memberOfItem, reportedOf } from './decide-reported.ts';
 import { agreeOnReject, houseOfRejects, rejectOf } from './decide-reject.ts';
 import { agreeOnSuspense, houseOfItem, itemOf } from './decide-suspense.ts';
@@ -30,17 +30,17 @@ const takeBack = {
   suspense: async (working: TakingBack, itemId: string) => {
     const item = await itemOf(working, itemId);
     requireProposal(working, item);
-    await proposeForItem(working.work.sql, item, none);
+    await updateItemProposal(working.work.sql, item, none);
   },
   reported: async (working: TakingBack, itemId: string) => {
     const reported = await reportedOf(working, itemId);
     requireProposal(working, reported);
-    await proposeForReported(working.work.sql, reported, none);
+    await updateReportedProposal(working.work.sql, reported, none);
   },
   reject: async (working: TakingBack, itemId: string) => {
     const reject = await rejectOf(working, itemId);
     requireProposal(working, { ...reject, status: reject.approvedAt === null ? reject.status : 'APPROVED' });
-    await proposeForReject(working.work.sql, itemId, none);
+    await updateRejectProposal(working.work.sql, itemId, none);
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
 
-export const readFeedPlace = async (sql: Sql, account: OwnAccount): Promise<string | null> => {
+export const findFeedPlace = async (sql: Sql, account: OwnAccount): Promise<string | null> => {
   const row = await sql.one<{ after: string | null }>(
     'select after from feed_place where bank_code = $1 and account_no = $2',
     [account.bankCode, account.accountNo],
@@ -9,7 +9,7 @@ export const readFeedPlace = async (sql: Sql, account: OwnAccount): Promise<stri
   return row?.after ?? null;
 };
 
-export const keepFeedPlace = async (
+export const upsertFeedPlace = async (
   sql: Sql,
   account: OwnAccount,
   place: { after: string | null; at: Date },

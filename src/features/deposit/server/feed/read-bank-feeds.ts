@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { systemOrigin } from '../receipts/book-receipt.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
-import { keepFeedPlace, readFeedPlace } from './feed-places-table.ts';
+import { upsertFeedPlace, findFeedPlace } from './feed-places-table.ts';
 import { rejectUnread } from './reject-line.ts';
 import { takeFeedLine } from './take-feed-line.ts';
 
@@ -12,7 +12,7 @@ const pagesMax = 20;
 
 // One page of an account's feed; the place moves on once every line of the page is booked or kept.
 const readPage = async (context: Context, account: OwnAccount): Promise<'more' | 'end'> => {
-  const after = await readFeedPlace(context.database, account);
+  const after = await findFeedPlace(context.database, account);
   const answer = await context.providers.bank.feed({ accountNo: account.accountNo, after });
   if (answer.kind !== 'done') {
     context.log.warn({ bank: account.bankCode, reason: answer.reason }, 'the feed of a bank could not be read');
@@ -21,7 +21,7 @@ const readPage = async (context: Context, account: OwnAccount): Promise<'more' |
   const { lines, unread, next } = answer.value;
   for (const line of lines) await takeFeedLine(context, line, systemOrigin(act));
   for (const line of unread) await rejectUnread(context, line, account);
-  await keepFeedPlace(context.database, account, { after: next ?? after, at: context.now() });
+  await upsertFeedPlace(context.database, account, { after: next ?? after, at: context.now() });
   return next !== null && next !== after ? 'more' : 'end';
 };
 

@@ -4,7 +4,7 @@ import type { FeedLine, UnreadLine } from '#providers/banks/port.ts';
 import type { Context } from '#server/context.ts';
 import type { RejectReason } from '../../rules.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
-import { keepReject } from './rejects-table.ts';
+import { upsertReject } from './rejects-table.ts';
 
 // Made from the content alone, in the form of an id.
 const idOf = (text: string): string => {
@@ -40,7 +40,7 @@ const keep = async (
   reject: { account: OwnAccount | null; reason: RejectReason; raw: string; isReadable: boolean; dueAt: Date | null },
 ): Promise<void> => {
   const rejectId = idOf(reject.raw);
-  await keepReject(context.database, { ...reject, rejectId, at: context.now() });
+  await upsertReject(context.database, { ...reject, rejectId, at: context.now() });
   context.log.warn({ rejectId, reason: reject.reason }, 'a line of a bank is booked nowhere and waits for a person');
 };
 

@@ -16,7 +16,7 @@ const firstOwner = 'FINANCE';
 const decideWithinMs = 15 * 60_000;
 
 // A line told again counts its times; whatever was decided about it stays.
-export const keepReject = async (sql: Sql, reject: Reject): Promise<void> => {
+export const upsertReject = async (sql: Sql, reject: Reject): Promise<void> => {
   await sql.rows(
     `insert into feed_reject (reject_id, bank_code, account_no, reason, raw, is_readable, first_seen_at, last_seen_at,
        due_at, owner, decide_by)
@@ -82,7 +82,7 @@ export const countRejects = async (sql: Sql, isOpen: boolean): Promise<number> =
 };
 
 // Null twice takes a proposal back.
-export const proposeForReject = async (
+export const updateRejectProposal = async (
   sql: Sql,
   rejectId: string,
   first: { personId: string | null; proposal: string | null },
@@ -94,7 +94,7 @@ export const proposeForReject = async (
   );
 };
 
-export const approveReject = async (sql: Sql, rejectId: string, at: Date): Promise<void> => {
+export const updateRejectApproval = async (sql: Sql, rejectId: string, at: Date): Promise<void> => {
   await sql.rows(`update feed_reject set approved_at = $2, due_at = $2 where reject_id = $1 and status = 'OPEN'`, [
     rejectId,
     at,
@@ -116,7 +116,7 @@ export const takeDueRejects = (
     [now, backAt, rejectId],
   );
 
-export const planReject = async (
+export const updateRejectDue = async (
   sql: Sql,
   rejectId: string,
   plan: { reason: RejectReason; dueAt: Date | null },

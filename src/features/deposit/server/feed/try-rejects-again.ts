@@ -6,7 +6,7 @@ import { systemOrigin, type Credited } from '../receipts/book-receipt.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { bookBySender } from './book-feed-line.ts';
 import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
-import { endReject, planReject, takeDueRejects, type KnownReject } from './rejects-table.ts';
+import { endReject, updateRejectDue, takeDueRejects, type KnownReject } from './rejects-table.ts';
 import { tryFeedLine } from './take-feed-line.ts';
 
 const act = 'job try-rejects-again';
@@ -32,7 +32,7 @@ const tryAgain = async (context: Context, reject: KnownReject): Promise<void> =>
   const { database } = context;
   const at = context.now();
   if (isNotBooked(outcome))
-    await planReject(database, rejectId, { reason: rejectedAs[outcome], dueAt: triedAgainAt(outcome, tries, at) });
+    await updateRejectDue(database, rejectId, { reason: rejectedAs[outcome], dueAt: triedAgainAt(outcome, tries, at) });
   else await endReject(database, rejectId, { status: 'BOOKED', staffId: reject.firstBy, note: null, at });
 };
 

@@ -8,13 +8,13 @@ export interface BankProof {
   readonly total: bigint | null;
 }
 
-export const readProof = (sql: Sql, account: OwnAccount): Promise<BankProof | null> =>
+export const findProof = (sql: Sql, account: OwnAccount): Promise<BankProof | null> =>
   sql.one<BankProof>(
     'select after, proved_at as "provedAt", total from bank_proof where bank_code = $1 and account_no = $2',
     [account.bankCode, account.accountNo],
   );
 
-export const keepProof = async (sql: Sql, account: OwnAccount, proof: BankProof): Promise<void> => {
+export const upsertProof = async (sql: Sql, account: OwnAccount, proof: BankProof): Promise<void> => {
   await sql.rows(
     `insert into bank_proof (bank_code, account_no, after, proved_at, total) values ($1, $2, $3, $4, $5)
      on conflict (bank_code, account_no) do update set after = excluded.after, proved_at = excluded.proved_at,
@@ -24,7 +24,7 @@ export const keepProof = async (sql: Sql, account: OwnAccount, proof: BankProof)
 };
 
 // The bank's own record shows the receipt, whatever channels told of it.
-export const markProved = async (sql: Sql, receipt: KnownReceipt, at: Date): Promise<void> => {
+export const updateProved = async (sql: Sql, receipt: KnownReceipt, at: Date): Promise<void> => {
   await sql.rows(
     `update receipt_channel set proved_at = $3 where member_id = $1 and operation_id = $2 and proved_at is null`,
     [receipt.memberId, receipt.operationId, at],

@@ -10,8 +10,8 @@ import { receiptOfLine } from '../feed/book-feed-line.ts';
 import { rejectIdOf } from '../feed/reject-line.ts';
 import { findReject } from '../feed/rejects-table.ts';
 import { isSameReceipt } from '../receipts/place-receipt.ts';
-import { receiptsNamed, type OwnAccount } from '../receipts/receipts-table.ts';
-import { keepProof, listUnproved, markProved, readProof, type BankProof } from './bank-proofs-table.ts';
+import { listReceiptsNamed, type OwnAccount } from '../receipts/receipts-table.ts';
+import { upsertProof, listUnproved, updateProved, findProof, type BankProof } from './bank-proofs-table.ts';
 
 interface ProvedAccount extends OwnAccount {
   readonly accountId: string;
@@ -28,8 +28,8 @@ const pagesMax = 20;
 const proveLine = async (context: Context, line: FeedLine): Promise<void> => {
   const { database } = context;
   const receipt = receiptOfLine(line);
-  const known = (await receiptsNamed(database, receipt)).find((one) => isSameReceipt(one, receipt));
-  if (known !== undefined) return markProved(database, known, context.now());
+  const known = (await listReceiptsNamed(database, receipt)).find((one) => isSameReceipt(one, receipt));
+  if (known !== undefined) return updateProved(database, known, context.now());
   if ((await findReject(database, rejectIdOf(line))) !== null) return;
   await raiseFinding(context, {
     memberId: accounts.house[line.currency],
@@ -67,7 +67,7 @@ const proveTotal = async (
 const readAgain = async (context: Context, account: ProvedAccount): Promise<boolean> => {
   const settledBefore = new Date(context.now().getTime() - settledAfterMs);
   for (let page = 0; page < pagesMax; page += 1) {
-    const proof = await readProof(context.database, account);
+    const proof = await findProof(context.database, account);
     const after = proof?.after ?? null;
     const answer = await context.providers.bank.feed({ accountNo: account.accountNo, after });
     if (answer.kind !== 'done') return false;
@@ -77,11 +77,11 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
     const isAtEnd = settled.length < lines.length || next === null || next === after;
     const provedAt = context.now();
     if (isAtEnd) {
-      await keepProof(context.database, account, { after, provedAt, total: proof?.total ?? null });
+      await upsertProof(context.database, account, { after, provedAt, total: proof?.total ?? null });
       return true;
     }
     await proveTotal(context, account, { proof, page: answer.value });
-    await keepProof(context.database, account, { after: next, provedAt, total: answer.value.total });
+    await upsertProof(context.database, account, { after: next, provedAt, total: answer.value.total });
   }
   return false;
 };
@@ -101,7 +101,7 @@ const findUnshown = async (context: Context, account: ProvedAccount): Promise<vo
 };
 
 const proveAccount = async (context: Context, account: ProvedAccount): Promise<void> => {
-  const proof = await readProof(context.database, account);
+  const proof = await findProof(context.database, account);
   if (proof !== null && context.now().getTime() - proof.provedAt.getTime() < provedEveryMs) return;
   try {
     if (await readAgain(context, account)) await findUnshown(context, account);

@@ -1,7 +1,7 @@
 import type { WriteInSteps } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
-import { cancelLiveQr } from './qr-codes-table.ts';
+import { endLiveQr } from './qr-codes-table.ts';
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -10,7 +10,7 @@ export const cancelQr: WriteInSteps<typeof depositCalls.cancelQr> = async ({ con
   const { qrcodeId } = question;
   if (!idForm.test(qrcodeId)) refuse('NO_DATA');
   const cancelled = await steps.inTransaction(async (work) => {
-    const qr = await cancelLiveQr(work.sql, { memberId: work.memberId, qrcodeId, now: work.now });
+    const qr = await endLiveQr(work.sql, { memberId: work.memberId, qrcodeId, now: work.now });
     if (qr !== null) work.audit(`qr ${qr.qrcodeId}`, { cancelled: true });
     return qr ?? refuse('NO_DATA');
   });

@@ -14,7 +14,7 @@ import type { Receipt } from '../receipts/receipts-table.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
 import { askWhileLiveMs, isAskedLast, nextAskAt } from './inquiry-plan.ts';
-import { addQrCredit, endQr, findQr, planQr, takeDueQr, writeQrMoney, type QrCode } from './qr-codes-table.ts';
+import { updateQrCredit, endQr, findQr, updateQrDue, takeDueQr, updateQrMoney, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 import { whatWasPaid } from './what-was-paid.ts';
 
@@ -61,7 +61,7 @@ const takePayment = async (
     state: async (work) => {
       const { memberId, qrcodeId } = qr;
       await endQr(work.sql, { memberId, qrcodeId, status: 'PAID', at: work.now });
-      await addQrCredit(work.sql, { memberId, qrcodeId, amount: payment.amount, at: work.now });
+      await updateQrCredit(work.sql, { memberId, qrcodeId, amount: payment.amount, at: work.now });
       work.event('qr-paid', { qrcodeId: qr.qrcodeId });
     },
   });
@@ -90,7 +90,7 @@ const endPaid = async (context: Context, qr: QrCode, paid: { payments: readonly 
   const money = await whatWasPaid(context.database, memberId, receipts);
   await transactionOn(context, { memberId, operationId: qrcodeId, origin: paid.origin }, async (work) => {
     await endQr(work.sql, { memberId, qrcodeId, status: 'PAID', at: work.now });
-    await writeQrMoney(work.sql, { memberId, qrcodeId, money, at: work.now });
+    await updateQrMoney(work.sql, { memberId, qrcodeId, money, at: work.now });
     work.audit(`qr ${qrcodeId}`, { ended: 'PAID' });
   });
 };
@@ -138,5 +138,5 @@ export const confirmQrPayment = async (
   const isClear = found.kind !== 'unknown' && found.kind !== 'contradiction';
   if (!isClear && isAskedLast(qr, now)) await callPerson(context, qr, 'QR_WITHOUT_ANSWER');
   const ended = await findQr(context.database, code.memberId, code.qrcodeId);
-  if (ended !== null) await planQr(context.database, { ...code, dueAt: nextAskAt(ended, now) });
+  if (ended !== null) await updateQrDue(context.database, { ...code, dueAt: nextAskAt(ended, now) });
 };

@@ -6,7 +6,7 @@ import type { depositCalls } from '../../contract.ts';
 import { isQrAmount, qrMinutes, type QrMethod } from '../../rules.ts';
 import { askWhileLiveMs, codesMax, makingMs } from './inquiry-plan.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
-import { countQrsSince, endLiveQrs, endQr, insertQr, openQr, type QrCode } from './qr-codes-table.ts';
+import { countQrsSince, endLiveQrs, endQr, insertQr, updateQrOpened, type QrCode } from './qr-codes-table.ts';
 import { qrFlowOf, type QrFlow } from './qr-flow.ts';
 import { noQr, recordOf } from './qr-record.ts';
 
@@ -49,7 +49,13 @@ const give = async (work: Work, qr: NewQr, made: { payload: string; expiresAt: D
   const latest = now.getTime() + qrMinutes[qr.method] * 60_000;
   const expiresAt = new Date(Math.min(made.expiresAt.getTime(), latest));
   const dueAt = new Date(now.getTime() + askWhileLiveMs);
-  const opened = await openQr(work.sql, { memberId, qrcodeId: qr.qrcodeId, payload: made.payload, expiresAt, dueAt });
+  const opened = await updateQrOpened(work.sql, {
+    memberId,
+    qrcodeId: qr.qrcodeId,
+    payload: made.payload,
+    expiresAt,
+    dueAt,
+  });
   if (opened !== null) work.audit(`qr ${qr.qrcodeId}`, { given: true });
   return opened;
 };

@@ -55,7 +55,7 @@ export const endLiveQrs = (sql: Sql, memberId: string, now: Date): Promise<QrCod
     [memberId, now],
   );
 
-export const cancelLiveQr = (sql: Sql, qr: { memberId: string; qrcodeId: string; now: Date }): Promise<QrCode | null> =>
+export const endLiveQr = (sql: Sql, qr: { memberId: string; qrcodeId: string; now: Date }): Promise<QrCode | null> =>
   sql.one<QrCode>(
     `update qr_code set status = 'CANCELLED', ended_at = $3, due_at = $3
      where member_id = $1 and qrcode_id = $2 and status = 'LIVE' and expires_at > $3 returning ${columns}`,
@@ -63,7 +63,7 @@ export const cancelLiveQr = (sql: Sql, qr: { memberId: string; qrcodeId: string;
   );
 
 // Null where it was cancelled while the gateway was still making it.
-export const openQr = (
+export const updateQrOpened = (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; payload: string; expiresAt: Date; dueAt: Date },
 ): Promise<QrCode | null> =>
@@ -115,7 +115,7 @@ export const endQr = async (
 };
 
 // What was credited just now comes to what was before.
-export const addQrCredit = async (
+export const updateQrCredit = async (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; amount: bigint; at: Date },
 ): Promise<void> => {
@@ -126,7 +126,7 @@ export const addQrCredit = async (
   );
 };
 
-export const writeQrMoney = async (
+export const updateQrMoney = async (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; money: QrMoney; at: Date },
 ): Promise<void> => {
@@ -172,7 +172,7 @@ export const takeDueQr = (
     [qr.memberId, qr.qrcodeId, qr.now, qr.backAt],
   );
 
-export const planQr = async (
+export const updateQrDue = async (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; dueAt: Date | null },
 ): Promise<void> => {

@@ -4,8 +4,8 @@ import type { Job } from '#server/jobs/job.ts';
 import { systemOrigin } from '../receipts/book-receipt.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { confirmQrPayment, receiptOf } from './confirm-qr-payment.ts';
-import { findByReference, planQr } from './qr-codes-table.ts';
-import { forgetStrangers, isKnownStranger, rememberStranger } from './strangers-table.ts';
+import { findByReference, updateQrDue } from './qr-codes-table.ts';
+import { deleteStrangers, isKnownStranger, upsertStranger } from './strangers-table.ts';
 
 const act = 'POST /hooks/kbank-qr';
 const takenOver = { status: 200, body: { statusCode: '00' } };
@@ -35,7 +35,7 @@ const bookUnknown = async (context: Context, reference: string): Promise<typeof 
     return askAgain;
   }
   if (found.kind !== 'paid') {
-    await rememberStranger(context.database, reference, context.now());
+    await upsertStranger(context.database, reference, context.now());
     return takenOver;
   }
   for (const payment of found.payments) {
@@ -45,7 +45,7 @@ const bookUnknown = async (context: Context, reference: string): Promise<typeof 
       origin: systemOrigin(act),
     });
   }
-  await rememberStranger(context.database, reference, context.now());
+  await upsertStranger(context.database, reference, context.now());
   return takenOver;
 };
 
@@ -54,7 +54,7 @@ const rememberedForMs = 7 * 24 * 60 * 60_000;
 export const sweepStrangers: Job = {
   name: 'forget-qr-strangers',
   everyMs: 60 * 60_000,
-  run: (context) => forgetStrangers(context.database, new Date(context.now().getTime() - rememberedForMs)),
+  run: (context) => deleteStrangers(context.database, new Date(context.now().getTime() - rememberedForMs)),
 };
 
 // Nothing in such a notice is believed but the reference to ask about: anybody could have sent it.
@@ -65,7 +65,7 @@ export const receiveQrNotice: Hook = {
     if (read === null) return { status: 400, body: { message: 'KEY_INVALID' } };
     const code = await findByReference(context.database, read.reference);
     if (code === null) return bookUnknown(context, read.reference);
-    await planQr(context.database, { ...code, dueAt: context.now() });
+    await updateQrDue(context.database, { ...code, dueAt: context.now() });
     await confirmQrPayment(context, code, systemOrigin(act));
     return takenOver;
   },

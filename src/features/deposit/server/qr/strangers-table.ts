@@ -4,14 +4,14 @@ import type { Sql } from '#database/database.ts';
 export const isKnownStranger = async (sql: Sql, reference: string): Promise<boolean> =>
   (await sql.one('select reference from qr_stranger where reference = $1', [reference])) !== null;
 
-export const rememberStranger = async (sql: Sql, reference: string, at: Date): Promise<void> => {
+export const upsertStranger = async (sql: Sql, reference: string, at: Date): Promise<void> => {
   await sql.rows(
     'insert into qr_stranger (reference, answered_at) values ($1, $2) on conflict (reference) do nothing',
     [reference, at],
   );
 };
 
-export const forgetStrangers = async (sql: Sql, before: Date): Promise<void> => {
+export const deleteStrangers = async (sql: Sql, before: Date): Promise<void> => {
   await sql.rows(
     `delete from qr_stranger where reference in (
        select reference from qr_stranger where answered_at < $1 order by answered_at limit 10000)`,

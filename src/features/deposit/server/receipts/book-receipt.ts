@@ -3,7 +3,7 @@ import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Origin } from '#server/transaction-on.ts';
 import { isOfAnother, placeReceipt } from './place-receipt.ts';
-import { addChannel, type KnownReceipt, type Receipt } from './receipts-table.ts';
+import { insertLaterChannel, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // "unclear": it may be money that is booked or not; nothing was posted and a person must tell. Only a feed hears it,
 // which keeps the line.
@@ -28,7 +28,7 @@ const linkChannel = async (context: Context, receipt: Receipt, known: KnownRecei
   if (known.channels.some(({ channel }) => channel === receipt.channel)) return;
   const { memberId, operationId } = known;
   const claim = { memberId, operationId, at: context.now(), nth: 1 };
-  await context.database.transaction((sql) => addChannel(sql, receipt, claim));
+  await context.database.transaction((sql) => insertLaterChannel(sql, receipt, claim));
 };
 
 // One number is one payment, so it is booked once; whose it is, a person tells.

@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import { lockName } from '#database/lock-name.ts';
 import { placeReceipt } from './place-receipt.ts';
-import { takeReference, writeReceipt, writeChannel, type Receipt, type ReceiptClaim } from './receipts-table.ts';
+import { takeReference, insertReceipt, insertChannel, type Receipt, type ReceiptClaim } from './receipts-table.ts';
 
 // Claims money once for ever; false where somebody else did meanwhile. Two channels may know it by different numbers, so
 // its place is looked for again where no other claim of the amount is under way.
@@ -10,7 +10,7 @@ export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptCla
   const place = await placeReceipt(sql, receipt);
   if (place.kind !== 'new' || place.nth !== claim.nth) return false;
   if (!(await takeReference(sql, receipt, claim))) return false;
-  await writeReceipt(sql, receipt, { ...claim, namedFrom: null });
-  await writeChannel(sql, receipt, claim);
+  await insertReceipt(sql, receipt, { ...claim, namedFrom: null });
+  await insertChannel(sql, receipt, claim);
   return true;
 };

@@ -1,7 +1,7 @@
 import { accounts } from '#ledger';
 import type { Sql } from '#database/database.ts';
 import { agreeingDigits, isSameName } from '../match-sender.ts';
-import { receiptsAlike, receiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
+import { listReceiptsAlike, listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // What a telling is about: money not heard of before, money that is booked, or what only a person can tell.
 // `nth` is above one where the bank gave its reference to other money before.
@@ -65,7 +65,7 @@ export const isOfAnother = (known: KnownReceipt, { memberId }: Receipt): boolean
   memberId != null && known.memberId !== memberId && !houses.includes(known.memberId);
 
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
-  const alike = (await receiptsAlike(sql, told, alikeWithinMs)).filter(
+  const alike = (await listReceiptsAlike(sql, told, alikeWithinMs)).filter(
     (known) => isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
   );
   const [only] = alike;
@@ -77,7 +77,7 @@ const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
 // Finds out whether money told of is booked already: by the reference, and where no channel named it so, by amount, time
 // and payer, if nothing else could be meant.
 export const placeReceipt = async (sql: Sql, told: Receipt): Promise<Place> => {
-  const named = await receiptsNamed(sql, told);
+  const named = await listReceiptsNamed(sql, told);
   const same = told.bankReference === null ? named[0] : named.find((known) => isSameReceipt(known, told));
   if (same !== undefined) return { kind: 'known', receipt: same };
   if (named.length > 0 || told.isDecided === true) return { kind: 'new', nth: named.length + 1 };

@@ -78,7 +78,7 @@ const keyOf = ({ sendingBankCode, bankReference, rejectId }: Receipt) => {
 };
 
 // The receipts that have this key: more than one where a bank uses its numbers again.
-export const receiptsNamed = async (sql: Sql, receipt: Receipt): Promise<KnownReceipt[]> => {
+export const listReceiptsNamed = async (sql: Sql, receipt: Receipt): Promise<KnownReceipt[]> => {
   const key = keyOf(receipt);
   if (key === null) return [];
   const claims = await sql.rows<{ memberId: string; operationId: string }>(
@@ -98,7 +98,7 @@ export const receiptsNamed = async (sql: Sql, receipt: Receipt): Promise<KnownRe
 };
 
 // Receipts of the same money at about the same time that no reference of this bank names yet.
-export const receiptsAlike = async (sql: Sql, receipt: Receipt, withinMs: number): Promise<KnownReceipt[]> => {
+export const listReceiptsAlike = async (sql: Sql, receipt: Receipt, withinMs: number): Promise<KnownReceipt[]> => {
   const rows = await sql.rows<KnownRow>(
     `select ${known} from bank_receipt r
      where r.amount = $1 and r.currency = $2 and r.paid_at between $3 and $4 and r.named_from is null
@@ -128,7 +128,7 @@ export const takeReference = async (sql: Sql, receipt: Receipt, claim: ReceiptCl
   return taken !== null;
 };
 
-export const writeChannel = async (sql: Sql, receipt: Receipt, claim: Omit<ReceiptClaim, 'nth'>): Promise<void> => {
+export const insertChannel = async (sql: Sql, receipt: Receipt, claim: Omit<ReceiptClaim, 'nth'>): Promise<void> => {
   await sql.rows(
     `insert into receipt_channel (member_id, operation_id, channel, issuer, reference, paid_at, told_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, operation_id, channel) do nothing`,
@@ -144,7 +144,7 @@ export const writeChannel = async (sql: Sql, receipt: Receipt, claim: Omit<Recei
   );
 };
 
-export const writeReceipt = async (
+export const insertReceipt = async (
   sql: Sql,
   receipt: Receipt,
   claim: Omit<ReceiptClaim, 'nth'> & { namedFrom: string | null },
@@ -174,7 +174,7 @@ export const writeReceipt = async (
 };
 
 // Another channel tells of a receipt that is booked: its word is kept, and the name it gives the money.
-export const addChannel = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<void> => {
+export const insertLaterChannel = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<void> => {
   await takeReference(sql, receipt, claim);
-  await writeChannel(sql, receipt, claim);
+  await insertChannel(sql, receipt, claim);
 };

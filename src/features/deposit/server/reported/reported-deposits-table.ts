@@ -41,7 +41,7 @@ const columns = `n.member_id as "memberId", n.operation_id as "operationId", n.a
   n.ended_at as "endedAt"`;
 
 // Staff name it by its id alone; this finds whose it is.
-export const memberOfReported = async (sql: Sql, operationId: string): Promise<string | null> => {
+export const findMemberOfReported = async (sql: Sql, operationId: string): Promise<string | null> => {
   const row = await sql.one<{ memberId: string }>(
     'select member_id as "memberId" from reported_deposit where operation_id = $1',
     [operationId],
@@ -76,7 +76,7 @@ export const countReported = async (sql: Sql, isOpen: boolean): Promise<number> 
 };
 
 // Null twice takes a proposal back.
-export const proposeForReported = async (
+export const updateReportedProposal = async (
   sql: Sql,
   { memberId, operationId }: { memberId: string; operationId: string },
   first: { personId: string | null; proposal: string | null },

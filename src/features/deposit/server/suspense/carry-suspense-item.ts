@@ -5,11 +5,11 @@ import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts
 import { waitsAs } from '../../rules.ts';
 import { updateProvedAt } from '#members/bank-accounts-table.ts';
 import { systemOrigin } from '../receipts/book-receipt.ts';
-import { writeReceipt, type Receipt } from '../receipts/receipts-table.ts';
+import { insertReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import {
   findSuspenseItem,
   listUncarried,
-  markCarried,
+  updateCarried,
   type SuspenseItem,
   type SuspensePlace,
 } from './suspense-table.ts';
@@ -60,7 +60,7 @@ const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
   if (result.status !== 'posted') throw new Error(`named money came back as ${result.status}`);
   const receipt = receiptOf(item);
   const claim = { memberId: work.memberId, operationId: creditId, at: work.now, namedFrom: item.operationId };
-  await writeReceipt(work.sql, receipt, claim);
+  await insertReceipt(work.sql, receipt, claim);
   await updateProvedAt(work.sql, { memberId: work.memberId, payer: receipt.payer, at: work.now });
   work.audit(`deposit ${creditId}`, { named: item.operationId, amount: amount.toString() });
   work.event('balances');
@@ -89,7 +89,7 @@ export const carrySuspenseItem = async (context: Context, place: SuspensePlace, 
     transactionOn(context, { memberId, operationId, origin }, (work) => verb(work, item));
   if (namedTo !== null) await on(namedTo, credit);
   if (toldMemberId !== null && toldMemberId !== namedTo) await on(toldMemberId, tell);
-  await markCarried(context.database, item);
+  await updateCarried(context.database, item);
 };
 
 // Ends what a crash left between the house's book and the member's.

@@ -114,7 +114,7 @@ export const isWaitedFor = async (sql: Sql, houses: readonly string[], memberId:
   )) !== null;
 
 // Only what was read is marked: it may have ended meanwhile and has more to carry.
-export const markCarried = async (sql: Sql, item: SuspenseItem): Promise<void> => {
+export const updateCarried = async (sql: Sql, item: SuspenseItem): Promise<void> => {
   await sql.rows(
     `update suspense_item set is_carried = true where member_id = $1 and operation_id = $2 and status = $3`,
     [item.houseId, item.operationId, item.status],
@@ -167,7 +167,7 @@ export const countSuspenseItems = async (sql: Sql, houses: readonly string[], is
 };
 
 // Null twice takes a proposal back.
-export const proposeForItem = async (
+export const updateItemProposal = async (
   sql: Sql,
   place: SuspensePlace,
   first: { personId: string | null; proposal: string | null },

@@ -4,7 +4,7 @@ import type { gameOfficeCalls } from '../../office-contract.ts';
 import { sizeOf } from '../../rules.ts';
 import { findGameAccount } from '../game-accounts-table.ts';
 import { postPlay } from '../record-play.ts';
-import { findHeldPlay, recordHeldDecision, type HeldPlay } from './held-plays-table.ts';
+import { findHeldPlay, updateHeldDecision, type HeldPlay } from './held-plays-table.ts';
 
 // Whose held win it is.
 export const ownerOfHeldPlay = async ({
@@ -45,7 +45,7 @@ export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, Limits
   const isFirst = weighed !== null && weighed.because !== null;
   const status = isFirst ? 'SECOND' : 'ACCEPTED';
   const decision = { memberId, heldId, staffId, personId, note: null, at: work.now };
-  if ((await recordHeldDecision(work.sql, { ...decision, status })) === null) return refuse('DECIDED_ALREADY');
+  if ((await updateHeldDecision(work.sql, { ...decision, status })) === null) return refuse('DECIDED_ALREADY');
   if (!isFirst) await postPlay(work, () => context.newId(), { code: held.code, difference: held.amount });
   const detail = weighed === null ? {} : weighedDetail(weighed);
   work.audit(`held play ${heldId}`, { game: held.code, decided: status, amount: amount.toString(), ...detail });
@@ -64,7 +64,7 @@ export const refuseHeldPlay: Write<typeof gameOfficeCalls.refuseHeldPlay> = asyn
   const held = await standing(asked, heldId);
   if (held.status === 'REFUSED') refuse('DECIDED_ALREADY');
   const decision = { memberId: work.memberId, heldId, staffId, personId, note, at: work.now };
-  await recordHeldDecision(work.sql, { ...decision, status: 'REFUSED' });
+  await updateHeldDecision(work.sql, { ...decision, status: 'REFUSED' });
   work.audit(`held play ${heldId}`, { game: held.code, decided: 'REFUSED', because: note });
   return { message: 'SUCCESS', status: 'REFUSED' };
 };

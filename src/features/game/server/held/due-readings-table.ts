@@ -17,7 +17,7 @@ interface DueAt {
 }
 
 // Accounts of a game whose balance is to be read: those with transfers since the last reading first.
-export const dueReadings = async (sql: Sql, { code, now, movedUntil, limit }: DueAt): Promise<DueReading[]> => {
+export const listDueReadings = async (sql: Sql, { code, now, movedUntil, limit }: DueAt): Promise<DueReading[]> => {
   const columns = `account.member_id as "memberId", account.code, book.currency
     from game_account account join book on book.member_id = account.member_id`;
   const moved = await sql.rows<DueReading>(
@@ -46,7 +46,10 @@ export const takeReading = (
   );
 
 // Makes the account due now, whatever its turn is.
-export const readSoon = async (sql: Sql, account: { memberId: string; code: string; now: Date }): Promise<void> => {
+export const updateReadDue = async (
+  sql: Sql,
+  account: { memberId: string; code: string; now: Date },
+): Promise<void> => {
   await sql.rows('update game_account set read_due_at = $3 where member_id = $1 and code = $2', [
     account.memberId,
     account.code,
@@ -54,7 +57,7 @@ export const readSoon = async (sql: Sql, account: { memberId: string; code: stri
   ]);
 };
 
-export const recordReading = async (
+export const upsertReading = async (
   sql: Sql,
   read: { memberId: string; code: string; transfers: bigint; next: Date },
 ): Promise<void> => {

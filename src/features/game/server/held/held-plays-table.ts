@@ -24,7 +24,7 @@ const columns = `member_id as "memberId", held_id as "heldId", code, currency, a
   seen_at as "seenAt"`;
 
 // The one that stands at an account: open, or refused and still shown by the provider.
-export const standingHeldPlay = (sql: Sql, memberId: string, code: string): Promise<HeldPlay | null> =>
+export const findStandingHeldPlay = (sql: Sql, memberId: string, code: string): Promise<HeldPlay | null> =>
   sql.one<HeldPlay>(`select ${columns} from held_play where member_id = $1 and code = $2 and ended_at is null`, [
     memberId,
     code,
@@ -62,7 +62,7 @@ interface Owned {
 }
 
 // Another amount than a first person has seen needs that person again, and one that grew whoever refused it.
-export const recordHeldAmount = async (
+export const updateHeldAmount = async (
   sql: Sql,
   seen: Owned & { amount: bigint; bookedAmount: bigint },
 ): Promise<void> => {
@@ -77,7 +77,7 @@ export const recordHeldAmount = async (
 };
 
 // It is, or holds, a transfer that was given back: people are told, and look at it whatever was decided before.
-export const recordHeldTransfer = async (sql: Sql, found: Owned & { transferId: string | null }): Promise<void> => {
+export const updateHeldTransfer = async (sql: Sql, found: Owned & { transferId: string | null }): Promise<void> => {
   await sql.rows(
     `update held_play set reason = 'TRANSFER', transfer_id = $3, is_raised = false, status = 'OPEN', seen_at = $4,
        first_by = null, first_person = null, decided_by = null, decided_person = null
@@ -86,7 +86,7 @@ export const recordHeldTransfer = async (sql: Sql, found: Owned & { transferId: 
   );
 };
 
-export const recordHeldGone = async (sql: Sql, gone: Owned): Promise<void> => {
+export const endHeldGone = async (sql: Sql, gone: Owned): Promise<void> => {
   await sql.rows(
     `update held_play set status = 'GONE', ended_at = $3, seen_at = $3
      where member_id = $1 and held_id = $2 and ended_at is null`,
@@ -94,7 +94,7 @@ export const recordHeldGone = async (sql: Sql, gone: Owned): Promise<void> => {
   );
 };
 
-export const recordHeldDecision = (
+export const updateHeldDecision = (
   sql: Sql,
   decision: Owned & {
     status: 'SECOND' | 'ACCEPTED' | 'REFUSED';
@@ -135,17 +135,17 @@ export const listHeldPlays = (
   sql.rows<HeldPlay>(`select ${columns} from held_play where ${ofView[view]} limit $1 offset $2`, [limit, offset]);
 
 // How many wait, and since when the oldest does.
-export const heldPlayFigures = async (sql: Sql): Promise<{ open: number; oldestAt: Date | null }> => {
+export const countHeldPlays = async (sql: Sql): Promise<{ open: number; oldestAt: Date | null }> => {
   const row = await sql.one<{ open: bigint; oldestAt: Date | null }>(
     `select count(*) as open, min(noticed_at) as "oldestAt" from held_play where status in ('OPEN', 'SECOND')`,
   );
   return { open: Number(row?.open ?? 0n), oldestAt: row?.oldestAt ?? null };
 };
 
-export const untoldHeldPlays = (sql: Sql): Promise<HeldPlay[]> =>
+export const listUntoldHeldPlays = (sql: Sql): Promise<HeldPlay[]> =>
   sql.rows<HeldPlay>(`select ${columns} from held_play where not is_raised order by noticed_at limit 100`);
 
-export const recordTold = async (sql: Sql, told: { memberId: string; heldId: string }): Promise<void> => {
+export const updateTold = async (sql: Sql, told: { memberId: string; heldId: string }): Promise<void> => {
   await sql.rows('update held_play set is_raised = true where member_id = $1 and held_id = $2', [
     told.memberId,
     told.heldId,
@@ -165,7 +165,7 @@ const absentLimit = 100;
 
 // Transfers of the member at the game that were given back since then: the ones given back as absent first, so that
 // none is hidden by later ones that the provider refused. One whose money people have accepted explains nothing more.
-export const returnedTransfers = async (
+export const listReturnedTransfers = async (
   sql: Sql,
   asked: { memberId: string; code: string; since: Date },
 ): Promise<ReturnedRow[]> => {

@@ -5,7 +5,7 @@ import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { Read } from '#server/verb.ts';
 import type { gameOfficeCalls, HeldPlayLine } from '../../office-contract.ts';
 import { sizeOf } from '../../rules.ts';
-import { heldPlayFigures, listHeldPlays as read, type HeldPlay } from './held-plays-table.ts';
+import { countHeldPlays, listHeldPlays as read, type HeldPlay } from './held-plays-table.ts';
 
 const lineOf = (
   held: HeldPlay,
@@ -33,7 +33,7 @@ export const listHeldPlays: Read<typeof gameOfficeCalls.listHeldPlays> = async (
   const { view, page, limit } = question;
   const [thresholds, figures, found] = await Promise.all([
     twoPersonThreshold.read(context),
-    heldPlayFigures(context.database),
+    countHeldPlays(context.database),
     read(context.database, { view, limit: limit + 1, offset: (page - 1) * limit }),
   ]);
   const shown = found.slice(0, limit);

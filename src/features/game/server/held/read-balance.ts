@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { ReturnedTransfer, WinLimit } from '../../rules.ts';
 import { wayToAccount, type AskedAccount, type KnownGame } from '../known-game.ts';
 import { winLimits } from '../settings.ts';
-import { returnedTransfers, type ReturnedRow } from './held-plays-table.ts';
+import { listReturnedTransfers, type ReturnedRow } from './held-plays-table.ts';
 
 // A balance as the provider said it, with the account's count of transfers from before it was asked, and what tells
 // play from money that is not won.
@@ -46,7 +46,7 @@ export const askBalance = async (context: Context, asked: AskedGame): Promise<As
   const since = new Date(context.now().getTime() - returnedForMs);
   const [outcome, rows, limit] = await Promise.all([
     known.port.balance({ username: known.account.username }),
-    returnedTransfers(context.database, { ...asked, since }),
+    listReturnedTransfers(context.database, { ...asked, since }),
     limitOf(context, asked),
   ]);
   if (outcome.kind !== 'done') return { kind: outcome.kind };

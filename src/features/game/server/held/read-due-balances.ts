@@ -6,8 +6,8 @@ import { dueWorkJob } from '#server/outside/due-work-job.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import { recordPlay } from '../record-play.ts';
-import { dueReadings, recordReading, takeReading, type DueReading } from './due-readings-table.ts';
-import { recordTold, untoldHeldPlays } from './held-plays-table.ts';
+import { listDueReadings, upsertReading, takeReading, type DueReading } from './due-readings-table.ts';
+import { updateTold, listUntoldHeldPlays } from './held-plays-table.ts';
 import { askBalance } from './read-balance.ts';
 
 const hourMs = 60 * 60_000;
@@ -59,13 +59,13 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
     await recordPlay(work, () => context.newId(), read);
     const isQuiet = before === (await bookedNow());
     const next = later(context, spread(memberId, isQuiet ? quietMs : playedMs));
-    await recordReading(work.sql, { memberId, code, transfers: read.transfers, next });
+    await upsertReading(work.sql, { memberId, code, transfers: read.transfers, next });
   });
 };
 
 // A difference that is money of a transfer given back: people are told, and nothing more goes to the game meanwhile.
 const tellHeldPlays = async (context: Context): Promise<void> => {
-  for (const held of await untoldHeldPlays(context.database)) {
+  for (const held of await listUntoldHeldPlays(context.database)) {
     const { memberId, heldId, code } = held;
     await raiseFinding(context, {
       memberId,
@@ -76,14 +76,16 @@ const tellHeldPlays = async (context: Context): Promise<void> => {
       stopsLane: true,
     });
     const plan = { memberId, operationId: context.newId(), origin: act };
-    await transactionOn(context, plan, (work) => recordTold(work.sql, { memberId, heldId }));
+    await transactionOn(context, plan, (work) => updateTold(work.sql, { memberId, heldId }));
   }
 };
 
 const dueOf = async (context: Context): Promise<(DueReading & { lane: string })[]> => {
   const [now, movedUntil] = [context.now(), later(context, quietMs - movedMs)];
   const due = await Promise.all(
-    context.providers.gameCodes.map((code) => dueReadings(context.database, { code, now, movedUntil, limit: perRun })),
+    context.providers.gameCodes.map((code) =>
+      listDueReadings(context.database, { code, now, movedUntil, limit: perRun }),
+    ),
   );
   return due.flat().map((reading) => ({ ...reading, lane: laneNames.game(reading.code) }));
 };

@@ -3,7 +3,7 @@ import type { Working } from '#server/verb.ts';
 import { quietBeforeErasureMs } from '../../rules.ts';
 import { deleteClaimsOf } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
-import { eraseRows, isMoving } from './erasure-table.ts';
+import { deletePersonalRows, isMoving } from './erasure-table.ts';
 
 type Erasing = Working<'NO_DATA' | 'MEMBER_UNSETTLED'>;
 
@@ -25,7 +25,7 @@ export const eraseMember = async (erasing: Erasing, personalData: readonly Perso
   const { sql, memberId, now: at } = work;
   await refuseUnsettled(erasing, personalData);
   const { phone } = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
-  await eraseRows(sql, memberId, at);
+  await deletePersonalRows(sql, memberId, at);
   await deleteClaimsOf(sql, memberId);
   for (const { erase } of personalData) await erase(sql, { memberId, phone, at });
 };

@@ -10,11 +10,11 @@ export const isMoving = async (sql: Sql, memberId: string, since: Date): Promise
   )) !== null;
 
 // Fails unless two people have decided it and no money is left.
-export const eraseRows = async (sql: Sql, memberId: string, at: Date): Promise<void> => {
+export const deletePersonalRows = async (sql: Sql, memberId: string, at: Date): Promise<void> => {
   await sql.rows(`select erase_member_of($1, $2)`, [memberId, at]);
 };
 
 export type ExportedTables = Record<string, Record<string, unknown>[]>;
 
-export const exportRows = async (sql: Sql, memberId: string): Promise<ExportedTables> =>
+export const listPersonalRows = async (sql: Sql, memberId: string): Promise<ExportedTables> =>
   (await sql.one<{ tables: ExportedTables }>(`select export_member($1) as tables`, [memberId]))?.tables ?? {};

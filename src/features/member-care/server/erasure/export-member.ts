@@ -4,7 +4,7 @@ import { transactionOn } from '#server/transaction-on.ts';
 import type { Act } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../../office-contract.ts';
 import { knownMemberByEvidence } from '../known-member.ts';
-import { exportRows } from './erasure-table.ts';
+import { listPersonalRows } from './erasure-table.ts';
 
 // Everything the database has of a member. Who asked for it, and why, stands in the member's chain before it is read.
 export const exportMember: Act<typeof memberCareOfficeCalls.exportData> = async (asked) => {
@@ -13,7 +13,7 @@ export const exportMember: Act<typeof memberCareOfficeCalls.exportData> = async 
   await requireFreshPassword(asked);
   const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
   return transactionOn(context, plan, async ({ sql, audit, now }) => {
-    const tables = await exportRows(sql, memberId);
+    const tables = await listPersonalRows(sql, memberId);
     audit(`member ${memberId}`, { exported: true, note: question.note });
     return { exportedAt: now.toISOString(), tables };
   });

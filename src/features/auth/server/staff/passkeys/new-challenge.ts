@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { passkeyChallengeMs } from '../../../rules.ts';
-import { keepChallenge, type Ticket } from '../second-factor/tickets-table.ts';
+import { updateChallenge, type Ticket } from '../second-factor/tickets-table.ts';
 
 const challengeBytes = 32;
 
@@ -9,6 +9,6 @@ const challengeBytes = 32;
 export const newChallenge = async (context: Context, ticket: Ticket): Promise<string> => {
   const challenge = randomBytes(challengeBytes).toString('base64url');
   const until = new Date(context.now().getTime() + passkeyChallengeMs);
-  await keepChallenge(context.database, ticket, { challenge, until });
+  await updateChallenge(context.database, ticket, { challenge, until });
   return challenge;
 };

@@ -18,7 +18,7 @@ export const offerPasskeyLogin: Act<typeof authOfficeCalls.offerPasskeyLogin> = 
       rpId: officeSite(context.settings).host,
       timeout: passkeyChallengeMs,
       userVerification: 'required',
-      allowCredentials: known.map((key) => ({ type: 'public-key', id: key.credential_id, transports: key.transports })),
+      allowCredentials: known.map((key) => ({ type: 'public-key', id: key.credentialId, transports: key.transports })),
     },
   };
 };

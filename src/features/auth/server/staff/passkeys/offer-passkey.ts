@@ -28,7 +28,7 @@ export const offerPasskey: Act<typeof authOfficeCalls.offerPasskey> = async (ask
       attestation: 'none',
       excludeCredentials: known.map((key) => ({
         type: 'public-key',
-        id: key.credential_id,
+        id: key.credentialId,
         transports: key.transports,
       })),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },

@@ -1,18 +1,20 @@
 import type { Sql } from '#database/database.ts';
 
 export interface Passkey {
-  readonly passkey_id: string;
-  readonly credential_id: string;
+  readonly passkeyId: string;
+  readonly credentialId: string;
   readonly name: string;
-  readonly public_key: Buffer;
+  readonly publicKey: Buffer;
   readonly transports: string[];
-  readonly created_at: Date;
-  readonly used_at: Date | null;
+  readonly createdAt: Date;
+  readonly usedAt: Date | null;
 }
 
 export const listPasskeys = (sql: Sql, staffId: string): Promise<Passkey[]> =>
   sql.rows<Passkey>(
-    `select passkey_id, credential_id, name, public_key, transports, created_at, used_at from staff_passkey
+    `select passkey_id as "passkeyId", credential_id as "credentialId", name, public_key as "publicKey", transports,
+       created_at as "createdAt", used_at as "usedAt"
+     from staff_passkey
      where staff_id = $1 order by created_at, passkey_id`,
     [staffId],
   );

@@ -13,10 +13,10 @@ type ProveByPasskey = typeof authOfficeCalls.proveByPasskey;
 const readSigned = async ({ context, question }: Asked<ProveByPasskey>, ticket: Ticket) => {
   const challenge = await takeChallenge(context.database, ticket, context.now());
   const known = await listPasskeys(context.database, ticket.staffId);
-  const passkey = known.find((key) => key.credential_id === question.credentialId);
+  const passkey = known.find((key) => key.credentialId === question.credentialId);
   if (challenge === null || passkey === undefined) return null;
   const uses = await usesOfSigned(question, passkey, { site: officeSite(context.settings), challenge });
-  return uses === null ? null : { passkeyId: passkey.passkey_id, uses };
+  return uses === null ? null : { passkeyId: passkey.passkeyId, uses };
 };
 
 // The second step of a login by a key in the person's device, in place of a code.

@@ -70,7 +70,7 @@ export const usesOfSigned = (signed: SignedChallenge, passkey: Passkey, expected
   orNull(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...rulesOf(expected),
-      credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
+      credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
       response: {
         id: signed.credentialId,
         rawId: signed.credentialId,

@@ -1,16 +1,19 @@
 import type { Sql } from '#database/database.ts';
 
 export interface Authenticator {
-  readonly sealed_secret: Buffer;
+  readonly sealedSecret: Buffer;
   // null until a first code has proved that the app has the secret.
-  readonly confirmed_at: Date | null;
+  readonly confirmedAt: Date | null;
 }
 
 export const findAuthenticator = (sql: Sql, staffId: string): Promise<Authenticator | null> =>
-  sql.one<Authenticator>(`select sealed_secret, confirmed_at from staff_authenticator where staff_id = $1`, [staffId]);
+  sql.one<Authenticator>(
+    `select sealed_secret as "sealedSecret", confirmed_at as "confirmedAt" from staff_authenticator where staff_id = $1`,
+    [staffId],
+  );
 
 // A secret that was never confirmed is replaced; a confirmed one stays, and false is answered.
-export const offerAuthenticator = async (
+export const upsertAuthenticator = async (
   sql: Sql,
   offer: { staffId: string; sealedSecret: Buffer; at: Date },
 ): Promise<boolean> =>
@@ -29,7 +32,7 @@ export const useStep = async (sql: Sql, use: { staffId: string; step: number; at
     [use.staffId, use.step, use.at],
   )) !== null;
 
-export const replaceRecoveryCodes = async (sql: Sql, staffId: string, hashes: readonly Buffer[]): Promise<void> => {
+export const upsertRecoveryCodes = async (sql: Sql, staffId: string, hashes: readonly Buffer[]): Promise<void> => {
   await sql.rows(`delete from staff_recovery_code where staff_id = $1`, [staffId]);
   await sql.rows(`insert into staff_recovery_code (staff_id, code_hash) select $1, unnest($2::bytea[])`, [
     staffId,
@@ -51,7 +54,7 @@ export const countRecoveryCodes = async (sql: Sql, staffId: string): Promise<num
   )?.left ?? 0;
 
 // Whoever lost the device begins again at the next login.
-export const forgetSecondFactors = async (sql: Sql, staffId: string): Promise<void> => {
+export const deleteSecondFactors = async (sql: Sql, staffId: string): Promise<void> => {
   await sql.rows(`delete from staff_authenticator where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_recovery_code where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_passkey where staff_id = $1`, [staffId]);

@@ -1,6 +1,6 @@
 import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
-import { findAuthenticator, replaceRecoveryCodes } from './authenticators-table.ts';
+import { findAuthenticator, upsertRecoveryCodes } from './authenticators-table.ts';
 import { enter, orLoginFails } from './prove-by-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { ticketHolder } from './ticket-holder.ts';
@@ -10,12 +10,12 @@ import { tryCode } from './try-code.ts';
 export const confirmEnrolment: Act<typeof authOfficeCalls.confirmEnrolment> = async (asked) => {
   const { context, question, refuse } = asked;
   const holder = await ticketHolder(asked, question.ticket);
-  const staffId = holder.person.staff_id;
+  const staffId = holder.person.staffId;
   const authenticator = await findAuthenticator(context.database, staffId);
-  if (authenticator === null || authenticator.confirmed_at !== null) return refuse('LOGIN_AGAIN');
+  if (authenticator === null || authenticator.confirmedAt !== null) return refuse('LOGIN_AGAIN');
   const { codes, hashes } = makeRecoveryCodes(staffId);
   const entry = await tryCode(asked, { staffId, code: question.code }, async (sql) => {
-    await replaceRecoveryCodes(sql, staffId, hashes);
+    await upsertRecoveryCodes(sql, staffId, hashes);
     return enter(asked, sql, { holder });
   }).catch(orLoginFails(asked));
   return { ...entry, recoveryCodes: [...codes] };

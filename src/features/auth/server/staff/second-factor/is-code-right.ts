@@ -23,7 +23,7 @@ export const isCodeRight = async (
   if (!/^\d{6}$/.test(tried)) return useRecoveryCode(sql, staffId, recoveryCodeHash(staffId, tried));
   const authenticator = await findAuthenticator(sql, staffId);
   if (authenticator === null) return false;
-  const secret = unseal(context.settings, secretBoundTo(staffId), authenticator.sealed_secret);
+  const secret = unseal(context.settings, secretBoundTo(staffId), authenticator.sealedSecret);
   const step = stepOfCode(secret, tried, at);
   return step !== null && useStep(sql, { staffId, step, at });
 };

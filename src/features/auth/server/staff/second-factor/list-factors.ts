@@ -8,10 +8,10 @@ export const listFactors: Read<typeof authOfficeCalls.listFactors> = async ({ co
   return {
     recoveryCodesLeft: await countRecoveryCodes(context.database, staffId),
     passkeys: passkeys.map((key) => ({
-      passkeyId: key.passkey_id,
+      passkeyId: key.passkeyId,
       name: key.name,
-      createdAt: key.created_at.toISOString(),
-      usedAt: key.used_at?.toISOString() ?? null,
+      createdAt: key.createdAt.toISOString(),
+      usedAt: key.usedAt?.toISOString() ?? null,
     })),
   };
 };

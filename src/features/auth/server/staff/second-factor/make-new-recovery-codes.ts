@@ -2,7 +2,7 @@ import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { auditStaffAct } from '../audit-staff-act.ts';
 import { staffPasswordIsRight } from '../staff-password-is-right.ts';
-import { replaceRecoveryCodes } from './authenticators-table.ts';
+import { upsertRecoveryCodes } from './authenticators-table.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export const makeNewRecoveryCodes: Act<typeof authOfficeCalls.makeRecoveryCodes> = async (asked) => {
@@ -11,7 +11,7 @@ export const makeNewRecoveryCodes: Act<typeof authOfficeCalls.makeRecoveryCodes>
   if (!(await staffPasswordIsRight(context, call, question.password))) return refuse('WRONG_PASSWORD');
   const { codes, hashes } = makeRecoveryCodes(staffId);
   await context.database.transaction(async (sql) => {
-    await replaceRecoveryCodes(sql, staffId, hashes);
+    await upsertRecoveryCodes(sql, staffId, hashes);
     await auditStaffAct(context, { sql, call, staffId, object: `staff ${staffId}` });
   });
   return { recoveryCodes: [...codes] };

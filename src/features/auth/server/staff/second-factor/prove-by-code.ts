@@ -24,9 +24,9 @@ export const enter = async (
 ): Promise<Entry> => {
   const { ticket, person } = holder;
   if (!(await useTicket(sql, ticket, context.now()))) return refuse('LOGIN_AGAIN');
-  const { token, sessionId } = await beginStaffSession(context, person.staff_id, sql);
+  const { token, sessionId } = await beginStaffSession(context, person.staffId, sql);
   const object = `staff session ${sessionId}`;
-  await auditStaffAct(context, { sql, call, staffId: person.staff_id, object, detail: { by } });
+  await auditStaffAct(context, { sql, call, staffId: person.staffId, object, detail: { by } });
   return { token, staff: { name: person.name, role: person.role } };
 };
 
@@ -43,9 +43,9 @@ export const orLoginFails =
 export const proveByCode: Act<typeof authOfficeCalls.proveByCode> = async (asked) => {
   const { context, question, refuse } = asked;
   const holder = await ticketHolder(asked, question.ticket);
-  const staffId = holder.person.staff_id;
+  const staffId = holder.person.staffId;
   const authenticator = await findAuthenticator(context.database, staffId);
-  if (authenticator?.confirmed_at == null) return refuse('LOGIN_AGAIN');
+  if (authenticator?.confirmedAt == null) return refuse('LOGIN_AGAIN');
   const entry = await tryCode(asked, { staffId, code: question.code }, (sql) => enter(asked, sql, { holder })).catch(
     orLoginFails(asked),
   );

@@ -17,5 +17,5 @@ export const ticketHolder = async (
   const ticket = { staffId, tokenHash, purpose: 'login' } as const;
   if (!(await isTicketValid(context.database, ticket, context.now()))) return refuse('LOGIN_AGAIN');
   const person = (await findStaffById(context.database, staffId)) ?? refuse('LOGIN_AGAIN');
-  return person.suspended_at === null ? { ticket, person } : refuse('INACTIVE_USER');
+  return person.suspendedAt === null ? { ticket, person } : refuse('INACTIVE_USER');
 };

@@ -33,7 +33,7 @@ export const useTicket = async (sql: Sql, ticket: Ticket, at: Date): Promise<boo
   ])) !== null;
 
 // A new challenge takes the place of the one before.
-export const keepChallenge = async (
+export const updateChallenge = async (
   sql: Sql,
   ticket: Ticket,
   { challenge, until }: { challenge: string; until: Date },
