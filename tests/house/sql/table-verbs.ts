@@ -4,7 +4,7 @@ import { violationAt, type Violation } from '../violation.ts';
 
 // What a function of a table does to it, by its first word. `take` and `use` change a row for the one caller who comes
 // first; `end` closes one; `claim` takes a value for ever.
-export const tableVerbs = [
+const tableVerbs = [
   'find',
   'list',
   'count',
