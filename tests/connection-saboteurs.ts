@@ -4,7 +4,7 @@ import type { Saboteur } from './saboteur.ts';
 export const connectionSaboteurs: readonly Saboteur[] = [
   {
     name: 'wait-for-silence',
-    about: 'a database connection that fell silent is waited for until TCP gives up',
+    about: 'a silent database connection blocks until TCP gives up',
     edits: [
       {
         file: 'src/database/connection-pool.ts',
@@ -19,7 +19,7 @@ export const connectionSaboteurs: readonly Saboteur[] = [
   },
   {
     name: 'ready-without-asking',
-    about: 'the process calls itself ready without asking the way calls do',
+    about: 'the process reports ready without querying the database as calls do',
     edits: [
       {
         file: 'src/server/http/operations.ts',
@@ -34,7 +34,7 @@ export const connectionSaboteurs: readonly Saboteur[] = [
   },
   {
     name: 'give-up-in-a-failover',
-    about: 'writes are repeated for less time than a failover takes',
+    about: 'writes are retried for less time than a failover takes',
     edits: [{ file: 'src/database/through-lost-connections.ts', find: '= 40_000', replace: '= 4_000' }],
     test: {
       file: 'src/database/through-lost-connections.test.ts',
@@ -43,7 +43,7 @@ export const connectionSaboteurs: readonly Saboteur[] = [
   },
   {
     name: 'run-jobs-everywhere',
-    about: 'every process runs every job, whoever holds its lease',
+    about: 'every process runs every job, regardless of its lease',
     edits: [
       {
         file: 'src/server/jobs/run-jobs.ts',
@@ -58,7 +58,7 @@ export const connectionSaboteurs: readonly Saboteur[] = [
   },
   {
     name: 'trust-any-clock',
-    about: 'a process goes on with a clock that differs from that of the database',
+    about: 'a process continues with a clock that differs from the database’s',
     edits: [
       {
         file: 'src/server/jobs/check-clock.ts',

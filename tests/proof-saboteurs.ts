@@ -4,7 +4,7 @@ import type { Saboteur } from './saboteur.ts';
 export const proofSaboteurs: readonly Saboteur[] = [
   {
     name: 'ask-guards-before-the-lock',
-    about: 'what forbids a move is asked before the member is locked',
+    about: 'guards run before the member is locked',
     edits: [
       {
         file: 'src/database/migrations/0001-ledger/functions.sql',
@@ -19,7 +19,7 @@ export const proofSaboteurs: readonly Saboteur[] = [
   },
   {
     name: 'prove-the-whole-from-checkpoints',
-    about: 'the proof of the whole believes what checkpoints say',
+    about: 'the full proof trusts the checkpoints',
     edits: [
       {
         file: 'src/server/records/prove-books.ts',
@@ -34,7 +34,7 @@ export const proofSaboteurs: readonly Saboteur[] = [
   },
   {
     name: 'keep-checkpoints-of-broken-books',
-    about: 'a checkpoint moves over what a proof has found broken',
+    about: 'a checkpoint moves past rows that a proof has found broken',
     edits: [
       {
         file: 'src/server/records/prove-books.ts',

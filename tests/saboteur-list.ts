@@ -27,7 +27,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'drop-the-unique-key',
-    about: 'a repeat is no longer met by the key of the first',
+    about: 'a repeat no longer conflicts with the key of the first',
     edits: [
       { file: posting, find: 'on e.key = keys[i] and e.member_id = members[i]', replace: 'on false' },
       { file: postingOfOne, find: 'where e.key = move_key and e.member_id = member;', replace: 'where false;' },
@@ -40,7 +40,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'return-money-on-timeout',
-    about: 'a transfer without a clear answer is given back at once',
+    about: 'a transfer without a clear answer is released at once',
     edits: [
       {
         file: 'src/features/transfer/server/transfer-hop.ts',
@@ -55,7 +55,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'return-a-payout-on-timeout',
-    about: 'a payout without a clear answer is given back at once',
+    about: 'a payout without a clear answer is released at once',
     edits: [
       {
         file: 'src/server/outside/verdict.ts',
@@ -70,7 +70,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'believe-an-absence-at-once',
-    about: 'a transfer the provider does not know yet is given back while it may still arrive',
+    about: 'a transfer the provider does not know yet is released while it may still arrive',
     edits: [
       {
         file: 'src/server/outside/verdict.ts',
@@ -85,7 +85,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'repeat-a-lost-commit-blindly',
-    about: 'after a lost COMMIT a verb runs again without a look at what stands',
+    about: 'after a lost COMMIT a verb runs again without checking what was committed',
     edits: [
       {
         file: 'src/server/transaction-on.ts',
@@ -115,7 +115,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'watch-the-first-books-alone',
-    about: 'the watch never goes on to the next part of the books',
+    about: 'the watch never continues with the next part of the books',
     edits: [
       {
         file: 'src/server/records/prove-books.ts',
@@ -130,7 +130,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'refuse-what-oneself-did',
-    about: 'a second sending of one press is answered by what the first left of the balance',
+    about: 'a repeat of one press is decided by the balance that the first request left',
     edits: [
       {
         file: 'src/server/run/reply-to-move.ts',
@@ -145,7 +145,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'round-what-is-finer',
-    about: 'an amount of three decimals is taken',
+    about: 'an amount with three decimals is accepted',
     edits: [
       {
         file: 'src/money/money-wire.ts',
@@ -160,7 +160,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'drop-the-lock',
-    about: 'the posting function no longer locks the books before it looks',
+    about: 'the posting function no longer locks the books before it reads them',
     edits: [
       {
         file: posting,
@@ -191,7 +191,7 @@ export const saboteurs: readonly Saboteur[] = [
   },
   {
     name: 'end-a-hold-twice',
-    about: 'a release has a key of its own beside that of the settlement',
+    about: 'a release has a key other than that of the settlement',
     edits: [
       {
         file: 'src/ledger/entry.ts',

@@ -40,7 +40,7 @@ const send = async ({ page, t }: Visit, what: Word): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-journey('money from an account nobody knows is given to the member whose it is', async ({ visit }) => {
+journey('money from an unknown account is given to the member who owns it', async ({ visit }) => {
   const made = await member();
   const amount = 341;
   await outside.transferToOperator(stranger('KTB'), amount);
@@ -56,7 +56,7 @@ journey('money from an account nobody knows is given to the member whose it is',
   await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(amount);
 });
 
-journey('a deposit that was reported and never came is ended on a phone', async ({ visit }) => {
+journey('a reported deposit that never arrived is ended on a phone', async ({ visit }) => {
   const made = await member();
   const amount = 267;
   await askAt(memberAddress(), { method: 'POST', path: '/api/wallet/add', token: made.token, body: { amount } });
@@ -76,7 +76,7 @@ journey('a deposit that was reported and never came is ended on a phone', async 
   expect((await walletOf(made)).wallet.amount).toBe(0);
 });
 
-journey('a line of a bank that nobody can read is looked at and dismissed', async ({ visit }) => {
+journey('an unreadable bank line is reviewed and dismissed', async ({ visit }) => {
   await outside.transferToOperator({ bankCode: '', accountNo: '', accountName: 'CASH MACHINE' }, 153);
   const office = await openMoneyIn(visit, { language: 'la', width: 768 });
   const { page, t } = office;
@@ -120,7 +120,7 @@ const agreeOnPhone = async (open: Open, address: string): Promise<void> => {
   await decideItem(checker, 'agree', { password: staff.somchai.password });
 };
 
-journey('a reported deposit is confirmed by one person at a desk and another on a phone', async ({ visit }) => {
+journey('a reported deposit is confirmed by one person on a desktop and another on a phone', async ({ visit }) => {
   const made = await member();
   const amount = 283;
   await askAt(memberAddress(), { method: 'POST', path: '/api/wallet/add', token: made.token, body: { amount } });
@@ -140,7 +140,7 @@ journey('a reported deposit is confirmed by one person at a desk and another on 
   await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(amount);
 });
 
-journey('a line of a bank that nobody could read is read by two people and waits for its name', async ({ visit }) => {
+journey('an unreadable bank line is read by two people and waits for its owner', async ({ visit }) => {
   const made = await member();
   const amount = 291;
   await outside.transferToOperator({ ...made, bankCode: '' }, amount);

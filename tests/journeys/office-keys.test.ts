@@ -8,40 +8,43 @@ import { staff } from './support/staff-entry.ts';
 const payoutsTo = async ({ accountNo }: Member): Promise<number> =>
   (await outside.bookedFor(accountNo)).filter(({ kind }) => kind === 'payout').length;
 
-journey('two withdrawals are decided by keys alone, and the second opens by itself', async ({ visit }) => {
-  const asked = [await member({ balance: 500, bankCode: 'KTB' }), await member({ balance: 500, bankCode: 'KTB' })];
-  const amount = 111;
-  for (const person of asked) await withdrawByCall(person, amount);
-  const office = await visit({ app: 'office', language: 'en', width: 1280 });
-  const { page, t } = office;
-  await logInAsStaff(office, 'malee');
-  const [first, second] = asked.map(({ name }) => name);
+journey(
+  'two withdrawals are decided with the keyboard alone, and the second opens automatically',
+  async ({ visit }) => {
+    const asked = [await member({ balance: 500, bankCode: 'KTB' }), await member({ balance: 500, bankCode: 'KTB' })];
+    const amount = 111;
+    for (const person of asked) await withdrawByCall(person, amount);
+    const office = await visit({ app: 'office', language: 'en', width: 1280 });
+    const { page, t } = office;
+    await logInAsStaff(office, 'malee');
+    const [first, second] = asked.map(({ name }) => name);
 
-  await page.keyboard.press('/');
-  await expect(page.getByLabel(t('searchWithdrawals'))).toBeFocused();
-  await page.keyboard.type(String(amount));
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const heading = page.locator('article').getByRole('heading', { level: 2 }).first();
-  await expect(heading).toContainText(first ?? '');
-  await expect(heading).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(page.getByLabel(t('searchWithdrawals'))).toBeFocused();
+    await page.keyboard.type(String(amount));
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const heading = page.locator('article').getByRole('heading', { level: 2 }).first();
+    await expect(heading).toContainText(first ?? '');
+    await expect(heading).toBeFocused();
 
-  await page.keyboard.press('a');
-  await page.keyboard.type(staff.malee.password);
-  await page.keyboard.press('Control+Enter');
-  await expect(heading).toContainText(second ?? '');
-  await expect(heading).toBeFocused();
+    await page.keyboard.press('a');
+    await page.keyboard.type(staff.malee.password);
+    await page.keyboard.press('Control+Enter');
+    await expect(heading).toContainText(second ?? '');
+    await expect(heading).toBeFocused();
 
-  await page.keyboard.press('r');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(t('rejected'))).toBeVisible();
-  await expect.poll(() => Promise.all(asked.map(payoutsTo))).toEqual([1, 0]);
-});
+    await page.keyboard.press('r');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('rejected'))).toBeVisible();
+    await expect.poll(() => Promise.all(asked.map(payoutsTo))).toEqual([1, 0]);
+  },
+);
 
-journey('an opened withdrawal is there again after a reload, and Back leads to the list', async ({ visit }) => {
+journey('an opened withdrawal stays open after a reload, and Back leads to the list', async ({ visit }) => {
   const person = await member({ balance: 500 });
   await withdrawByCall(person, 130);
   const office = await visit({ app: 'office', language: 'th', width: 360 });

@@ -6,16 +6,19 @@ import { member } from './support/members.ts';
 // Pictures further down are loaded when they are needed.
 journey.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED/] });
 
-journey('without a connection nothing pretends to work, and it goes on once there is one', async ({ visit }) => {
-  const app = await visit({ as: await member({ balance: 50 }), language: 'en' });
-  const { page, t } = app;
-  await goHome(app);
-  await page.context().setOffline(true);
-  const banner = page.getByRole('status').filter({ hasText: t('offline') });
-  await expect(banner).toBeVisible({ timeout: 1_000 });
-  const check = page.getByRole('main').getByRole('button', { name: t('checkBalance') });
-  await expect(check).toHaveAttribute('aria-disabled', 'true');
-  await page.context().setOffline(false);
-  await expect(banner).toBeHidden();
-  await expect(check).not.toHaveAttribute('aria-disabled', 'true');
-});
+journey(
+  'without a connection nothing pretends to work, and everything works again once it is back',
+  async ({ visit }) => {
+    const app = await visit({ as: await member({ balance: 50 }), language: 'en' });
+    const { page, t } = app;
+    await goHome(app);
+    await page.context().setOffline(true);
+    const banner = page.getByRole('status').filter({ hasText: t('offline') });
+    await expect(banner).toBeVisible({ timeout: 1_000 });
+    const check = page.getByRole('main').getByRole('button', { name: t('checkBalance') });
+    await expect(check).toHaveAttribute('aria-disabled', 'true');
+    await page.context().setOffline(false);
+    await expect(banner).toBeHidden();
+    await expect(check).not.toHaveAttribute('aria-disabled', 'true');
+  },
+);

@@ -29,7 +29,7 @@ const openAsStaff = async (
 const payoutsTo = async ({ accountNo }: Member): Promise<number[]> =>
   (await outside.bookedFor(accountNo)).filter(({ kind }) => kind === 'payout').map(({ amount }) => amount);
 
-journey('above the threshold one person makes and another checks; nothing is paid before', async ({ visit }) => {
+journey('above the threshold one person proposes and another approves; nothing is paid before', async ({ visit }) => {
   proves('OP-300');
   const asked = { made: await member({ balance: 30_000, bankCode: 'SCB' }), amount: 25_000 };
   const app = await visit({ as: asked.made });
@@ -80,7 +80,7 @@ journey(
   },
 );
 
-journey('a bank that is silent after paying: the payout is settled by inquiry and paid once', async ({ visit }) => {
+journey('if the bank is silent after paying, the payout is settled by inquiry and paid once', async ({ visit }) => {
   const asked = { made: await member({ balance: 400, bankCode: 'GSB' }), amount: 200 };
   const app = await visit({ as: asked.made, language: 'en' });
   await goHome(app);

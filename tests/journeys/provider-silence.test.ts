@@ -20,20 +20,23 @@ const sendIntoSilence = async (visit: Visit, game: string): Promise<void> => {
   await result.getByRole('button', { name: t('done') }).click();
 };
 
-journey('a provider that is silent after taking the money: in progress, then success by inquiry', async ({ visit }) => {
-  proves('OP-297');
-  const made = await member({ balance: 300, games: ['IMI'] });
-  const app = await visit({ as: made });
-  await outside.setWeather({ service: 'games', code: 'IMI', kind: 'timeout-after' });
-  await sendIntoSilence(app, 'IMI');
-  await outside.setWeather({ service: 'games', code: 'IMI', kind: 'fine' });
+journey(
+  'if the provider is silent after taking the money, the transfer is in progress, then a success by inquiry',
+  async ({ visit }) => {
+    proves('OP-297');
+    const made = await member({ balance: 300, games: ['IMI'] });
+    const app = await visit({ as: made });
+    await outside.setWeather({ service: 'games', code: 'IMI', kind: 'timeout-after' });
+    await sendIntoSilence(app, 'IMI');
+    await outside.setWeather({ service: 'games', code: 'IMI', kind: 'fine' });
 
-  await openStatement(app);
-  await waitForNewest(app, { type: 'transfer', amount: 120, status: 'success' }, 40_000);
-  await expect(lines(app)).toHaveCount(2);
-  const { wallet, slots } = await walletOf(made);
-  expect([wallet.amount, slots.find(({ code }) => code === 'IMI')?.amount]).toEqual([180, 120]);
-});
+    await openStatement(app);
+    await waitForNewest(app, { type: 'transfer', amount: 120, status: 'success' }, 40_000);
+    await expect(lines(app)).toHaveCount(2);
+    const { wallet, slots } = await walletOf(made);
+    expect([wallet.amount, slots.find(({ code }) => code === 'IMI')?.amount]).toEqual([180, 120]);
+  },
+);
 
 journey(
   'a transfer the provider never received is in progress, then failed with the money back, and only once that is certain',
@@ -58,7 +61,7 @@ journey(
 journey.describe('a refusing provider', () => {
   journey.use({ expectedErrors: [/status of 502 .*\/api\/wallet\/transfer$/] });
 
-  journey('a definite refusal is told as such, the form stays, the money is back', async ({ visit }) => {
+  journey('a definite refusal is shown as such, the form stays, the money is back', async ({ visit }) => {
     proves('PRES-04');
     const made = await member({ balance: 300, games: ['AREASLOT'] });
     const app = await visit({ as: made, language: 'en' });

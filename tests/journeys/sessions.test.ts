@@ -48,7 +48,7 @@ journey.describe('a session that was ended elsewhere', () => {
   );
 });
 
-journey('Back after the login does not log out, and home is still there without another one', async ({ visit }) => {
+journey('Back after the login does not log out, and home opens without another login', async ({ visit }) => {
   proves('LOGIN-07');
   const made = await member();
   const app = await visit();
@@ -83,7 +83,7 @@ journey('a remembered login outlives the tab; logging out ends it', async ({ vis
   expect(await second.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-journey('the plain paths lead where they should, for visitors and members', async ({ visit }) => {
+journey('the plain paths lead to the right screens, for visitors and members', async ({ visit }) => {
   proves('NAV-03', 'NAV-11', 'NAV-20', 'NAV-35', 'NAV-36');
   const visitor = await visit({ language: 'en' });
   for (const path of ['/', '/user', '/user/home', '/user/profile', '/user/statement']) {

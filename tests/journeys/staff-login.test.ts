@@ -7,12 +7,12 @@ import { staff } from './support/staff-entry.ts';
 // If another journey used the code, it is refused, and the next one is typed.
 journey.use({ expectedErrors: [/status of 400 .*\/api\/login\/code$/] });
 
-journey('staff come in by their password and a code of their phone', async ({ visit }) => {
+journey('staff log in with their password and a code from their phone', async ({ visit }) => {
   const office = await visit({ app: 'office', language: 'en', width: 1280 });
   await logInByHand(office, 'malee');
 });
 
-journey('a member of staff makes a passkey and logs in by it without the phone', async ({ visit }) => {
+journey('a staff member creates a passkey and logs in with it without the phone', async ({ visit }) => {
   const office = await visit({ app: 'office', language: 'th', width: 360 });
   const { page, t } = office;
   const devtools = await page.context().newCDPSession(page);

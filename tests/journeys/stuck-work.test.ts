@@ -75,7 +75,7 @@ for (const [language, width] of [
     expect((await outside.bookedFor(made.accountNo)).filter(({ kind }) => kind === 'payout')).toEqual([]);
   });
 
-journey('a win beyond what is believed by itself is looked at on a phone and not accepted', async ({ visit }) => {
+journey('a win above the limit for automatic booking is reviewed on a phone and not accepted', async ({ visit }) => {
   const [code, amount] = ['SUPERSLOT', 98_765];
   const made = await member({ balance: 300, games: [code] });
   const asMember = (path: string): Promise<unknown> =>

@@ -75,7 +75,7 @@ export const outside = {
     await ask('POST', '/weather', weather);
   },
 
-  // A round at the game that stakes nothing.
+  // A round at the game with a stake of zero.
   win: async ({ code, username, amount }: { code: string; username: string; amount: number }): Promise<void> => {
     await ask('POST', `/games/${code}/accounts/${username}/rounds`, { stake: 0, win: amount });
   },
