@@ -49,7 +49,7 @@ it('reports a transaction as failed when one of its statements failed unnoticed'
     await sql.rows('insert into note values (1)').catch(() => undefined);
     return 'done';
   });
-  await expect(careless).rejects.toThrow(/nothing was written/);
+  await expect(careless).rejects.toThrow(/nothing was committed/);
   expect(await fresh.owner.rows('select * from note')).toEqual([]);
 });
 

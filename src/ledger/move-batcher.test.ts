@@ -165,7 +165,7 @@ it('a closed batcher finishes accepted moves and refuses new ones', async () => 
   const taken = Array.from({ length: 5 }, () => batcher.post(depositOf(memberId, 5n)));
   await batcher.close();
   expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'posted'));
-  await expect(batcher.post(depositOf(memberId, 5n))).rejects.toThrow('takes no more');
+  await expect(batcher.post(depositOf(memberId, 5n))).rejects.toThrow('accepts no more');
 });
 
 it('an invalid move is refused before it reaches a batch, and affects no neighbour', async () => {

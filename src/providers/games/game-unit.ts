@@ -26,7 +26,7 @@ const isWhole = (part: number): boolean => Number.isSafeInteger(part) && part > 
 
 export const gameUnit = (factor: UnitFactor): GameUnit => {
   if (!isWhole(factor.numerator) || !isWhole(factor.denominator))
-    throw new Error('a game’s factor must be a fraction of positive whole numbers');
+    throw new Error('a game’s factor must be a fraction of whole numbers above zero');
   const parts = [BigInt(factor.numerator), BigInt(factor.denominator)] as const;
   const shared = greatestCommonDivisor(...parts);
   const [numerator, denominator] = [parts[0] / shared, parts[1] / shared];
