@@ -69,7 +69,8 @@ const withOwner = async (statement: string): Promise<void> => {
 it('starts everything, prints the three addresses, and leaves nothing running after SIGTERM', async () => {
   const server = launch();
   await server.ready;
-  for (const port of Object.values(ports)) expect(server.output()).toContain(`http://localhost:${port}/`);
+  for (const port of [ports.PORT, ports.OFFICE_PORT, ports.SANDBOX_PORT])
+    expect(server.output()).toContain(`http://localhost:${port}/`);
   expect(await answersOf('/healthz')).toBe(200);
   expect(await postgresProcess()).not.toBeNull();
   expect(await server.end('SIGTERM')).toBe(0);
@@ -113,7 +114,7 @@ it('says which folder it cannot write to and which setting changes it', async ()
 it.each([
   ['a port where nothing answers', 'postgres://keeper:secret-word@127.0.0.1:1/money', /nothing answers there/],
   ['a host that does not exist', 'postgres://keeper:secret-word@no-such-host.invalid/money', /there is no such host/],
-  ['something that is no address', 'postgres//keeper:secret-word', /an address that cannot be read/],
+  ['something that is no address', 'postgres//keeper:secret-word', /an unreadable address/],
 ])('says that DATABASE_URL is wrong when it names %s, and never the password', async (_, url, reason) => {
   const server = launch({ DATABASE_URL: url });
   expect(await server.ended).toBe(1);
