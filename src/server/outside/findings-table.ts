@@ -34,6 +34,10 @@ export const listOpenFindings = (sql: Sql, limit: number): Promise<Finding[]> =>
 export const hasOpenFinding = async (sql: Sql, lane: string): Promise<boolean> =>
   (await sql.one('select finding_id from finding where closed_at is null and lane = $1 limit 1', [lane])) !== null;
 
+export const hasFindingAbout = async (sql: Sql, memberId: string): Promise<boolean> =>
+  (await sql.one('select finding_id from finding where closed_at is null and member_id = $1 limit 1', [memberId])) !==
+  null;
+
 export const findFinding = (
   sql: Sql,
   { memberId, findingId }: Pick<Finding, 'memberId' | 'findingId'>,

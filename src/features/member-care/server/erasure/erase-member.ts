@@ -1,13 +1,14 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
 import type { Working } from '#server/verb.ts';
 import { quietBeforeErasureMs } from '../../rules.ts';
+import { hasFindingAbout } from '#server/outside/findings-table.ts';
 import { deleteClaimsOf } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { deletePersonalRows, isMoving } from './erasure-table.ts';
 
 type Erasing = Working<'NO_DATA' | 'MEMBER_UNSETTLED'>;
 
-// Only who is suspended, has no money and nothing under way is erased.
+// Only who is suspended, has no money, nothing under way and no open finding is erased.
 export const refuseUnsettled = async (
   { work: { sql, memberId, now }, refuse }: Erasing,
   personalData: readonly PersonalData[],
@@ -15,6 +16,7 @@ export const refuseUnsettled = async (
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   const since = new Date(now.getTime() - quietBeforeErasureMs);
   if (member.suspendedAt === null || (await isMoving(sql, memberId, since))) refuse('MEMBER_UNSETTLED');
+  if (await hasFindingAbout(sql, memberId)) refuse('MEMBER_UNSETTLED');
   for (const { isOpen } of personalData) if ((await isOpen?.(sql, memberId)) === true) refuse('MEMBER_UNSETTLED');
 };
 

@@ -59,4 +59,6 @@ export const deleteSecondFactors = async (sql: Sql, staffId: string): Promise<vo
   await sql.rows(`delete from staff_recovery_code where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_passkey where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_ticket where staff_id = $1`, [staffId]);
+  // One that was being made held its ticket until now.
+  await sql.rows(`delete from staff_passkey where staff_id = $1`, [staffId]);
 };

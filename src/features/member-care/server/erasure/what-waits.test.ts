@@ -5,6 +5,7 @@ import { accountOf, eventually, transferTo } from '#support/deposits.ts';
 import { approveWaiting, suspend } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { memberCareOfficeCalls } from '../../office-contract.ts';
 
 const server = await startTestServer();
@@ -69,6 +70,22 @@ it('a member is not erased while money from an account of theirs waits for a per
   const member = await server.member();
   await leave(member);
   await receive({ ...accountOf(member), name: 'SOMEBODY ELSE' }, small);
+  expect(await propose(member)).toMatchObject(unsettled);
+});
+
+it('a member is not erased while people look into a difference between their book and the world outside', async () => {
+  const member = await server.member();
+  await leave(member);
+  const lane = 'payout BAHT';
+  const detail = { amount: '100' };
+  const found = {
+    memberId: member.memberId,
+    kind: 'ENDED_AS_DONE_BUT_NOT',
+    lane,
+    object: 'withdrawal 1',
+    detail,
+  } as const;
+  await raiseFinding(server.context, { ...found, stopsLane: false });
   expect(await propose(member)).toMatchObject(unsettled);
 });
 
