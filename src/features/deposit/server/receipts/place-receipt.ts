@@ -27,11 +27,12 @@ const isOtherBank = ({ payer: known }: KnownReceipt, { payer }: Receipt): boolea
 const isOneByHand = (known: KnownReceipt, told: Receipt): boolean =>
   known.channels.some(({ channel }) => channel === 'HAND') !== (told.channel === 'HAND');
 
+// An erasure leaves no name, which then speaks against nobody.
 const isOnePayer = (known: KnownReceipt, told: Receipt): boolean => {
   if (isOtherBank(known, told) && !isOneByHand(known, told)) return false;
   const [before, now] = [known.payer, told.payer];
   return before.accountNo === '' && now.accountNo === ''
-    ? before.name === now.name
+    ? before.name === now.name || before.name === ''
     : agreeingDigits(before.accountNo, now.accountNo) !== null;
 };
 

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isSameReceipt } from './place-receipt.ts';
+import type { KnownReceipt, Receipt } from './receipts-table.ts';
+
+const paidAt = new Date('2026-11-22T03:00:00Z');
+const told: Receipt = {
+  channel: 'QR',
+  methodCode: 'KBANK',
+  sendingBankCode: 'SCB',
+  bankReference: 'REF1',
+  amount: 10_000n,
+  currency: 'BAHT',
+  payer: { bankCode: 'SCB', accountNo: '', name: 'SOMCHAI JAIDEE' },
+  paidAt,
+};
+const booked = (name: string): KnownReceipt => ({
+  memberId: 'member',
+  operationId: 'operation',
+  amount: 10_000n,
+  currency: 'BAHT',
+  toBankCode: null,
+  toAccountNo: null,
+  payer: { bankCode: 'SCB', accountNo: '', name },
+  paidAt,
+  channels: [{ channel: 'QR', paidAt }],
+});
+
+it('money whose payer was erased from the books is known again by its number', () => {
+  expect(isSameReceipt(booked(''), told)).toBe(true);
+  expect(isSameReceipt(booked('SOMCHAI JAIDEE'), told)).toBe(true);
+  expect(isSameReceipt(booked('SOMEBODY ELSE'), told)).toBe(false);
+});
