@@ -49,7 +49,8 @@ const keep = (context: Context, keyUse: KeyUse, { status, body }: Reply): Promis
 
 interface UnderKey {
   readonly keepReply: (reply: Reply) => Promise<void>;
-  readonly forget: () => Promise<void>;
+  // Gives the key back, unless something was begun under it.
+  readonly forget: () => Promise<boolean>;
 }
 
 const runUnderKey = async (
@@ -63,8 +64,9 @@ const runUnderKey = async (
     return reply;
   } catch (error) {
     // Too busy to begin says nothing about the next try: the key is given back, so that the same press can be repeated.
-    if (error instanceof Refusal && error.code === 'REQUEST_LIMIT') await forget();
-    else if (error instanceof Refusal) await keepReply({ status: error.status, body: { message: error.code } });
+    const isForgotten = error instanceof Refusal && error.code === 'REQUEST_LIMIT' && (await forget());
+    if (error instanceof Refusal && !isForgotten)
+      await keepReply({ status: error.status, body: { message: error.code } });
     throw error;
   }
 };
@@ -110,7 +112,10 @@ export const runSteps = async <E extends MemberWriting>(asked: Asked<E>, run: St
     },
   };
   const keepReply = (reply: Reply) => (isKept ? keep(context, keyUse, reply) : Promise.resolve());
-  const forget = () => (isKept ? throughLostConnections(() => dropKey(context.database, keyUse)) : Promise.resolve());
+  const forget = async () => {
+    if (isKept && !hasBegun) await throughLostConnections(() => dropKey(context.database, keyUse));
+    return !hasBegun;
+  };
   const work = runUnderKey(run.endpoint, () => run.verb({ ...asked, steps }), { keepReply, forget });
   const { whenLate } = run;
   if (whenLate === undefined) return work;

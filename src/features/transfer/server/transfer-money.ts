@@ -4,10 +4,11 @@ import { targetGame, wayToAccount } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
 import { laneIsStopped } from '#server/brake.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
-import type { Asking, MemberAsking, WriteInSteps } from '#server/verb.ts';
+import { Refusal } from '#server/refuse.ts';
+import type { Asking, MemberAsking, Stepping, WriteInSteps } from '#server/verb.ts';
 import type { transferCalls } from '../contract.ts';
 import { transferMin, wallet } from '../rules.ts';
-import { transferHop, type HopEnd } from './transfer-hop.ts';
+import { transferHop, type Hop, type HopEnd, type HopRefusal } from './transfer-hop.ts';
 import { listTransfersOfRequest } from './transfers-table.ts';
 
 type Answer = AnswerOf<typeof transferCalls.move>;
@@ -73,18 +74,16 @@ export const transferMoney: WriteInSteps<typeof transferCalls.move> = async (ask
   });
   if (target === null || home !== 'confirmed') return answerOf(asked, home);
   await refuseWhileStopped(asked, target);
-  return answerOf(
-    asked,
-    await transferHop(asked, {
-      transferId: context.newId(),
-      code: target,
-      direction: 'in',
-      amount,
-      currency,
-      follows: steps.operationId,
-    }),
-  );
+  const onward = { transferId: context.newId(), code: target, direction: 'in', amount, currency } as const;
+  return answerOf(asked, await secondHop(asked, { ...onward, follows: steps.operationId }));
 };
+
+// Another transfer under way there is no reason to press again, since the first half has come home.
+const secondHop = (asking: Stepping<HopRefusal>, hop: Hop): Promise<HopEnd> =>
+  transferHop(asking, hop).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'REQUEST_LIMIT') return 'refused';
+    throw error;
+  });
 
 // From game to game the money goes through the wallet, and stays there when the second half does not come about.
 const isHalfWay = ({ from, to }: { from?: string; to: string }, hops: number): boolean =>

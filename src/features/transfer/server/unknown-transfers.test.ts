@@ -234,3 +234,21 @@ it('a transfer refused because another was under way can be pressed again under 
   await later(5_000);
   expect(await toGame(member, 10_000n, 'second')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
 });
+
+it('a transfer from game to game whose second half finds another under way is never begun again under its key', async () => {
+  const member = await server.member({ balance: 50_000n });
+  const [first, second] = [await openGame(server, member, 'JOKER'), await openGame(server, member, code)];
+  const move = (from: string, to: string, amount: bigint) =>
+    server.ask(transferCalls.move, { from, to, amount }, { token: member.token, key: `${from} to ${to}` });
+  expect(await move('WALLET', 'JOKER', 30_000n)).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  await weather('timeout-after');
+  expect(await toGame(member, 10_000n)).toMatchObject(pending);
+  await weather('fine');
+  const reply = await move('JOKER', code, 10_000n);
+  await later(5_000);
+  expect((await move('JOKER', code, 10_000n)).text).toBe(reply.text);
+  expect([await first.balance(), await second.balance(), (await seenWallet(server, member)).wallet]).toEqual([
+    200, 100, 200,
+  ]);
+  expect(reply.body).toEqual({ message: 'TRANSFER_FAIL' });
+});
