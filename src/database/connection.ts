@@ -18,7 +18,7 @@ export const placeOf = (url: string): string => {
     const { hostname, port, pathname } = new URL(url);
     return `database ${pathname.slice(1) || '(none named)'} at ${hostname || 'localhost'}:${port || '5432'}`;
   } catch {
-    return 'an address that cannot be read; expected postgres://user:password@host:port/database';
+    return 'an unreadable address; expected postgres://user:password@host:port/database';
   }
 };
 
