@@ -13,7 +13,7 @@ import { addWebApp } from './http/web-app.ts';
 
 const bodyBytesMax = 100 * 1024;
 
-// Bodies are JSON; a missing one counts as an empty question, also where its type is named.
+// Bodies are JSON; a missing body counts as an empty question, even if its content type is named.
 const readBodies = (app: FastifyInstance): FastifyInstance => {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
@@ -35,7 +35,7 @@ const bareApp = (context: Context, serverFactory?: FastifyServerFactory): Fastif
     exposeHeadRoutes: false,
     requestIdHeader: false,
     genReqId: () => context.newId(),
-    // No logger of its own for each request; what is logged of one names its id.
+    // No logger per request; a log line about a request names its id.
     childLoggerFactory: (logger) => logger,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -77,7 +77,7 @@ const addHeaders = async (app: FastifyInstance, context: Context, formTargets: r
   });
 };
 
-// By default the app and its calls share one origin and nobody else may ask.
+// By default the app and its calls share one origin, and no other origin may call them.
 const allowOrigins = async (app: FastifyInstance, context: Context): Promise<void> => {
   const origin = context.settings.ALLOWED_ORIGINS;
   if (origin.length === 0) return;
@@ -96,7 +96,7 @@ const allowOrigins = async (app: FastifyInstance, context: Context): Promise<voi
   });
 };
 
-// Builds the member's side: its calls, notices from outside, the API reference and the app's files. Does not listen.
+// Builds the member's side: its calls, notices of providers, the API reference and the app's files. Does not listen.
 export const buildMemberApp = async (
   context: Context,
   serverFactory?: FastifyServerFactory,
@@ -125,7 +125,7 @@ export const buildOfficeApp = async (
   return app;
 };
 
-// A process that only runs jobs is asked by machines as the others are.
+// A process that only runs jobs answers health checks as the others do.
 export const buildHealthApp = (context: Context, serverFactory?: FastifyServerFactory): FastifyInstance => {
   const app = bareApp(context, serverFactory);
   addOperations(app, context, outsideKinds);

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 
-// What stops money from leaving: all of it, or one outside party's lane. Set by a failed proof, released by people only.
+// Stops money from leaving: all of it, or one provider's lane. A failed proof sets it; only people release it.
 const moneyOut = 'money-out';
 const laneBrake = (lane: string): string => `lane ${lane}`;
 
@@ -10,10 +10,10 @@ const isSet = async (sql: Sql, names: readonly string[]): Promise<boolean> =>
 
 export const payoutsAreStopped = (sql: Sql): Promise<boolean> => isSet(sql, [moneyOut]);
 
-// Whether nothing may be sent by the lane, be it by a brake of its own or by the one of everything.
+// Whether the lane may send nothing, because of its own brake or the one for everything.
 export const laneIsStopped = (sql: Sql, lane: string): Promise<boolean> => isSet(sql, [moneyOut, laneBrake(lane)]);
 
-// When it was last set, or null where it is not; nobody sets it again until the transaction has ended.
+// When it was last set, or null if it is not set. The lock keeps others from setting it until the transaction ends.
 export const lockBrake = async (sql: Sql): Promise<Date | null> => {
   const row = await sql.one<{ setAt: Date }>(
     `select set_at as "setAt" from brake where name = $1 and released_at is null for update`,
@@ -22,7 +22,7 @@ export const lockBrake = async (sql: Sql): Promise<Date | null> => {
   return row?.setAt ?? null;
 };
 
-// A later finding takes the place of an earlier one, so that a release in between is seen to be too early.
+// A later finding replaces an earlier one, so that a release in between is recognised as too early.
 const stop = async (sql: Sql, name: string, because: { reason: string; now: Date }): Promise<void> => {
   await sql.rows(
     `insert into brake (name, reason, set_at) values ($1, $2, $3)
@@ -46,13 +46,13 @@ export const releasePayouts = async (sql: Sql, now: Date): Promise<void> => {
 };
 export const releaseLane = (sql: Sql, lane: string, now: Date): Promise<boolean> => release(sql, laneBrake(lane), now);
 
-// Until the transaction ends, nobody stops the lane or releases it. False where it is not stopped.
+// Until the transaction ends, nobody can stop or release the lane. False if it is not stopped.
 export const lockLaneBrake = async (sql: Sql, lane: string): Promise<boolean> =>
   (await sql.one(`select name from brake where name = $1 and released_at is null for update`, [laneBrake(lane)])) !==
   null;
 
 export interface Brake {
-  // Null is the brake of everything.
+  // Null is the brake for everything.
   readonly lane: string | null;
   readonly reason: string;
   readonly setAt: Date;

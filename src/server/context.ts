@@ -25,16 +25,17 @@ export interface Staff {
 }
 export type Actor = Visitor | Member | Staff;
 
-// Who somebody is, as the feature that owns logins answers it for the gate. Each refuses a token that is nobody's.
+// Identifies the owner of a token for the gate; the feature that owns logins provides it. Each refuses an unknown
+// token.
 export interface Actors {
   memberOfToken(context: Context, token: string): Promise<Member>;
-  // isByItself: a screen asks, no person does.
+  // isByItself: the screen sent the call automatically, no person did.
   staffOfToken(context: Context, token: string, isByItself: boolean): Promise<Staff>;
-  // Whether whoever makes the call knows the password of its session.
+  // Whether the caller knows the password of the session.
   staffPasswordIsRight(context: Context, call: Call, password: string): Promise<boolean>;
 }
 
-// What the whole process shares. Time and ids come from here, so that tests can set them.
+// What the whole process shares. Time and ids come from here, so that tests can control them.
 export interface Context extends Handles {
   readonly settings: Settings;
   readonly batcher: MoveBatcher;
@@ -54,11 +55,11 @@ export interface Call<Question = unknown> {
   readonly route: string;
   readonly requestId: string;
   readonly address: string;
-  // What tries and codes of an address are counted by, see network-of.ts.
+  // The key by which tries and codes of an address are counted, see network-of.ts.
   readonly network: string;
-  // The browser, where it says which it is, see device-of.ts.
+  // The browser, if it identifies itself, see device-of.ts.
   readonly device: string | null;
-  // Of the one-time code with which that browser says it verified a phone.
+  // The token of the one-time code with which that browser verified a phone.
   readonly otpToken: string | null;
   readonly idempotencyKey: string | null;
 }

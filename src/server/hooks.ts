@@ -8,7 +8,7 @@ export interface Notice {
   readonly headers: Record<string, string | undefined>;
 }
 
-// A notice from a bank or a gateway. The body arrives as sent, since signatures are over its bytes.
+// A notice from a bank or a gateway. The body stays as sent, since signatures cover its bytes.
 export interface Hook {
   readonly path: `/hooks/${string}`;
   readonly receive: (context: Context, notice: Notice) => Promise<{ status: number; body: unknown }>;

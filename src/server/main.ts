@@ -9,7 +9,7 @@ const report = (text: string): void => {
   console.error(`krapao: ${text}`);
 };
 
-// What a person can fix is one sentence; anything else is a fault of ours and keeps its trace.
+// What a person can fix is one sentence; anything else is a fault of ours and keeps its stack trace.
 const explain = (error: unknown): void => {
   const isExpected = [SettingsError, StartRefused, DatabaseUnusable].some((kind) => error instanceof kind);
   if (isExpected && error instanceof Error) report(`not started: ${error.message}`);

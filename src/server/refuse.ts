@@ -1,7 +1,7 @@
 import type { SessionRefusal, SharedRefusal } from '#contract/endpoint.ts';
 import { isRefusalCode, refusalStatus, type RefusalCode } from '#contract/refusal-codes.ts';
 
-// A refusal is an expected answer with a code of the catalogue. Thrown inside a verb it undoes the transaction.
+// A refusal is an expected answer with a code of the catalogue. Thrown inside a verb it rolls back the transaction.
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -18,7 +18,7 @@ export const refuse = (code: RefusalCode, status?: number): never => {
   throw new Refusal(code, status);
 };
 
-// Codes that any call may answer, for helpers that need no more, such as the budget of an address.
+// Codes that any call may answer, for helpers that need no others, such as the budget of an address.
 export const refuseShared = (code: SharedRefusal): never => refuse(code);
 
 // Codes of a token, for its look-ups.

@@ -6,13 +6,13 @@ import { runSteps, type LostSteps } from './run/run-steps.ts';
 import { encodeAnswer, runVerb, type Reply } from './run/run-verb.ts';
 import type { Act, Asked, Read, Reading, Write, WriteByMove, WriteInSteps, Writing } from './verb.ts';
 
-// A declared call bound to what answers it. Only these can be registered, so no call exists without a declaration.
+// A declared call bound to its verb. Only these can be registered, so no call exists without a declaration.
 export interface Route {
   readonly endpoint: Endpoint;
   readonly answer: (context: Context, call: Call) => Promise<Reply>;
 }
 
-// What is done before the verb, outside its transaction; its result is the verb's `prepared`.
+// Runs before the verb, outside its transaction; its result is the verb's `prepared`.
 interface Before<E extends Endpoint, Prepared> {
   readonly before: (asked: Asked<E>) => Prepared | Promise<Prepared>;
 }
@@ -20,20 +20,20 @@ type MaybeBefore<E extends Endpoint, Prepared> = [Prepared] extends [void]
   ? Partial<Before<E, Prepared>>
   : Before<E, Prepared>;
 
-// Whose member a write is on: by default the member who makes the call.
+// Finds the member a write is on: by default the member who makes the call.
 interface On<E extends Endpoint> {
   readonly on: (asked: Asked<E>) => string | Promise<string>;
 }
 type MaybeOn<E extends Endpoint> = E['who'] extends 'member' ? Partial<On<E>> : On<E>;
 
-// What follows the answer of a write, in other books or caches. It fails by itself: the write is done.
+// Runs after the answer of a write, in other books or caches. If it fails, the write still stands.
 interface After<E extends Endpoint> {
   readonly after?: (asked: Asked<E>) => void | Promise<void>;
 }
 
 type Optional<Options> = object extends Options ? [options?: Options] : [options: Options];
 
-// The gate has let in none but the callers that the declaration names.
+// The gate has let in only the callers that the declaration names.
 const askedOf = <E extends Endpoint>(context: Context, call: Call): Asked<E> => {
   const { actor, question } = call;
   const caller = actor.kind === 'visitor' ? {} : { [actor.kind]: actor };
@@ -62,14 +62,14 @@ export const reads = <E extends Reading, Prepared = void>(
   ...[options]: Optional<MaybeBefore<E, Prepared>>
 ): Route => answers(endpoint, verb, options ?? {});
 
-// A write on no member's money and under no member's lock, such as a login or a one-time code.
+// A write that touches no member's money and takes no member's lock, such as a login or a one-time code.
 export const acts = <E extends Writing, Prepared = void>(
   endpoint: E,
   verb: Act<E, Prepared>,
   ...[options]: Optional<MaybeBefore<E, Prepared>>
 ): Route => answers(endpoint, verb, options ?? {});
 
-// One transaction on one member: who makes the call, or whom `on` finds, for staff the owner of the object.
+// One transaction on one member: the caller, or whom `on` finds, for staff the owner of the object.
 export const writes = <E extends Writing, Prepared = void>(
   endpoint: E,
   verb: Write<E, Prepared>,
@@ -88,14 +88,14 @@ export const writes = <E extends Writing, Prepared = void>(
 
 type MemberWriting = Writing & { readonly who: 'member' };
 
-// A member's write that asks an outside party between its transactions.
+// A member's write that calls a provider between its transactions.
 export const writesInSteps = <E extends MemberWriting>(
   endpoint: E,
   verb: WriteInSteps<E>,
   repeats: {
-    // What to answer to a repeat whose first call died between its steps; reads the operation's state.
+    // The answer to a repeat whose first call died between its steps; reads the operation's state.
     readonly whenLost: (lost: LostSteps<E>) => Promise<AnswerOf<E>>;
-    // What to answer when the steps take longer than a member waits. They go on, and a repeat gets their own answer.
+    // The answer if the steps take longer than a member waits. They continue, and a repeat gets their own answer.
     readonly whenLate?: AnswerOf<E>;
   },
 ): Route => bind(endpoint, (asked) => runSteps(asked, { ...repeats, endpoint, verb }));

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { isProxySetting } from './http/trusted-proxies.ts';
 
-// Every setting of the server is an environment variable, read once. A wrong one stops the start with its name.
+// Every server setting is an environment variable, read once. A wrong value stops the start; the error names the
+// setting.
 
 const port = (fallback: number) =>
   z._default(
@@ -29,7 +30,7 @@ const address = () => z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+(\
 
 const environment = z.object({
   KRAPAO_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
-  // What this process does: answers members, answers staff, runs jobs. Several processes on one database share it out.
+  // What this process does: answer members, answer staff, run jobs. Several processes on one database can share this.
   KRAPAO_PARTS: text('member,office,jobs'),
   // stopped: the brake is on before the first job runs, as after a restore.
   KRAPAO_PAYOUTS: z._default(z.enum(['stopped', 'unchanged']), 'unchanged'),
@@ -37,7 +38,7 @@ const environment = z.object({
   PORT: port(8080),
   OFFICE_PORT: port(8081),
   SANDBOX_PORT: port(8082),
-  // Where a process that answers neither origin tells of its health.
+  // Where a process that serves neither origin answers health checks.
   HEALTH_PORT: port(8083),
   DATA_DIR: text('.data'),
   DATABASE_URL: z.optional(z.string()),
@@ -52,22 +53,22 @@ const environment = z.object({
   FRAME_ANCESTORS: list(),
   BLOCKED_ADDRESSES: list(),
   TRUST_PROXY: z._default(z.string().check(z.refine(isProxySetting)), 'false'),
-  // Where no proxy stands in front. A browser opens six.
+  // For servers without a proxy in front. A browser opens six connections.
   CONNECTIONS_PER_ADDRESS: count(1000),
   CALLS_PER_MINUTE_MEMBER: count(300),
   CALLS_PER_MINUTE_ADDRESS: count(3000),
-  // Passwords tried, and wrong ones, from one address that nobody logged in from before.
+  // Tried and wrong passwords from one address where nobody has logged in before.
   LOGINS_PER_MINUTE_ADDRESS: count(30),
   LOGIN_FAILURES_PER_HOUR_ADDRESS: count(100),
-  // One-time codes asked for in an hour: by one browser, from one address (mobile networks share them), in all.
+  // One-time codes requested in an hour: by one browser, from one address (mobile networks share them), in all.
   OTPS_PER_HOUR_DEVICE: count(20),
   OTPS_PER_HOUR_ADDRESS: count(300),
   OTPS_PER_HOUR: count(2_000),
-  // Calls of a registration that name phones and bank accounts that are taken.
+  // Registration calls that reveal whether phones and bank accounts are taken.
   REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS: count(500),
   // New members from one address while the operator asks for no codes.
   UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS: count(50),
-  // Memory of one password hash; less is for tests alone.
+  // Memory of one password hash; less is only for tests.
   PASSWORD_MEMORY_KIB: count(19_456),
   PROVIDER_TIMEOUT_MS: count(14_000),
   // A transfer that takes longer is answered as in progress.
@@ -113,7 +114,7 @@ export interface Settings extends Environment {
 
 export class SettingsError extends Error {}
 
-// Demo secrets let everything run on a laptop; live mode refuses each of them by name.
+// Demo secrets let everything run on a laptop; live mode refuses each of them and names it.
 const demoSecrets = {
   SMS_SECRET: 'demo-sms-secret',
   BANK_SECRET: 'demo-bank-secret',

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { writeOutbox, type OutboxEvent } from './records/outbox.ts';
 import { refuseByGuard } from './refuse.ts';
 
-// Who acts, and from where: what each audit row repeats.
+// Who acts, and from where: copied into each audit row.
 export interface Origin {
   readonly actor: AuditRow['actor'];
   readonly act: string;
@@ -25,7 +25,7 @@ export interface Work {
     move: Omit<Move, 'memberId' | 'operationId' | 'at'> & { operationId?: string },
     guards?: readonly MoveGuard[],
   ): Promise<MoveResult>;
-  // Names the object of the act for the audit chain; called at least once by a verb that changes something.
+  // Names the object of the act for the audit chain; a verb that changes something calls it at least once.
   audit(object: string, detail?: Record<string, unknown>): void;
   event(topic: OutboxEvent['topic'], detail?: Record<string, string>): void;
 }
@@ -72,9 +72,9 @@ const write = async <Result>(
   return { result, auditId: audits[0]?.id ?? null };
 };
 
-// The transaction every write goes through: lock the member, run the verb, then audit and outbox, then commit.
-// After a lost COMMIT the act is looked up under the same lock. Where it does not stand, or the verb named none, the
-// verb runs again, so a verb that names no act must find what it wrote before.
+// The transaction of every write: lock the member, run the verb, then audit and outbox, then commit. After a lost
+// COMMIT the act is looked up under the same lock. If it is not there, or the verb named none, the verb runs again, so
+// a verb that names no act must find what it wrote before.
 export const transactionOn = <Result>(
   context: Context,
   plan: TransactionPlan,

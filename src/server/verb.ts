@@ -5,14 +5,14 @@ import type { Call, Context, Member, Staff } from './context.ts';
 import type { OutboxEvent } from './records/outbox.ts';
 import type { Work } from './transaction-on.ts';
 
-// The one shape of a verb: an argument of named fields in, the call's answer out. A verb is given no other refusal than
-// those its call declares, and the person the call is for. Which fields it has depends on how it is bound (route.ts).
+// The one shape of a verb: takes an argument of named fields, returns the call's answer. A verb gets only the refusals
+// its call declares, and the person the call is for. How it is bound decides which fields it has (route.ts).
 
-// Ends a verb with one of these codes and undoes its transaction. A helper that refuses takes it as a parameter that
-// names its codes, so that the compiler sees that each call that uses the helper declares them.
+// Ends a verb with one of these codes and rolls back its transaction. A helper that refuses takes it as a parameter
+// typed by its codes, so that the compiler checks that each call that uses the helper declares them.
 export type Refuse<Code extends RefusalCode> = (code: Code, status?: number) => never;
 
-// By what a call says it does: no read is bound as a write, and no write as a read.
+// Checks the call's effect: no read is bound as a write, and no write as a read.
 export type Reading = Endpoint & { readonly effect: 'read' };
 export type Writing = Endpoint & { readonly effect: 'write' | 'keyed' };
 
@@ -22,7 +22,7 @@ interface CallerBy {
   readonly staff: { readonly staff: Staff };
 }
 
-// What a helper needs that refuses; every verb's argument has it.
+// What a helper that refuses needs; every verb's argument has it.
 export interface Refusing<Code extends RefusalCode> {
   readonly context: Context;
   readonly refuse: Refuse<Code>;
@@ -32,17 +32,17 @@ export interface Asking<Code extends RefusalCode> extends Refusing<Code> {
   readonly call: Call;
 }
 
-// Of a call of a member.
+// For a call of a member.
 export interface MemberAsking<Code extends RefusalCode> extends Asking<Code> {
   readonly member: Member;
 }
 
-// Of a call of staff.
+// For a call of staff.
 export interface StaffAsking<Code extends RefusalCode> extends Asking<Code> {
   readonly staff: Staff;
 }
 
-// Of a verb within its transaction.
+// For a verb within its transaction.
 export interface Working<Code extends RefusalCode> extends Asking<Code> {
   readonly work: Work;
 }
@@ -55,7 +55,7 @@ export type Read<E extends Reading, Prepared = void> = (
   asked: Asked<E> & { readonly prepared: Prepared },
 ) => Promise<AnswerOf<E>>;
 
-// Changes something under no member's lock, such as a login or a one-time code.
+// Changes something without a member's lock, such as a login or a one-time code.
 export type Act<E extends Writing, Prepared = void> = (
   asked: Asked<E> & { readonly prepared: Prepared },
 ) => Promise<AnswerOf<E>>;
@@ -68,13 +68,13 @@ export type Write<E extends Writing, Prepared = void> = (
 export interface Steps {
   readonly memberId: string;
   readonly operationId: string;
-  // A minute later a repeat of the call is answered from what stands then, so nothing new may begin.
+  // A minute later a repeat of the call is answered from the state of that moment, so nothing new may begin.
   readonly beganAt: Date;
   // One transaction on the member; any number of them, each committed before the next thing happens.
   inTransaction<Result>(verb: (work: Work) => Promise<Result>): Promise<Result>;
 }
 
-// Asks an outside party between its transactions: reserve, ask, settle or release.
+// Calls a provider between its transactions: reserve, call, settle or release.
 export type WriteInSteps<E extends Writing> = (asked: Asked<E> & { readonly steps: Steps }) => Promise<AnswerOf<E>>;
 
 // A verb in steps, as its helpers see it.

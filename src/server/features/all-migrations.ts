@@ -4,7 +4,7 @@ import { allFeatures } from './all-features.ts';
 
 const numberOf = ({ name }: Migration): number => Number(name.slice(0, 4));
 
-// Those of the shared rooms and of every feature, in the order of their numbers.
+// The migrations of the shared rooms and of every feature, sorted by number.
 export const allMigrations: readonly Migration[] = [
   ...sharedMigrations,
   ...allFeatures.flatMap(({ schema = [] }) => schema),

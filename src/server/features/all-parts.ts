@@ -10,7 +10,7 @@ import { auditChecks } from '../records/audit-chain.ts';
 import type { Route } from '../route.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
 
-// What the server has of each kind, composed from the features.
+// Everything the server has of each kind, composed from the features.
 
 export const memberRoutes: readonly Route[] = allFeatures.flatMap(({ routes = [] }) => routes);
 
@@ -22,7 +22,7 @@ export const officeRoutes: readonly Route[] = allFeatures.flatMap(({ officeRoute
   typeof routes === 'function' ? routes({ outsideKinds, personalData }) : routes,
 );
 
-// What is found by its name stands once.
+// Parts that are found by name must have unique names.
 export const eachOnce = <Part extends { readonly name: string }>(parts: readonly Part[]): readonly Part[] => {
   const twice = parts.find(({ name }, place) => parts.findIndex((other) => other.name === name) !== place);
   if (twice !== undefined) throw new Error(`"${twice.name}" is declared twice`);

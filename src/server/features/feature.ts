@@ -8,14 +8,14 @@ import type { Setting } from '../operator/setting.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
 import type { Route } from '../route.ts';
 
-// What calls of the back office may go over, whatever feature it comes from.
+// What back-office calls may work with, whichever feature it comes from.
 export interface OfEveryFeature {
   readonly outsideKinds: readonly OutsideKind[];
   readonly personalData: readonly PersonalData[];
 }
 
-// What one feature brings to the server, in its server/feature.ts. Whatever the server has of these is composed from
-// the list in all-features.ts and from nowhere else.
+// What one feature adds to the server, declared in its server/feature.ts. The server is composed only from the list in
+// all-features.ts.
 export interface Feature {
   readonly name: string;
   // Calls of the member's origin, and of the back office.
@@ -23,18 +23,18 @@ export interface Feature {
   readonly officeRoutes?: readonly Route[] | ((all: OfEveryFeature) => readonly Route[]);
   // Notices from banks and gateways.
   readonly hooks?: readonly Hook[];
-  // What runs by itself: open work that is due.
+  // Jobs: open work that is due.
   readonly jobs?: readonly Job[];
-  // Work that involves an outside party, as the desk lists and ends it.
+  // Work that involves a provider, as the desk lists and ends it.
   readonly outside?: readonly OutsideKind[];
-  // What the feature's own state must say of the books; proved together with the ledger's invariants.
+  // What must hold between the feature's state and the books; proved together with the ledger's invariants.
   readonly checks?: readonly LedgerCheck[];
-  // What the operator sets of it.
+  // Its operator settings.
   readonly settings?: readonly Setting[];
-  // The feature's tables: each migration names those it makes, and they belong to the feature.
+  // The feature's tables: each migration names those it creates, and they belong to the feature.
   readonly schema?: readonly Migration[];
-  // What it keeps of a member as a person.
+  // The personal data it keeps about a member.
   readonly personal?: PersonalData;
-  // Whose a token is. One feature alone answers this.
+  // Identifies the owner of a token. Only one feature provides this.
   readonly actors?: Actors;
 }

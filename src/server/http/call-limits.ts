@@ -3,7 +3,8 @@ import { refuse } from '../refuse.ts';
 import type { Settings } from '../settings.ts';
 import { networkOf } from './network-of.ts';
 
-// Calls a minute, counted in this process. Fails open on a restart; what guards money or codes is counted in the database.
+// Calls a minute, counted in this process. A restart resets the counts; limits that protect money or codes are counted
+// in the database.
 export interface CallLimits {
   takeForMember(memberId: string): Promise<void>;
   takeForAddress(address: string): Promise<void>;

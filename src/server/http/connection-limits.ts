@@ -2,14 +2,14 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import type { Settings } from '../settings.ts';
 import { networkOf } from './network-of.ts';
 
-// How long a request may take to arrive. Node looks for late ones at the interval.
+// How long a request may take to arrive. Node checks for late ones at the interval.
 export const arrivalLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 } as const satisfies ServerOptions;
 
-// Destroys each connection beyond so many of one network, so that no address holds all the sockets there are.
+// Destroys connections beyond the limit of one network, so that no address can take all sockets.
 const limitConnections = (server: Server, connectionsMax: number): void => {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -25,7 +25,7 @@ const limitConnections = (server: Server, connectionsMax: number): void => {
   });
 };
 
-// A server for the open internet. Behind a proxy all connections are the proxy's, which limits its own.
+// A server for the open internet. Behind a proxy all connections come from the proxy, which has its own limits.
 export const createLimitedServer = (
   settings: Pick<Settings, 'CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY'>,
   answer: RequestListener,

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const deviceForm = /^[A-Za-z0-9_-]{22,64}$/;
 
-// A digest of the random id that the app made for its browser; null for callers that send none. The id is secret, so
-// it proves the browser; anybody may make up a new one.
+// A digest of the random id that the app made for its browser; null for callers that send none. The id is secret, so it
+// proves the browser; anybody can make a new one.
 export const deviceOf = (headers: IncomingHttpHeaders): string | null => {
   const id = headers['x-device-id'];
   return typeof id === 'string' && deviceForm.test(id)

@@ -9,8 +9,8 @@ interface Told {
 const periodMs = 60_000;
 const lastTold = new WeakMap<FastifyBaseLogger, Told>();
 
-// A lost database fails every call and every job for some seconds. It is logged once a minute, with how many requests
-// and jobs failed since the last time.
+// A lost database fails every call and every job for some seconds. This is logged once a minute, with the number of
+// requests and jobs that failed since the last line.
 export const logOutage = (log: FastifyBaseLogger, error: unknown, now: number = performance.now()): void => {
   const told = lastTold.get(log);
   if (told !== undefined && now - told.at < periodMs) {
@@ -24,7 +24,7 @@ export const logOutage = (log: FastifyBaseLogger, error: unknown, now: number = 
   );
 };
 
-// A failure of work that goes on by itself: a fault with its particulars, or one more sign of the outage.
+// Logs a failure of background work: a fault with its details, or one more sign of the outage.
 export const logFailure = (log: FastifyBaseLogger, error: unknown, told: { about: object; text: string }): void => {
   if (isPassing(error)) logOutage(log, error);
   else log.error({ err: error, ...told.about }, told.text);

@@ -1,7 +1,7 @@
 const mappedForm = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const groupsOfNetwork = 4;
 
-// What a budget is counted by: an address of IPv4 itself, of IPv6 the network of 64 bits that one connection is given.
+// The key of a budget: an IPv4 address itself; for IPv6 the /64 that one connection is given.
 export const networkOf = (address: string): string => {
   const mapped = mappedForm.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -13,7 +13,7 @@ export const networkOf = (address: string): string => {
   return `${network.join(':')}::/64`;
 };
 
-// The network of 48 bits that a customer of a provider may be given whole; null for what is no network of IPv6.
+// The /48 that one customer of an internet provider may have; null for anything but IPv6.
 export const widerNetworkOf = (network: string): string | null => {
   if (!network.endsWith('::/64')) return null;
   return `${network

@@ -18,14 +18,14 @@ const startMetrics = (() => {
 
 const tokenOfNobody = 'A'.repeat(64);
 
-// As each call with a token asks, so that a process that could not answer those is not called ready.
+// Does the same look-up as calls with a token, so that a process that could not answer those is not called ready.
 const readAsCallsDo = async (context: Context): Promise<void> => {
   await context.actors.memberOfToken(context, tokenOfNobody).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 };
 
-// What machines ask: alive, ready, and the metrics, which answer this machine only.
+// For machines: liveness, readiness, and metrics, which are shown only to callers on this machine.
 export const addOperations = (app: FastifyInstance, context: Context, kinds: readonly OutsideKind[]): void => {
   startMetrics();
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -36,7 +36,7 @@ export const addOperations = (app: FastifyInstance, context: Context, kinds: rea
   });
   app.get('/metrics', async (request, reply) => {
     const isHere = [request.socket.remoteAddress ?? '', request.ip].every((address) => loopback.has(address));
-    // A proxy on this machine speaks for somebody else.
+    // A proxy on this machine calls on behalf of somebody else.
     if (!isHere || request.headers['x-forwarded-for'] !== undefined)
       return reply.status(404).send({ message: 'NO_DATA' });
     const texts = await Promise.all([register.metrics(), outsideMetrics(context, kinds)]);

@@ -26,7 +26,7 @@ const actorOf = async (context: Context, endpoint: Endpoint, request: FastifyReq
 
 const callsThatOutliveTheSite = new Set(['GET /api/lookup/active']);
 
-// Decides who asks, in the order in which one code wins over another (OP-303 names it): shut-down site, blocked
+// Identifies the caller and checks in the order in which refusals take precedence (OP-303): shut-down site, blocked
 // address, call limits, token, suspended member, role, guard of the state-changing GETs.
 export const passGate = async (
   context: Context,

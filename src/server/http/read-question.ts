@@ -8,19 +8,19 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 const valueAt = (source: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, step) => (isPlainObject(value) ? value[String(step)] : undefined), source);
 
-// Everything in a query is text: what a field does not take as text is tried as a number.
+// Everything in a query is text: if a field does not accept the text, it is tried as a number.
 const queryValue = (field: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (typeof value !== 'string' || !/^\d{1,10}$/.test(value)) return value;
   return field !== undefined && z.safeDecode(field, value).success ? value : Number(value);
 };
 
-// A zero cannot be stored as text, and half of a pair of UTF-16 would be stored as another sign.
+// PostgreSQL cannot store a zero character, and would store half of a UTF-16 pair as another character.
 const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable);
 };
 
-// Path, body and (back office) query become one question; fields the declaration does not know are dropped.
+// Combines path, body and (back office) query into one question; fields that the declaration does not name are dropped.
 export const readQuestion = (endpoint: Endpoint, sent: { params: unknown; body: unknown; query: unknown }): unknown => {
   if (sent.body !== undefined && sent.body !== null && !isPlainObject(sent.body)) return refuse('KEY_INVALID');
   const query = endpoint.method === 'GET' && isPlainObject(sent.query) ? sent.query : {};

@@ -7,13 +7,14 @@ interface Check {
 }
 
 export interface ReadinessSettings {
-  // Longer than this without an answer counts as not ready.
+  // No answer within this time counts as not ready.
   readonly withinMs?: number;
-  // How long one answer serves everybody who asks.
+  // How long one result is reused for all callers.
   readonly keptMs?: number;
 }
 
-// Says whether calls can be answered. At most one check is under way, so that asking often costs the database nothing.
+// Says whether calls can be answered. At most one check runs at a time, so that frequent probes cost the database
+// nothing.
 export const createReadiness = (
   check: () => Promise<unknown>,
   { withinMs = 2_000, keptMs = 1_000 }: ReadinessSettings = {},

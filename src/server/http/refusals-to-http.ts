@@ -15,11 +15,11 @@ const isClientFault = (error: unknown): error is { statusCode: number; code?: st
   return typeof status === 'number' && status >= 400 && status < 500;
 };
 
-// A failover takes 5 to 26 seconds; whoever asks again this often meets its end soon enough.
+// A failover takes 5 to 26 seconds; clients that retry at this interval see its end soon enough.
 const retryAfterSeconds = '5';
 
-// A refusal answers its code, a broken request KEY_INVALID, a lost database SERVICE_UNAVAILABLE. Everything else is a
-// fault of ours and is logged.
+// A refusal answers its code, a malformed request KEY_INVALID, a lost database SERVICE_UNAVAILABLE. Everything else is
+// a fault of ours and is logged.
 export const errorAnswers =
   ({ log }: Pick<Context, 'log'>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -54,7 +54,7 @@ export const answerUnknownPaths = (app: FastifyInstance, calls: readonly { metho
   });
 };
 
-// A path that cannot be read at all, such as one with a broken percent sign, or with a field no id is as long as.
+// A path that cannot be parsed, such as one with a broken percent sign, or with a field longer than any id.
 export const answerBadPath = (
   error: Error & { code?: string },
   _request: FastifyRequest,
@@ -73,7 +73,7 @@ const wireStatuses: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-// Bytes that are no request of HTTP, so that there is no reply to answer with.
+// Bytes that are not an HTTP request, so there is no reply object to answer with.
 export const answerNoRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify({ message: 'KEY_INVALID' });

@@ -11,7 +11,7 @@ import type { Route } from '../route.ts';
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-// An answer of a call is data: nothing of it may run, be framed, sniffed or stored. Pages get theirs from helmet.
+// An answer is data: nothing in it may run, be framed, sniffed or stored. Pages get their headers from helmet.
 const answerHeaders = (isLive: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -20,7 +20,7 @@ const answerHeaders = (isLive: boolean): Record<string, string> => ({
   ...(isLive ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-// Several declarations may share one address and differ by a field of it, such as the auto-login games.
+// Several declarations may share one address and differ by one of its fields, such as the auto-login games.
 export const registerRoutes = (app: FastifyInstance, context: Context, routes: readonly Route[]): void => {
   const limits = createCallLimits(context.settings);
   const headers = answerHeaders(context.settings.isLive);
@@ -36,7 +36,8 @@ export const registerRoutes = (app: FastifyInstance, context: Context, routes: r
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       helmet: false,
-      // Before the body is read: what cannot be read counts as a call too, and a missing token goes before it.
+      // Before the body is read: a request with a bad body counts as a call too, and a missing token takes precedence
+      // over it.
       onRequest: async (request, reply) => {
         void reply.headers(headers);
         actors.set(request, await passGate(context, limits, { endpoint, request }));

@@ -14,7 +14,7 @@ const addNetwork = (list: BlockList, written: string): boolean => {
   return true;
 };
 
-// The addresses and networks named, separated by commas; null where one of them is neither.
+// The addresses and networks in a comma-separated list; null if one of them is neither.
 const proxiesNamed = (setting: string): BlockList | null => {
   const list = new BlockList();
   const isReadable = setting.split(',').every((written) => addNetwork(list, written.trim()));
@@ -24,8 +24,8 @@ const proxiesNamed = (setting: string): BlockList | null => {
 export const isProxySetting = (setting: string): boolean =>
   setting === 'true' || setting === 'false' || proxiesNamed(setting) !== null;
 
-// Whose word for the caller's address counts: nobody's, that of whoever connects, or that of the proxies named. One
-// proxy is believed, whatever else the header claims.
+// Whose X-Forwarded-For is believed: nobody's, that of any connection, or that of the named proxies. Only one proxy is
+// believed, whatever else the header contains.
 export const trustedProxies = (setting: string): Trust => {
   if (setting === 'false') return false;
   if (setting === 'true') return (_address, hop) => hop === 0;

@@ -54,7 +54,7 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   return reply.status(200).type('text/html; charset=utf-8').send(page.bodies[encoding]);
 };
 
-// Serves a built app: hashed files for a year, everything else that is no call answers the page itself.
+// Serves a built app: hashed files are cached for a year; every other path that is not a call answers the page itself.
 export const addWebApp = async (
   app: FastifyInstance,
   context: Context,

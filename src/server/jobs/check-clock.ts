@@ -3,12 +3,13 @@ import { stopPayouts } from '../brake.ts';
 import type { Context } from '../context.ts';
 import type { Job } from './job.ts';
 
-// Windows such as "sent 20 seconds ago" compare times that several processes wrote, so all must agree on the time.
+// Windows such as "sent 20 seconds ago" compare times written by several processes, so their clocks must agree.
 const toleranceMs = 2_000;
 
 type RealClock = () => number;
 
-// How far this process is ahead of the database (behind: negative). What its answer was on its way is no difference.
+// How far this process is ahead of the database (behind: negative). The travel time of the answer does not count as a
+// difference.
 export const clockDifferenceMs = async (sql: Sql, now: RealClock = Date.now): Promise<number> => {
   const before = now();
   const row = await sql.one<{ at: Date }>('select clock_timestamp() as at');
@@ -19,7 +20,7 @@ export const clockDifferenceMs = async (sql: Sql, now: RealClock = Date.now): Pr
   return at > after ? after - at : 0;
 };
 
-// One sentence for people, or null where the clocks agree.
+// One sentence for people, or null if the clocks agree.
 export const wrongClockReason = async (sql: Sql, now: RealClock = Date.now): Promise<string | null> => {
   const difference = await clockDifferenceMs(sql, now);
   if (Math.abs(difference) <= toleranceMs) return null;
@@ -28,7 +29,7 @@ export const wrongClockReason = async (sql: Sql, now: RealClock = Date.now): Pro
   return `the clock of this machine is ${seconds} s ${side} the clock of the database; set both by a time server (NTP)`;
 };
 
-// In every process, since each has a clock of its own. People release the brake once the clocks agree again.
+// Runs in every process, since each has its own clock. People release the brake once the clocks agree again.
 export const checkClock = (now: RealClock = Date.now): Job => ({
   name: 'compare the clock with the database',
   everyMs: 60_000,

@@ -5,7 +5,7 @@ import { forgetAnswers } from '../records/idempotency.ts';
 import { forgetEvents } from '../records/outbox.ts';
 import { sweepJob } from './sweep.ts';
 
-// How long each is kept stands in docs/running.md, for every table.
+// docs/running.md says for every table how long its rows are kept.
 export const forgetRecords = sweepJob('forget old records', [
   { forget: forgetAnswers, afterDays: 7 },
   { forget: forgetEvents, afterDays: 1 },

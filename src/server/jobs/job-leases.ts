@@ -1,19 +1,19 @@
 import type { Sql } from '#database/database.ts';
 
-// Who runs a job while several processes serve one database. A lease is for the process, not for one run, and is
-// renewed while the process lives; when it is killed, another takes over after `leaseMs`.
+// Decides which process runs a job when several serve one database. A lease belongs to the process, not to one run, and
+// is renewed while the process lives; if it is killed, another takes over after `leaseMs`.
 export interface JobLeases {
-  // Whether this process runs the job now. Takes the lease where nobody holds it.
+  // Whether this process runs the job now. Takes the lease if nobody holds it.
   holds(name: string): Promise<boolean>;
   renew(): Promise<void>;
-  // Lets others take over at once.
+  // Lets another process take over at once.
   release(): Promise<void>;
 }
 
 export interface LeaseSettings {
   readonly holder: string;
   readonly leaseMs: number;
-  // Time that only goes forward; the moments of the leases themselves are the database's.
+  // A monotonic clock; the times of the leases themselves are the database's.
   readonly nowMs?: () => number;
 }
 
@@ -23,7 +23,7 @@ interface Lease {
   readonly until: Date | null;
 }
 
-// Alone in a statement of its own: a moment that a writing statement makes for itself differs between machines.
+// A separate statement: a time that a writing statement computes itself differs between machines.
 const timeOf = async (sql: Sql): Promise<Date> => {
   const row = await sql.one<{ now: Date }>('select clock_timestamp() as now');
   if (row === null) throw new Error('the database did not tell its time');
@@ -64,7 +64,7 @@ const longAgo = new Date(0);
 
 export const createJobLeases = (sql: Sql, settings: LeaseSettings): JobLeases => {
   const { holder, leaseMs, nowMs = () => performance.now() } = settings;
-  // Until when this process may be sure of each lease: counted from before the statement that took it.
+  // Until when this process can be sure of each lease, counted from before the statement that took it.
   const sureUntil = new Map<string, number>();
   return {
     holds: async (name) => {

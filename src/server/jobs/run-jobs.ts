@@ -5,11 +5,11 @@ import { createJobLeases, type JobLeases } from './job-leases.ts';
 import type { Job } from './job.ts';
 
 export interface RunningJobs {
-  // Waits for what is running; nothing new begins.
+  // Waits for running jobs; starts no new ones.
   stop(): Promise<void>;
 }
 
-// A killed process is followed by another after at most this time.
+// If a process is killed, another takes over within this time.
 const leaseMsDefault = 15_000;
 
 const logFailedJob = ({ log }: Context, job: string, error: unknown): void =>
@@ -23,7 +23,7 @@ const runWhereHeld = async (context: Context, leases: JobLeases, job: Job): Prom
   }
 };
 
-// Each waits its time after its own end, so that a slow one never runs twice at once.
+// Waits after the end of each run, so that a slow job never runs twice at once.
 const repeat = (everyMs: number, work: () => Promise<void>): RunningJobs => {
   let isStopping = false;
   let running: Promise<void> = Promise.resolve();
@@ -43,7 +43,7 @@ const repeat = (everyMs: number, work: () => Promise<void>): RunningJobs => {
   };
 };
 
-// Runs each job where this process holds its lease, so that of several processes one runs it.
+// Runs each job whose lease this process holds, so that only one of several processes runs it.
 export const runJobs = (
   context: Context,
   jobs: readonly Job[],

@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import type { Context } from '../context.ts';
 import type { Job } from './job.ts';
 
-// Forgets what is older than `before`, by an index and at most so many rows; answers how many there were.
+// Deletes what is older than `before`, by an index and in limited numbers; returns how many rows there were.
 export type Forget = (sql: Sql, before: Date, most: number) => Promise<number>;
 
 export interface Sweep {
@@ -17,7 +17,7 @@ export interface SweepJob extends Job {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const sliceRows = 2_000;
-// One that has more to forget than this goes on in the next hour.
+// If there is more to delete than this, the sweep continues in the next hour.
 const sweepMs = 60_000;
 
 const run = async (context: Context, { forget, afterDays }: Sweep): Promise<void> => {
@@ -30,7 +30,7 @@ const run = async (context: Context, { forget, afterDays }: Sweep): Promise<void
   }
 };
 
-// Each hour, slice by slice, so that no sweep holds up calls for long, runs into its own time or stops another.
+// Runs each hour in slices, so that no sweep blocks calls for long, times out or stops another sweep.
 export const sweepJob = (name: string, sweeps: readonly Sweep[]): SweepJob => ({
   name,
   everyMs: hourMs,

@@ -5,17 +5,18 @@ import { writeAudit } from '../records/audit.ts';
 import { isLastPart, partAfter, type Proof, provePart, proveMembersSince } from '../records/prove-books.ts';
 import { keepWatch, readWatch, type WatchState } from '../records/watch-state.ts';
 
-// Entries carry the time of their act, which may lie somewhat before their commit.
+// Entries carry the time of their act, which may be slightly before their commit.
 const overlapMs = 5 * 60_000;
 
 const dayMs = 24 * 3_600_000;
-// With one look a minute, the books of a round come round in 20 hours.
+// At one run a minute, a round over all books takes 20 hours.
 const runsOfARound = 1_200;
 const booksAtLeast = 1_000;
-// A look that takes longer leaves the rest to the next.
+// A run that takes longer leaves the rest to the next.
 const roundMs = 30_000;
 
-// Who stopped the money stands in the house member's chain as who let it go on does. The brake does not wait for that.
+// Records in the house member's chain why the money was stopped, just as a release is recorded. The brake does not wait
+// for this.
 const auditStop = (context: Context, detail: Record<string, unknown>): Promise<void> =>
   context.database.transaction(async (sql) => {
     const [memberId, id] = [accounts.house.BAHT, context.newId()];
@@ -32,8 +33,8 @@ const stopForFindings = async (context: Context, findings: readonly Finding[]): 
   if (!wasStopped) await auditStop(context, { findings: findings.length, reason });
 };
 
-// Answers whether the proof was made for everybody, whatever it found. One that cannot be made calls people and holds
-// up no other.
+// Returns whether the proof ran for all members, whatever it found. If it cannot run for some, it pages someone and
+// does not hold up the others.
 const proves = async (context: Context, proof: () => Promise<Proof>): Promise<boolean> => {
   const { findings, unproved } = await proof().catch((error: unknown) => ({
     findings: [],
@@ -57,7 +58,7 @@ const afterPart = (context: Context, state: WatchState, part: Awaited<ReturnType
   return { ...so, roundBeganAt: context.now(), roundBooks: 0n, lastRoundBooks: so.roundBooks };
 };
 
-// The whole history of the books that are next in the round, as many as a day's round leaves to this look.
+// The whole history of the next books in the round, as many as this run must prove for the round to take a day.
 const goOnWithTheRound = async (context: Context, before: WatchState): Promise<WatchState> => {
   const share = Math.max(booksAtLeast, Number(before.lastRoundBooks) / runsOfARound);
   const until = performance.now() + roundMs;
@@ -84,9 +85,9 @@ const firstState = (now: Date): WatchState => ({
   lastRoundBooks: 0n,
 });
 
-// Proves the books and audit chains of whoever had an entry since the last look, from their checkpoints on, and the whole
-// history of some others, the next ones each time, so that everybody comes round within a day. One finding stops payouts
-// and transfers to games until people have looked.
+// Proves the books and audit chains of members with an entry since the last run, from their checkpoints on, and the
+// whole history of the next members in a round of a day. One finding stops payouts and transfers to games until people
+// release them.
 export const watchLedger = async (context: Context): Promise<void> => {
   const { database, proofs } = context;
   const now = context.now();

@@ -7,7 +7,7 @@ import { reachDatabase } from '../start/reach-database.ts';
 import { engageStaff, type Engaged } from './engage-staff.ts';
 import { readPasswordLine } from './read-password-line.ts';
 
-// npm run staff:add: gives somebody a login of the back office. The password is a line of standard input.
+// npm run staff:add: creates a login for the back office. The password is read as a line from standard input.
 
 const usage =
   'npm run staff:add -- --name malee --role finance --by "your name", then the password of 15 characters or more';

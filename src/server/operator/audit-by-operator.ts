@@ -6,11 +6,11 @@ import { writeAudit } from '../records/audit.ts';
 export interface OperatorAct {
   readonly act: string;
   readonly object: string;
-  // Names who gave the command (`by`).
+  // The name of the person who gave the command (`by`).
   readonly detail: Record<string, unknown>;
 }
 
-// What was done by command stands in the chain of the house member, whose lock the caller holds.
+// Audits commands in the chain of the house member, whose lock the caller holds.
 export const auditByOperator = async (
   context: Pick<Context, 'now' | 'newId'>,
   sql: Sql,

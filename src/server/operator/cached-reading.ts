@@ -7,12 +7,12 @@ interface Reading<Value> {
 
 const kept: { delete(context: Context): boolean }[] = [];
 
-// After a change by this process. What others have read grows old by itself.
+// Call it after a change by this process. What other processes have cached expires.
 export const forgetReadings = (context: Context): void => {
   for (const readings of kept) readings.delete(context);
 };
 
-// A reading shared by everybody until it is too old. Only for what the operator sets, never for balances.
+// A reading shared by all callers until it is too old. Only for operator settings, never for balances.
 export const cachedReading = <Value>(maxAgeMs: number, read: (context: Context) => Promise<Value>) => {
   const readings = new WeakMap<Context, Reading<Value>>();
   kept.push(readings);

@@ -6,7 +6,7 @@ import { proveEverything } from '../records/prove-books.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { reachDatabase } from '../start/reach-database.ts';
 
-// npm run ledger:check: every invariant, green or red, for people. Ends with 1 where one is red.
+// npm run ledger:check: prints every invariant, green or red. Exits with 1 if one is red.
 
 const countRows = async (sql: Sql): Promise<string> => {
   const row = await sql.one<{ books: bigint; entries: bigint; operations: bigint }>(

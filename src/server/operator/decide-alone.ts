@@ -7,8 +7,8 @@ import type { Forget } from '../jobs/sweep.ts';
 import type { Work } from '../transaction-on.ts';
 import { alonePerDay, twoPersonThreshold } from './shared-settings.ts';
 
-// What one person may decide without a second: in one decision and for one member within 24 hours, and within 24 hours
-// for everybody together, whatever kind of decision it is.
+// What one person may decide without a second: per decision and member within 24 hours, and in total within 24 hours,
+// whatever kind of decision it is.
 export interface AloneLimits {
   readonly threshold: bigint;
   readonly perDay: bigint;
@@ -20,7 +20,7 @@ interface DecidedAlone {
   readonly ofPerson: bigint;
 }
 
-// By the amount itself, with the rest of the day for this member, or with the rest of the person's day.
+// Exceeded by the amount itself, with the rest of the day for this member, or with the rest of the person's day.
 export type SecondPerson = 'AMOUNT' | 'DAY' | 'PERSON_DAY';
 
 export type LimitsOf = Readonly<Record<Currency, AloneLimits>>;
@@ -34,8 +34,8 @@ export const aloneLimits = async (context: Context): Promise<LimitsOf> => {
   return { BAHT: of('BAHT'), LAK: of('LAK') };
 };
 
-// Before a decision that one person may make alone up to a limit: the fresh password. The limits are read ahead, as
-// settings are of no member.
+// Runs before a decision that one person may make alone up to a limit: checks the fresh password and reads the limits
+// ahead of the transaction, as settings belong to no member.
 export const limitsByPassword = async (asked: AskedWithPassword): Promise<LimitsOf> => {
   await requireFreshPassword(asked);
   return aloneLimits(asked.context);
@@ -57,7 +57,7 @@ const windowMs = 24 * 60 * 60_000;
 
 interface Decider {
   readonly personId: string;
-  // Whom it is for; the item itself where it is for no member.
+  // The member it is for; the item itself if it is for no member.
   readonly memberId: string;
   readonly currency: Currency;
 }
@@ -88,7 +88,7 @@ export const weighedDetail = ({ because, before, limits }: Weighed): Record<stri
 });
 
 // Decides within the verb's transaction whether the person may decide this alone, and if so counts it. Decisions of one
-// person wait for each other until their transactions end, whichever members they are about.
+// person wait for each other until their transactions end, for all members.
 export const decideAlone = async (
   work: Work,
   decision: Decider & { readonly amount: bigint; readonly limits: AloneLimits },

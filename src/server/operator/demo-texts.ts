@@ -1,4 +1,4 @@
-// Texts of the demonstration's operator, in the operator's own language.
+// Texts of the demo operator, in the operator's own language.
 export const demoConditions = [
   {
     title: 'การฝากเงิน',

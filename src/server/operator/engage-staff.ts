@@ -10,14 +10,14 @@ export interface Engaged {
   readonly password: string;
   // Another login of the same person, by its name.
   readonly sameAs?: string | null;
-  // Whose decision it is.
+  // The person who decided it.
   readonly by: string;
 }
 
 type Hands = Pick<Context, 'database' | 'settings' | 'now' | 'newId'>;
 
-// Adds a member of staff from outside the back office, such as the first one. Answers the id, or null when the name is
-// taken. Who did it stands in the audit chain of the house member.
+// Adds a member of staff from outside the back office, such as the first one. Returns the id, or null if the name is
+// taken. The audit chain of the house member records who did it.
 export const engageStaff = (context: Hands, { by, ...person }: Engaged): Promise<string | null> =>
   context.database.transaction(async (sql) => {
     await lockMember(sql, accounts.house.BAHT);

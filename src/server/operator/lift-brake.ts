@@ -17,8 +17,8 @@ const findingsOf = async ({ proofs }: Pick<Context, 'proofs'>): Promise<string[]
   ];
 };
 
-// Lets payouts and transfers to games go on, on a person's word and only while every proof holds. Who and why stands
-// in the audit chain of the house member.
+// Releases payouts and transfers to games, on a person's word and only while every proof holds. The audit chain of the
+// house member records who and why.
 export const liftBrake = async (
   context: Pick<Context, 'database' | 'proofs' | 'now' | 'newId'>,
   said: { readonly by: string; readonly because: string },

@@ -14,14 +14,14 @@ const maxAgeMs = 5_000;
 
 export const readBanks = cachedReading(maxAgeMs, (context) => listBankRows(context.database.lookup));
 
-// Banks a member may register: in the Laos build those of both currencies, kip first.
+// Banks a member may register: in the Laos build the banks of both currencies, kip first.
 export const registrableBanks = async (context: Context): Promise<Bank[]> => {
   const banks = await readBanks(context);
   const baht = banks.filter((bank) => bank.currency === 'BAHT');
   return context.settings.isLaos ? [...banks.filter((bank) => bank.currency === 'LAK'), ...baht] : baht;
 };
 
-// Names of a bank by its code; a code nobody knows stands for itself.
+// Names of a bank by its code; an unknown code is shown as it is.
 export const bankNames = async (context: Context, code: string): Promise<{ nameTH: string; nameEN: string }> => {
   const bank = (await readBanks(context)).find((known) => known.code === code);
   return bank === undefined ? { nameTH: code, nameEN: code } : { nameTH: bank.nameTH, nameEN: bank.nameEN };
@@ -29,7 +29,7 @@ export const bankNames = async (context: Context, code: string): Promise<{ nameT
 
 export type Game = KnownGameRow;
 
-// All games in the operator's order, also those taken off the list, with addresses as a browser needs them.
+// All games in the operator's order, including those taken off the list, with addresses as a browser needs them.
 export const knownGames = cachedReading(maxAgeMs, async (context): Promise<Game[]> => {
   const games = await listGameRows(context.database.lookup);
   const absolute = (address: string | null): string | null =>
@@ -46,11 +46,11 @@ export const knownGames = cachedReading(maxAgeMs, async (context): Promise<Game[
 export const isOffered = (game: Game, currency: Currency): boolean =>
   game.isListed && game.currencies.includes(currency);
 
-// Every account of the operator that money may come in on, also those no longer shown.
+// Every account of the operator at which money may arrive, including those no longer shown.
 export const knownDepositAccounts = cachedReading(maxAgeMs, (context) =>
   listDepositAccountRows(context.database.lookup),
 );
 
-// The operator's own accounts that members pay to, in the order they are shown.
+// The operator's accounts that members pay to, in display order.
 export const listDepositAccounts = async (context: Context): Promise<DepositAccount[]> =>
   (await knownDepositAccounts(context)).filter(({ isListed }) => isListed);

@@ -62,7 +62,7 @@ export interface DepositAccount {
 export interface KnownDepositAccount extends DepositAccount {
   readonly place: number;
   readonly isListed: boolean;
-  // Money with an earlier bank time is never credited by itself.
+  // Money with an earlier bank time is never credited automatically.
   readonly creditedSince: Date;
 }
 

@@ -3,7 +3,7 @@ import { SettingsError } from '../settings.ts';
 
 const passwordLengthMin = 15;
 
-// A line of standard input, so that a password stands in no list of processes and in no history of a shell.
+// A line of standard input, so that the password appears in no process list and no shell history.
 export const readPasswordLine = async (usage: string): Promise<string> => {
   const lines = createInterface({ input: process.stdin });
   const { value = '' } = await lines[Symbol.asyncIterator]().next();

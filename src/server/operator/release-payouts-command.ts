@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from '../settings.ts';
 import { reachDatabase } from '../start/reach-database.ts';
 import { liftBrake, type Lifted } from './lift-brake.ts';
 
-// npm run payouts:release: takes the brake off once every proof holds. Ends with 1 where it stays on.
+// npm run payouts:release: releases the brake once every proof holds. Exits with 1 if it stays on.
 
 const usage = 'npm run payouts:release -- --by "your name" --because "what was found and fixed"';
 

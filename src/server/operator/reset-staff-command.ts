@@ -6,7 +6,7 @@ import { reachDatabase } from '../start/reach-database.ts';
 import { readPasswordLine } from './read-password-line.ts';
 import { resetStaff } from './reset-staff.ts';
 
-// npm run staff:reset: for a person of the staff whose phone is lost, and with --password whose password is lost too.
+// npm run staff:reset: for staff whose phone is lost and, with --password, whose password is lost too.
 
 const usage =
   'npm run staff:reset -- --name malee --by "your name" --because "lost phone" [--password], then the new password of 15 characters or more';

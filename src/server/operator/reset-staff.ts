@@ -11,8 +11,8 @@ export interface StaffReset {
   readonly because: string;
 }
 
-// For a lost phone: the login's second factors are forgotten and its sessions end, so that the next login sets up
-// again. Answers false when nobody has the name.
+// For a lost phone: deletes the login's second factors and ends its sessions, so that the next login sets them up
+// again. Returns false if nobody has the name.
 export const resetStaff = (
   context: Pick<Context, 'database' | 'settings' | 'now' | 'newId'>,
   { name, password, by, because }: StaffReset,

@@ -42,7 +42,7 @@ const demoSettings: Record<string, unknown> = {
   },
 };
 
-// The sandbox has an app of this game alone.
+// The sandbox has an app only for this game.
 const demoApp = 'JOKER';
 
 const demoGame = (code: ConnectedGame, place: number) => ({
@@ -60,7 +60,7 @@ const demoGame = (code: ConnectedGame, place: number) => ({
   place,
 });
 
-// The sandbox bank holds these accounts; nobody else's exist there.
+// The only accounts that exist at the sandbox bank.
 const demoAccounts: readonly DepositAccount[] = [
   {
     accountId: '01900000-0000-7000-8000-000000000001',
@@ -91,7 +91,7 @@ const demoAccounts: readonly DepositAccount[] = [
   },
 ];
 
-// The operator of the demonstration. Once anything is stored it changes nothing.
+// The demo operator. Changes nothing once anything is stored.
 export const seedDemoOperator = async (context: Pick<Context, 'database' | 'now' | 'newId'>): Promise<void> => {
   const places = { isListed: true };
   await installOperator(

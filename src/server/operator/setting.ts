@@ -5,7 +5,7 @@ import { cachedReading } from './cached-reading.ts';
 import type { KnownSetting } from './known-setting.ts';
 import { listSettingRows } from './operator-table.ts';
 
-// A setting of the operator. The feature it belongs to declares it and names it in its feature.ts.
+// An operator setting. The feature it belongs to declares it and names it in its feature.ts.
 export interface Setting<Value = unknown> extends KnownSetting {
   readonly read: (context: Context) => Promise<Value>;
 }
@@ -22,7 +22,7 @@ type Rows = ReadonlyMap<string, unknown>;
 
 const maxAgeMs = 1_000;
 
-// Asked before every call of a member, so it costs one reading a second, whoever asks and for whatever.
+// Needed before every call of a member, so it is read at most once a second for all callers.
 const storedRows = cachedReading(
   maxAgeMs,
   async (context): Promise<Rows> =>
@@ -37,7 +37,7 @@ export const setting = <Shape extends z.core.$ZodType>({
   usual,
 }: Declared<Shape>): Setting<z.output<Shape>> => {
   const decoded = new WeakMap<Rows, z.output<Shape>>();
-  // One setting nobody can read must not take the whole site with it: the usual value holds, and the log says so.
+  // One unreadable setting must not take down the whole site: the default applies, and the log says so.
   const valueIn = (context: Context, rows: Rows): z.output<Shape> => {
     if (rows.has(name)) {
       const stored = z.safeDecode(shape, rows.get(name) as never);
@@ -60,7 +60,7 @@ export const setting = <Shape extends z.core.$ZodType>({
   };
 };
 
-// An amount up to which something holds.
+// An upper limit.
 export const limitField = () => amountField().check(z.refine((amount) => amount >= 0n));
 
 // A value for each currency.

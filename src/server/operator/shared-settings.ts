@@ -33,7 +33,7 @@ export const twoPersonThreshold = setting({
     'Above it a payout, or another gift of money, needs a maker and a different checker. Changed by command alone.',
   steersMoney: true,
   shape: perCurrency(limitField()),
-  // A limit that is missing or cannot be read must never be a generous one: every payout needs two people.
+  // A limit that is missing or unreadable must never be a generous one: every payout then needs two people.
   usual: { BAHT: 0, LAK: 0 },
 });
 

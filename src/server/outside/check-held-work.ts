@@ -17,7 +17,7 @@ import {
 } from './verdict.ts';
 import type { WorkKey } from './work-table.ts';
 
-// A check holds the row this long; past it, whoever looks next finds what the party knows under the same reference.
+// A check holds the row this long; after that, the next check finds what the provider knows under the same reference.
 const leaseMs = 60_000;
 
 const step = <Result>(
@@ -53,7 +53,7 @@ interface Outcome {
   readonly definiteAtMs: number | null;
 }
 
-// Null: nothing was sent, by a brake, by the feature's own rule, or because another process was first.
+// Null: nothing was sent, because of a brake, the feature's own rule, or another process that was first.
 const sendRow = async <Row extends HeldRow>({ context, kind, row }: Check<Row>): Promise<Outcome | null> => {
   const startMs = performance.now();
   const recorded = await step(context, { kind, key: row }, async (work) => {
@@ -78,7 +78,7 @@ const queryRow = async <Row extends HeldRow>({ context, kind, row }: Check<Row>)
   const answer = await kind.query(context, row);
   const sent = sentOf(row);
   const verdict = verdictOfInquiry(answer, sent, { bounds, now: context.now() });
-  // Surely never arrived: work that may be sent by its job goes out again under the same id.
+  // Surely never arrived: work that its job may send goes out again under the same id.
   if (verdict === 'absent' && kind.send !== undefined) return sendRow({ context, kind, row });
   const definiteAtMs = answer.kind === 'absent' ? absentIsDefiniteAt(sent, bounds) + 500 : null;
   return { verdict, answer, sendingsMax: null, definiteAtMs };
@@ -138,7 +138,7 @@ export const checkEnded = async <Row extends HeldRow>(
   return true;
 };
 
-// Ended work that is still watched: given back because the party had never heard of it, or decided by a person.
+// Ended work that is still watched: given back because the provider had never heard of it, or decided by a person.
 const watchEnded = async <Row extends HeldRow>(check: Check<Row>): Promise<void> => {
   const { context, kind, row } = check;
   const isFound = await checkEnded(check, await kind.query(context, row));
@@ -147,7 +147,7 @@ const watchEnded = async <Row extends HeldRow>(check: Check<Row>): Promise<void>
   await kind.table.watch(context.database, { ...row, due: isOver ? null : new Date(now.getTime() + watchEveryMs) });
 };
 
-// One look at one piece of work that is due. The row moves on before anything is asked, so that a crash means "asked
+// One check of one due item. The row's due time moves on before the provider is called, so that a crash means "checked
 // again", never "forgotten".
 export const checkHeldWork = async <Row extends HeldRow>(
   context: Context,
@@ -168,7 +168,7 @@ export const checkHeldWork = async <Row extends HeldRow>(
   if (row.endedAt !== null) return watchEnded(check);
   const outcome = row.sendings === 0 ? await sendRow(check) : await queryRow(check);
   if (outcome === null || (await conclude(check, outcome))) return;
-  // Somebody else ended it meanwhile: what the party said is compared with that end.
+  // Someone else ended it meanwhile: the provider's answer is compared with that end.
   const ended = await kind.table.find(context.database, key);
   if (ended !== null && ended.endedAt !== null) await checkEnded({ context, kind, row: ended }, outcome.answer);
 };

@@ -4,11 +4,12 @@ import { logFailure } from '../http/log-outage.ts';
 import type { Job } from '../jobs/job.ts';
 import { asJob } from './lanes.ts';
 
-// Looks of one lane at once. Where its breaker is not closed, one look probes.
+// Checks of one lane at once. While its breaker is not closed, one check probes.
 const checksAtOnce = 4;
-// No look begins later in a run than this.
+// No check begins later in a run than this.
 const runMs = 5_000;
-// A lane that is still asking then goes on by itself, so that a silent party does not delay the others.
+// After this time the run no longer waits for a lane that is still busy, so that a silent provider does not delay the
+// others.
 const waitMs = 6_000;
 
 interface DueItem {
@@ -18,7 +19,7 @@ interface DueItem {
 interface DueWorkJob<Item extends DueItem> {
   readonly name: string;
   readonly everyMs: number;
-  // Due items, at most some for each lane.
+  // Due items, a limited number per lane.
   readonly due: (context: Context) => Promise<readonly Item[]>;
   readonly step: (context: Context, item: Item) => Promise<void>;
 }
@@ -31,8 +32,8 @@ const busyOf = (context: Context): Set<string> => {
   return busy;
 };
 
-// A job that does what is due lane by lane: each lane has its own few looks at a time, none begins late in a run, and a
-// look that fails keeps no other from its own.
+// A job that does due work lane by lane. Each lane has a few checks at a time and none begins late in a run; a failed
+// check never blocks other items.
 export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, step }: DueWorkJob<Item>): Job => {
   const stepSafely = async (context: Context, item: Item): Promise<void> => {
     try {

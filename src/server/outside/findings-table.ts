@@ -12,7 +12,7 @@ export interface Finding {
 
 const columns = `member_id as "memberId", finding_id as "findingId", kind, lane, object, detail, found_at as "at"`;
 
-// False where the same kind of finding about the same object was raised before.
+// False if the same kind of finding about the same object was raised before.
 export const insertFinding = async (sql: Sql, finding: Finding): Promise<boolean> =>
   (await sql.one(
     `insert into finding (member_id, finding_id, kind, lane, object, detail, found_at) values ($1, $2, $3, $4, $5, $6, $7)

@@ -6,7 +6,7 @@ import { dueAheadMsMax } from './backoff.ts';
 import { checkHeldWork } from './check-held-work.ts';
 import type { DueWork } from './work-table.ts';
 
-// The job of one kind of held work. While a lane is stopped nothing unsent is looked at; what was sent is.
+// The job of one kind of held work. While a lane is stopped, unsent work is skipped; sent work is still checked.
 export const heldWorkJob = <Row extends HeldRow>(
   kind: HeldWork<Row>,
   { name, everyMs }: Pick<Job, 'name' | 'everyMs'>,

@@ -22,30 +22,30 @@ export interface HeldRow {
   readonly endedAt: Date | null;
 }
 
-// What a feature declares of work that reserves money, asks an outside party, and settles or releases: its table, its
-// lane, how to send and how to ask. Everything else is the kernel's.
+// What a feature declares about work that reserves money, calls a provider, and settles or releases: its table, its
+// lane, how to send and how to query. The kernel does everything else.
 export interface HeldWork<Row extends HeldRow> {
   readonly kind: string;
   readonly table: WorkTable<Row>;
-  // The values of the lane column there may be, and the name of the lane of each.
+  // The possible values of the lane column, and the lane name of each.
   readonly lanes: (context: Context) => Promise<readonly string[]>;
   readonly laneOf: (value: string) => string;
   readonly laneValueOf: (row: Row) => string;
   readonly bounds: (context: Context, row: Row) => Promise<Bounds>;
-  // Sends under the operation's id. Left out where the verb itself sends, once.
+  // Sends under the operation's id. Omitted if the verb itself sends, once.
   readonly send?: (context: Context, row: Row) => Promise<Answer>;
-  // Decides in the transaction that notes the sending; false leaves the work waiting.
+  // Decides in the transaction that records the sending; false leaves the work waiting.
   readonly maySend?: (work: Work, context: Context, row: Row) => Promise<boolean>;
   readonly query: (context: Context, row: Row) => Promise<Answer>;
-  // Where the money lies and where it goes when the work is done.
+  // The account that holds the money, and the one it goes to when the work is done.
   readonly holdOf: (row: Row) => { hold: Hold; to: AccountName };
   readonly closes: { readonly done: OperationEnd; readonly returned: OperationEnd };
   // The object of audit rows and events.
   readonly object: OutboxEvent['topic'];
   readonly onEnd?: (work: Work, row: Row) => Promise<void>;
-  // What else to do once the party was found to say otherwise than it ended.
+  // What else to do after the provider contradicted the way the work ended.
   readonly onDiffers?: (context: Context, row: Row) => Promise<void>;
-  // Gives the money back before anything was sent; false where it was sent or ended meanwhile.
+  // Gives the money back before anything was sent; false if it was sent or ended meanwhile.
   readonly cancelUnsent?: (work: Work, row: Row, note: string) => Promise<boolean>;
 }
 
@@ -53,14 +53,14 @@ export interface HoldEnd {
   readonly outcome: 'done' | 'returned';
   readonly reference?: string | null;
   readonly sendingsMax?: number | null;
-  // When to look again although it has ended.
+  // When to check again although the work has ended.
   readonly watchAt?: Date | null;
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-// Ends the hold of outside work the one way: state, entry, statement line, audit, events.
-// Entries: the hold -> where it was meant to go, or back to where it came from.
-// A second end finds it ended and answers false; were it not, both ways out share one key at the ledger.
+// The only way to end the hold of outside work: state, entry, statement line, audit, events.
+// Entries: the hold -> its target, or back to its source.
+// A second end finds it ended and returns false; even without that, both ends share one key at the ledger.
 // Refuses: nothing.
 export const endHold = async <Row extends HeldRow>(
   work: Work,

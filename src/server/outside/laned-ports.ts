@@ -7,8 +7,8 @@ import type { Lanes } from './lanes.ts';
 
 const notSent = 'not sent';
 
-// A request that was not sent moved nothing, so a transfer that never left is refused at once. Everything else that
-// was not sent has no outcome.
+// A request that was not sent moved nothing, so an unsent transfer is refused at once. Any other unsent request has no
+// outcome.
 export const lanedGame = (lanes: Lanes, code: string, port: GamePort): GamePort => {
   const lane = names.game(code);
   const on =

@@ -10,7 +10,7 @@ import {
 import PQueue from 'p-queue';
 import { laneWaitMsMax } from './verdict.ts';
 
-// A lane is one outside party: a bank, a gateway, one game. All requests to it, by members and by jobs, share its limits.
+// A lane is one provider: a bank, a gateway, one game. All requests to it, by members and by jobs, share its limits.
 export interface LaneLimits {
   // Requests under way at once; further ones wait, members before jobs.
   readonly concurrency: number;
@@ -20,7 +20,8 @@ export interface LaneLimits {
   readonly waitingPerSubjectMax: number;
   // A request that waited longer for its turn is not sent.
   readonly waitMsMax: number;
-  // Answers without an outcome in a row that open the breaker; then one probe at a time, with growing waits.
+  // This many answers in a row without an outcome open the breaker; then it probes one request at a time, with growing
+  // waits.
   readonly breakAfter: number;
   readonly probeAfterMs: number;
   readonly probeAfterMsMax: number;
@@ -37,7 +38,7 @@ export const laneLimits: LaneLimits = {
   probeAfterMsMax: 30_000,
 };
 
-// A party that is given longer to answer is also given longer before it is probed.
+// A provider with a longer timeout also gets more time before it is probed.
 export const laneLimitsFor = (timeoutMs: number): LaneLimits => ({
   ...laneLimits,
   probeAfterMs: Math.ceil(timeoutMs / 14),
@@ -53,13 +54,13 @@ export interface LaneFigures {
   readonly breaker: BreakerState;
   readonly answered: number;
   readonly withoutOutcome: number;
-  // Sum of the answer times in seconds; divided by `answered` it is their mean.
+  // Sum of the answer times in seconds; divided by `answered` it gives the mean.
   readonly answerSeconds: number;
 }
 
 export interface LaneRequest<Answer> {
   readonly lane: string;
-  // The player or account the request is about, where there is one.
+  // The player or account the request is about, if any.
   readonly subject: string | null;
   readonly send: () => Promise<Answer>;
 }
@@ -94,7 +95,7 @@ const createLane = (lane: string, limits: LaneLimits) => {
   });
   const counts = { answered: 0, withoutOutcome: 0, answerSeconds: 0 };
 
-  // One player's requests wait for one another before they wait for the lane, so that nobody fills it alone.
+  // Requests of one player wait for each other before they wait for the lane, so that no single player fills it.
   const inTurn = async <Result>(subject: string | null, send: () => Promise<Result>): Promise<Result> => {
     if (subject === null) return send();
     const own = subjects.get(subject) ?? new PQueue({ concurrency: limits.perSubject });

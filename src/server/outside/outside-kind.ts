@@ -18,7 +18,7 @@ export interface OutsideItem extends WorkKey {
   readonly sendings: number;
   readonly inquiries: number;
   readonly lastSentAt: Date | null;
-  // A fixed word of the adapter, never text of the other side.
+  // A fixed word of the adapter, never text of the provider.
   readonly lastAnswer: string | null;
   readonly dueAt: Date | null;
   readonly createdAt: Date;
@@ -27,8 +27,8 @@ export interface OutsideItem extends WorkKey {
   readonly isUnsent: boolean;
 }
 
-// A kind of outside work, as the desk lists it, asks about it and ends it. Ending uses the same settle and release as
-// the job, so that a late answer meets the ended hold and becomes a finding instead of money.
+// A kind of outside work, as the desk lists, queries and ends it. Ending uses the same settle and release as the job,
+// so that a late answer meets the ended hold and becomes a finding instead of money.
 export interface OutsideKind {
   readonly kind: string;
   // Object of its audit rows.
@@ -37,14 +37,14 @@ export interface OutsideKind {
   open(sql: Sql, limit: number): Promise<OutsideItem[]>;
   figures(sql: Sql, now: Date): Promise<OpenFigures[]>;
   find(sql: Sql, key: WorkKey): Promise<OutsideItem | null>;
-  // Makes open work due now; false where nothing is asked about it.
+  // Makes open work due now; false if the work is no longer queried.
   hurry(work: Work, workId: string): Promise<boolean>;
   queryNow(context: Context, key: WorkKey): Promise<void>;
-  // Whether what was sent may still arrive, so that nobody gives its money back yet.
+  // Whether a sent request may still arrive, so that its money must not be given back yet.
   mayStillArrive(context: Context, sql: Sql, key: WorkKey): Promise<boolean>;
-  // False where it had ended already.
+  // False if it had already ended.
   end(work: Work, workId: string, as: { outcome: 'done' | 'refused'; reference: string | null }): Promise<boolean>;
-  // False where it was sent or had ended.
+  // False if it was sent or had ended.
   cancelUnsent(work: Work, workId: string, note: string): Promise<boolean>;
 }
 

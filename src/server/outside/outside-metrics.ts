@@ -25,7 +25,7 @@ const gaugesIn = (registry: Registry) => {
   };
 };
 
-// The figures of outside work as Prometheus text, read when asked for.
+// The metrics of outside work as Prometheus text, read on request.
 export const outsideMetrics = async (context: Context, kinds: readonly OutsideKind[]): Promise<string> => {
   const registry = new Registry();
   const gauges = gaugesIn(registry);

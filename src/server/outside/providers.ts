@@ -6,18 +6,18 @@ import type { PaymentPort } from '#providers/payments/port.ts';
 import type { SmsPort } from '#providers/sms/port.ts';
 import type { Lanes } from './lanes.ts';
 
-// The outside parties, as this process reaches them.
+// The providers, as this process reaches them.
 export interface Providers {
-  // Through which every request to a game, a gateway or a bank goes.
+  // Every request to a game, a gateway or a bank goes through these lanes.
   readonly lanes: Lanes;
-  // The port of a game for one currency, or null for a game without one. unitFactor is what one unit of the wallet
-  // is in the game (ftWalletSlot).
+  // The port of a game for one currency, or null for a game without one. unitFactor says how many units of the game are
+  // one unit of the wallet (ftWalletSlot).
   game(asked: {
     readonly code: GameCode;
     readonly currency: Currency;
     readonly unitFactor: { readonly numerator: number; readonly denominator: number };
   }): GamePort | null;
-  // Every game this product can reach, listed by the operator or not.
+  // Every game this product can reach, whether the operator lists it or not.
   readonly gameCodes: readonly GameCode[];
   // QR gateways by deposit method.
   readonly payments: { readonly KBANK: PaymentPort };

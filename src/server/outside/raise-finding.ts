@@ -4,21 +4,21 @@ import type { Context } from '../context.ts';
 import { transactionOn } from '../transaction-on.ts';
 import { insertFinding } from './findings-table.ts';
 
-// A difference between our books and the world outside. Ids, codes and figures, never names or account numbers.
+// A difference between our books and a provider. It contains ids, codes and figures, never names or account numbers.
 export interface Discovery {
-  // The member whose money it is about; a house member where it is about the operator's own accounts.
+  // The member whose money is concerned; a house member if it concerns the operator's own accounts.
   readonly memberId: string;
   readonly kind: FindingKind;
   readonly lane: string;
   // What it is about, such as "transfer <id>"; one kind of finding about one object is raised once.
   readonly object: string;
   readonly detail: Readonly<Record<string, string>>;
-  // Whether nothing more may be sent by the lane until people have looked.
+  // Whether the lane may send nothing more until people release it.
   readonly stopsLane: boolean;
 }
 
-// Writes a finding for the desk, stops the lane with it, and pages somebody.
-// Entries: none. A repeat of the same kind about the same object adds nothing, and stops nothing that was released.
+// Writes a finding for the desk, stops the lane in the same transaction, and pages someone.
+// Entries: none. A repeat of the same kind about the same object adds nothing, and does not stop a released lane again.
 export const raiseFinding = async (context: Context, found: Discovery): Promise<void> => {
   const { memberId, kind, lane, object, detail } = found;
   const findingId = context.newId();

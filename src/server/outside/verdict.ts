@@ -1,4 +1,4 @@
-// What an outside party says of one piece of work under our reference.
+// What a provider says about one piece of work under our reference.
 export type Answer =
   | { readonly kind: 'done'; readonly reference?: string }
   | { readonly kind: 'refused'; readonly reason?: string }
@@ -8,11 +8,11 @@ export type Answer =
   // It knows the reference with another amount, currency or direction than ours.
   | { readonly kind: 'contradiction'; readonly reason: string };
 
-// The two bounds between which the party's "absent" is definite.
+// The two bounds between which the provider's "absent" is definite.
 export interface Bounds {
-  // Before it a request that was sent may still arrive.
+  // Before this, a sent request may still arrive.
   readonly lateArrivalWindowMs: number;
-  // After it the party may have forgotten what it knew.
+  // After this, the provider may have forgotten what it knew.
   readonly remembersForMs: number;
 }
 
@@ -24,17 +24,17 @@ export interface Sent {
   readonly isInReview: boolean;
 }
 
-// done, refused, absent: definite. unknown: ask again later. review: a person decides; asking goes on.
+// done, refused, absent: definite. unknown: query again later. review: a person decides; queries continue.
 export type Verdict = 'done' | 'refused' | 'absent' | 'unknown' | 'review';
 
-// A request begins no later than this after its sending was recorded, so the last moment of a sending is known.
+// A request starts no later than this after its sending was recorded, so the last moment of a sending is known.
 export const sendWithinMs = 20_000;
 
-// Of this time a request may spend waiting in its lane; it enters the lane within the rest.
+// The part of this time a request may spend waiting in its lane; it enters the lane within the rest.
 export const laneWaitMsMax = 10_000;
 export const enterLaneWithinMs = sendWithinMs - laneWaitMsMax;
 
-// So many inquiries come before an absence is believed, so that real time has passed also where the clock was set.
+// This many inquiries come before an absence is believed, so that real time has passed even if the clock was changed.
 export const inquiriesBeforeAbsent = 2;
 
 export const absentIsDefiniteAt = (sent: Pick<Sent, 'lastSentAt'>, bounds: Bounds): number =>
@@ -46,7 +46,7 @@ const verdictOfAbsence = (sent: Sent, bounds: Bounds, now: Date): Verdict => {
   return sent.isInReview || sent.inquiries < inquiriesBeforeAbsent ? 'unknown' : 'absent';
 };
 
-// An answer to an inquiry. In review nothing is sent again or given back by itself.
+// The verdict on an answer to an inquiry. In review nothing is sent again or given back automatically.
 export const verdictOfInquiry = (
   answer: Answer,
   sent: Sent,
@@ -56,7 +56,7 @@ export const verdictOfInquiry = (
   return answer.kind === 'contradiction' ? 'review' : answer.kind;
 };
 
-// An answer to a sending. A refusal of a repeated sending says nothing about the earlier one.
+// The verdict on an answer to a sending. A refusal of a repeated sending says nothing about the earlier one.
 export const verdictOfSending = (answer: Answer, sendingsBefore: number): Verdict => {
   if (answer.kind === 'done') return 'done';
   if (answer.kind === 'contradiction') return 'review';

@@ -9,13 +9,13 @@ export interface WorkTableShape<Status extends string> {
   readonly lane: string;
   // The select list of a row.
   readonly columns: string;
-  // Statuses the kernel looks at; the ended ones among them are those that are watched.
+  // Statuses the kernel works on; the ended ones among them are still watched.
   readonly checked: readonly Status[];
   // The status once a request has been sent.
   readonly sent: Status;
   readonly done: Status;
   readonly returned: Status;
-  // Where the party's own reference is kept, if anywhere.
+  // Where the provider's own reference is stored, if anywhere.
   readonly referenceColumn: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface DueWork extends WorkKey {
   readonly isSent: boolean;
 }
 
-// What is open in one lane.
+// Open work in one lane.
 export interface OpenFigures {
   readonly lane: string;
   readonly open: number;
@@ -42,10 +42,10 @@ export interface OpenFigures {
 export interface RecordedEnd extends WorkKey {
   readonly outcome: 'done' | 'returned';
   readonly reference: string | null;
-  // A refusal of one sending holds only where there was no other.
+  // A refusal of one sending counts only if there was no other sending.
   readonly sendingsMax: number | null;
   readonly at: Date;
-  // When to look again although it has ended; null for never.
+  // When to check again although it has ended; null for never.
   readonly watchAt: Date | null;
 }
 
@@ -64,8 +64,8 @@ interface LaneDue {
   readonly isSent: boolean;
 }
 
-// As `due`, for a database on several machines, which joins no list of lanes to a limited part: first the lanes that
-// have any, then each of those by itself.
+// Like `due`, for a database on several machines, which cannot join a list of lanes to a limited subquery: first reads
+// the lanes that have due work, then each lane separately.
 const dueInSpread =
   ({ table, id, lane }: WorkTableShape<string>) =>
   async (sql: Sql, { lanes, now, impossible }: DueQuery): Promise<DueWork[]> => {
@@ -91,7 +91,7 @@ const finding = <Row extends object>(shape: WorkTableShape<string>) => {
   const dueOf = (condition: string): string =>
     `(select member_id, ${id} as id, due_at from ${table} where ${lane} = l.lane and (sendings > 0) = s.is_sent and ${condition} limit ${perLane})`;
   return {
-    // At most so many of each lane, sent and unsent apart, so that a silent lane or a brake hides no other's work.
+    // A limited number per lane, sent and unsent separately, so that a silent lane or a brake hides no other work.
     due: (database: Database, query: DueQuery): Promise<DueWork[]> => {
       if (database.isSpread) return dueInSpread(shape)(database, query);
       return database.rows<DueWork>(
@@ -131,14 +131,14 @@ const changing = <Row extends object>(shape: WorkTableShape<string>) => {
   const setReference =
     shape.referenceColumn === null ? '' : `, ${shape.referenceColumn} = coalesce($7, ${shape.referenceColumn})`;
   return {
-    // Takes the row for one look: whoever comes second finds it not due. `until` is when the next one may look.
+    // Takes the row for one check: a second process finds it not due. `until` is the time of the next check.
     take: (sql: Sql, due: WorkKey & { now: Date; impossible: Date; until: Date }): Promise<Row | null> =>
       sql.one<Row>(
         `update ${table} set due_at = $5 where ${key} and (due_at <= $3 or due_at > $4) and status in (${checked})
          returning ${columns}`,
         [due.memberId, due.workId, due.now, due.impossible, due.until],
       ),
-    // Written before each sending, so that a crash behind it finds work that may have been sent. Null where it was
+    // Written before each sending, so that after a crash the row says that the work may have been sent. Null if it was
     // sent, ended or handed to a person since it was read.
     recordSending: (sql: Sql, sending: WorkKey & { sendings: number; at: Date }): Promise<Row | null> =>
       sql.one<Row>(
@@ -172,14 +172,14 @@ const changing = <Row extends object>(shape: WorkTableShape<string>) => {
           ...(shape.referenceColumn === null ? [] : [end.reference]),
         ],
       ),
-    // When the ended row is checked at next; null ends the watch.
+    // When to check the ended row next; null ends the watch.
     watch: async (sql: Sql, { memberId, workId, due }: WorkKey & { due: Date | null }): Promise<void> => {
       await sql.rows(`update ${table} set due_at = $3 where ${key} and ended_at is not null`, [memberId, workId, due]);
     },
   };
 };
 
-// The statements of one table of outside work. Each change is conditional: whoever comes second changes nothing.
+// The statements of one table of outside work. Each change is conditional: the second of two changes nothing.
 export const workTable = <Row extends object, Status extends string>(shape: WorkTableShape<Status>) => ({
   shape,
   ...finding<Row>(shape),

@@ -2,8 +2,8 @@ import type { Sql } from '#database/database.ts';
 import type { Forget } from '../jobs/sweep.ts';
 import type { LedgerCheck } from '#ledger';
 
-// Recomputes chains. An edited, deleted, inserted or swapped row breaks a hash or leaves a gap; a cut tail misses a row
-// that an anchor has written down.
+// Recomputes chains. An edited, deleted, inserted or swapped row breaks a hash or leaves a gap; a cut tail lacks a row
+// that an anchor has recorded.
 const chains = `select member_id, 'row ' || number || ': ' || case when number <> place then 'gap' else 'hash' end as detail from (
     select audit.*, coalesce(lag(hash) over chain, proved.audit_hash) as before,
       coalesce(proved.audit_number, 0) + row_number() over chain as place
@@ -22,7 +22,7 @@ export const auditChecks: readonly LedgerCheck[] = [
     name: 'each audit chain is whole',
     reads: ['audit', 'audit_anchor', 'any_audit'],
     sql: chains,
-    // The row at the checkpoint must still be there: all that follows is linked to it.
+    // The row at the checkpoint must still exist: all later rows are linked to it.
     since: `${chains}
       union all
       select proved.member_id, 'row ' || proved.audit_number || ': cut off' from proved
@@ -32,12 +32,12 @@ export const auditChecks: readonly LedgerCheck[] = [
   },
 ];
 
-// Writes down the head of every chain that grew since `since`; a cut tail is found as long as this copy is kept.
+// Records the head of every chain that grew since `since`; a cut tail is detected as long as this copy is kept.
 export const anchorAuditHeads = async (sql: Sql, since: Date, now: Date): Promise<void> => {
   await sql.rows(`select anchor_audit_heads($1, $2)`, [since, now]);
 };
 
-// Of the anchors before, the last of each day stays, and the last of all.
+// Of earlier anchors, the last of each day and the last of all stay.
 export const thinAnchors: Forget = async (sql, before, most) => {
   const row = await sql.one<{ gone: number }>('select thin_audit_anchors($1, $2) as gone', [before, most]);
   return row?.gone ?? 0;

@@ -10,8 +10,8 @@ const actorIdOf = ({ actor }: Call): string | null => {
   return actor.kind === 'staff' ? actor.staffId : actor.memberId;
 };
 
-// Who looks at something of a member that is not shown to everybody stands in that member's audit chain: once in ten
-// minutes, since a screen that reads itself again is one look.
+// Reading private data of a member is recorded in that member's audit chain: once in ten minutes, since a screen that
+// refreshes automatically counts as one reading.
 export const auditReading = async (
   context: Context,
   call: Call,

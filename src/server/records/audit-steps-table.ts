@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 
 export interface AuditStep {
   readonly act: string;
-  // The name of the person, where one of the staff did it.
+  // The name of the person, if a member of staff did it.
   readonly by: string | null;
   readonly isByMember: boolean;
   readonly at: Date;
@@ -12,7 +12,7 @@ export interface AuditStep {
 const columns = `audit.act, staff.name as by, audit.actor_kind = 'member' as "isByMember", audit.at, audit.detail
   from audit left join staff on staff.staff_id = audit.actor_id`;
 
-// What the audit chain of a member says of one object, oldest first; by an index, however long the chain is.
+// What a member's audit chain says about one object, oldest first; by an index, however long the chain is.
 export const listObjectSteps = (sql: Sql, memberId: string, object: string): Promise<AuditStep[]> =>
   sql.rows<AuditStep>(`select ${columns} where audit.member_id = $1 and audit.object = $2 order by audit.number`, [
     memberId,

@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { Actor } from '../context.ts';
 
-// One act on one member. `detail` never holds secrets, whole account numbers or passwords.
+// One act on one member. `detail` never contains secrets, whole account numbers or passwords.
 export interface AuditRow {
   readonly memberId: string;
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Sql } from '#database/database.ts';
 import type { Forget } from '../jobs/sweep.ts';
 import { widerNetworkOf } from '../http/network-of.ts';
 
-// Something that may be done so often within a window, which begins at its first use.
+// A limit on uses within a window, which begins at the first use.
 export interface Budget {
   readonly key: string;
   readonly at: Date;
@@ -12,7 +12,7 @@ export interface Budget {
 
 const widerShare = 4;
 
-// The budgets of a network: its own, and what it shares with its neighbours, who may be one customer.
+// The budgets of a network: its own, and the one it shares with its neighbours, who may be one customer.
 export const networkBudgets = ({ key, network, max, ...window }: Budget & { readonly network: string }): Budget[] => {
   const wider = widerNetworkOf(network);
   const own = { key: `${key} of ${network}`, max, ...window };
@@ -35,7 +35,7 @@ export const areUsedUp = async (sql: Sql, budgets: readonly Budget[]): Promise<b
   return false;
 };
 
-// One row a key, however often it is asked.
+// One row per key, however often it is used.
 const take = async (sql: Sql, budget: Budget): Promise<number | null> => {
   const taken = await sql.one<{ used: number }>(
     `insert into budget as known (key, since, used) values ($1, $2, 1)
@@ -53,8 +53,8 @@ export const giveBackToBudgets = async (sql: Sql, budgets: readonly Budget[]): P
   for (const { key } of budgets) await sql.rows(`update budget set used = used - 1 where key = $1 and used > 0`, [key]);
 };
 
-// Counts one use of each and answers how many that makes; null, and nothing counted, once one of them is used up.
-// They are looked at before anything is taken, so that a flood waits for no lock of its own row.
+// Counts one use of each and returns the counts; null, with nothing counted, if one of them is used up. All are checked
+// before any is taken, so that a flood does not wait for the lock of its own row.
 export const takeFromBudgets = async (sql: Sql, budgets: readonly Budget[]): Promise<readonly number[] | null> => {
   if (await areUsedUp(sql, budgets)) return null;
   const used: number[] = [];

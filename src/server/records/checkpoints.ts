@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 
-// How far a member's books and chain go now, and how many rows of them no checkpoint covers yet.
+// How far a member's books and chain reach now, and how many of their rows no checkpoint covers yet.
 export interface Head {
   readonly memberId: string;
   readonly seq: bigint;
@@ -21,10 +21,10 @@ export const headsOf = (sql: Sql, members: readonly string[]): Promise<Head[]> =
     [members],
   );
 
-// Writing a checkpoint costs about as much as proving so many rows once more.
+// Writing a checkpoint costs about as much as proving this many rows once more.
 const worthKeeping = 8;
 
-// For members whose proof was green. What it says is read before the proof begins, so nothing later is covered by it.
+// For members whose proof was green. The positions are read before the proof begins, so they cover nothing later.
 export const keepCheckpoints = async (sql: Sql, heads: readonly Head[], at: Date): Promise<void> => {
   const kept = heads.filter(({ ahead }) => ahead >= worthKeeping);
   if (kept.length === 0) return;

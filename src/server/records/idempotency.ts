@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts';
 // A key belongs to one member and one route. The operation it names is remembered for ever, its answer for 7 days.
 export interface KeyUse {
   readonly memberId: string;
-  // Null for a call without one: nobody can ask for its answer again, so nothing of it is kept.
+  // Null for a call without a key: nobody can ask for its answer again, so it is not stored.
   readonly key: string | null;
   readonly fingerprint: string;
   readonly operationId: string;
@@ -42,10 +42,10 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-// Sixteen bytes, as a uuid is written: one member's calls are told apart by them, and nobody else's are compared.
+// Sixteen bytes, like a uuid: enough to tell apart the calls of one member, and only those are compared.
 const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 32);
 
-// The digest of a read question: field order and unknown fields make no difference, and no password goes into it.
+// The digest of a parsed question: field order and unknown fields make no difference, and passwords are left out.
 export const fingerprintOf = (question: unknown): string => digest(JSON.stringify(canonical(question)));
 
 export const keyOfCall = ({ route, idempotencyKey }: Pick<Call, 'route' | 'idempotencyKey'>): string | null =>

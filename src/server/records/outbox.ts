@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
 import type { Forget } from '../jobs/sweep.ts';
 
-// What an event may be about. A feature adds its own topics in its feature.ts, so that an unknown one does not compile.
+// The topics of events. A feature adds its own in its feature.ts, so that an unknown topic does not compile.
 export interface Topics {
   readonly balances: true;
   readonly profile: true;
@@ -16,7 +16,7 @@ export interface OutboxEvent {
   readonly at: Date;
 }
 
-// Begins with the instant, so that events lie in the order they came.
+// Begins with the time, so that events are stored in the order they came.
 const idAt = (at: Date, rest: string): string => {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}${rest}`;
@@ -40,7 +40,7 @@ export const writeOutbox = async (sql: Sql, events: readonly OutboxEvent[]): Pro
   await sql.rows(`select write_outbox_of($1, $2)`, [first.memberId, JSON.stringify(events.map(outboxJson))]);
 };
 
-// Nothing relays events yet, and one that says "read again" is worth nothing a day later.
+// Nothing relays events yet, and an event that says "read again" is useless a day later.
 export const forgetEvents: Forget = async (sql, before, most) =>
   (
     await sql.rows(

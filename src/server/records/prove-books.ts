@@ -4,11 +4,11 @@ import { checkLedger, type Finding } from '#ledger';
 import { ledgerChecks } from '../features/all-parts.ts';
 import { type Head, headsOf, keepCheckpoints } from './checkpoints.ts';
 
-// A database on several machines proves one member at a time, each from the beginning: a list of them would be many
-// statements at many instants.
+// A database on several machines proves one member at a time, each from the beginning: a list of members would become
+// many statements at many instants.
 type Books = Sql & Partial<Pick<Database, 'isSpread'>>;
 
-// A proof of some members: what it found, and whom it could not be made for.
+// A proof of some members: what it found, and for which members it could not run.
 export interface Proof {
   readonly findings: readonly Finding[];
   readonly unproved: readonly Unproved[];
@@ -19,16 +19,16 @@ export interface Unproved {
   readonly error: unknown;
 }
 
-// Nobody's money is told by somebody else's, so parts prove as much as one statement over all would. A part is as much
-// as one statement proves in a few seconds: so many rows, or so many members.
+// The books of one member say nothing about another's, so proving in parts proves as much as one statement over all. A
+// part is what one statement proves in a few seconds: a number of rows, or of members.
 const rowsPerPart = 200_000;
 const membersPerPart = 1_000;
 
-// Ids are times, so that all lie between these two.
+// Ids contain times, so all lie between these two.
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-// Neighbours by id; whoever has no book but lies between them is looked at too.
+// Neighbours by id; members between them without a book are included.
 interface Part {
   readonly after: string;
   readonly members: readonly string[];
@@ -41,7 +41,7 @@ const partOf = (after: string, members: readonly string[], upTo = members.at(-1)
   upTo,
 });
 
-// The part that comes next, or the first one again.
+// The next part, or the first one again.
 export const partAfter = async (sql: Sql, last: string | null): Promise<Part> => {
   const after = last === null || last === afterAll ? beforeAll : last;
   const next = await sql.rows<{ id: string }>(
@@ -69,8 +69,8 @@ const joined = (proofs: readonly Proof[]): Proof => ({
   unproved: proofs.flatMap(({ unproved }) => unproved),
 });
 
-// One statement, or two halves where the statement took too long, down to one member: whoever alone is too much stands
-// in nobody else's way.
+// One statement, or two halves if the statement took too long, down to one member, so that one member who is too much
+// for a statement blocks nobody else.
 const proveInHalves = async <Some extends { readonly memberId: string }>(
   all: readonly Some[],
   prove: (some: readonly Some[]) => Promise<readonly Finding[]>,
@@ -86,7 +86,7 @@ const proveInHalves = async <Some extends { readonly memberId: string }>(
   }
 };
 
-// The ids from one member to the next, so that whoever has no book is looked at too.
+// The ids from one member to the next, so that members without a book are included.
 const spansOf = ({ after, members, upTo }: Part) =>
   (members.length === 0 ? [upTo] : members).map((memberId, place) => ({
     memberId,
@@ -102,7 +102,7 @@ const proveEach = async (sql: Sql, members: readonly string[]): Promise<Proof> =
   return joined(proofs);
 };
 
-// The whole history of a part, whatever checkpoints say.
+// The whole history of a part, ignoring checkpoints.
 export const provePart = (sql: Books, part: Part): Promise<Proof> =>
   sql.isSpread === true
     ? proveEach(sql, part.members)
@@ -140,7 +140,7 @@ const inParts = (heads: readonly Head[]): Head[][] => {
   return parts;
 };
 
-// The heads were read before the proof began, so nothing later is covered by a checkpoint.
+// The heads were read before the proof began, so a checkpoint covers nothing later.
 const moveForward = async (sql: Sql, proved: { heads: readonly Head[]; proof: Proof }, at: Date): Promise<Proof> => {
   const { heads, proof } = proved;
   const others = new Set([...proof.findings, ...proof.unproved].map(({ memberId }) => memberId));
@@ -153,7 +153,8 @@ const moveForward = async (sql: Sql, proved: { heads: readonly Head[]; proof: Pr
   }
 };
 
-// Whoever had an entry since then, from the checkpoint on: the cost grows with what moved, not with what ever did.
+// Members with an entry since then, from their checkpoints on: the cost grows with recent moves, not with the whole
+// history.
 export const proveMembersSince = async (sql: Books, since: Date, at: Date): Promise<Proof> => {
   const members = await membersSince(sql, since);
   if (sql.isSpread === true) return proveEach(sql, members);

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Settings } from '../settings.ts';
 
-// Secrets that are needed again are sealed and not hashed: AES-256-GCM with CREDENTIALS_KEY, a nonce of its own for
-// each, bound to its owner, so that a row put in another's place does not open. nonce (12), ciphertext, tag (16).
+// Secrets that are needed again are sealed, not hashed: AES-256-GCM with CREDENTIALS_KEY, a fresh nonce each, bound to
+// the owner, so that a row copied to another owner does not open. nonce (12), ciphertext, tag (16).
 const nonceBytes = 12;
 const tagBytes = 16;
 
@@ -23,6 +23,6 @@ export const unseal = (settings: Keyed, owner: string, sealed: Buffer): Buffer =
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
 };
 
-// A digest that nobody makes without the key: for codes of few digits, which are guessed from a plain one at once.
+// A keyed digest: for codes of few digits, which could be guessed at once from a plain digest.
 export const keyedDigest = (settings: Keyed, text: string): Buffer =>
   createHmac('sha256', keyOf(settings)).update(text).digest();

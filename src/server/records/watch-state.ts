@@ -1,12 +1,12 @@
 import type { Sql } from '#database/database.ts';
 
-// How far the watch over the books has come; kept, so that a restart goes on where it was.
+// How far the ledger watch has come; stored, so that a restart continues where it was.
 export interface WatchState {
-  // The last member of the part that was looked at last.
+  // The last member of the part that was proved last.
   readonly provedUpTo: string;
-  // When the proof of recent entries began that was made last.
+  // When the last proof of recent entries began.
   readonly recentProvedAt: Date;
-  // The round over all books: when it began, how many it has proved so far, and how many the round before had.
+  // The round over all books: when it began, how many it has proved so far, and how many the previous round had.
   readonly roundBeganAt: Date;
   readonly roundBooks: bigint;
   readonly lastRoundBooks: bigint;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// The JSON schema of a shape as it travels. Amounts in answers are read leniently, and always sent as numbers or null.
+// The JSON schema of a shape on the wire. Amounts in answers are read leniently, and always sent as numbers or null.
 export const jsonSchemaOf = (schema: z.core.$ZodType): Record<string, unknown> => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io: 'input',

@@ -38,7 +38,7 @@ const post = async (context: Context, press: Press, plan: MovePlan): Promise<Rep
     const result = await context.batcher.post(plan.move, recordsOf(context, press, plan), plan.guards);
     if (result.status === 'refused') return refuseByGuard(result.code);
     if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
-    // A repeat under an operation of this call's own is an earlier attempt of the batcher whose answer was lost.
+    // A repeat under this call's own operation is an earlier attempt of the batcher whose answer was lost.
     if (result.status !== 'posted' && result.status !== 'repeat')
       throw new Error(`the move of ${call.route} came back as ${result.status}`);
     return { status: 200, body: plan.answer };
@@ -48,8 +48,8 @@ const post = async (context: Context, press: Press, plan: MovePlan): Promise<Rep
   }
 };
 
-// Same promises as runVerb: the first answer for a repeated key, all records with the move or none. Whether the key is
-// new is told by its own record, so that nobody has to ask first.
+// Same promises as runVerb: the first answer for a repeated key, all records with the move or none. The key's own
+// record shows whether the key is new, so no query has to check first.
 export const replyToMove = async (context: Context, call: Call, run: MoveRun): Promise<Reply> => {
   const keyUse = keyUseOf(context, call, memberOf(call).memberId);
   try {

@@ -8,7 +8,7 @@ import { keyUseOf, encodeAnswer, originOf, replyOfKept, type Reply } from './run
 import { transactionOn } from '../transaction-on.ts';
 import type { Asked, Steps, WriteInSteps, Writing } from '../verb.ts';
 
-// A call whose first sending died between its steps, under the operation that it began.
+// A call whose first request died between its steps, under the operation that it began.
 export type LostSteps<E extends MemberWriting> = Asked<E> & { readonly operationId: string };
 
 type MemberWriting = Writing & { readonly who: 'member' };
@@ -71,8 +71,8 @@ const runUnderKey = async (
   }
 };
 
-// Nothing that was not reserved is called in progress: while the first transaction waits for a lost database, the call is
-// answered as unknown, and its repeat learns what came of it.
+// Nothing that was not reserved is called in progress: while the first transaction waits for a lost database, the call
+// is answered as unknown, and its repeat gets the outcome.
 const withinTime = async (context: Context, work: Promise<Reply>, late: () => Reply | null): Promise<Reply> => {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const timer = setTimeout(() => {

@@ -58,7 +58,7 @@ interface Pressed {
 
 interface VerbRun {
   readonly endpoint: Endpoint;
-  // The member the act is on: the caller, or for staff the owner of the object.
+  // The member the act is on: the caller or, for staff, the owner of the object.
   readonly memberId: string;
   readonly verb: (work: Work) => Promise<unknown>;
 }

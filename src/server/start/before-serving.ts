@@ -9,11 +9,11 @@ interface Start {
   readonly settings: Pick<Settings, 'KRAPAO_PAYOUTS'>;
   readonly database: Database;
   readonly report: (text: string) => void;
-  // The clock of the machine; a test has one that is wrong.
+  // The clock of the machine; tests pass a wrong one.
   readonly now?: () => number;
 }
 
-// What has to hold, and what people have to know, before the first call is answered and the first job runs.
+// What must hold, and what people must be told, before the first call is answered and the first job runs.
 export const beforeServing = async ({ settings, database, report, now = Date.now }: Start): Promise<void> => {
   const wrongClock = await wrongClockReason(database, now);
   if (wrongClock !== null) throw new StartRefused(wrongClock);

@@ -8,7 +8,7 @@ import type { Providers } from '../outside/providers.ts';
 import type { Handles } from './open-handles.ts';
 import type { Settings } from '../settings.ts';
 
-// Whatever is not given is the database itself.
+// Any handle that is not given is the database itself.
 export interface ContextParts extends Partial<Handles> {
   readonly settings: Settings;
   readonly database: Database;

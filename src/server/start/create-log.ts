@@ -2,11 +2,11 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { sqlStateOf } from '#database/sql-state.ts';
 import type { Settings } from '../settings.ts';
 
-// PostgreSQL repeats rows and bound values in its details, and with them phones, account numbers and digests of
-// tokens. So only these fields of an error are written down.
+// PostgreSQL repeats rows and bound values in its error details, and with them phones, account numbers and token
+// digests. So only these fields of an error are logged.
 const toldFields = ['code', 'constraint', 'table', 'column', 'routine', 'severity', 'syscall'] as const;
 
-// An error of class 22 quotes the value it could not take.
+// An error of class 22 quotes the value it rejected.
 const quotesValue = (error: Error): boolean => sqlStateOf(error)?.startsWith('22') === true;
 
 const framesOf = ({ stack = '' }: Error): string =>

@@ -5,12 +5,11 @@ import { createLimitedServer } from '../http/connection-limits.ts';
 import type { Settings } from '../settings.ts';
 import { StartRefused } from './start-refused.ts';
 
-// The origins this process answers, bound before anything else is touched: a port already taken must not cost a started
-// database.
+// The origins of this process, bound before anything else: a port in use must be found before a database is started.
 export interface Listeners {
   readonly member?: Server;
   readonly office?: Server;
-  // Only where there is neither.
+  // Only for a process with neither origin.
   readonly health?: Server;
 }
 
@@ -47,8 +46,8 @@ export const takePort = (settings: Settings, wanted: WantedPort): Promise<Server
 const retryAfterMs = 200;
 const triesMax = 6;
 
-// Fails when the port is taken, and leaves it free for the process that will listen there. The sandbox of a server
-// that was killed a moment ago is still closing down, hence several looks.
+// Fails if the port is in use, and leaves it free for the process that will listen there. It tries several times,
+// because the sandbox of a server that was just killed may still be closing.
 export const refuseTakenPort = async (wanted: WantedPort): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
 import { existsSync } from 'node:fs';
 
-// Imported ahead of a command by package.json. Node's own flag for it prints a line when there is no such file.
+// package.json imports it ahead of a command. Node's own flag for it prints a line when there is no such file.
 if (existsSync('.env')) process.loadEnvFile('.env');

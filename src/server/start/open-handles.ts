@@ -1,11 +1,11 @@
 import { type Database, type DatabaseSettings, openDatabase } from '#database/database.ts';
 
-// One database, reached in four ways. All are the same pool unless the settings name further addresses, but for
-// proofs, which never share connections with calls.
+// One database, reached in four ways. All use the same pool unless the settings name further addresses, except proofs,
+// which never share connections with calls.
 export interface Handles {
-  // Writes, and every reading that a decision rests on.
+  // Writes, and every read that a decision depends on.
   readonly database: Database;
-  // Lists and reports that may be some seconds old, such as a standby answers them.
+  // Lists and reports that may be some seconds old, such as from a standby.
   readonly read: Database;
   // Leases of jobs: the primary itself, never a transaction pooler.
   readonly operations: Database;

@@ -23,8 +23,8 @@ const addressOf = async (settings: Settings) => {
   return { url: cluster.url, role: applicationRole, release };
 };
 
-// The database as a command beside the server reaches it, as the application's role. Nothing is migrated, and an
-// embedded PostgreSQL is left as it was found: running under its server, or stopped.
+// Connects a command to the database beside the server, as the application's role. It migrates nothing and leaves an
+// embedded PostgreSQL as it found it: running under its server, or stopped.
 export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
   const { release, ...application } = await addressOf(settings);
   const { database, proofs, close } = openHandles({ application, poolSize });

@@ -19,14 +19,14 @@ import type { Listeners } from './listeners.ts';
 export interface ServingParts {
   readonly settings: Settings;
   readonly handles: Handles;
-  // Already listening; they answer 503 until an app takes their requests over.
+  // Already listening; they answer 503 until an app takes over their requests.
   readonly listeners: Listeners;
 }
 
 export interface Serving {
   // Lines printed below the addresses once everything runs: the logins of the demo.
   readonly notes: readonly string[];
-  // Takes no new requests, waits for those under way, ends the jobs.
+  // Accepts no new requests, waits for running ones, stops the jobs.
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const minuteMs = 60_000;
 
 const ago = (context: Context, ms: number): Date => new Date(context.now().getTime() - ms);
 
-// What the process itself keeps up, besides the open work of the features.
+// The shell's own jobs, besides those of the features.
 const ownJobs: readonly Job[] = [
   { name: 'watch the ledger', everyMs: minuteMs, run: watchLedger },
   checkClock(),
@@ -46,11 +46,11 @@ const ownJobs: readonly Job[] = [
   forgetRecords,
 ];
 
-// A process without the part runs only what every process has to.
+// A process without the part `jobs` runs only the jobs that every process needs.
 const jobsOf = ({ parts }: Settings): Job[] =>
   [...ownJobs, ...jobs].filter((job) => parts.has('jobs') || job.isPerProcess === true);
 
-// Gives Fastify a server that already listens; its requests are answered by the app once every part is ready.
+// Gives Fastify a server that already listens; the app answers its requests once every part is ready.
 const handOver =
   (server: Server, isReady: Promise<void>) =>
   (handler: Parameters<Server['on']>[1]): Server => {
@@ -60,7 +60,7 @@ const handOver =
 
 const closeIdleEveryMs = 50;
 
-// Takes no new connection and waits until every answer under way is out. Fastify leaves this to whoever listens.
+// Accepts no new connection and waits until every running answer is out. With its own server Fastify does not do this.
 const drain = async (server: Server): Promise<void> => {
   const closing = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
   const { promise, resolve } = Promise.withResolvers<void>();

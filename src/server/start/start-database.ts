@@ -15,9 +15,9 @@ const closeMs = 5_000;
 
 export interface StartedDatabase {
   readonly handles: Handles;
-  // Where the money is, for the person who started the server.
+  // Where the data is, for the person who started the server.
   readonly place: string;
-  // After a failed start a PostgreSQL that was found running goes on; after a good one nothing is left running.
+  // After a failed start a PostgreSQL that was already running stays up; after a successful one it is stopped.
   stop(settings: { leavesFound: boolean }): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const openAddresses = async (settings: Settings, report: (text: string) => void)
   };
 };
 
-// The further addresses must be of the same kind; a standby may stand at the one for reading.
+// The further addresses must be of the same kind; only the read address may be a standby.
 const refuseWrongAddresses = async (settings: Settings, application: ApplicationSettings): Promise<void> => {
   const { DATABASE_READ_URL: readUrl, DATABASE_OPERATIONS_URL: operationsUrl } = settings;
   if (readUrl !== undefined)

@@ -15,7 +15,7 @@ const entry = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
 const readyWithinMs = 30_000;
 const stopWithinMs = 5_000;
 
-// The secrets both sides of each relation agree on; the sandbox knows nothing else of this server.
+// The secrets that server and sandbox share; the sandbox knows nothing else about this server.
 const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -53,8 +53,8 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(timer);
 };
 
-// The outside world as a process of its own. It is out of reach of Ctrl-C, so that the server can finish its calls
-// to it first, and ends by itself when the channel between the two closes, however the server ends.
+// Runs the sandbox as a separate process. Ctrl-C does not reach it, so that the server can first finish its calls to
+// it; it exits when the channel between the two closes, however the server ends.
 export const startSandbox = async (settings: Settings, report: (text: string) => void): Promise<StartedSandbox> => {
   await refuseTakenPort({ host: 'localhost', port: settings.SANDBOX_PORT, setting: 'SANDBOX_PORT' });
   const child = spawn(process.execPath, [entry], {

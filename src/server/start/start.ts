@@ -15,7 +15,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-// Requests and jobs that do not end in this time are cut off; what they had begun is found in the database again.
+// Requests and jobs that do not end in this time are cut off; their unfinished work is still in the database.
 const drainMs = 10_000;
 
 const makeDataFolder = async (dataDir: string): Promise<void> => {
@@ -33,7 +33,7 @@ const take = async (settings: Settings, wanted: WantedPort, started: AsyncDispos
   return server;
 };
 
-// Notices of the sandbox go to the member's origin, so whoever answers there starts it.
+// Notices of the sandbox go to the member's origin, so the process that serves it starts the sandbox.
 const startsSandbox = ({ isLive, parts }: Settings): boolean => !isLive && parts.has('member');
 
 const answersNoOrigin = ({ parts }: Settings): boolean => !parts.has('member') && !parts.has('office');
@@ -62,8 +62,8 @@ const addressLines = (settings: Settings, place: string): string[] => [
   `data          ${place}`,
 ];
 
-// Ports first, then the database, the sandbox, and last the calls. What was started before a failure is stopped
-// again; afterwards everything stops in the opposite order, the calls first and the database last.
+// Ports first, then the database, the sandbox, and last the calls. After a failure everything that was started is
+// stopped; a normal stop runs in the opposite order, the calls first and the database last.
 export const start = async (settings: Settings, report: (text: string) => void): Promise<Running> => {
   await using started = new AsyncDisposableStack();
   let isRunning = false;
