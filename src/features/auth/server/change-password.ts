@@ -11,8 +11,8 @@ import { confirmPassword } from './passwords/try-password.ts';
 
 type ChangePassword = typeof authCalls.changePassword;
 
-// Whoever holds a stolen token must not try passwords faster here than at the login, nor keep the owner's own session
-// from trying.
+// With a stolen token nobody may try passwords faster here than at the login, or keep the owner's own session from
+// trying.
 const checkOldPassword = async (asked: Asked<ChangePassword>): Promise<string> => {
   const { context, question, refuse } = asked;
   const { memberId, sessionId } = asked.member;

@@ -7,11 +7,11 @@ import { updatePasswordHash } from './passwords/credentials-table.ts';
 export interface LoginsEnd {
   readonly memberId: string;
   readonly at: Date;
-  // From now on the only password that lets the member in, and where it was set.
+  // The only password that logs the member in from now on, and where it was set.
   readonly newPassword?: { readonly passwordHash: string; readonly place: string };
 }
 
-// Neither guesses at the old password nor the places it was used from say anything of the new one.
+// Failed guesses at the old password and the places where it was used say nothing about the new one.
 const restart = async (sql: Sql, { memberId, at, newPassword }: LoginsEnd): Promise<void> => {
   if (newPassword === undefined) return;
   await updatePasswordHash(sql, { memberId, passwordHash: newPassword.passwordHash, at });
@@ -20,7 +20,7 @@ const restart = async (sql: Sql, { memberId, at, newPassword }: LoginsEnd): Prom
   await upsertPlace(sql, { ownerId: memberId, place: newPassword.place, at });
 };
 
-// Whoever is logged in as this member is out; answers how many sessions that were.
+// Ends all sessions of this member; returns how many there were.
 export const endMemberLogins = async (sql: Sql, end: LoginsEnd): Promise<number> => {
   await restart(sql, end);
   const { memberId, at } = end;

@@ -3,20 +3,20 @@ import type { Forget } from '#server/jobs/sweep.ts';
 import { loginFailuresMax, loginWindowMs, waitsAfterFailures } from '../rules.ts';
 
 export interface CountedTry {
-  // Whose password is tried.
+  // The person or name whose password is tried.
   readonly subject: string;
-  // The network it is tried from, or the device where the person is known by it.
+  // The network of the try, or the device if the person is known on it.
   readonly from: string;
-  // Whoever tries from where the person has logged in before waits for nobody else's failures.
+  // A try from a place where the person has logged in before does not wait for failures of others.
   readonly isKnown: boolean;
   readonly at: Date;
 }
 
 const failuresKept = 100;
 
-// Counts a try as a failure before its password is looked at, so that tries at the same moment cannot pass a limit
-// together. Answers false, and counts nothing, while too many failed from there, or in a row from anywhere. One row by
-// its key, immutable functions and no slice, at which Citus falls over, so that it runs where the database is spread.
+// Counts a try as a failure before its password is checked, so that simultaneous tries cannot exceed a limit. Returns
+// false, and counts nothing, after too many failures from there, or in a row from anywhere. One row by its key,
+// immutable functions and no array slice, which Citus cannot run, so that it works on a distributed database.
 export const takeLoginTry = async (sql: Sql, { subject, from, isKnown, at }: CountedTry): Promise<boolean> => {
   const windowStart = new Date(at.getTime() - loginWindowMs);
   const taken = await sql.one(
@@ -49,7 +49,8 @@ export const takeLoginTry = async (sql: Sql, { subject, from, isKnown, at }: Cou
   return taken !== null;
 };
 
-// The try was no failure. A right password ends the row of failures; a try nobody looked at leaves it as it was.
+// The try was not a failure. A right password resets the failures in a row; a try whose password was not checked does
+// not.
 export const takeBackLoginTry = async (
   sql: Sql,
   { subject, from }: Pick<CountedTry, 'subject' | 'from'>,
@@ -73,7 +74,7 @@ export interface Unreported {
   readonly failures: number;
 }
 
-// Failures of members, newest first; those of staff are told at once, those of names nobody has to nobody.
+// Failures of members, newest first; those of staff are audited at once, those of unknown names not at all.
 export const findUnreported = (sql: Sql, countMax: number): Promise<Unreported[]> =>
   sql.rows<Unreported>(
     `select subject, unreported as failures from login_failure

@@ -4,11 +4,11 @@ import { failuresOfPlaceMax, placesMax } from '../rules.ts';
 
 export interface LoginPlace {
   readonly ownerId: string;
-  // A device where the browser names one, else a network.
+  // A device if the browser names one, else a network.
   readonly place: string;
 }
 
-// Whether the person has logged in from there, and few passwords were wrong from there since.
+// Whether the person has logged in from there, with few wrong passwords from there since.
 export const isKnownPlace = async (sql: Sql, { ownerId, place }: LoginPlace): Promise<boolean> => {
   const row = await sql.one<{ failures: number }>(
     `select failures from login_place where owner_id = $1 and place = $2`,

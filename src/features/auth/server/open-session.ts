@@ -4,7 +4,7 @@ import { memberSessionMs } from '../rules.ts';
 import { makeToken } from './session-token.ts';
 import { insertSession } from './sessions-table.ts';
 
-// Starts a session and answers its token, which is shown once and stored nowhere.
+// Starts a session and returns its token, which is shown once and stored nowhere.
 export const openSession = async (context: Context, memberId: string, sql: Sql = context.database): Promise<string> => {
   const { token, tokenHash } = makeToken(memberId);
   const createdAt = context.now();

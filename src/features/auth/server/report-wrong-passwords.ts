@@ -16,8 +16,8 @@ const report = async (context: Context, unreported: Unreported): Promise<void> =
   });
 };
 
-// One audit row for all the wrong passwords of a member since the last, written apart from the login, which must take
-// as long for a name nobody has.
+// Writes one audit row for all wrong passwords of a member since the last row, separately from the login, which must
+// take as long for an unknown name.
 export const reportWrongPasswords: Job = {
   name: 'report wrong passwords',
   everyMs: 15 * minuteMs,

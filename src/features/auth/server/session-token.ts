@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
-// A token is opaque to whoever holds it: its owner's id, so that one machine of a cluster can answer for it, and 256
-// random bits. Only a digest of the whole is stored.
+// A token is opaque to its holder: its owner's id, so that one machine of a cluster can answer for it, and 256 random
+// bits. Only a digest of the whole is stored.
 const idBytes = 16;
 const tokenForm = /^[A-Za-z0-9_-]{64}$/;
 const idForm = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;

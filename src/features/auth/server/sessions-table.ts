@@ -17,7 +17,7 @@ export const insertSession = async (sql: Sql, session: NewSession): Promise<void
 };
 
 export interface FoundSession {
-  // Which of the pairs asked for, from 1.
+  // The position of the requested pair, from 1.
   readonly place: number;
   readonly sessionId: string;
   readonly expiresAt: Date;
@@ -32,15 +32,15 @@ const found = `s.session_id as "sessionId", s.expires_at as "expiresAt", s.ended
 
 const one = `select 1 as place, ${found} where s.member_id = $1 and s.token_hash = $2`;
 
-// The limit makes each pair one descent of the index, also under a plan that was made while the tables were empty.
+// The limit makes each pair one index lookup, even under a plan that was made while the tables were empty.
 const several = `select asked.place::int as place, found.*
   from unnest($1::uuid[], $2::bytea[]) with ordinality as asked (member_id, token_hash, place)
   cross join lateral (
     select ${found} where s.member_id = asked.member_id and s.token_hash = asked.token_hash limit 1
   ) found`;
 
-// Pairs of owner and digest, position by position. A single pair is asked for by its key, which a spread database sends
-// to that member's machine.
+// Pairs of owner and digest, position by position. A single pair is looked up by its key, which a distributed database
+// sends to that member's machine.
 export const findSessions = (sql: Sql, memberIds: readonly string[], tokenHashes: readonly Buffer[]) =>
   memberIds.length === 1
     ? sql.rows<FoundSession>(one, [memberIds[0], tokenHashes[0]])
@@ -57,7 +57,7 @@ export const endSession = async (
   );
 };
 
-// Answers how many there were.
+// Returns how many there were.
 export const endOtherSessions = async (
   sql: Sql,
   end: { memberId: string; keptSessionId: string; at: Date },
@@ -70,7 +70,7 @@ export const endOtherSessions = async (
   return ended.length;
 };
 
-// Answers how many there were.
+// Returns how many there were.
 export const endEverySession = async (
   sql: Sql,
   end: { memberId: string; at: Date; because: 'password' | 'staff' },

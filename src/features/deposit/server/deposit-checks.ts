@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#ledger';
 // The key of the one entry of a receipt: its operation with step 0 in the last byte.
 const keyOfReceipt = `overlay(r.operation_id::text placing '00' from 35)::uuid`;
 
-// What deposits must say of the books.
+// What must hold between deposits and the books.
 export const depositChecks: readonly LedgerCheck[] = [
   {
     name: 'each receipt was booked once',

@@ -7,8 +7,8 @@ import {
 } from '#members/bank-accounts-table.ts';
 import { findBankAccountOwner } from '#members/claims-table.ts';
 
-// Whose registered account it is. The claim of a replaced account stays with its member; what was proved of the present
-// one says nothing of it.
+// The member whose registered account it is. The claim of a replaced account stays with its member; a proof of the
+// present account says nothing about the old one.
 export const depositorByAccount = async (sql: Sql, shown: BankAccountKey): Promise<AccountOfMember | null> => {
   const account = { bankCode: shown.bankCode, accountNo: plainNumber(shown.accountNo) };
   const owner = await findBankAccountOwner(sql, account);

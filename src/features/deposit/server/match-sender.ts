@@ -29,7 +29,7 @@ const matchNumber = (shown: string, registered: string): SenderMatch => {
   return visible >= visibleMin ? 'match' : 'unclear';
 };
 
-// How many digits of two numbers agree, place by place from the end; null where one differs. x is unknown.
+// How many digits of two numbers agree, compared from the end; null if one differs. x is unknown.
 export const agreeingDigits = (left: string, right: string): number | null => {
   const [shorter = [], longer = []] = [left, right]
     .map((text) => [...numberSigns(text)].reverse())
@@ -51,7 +51,7 @@ const words = (name: string): string[] => {
 // A bank shortens or masks what follows the beginning of a word: "SOMCHAI J***".
 const beginningOf = (word: string): string => word.replace(/[*.]+.*$/, '');
 
-// A title alone, or nothing, is nobody's name.
+// A title alone, or an empty name, matches nobody.
 export const isSameName = (shown: string, registered: string): boolean => {
   const shownWords = words(shown).map(beginningOf);
   const registeredWords = words(registered);
@@ -65,8 +65,8 @@ export const isSameName = (shown: string, registered: string): boolean => {
 
 export const isWholeNumber = (accountNo: string): boolean => /^[0-9]+$/.test(accountNo.replace(/[\s-]/g, ''));
 
-// Whether money came from the member's own account. A whole number decides by itself; what is shown of a masked one
-// must agree together with the name.
+// Whether money came from the member's own account. A whole number is sufficient; the visible part of a masked one must
+// agree together with the name.
 export const matchSender = (payer: BankParty, registered: RegisteredAccount): SenderMatch => {
   if (payer.bankCode !== '' && payer.bankCode !== registered.bankCode) return 'no';
   const number = matchNumber(payer.accountNo, registered.accountNo);

@@ -22,7 +22,7 @@ export const routes: readonly Route[] = [
   reads(depositCalls.listMethods, listDepositMethods),
   reads(depositCalls.getSlipWindow, getSlipWindow),
   reads(depositCalls.getQr, getQr),
-  // Creating and cancelling take no request key, so a lost first call is never met again.
+  // Creating and cancelling take no request key, so a lost first call never meets its repeat.
   writesInSteps(depositCalls.createQr, createQr, { whenLost: () => Promise.resolve(noQr('QR_FAIL')) }),
   writesInSteps(depositCalls.cancelQr, cancelQr, { whenLost: () => Promise.resolve({ message: 'SUCCESS' }) }),
   writes(depositCalls.note, reportDeposit),

@@ -10,10 +10,10 @@ export const ownerOfUnsentWork =
     return isUnsent ? memberId : asked.refuse('SENT_ALREADY');
   };
 
-// Takes work back before anything was sent, such as an approved payout while payouts are stopped.
+// Cancels work before anything was sent, such as an approved payout while payouts are stopped.
 // Entries: the hold is released.
 // Repeating finds it cancelled.
-// Refuses: NO_DATA, WRONG_PASSWORD, SENT_ALREADY; DECIDED_ALREADY where it was sent or decided at this moment.
+// Refuses: NO_DATA, WRONG_PASSWORD, SENT_ALREADY; DECIDED_ALREADY if it was sent or decided at this moment.
 export const cancelUnsent: Write<typeof deskOfficeCalls.cancelUnsent, Kinds> = async (asked) => {
   const { work, refuse, prepared: kinds } = asked;
   const { kind, workId, note } = asked.question;

@@ -7,7 +7,7 @@ type Call = typeof deskOfficeCalls.closeFinding;
 export const ownerOfFinding = async ({ context, question, refuse }: Asked<Call>): Promise<string> =>
   (await findFinding(context.database, question)) === null ? refuse('NO_DATA') : question.memberId;
 
-// Closes a finding with what was found out.
+// Closes a finding with a note of what was found out.
 // Entries: none.
 // Repeating finds it closed.
 // Refuses: NO_DATA, DECIDED_ALREADY.

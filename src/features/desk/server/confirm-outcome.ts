@@ -3,9 +3,9 @@ import type { deskOfficeCalls } from '../office-contract.ts';
 import { endDecision, findOpenDecision } from './decisions-table.ts';
 import { kindOf, type Kinds } from './outside-item.ts';
 
-// Ends outside work as proposed by another person.
+// Ends outside work with the outcome that another person proposed.
 // Entries: the hold is settled or released, as by the job.
-// Repeating finds it decided; an answer of the party that differs later becomes a finding.
+// Repeating finds it decided; a later contradicting answer of the provider becomes a finding.
 // Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD, TOO_EARLY.
 export const confirmOutcome: Write<typeof deskOfficeCalls.confirmOutcome, Kinds> = async (asked) => {
   const { context, work, refuse, prepared: kinds } = asked;

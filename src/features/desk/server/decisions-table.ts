@@ -15,7 +15,7 @@ export interface Decision extends WorkKey {
 const columns = `member_id as "memberId", decision_id as "decisionId", work_kind as "workKind", work_id as "workId", outcome,
   reference, note, proposed_by as "proposedBy", proposed_person as "proposedPerson", proposed_at as "proposedAt"`;
 
-// False where the work has an open proposal already.
+// False if the work already has an open proposal.
 export const insertDecision = async (sql: Sql, decision: Decision): Promise<boolean> =>
   (await sql.one(
     `insert into outside_decision (member_id, decision_id, work_kind, work_id, outcome, reference, note, proposed_by, proposed_person,

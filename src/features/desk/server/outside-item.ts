@@ -18,7 +18,7 @@ export type AskedAboutWork<Code extends RefusalCode = never> = Asking<Code | 'NO
 export const kindOf = ({ refuse }: Asking<'NO_DATA'>, kinds: Kinds, kind: string): OutsideKind =>
   kinds.find((known) => known.kind === kind) ?? refuse('NO_DATA');
 
-// Also an id of another kind is one that does not exist.
+// The id of another kind counts as unknown.
 export const findWork = async (asked: AskedAboutWork, kinds: Kinds): Promise<OutsideItem> => {
   const { context, question, refuse } = asked;
   return (await kindOf(asked, kinds, question.kind).find(context.database, question)) ?? refuse('NO_DATA');

@@ -7,7 +7,7 @@ type Call = typeof deskOfficeCalls.proposeOutcome;
 
 const noteLengthMin = 10;
 
-// Whose work it is, and that there is something to decide. Unsent work is cancelled instead.
+// Finds the member of the work, and checks that there is something to decide. Unsent work is cancelled instead.
 export const ownerOfProvenWork =
   (kinds: Kinds) =>
   async (asked: Asked<Call>): Promise<string> => {
@@ -25,7 +25,7 @@ export const ownerOfProvenWork =
     return memberId;
   };
 
-// Proposes the outcome of work whose party gives no clear answer.
+// Proposes the outcome of work whose provider gives no clear answer.
 // Entries: none; another person confirms.
 // A second open proposal is refused.
 // Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING, NOT_SENT, PROPOSED_ALREADY; TOO_EARLY for money that may still arrive.

@@ -4,9 +4,9 @@ import type { Act } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
 import { findWork, kindOf, openWork, type Kinds } from './outside-item.ts';
 
-// Asks the outside party at once, as the job would at the next due time.
-// Entries: those of the answer, by the job's own way.
-// Repeating asks again.
+// Queries the provider at once, as the job would at the next due time.
+// Entries: those of the answer, as the job posts them.
+// Repeating queries again.
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const queryNow: Act<typeof deskOfficeCalls.queryNow, Kinds> = async (asked) => {
   const { context, call, question, refuse, prepared: kinds } = asked;

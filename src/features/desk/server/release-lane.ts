@@ -3,7 +3,7 @@ import { hasOpenFinding } from '#server/outside/findings-table.ts';
 import type { Write } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
 
-// Lets a stopped lane send again. Who and why stands in the house member's audit chain.
+// Lets a stopped lane send again. The house member's audit chain records who and why.
 // Entries: none.
 // Repeating finds it released.
 // Refuses: NO_DATA, WRONG_PASSWORD, FINDINGS_OPEN.

@@ -14,7 +14,7 @@ import { ownerOfProvenWork, proposeOutcome } from './propose-outcome.ts';
 import { releaseLane } from './release-lane.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
-// The desk is given every kind of outside work there is; so are its verbs.
+// The desk and its verbs get every kind of outside work.
 export const deskRoutes = (kinds: Kinds): readonly Route[] => {
   const before = () => kinds;
   const afterPassword = async (asked: AskedWithPassword) => {
@@ -31,7 +31,7 @@ export const deskRoutes = (kinds: Kinds): readonly Route[] => {
     writes(deskOfficeCalls.cancelUnsent, cancelUnsent, { on: ownerOfUnsentWork(kinds), before: afterPassword }),
     reads(deskOfficeCalls.listFindings, listFindings),
     writes(deskOfficeCalls.closeFinding, closeFinding, { on: ownerOfFinding }),
-    // Lanes lie in no member's book; releasing one is audited in the house's.
+    // Lanes belong to no member's book; a release is audited in the house member's chain.
     writes(deskOfficeCalls.releaseLane, releaseLane, { on: () => accounts.house.BAHT, before: requireFreshPassword }),
   ];
 };

@@ -3,9 +3,9 @@ import type { deskOfficeCalls } from '../office-contract.ts';
 import { endDecision } from './decisions-table.ts';
 import { kindOf, type Kinds } from './outside-item.ts';
 
-// Takes a proposed outcome back.
+// Withdraws a proposed outcome.
 // Entries: none.
-// Repeating finds it taken back or confirmed.
+// Repeating finds it withdrawn or confirmed.
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const withdrawProposal: Write<typeof deskOfficeCalls.withdrawProposal, Kinds> = async (asked) => {
   const { work, refuse, prepared: kinds } = asked;

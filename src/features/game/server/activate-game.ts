@@ -41,8 +41,8 @@ const prepareAccount = async (
   return { username, password };
 };
 
-// Opens the member's account at a game. The provider takes a repeat of the same name as done, so a lost answer is
-// fixed by asking again.
+// Opens the member's account at a game. The provider accepts a repeat of the same name, so after a lost answer the call
+// can be repeated.
 export const activateGame: WriteInSteps<typeof gameCalls.activate> = async (asked) => {
   const { context, steps, refuse } = asked;
   const { memberId } = asked.member;

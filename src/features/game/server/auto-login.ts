@@ -11,7 +11,7 @@ type Code = 'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'NOT_AREASLOT' | 'INTERNAL_SERVER_ER
 interface Visit {
   readonly game: string;
   readonly username: string;
-  // Absent for a game whose call carries none.
+  // Absent for a game whose call has none.
   readonly password?: string;
 }
 
@@ -21,7 +21,7 @@ const isSame = (left: string, right: string): boolean => timingSafeEqual(digest(
 const returnUrl = (context: Context): string =>
   `${context.settings.PUBLIC_ORIGIN ?? `http://localhost:${String(context.settings.PORT)}`}/user/home`;
 
-// Only the member's own active account opens; whose else it might be is not said.
+// Opens only the member's own active account; it does not reveal whose else an account is.
 const ownAccount = async (asking: MemberAsking<Code>, code: string, visit: Visit): Promise<ActiveAccount> => {
   const { refuse } = asking;
   const active = await activeAccount(asking, code);
@@ -32,7 +32,7 @@ const ownAccount = async (asking: MemberAsking<Code>, code: string, visit: Visit
   return isOwn ? active : refuse('SLOT_NO_ACCOUNT');
 };
 
-// The call names the game in lower case. Null where the game has no such call.
+// The call names the game in lower case. Null if the game has no such call.
 const linkedGame = ({ game, password }: Visit): GameCode | null => {
   const code = game.toUpperCase();
   if (game !== game.toLowerCase() || !isGameCode(code)) return null;
@@ -45,7 +45,7 @@ const note = (steps: Steps, code: string, detail: Record<string, unknown>): Prom
     await Promise.resolve();
   });
 
-// Answers a link that opens the game. The stored credentials are passed on, never the ones of the address.
+// Returns a link that opens the game, with the stored credentials, never with those in the address.
 export const autoLogin = async (asked: Stepping<Code> & { readonly question: Visit }): Promise<string> => {
   const { context, steps, question: visit, refuse } = asked;
   const code = linkedGame(visit);

@@ -31,9 +31,9 @@ export const listGameAccounts = (sql: Sql, memberId: string): Promise<GameAccoun
   sql.rows<GameAccount>(`select ${columns} from game_account where member_id = $1 order by code`, [memberId]);
 
 export interface ActiveGame {
-  // What the member's money there is counted by.
+  // The unit in which the member's money there is counted.
   readonly unitFactor: UnitFactor;
-  // Whether the provider shows money that is not booked until a person has looked.
+  // Whether the provider shows money that is not booked until a person has decided.
   readonly isBeingChecked: boolean;
 }
 
@@ -52,7 +52,7 @@ export const listActiveGames = async (
   return rows.map(({ memberId, games }) => ({ key: memberId, found: new Map(Object.entries(games)) }));
 };
 
-// Counted under the member's lock, so that a balance read meanwhile is known to be of no use for comparing.
+// Counted under the member's lock, so that a balance read meanwhile is not used for a comparison.
 export const countTransfer = async (
   sql: Sql,
   counted: { memberId: string; code: string; change: 'begins' | 'ends' },
@@ -64,7 +64,7 @@ export const countTransfer = async (
   );
 };
 
-// Usernames are the provider's for all members together; a taken one answers false.
+// Usernames are unique at the provider over all members; false if the name is taken.
 export const claimGameUsername = async (
   sql: Sql,
   claim: { memberId: string; code: string; username: string },
@@ -108,7 +108,7 @@ export const updateActivated = (
     [activated.memberId, activated.code, activated.at],
   );
 
-// Takes the one reset of the minute, or answers null.
+// Takes the one reset of the minute, or returns null.
 export const takePasswordReset = (
   sql: Sql,
   reset: { memberId: string; code: string; now: Date; minuteAgo: Date },

@@ -3,7 +3,7 @@ import type { Read } from '#server/verb.ts';
 import type { gameCalls } from '../contract.ts';
 import { activeAccount } from './active-account.ts';
 
-// Username and password, and for a game whose login page wants them the form-state fields of a fresh page.
+// Username and password and, for a game whose login page needs them, the form-state fields of a fresh page.
 export const getGameCredential: Read<typeof gameCalls.getCredential> = async (asked) => {
   const { context, call, member, question } = asked;
   const { account, password, port } = await activeAccount(asked, question.slotCode);

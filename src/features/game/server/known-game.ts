@@ -8,7 +8,7 @@ import { findGameAccount, type GameAccount, type UnitFactor } from './game-accou
 export interface ReachedGame {
   readonly game: Game;
   readonly port: GamePort;
-  // What the port counts by.
+  // The unit the port counts in.
   readonly unitFactor: UnitFactor;
 }
 
@@ -16,7 +16,7 @@ export interface KnownGame extends ReachedGame {
   readonly account: GameAccount;
 }
 
-// A game's row and the way to its provider, whether or not it is on offer; null where there is neither.
+// A game's row and its port, whether or not it is on offer; null if it has neither.
 export const reachGame = async (
   context: Context,
   asked: { code: string; currency: Currency },
@@ -41,8 +41,8 @@ export interface AskedAccount {
 
 type NoWay = 'NO_GAME' | 'SLOT_NO_ACCOUNT';
 
-// The member's own active account and the way to it, by the unit the account was opened with, or why there is none. A
-// game taken off the list stays known: its balance is read, its open transfers end, its money comes home.
+// The member's own active account and its port, in the unit the account was opened with, or why there is none. A game
+// taken off the list stays known: its balance is read, its open transfers end, its money can be moved to the wallet.
 export const wayToAccount = async (context: Context, asked: AskedAccount): Promise<KnownGame | NoWay> => {
   const account = await findGameAccount(context.database, asked.memberId, asked.code);
   const reached = await reachGame(context, asked, account?.unitFactor);

@@ -9,6 +9,6 @@ const draw = (alphabet: string, length: number): string =>
 
 export const makeGameUsername = (): string => `kr${draw(usernameAlphabet, 10)}`;
 
-// At least one small letter, one capital and one digit, as most providers want it.
+// At least one small letter, one capital and one digit, as most providers require.
 export const makeGamePassword = (): string =>
   `${draw('abcdefghjkmnpqrstuvwxyz', 1)}${draw('ABCDEFGHJKLMNPQRSTUVWXYZ', 1)}${draw('23456789', 1)}${draw(passwordAlphabet, 9)}`;

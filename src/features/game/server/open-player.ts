@@ -27,8 +27,8 @@ const openPlayer = async (
   return outcome.kind === 'done' ? { code: asked.code, ...player, unitFactor } : null;
 };
 
-// Opens players for a member who is about to be created, at those of the games that are on offer. Answers null where
-// a provider does not open one.
+// Opens players for a member who is about to be created, at the given games that are on offer. Returns null if a
+// provider does not open one.
 export const openPlayers = async (
   context: Context,
   { codes, currency }: { codes: readonly string[]; currency: Currency },

@@ -1,4 +1,4 @@
-// The door by which other server rooms enter: a member's accounts at games, and what the providers say of them.
+// What other server rooms may use: a member's accounts at games, and what the providers report about them.
 export {
   listActiveGames,
   countTransfer,

@@ -30,7 +30,7 @@ export const postPlay = async (
 
 const isSameWay = (one: bigint, other: bigint): boolean => one > 0n === other > 0n;
 
-// What is held is judged again at each reading, and so is what came to it alone: a transfer may turn up beside a win.
+// A held win is judged again at each reading, and so is the amount added to it: a transfer may turn up beside a win.
 const judgeAgain = (held: HeldPlay, seen: SeenPlay): PlayVerdict => {
   const whole = verdictOnPlay(seen);
   const grown = seen.difference - held.amount;
@@ -38,7 +38,7 @@ const judgeAgain = (held: HeldPlay, seen: SeenPlay): PlayVerdict => {
   return isTransfer || grown === 0n ? whole : verdictOnPlay({ ...seen, difference: grown });
 };
 
-// What is held follows the provider while it stands, and has gone when the provider shows it no more.
+// The held amount follows the provider, and ends when the provider no longer shows it.
 const followHeld = async (work: Work, held: HeldPlay, seen: SeenPlay): Promise<boolean> => {
   const { memberId, heldId } = held;
   if (seen.difference !== 0n && isSameWay(seen.difference, held.amount)) {
@@ -57,7 +57,7 @@ const followHeld = async (work: Work, held: HeldPlay, seen: SeenPlay): Promise<b
   return false;
 };
 
-// Books what was won or lost since the balance was last confirmed, or holds it for a person where it may be no play.
+// Books what was won or lost since the balance was last confirmed, or holds it for a person if it may not be play.
 // Entries: play -> game:G, or game:G -> play; none for what is held.
 // A repeat finds no difference; with money in transit, or a transfer since the reading, nothing is compared.
 // Refuses: nothing.

@@ -29,8 +29,8 @@ const readAll = async (context: Context, memberId: string): Promise<void> => {
 
 const underWay = new WeakMap<Context, Map<string, Promise<void>>>();
 
-// Asks every active game of the member for its balance. One that is not reached or does not answer within 10 s keeps its last known
-// amount; its late answer is dropped. Whoever asks while a reading of the member is under way shares it.
+// Queries every active game of the member for its balance. A game that is not reached or does not answer within 10 s
+// keeps its last known amount; its late answer is dropped. Requests during a reading of the same member share it.
 export const refreshBalances = (context: Context, memberId: string): Promise<void> => {
   const readings = underWay.get(context) ?? new Map<string, Promise<void>>();
   underWay.set(context, readings);

@@ -7,8 +7,8 @@ import { sealPassword } from './sealed-password.ts';
 
 const minuteMs = 60_000;
 
-// Gives the game account a new password, at most once a minute. Setting the same one twice is harmless, so an unclear
-// answer is asked again once; after that the old one stays until the member tries again.
+// Gives the game account a new password, at most once a minute. Setting the same one twice is harmless, so after an
+// unclear answer the call is repeated once; after that the old one stays until the member tries again.
 export const resetGamePassword: WriteInSteps<typeof gameCalls.resetPassword> = async (asked) => {
   const { context, steps, refuse } = asked;
   const { memberId } = asked.member;

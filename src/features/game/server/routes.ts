@@ -13,7 +13,7 @@ import { proveGameDays } from './held/prove-game-days.ts';
 import { compareBalances, tellOfHeldPlays } from './held/read-due-balances.ts';
 import { resetGamePassword } from './reset-game-password.ts';
 
-// These calls take no key, so no repeat of a lost one reaches here.
+// These calls take no key, so no repeat of a lost one arrives here.
 const whenLost = ({ refuse }: Asking<'INTERNAL_SERVER_ERROR'>): Promise<never> => refuse('INTERNAL_SERVER_ERROR');
 
 export const routes: readonly Route[] = [

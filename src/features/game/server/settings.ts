@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limitField, perCurrency, setting, type Setting } from '#server/operator/setting.ts';
 
-// A win up to believedUpTo is booked, one above heldAbove is not, one in between where it is at most so many times the
-// balance before.
+// A win up to believedUpTo is booked, one above heldAbove is held, and one in between is booked if it is at most so
+// many times the previous balance.
 const winLimit = () =>
   perCurrency(
     z.object({ believedUpTo: limitField(), timesOfBalance: z.int().check(z.minimum(0)), heldAbove: limitField() }),
@@ -15,7 +15,7 @@ export const winLimits = setting({
   about: 'What one reading of a game may have won before a person looks at it; for every game, and for some.',
   steersMoney: true,
   shape: z.object({ everyGame: winLimit(), games: z.record(z.string(), winLimit()) }),
-  // A limit that is missing or cannot be read must never be a generous one.
+  // A limit that is missing or unreadable must never be a generous one.
   usual: { everyGame: { BAHT: everyWinHeld, LAK: everyWinHeld }, games: {} },
 });
 

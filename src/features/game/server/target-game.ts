@@ -10,9 +10,9 @@ import { offeredGame } from './offered-game.ts';
 const isSame = (one: UnitFactor, other: UnitFactor): boolean =>
   one.numerator * other.denominator === other.numerator * one.denominator;
 
-// An account that is empty, at the provider and in the books, counts by the game's present unit from now on.
+// An account that is empty, at the provider and in the books, uses the game's present unit from now on.
 // Entries: none.
-// A repeat finds the unit taken over. Refuses: TRANSFER_FAIL while anything is there.
+// A repeat finds the new unit. Refuses: TRANSFER_FAIL while the account is not empty.
 const takeUnitOver = async (
   { context, refuse }: Asking<'TRANSFER_FAIL'>,
   target: AskedAccount & { readonly code: GameCode },
@@ -33,8 +33,8 @@ const takeUnitOver = async (
   });
 };
 
-// The game of that code, if money may go to the member's account there: it is on offer, the account active, and both
-// count by the same unit.
+// The game of that code, if money may go to the member's account there: it is on offer, the account is active, and both
+// use the same unit.
 export const targetGame = async (
   asking: Asking<'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'TRANSFER_FAIL'>,
   target: AskedAccount,

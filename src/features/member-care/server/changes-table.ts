@@ -15,7 +15,7 @@ export interface Change {
   readonly proposedAt: Date;
 }
 
-// False where the member has an open change already.
+// False if the member already has an open change.
 export const insertChange = async (sql: Sql, change: Change): Promise<boolean> =>
   (await sql.one(
     `insert into member_change (member_id, change_id, kind, bank_code, account_no, account_name, phone, note, proposed_by,

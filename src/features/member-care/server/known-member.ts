@@ -2,7 +2,7 @@ import { findMember } from '#members/members-table.ts';
 import type { Refusing } from '#server/verb.ts';
 import { isEvidence } from '../rules.ts';
 
-// Whose act it is.
+// The member the act is on.
 export const knownMember = async ({
   context,
   question: { memberId },
@@ -10,7 +10,7 @@ export const knownMember = async ({
 }: Refusing<'NO_DATA'> & { readonly question: { readonly memberId: string } }): Promise<string> =>
   (await findMember(context.database, memberId)) === null ? refuse('NO_DATA') : memberId;
 
-// Whose act it is, where it says what it rests on.
+// The member the act is on, if the act gives a reason.
 export const knownMemberByEvidence = (
   asked: Refusing<'NO_DATA' | 'EVIDENCE_MISSING'> & {
     readonly question: { readonly memberId: string; readonly note: string };

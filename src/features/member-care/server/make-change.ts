@@ -15,14 +15,14 @@ type Make = (making: Making, change: Change, personalData: readonly PersonalData
 
 const keyOf = ({ bankCode, accountNo }: Change) => ({ bankCode: bankCode ?? '', accountNo: accountNo ?? '' });
 
-// The account money was paid to goes into the history; from now on there is none.
+// The previous payout account goes into the history; from now on there is none.
 const retireAccount = async ({ sql, memberId, now }: Work, changeId: string): Promise<void> => {
   const account = await deleteBankAccount(sql, memberId);
   if (account !== null) await insertPastAccount(sql, memberId, { ...account, changeId, replacedAt: now });
 };
 
-// The claim of the old account stays: nobody else registers it until two people free it. Withdrawals under way keep
-// the account they were asked with.
+// The claim of the old account stays: nobody else can register it until two people free it. Withdrawals under way keep
+// the account of their request.
 const changeAccount: Make = async ({ work, refuse }, change) => {
   const { sql, memberId, now } = work;
   const key = keyOf(change);
@@ -31,7 +31,7 @@ const changeAccount: Make = async ({ work, refuse }, change) => {
   await insertBankAccount(sql, memberId, { ...key, accountName: change.accountName ?? '', createdAt: now });
 };
 
-// Somebody else may come by the old phone: its claim goes, and so does every session and code of it.
+// Somebody else may get the old phone: its claim is freed, and every session and code of it ends.
 const leavePhone = async ({ sql, memberId, now }: Work, phone: string): Promise<void> => {
   await deletePhoneClaim(sql, phone, memberId);
   await deleteReset(sql, memberId);

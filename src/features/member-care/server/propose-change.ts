@@ -14,7 +14,7 @@ type Wished = QuestionOf<ProposeChange>;
 
 const keyOf = ({ bankCode, accountNo }: Wished) => ({ bankCode: bankCode ?? '', accountNo: accountNo ?? '' });
 
-// What the claims of others have against it.
+// Conflicts with the claims of other members.
 const refuseTaken = async ({ context, question: wished, refuse }: Asked<ProposeChange>): Promise<void> => {
   const { database: sql } = context;
   const { memberId } = wished;
@@ -26,7 +26,7 @@ const refuseTaken = async ({ context, question: wished, refuse }: Asked<ProposeC
   if (wished.kind === 'PHONE' && (await findPhoneOwner(sql, wished.phone ?? '')) !== null) refuse('EXISTING_USER');
 };
 
-// Before the transaction: the form of the change, and what the claims of others say.
+// Before the transaction: checks the form of the change and the claims of other members.
 export const checkProposal = async (asked: Asked<ProposeChange>): Promise<void> => {
   const { context, question, refuse } = asked;
   const { memberId } = question;
@@ -38,10 +38,10 @@ export const checkProposal = async (asked: Asked<ProposeChange>): Promise<void> 
   await refuseTaken(asked);
 };
 
-// Proposes what another person confirms: where payouts go, the phone, or that a claim is freed.
+// Proposes a change for another person to confirm: where payouts go, the phone, or that a claim is freed.
 // Entries: none.
 // A second open proposal for the member is refused.
-// Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING, and what the form or another's claim deserves.
+// Refuses: NO_DATA, DECIDED_ALREADY, EVIDENCE_MISSING, and codes for an invalid form or the claim of another member.
 export const proposeChange: Write<ProposeChange, readonly PersonalData[]> = async (asked) => {
   const { work, question: wished, refuse, prepared: personalData } = asked;
   const { memberId, sql } = work;

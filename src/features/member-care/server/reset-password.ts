@@ -17,9 +17,9 @@ const isCodeRight = async (work: Work, codeHash: Buffer): Promise<boolean> => {
   return false;
 };
 
-// A new password by the code of the text message; an unknown phone, a wrong code and one that ended answer alike.
-// The password is hashed between two looks at the code: a member stays locked while one runs, and nobody without the
-// code makes us hash.
+// Sets a new password by the code of the text message; an unknown phone, a wrong code and an expired one get the same
+// answer. The password is hashed between two checks of the code: a transaction keeps the member locked, and without the
+// code nobody makes us hash.
 export const resetPassword: Act<typeof memberCareCalls.resetPassword> = async (asked) => {
   const { context, call, refuse } = asked;
   const { username, code, newPassword } = asked.question;

@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 
 export interface Reset {
-  // null once it is used, or wrong too often.
+  // null once it is used, or after too many wrong tries.
   readonly codeHash: Buffer | null;
   readonly sentAt: Date;
   readonly wrongCodes: number;

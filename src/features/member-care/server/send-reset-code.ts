@@ -16,7 +16,7 @@ const textOf = (context: Context, code: string): string =>
     ? `ລະຫັດສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ແມ່ນ ${code} ໃຊ້ໄດ້ 30 ນາທີ ໃສ່ໃນແອັບທີ່ "ລືມລະຫັດຜ່ານ" ຫ້າມບອກຜູ້ອື່ນ ລວມທັງພະນັກງານ`
     : `รหัสสำหรับตั้งรหัสผ่านใหม่คือ ${code} ใช้ได้ 30 นาที ใส่ในแอปที่ "ลืมรหัสผ่าน" ห้ามบอกผู้อื่น รวมถึงพนักงาน`;
 
-// Counts the code before it is sent. It leaves in the message alone: never in an answer, never in a log.
+// Counts the code before it is sent. The code is only in the message: never in an answer, never in a log.
 const reserve = (
   { context, call, question, refuse }: Asked<SendResetCode>,
   memberId: string,
@@ -39,7 +39,7 @@ const reserve = (
     return { phone: member.phone, code };
   });
 
-// Has a code for a new password sent to the member's own phone: staff start it and never see it.
+// Sends a code for a new password to the member's own phone: staff start it and never see it.
 export const sendResetCode: Act<SendResetCode> = async (asked) => {
   const { context, refuse } = asked;
   const memberId = await knownMemberByEvidence(asked);

@@ -3,7 +3,7 @@ import { updateSuspended } from '#members/members-table.ts';
 import type { Write } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';
 
-// Shuts a member out with the next call. Payouts under way are looked at by their own job.
+// Shuts a member out from the next call on. Payouts under way are handled by their own job.
 // Entries: none.
 // Repeating finds the member suspended.
 // Refuses: NO_DATA, EVIDENCE_MISSING, DECIDED_ALREADY.

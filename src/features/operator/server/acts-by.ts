@@ -13,7 +13,7 @@ export const byStaff = ({ context, call, staff }: StaffAsking<never>): ActsBy =>
   auditId: context.newId(),
 });
 
-// Whoever may run a command names the person who decided; the database tells two people apart by these names.
+// A person who may run commands names who decided; the database tells two people apart by these names.
 export const byCommand = (context: Pick<Context, 'newId'>, name: string, act: string): ActsBy => {
   const auditId = context.newId();
   return {

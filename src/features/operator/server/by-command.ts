@@ -19,8 +19,8 @@ import { lineOf } from './list-changes.ts';
 import { readOperator } from './list-operator.ts';
 import { propose } from './propose-change.ts';
 
-// What the command line does with the operator's rows. Whoever may run commands names the people who decide; both
-// names stand in the audit, and a change that steers money wants two.
+// What the command line does with the operator's rows. The person who runs a command names who decided; both names are
+// audited, and a change that steers money needs two.
 
 const refuse = (code: RefusalCode): never => {
   throw new Refusal(code);
@@ -63,7 +63,7 @@ const firstRows = z.object({
   accounts: z.array(depositAccountFields),
 });
 
-// The first rows of a new installation. Answers whether they were written; refuses CHANGE_INVALID.
+// The first rows of a new installation. Returns whether they were written; refuses CHANGE_INVALID.
 export const installByCommand = async (
   context: Context,
   first: unknown,

@@ -9,7 +9,7 @@ const keyOf: Readonly<Record<ChangeRow['kind'], string>> = {
   deposit_account: 'accountId',
 };
 
-// What a change changes, field by field; all of a new row but its key.
+// The changed values, field by field; for a new row all fields but its key.
 export const changedFields = ({ kind, before, after }: ChangeRow): ChangeLine['fields'] => {
   const from = fieldsOf(before ?? {});
   return Object.entries(fieldsOf(after))

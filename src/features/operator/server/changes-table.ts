@@ -5,7 +5,7 @@ import { accounts, lockMember } from '#ledger';
 import type { Refuse } from '#server/verb.ts';
 import type { ChangeKind, ChangeLine } from '../office-contract.ts';
 
-// Who acts, in the words of the database's functions. `key` tells people apart.
+// Who acts, in the terms of the database's functions. `key` tells people apart.
 export interface ActsBy {
   readonly kind: 'staff' | 'system';
   readonly id: string | null;
@@ -20,14 +20,14 @@ export interface ActsBy {
 export interface WantedChange {
   readonly kind: ChangeKind;
   readonly object: string;
-  // In the names of the columns.
+  // By column name.
   readonly fields: Readonly<Record<string, unknown>>;
   readonly because: string;
 }
 
 export type ChangeStatus = ChangeLine['status'];
 
-// What the tables themselves have against a change, such as an account number that is there already.
+// Conflicts that the tables themselves find in a change, such as an account number that already exists.
 const againstTables = {
   23502: 'CHANGE_INVALID',
   23503: 'CHANGE_INVALID',
@@ -68,7 +68,7 @@ interface Deciding<Code extends RefusalCode> {
   readonly refuse: Refuse<Code>;
 }
 
-// In whose chain changes stand; its lock lets them come one by one.
+// The member whose chain records changes; its lock makes them run one by one.
 export const operatorId = accounts.house.BAHT;
 
 export const insertChange = async (
@@ -148,7 +148,7 @@ export const countChanges = async (sql: Sql, isWaiting: boolean): Promise<number
   return Number(row?.total ?? 0n);
 };
 
-// Whether anybody has money booked at a game or on its way there.
+// Whether any member has money booked at a game or on its way there.
 export const hasMoneyAt = async (sql: Sql, code: string): Promise<boolean> =>
   (await sql.one(
     `select member_id from account where name in ('game:' || $1::text, 'transit:' || $1::text) and balance <> 0 limit 1`,

@@ -13,7 +13,7 @@ export type CheckRefusal = 'CHANGE_INVALID' | 'FACTOR_IN_USE' | 'ACCOUNT_UNREADA
 
 type Checking = Refusing<CheckRefusal>;
 
-// An account is named by an id of ours; the operator knows it by bank and number.
+// We name an account by our own id; the operator knows it by bank and number.
 export const newObject = 'new';
 
 export interface AskedChange {
@@ -31,7 +31,7 @@ const checkSetting = ({ context, refuse }: Checking, { object, fields }: AskedCh
   if (Object.keys(fields).join() !== 'value' || !canBeSetTo(context, object, fields['value'])) refuse('CHANGE_INVALID');
 };
 
-// The product has a way to the game by the protocol it is set up with, and its factor changes only while it is empty.
+// The product must be able to reach the game by its protocol, and its factor changes only while no money is there.
 const checkGame = async (checking: Checking, { object: code, fields }: AskedChange): Promise<void> => {
   const { context, refuse } = checking;
   const known = (await knownGames(context)).find((game) => game.code === code);
@@ -51,7 +51,8 @@ const checkGame = async (checking: Checking, { object: code, fields }: AskedChan
 const bankTakes = async (context: Context, account: { bankCode: string; currency: Currency }): Promise<boolean> =>
   (await readBanks(context)).some((bank) => bank.code === account.bankCode && bank.currency === account.currency);
 
-// An account that credits by itself is one whose receipts we can read: by the bank's feed, or by the gateway of its codes.
+// An account that credits automatically must have receipts we can read: from the bank's feed, or from the gateway of
+// its codes.
 const checkReceipts = async ({ context, refuse }: Checking, account: KnownDepositAccount): Promise<void> => {
   if (account.bankType === 'QR') {
     if (!Object.hasOwn(context.providers.payments, account.bankCode)) refuse('ACCOUNT_UNREADABLE');
@@ -71,14 +72,15 @@ const checkDepositAccount = async (checking: Checking, { object, fields }: Asked
   if (readsAgain && account.isListed) await checkReceipts(checking, account);
 };
 
-// Refuses what the product could not work with, before anything is written. Asked again when the second person confirms.
+// Refuses values the product could not work with, before anything is written. Runs again when the second person
+// confirms.
 export const checkChange = async (checking: Checking, change: AskedChange): Promise<void> => {
   if (change.kind === 'setting') checkSetting(checking, change);
   else if (change.kind === 'game') await checkGame(checking, change);
   else await checkDepositAccount(checking, change);
 };
 
-// A change as it is asked for: an account is one we have, or new. What waits names a new one by its id already.
+// A requested change: an existing account, or a new one. A waiting change of a new account already has its id.
 export const checkNewChange = async (checking: Checking, change: AskedChange): Promise<void> => {
   const { context, refuse } = checking;
   const { kind, object } = change;

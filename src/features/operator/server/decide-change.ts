@@ -7,7 +7,7 @@ import { checkChange, type CheckRefusal } from './check-change.ts';
 import { refuseByStaff } from './refuse-by-staff.ts';
 import { changedFields } from './changed-fields.ts';
 
-// What held when the change was asked for may not hold any more: money may lie at the game by now.
+// What was true when the change was requested may no longer be: money may be at the game by now.
 export const checkAgain = async (
   checking: Refusing<CheckRefusal | 'DECIDED_ALREADY'>,
   change: ChangeRow,
@@ -18,7 +18,7 @@ export const checkAgain = async (
   await checkChange(checking, { kind, object, fields });
 };
 
-// Before the transaction: what staff may not change, the fresh password, and that the change still holds.
+// Before the transaction: checks what staff may not change, the fresh password, and that the change is still valid.
 export const checkConfirmation = async (asked: Asked<typeof operatorOfficeCalls.confirmChange>): Promise<void> => {
   const { context, question, refuse } = asked;
   const change = (await findChange(context.database, question.changeId)) ?? refuse('NO_DATA');
@@ -37,7 +37,7 @@ export const confirmChange: Write<typeof operatorOfficeCalls.confirmChange> = as
   return { message: 'SUCCESS', status: await recordApplied({ sql: work.sql, refuse }, decision) };
 };
 
-// Drops a change that waits; whoever asked for it may as well.
+// Drops a waiting change; the person who requested it may do so too.
 // Entries: none.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY.

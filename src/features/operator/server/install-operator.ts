@@ -10,7 +10,7 @@ export interface FirstRows {
   readonly accounts: readonly (DepositAccountFields & { readonly accountId: string })[];
 }
 
-// The first settings, games and accounts of an operator. Once there are any it changes nothing and answers false.
+// The first settings, games and accounts of an operator. Once any exist it changes nothing and returns false.
 export const installOperator = async (
   context: Pick<Context, 'database' | 'now' | 'newId'>,
   first: FirstRows,

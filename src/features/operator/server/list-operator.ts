@@ -6,7 +6,7 @@ import type { Read } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
 import { canBeSetTo } from './can-be-set-to.ts';
 
-// As the tables have it now, past every kept reading.
+// Reads the tables as they are now, bypassing every cache.
 export const readOperator = async (context: Context): Promise<AnswerOf<typeof operatorOfficeCalls.list>> => {
   const [games, accounts, settings, banks] = await Promise.all([
     listGameRows(context.database),

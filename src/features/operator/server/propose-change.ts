@@ -16,14 +16,15 @@ import { columnsOf } from './column-names.ts';
 
 type ProposeChange = typeof operatorOfficeCalls.proposeChange;
 
-// Before the transaction: what staff may not change, the fresh password, and that the product can work with the change.
+// Before the transaction: checks what staff may not change, the fresh password, and that the product can work with the
+// change.
 export const checkProposal = async (asked: Asked<ProposeChange>): Promise<void> => {
   refuseByStaff(asked, asked.question);
   await requireFreshPassword(asked);
   await checkNewChange(asked, asked.question);
 };
 
-// What both the back office and the commands ask the database for, in one transaction.
+// The request that both the back office and the commands make to the database, in one transaction.
 export const propose = (
   { context, refuse }: Refusing<ProposalRefusal>,
   work: Pick<Work, 'sql' | 'operationId' | 'now'>,
@@ -41,7 +42,7 @@ export const propose = (
   );
 };
 
-// Changes what the operator sets. What steers money waits for a second person; anything else holds at once.
+// Changes operator data. A change that steers money waits for a second person; any other takes effect at once.
 // Entries: none.
 // Repeating with the same request key returns the first answer; the change has the id of its request.
 // Refuses: WRONG_PASSWORD, CHANGE_INVALID, CHANGE_SAME, FACTOR_IN_USE, ACCOUNT_UNREADABLE.

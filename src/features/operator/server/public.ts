@@ -1,3 +1,3 @@
-// The door for the server shell: what commands beside the server do, and the first rows of the demonstration.
+// What the server shell may use: the functions of commands beside the server, and the first rows of the demo.
 export { changeByCommand, decideByCommand, installByCommand, listByCommand } from './by-command.ts';
 export { installOperator } from './install-operator.ts';

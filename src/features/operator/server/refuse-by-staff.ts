@@ -1,7 +1,7 @@
 import type { Asking } from '#server/verb.ts';
 
-// Whoever may change how much one person approves alone may not approve. Every role that may change settings in the
-// back office approves too, so these are changed by command, by people without a part in payouts.
+// A person who may change how much one person approves alone may not approve. Every role that may change settings in
+// the back office also approves, so these settings are changed only by command, by people who take no part in payouts.
 const byCommandAlone = ['twoPersonThreshold', 'alonePerDay'];
 
 export const refuseByStaff = (

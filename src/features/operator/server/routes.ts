@@ -10,7 +10,7 @@ import { checkProposal, proposeChange } from './propose-change.ts';
 
 const onOperator = {
   on: () => operatorId,
-  // What this process has read holds no longer; other processes read again within five seconds.
+  // Cached values of this process are outdated now; other processes read again within five seconds.
   after: ({ context }: Refusing<never>) => forgetReadings(context),
 };
 

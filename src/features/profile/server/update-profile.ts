@@ -6,7 +6,7 @@ import type { Asked, Write } from '#server/verb.ts';
 import type { profileCalls } from '../contract.ts';
 import { profileRefusal } from '../rules.ts';
 
-// Before the transaction: the form of the fields, and that the bank account is nobody else's.
+// Before the transaction: checks the form of the fields, and that the bank account belongs to nobody else.
 export const checkProfile = async (asked: Asked<typeof profileCalls.update>): Promise<void> => {
   const { context, member, question, refuse } = asked;
   const banks = await registrableBanks(context);
@@ -20,7 +20,7 @@ export const checkProfile = async (asked: Asked<typeof profileCalls.update>): Pr
   if (owner !== null && owner !== member.memberId) refuse('EXISTING_BANK');
 };
 
-// Changes the name alone. Money is paid to the account of the registration; staff alone change that.
+// Changes only the name. Money is paid to the account of the registration; only staff change that.
 export const updateProfile: Write<typeof profileCalls.update> = async ({ work, question, refuse }) => {
   const account = await findBankAccount(work.sql, work.memberId);
   const isOwn = account?.bankCode === question.bankCode && account.accountNo === question.bankAccountNo;

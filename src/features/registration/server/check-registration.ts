@@ -12,7 +12,7 @@ const isTaken = async (context: Context, bankCode: string, accountNo: string): P
   return owner !== null && (await findMember(context.database, owner)) !== null;
 };
 
-// Refuses the first thing that is wrong with the fields that were received.
+// Refuses with the first fault of the received fields.
 export const checkRegistration = async (
   { context, call, refuse }: Asking<FieldsRefusal | 'EXISTING_USER' | 'EXISTING_BANK'>,
   fields: RegisterFields,

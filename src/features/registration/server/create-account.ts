@@ -26,14 +26,14 @@ const currencyOf = ({ context, question, refuse }: Creating): Currency => {
   return asked === 'LAK' ? refuse('INVALID_USER_INFO') : 'BAHT';
 };
 
-// A code verified a phone for the browser that had asked for it, and for no other.
+// A code verifies a phone only for the browser that requested it.
 const requireVerifiedPhone = async ({ context, call, question, refuse }: Creating): Promise<void> => {
   const phone = question.username;
   if (!(await registerOtp.read(context))) return takeUnverifiedAccount(context, call.network);
   const verification = await findVerification(context.database, phone);
   const asked = { ...callerOf(call), tokenHash: verifiedTokenOf(call) };
   if (isVerifiedBy(verification, asked, context.now())) return;
-  // Of registrations at the same moment the first has used up the verification.
+  // Of simultaneous registrations the first uses up the verification.
   refuse((await findMemberByPhone(context.database, phone)) !== null ? 'EXISTING_USER' : 'UNVERIFIED_OTP');
 };
 
@@ -48,9 +48,9 @@ const openGames = async ({ context, refuse }: Creating, currency: Currency): Pro
   return (await openPlayers(context, { codes, currency })) ?? refuse('GAME_ACTIVATION_FAIL');
 };
 
-// Creates a member of a verified phone, with an empty book.
+// Creates a member with a verified phone and an empty book.
 // Entries: none.
-// Repeating finds the phone registered; a try that stopped half-way goes on with the same member id.
+// Repeating finds the phone registered; a try that stopped half-way continues with the same member id.
 // Refuses: what is wrong with the fields, EXISTING_USER, EXISTING_BANK, UNVERIFIED_OTP, GAME_ACTIVATION_FAIL, REGISTER_FAIL.
 export const createAccount: Act<typeof registrationCalls.create> = async (asked) => {
   const { context, call, question, refuse } = asked;

@@ -29,7 +29,7 @@ type Creating = Refusing<'EXISTING_USER' | 'EXISTING_BANK'>;
 
 const bySystem: Origin = { actor: { kind: 'system' }, act: 'create member', requestId: '-', address: '-' };
 
-// A member that stands was created by an earlier attempt of this very call: only its COMMIT got no answer.
+// An existing member was created by an earlier attempt of this very call whose COMMIT got no answer.
 const takeClaims = async (
   { refuse }: Creating,
   sql: Sql,
@@ -43,8 +43,8 @@ const takeClaims = async (
   return { memberId, stands: false };
 };
 
-// Creates a member with an empty book, all in one transaction. Claims decide whose a phone and a bank account are;
-// a claim left by a try that stopped half-way gives its member id to the next try.
+// Creates a member with an empty book, all in one transaction. Claims decide whose a phone and a bank account are; the
+// claim of a try that stopped half-way gives its member id to the next try.
 export const createMember = async (
   creating: Creating,
   wished: MemberToCreate,

@@ -7,7 +7,7 @@ const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-// Salted by the token, which the database does not know: six digits alone are guessed from their digest at once.
+// Salted by the token, which the database does not know: six digits alone could be guessed from their digest at once.
 const codeHashOf = (token: string, code: string): Buffer => digestOf(`${token}:${code}`);
 
 export interface OneTimeCode {
@@ -35,6 +35,6 @@ export const callerOf = ({ device, network }: Pick<Call, 'device' | 'network'>):
   network,
 });
 
-// The token that a browser sends to show which code it verified a phone with. One that cannot be any verifies nothing.
+// The token that a browser sends to show which code it verified a phone with. A malformed token verifies nothing.
 export const verifiedTokenOf = ({ otpToken }: Pick<Call, 'otpToken'>): Buffer | null =>
   otpToken === null ? null : (otpTokenHash(otpToken) ?? digestOf(''));

@@ -6,7 +6,8 @@ import { refuseShared } from '#server/refuse.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-// Text messages cost money: by browser, by network, and in all, so that no crowd of addresses spends without end.
+// Text messages cost money: limits by browser, by network, and in all, so that no crowd of addresses can spend without
+// end.
 const messageBudgets = ({ settings, now }: Context, { browser, network }: Caller): Budget[] => {
   const window = { at: now(), windowMs: hourMs };
   return [
@@ -16,7 +17,8 @@ const messageBudgets = ({ settings, now }: Context, { browser, network }: Caller
   ];
 };
 
-// Counts a message; the answer gives it back. The last one of the hour for everybody is told to the operator.
+// Counts a message; the returned function gives it back. The operator is told when the hour's last one for everybody is
+// used.
 export const takeMessage = async (context: Context, caller: Caller): Promise<(() => Promise<void>) | null> => {
   const budgets = messageBudgets(context, caller);
   const used = await takeFromBudgets(context.database, budgets);
@@ -26,14 +28,14 @@ export const takeMessage = async (context: Context, caller: Caller): Promise<(()
   return () => giveBackToBudgets(context.database, budgets);
 };
 
-// Calls that tell a registered phone or bank account from a free one.
+// Calls that reveal whether a phone or bank account is registered.
 export const takeLookup = async ({ database, settings, now }: Context, network: string): Promise<void> => {
   const max = settings.REGISTRATION_LOOKUPS_PER_HOUR_ADDRESS;
   const budgets = networkBudgets({ key: 'registration lookups', network, at: now(), windowMs: hourMs, max });
   if ((await takeFromBudgets(database, budgets)) === null) refuseShared('REQUEST_LIMIT');
 };
 
-// New members nobody sent a code to.
+// New members who were not sent a code.
 export const takeUnverifiedAccount = async ({ database, settings, now }: Context, network: string): Promise<void> => {
   const max = settings.UNVERIFIED_ACCOUNTS_PER_DAY_ADDRESS;
   const budgets = networkBudgets({ key: 'unverified accounts', network, at: now(), windowMs: dayMs, max });

@@ -7,18 +7,18 @@ const verifiedForMs = 30 * minuteMs;
 const waitMs = minuteMs;
 const blockMs = 15 * minuteMs;
 const wrongCodesMax = 5;
-// One network takes so many codes for a phone and leaves the rest of its day to others, its owner among them.
+// One network gets only so many codes for a phone, which leaves the rest of its day to others, its owner among them.
 const codesInHourMax = 5;
 const codesInDayMax = 10;
 const codesOfPhoneInDayMax = 15;
 
-// Who asks: a browser is a device where it names one, else its network.
+// The caller: a browser is a device if it names one, else its network.
 export interface Caller {
   readonly browser: string;
   readonly network: string;
 }
 
-// What the codes that one browser asked for a phone have come to.
+// The state of the codes that one browser requested for a phone.
 export interface BrowserCodes extends Caller {
   readonly sentAt: readonly Date[];
   readonly codeSentAt: Date | null;
@@ -51,13 +51,13 @@ export const noCodes = (caller: Caller): BrowserCodes => ({
   blockedUntil: null,
 });
 
-// The operator's calendar is Bangkok's, which knows no summer time.
+// The operator's calendar is Bangkok's, which has no daylight saving time.
 const dayOf = (at: Date): number => Math.floor((at.getTime() + bangkokOffsetMs) / (24 * hourMs));
 
 const isWithin = (since: Date | null, now: Date, ms: number): boolean =>
   since !== null && now.getTime() - since.getTime() < ms;
 
-// Whether the phone was verified by who asks: by the token of that code, or, without one, from the same browser.
+// Whether the caller verified the phone: by the token of that code or, without one, from the same browser.
 export const isVerifiedBy = (
   verification: Verification | null,
   asked: { tokenHash: Buffer | null; browser: string },
@@ -75,7 +75,7 @@ const timesOf = (browsers: readonly BrowserCodes[]): Date[] => browsers.flatMap(
 
 const inDay = (times: readonly Date[], now: Date): number => times.filter((at) => dayOf(at) === dayOf(now)).length;
 
-// Why no further code may be sent to who asks, or null.
+// Why no further code may be sent to the caller, or null.
 export const sendingRefusal = (
   { browsers }: PhoneCodes,
   own: BrowserCodes,

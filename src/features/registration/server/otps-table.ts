@@ -21,7 +21,7 @@ const codesOf = (sql: Sql, phone: string): Promise<BrowserCodes[]> =>
     [phone],
   );
 
-// Locks a phone until the transaction ends, and begins a row for one that is new.
+// Locks a phone until the transaction ends, and creates the row of a new one.
 export const lockPhone = async (sql: Sql, phone: string, at: Date): Promise<PhoneCodes> => {
   await sql.rows(
     `insert into otp (phone, touched_at) values ($1, $2) on conflict (phone) do update set touched_at = $2`,

@@ -18,7 +18,7 @@ interface Sending {
   readonly after: BrowserCodes;
 }
 
-// Counts the code before it is sent, so that requests at the same moment cannot pass a limit together.
+// Counts the code before it is sent, so that simultaneous requests cannot exceed a limit.
 const reserve = ({ context, call, question, refuse }: Asked<SendOtp>): Promise<Sending | 'verified'> =>
   context.database.transaction(async (sql) => {
     const now = context.now();
@@ -36,7 +36,7 @@ const reserve = ({ context, call, question, refuse }: Asked<SendOtp>): Promise<S
     return { phone, oneTime, before, after };
   });
 
-// A newer code may have come meanwhile; then what it counted stands.
+// A newer code may have been sent meanwhile; its count then stays.
 const takeBack = (context: Context, { phone, oneTime, before, after }: Sending, maybeSent: boolean): Promise<void> =>
   context.database.transaction(async (sql) => {
     const now = context.now();
@@ -51,7 +51,7 @@ const textOf = (context: Context, { code, reference }: OneTimeCode): string =>
     ? `ລະຫັດ OTP ຂອງທ່ານແມ່ນ ${code} (Ref: ${reference}) ໃຊ້ໄດ້ 5 ນາທີ ຫ້າມບອກຜູ້ອື່ນ`
     : `รหัส OTP ของคุณคือ ${code} (Ref: ${reference}) ใช้ได้ 5 นาที ห้ามบอกผู้อื่น`;
 
-// The code leaves in the message alone: never in an answer, never in a log.
+// The code is only in the message: never in an answer, never in a log.
 const deliver = async ({ context, call, refuse }: Asked<SendOtp>, sending: Sending): Promise<void> => {
   const giveBack = await takeMessage(context, callerOf(call));
   if (giveBack === null) {

@@ -1,7 +1,7 @@
 import { sweepJob } from '#server/jobs/sweep.ts';
 import { deleteOldCodes, deleteOldVerifications } from './otps-table.ts';
 
-// No rule looks back further than a day.
+// No rule needs anything older than a day.
 export const sweepOtps = sweepJob('sweep one-time codes', [
   { forget: deleteOldCodes, afterDays: 2 },
   { forget: deleteOldVerifications, afterDays: 2 },

@@ -8,8 +8,8 @@ import { lockPhone, findPhoneOfToken, upsertCodes, upsertVerification } from './
 
 type VerifyOtp = typeof registrationCalls.verifyOtp;
 
-// A wrong try is counted, so the verdict is an answer of the transaction and no refusal that would undo it. It counts
-// against the browser that asked for the code, so that nobody uses up the tries of somebody else.
+// A wrong try is counted, so the verdict is a result of the transaction and not a refusal that would undo it. It counts
+// against the browser that requested the code, so that nobody can use up someone else's tries.
 const judge = async (asked: Asked<VerifyOtp>, tokenHash: Buffer): Promise<Verdict | 'OTP_NOT_EXIST'> => {
   const { context, call, question } = asked;
   const phone = await findPhoneOfToken(context.database, tokenHash);

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#ledger';
 
-// What the transfers must say of the books at every instant.
+// What must hold between transfers and the books at every instant.
 export const transferChecks: readonly LedgerCheck[] = [
   {
     name: 'money in transit is the sum of open transfers',

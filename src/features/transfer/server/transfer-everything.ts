@@ -9,7 +9,7 @@ import { wallet } from '../rules.ts';
 import { transferHop, type HopEnd, type HopRefusal } from './transfer-hop.ts';
 import { answerOf, refuseWhileStopped } from './transfer-money.ts';
 
-// A game that cannot be asked now counts as refused: its money stays where it is, the others come home.
+// A game that cannot be reached now counts as refused: its money stays there, the others' money is moved.
 const bringHome = async (
   asking: Stepping<HopRefusal>,
   hop: { code: GameCode; currency: Currency; isFirst: boolean },
@@ -32,14 +32,14 @@ const bringHome = async (
   }
 };
 
-// Where another transfer of the member is under way at every game that holds something, nothing was begun.
+// If another transfer of the member is under way at every game with money, nothing was begun.
 const worst = ({ refuse }: Asking<'REQUEST_LIMIT'>, ends: readonly (HopEnd | 'busy')[]): HopEnd => {
   const found = (['refused', 'pending', 'busy', 'confirmed'] as const).find((end) => ends.includes(end)) ?? 'empty';
   if (found !== 'busy') return found;
   return ends.includes('confirmed') ? 'pending' : refuse('REQUEST_LIMIT', 409);
 };
 
-// Moves everything to one account: the whole wallet to a game, or everything of all active games to the wallet.
+// Moves everything to one account: the whole wallet to a game, or the money of all active games to the wallet.
 // Entries: as transferMoney, one hop a game.
 // Repeating with the same request key returns the first answer.
 // Refuses: NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH when there is nothing to move, TRANSFER_FAIL.

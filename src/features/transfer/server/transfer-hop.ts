@@ -35,7 +35,7 @@ export interface Hop {
 
 interface Held {
   readonly row: GameTransfer;
-  // When it was held by the clock that stands still while the machine sleeps.
+  // When it was held, by the clock that stops while the machine sleeps.
   readonly atMs: number;
 }
 
@@ -52,7 +52,7 @@ const checkAgainMs = 100;
 
 const source = (hop: Hop) => (hop.direction === 'in' ? accounts.wallet : accounts.game(hop.code));
 
-// What moves: the amount asked for, or as much as one transfer may carry of everything there is; the rest stays for the
+// The amount to move: the requested one or, for everything, at most what one transfer may carry; the rest stays for the
 // next.
 const amountOf = async ({ refuse }: Hopping, work: Work, hop: Hop): Promise<bigint> => {
   const available = (await balancesOf(work.sql, work.memberId)).balances.get(source(hop)) ?? 0n;
@@ -104,14 +104,15 @@ const reserve = async (
   return { row, atMs };
 };
 
-// What a game holds is asked first, so that winnings can be moved at once. Without an answer nothing moves.
+// Reads the game's balance first, so that winnings can be moved at once. Without an answer nothing moves.
 const readBefore = async ({ context, member, refuse }: Hopping, hop: Hop): Promise<ReadBalance | null> => {
   if (hop.direction === 'in') return null;
   const asked = { memberId: member.memberId, code: hop.code, currency: hop.currency };
   return (await readGameBalance(context, asked)) ?? refuse('TRANSFER_FAIL');
 };
 
-// Per member and game, in this process: who is about to reserve money of a game, and who waits for another transfer.
+// Per member and game, in this process: the request about to reserve money of a game, and the one that waits for
+// another transfer.
 const reserving = new Set<string>();
 const waiting = new Set<string>();
 
@@ -143,7 +144,7 @@ const readAndReserve = async (asking: Hopping, hop: Hop): Promise<Held | null> =
   return asking.steps.inTransaction((work) => reserve(asking, work, { hop, read }));
 };
 
-// From a game the provider is asked first, so only one request of this process at a time does that.
+// For a transfer from a game the provider is queried first, and only one request of this process does that at a time.
 const reserveAlone = async (asking: Hopping, hop: Hop): Promise<Held | null> => {
   const place = `${asking.member.memberId} ${hop.code}`;
   if (hop.direction === 'in') return readAndReserve(asking, hop);
@@ -172,7 +173,8 @@ const reserveInTurn = async (asking: Hopping, hop: Hop): Promise<Held | null> =>
 const ageOf = (context: Context, { row, atMs }: Held): number =>
   Math.max(context.now().getTime() - row.createdAt.getTime(), performance.now() - atMs);
 
-// A hold that lay too long may be given back as absent while this sending is on its way, so it is left to inquiry.
+// A hold that is too old may be given back as absent while this request is on its way, so it is left to the job's
+// inquiry.
 const send = async ({ context, member }: Hopping, hop: Hop, held: Held): Promise<Outcome<object>> => {
   const found = await wayToAccount(context, { memberId: member.memberId, code: hop.code, currency: hop.currency });
   if (typeof found === 'string') return unknown('no way to the game');
@@ -182,14 +184,14 @@ const send = async ({ context, member }: Hopping, hop: Hop, held: Held): Promise
   return hop.direction === 'in' ? port.transferIn(transfer) : port.transferOut(transfer);
 };
 
-// The job or a person ended it first: what the provider says now is compared with that end.
+// The job or a person ended it first: the provider's answer is compared with that end.
 const compareWithEnd = async ({ context }: Hopping, row: GameTransfer, answer: Answer): Promise<void> => {
   const ended = await transferWork.find(context.database, row);
   if (ended?.endedAt != null) await checkEnded({ context, kind: transfers, row: ended }, answer);
 };
 
-// One hop between the wallet and a game: reserve, ask the provider, settle or give back. An unclear answer leaves the
-// hold in place, and the job asks about it.
+// One hop between the wallet and a game: reserve, call the provider, settle or give back. An unclear answer leaves the
+// hold in place, and the job queries the provider.
 export const transferHop = async (asking: Hopping, hop: Hop): Promise<HopEnd> => {
   const { steps } = asking;
   const held = await reserveInTurn(asking, hop);

@@ -9,7 +9,7 @@ import { transferLifecycle, type TransferStatus } from '../rules.ts';
 export interface GameTransfer extends HeldRow {
   readonly transferId: string;
   readonly code: GameCode;
-  // Seen from the game: in from the wallet, out to the wallet.
+  // From the game's view: in from the wallet, out to the wallet.
   readonly direction: 'in' | 'out';
   readonly status: TransferStatus;
 }
@@ -42,7 +42,7 @@ export interface NewTransfer {
   readonly follows: string | null;
 }
 
-// A hop is written as sent: its request leaves right after the hold, or never.
+// A hop is recorded as sent: its request leaves right after the hold, or never.
 export const insertTransfer = async (sql: Sql, transfer: NewTransfer): Promise<GameTransfer> => {
   const row = await sql.one<GameTransfer>(
     `insert into game_transfer (member_id, transfer_id, code, direction, amount, currency, status, sendings, first_sent_at,

@@ -25,7 +25,7 @@ const wayTo = async (context: Context, row: GameTransfer): Promise<KnownGame> =>
   return found;
 };
 
-// One hop between the wallet and a game. Its verb sends it once (transfer-hop.ts); from then on it is asked about.
+// One hop between the wallet and a game. Its verb sends it once (transfer-hop.ts); after that the job only queries it.
 export const transfers: HeldWork<GameTransfer> = {
   kind: 'transfer',
   object: 'transfer',

@@ -4,6 +4,6 @@ import type { Context } from '#server/context.ts';
 
 const lookup = sharedLookup(load);
 
-// The games at which the member has an account, read for all who ask in the same moment.
+// The games at which the member has an account; simultaneous requests share one statement.
 export const activeGames = async (context: Context, memberId: string): Promise<ReadonlyMap<string, ActiveGame>> =>
   (await lookup(context.database, memberId)) ?? new Map();

@@ -32,7 +32,7 @@ const cardOf = (game: Game, of: CardParts): GameAccount => ({
   ios: game.iosUrl,
 });
 
-// Money there or on its way, which the member must be able to bring home.
+// Money there or on its way, which the member must be able to move to the wallet.
 const isLeft = (game: Game, { reading, active }: CardParts): boolean =>
   active !== null &&
   [accounts.game(game.code), accounts.transit(game.code)].some((account) => balanceIn(reading, account) > 0n);

@@ -5,7 +5,7 @@ import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
 import { findWallet } from './wallets-table.ts';
 
-// Each game's play is booked in a transaction of its own, behind the provider's answer.
+// Each game's play is booked in a separate transaction, after the provider's answer.
 export const refreshSlots: Act<typeof walletCalls.refreshSlots> = async ({ context, member: { memberId } }) => {
   await refreshBalances(context, memberId);
   const [reading, active] = await Promise.all([findWallet(context, memberId), activeGames(context, memberId)]);

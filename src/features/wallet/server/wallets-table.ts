@@ -17,8 +17,8 @@ export interface WalletReading {
   readonly balances: Readonly<Record<AccountName, string>>;
 }
 
-// Everything of the member in one statement, for all who ask in the same moment. Whose balances are read is said inside
-// the lateral part as well: a spread database does not see it from outside, and would ask every machine.
+// All data of the members in one statement for simultaneous requests. The lateral part repeats the member's id: a
+// distributed database does not see it from outside, and would ask every machine.
 const load = async (sql: Sql, memberIds: string[]): Promise<{ key: string; found: WalletReading }[]> => {
   const rows = await sql.rows<WalletReading>(
     `select member.member_id as "memberId", member.phone, member.name, member.currency, member.created_at as "createdAt",

@@ -4,7 +4,7 @@ import type { withdrawOfficeCalls } from '../office-contract.ts';
 import { isWaitingForDecision } from '../rules.ts';
 import { findWithdrawal, updateApproval, updateFirstApproval } from './withdrawals-table.ts';
 
-// Approves a payout. Whether a second person is needed is decided here, by the amount and the sums of 24 hours.
+// Approves a payout. Decides here whether a second person is needed, by the amount and the sums of 24 hours.
 // Entries: none; the money stays held until the bank has paid.
 // Repeating finds the withdrawal decided.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY; KEY_INVALID for another amount than the person saw.

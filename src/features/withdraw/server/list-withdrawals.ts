@@ -15,7 +15,7 @@ import {
 } from './withdrawal-queue-table.ts';
 import type { Withdrawal } from './withdrawals-table.ts';
 
-// With a search of the call that has one.
+// The search, for the call that has one.
 type Question = QuestionOf<typeof withdrawOfficeCalls.list> & { readonly search?: string };
 
 export const lineOf = (withdrawal: Withdrawal, member: Member | undefined, threshold: bigint): WithdrawalLine => ({
@@ -30,7 +30,7 @@ export const lineOf = (withdrawal: Withdrawal, member: Member | undefined, thres
   bankAccountNo: masked(withdrawal.bankAccountNo),
   createdAt: withdrawal.createdAt.toISOString(),
   endedAt: withdrawal.endedAt?.toISOString() ?? null,
-  // Before the decision this is what the amount alone says; the person's sum of the day is looked at when they decide.
+  // Before the decision only the amount counts; the person's sum of the day is checked when they decide.
   needsTwo: withdrawal.firstPerson !== null || withdrawal.amount > threshold,
 });
 

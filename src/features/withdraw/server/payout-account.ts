@@ -8,11 +8,11 @@ const lookup = sharedLookup(async (sql, memberIds: string[]) =>
   (await listAccountsOfMembers(sql, memberIds)).map((found) => ({ key: found.memberId, found })),
 );
 
-// Where the member's withdrawals are paid to, or null without a bank account.
+// The account to which the member's withdrawals are paid, or null without a bank account.
 export const payoutAccountOf = (context: Context, memberId: string): Promise<AccountOfMember | null> =>
   lookup(context.database, memberId);
 
-// The operator's account that payouts of a currency leave from.
+// The operator's account that pays withdrawals of a currency.
 export const operatorAccountOf = async (context: Context, currency: Currency): Promise<string> => {
   const accounts = await listDepositAccounts(context);
   const account = accounts.find((candidate) => candidate.currency === currency && candidate.mode === 'AUTO');

@@ -11,7 +11,7 @@ import { findMember } from '#members/members-table.ts';
 import { operatorAccountOf } from './payout-account.ts';
 import { updateSource, updateCancelled, withdrawalWork, type Withdrawal } from './withdrawals-table.ts';
 
-// A payout leaves from one account of ours for ever, whatever is listed later; a suspended member's waits.
+// A payout always leaves from the same account of ours, whatever is listed later; a suspended member's payout waits.
 const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<boolean> => {
   if ((await findMember(work.sql, row.memberId))?.suspendedAt != null) return false;
   if (row.fromAccountNo === null)
@@ -19,9 +19,9 @@ const maySend = async (work: Work, context: Context, row: Withdrawal): Promise<b
   return true;
 };
 
-// Takes an approved payout back before anything was sent.
+// Cancels an approved payout before anything was sent.
 // Entries: held -> wallet.
-// A second one finds it cancelled or sent and answers false.
+// A second call finds it cancelled or sent and returns false.
 // Refuses: nothing.
 const cancelUnsent = async (work: Work, row: Withdrawal, note: string): Promise<boolean> => {
   const { memberId, withdrawalId, amount } = row;
@@ -41,8 +41,8 @@ const ownTroubles: Readonly<Record<string, FindingKind>> = {
   LIMIT_REACHED: 'PAYOUT_ACCOUNT_AT_LIMIT',
 };
 
-// The operator's own account keeps payouts from being made: people are told, once a day. The lane goes on, since a
-// smaller payout may pass.
+// The operator's own account prevents payouts: staff are told once a day. The lane continues, since a smaller payout
+// may pass.
 const tellOwnTrouble = async (context: Context, { currency, withdrawalId }: Withdrawal, reason: string) => {
   const kind = ownTroubles[reason];
   if (kind === undefined) return;
@@ -91,5 +91,5 @@ export const payouts: HeldWork<Withdrawal> = {
   cancelUnsent,
 };
 
-// Sends approved payouts and asks about those without an outcome. Money never comes back on a timeout alone.
+// Sends approved payouts and queries those without an outcome. Money is never returned on a timeout alone.
 export const sendPayouts = heldWorkJob(payouts, { name: 'send payouts', everyMs: 1_000 });

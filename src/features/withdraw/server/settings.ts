@@ -14,7 +14,7 @@ const withdrawLimits = setting({
   about: 'The smallest and the largest withdrawal; null: no withdrawals.',
   steersMoney: true,
   shape: z.nullable(perCurrency(limits())),
-  // A limit that is missing or cannot be read must never be a generous one.
+  // A limit that is missing or unreadable must never be a generous one.
   usual: null,
 });
 
@@ -23,7 +23,7 @@ export interface WithdrawLimits {
   readonly withdrawMax: bigint;
 }
 
-// Refuses WITHDRAW_CLOSED where the operator has set none, or none that can be read.
+// Refuses WITHDRAW_CLOSED if the operator has set no limits, or unreadable ones.
 export const withdrawLimitsOf = async (
   { context, refuse }: Refusing<'WITHDRAW_CLOSED'>,
   currency: Currency,

@@ -1,13 +1,13 @@
 import type { LedgerCheck } from '#ledger';
 
-// The withdrawal an entry of held money belongs to: its id but for the last byte, which is the step.
+// The withdrawal of an entry of held money: the entry's id except for the last byte, which is the step.
 const ofHeldEntry = `from entry e
   join public.slot n on n.name = 'held' and n.number in (e.from_slot, e.to_slot)
   left join lateral (select t.withdrawal_id, t.amount, t.status, t.ended_at from withdrawal t where t.member_id = e.member_id
     and t.withdrawal_id between overlay(e.key::text placing '00' from 35)::uuid and overlay(e.key::text placing 'ff' from 35)::uuid
     limit 1) w on true`;
 
-// What the withdrawals must say of the books at every instant.
+// What must hold between withdrawals and the books at every instant.
 export const withdrawalChecks: readonly LedgerCheck[] = [
   {
     name: 'held money is the sum of open withdrawals',

@@ -3,7 +3,7 @@ import type { WithdrawalView } from '../office-contract.ts';
 import type { WithdrawalSearch } from '../rules.ts';
 import { withdrawalColumns, type Withdrawal } from './withdrawals-table.ts';
 
-// The views of the back office read over all members; nothing is decided by them.
+// The views of the back office read across members; nothing is decided by them.
 
 const statusesOf: Record<WithdrawalView, readonly string[]> = {
   waiting: ['REQUESTED'],

@@ -14,7 +14,7 @@ export interface Withdrawal extends HeldRow {
   readonly rejectReason: string | null;
   readonly note: string | null;
   readonly bankReference: string | null;
-  // The operator's account the payout leaves from, frozen at the first sending.
+  // The operator's account that pays it, fixed at the first sending.
   readonly fromAccountNo: string | null;
 }
 
@@ -59,7 +59,7 @@ export interface Decision {
 
 export interface Approval extends Decision {
   readonly personId: string;
-  // The threshold that applied, kept with the decision.
+  // The threshold that applied, stored with the decision.
   readonly threshold: bigint;
 }
 

@@ -8,7 +8,7 @@ export interface Credential {
   readonly suspendedAt: Date | null;
 }
 
-// A phone leads to its member by its claim; the rest is read by member.
+// The claim of a phone leads to its member; the rest is read by member.
 export const findCredentialByPhone = async (sql: Sql, phone: string): Promise<Credential | null> => {
   const memberId = await findPhoneOwner(sql, phone);
   if (memberId === null) return null;
@@ -27,7 +27,7 @@ export const findPasswordHash = async (sql: Sql, memberId: string): Promise<stri
   return row?.passwordHash ?? null;
 };
 
-// The first password of a member, who is known where they set it.
+// The first password of a member, who from now on is known in the place where they set it.
 export const insertCredential = async (
   sql: Sql,
   credential: { memberId: string; passwordHash: string; at: Date; place: string | null },

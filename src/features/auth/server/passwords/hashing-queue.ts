@@ -1,10 +1,10 @@
 import { Refusal } from '#server/refuse.ts';
 
-// `from` says who asks, so that nobody takes the places of all.
+// `from` names the caller, so that no single caller takes all places.
 export type HashingLane = <Result>(work: () => Promise<Result>, from?: string) => Promise<Result>;
 
 export interface HashingQueue {
-  // For whoever has shown before who they are; goes ahead of the strangers.
+  // For callers who have proved before who they are; they go ahead of strangers.
   readonly known: HashingLane;
   readonly strangers: HashingLane;
 }
@@ -23,8 +23,8 @@ interface Waiting {
 
 const comeLater = (): Refusal => new Refusal('REQUEST_LIMIT');
 
-// In a full lane whoever waits most often gives a place to somebody who waits less; else the newcomer is told to come
-// later.
+// In a full lane the caller with the most waiting requests gives up a place to one with fewer; otherwise the newcomer
+// is told to come later.
 const makeRoom = (waiting: Waiting[], newcomer: string): void => {
   const counts = new Map<string, number>();
   for (const { from } of waiting) counts.set(from, (counts.get(from) ?? 0) + 1);
@@ -46,7 +46,7 @@ export const createHashingQueue = ({ atOnce, waitingMax }: HashingLimits): Hashi
       return;
     }
     if (waiting[lane].length >= waitingMax[lane]) makeRoom(waiting[lane], from);
-    // Whoever ends hands the place on, so that it counts as running all along.
+    // A finished hash hands its place on, so the place stays counted as running.
     await new Promise<void>((begin, turnAway) => waiting[lane].push({ from, begin, turnAway }));
   };
   const leave = (): void => {

@@ -22,7 +22,7 @@ const newHash = async (context: Pick<Context, 'settings'>, password: string): Pr
   return `$argon2id$v=19$m=${String(memory)},t=${String(passes)},p=${String(parallelism)}$${withoutPadding(nonce)}$${withoutPadding(tag)}`;
 };
 
-// For a password that is set, by somebody who has shown who they are.
+// For a new password, set by a person who has proved who they are.
 export const hashPassword = (context: Pick<Context, 'settings'>, password: string): Promise<string> =>
   hashingQueues.member.known(() => newHash(context, password));
 
@@ -41,8 +41,8 @@ const isHashOf = async (phc: string, password: string): Promise<boolean> => {
   return timingSafeEqual(found, expected);
 };
 
-// Run it in a lane of a hashing queue. Without a stored password the same work is done over a password nobody has, so
-// that an unknown name takes as long.
+// Run it in a lane of a hashing queue. Without a stored password it does the same work on a dummy hash, so that an
+// unknown name takes as long.
 export const isPasswordRight = async (context: Context, phc: string | null, password: string): Promise<boolean> => {
   if (phc !== null) return isHashOf(phc, password);
   await newHash(context, password);

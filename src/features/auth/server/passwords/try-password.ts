@@ -13,7 +13,7 @@ const hourMs = 60 * minuteMs;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Guess {
-  // Null where nobody has the name.
+  // Null if nobody has the name.
   readonly passwordHash: string | null;
   readonly password: string;
 }
@@ -26,7 +26,7 @@ export interface LoginTry extends Guess {
   readonly call: Pick<Call, 'network' | 'device'>;
 }
 
-// Names nobody has share 65,536 rows, so that trying ever new ones adds none, and only the server knows which.
+// Unknown names share 65,536 rows, so that trying ever new ones adds no rows, and only the server knows which.
 const subjectOf = (context: Context, { who, name, ownerId }: LoginTry): string => {
   if (ownerId !== null) return `${who} ${ownerId}`;
   const digest = createHmac('sha256', context.settings.CREDENTIALS_KEY ?? '')
@@ -35,7 +35,7 @@ const subjectOf = (context: Context, { who, name, ownerId }: LoginTry): string =
   return `unknown ${who} ${digest.slice(0, 4)}`;
 };
 
-// What the tries of a network count against, over all names: all of them by the minute, the wrong ones by the hour.
+// The budgets for the tries of a network, over all names: all tries by the minute, wrong passwords by the hour.
 interface Spent {
   readonly tries: readonly Budget[];
   readonly failures: readonly Budget[];
@@ -43,7 +43,7 @@ interface Spent {
 
 const budgetsOf = ({ settings, now }: Context, { who, call }: LoginTry, known: LoginPlace | null): Spent => {
   const tries = { key: `${who} logins`, at: now(), windowMs: minuteMs, max: settings.LOGINS_PER_MINUTE_ADDRESS };
-  // A known place counts against none but its own.
+  // A try from a known place counts only against that place.
   if (known !== null)
     return { tries: [{ ...tries, key: `${tries.key} ${known.ownerId} ${known.place}` }], failures: [] };
   const failuresMax = settings.LOGIN_FAILURES_PER_HOUR_ADDRESS;
@@ -67,7 +67,7 @@ const countFailure = async (context: Context, network: string, budgets: readonly
     );
 };
 
-// Only a wrong password is a failure: a right one, and one nobody had time to look at, give their count back.
+// Only a wrong password is a failure: a right one, and one that was not checked, give their count back.
 const guess = async (context: Context, counted: CountedTry, check: () => Promise<boolean>): Promise<boolean> => {
   if (!(await takeLoginTry(context.database, counted))) return refuseShared('REQUEST_LIMIT');
   let isRight: boolean | null = null;
@@ -79,8 +79,8 @@ const guess = async (context: Context, counted: CountedTry, check: () => Promise
   }
 };
 
-// The password of a login. What an address has used up is refused before anything is hashed, and a place the person
-// has logged in from goes ahead of strangers and past the waits that strangers' failures cause.
+// Checks the password of a login. If an address has used up its budget, it is refused before anything is hashed. A
+// place where the person has logged in goes ahead of strangers and skips the waits that strangers' failures cause.
 export const tryPassword = async (context: Context, wanted: LoginTry): Promise<boolean> => {
   const { database } = context;
   const { network, device } = wanted.call;
@@ -108,8 +108,8 @@ export interface Confirmation extends Guess {
   readonly lane: HashingLane;
 }
 
-// Asks somebody who is logged in for the password again. Tries wait for each other before they are counted, so that
-// many right ones at once do not look like many failures.
+// Asks a logged-in person for the password again. Tries wait for each other before they are counted, so that many right
+// ones at once do not look like many failures.
 export const confirmPassword = (context: Context, { subject, lane, ...asked }: Confirmation): Promise<boolean> =>
   lane(() => {
     const counted = { subject, from: 'session', isKnown: false, at: context.now() };

@@ -1,6 +1,6 @@
 import { readMigration } from '#database/schema/read-migration.ts';
 
-// Who may come in: passwords, sessions, staff and their second factors, limits of tries.
+// Logins: passwords, sessions, staff and their second factors, limits of tries.
 export const schema = readMigration(import.meta.url, {
   name: '0005-logins',
   files: ['credentials.sql', 'sessions.sql', 'staff.sql', 'limits.sql', 'erase.sql'],

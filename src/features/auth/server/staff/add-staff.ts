@@ -13,7 +13,7 @@ export interface NewStaff {
   readonly sameAs?: string | null;
 }
 
-// Adds a member of staff and answers the id, or null when the name is taken.
+// Adds a member of staff and returns the id, or null if the name is taken.
 export const addStaff = async (
   context: Pick<Context, 'database' | 'settings' | 'now' | 'newId'>,
   { name, password, role, sameAs = null }: NewStaff,

@@ -14,7 +14,7 @@ export interface StaffAct {
   readonly detail?: Record<string, unknown>;
 }
 
-// What staff do to no member goes to the chain of the house member of the local currency.
+// Staff actions that concern no member go to the chain of the house member of the local currency.
 export const auditStaffAct = async (context: Context, act: StaffAct): Promise<void> => {
   const memberId = accounts.house.BAHT;
   await lockMember(act.sql, memberId);
@@ -33,14 +33,14 @@ export type FailedFactor = 'second factor' | 'passkey' | 'passkey counter';
 
 export interface FailedTry {
   readonly call: Call;
-  // null when nobody has the name that was tried.
+  // null if nobody has the tried name.
   readonly staffId: string | null;
   readonly failed: 'password' | FailedFactor;
 }
 
 const recordedTriesMax = 10;
 
-// A try that failed stands in the chain, at most ten for a person in 15 minutes: nobody may fill the chain from outside.
+// Audits a failed try, at most ten per person in 15 minutes, so that nobody can fill the chain from outside.
 export const recordFailedTry = async (context: Context, { call, staffId, failed }: FailedTry): Promise<void> => {
   const key = `recorded tries of ${staffId ?? 'nobody'}`;
   const budget = { key, at: context.now(), windowMs: loginWindowMs, max: recordedTriesMax };

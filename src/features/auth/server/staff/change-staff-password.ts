@@ -6,7 +6,7 @@ import { auditStaffAct } from './audit-staff-act.ts';
 import { endOtherStaffSessions, updateStaffPassword } from './staff-table.ts';
 import { staffPasswordIsRight } from './staff-password-is-right.ts';
 
-// Whoever came in by the old password is out: the other sessions end, and so does a login under way.
+// Sessions opened with the old password end, except this one, and so does a login under way.
 export const changeStaffPassword: Act<typeof authOfficeCalls.changePassword> = async (asked) => {
   const { context, call, refuse } = asked;
   const { staffId, sessionId } = asked.staff;

@@ -7,7 +7,7 @@ import { secretBoundTo } from './second-factor/is-code-right.ts';
 import { base32Of } from './second-factor/time-code.ts';
 import { findStaffByName } from './staff-table.ts';
 
-// Printed at the start of the demonstration. Live mode seeds nobody and refuses these passwords at its login.
+// Printed at the start of the demo. Live mode seeds nobody and refuses these passwords at the login.
 const people: readonly NewStaff[] = [
   { name: 'malee', password: 'krapao-demo-malee-7391', role: 'finance' },
   { name: 'somchai', password: 'krapao-demo-somchai-4826', role: 'manager' },
@@ -18,7 +18,7 @@ export const isDemoPassword = (password: string): boolean => people.some((person
 const secretBytes = 20;
 const demoSecret = (name: string): Buffer => hash('sha256', `demo staff ${name}`, 'buffer').subarray(0, secretBytes);
 
-// With the secret the authenticator app of the sandbox shows codes for.
+// The secret for which the sandbox's authenticator app shows codes.
 export const demoStaff = people.map((person) => ({ ...person, secret: base32Of(demoSecret(person.name)) }));
 
 const enrolDemo = async (context: Context, name: string): Promise<void> => {
@@ -30,7 +30,7 @@ const enrolDemo = async (context: Context, name: string): Promise<void> => {
   if (isNew) await useStep(context.database, { staffId, step: 1, at: context.now() });
 };
 
-// Adds the people of the demonstration who are not there yet, each with an authenticator.
+// Adds the demo staff who do not exist yet, each with an authenticator.
 export const seedDemoStaff = async (context: Context): Promise<void> => {
   if (context.settings.isLive) throw new Error('demo staff cannot be added in live mode');
   for (const person of people) {

@@ -5,7 +5,7 @@ import { hashPassword } from '../passwords/password-hash.ts';
 import { deleteSecondFactors } from './second-factor/authenticators-table.ts';
 import { endOtherStaffSessions, findStaffByName, updateStaffPassword } from './staff-table.ts';
 
-// Answers the id of the login, or null when nobody has the name.
+// Returns the id of the login, or null if nobody has the name.
 export const resetStaff = async (
   context: Pick<Context, 'settings' | 'now'>,
   sql: Sql,

@@ -8,7 +8,7 @@ import { findAuthenticator } from './second-factor/authenticators-table.ts';
 import { handOutTicket } from './second-factor/hand-out-ticket.ts';
 import { findStaffByName } from './staff-table.ts';
 
-// The password alone opens nothing: it hands out a ticket for the second step.
+// The password alone gives no session: it yields a ticket for the second step.
 export const staffLogIn: Act<typeof authOfficeCalls.logIn> = async ({ context, call, question, refuse }) => {
   const { name, password } = question;
   const person = await findStaffByName(context.database, name);

@@ -6,8 +6,8 @@ import { findStaffSession, updateStaffSeen } from './staff-table.ts';
 
 const minuteMs = 60_000;
 
-// Ends after 12 hours, or after 30 minutes without a call of a person; what a screen asks by itself is none. The last
-// call is recorded once a minute at most.
+// Ends after 12 hours, or after 30 minutes without a call made by a person; automatic calls of a screen do not count.
+// The last call is recorded at most once a minute.
 export const staffOfToken = async (context: Context, token: string, isByItself: boolean): Promise<Staff> => {
   const { ownerId, tokenHash } = readToken(token) ?? refuseToken('invalid-token');
   const session = (await findStaffSession(context.database, ownerId, tokenHash)) ?? refuseToken('invalid-token');

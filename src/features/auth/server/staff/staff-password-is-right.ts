@@ -4,7 +4,7 @@ import { confirmPassword } from '../passwords/try-password.ts';
 import { recordFailedTry } from './audit-staff-act.ts';
 import { findStaffById } from './staff-table.ts';
 
-// Asks again who sits at the keyboard, before an act that pays. Tries are limited like those of a login.
+// Asks for the password again before an act that pays. Tries are limited like those of a login.
 export const staffPasswordIsRight = async (context: Context, call: Call, password: string): Promise<boolean> => {
   const { staffId, sessionId } = staffOf(call);
   const person = await findStaffById(context.database, staffId);

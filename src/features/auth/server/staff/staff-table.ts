@@ -19,7 +19,7 @@ export const findStaffByName = (sql: Sql, name: string): Promise<StaffRow | null
 export const findStaffById = (sql: Sql, staffId: string): Promise<StaffRow | null> =>
   sql.one<StaffRow>(`select ${columns} from staff where staff_id = $1`, [staffId]);
 
-// Answers whether the name was free.
+// Returns whether the name was free.
 export const insertStaff = async (
   sql: Sql,
   staff: { staffId: string; personId: string; name: string; role: StaffRole; passwordHash: string; at: Date },
@@ -84,7 +84,7 @@ export const endStaffSession = async (
   );
 };
 
-// Answers how many there were.
+// Returns how many there were.
 export const endOtherStaffSessions = async (
   sql: Sql,
   end: { staffId: string; keptSessionId: string | null; at: Date },

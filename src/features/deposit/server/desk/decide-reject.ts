@@ -16,18 +16,18 @@ import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding 
 
 export interface RejectProposal {
   readonly act: 'BOOK';
-  // Null where the line was read and is booked as it stands.
+  // Null if the line was readable and is booked with its own values.
   readonly receipt: KeptHandReceipt | null;
 }
 
-// Lines of banks lie in no member's book; what people do with them is audited in the house's.
+// Bank lines belong to no member's book; what staff do with them is audited in the house member's chain.
 export const houseOfRejects = async ({ context, question, refuse }: AskedItem): Promise<string> =>
   (await findReject(context.database, question.itemId)) === null ? refuse('NO_DATA') : accounts.house.BAHT;
 
 export const rejectOf = async ({ work, refuse }: Working<'NO_DATA'>, rejectId: string): Promise<KnownReject> =>
   (await findReject(work.sql, rejectId)) ?? refuse('NO_DATA');
 
-// Before the transaction: the fresh password, and the receipt of a line nobody could read, as it is kept.
+// Before the transaction: checks the fresh password and reads the stored receipt of an unreadable line.
 export const prepareBooking = async (
   asked: Asked<typeof depositOfficeCalls.bookReject>,
 ): Promise<KeptHandReceipt | null> => {
@@ -36,7 +36,7 @@ export const prepareBooking = async (
   return receipt == null ? null : keepHandReceipt(asked, receipt);
 };
 
-// Wants a line booked that is booked nowhere; booked once a second person agrees.
+// Proposes to book a line that is booked nowhere; it is booked once a second person agrees.
 // Entries: none yet.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account that is not ours.
@@ -45,7 +45,7 @@ export const bookReject: Write<typeof depositOfficeCalls.bookReject, KeptHandRec
   const { itemId } = question;
   const reject = await rejectOf(asked, itemId);
   requireFree(asked, reject);
-  // A line nobody could read needs a person's reading, one that was read takes none.
+  // An unreadable line needs a person's reading; a readable one takes none.
   if (reject.isReadable !== (receipt === null)) refuse('KEY_INVALID');
   if (receipt === null) await requireKnownAccount(asked, readKeptLine(reject.raw));
   const proposal: RejectProposal = { act: 'BOOK', receipt };
@@ -54,7 +54,7 @@ export const bookReject: Write<typeof depositOfficeCalls.bookReject, KeptHandRec
   return { message: 'SUCCESS', status: 'SECOND' };
 };
 
-// The second person agrees; the line is booked by try-rejects-again.ts, at once or after a crash.
+// The second person agrees; try-rejects-again.ts books the line, at once or after a crash.
 export const agreeOnReject = async (
   deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON'>,
   { itemId, proposalId }: Agreement,
@@ -66,7 +66,7 @@ export const agreeOnReject = async (
   return { message: 'SUCCESS', status: 'APPROVED' };
 };
 
-// Ends a line that is no money of a member, or is booked otherwise.
+// Dismisses a line that is no member's money, or is booked in another way.
 // Entries: none.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY.

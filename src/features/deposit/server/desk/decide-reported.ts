@@ -31,7 +31,7 @@ const requireNew = async ({ work, refuse }: Working<'RECEIPT_BOOKED'>, receipt: 
   if (place.kind !== 'new' || place.nth > 1) refuse('RECEIPT_BOOKED');
 };
 
-// Before the transaction: the fresh password, and the receipt as it is kept.
+// Before the transaction: checks the fresh password and reads the receipt as stored.
 export const prepareConfirmation = async (
   asked: Asked<typeof depositOfficeCalls.confirmReported>,
 ): Promise<KeptHandReceipt> => {
@@ -39,7 +39,7 @@ export const prepareConfirmation = async (
   return keepHandReceipt(asked, asked.question.receipt);
 };
 
-// Says that the bank shows the money a member reported; credited once a second person agrees.
+// Records that the bank shows the money a member reported; it is credited once a second person agrees.
 // Entries: none yet.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; NO_BANK for an account not ours; RECEIPT_BOOKED for money booked already.
@@ -89,7 +89,7 @@ export const agreeOnReported = async (
   return { message: 'SUCCESS', status: 'CONFIRMED' };
 };
 
-// Ends a reported deposit whose money did not come, or is booked otherwise.
+// Ends a reported deposit whose money did not arrive, or is booked in another way.
 // Entries: none.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY.

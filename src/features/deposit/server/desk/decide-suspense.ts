@@ -50,7 +50,7 @@ const decide = async (
   const { work, staff } = deciding;
   const { personId } = staff;
   const { amount, currency } = item;
-  // What goes back is for no member of ours: each such item stands for itself.
+  // Money that goes back is for no member of ours: each such item counts separately.
   const memberId = proposal.act === 'NAME' ? proposal.memberId : item.operationId;
   const weighed = await decideAlone(work, { personId, memberId, currency, amount, limits: limitsOf[currency] });
   if (weighed.because === null) return execute(deciding, item, { proposal, weighed });
@@ -64,7 +64,7 @@ interface Naming {
   readonly limitsOf: LimitsOf;
 }
 
-// Before the transaction: the fresh password, and whose the phone is.
+// Before the transaction: checks the fresh password and finds the member by phone.
 export const prepareNaming = async (asked: Asked<typeof depositOfficeCalls.nameSuspense>): Promise<Naming> => {
   const { context, question } = asked;
   await requireFreshPassword(asked);
@@ -75,7 +75,8 @@ export const prepareNaming = async (asked: Asked<typeof depositOfficeCalls.nameS
   return { member, limitsOf };
 };
 
-// Gives money in suspense to a member; beyond the threshold, also by the sum of a day, when a second person agrees.
+// Assigns money in suspense to a member; beyond the threshold, or beyond the sum of a day, only once a second person
+// agrees.
 // Entries: suspense -> bank of the house; then bank -> wallet of the member, by carry-suspense-item.ts.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; INVALID_USER_INFO for no such member, or one of another currency.
@@ -90,7 +91,7 @@ export const nameSuspense: Write<typeof depositOfficeCalls.nameSuspense, Naming>
   return decide(asked, item, { proposal: { act: 'NAME', memberId: member.memberId }, limitsOf });
 };
 
-// Says that money in suspense was sent back by hand, and how that can be seen.
+// Records that money in suspense was sent back by hand, with the evidence.
 // Entries: suspense -> bank of the house.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; KEY_INVALID for another amount than the person saw.

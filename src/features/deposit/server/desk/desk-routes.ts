@@ -15,7 +15,7 @@ import { houseOfItem, nameSuspense, prepareNaming, returnSuspense } from './deci
 import { listMoneyIn } from './list-money-in.ts';
 import { agreeMoneyIn, declineMoneyIn, ownerOfDeskItem } from './second-person.ts';
 
-// What follows a decision in other books. It is decided already: what fails here is due and done by a job.
+// What follows a decision in other books. The decision stands: if this fails, the item is due and a job does it.
 const follow = async (context: Context, itemId: string): Promise<void> => {
   try {
     const origin = systemOrigin('after a decision of staff');

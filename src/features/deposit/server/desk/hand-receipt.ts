@@ -3,13 +3,13 @@ import type { Refusing } from '#server/verb.ts';
 import type { HandReceipt } from '../../office-contract.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 
-// What a person read off a bank's record, as text to keep until a second one agrees.
+// What a person read in a bank's record, stored as text until a second person agrees.
 export interface KeptHandReceipt extends Omit<HandReceipt, 'amount'> {
   readonly amount: string;
   readonly currency: 'BAHT' | 'LAK';
 }
 
-// Money in the future, none at all, or at an account that is not ours, was misread.
+// A future time, an amount of zero, or an account that is not ours means that the record was misread.
 export const keepHandReceipt = async (
   { context, refuse }: Refusing<'NO_BANK' | 'KEY_INVALID'>,
   told: HandReceipt,

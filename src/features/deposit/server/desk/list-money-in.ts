@@ -52,7 +52,7 @@ const ofSuspense = (item: SuspenseItem, threshold: Record<'BAHT' | 'LAK', bigint
   namedToId: item.namedTo,
   firstBy: item.firstBy,
   wanted: item.proposal,
-  // What the person decided alone that day is looked at when they decide.
+  // The person's sum of the day is checked when they decide.
   needsTwo: item.amount > threshold[item.currency],
 });
 

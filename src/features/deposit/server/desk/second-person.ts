@@ -15,7 +15,7 @@ export const ownerOfDeskItem = (
   asked: AskedItem & { readonly question: { readonly kind: DeskKind } },
 ): Promise<string> => ownerOf[asked.question.kind](asked);
 
-// The second person agrees to what the first wants, and it is done.
+// The second person agrees to the first person's proposal, and it is carried out.
 // Entries: those of the act that was proposed.
 // Repeating finds it decided, as does agreeing to a proposal another took the place of.
 // Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD; RECEIPT_BOOKED where the money was booked meanwhile.
@@ -44,7 +44,7 @@ const takeBack = {
   },
 } as const;
 
-// Takes back what the first person wants, whoever says so.
+// Withdraws the first person's proposal; anyone with the permission may do this.
 // Entries: none.
 // Repeating finds nothing to take back.
 // Refuses: NO_DATA, DECIDED_ALREADY.

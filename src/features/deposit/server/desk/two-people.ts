@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/refusal-codes.ts';
 import type { Staff } from '#server/context.ts';
 import type { Refusing, Working } from '#server/verb.ts';
 
-// An item of the desk that one person may have decided and another must agree to.
+// An item of the desk that one person may have proposed a decision for and another must agree to.
 export interface Waiting {
   readonly status: string;
   readonly firstBy: string | null;
@@ -18,7 +18,7 @@ export interface Deciding<Code extends RefusalCode> extends Working<Code> {
   readonly staff: Staff;
 }
 
-// An item nobody has decided or wants something else of.
+// An item without a decision and without another proposal.
 export const requireFree = ({ refuse }: Refusing<'DECIDED_ALREADY'>, item: Waiting): void => {
   if (item.status !== 'OPEN' || item.proposal !== null) refuse('DECIDED_ALREADY');
 };
@@ -29,11 +29,11 @@ export interface Agreement {
   readonly proposalId: string;
 }
 
-// Names a proposal by its content, so that nobody agrees to another one than they saw.
+// Identifies a proposal by its content, so that nobody agrees to another one than they saw.
 export const proposalIdOf = (item: { firstBy: string | null; proposal: string }): string =>
   hash('sha256', `${item.firstBy} ${item.proposal}`, 'base64url');
 
-// What the first person wants, where the second is somebody else and saw the same.
+// The first person's proposal, if the second is somebody else and saw the same one.
 export const proposalOf = <Proposal>(
   { staff, refuse }: Deciding<'DECIDED_ALREADY' | 'SAME_PERSON'>,
   item: Waiting,

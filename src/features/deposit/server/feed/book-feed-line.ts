@@ -31,7 +31,7 @@ const accountOf = async (context: Context, line: FeedLine) =>
     ({ bankCode, accountNo }) => bankCode === line.toBankCode && accountNo === line.toAccountNo,
   );
 
-// Whoever registered an account first need not own it: money that came in from it under its name shows that.
+// The first to register an account need not own it: money that arrives from it under their name proves that they do.
 const reasonAgainst = (line: FeedLine, depositor: AccountOfMember | null): SuspenseReason | null => {
   if (depositor === null) return isWholeNumber(line.from.accountNo) ? 'SENDER_UNKNOWN' : 'SENDER_UNCLEAR';
   if (depositor.currency !== line.currency) return 'OTHER_CURRENCY';
@@ -59,8 +59,9 @@ export const bookBySender = async (
   });
 };
 
-// Books one line of a bank: to the member whose registered account it came from, or for a person to name. Money at an
-// account that is not credited by itself waits for the channel that names its member, such as a QR or a slip.
+// Books one line of a bank: to the member whose registered account it came from, or to suspense for a person to name.
+// Money at an account that is not credited automatically waits for the channel that names its member, such as a QR or a
+// slip.
 export const bookFeedLine = async (
   context: Context,
   line: FeedLine,

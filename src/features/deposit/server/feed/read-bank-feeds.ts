@@ -10,7 +10,7 @@ import { takeFeedLine } from './take-feed-line.ts';
 const act = 'job read-bank-feeds';
 const pagesMax = 20;
 
-// One page of an account's feed; the place moves on once every line of the page is booked or kept.
+// One page of an account's feed; the position moves on once every line of the page is booked or kept.
 const readPage = async (context: Context, account: OwnAccount): Promise<'more' | 'end'> => {
   const after = await findFeedPlace(context.database, account);
   const answer = await context.providers.bank.feed({ accountNo: account.accountNo, after });
@@ -33,8 +33,8 @@ const readAccount = async (context: Context, account: OwnAccount): Promise<void>
   }
 };
 
-// Reads what notices may have missed, of every account members know of: from where the last reading ended, and each
-// for itself, so that trouble with one never holds up another.
+// Reads what notices may have missed, of every account that members know: from where the last reading ended, each
+// account separately, so that trouble with one never holds up another.
 export const readBankFeeds: Job = {
   name: 'read-bank-feeds',
   everyMs: 5_000,

@@ -3,8 +3,8 @@ import { systemOrigin } from '../receipts/book-receipt.ts';
 import { rejectUnread } from './reject-line.ts';
 import { takeFeedLine } from './take-feed-line.ts';
 
-// A bank's notice is believed for its signature over the very bytes. Lines that came before change nothing, so a bank
-// may send a notice as often as it likes. It is taken over once every line is booked or kept, readable or not.
+// A bank's notice is believed if its signature over the exact bytes is right. Repeated lines change nothing, so a bank
+// may send a notice any number of times. It is accepted once every line is booked or kept, readable or not.
 export const receiveBankNotice: Hook = {
   path: '/hooks/bank',
   receive: async (context, notice) => {

@@ -6,7 +6,7 @@ import type { RejectReason } from '../../rules.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
 import { upsertReject } from './rejects-table.ts';
 
-// Made from the content alone, in the form of an id.
+// An id derived only from the content.
 const idOf = (text: string): string => {
   const hex = hash('sha256', text, 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -44,7 +44,7 @@ const keep = async (
   context.log.warn({ rejectId, reason: reject.reason }, 'a line of a bank is booked nowhere and waits for a person');
 };
 
-// What nobody can read is kept as it came.
+// An unreadable line is kept as it came.
 export const rejectUnread = (context: Context, line: UnreadLine, account: OwnAccount | null): Promise<void> =>
   keep(context, { account, reason: line.fault, raw: line.raw, isReadable: false, dueAt: null });
 
@@ -60,7 +60,7 @@ export const isNotBooked = (outcome: string): outcome is NotBooked => Object.has
 
 const waitsMs = [60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000] as const;
 
-// What may end by itself is tried again: trouble passes, and an account becomes known to every server.
+// Reasons that may pass are retried: trouble ends, and an account becomes known to every server.
 export const triedAgainAt = (outcome: NotBooked, tries: number, now: Date): Date | null => {
   if (outcome === 'too-old' || outcome === 'unclear') return null;
   return new Date(now.getTime() + (waitsMs[tries] ?? 60 * 60_000));

@@ -101,7 +101,7 @@ export const updateRejectApproval = async (sql: Sql, rejectId: string, at: Date)
   ]);
 };
 
-// Of two processes that see the same one due, one gets it. Of one line alone where it is named.
+// Of two processes that see the same one due, one gets it. If a line is named, only that one.
 export const takeDueRejects = (
   sql: Sql,
   { now, backAt, rejectId = null }: { now: Date; backAt: Date; rejectId?: string | null },
@@ -128,7 +128,7 @@ export const updateRejectDue = async (
   ]);
 };
 
-// False where it has ended already.
+// False if it had already ended.
 export const endReject = async (
   sql: Sql,
   rejectId: string,

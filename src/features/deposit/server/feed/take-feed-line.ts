@@ -5,7 +5,7 @@ import type { Credited } from '../receipts/book-receipt.ts';
 import { bookFeedLine } from './book-feed-line.ts';
 import { isNotBooked, rejectLine, type NotBooked } from './reject-line.ts';
 
-// What became of a line; one whose booking throws is tried a second time and then "failed".
+// What became of a line; one whose booking throws is tried a second time and is then "failed".
 export const tryFeedLine = async (context: Context, line: FeedLine, origin: Origin): Promise<Credited | NotBooked> => {
   try {
     return await bookFeedLine(context, line, origin);
@@ -17,8 +17,8 @@ export const tryFeedLine = async (context: Context, line: FeedLine, origin: Orig
   }
 };
 
-// Takes over a line of a bank for good: afterwards it is booked, or kept with the reason why not. One that cannot be
-// booked never stands in the way of the next; where it cannot even be kept, the database is gone, and this throws.
+// Settles a line of a bank for good: afterwards it is booked, or kept with the reason why not. A line that cannot be
+// booked never blocks the next one. If it cannot even be kept, the database is gone, and this throws.
 export const takeFeedLine = async (context: Context, line: FeedLine, origin: Origin): Promise<void> => {
   const outcome = await tryFeedLine(context, line, origin);
   if (isNotBooked(outcome)) await rejectLine(context, line, outcome);

@@ -12,7 +12,7 @@ import { tryFeedLine } from './take-feed-line.ts';
 const act = 'job try-rejects-again';
 const takenForMs = 60_000;
 
-// A line two people decided to book is booked whatever its age, and whatever looks like it.
+// A line that two people decided to book is booked whatever its age, and whatever similar money exists.
 const bookDecided = (context: Context, { rejectId, raw, proposal }: KnownReject): Promise<Credited> => {
   const { receipt } = JSON.parse(proposal ?? '') as RejectProposal;
   const origin = systemOrigin(act);
@@ -41,12 +41,12 @@ const takeDue = (context: Context, rejectId: string | null = null): Promise<Know
   return takeDueRejects(context.database, { now, backAt: new Date(now.getTime() + takenForMs), rejectId });
 };
 
-// One line, right after two people agreed on it.
+// Books one line, right after two people agreed on it.
 export const tryRejectAgain = async (context: Context, rejectId: string): Promise<void> => {
   for (const reject of await takeDue(context, rejectId)) await tryAgain(context, reject);
 };
 
-// Lines that could not be booked are booked by themselves once they can be; until then they are on the desk.
+// Lines that could not be booked are booked automatically once they can be; until then they are on the desk.
 export const tryRejectsAgain: Job = {
   name: 'try-rejects-again',
   everyMs: 15_000,

@@ -4,7 +4,7 @@ import type { KnownReceipt, OwnAccount } from '../receipts/receipts-table.ts';
 export interface BankProof {
   readonly after: string | null;
   readonly provedAt: Date;
-  // What the bank said had come in up to there; null where it does not say.
+  // The total that the bank reported up to there; null if it reports none.
   readonly total: bigint | null;
 }
 
@@ -38,7 +38,7 @@ export interface Unproved {
   readonly channel: string;
 }
 
-// Receipts at an account that were told of before then and that its bank has not shown.
+// Receipts at an account that were reported before then and that its bank has not shown.
 export const listUnproved = (sql: Sql, account: OwnAccount, before: Date): Promise<Unproved[]> =>
   sql.rows<Unproved>(
     `select r.member_id as "memberId", r.operation_id as "operationId", r.amount, t.channel

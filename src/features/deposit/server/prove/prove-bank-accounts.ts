@@ -24,7 +24,7 @@ const settledAfterMs = 10 * 60_000;
 const shownWithinMs = 60 * 60_000;
 const pagesMax = 20;
 
-// A line of the bank that stands nowhere: money that came in and is in no book.
+// A line of the bank that is recorded nowhere: money that arrived and is in no book.
 const proveLine = async (context: Context, line: FeedLine): Promise<void> => {
   const { database } = context;
   const receipt = receiptOfLine(line);
@@ -41,8 +41,8 @@ const proveLine = async (context: Context, line: FeedLine): Promise<void> => {
   });
 };
 
-// What the bank counts must be what it shows: a line left out is money in no book, and one shown that the bank does not
-// count is money made from nothing.
+// The bank's total must equal the sum of its lines: a missing line is money in no book, and a line that the bank does
+// not count is money created from nothing.
 const proveTotal = async (
   context: Context,
   account: ProvedAccount,
@@ -63,7 +63,7 @@ const proveTotal = async (
   });
 };
 
-// Reads the bank's lines once more from where the last proof ended. Answers whether it came to the end.
+// Reads the bank's lines again from where the last proof ended. Returns whether it reached the end.
 const readAgain = async (context: Context, account: ProvedAccount): Promise<boolean> => {
   const settledBefore = new Date(context.now().getTime() - settledAfterMs);
   for (let page = 0; page < pagesMax; page += 1) {
@@ -86,7 +86,7 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
   return false;
 };
 
-// Money in our books that the bank does not show was made from nothing, so nothing more is paid out in that currency.
+// Money in our books that the bank does not show was created from nothing, so payouts in that currency stop.
 const findUnshown = async (context: Context, account: ProvedAccount): Promise<void> => {
   const before = new Date(context.now().getTime() - shownWithinMs);
   for (const { memberId, operationId, amount, channel } of await listUnproved(context.database, account, before))
@@ -110,7 +110,7 @@ const proveAccount = async (context: Context, account: ProvedAccount): Promise<v
   }
 };
 
-// Compares the books with the world: every settled line of each bank account of ours is booked or on the desk, and
+// Compares the books with the banks: every settled line of each bank account of ours is booked or on the desk, and
 // every receipt at it is among the lines.
 export const proveBankAccounts: Job = {
   name: 'prove-bank-accounts',

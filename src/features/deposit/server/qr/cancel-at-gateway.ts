@@ -2,7 +2,8 @@ import type { Context } from '#server/context.ts';
 import type { QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 
-// A courtesy that keeps a payer from paying in vain. Whatever it answers, money that still comes is found by inquiry.
+// A courtesy that keeps a payer from paying in vain. Whatever the gateway answers, money that still arrives is found by
+// inquiry.
 export const cancelAtGateway = async (context: Context, codes: readonly QrCode[]): Promise<void> => {
   const cancelled = codes.filter(({ status, payload }) => status === 'CANCELLED' && payload !== null);
   await Promise.all(

@@ -5,7 +5,7 @@ import { endLiveQr } from './qr-codes-table.ts';
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// Takes the member's own live code off the offer; NO_DATA for any other.
+// Cancels the member's own live code; NO_DATA for any other.
 export const cancelQr: WriteInSteps<typeof depositCalls.cancelQr> = async ({ context, steps, question, refuse }) => {
   const { qrcodeId } = question;
   if (!idForm.test(qrcodeId)) refuse('NO_DATA');

@@ -41,8 +41,8 @@ const suspenseReason = async (context: Context, qr: QrCode, payment: Payment): P
   return isProved ? null : 'NAME_DIFFERS';
 };
 
-// The bank's record decides: the amount really paid is credited to the code's member when the sender is the member,
-// at any time; every other payment waits for a person.
+// The bank's record decides: if the sender is the member, the amount really paid is credited to them at any time; every
+// other payment waits for a person.
 const takePayment = async (
   context: Context,
   qr: QrCode,
@@ -83,7 +83,7 @@ const endUnpaid = async (context: Context, qr: QrCode, origin: Origin): Promise<
 const isEndedOtherwise = async (context: Context, qr: QrCode): Promise<boolean> =>
   (await findQr(context.database, qr.memberId, qr.qrcodeId))?.status !== 'PAID';
 
-// Ends a code whose money was not credited straight away: it waits for staff, or was booked before.
+// Ends a code whose money was not credited at once: it waits for staff, or was booked before.
 const endPaid = async (context: Context, qr: QrCode, paid: { payments: readonly Payment[]; origin: Origin }) => {
   const { memberId, qrcodeId } = qr;
   const receipts = paid.payments.map((payment) => receiptOf(qr.bankCode, payment));
@@ -95,7 +95,7 @@ const endPaid = async (context: Context, qr: QrCode, paid: { payments: readonly 
   });
 };
 
-// What a person has to look into: books and gateway may differ, and no answer will tell.
+// What a person has to investigate: books and gateway may differ, and no further answer will come.
 const callPerson = (context: Context, qr: QrCode, kind: FindingKind): Promise<void> =>
   raiseFinding(context, {
     memberId: qr.memberId,
@@ -118,12 +118,12 @@ const takeAnswer = async (context: Context, qr: QrCode, told: { found: Inquiry; 
   if (found.kind === 'contradiction') await callPerson(context, qr, 'QR_CONTRADICTS_ITSELF');
   if (found.kind === 'unknown')
     context.log.warn({ qrcodeId: qr.qrcodeId, reason: found.reason }, 'a gateway gave no clear answer about a qr');
-  // A code ends by its time, whatever the gateway says or does not say.
+  // A code ends at its time, whatever the gateway says.
   await endUnpaid(context, qr, origin);
 };
 
-// Asks the gateway about a code that is due, books what was paid, and plans the next asking. The code is put off
-// before the asking, so that a crash in between only means that it is asked about again.
+// Queries the gateway about a due code, books what was paid, and plans the next query. The due time moves on before the
+// query, so that a crash in between only means that the code is queried again.
 export const confirmQrPayment = async (
   context: Context,
   code: { memberId: string; qrcodeId: string },

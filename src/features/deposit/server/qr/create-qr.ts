@@ -25,7 +25,7 @@ const isOneTooMany = async ({ sql, memberId, now }: Work): Promise<boolean> => {
   return false;
 };
 
-// A member has one code on offer at most, so the new one takes the place of any other. Null where there were too many.
+// A member has at most one code on offer, so the new one replaces any other. Null if there were too many.
 const begin = async (work: Work, qr: NewQr): Promise<QrCode[] | null> => {
   const { sql, memberId, now } = work;
   if (await isOneTooMany(work)) return null;

@@ -4,7 +4,8 @@ import { findEndedQr, findLiveQr } from './qr-codes-table.ts';
 import { qrFlowOf } from './qr-flow.ts';
 import { endedRecordOf, noQr, recordOf } from './qr-record.ts';
 
-// A phone shows nothing while its bank's app is in front: how a code ended is told to who comes back this late.
+// A phone shows nothing while its bank's app is in front: the end of a code is still reported to a member who comes
+// back this late.
 const toldForMs = 60 * 60_000;
 
 export const getQr: Read<typeof depositCalls.getQr> = async (asked) => {

@@ -5,7 +5,8 @@ const hourMs = 60 * minuteMs;
 
 const askedForMs = 72 * hourMs;
 
-// How often the gateway is asked about a code, by the time since its end. Money may come late, and a notice may be lost.
+// How often the gateway is queried about a code, by the time since its end. Money may arrive late, and a notice may be
+// lost.
 const asksAfterEnd = [
   { untilMs: 2 * minuteMs, everyMs: 10_000 },
   { untilMs: 15 * minuteMs, everyMs: minuteMs },
@@ -15,10 +16,10 @@ const asksAfterEnd = [
 
 export const askWhileLiveMs = 10_000;
 
-// How long a code may be in the making before its process counts as gone.
+// How long a code may take to create before its process counts as dead.
 export const makingMs = minuteMs;
 
-// A code whose picture nobody ever got cannot be paid, so nothing more is asked about it.
+// A code whose picture nobody got cannot be paid, so it is no longer queried.
 export const nextAskAt = (qr: Pick<QrCode, 'endedAt' | 'payload'>, now: Date): Date | null => {
   if (qr.endedAt === null) return new Date(now.getTime() + askWhileLiveMs);
   if (qr.payload === null) return null;
@@ -27,11 +28,11 @@ export const nextAskAt = (qr: Pick<QrCode, 'endedAt' | 'payload'>, now: Date): D
   return pace === undefined ? null : new Date(now.getTime() + pace.everyMs);
 };
 
-// The last question about a code: without a clear answer to it a person has to look.
+// The last query about a code: without a clear answer a person has to check.
 export const isAskedLast = (qr: Pick<QrCode, 'endedAt' | 'payload'>, now: Date): boolean =>
   qr.payload !== null && qr.endedAt !== null && now.getTime() - qr.endedAt.getTime() >= askedForMs;
 
-// More codes than a person needs only keep the gateway from answering about everybody else's.
+// More codes than a person needs only slow down the gateway's answers about everybody else's.
 export const codesMax = [
   { within: minuteMs, count: 6 },
   { within: 24 * hourMs, count: 60 },

@@ -8,7 +8,7 @@ export interface QrCode {
   readonly qrcodeId: string;
   readonly bankCode: QrMethod;
   readonly amount: bigint;
-  // What the gateway knows it by.
+  // The gateway's reference for it.
   readonly reference: string;
   readonly payload: string | null;
   readonly status: QrStatus;
@@ -16,7 +16,7 @@ export interface QrCode {
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly paidAt: Date | null;
-  // What its payments came to: in the member's wallet, and kept for staff.
+  // The sums of its payments: in the member's wallet, and kept for staff.
   readonly credited: bigint;
   readonly waiting: bigint;
   readonly waitsAs: 'OTHER_SENDER' | 'TO_CONFIRM' | null;
@@ -46,7 +46,7 @@ export const insertQr = async (
   ]);
 };
 
-// Ends what the member has on offer, before another takes its place.
+// Ends the member's code on offer before another replaces it.
 export const endLiveQrs = (sql: Sql, memberId: string, now: Date): Promise<QrCode[]> =>
   sql.rows<QrCode>(
     `update qr_code set ended_at = least($2, expires_at), due_at = case when payload is not null then $2 end,
@@ -79,7 +79,7 @@ export const findLiveQr = (sql: Sql, memberId: string, now: Date): Promise<QrCod
     now,
   ]);
 
-// The newest code of a method, where it ended since a time. One that its time has ended may not be written down so yet.
+// The newest code of a method, if it ended since a time. The end of a code whose time is over may not be recorded yet.
 export const findEndedQr = async (
   sql: Sql,
   of: { memberId: string; method: QrMethod; now: Date; since: Date },
@@ -101,7 +101,8 @@ export const findByReference = (sql: Sql, reference: string): Promise<{ memberId
     reference,
   ]);
 
-// Ends an open one in the given way; one that has ended keeps its end. Nobody can pay what nobody got a picture of.
+// Ends an open one in the given way; one that has ended keeps its end. Nobody can pay a code whose picture they never
+// got.
 export const endQr = async (
   sql: Sql,
   end: { memberId: string; qrcodeId: string; status: 'PAID' | 'EXPIRED' | 'FAILED'; at: Date },
@@ -137,8 +138,8 @@ export const updateQrMoney = async (
   );
 };
 
-// At most some of each gateway, so that a silent one does not fill the page of another. A statement for each, since a
-// spread database joins no list of them to a limited part.
+// A limited number per gateway, so that a silent one does not fill the page of another. One statement each, since a
+// distributed database cannot join a list of gateways to a limited subquery.
 export const listDueQrs = async (
   sql: Sql,
   { methods, now }: { methods: readonly QrMethod[]; now: Date },

@@ -7,7 +7,7 @@ import { methodsWithPort } from './qr-flow.ts';
 
 const act = 'job query-qrs';
 
-// Asks about every code that is due, so that a lost notice or a late payment loses nothing.
+// Queries every due code, so that a lost notice or a late payment loses nothing.
 export const queryQrs = dueWorkJob({
   name: 'query-qrs',
   everyMs: 2_000,

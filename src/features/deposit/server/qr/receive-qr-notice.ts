@@ -15,7 +15,7 @@ const perSecond = 3;
 const burst = 10;
 const budgets = new WeakMap<object, { left: number; at: number }>();
 
-// Anybody may send such a notice, so all of them together may make us ask a few times a second.
+// Anybody can send such a notice, so all of them together cause only a few queries a second.
 const mayAskAboutStrangers = (context: Context): boolean => {
   const at = context.now().getTime();
   const before = budgets.get(context.providers) ?? { left: burst, at };
@@ -24,8 +24,8 @@ const mayAskAboutStrangers = (context: Context): boolean => {
   return left >= 1;
 };
 
-// A reference none of our codes has: whatever the gateway says was paid under it has no name yet. It is asked about
-// once. Nothing of ours asks again, so without a clear answer the gateway keeps its notice and sends it again.
+// A reference that none of our codes has: if the gateway says it was paid, nobody knows yet whose money it is. It is
+// queried once. No job queries it again, so without a clear answer the gateway keeps its notice and sends it again.
 const bookUnknown = async (context: Context, reference: string): Promise<typeof takenOver | typeof askAgain> => {
   if (await isKnownStranger(context.database, reference)) return takenOver;
   if (!mayAskAboutStrangers(context)) return askAgain;
@@ -57,7 +57,7 @@ export const sweepStrangers: Job = {
   run: (context) => deleteStrangers(context.database, new Date(context.now().getTime() - rememberedForMs)),
 };
 
-// Nothing in such a notice is believed but the reference to ask about: anybody could have sent it.
+// Only the reference in such a notice is used, to query it: anybody could have sent the notice.
 export const receiveQrNotice: Hook = {
   path: '/hooks/kbank-qr',
   receive: async (context, notice) => {

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 
-// References of none of our codes that the gateway has answered clearly about.
+// References of none of our codes about which the gateway has answered clearly.
 export const isKnownStranger = async (sql: Sql, reference: string): Promise<boolean> =>
   (await sql.one('select reference from qr_stranger where reference = $1', [reference])) !== null;
 

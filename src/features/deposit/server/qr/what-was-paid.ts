@@ -15,7 +15,7 @@ const moneyOf = async (sql: Sql, memberId: string, known: KnownReceipt): Promise
   return isWaiting ? { credited: 0n, waiting: known.amount, waitsAs: waitsAs(item.reason) } : nothing;
 };
 
-// What the payments of a member's code came to, read from where each of them is booked.
+// The sums of the payments of a member's code, read from where each of them is booked.
 export const whatWasPaid = async (sql: Sql, memberId: string, receipts: readonly Receipt[]): Promise<QrMoney> => {
   let total = nothing;
   for (const receipt of receipts) {

@@ -5,8 +5,8 @@ import type { Origin } from '#server/transaction-on.ts';
 import { isOfAnother, placeReceipt } from './place-receipt.ts';
 import { insertLaterChannel, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
-// "unclear": it may be money that is booked or not; nothing was posted and a person must tell. Only a feed hears it,
-// which keeps the line.
+// "unclear": it may be booked already or not; nothing was posted and a person must decide. Only a feed gets this answer
+// and keeps the line.
 export type Credited = 'credited' | 'suspended' | 'repeat' | 'unclear';
 
 export const systemOrigin = (act: string): Origin => ({
@@ -31,7 +31,7 @@ const linkChannel = async (context: Context, receipt: Receipt, known: KnownRecei
   await context.database.transaction((sql) => insertLaterChannel(sql, receipt, claim));
 };
 
-// One number is one payment, so it is booked once; whose it is, a person tells.
+// One number is one payment, so it is booked once; a person decides whose it is.
 const callPerson = (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> =>
   raiseFinding(context, {
     memberId: receipt.memberId ?? known.memberId,
@@ -43,16 +43,16 @@ const callPerson = (context: Context, receipt: Receipt, known: KnownReceipt): Pr
   });
 
 export interface Booking {
-  // Books it as the nth receipt of its reference; null where somebody else claimed that place meanwhile.
+  // Books it as the nth receipt of its reference; null if somebody else claimed that place meanwhile.
   readonly book: (nth: number) => Promise<Credited | null>;
   readonly whenKnown: (known: KnownReceipt) => Promise<Credited>;
-  // Keeps it for a person, whatever it looks like.
+  // Keeps it for a person, whatever it resembles.
   readonly whenUnclear: (decided: Receipt) => Promise<Credited>;
 }
 
 const triesMax = 10;
 
-// One payment, one booking, whatever channels tell of it and however often.
+// One payment, one booking, whichever channels report it and however often.
 export const bookReceipt = async (context: Context, receipt: Receipt, booking: Booking): Promise<Credited> => {
   for (let tried = 0; tried < triesMax; tried += 1) {
     const place = await placeReceipt(context.database, receipt);

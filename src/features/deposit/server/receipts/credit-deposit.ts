@@ -13,7 +13,7 @@ export interface CreditTo {
   readonly memberId: string;
   readonly origin: Origin;
   readonly note: DepositNote | null;
-  // The state of what brought the money, changed in the same transaction.
+  // A change of the state that led to the money, in the same transaction.
   readonly state?: (work: Work) => Promise<void>;
 }
 
@@ -45,10 +45,10 @@ const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Cr
   });
 };
 
-// Credits money that a bank's record shows, from whatever channel, and writes the statement line.
-// Entries: bank -> wallet; of money that waited for this channel, see name-waiting.ts.
-// Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the channel.
-// Refuses: nothing. What came before answers "repeat"; a reference used again, or unclear money, waits for a person.
+// Credits money that a bank's record shows, from any channel, and writes the statement line.
+// Entries: bank -> wallet; for money that waited for this channel see name-waiting.ts.
+// Repeating is harmless: the receipt is claimed once and for ever in the same transaction, whatever the channel.
+// Refuses: nothing. A repeated receipt answers "repeat"; a reused reference, or unclear money, waits for a person.
 export const creditDeposit = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited> => {
   const { memberId, origin } = to;
   const told = { ...receipt, memberId };

@@ -3,14 +3,14 @@ import type { Sql } from '#database/database.ts';
 import { agreeingDigits, isSameName } from '../match-sender.ts';
 import { listReceiptsAlike, listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
-// What a telling is about: money not heard of before, money that is booked, or what only a person can tell.
-// `nth` is above one where the bank gave its reference to other money before.
+// What a report is about: new money, money that is booked, or money that only a person can place. `nth` is above one if
+// the bank gave its reference to other money before.
 export type Place =
   | { readonly kind: 'new'; readonly nth: number }
   | { readonly kind: 'known'; readonly receipt: KnownReceipt }
   | { readonly kind: 'unclear' };
 
-// Two channels have two clocks: one says when it was paid, another when it was booked.
+// Two channels have two clocks: one reports when it was paid, another when it was booked.
 const sameReferenceWithinMs = 24 * 60 * 60_000;
 const alikeWithinMs = 10 * 60_000;
 const visibleMin = 4;
@@ -49,19 +49,19 @@ export const isSameReceipt = (known: KnownReceipt, told: Receipt): boolean =>
   isOnePayer(known, told) &&
   isOneTime(known, told);
 
-// Not to be told apart is not yet to be the same: the payer must be seen to agree.
+// Not clearly different does not mean the same: the payer must visibly agree.
 const isSeenToAgree = (known: KnownReceipt, told: Receipt): boolean =>
   !isOtherBank(known, told) &&
   ((agreeingDigits(known.payer.accountNo, told.payer.accountNo) ?? 0) >= visibleMin ||
     isSameName(told.payer.name, known.payer.name));
 
-// One channel tells of a payment once, but two people may each write down the same line of the bank.
+// One channel reports a payment once, but two people may each record the same line of the bank.
 const isToldOnce = (known: KnownReceipt, told: Receipt): boolean =>
   told.channel === 'HAND' || !known.channels.some(({ channel }) => channel === told.channel);
 
 const houses: readonly string[] = Object.values(accounts.house);
 
-// What is booked to one member is not what is named for another, unless one number says that it is.
+// Money booked to one member is not the money named for another, unless one number says that it is.
 export const isOfAnother = (known: KnownReceipt, { memberId }: Receipt): boolean =>
   memberId != null && known.memberId !== memberId && !houses.includes(known.memberId);
 
@@ -75,8 +75,8 @@ const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   return isKnown ? { kind: 'known', receipt: only } : { kind: 'unclear' };
 };
 
-// Finds out whether money told of is booked already: by the reference, and where no channel named it so, by amount, time
-// and payer, if nothing else could be meant.
+// Finds out whether reported money is booked already: by the reference or, if no channel gave it that one, by amount,
+// time and payer, if the match is unambiguous.
 export const placeReceipt = async (sql: Sql, told: Receipt): Promise<Place> => {
   const named = await listReceiptsNamed(sql, told);
   const same = told.bankReference === null ? named[0] : named.find((known) => isSameReceipt(known, told));

@@ -9,29 +9,29 @@ export interface OwnAccount {
   readonly accountNo: string;
 }
 
-// Money that came in at an account of ours, as one channel tells of it.
+// Money that arrived at an account of ours, as one channel reports it.
 export interface Receipt {
   readonly channel: Channel;
   // The deposit method's code, as the statement names it.
   readonly methodCode: string;
-  // Where the channel says it came in; a gateway does not say.
+  // The receiving account, if the channel names it; a gateway does not.
   readonly account?: OwnAccount | null;
   readonly sendingBankCode: string;
-  // Null where a person knows of none.
+  // Null if the person knows none.
   readonly bankReference: string | null;
   readonly amount: bigint;
   readonly currency: Currency;
   readonly payer: BankParty;
   readonly paidAt: Date;
-  // Whose the channel says it is; absent where it does not say.
+  // The member whose money it is according to the channel; absent if the channel does not say.
   readonly memberId?: string | null;
-  // A person said that it is none of those booked that look like it.
+  // A person said that it is none of the booked receipts that resemble it.
   readonly isDecided?: boolean;
-  // The line nobody could read that a person read it off.
+  // The unreadable line from which a person read it.
   readonly rejectId?: string;
 }
 
-// A receipt that is booked, with what the channels said that have told of it.
+// A booked receipt, with what its channels reported.
 export interface KnownReceipt {
   readonly memberId: string;
   readonly operationId: string;
@@ -48,7 +48,7 @@ export interface ReceiptClaim {
   readonly memberId: string;
   readonly operationId: string;
   readonly at: Date;
-  // Which of the receipts that were given this reference it is.
+  // Its position among the receipts that were given this reference.
   readonly nth: number;
 }
 
@@ -71,7 +71,8 @@ const receiptOf = ({ payerBankCode, payerAccountNo, payerName, channels, ...row 
   channels: channels.map(({ channel, paidAt }) => ({ channel, paidAt: new Date(paidAt) })),
 });
 
-// What books it once for ever: the bank's number, or that of the line a person read it off. Null where it has neither.
+// The key that books it once and for ever: the bank's number, or that of the line a person read it from. Null if it has
+// neither.
 const keyOf = ({ sendingBankCode, bankReference, rejectId }: Receipt) => {
   if (bankReference !== null) return { issuer: sendingBankCode, reference: bankReference };
   return rejectId === undefined ? null : { issuer: 'REJECT', reference: rejectId };

@@ -3,7 +3,7 @@ import type { Write } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
 import { insertReportedDeposit } from './reported-deposits-table.ts';
 
-// Notes what a member says to have paid in, for the operator to confirm.
+// Records what a member says to have paid in, for the operator to confirm.
 // Entries: none; no money moves.
 // Repeating with the same request key returns the first answer.
 // Refuses: KEY_INVALID for an amount not above zero.

@@ -1,6 +1,6 @@
 import { readMigration } from '#database/schema/read-migration.ts';
 
-// Money coming in: QR codes on offer, receipts claimed once, and what waits for a name.
+// Incoming money: QR codes on offer, receipts claimed once, and money that waits for its owner to be named.
 export const schema = readMigration(import.meta.url, {
   name: '0008-deposits',
   files: ['tables.sql', 'erase.sql'],

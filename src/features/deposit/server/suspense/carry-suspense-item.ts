@@ -23,7 +23,7 @@ const lineOf = (item: SuspenseItem, line: Pick<OperationLine, 'status' | 'note'>
   ...line,
 });
 
-// Only of a sender who is seen to be somebody else it is said so.
+// Says so only if the sender is visibly somebody else.
 const waitingLine = (item: SuspenseItem): OperationLine =>
   lineOf(item, { status: 'PENDING', note: waitsAs(item.reason) });
 
@@ -39,7 +39,7 @@ const receiptOf = (item: SuspenseItem): Receipt => ({
   paidAt: item.paidAt,
 });
 
-// Gives named money to its member. Entries: bank -> wallet. The operation was fixed when the money came in, so
+// Gives named money to its member. Entries: bank -> wallet. The operation was fixed when the money arrived, so
 // repeating posts nothing more.
 const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
   const isTold = item.toldMemberId === work.memberId;
@@ -79,8 +79,9 @@ const tell = async (work: Work, item: SuspenseItem): Promise<void> => {
   work.event('balances');
 };
 
-// Carries what became of an item into the books of those it concerns: the line of who waits for it, the money of who
-// was named. The house's book was changed before, in a transaction of its own; a crash in between leaves the item due.
+// Carries the state of an item into the books of the members concerned: the line of the member who waits for it, the
+// money of the member who was named. The house's book was changed before in its own transaction; a crash in between
+// leaves the item due.
 export const carrySuspenseItem = async (context: Context, place: SuspensePlace, origin: Origin): Promise<void> => {
   const item = await findSuspenseItem(context.database, place);
   if (item === null || item.isCarried) return;
@@ -92,7 +93,7 @@ export const carrySuspenseItem = async (context: Context, place: SuspensePlace, 
   await updateCarried(context.database, item);
 };
 
-// Ends what a crash left between the house's book and the member's.
+// Finishes what a crash left between the house's book and the member's.
 export const carrySuspense: Job = {
   name: 'carry-suspense',
   everyMs: 10_000,

@@ -11,7 +11,7 @@ import { insertSuspenseItem } from './suspense-table.ts';
 export interface SuspendAs {
   readonly reason: SuspenseReason;
   readonly supposedMemberId: string | null;
-  // Whether that member is told that it waits: only who asked for the money by a code of their own.
+  // Whether that member is told that it waits: only a member who asked for the money by their own code.
   readonly isTold?: boolean;
   readonly origin: Origin;
 }
@@ -41,10 +41,10 @@ const suspendNth = async (
   return 'suspended';
 };
 
-// Books money that came in without a name, with an owner and a clock, so that nothing is lost or doubled.
+// Books money without a known owner, with a responsible team and a deadline, so that nothing is lost or doubled.
 // Entries: bank -> suspense of the house member of the currency.
-// Repeating is harmless: the receipt is claimed once for ever in the same transaction, whatever the channel.
-// Refuses: nothing; what came before answers "repeat".
+// Repeating is harmless: the receipt is claimed once and for ever in the same transaction, whatever the channel.
+// Refuses: nothing; a repeated receipt answers "repeat".
 export const keepInSuspense = (context: Context, receipt: Receipt, as: SuspendAs): Promise<Credited> => {
   const told = { ...receipt, memberId: as.supposedMemberId };
   return bookReceipt(context, told, {

@@ -6,8 +6,8 @@ import type { KnownReceipt } from '../receipts/receipts-table.ts';
 import { carrySuspenseItem } from './carry-suspense-item.ts';
 import { endItem, findSuspenseItem, type SuspenseItem } from './suspense-table.ts';
 
-// Takes named money out of suspense. Entries: suspense -> bank of the house; the member's part follows by
-// carry-suspense-item.ts.
+// Takes named money out of suspense. Entries: suspense -> bank of the house; carry-suspense-item.ts posts the member's
+// part.
 export const leaveSuspense = async (
   work: Work,
   item: SuspenseItem,
@@ -23,8 +23,8 @@ export const leaveSuspense = async (
 const isWaitingForChannel = (item: SuspenseItem | null): item is SuspenseItem =>
   item !== null && item.status === 'OPEN' && item.reason === 'OTHER_CHANNEL';
 
-// Money at an account that is not credited by itself was booked without a name, when its feed told of it first. The
-// channel that names the member, such as the account's QR code, gives it to them.
+// If the feed reported it first, money at an account that is not credited automatically was booked to suspense. The
+// channel that names the member, such as the account's QR code, assigns it to them.
 export const nameWaiting = async (
   context: Context,
   known: KnownReceipt,

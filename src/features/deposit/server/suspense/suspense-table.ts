@@ -3,7 +3,7 @@ import type { Currency } from '#money/currency.ts';
 import type { Receipt, Channel } from '../receipts/receipts-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
 
-// Whose desk it lies on until a person takes it, and when it is shown there as overdue.
+// The team that owns it until someone picks it up, and when it is shown there as overdue.
 const firstOwner = 'FINANCE';
 const decideWithinMs = 15 * 60_000;
 
@@ -14,7 +14,7 @@ export interface NewSuspenseItem {
   readonly reason: SuspenseReason;
   readonly supposedMemberId: string | null;
   readonly toldMemberId: string | null;
-  // The operation that will credit it, and the line of who is told that it waits.
+  // The operation that will credit it, and the statement line of the member who is told that it waits.
   readonly creditId: string;
   readonly at: Date;
 }
@@ -94,7 +94,7 @@ export const findSuspenseItem = (sql: Sql, { houseId, operationId }: SuspensePla
     operationId,
   ]);
 
-// Items whose members have not heard of what became of them.
+// Items whose members have not been told the result yet.
 export const listUncarried = (sql: Sql, houses: readonly string[]): Promise<SuspensePlace[]> =>
   sql.rows<SuspensePlace>(
     `select member_id as "houseId", operation_id as "operationId" from suspense_item
@@ -102,8 +102,8 @@ export const listUncarried = (sql: Sql, houses: readonly string[]): Promise<Susp
     [houses],
   );
 
-// Whether money without a name is thought to be the member's, is to be given to them once a second person agrees, or was
-// given and has not reached their book.
+// Whether money in suspense may be the member's, is proposed for them, or was assigned to them and has not reached
+// their book.
 export const isWaitedFor = async (sql: Sql, houses: readonly string[], memberId: string): Promise<boolean> =>
   (await sql.one(
     `select operation_id from suspense_item where member_id = any ($1::uuid[]) and status = 'OPEN'
@@ -134,7 +134,7 @@ export const endItem = async (
   );
 };
 
-// Staff name an item by its id alone; it lies with one of the houses.
+// Staff name an item only by its id; it belongs to one of the house members.
 export const findAnySuspenseItem = (
   sql: Sql,
   houses: readonly string[],

@@ -24,8 +24,9 @@ const standing = async (
   return held.status === 'ACCEPTED' || held.status === 'GONE' ? refuse('DECIDED_ALREADY') : held;
 };
 
-// Books a held win as play. Beyond what one person may decide alone the first one makes and a second, different one checks.
-// Entries: play -> game:G, or game:G -> play where the game showed less; none for the first of two.
+// Books a held win as play. Beyond what one person may decide alone, one person makes the decision and a different one
+// checks it.
+// Entries: play -> game:G, or game:G -> play if the game showed less; none for the first of two.
 // Repeating finds it decided.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY, also while money is in transit there; KEY_INVALID for another amount than the person saw.
 export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, LimitsOf> = async (asked) => {
@@ -35,7 +36,7 @@ export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, Limits
   const held = await standing(asked, heldId);
   if (amount !== held.amount) refuse('KEY_INVALID');
   if (held.firstPerson === personId) refuse('SAME_PERSON');
-  // What was held was seen before that money left or came.
+  // The held amount was read before that money left or arrived.
   const account = await findGameAccount(work.sql, work.memberId, held.code);
   if (account !== null && account.openTransfers > 0) refuse('DECIDED_ALREADY');
   const { memberId } = work;
@@ -53,7 +54,7 @@ export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, Limits
   return { message: 'SUCCESS', status };
 };
 
-// Does not believe what the game shows. Nothing is booked; the account stays marked until the game shows it no more.
+// Rejects what the game shows. Nothing is booked; the account stays marked until the game no longer shows it.
 // Entries: none.
 // Repeating finds it refused.
 // Refuses: NO_DATA, DECIDED_ALREADY.

@@ -11,7 +11,7 @@ export interface DueReading {
 interface DueAt {
   readonly code: string;
   readonly now: Date;
-  // An account with transfers since its last reading is due at an earlier time than it says.
+  // An account with transfers since its last reading is due earlier than its row says.
   readonly movedUntil: Date;
   readonly limit: number;
 }

@@ -159,7 +159,7 @@ export interface ReturnedRow {
   readonly wasAbsent: boolean;
 }
 
-// Of those that the provider refused the last few, of those it had never heard of all that a member can have.
+// The last few that the provider refused, and all that it had never heard of.
 const refusedLimit = 5;
 const absentLimit = 100;
 

@@ -8,8 +8,8 @@ import { dayWinLimit } from '../settings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-// What each game says it holds was booked reading by reading, each within its limit. A game that counts in another unit
-// than agreed shows in the sum: many members win a little.
+// The balances of a game were booked reading by reading, each within its limit. A game that counts in another unit than
+// agreed shows in the sum: many members win a little.
 const proveDays = async (context: Context): Promise<void> => {
   const now = context.now();
   const [limit, totals] = await Promise.all([

@@ -6,8 +6,8 @@ import { wayToAccount, type AskedAccount, type KnownGame } from '../known-game.t
 import { winLimits } from '../settings.ts';
 import { listReturnedTransfers, type ReturnedRow } from './held-plays-table.ts';
 
-// A balance as the provider said it, with the account's count of transfers from before it was asked, and what tells
-// play from money that is not won.
+// A balance as the provider reported it, with the account's count of transfers from before the request, and what
+// distinguishes play from money that was not won.
 export interface ReadBalance {
   readonly code: GameCode;
   readonly currency: Currency;
@@ -26,7 +26,7 @@ interface AskedGame extends AskedAccount {
   readonly code: GameCode;
 }
 
-// As long as transfers that were given back as absent are watched.
+// The time for which transfers given back as absent are watched.
 const returnedForMs = 72 * 60 * 60_000;
 
 const limitOf = async (context: Context, { code, currency }: AskedGame): Promise<WinLimit> => {
@@ -56,7 +56,7 @@ export const askBalance = async (context: Context, asked: AskedGame): Promise<As
   return { kind: 'read', read: { code, currency, amount: outcome.value.amount, transfers, limit, returned } };
 };
 
-// null where the provider gave no clear answer or the product has no way to it.
+// null if the provider gave no clear answer or the product cannot reach it.
 export const readGameBalance = async (context: Context, asked: AskedGame): Promise<ReadBalance | null> => {
   const answer = await askBalance(context, asked);
   return answer.kind === 'read' ? answer.read : null;

@@ -11,7 +11,7 @@ import { updateTold, listUntoldHeldPlays } from './held-plays-table.ts';
 import { askBalance } from './read-balance.ts';
 
 const hourMs = 60 * 60_000;
-// An account at rest is read once a day, one with play or transfers sooner; one that gave no answer soon again.
+// An idle account is read once a day, one with play or transfers sooner; one that gave no answer is read again soon.
 const quietMs = 24 * hourMs;
 const movedMs = hourMs / 2;
 const playedMs = hourMs;
@@ -21,7 +21,7 @@ const perRun = 20;
 
 const act = { actor: { kind: 'system' }, act: 'compare game balance', requestId: '-', address: '-' } as const;
 
-// Between three quarters and all of the time, by the member, so that readings do not come in one crowd.
+// Between three quarters and all of the time, derived from the member's id, so that readings do not come all at once.
 const spread = (memberId: string, ms: number): number => ms * (0.75 + Number.parseInt(memberId.slice(-2), 16) / 1024);
 
 const later = (context: Context, ms: number): Date => new Date(context.now().getTime() + ms);
@@ -40,7 +40,7 @@ const unknownPlayer = async (context: Context, due: DueReading): Promise<void> =
   });
 };
 
-// One account: what the provider holds is compared with what is booked, and the difference booked as play or held.
+// One account: compares the provider's balance with the booked one, and books the difference as play or holds it.
 const readOne = async (context: Context, due: DueReading): Promise<void> => {
   const { memberId, code } = due;
   const movedUntil = later(context, quietMs - movedMs);
@@ -63,7 +63,7 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
   });
 };
 
-// A difference that is money of a transfer given back: people are told, and nothing more goes to the game meanwhile.
+// A difference that is money of a transfer given back: staff are told, and meanwhile nothing more is sent to the game.
 const tellHeldPlays = async (context: Context): Promise<void> => {
   for (const held of await listUntoldHeldPlays(context.database)) {
     const { memberId, heldId, code } = held;
@@ -90,7 +90,7 @@ const dueOf = async (context: Context): Promise<(DueReading & { lane: string })[
   return due.flat().map((reading) => ({ ...reading, lane: laneNames.game(reading.code) }));
 };
 
-// Compares what each game holds with the books, account by account, when it is due. Each game is a lane of its own.
+// Compares each game's balances with the books, account by account, when they are due. Each game has its own lane.
 export const compareBalances: Job = dueWorkJob({
   name: 'compare game balances',
   everyMs: 5_000,

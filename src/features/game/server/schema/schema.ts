@@ -1,6 +1,6 @@
 import { readMigration } from '#database/schema/read-migration.ts';
 
-// A member's accounts at games, and what a game shows beyond what is booked.
+// A member's accounts at games, and what a game shows beyond the booked balance.
 export const schema = readMigration(import.meta.url, {
   name: '0009-games',
   files: ['tables.sql', 'held-play.sql'],

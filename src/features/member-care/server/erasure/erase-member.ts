@@ -20,8 +20,8 @@ export const refuseUnsettled = async (
   for (const { isOpen } of personalData) if ((await isOpen?.(sql, memberId)) === true) refuse('MEMBER_UNSETTLED');
 };
 
-// The books, the entries and the audit chain stay under the member's id; whose they were goes. Phone and bank account are
-// free for whoever comes next.
+// The books, the entries and the audit chain stay under the member's id; the personal data is deleted. Another member
+// may then register the phone and the bank account.
 export const eraseMember = async (erasing: Erasing, personalData: readonly PersonalData[]): Promise<void> => {
   const { work, refuse } = erasing;
   const { sql, memberId, now: at } = work;

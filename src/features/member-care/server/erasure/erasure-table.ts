@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 
-// Money, a line that is not at its end, or an entry since then.
+// Money, an unfinished statement line, or an entry since then.
 export const isMoving = async (sql: Sql, memberId: string, since: Date): Promise<boolean> =>
   (await sql.one(
     `select member_id from account where member_id = $1 and kind = 'own' and balance <> 0

@@ -6,7 +6,7 @@ import type { memberCareOfficeCalls } from '../../office-contract.ts';
 import { knownMemberByEvidence } from '../known-member.ts';
 import { listPersonalRows } from './erasure-table.ts';
 
-// Everything the database has of a member. Who asked for it, and why, stands in the member's chain before it is read.
+// Everything the database has about a member. The member's chain records who asked for it and why, before it is read.
 export const exportMember: Act<typeof memberCareOfficeCalls.exportData> = async (asked) => {
   const { context, call, question } = asked;
   const memberId = await knownMemberByEvidence(asked);

@@ -1,6 +1,6 @@
 import { readMigration } from '#database/schema/read-migration.ts';
 
-// What has come of the one-time codes of a phone.
+// The state of a phone's one-time codes.
 export const schema = readMigration(import.meta.url, {
   name: '0006-one-time-codes',
   files: ['one-time-codes.sql'],

@@ -15,7 +15,7 @@ const ticketOf = ({ question, staff }: Asked<AddPasskey>): Ticket | null => {
   return { staffId: read.ownerId, tokenHash: read.tokenHash, purpose: 'passkey' };
 };
 
-// A key that the device has made for the challenge becomes one of the person's.
+// Registers a key that the device made for the challenge as one of the person's.
 export const addPasskey: Act<AddPasskey> = async (asked) => {
   const { context, call, question, refuse } = asked;
   const ticket = ticketOf(asked) ?? refuse('WRONG_PASSKEY');

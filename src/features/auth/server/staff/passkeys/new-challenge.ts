@@ -5,7 +5,7 @@ import { updateChallenge, type Ticket } from '../second-factor/tickets-table.ts'
 
 const challengeBytes = 32;
 
-// Bound to the ticket, for some minutes and one try.
+// Bound to the ticket, valid for some minutes and one try.
 export const newChallenge = async (context: Context, ticket: Ticket): Promise<string> => {
   const challenge = randomBytes(challengeBytes).toString('base64url');
   const until = new Date(context.now().getTime() + passkeyChallengeMs);

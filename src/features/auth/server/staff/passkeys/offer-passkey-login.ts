@@ -6,7 +6,7 @@ import { newChallenge } from './new-challenge.ts';
 import { officeSite } from './office-site.ts';
 import { listPasskeys } from './passkeys-table.ts';
 
-// What one of the person's passkeys has to sign.
+// The challenge that one of the person's passkeys has to sign.
 export const offerPasskeyLogin: Act<typeof authOfficeCalls.offerPasskeyLogin> = async (asked) => {
   const { context, question, refuse } = asked;
   const { ticket } = await ticketHolder(asked, question.ticket);

@@ -30,7 +30,7 @@ export interface NewPasskey {
   readonly at: Date;
 }
 
-// Answers false when some person has this key already.
+// Returns false if someone already has this key.
 export const insertPasskey = async (sql: Sql, key: NewPasskey): Promise<boolean> =>
   (await sql.one(
     `insert into staff_passkey (passkey_id, staff_id, credential_id, name, public_key, uses, transports, created_at)
@@ -47,8 +47,8 @@ export const insertPasskey = async (sql: Sql, key: NewPasskey): Promise<boolean>
     ],
   )) !== null;
 
-// Answers false when the device counts no further than it did: two devices hold the key, so one is a copy. Devices that
-// keep no count always say 0.
+// Returns false if the device's counter did not grow: then two devices hold the key, and one is a copy. Devices without
+// a counter always send 0.
 export const usePasskey = async (
   sql: Sql,
   use: { staffId: string; passkeyId: string; uses: number; at: Date },
@@ -59,7 +59,7 @@ export const usePasskey = async (
     [use.staffId, use.passkeyId, use.uses, use.at],
   )) !== null;
 
-// Answers the name it had, or null when there is none.
+// Returns the name it had, or null if there is none.
 export const deletePasskey = async (sql: Sql, staffId: string, passkeyId: string): Promise<string | null> =>
   (
     await sql.one<{ name: string }>(

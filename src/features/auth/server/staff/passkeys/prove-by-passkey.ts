@@ -19,7 +19,7 @@ const readSigned = async ({ context, question }: Asked<ProveByPasskey>, ticket: 
   return uses === null ? null : { passkeyId: passkey.passkeyId, uses };
 };
 
-// The second step of a login by a key in the person's device, in place of a code.
+// The second step of a login, by a passkey in the person's device instead of a code.
 export const proveByPasskey: Act<ProveByPasskey> = async (asked) => {
   const { context, question } = asked;
   const holder = await ticketHolder(asked, question.ticket);

@@ -2,7 +2,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { OfficeSite } from './office-site.ts';
 import type { Passkey } from './passkeys-table.ts';
 
-// COSE numbers of the signatures taken: EdDSA, ES256, RS256.
+// COSE numbers of the accepted signatures: EdDSA, ES256, RS256.
 export const signatures: readonly number[] = [-8, -7, -257];
 
 interface Expected {
@@ -17,7 +17,7 @@ const rulesOf = ({ site, challenge }: Expected) => ({
   requireUserVerification: true,
 });
 
-// The library throws for whatever is wrong with a reply; to us all of it is a reply that was not accepted.
+// The library throws on any fault of a reply; we treat all of them as a reply that was not accepted.
 const orNull = async <Result>(read: () => Promise<Result>): Promise<Result | null> => {
   try {
     return await read();
@@ -38,7 +38,7 @@ export interface NewKey {
   readonly uses: number;
 }
 
-// What a device says about a key it has just made, or null when it is not right.
+// The data of a key that a device has just made, or null if the reply is not valid.
 export const readNewKey = (made: MadePasskey, expected: Expected): Promise<NewKey | null> =>
   orNull(async () => {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -64,8 +64,8 @@ export interface SignedChallenge {
   readonly signature: string;
 }
 
-// How often the key was used, by its device, when the signature is right; null when it is not. The caller compares the
-// count with the last one, where no second try at the same moment gets between.
+// The device's count of uses if the signature is right, else null. The caller compares it with the stored count in a
+// statement that no simultaneous try can pass.
 export const usesOfSigned = (signed: SignedChallenge, passkey: Passkey, expected: Expected): Promise<number | null> =>
   orNull(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -24,7 +24,7 @@ export const upsertAuthenticator = async (
     [offer.staffId, offer.sealedSecret, offer.at],
   )) !== null;
 
-// Each time step opens once: false when this one or a later one has been used.
+// Each time step works once: false if this or a later one has been used.
 export const useStep = async (sql: Sql, use: { staffId: string; step: number; at: Date }): Promise<boolean> =>
   (await sql.one(
     `update staff_authenticator set last_step = $2, confirmed_at = coalesce(confirmed_at, $3)

@@ -6,7 +6,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { ticketHolder } from './ticket-holder.ts';
 import { tryCode } from './try-code.ts';
 
-// The first code proves that the app has the secret: from now on it is asked for at each login.
+// The first code proves that the app has the secret: from now on each login asks for a code.
 export const confirmEnrolment: Act<typeof authOfficeCalls.confirmEnrolment> = async (asked) => {
   const { context, question, refuse } = asked;
   const holder = await ticketHolder(asked, question.ticket);

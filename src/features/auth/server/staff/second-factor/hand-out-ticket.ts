@@ -3,7 +3,7 @@ import { staffTicketMs } from '../../../rules.ts';
 import { makeToken } from '../../session-token.ts';
 import { insertTicket, type Ticket } from './tickets-table.ts';
 
-// Stands for a password that was right a moment ago.
+// A ticket proves that the password was right a moment ago.
 export const handOutTicket = async (
   context: Context,
   staffId: string,

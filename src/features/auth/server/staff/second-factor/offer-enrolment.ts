@@ -7,10 +7,10 @@ import { secretBoundTo } from './is-code-right.ts';
 import { ticketHolder } from './ticket-holder.ts';
 import { authenticatorUri, base32Of } from './time-code.ts';
 
-// As long as the digest, as RFC 4226 wants it.
+// As long as the digest, as RFC 4226 recommends.
 const secretBytes = 20;
 
-// A secret for the authenticator app of somebody who has none yet. Asked again, it is another one.
+// A secret for the authenticator app of a person without one. Each call makes a new secret.
 export const offerEnrolment: Act<typeof authOfficeCalls.offerEnrolment> = async (asked) => {
   const { context, question, refuse } = asked;
   const { person } = await ticketHolder(asked, question.ticket);

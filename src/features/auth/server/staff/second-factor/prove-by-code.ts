@@ -16,7 +16,7 @@ export interface Entry {
   readonly staff: { readonly name: string; readonly role: StaffRole };
 }
 
-// The end of every login: the ticket is used up and a session begins, or neither.
+// The end of every login: the ticket is used up and a session begins, or neither happens.
 export const enter = async (
   { context, call, refuse }: Asking<'LOGIN_AGAIN'>,
   sql: Sql,
@@ -30,7 +30,7 @@ export const enter = async (
   return { token, staff: { name: person.name, role: person.role } };
 };
 
-// A fault of ours at the last step is told as one of the login, as the browser knows it.
+// A fault of ours at the last step is reported like one of the login, as the browser knows it.
 export const orLoginFails =
   ({ context, call, refuse }: Asking<'LOGIN_FAIL'>) =>
   (error: unknown): never => {

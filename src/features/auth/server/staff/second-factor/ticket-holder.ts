@@ -8,7 +8,7 @@ export interface TicketHolder {
   readonly person: StaffRow;
 }
 
-// Who has shown the right password and holds this ticket of it.
+// The person who gave the right password and holds this ticket for it.
 export const ticketHolder = async (
   { context, refuse }: Refusing<'LOGIN_AGAIN' | 'INACTIVE_USER'>,
   text: string,

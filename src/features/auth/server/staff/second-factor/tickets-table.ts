@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 
-// A ticket stands for a password that was right: of a login that waits for the second factor, or for a passkey to be
-// made by somebody who is in.
+// A ticket proves a right password: for a login that waits for the second factor, or for a logged-in person who makes a
+// passkey.
 export interface Ticket {
   readonly staffId: string;
   readonly tokenHash: Buffer;
@@ -25,7 +25,7 @@ export const isTicketValid = async (sql: Sql, ticket: Ticket, at: Date): Promise
   (await sql.one(`select staff_id from staff_ticket where ${isIt} and expires_at > $4`, [...keyOf(ticket), at])) !==
   null;
 
-// Answers false when it was used meanwhile.
+// Returns false if it was used meanwhile.
 export const useTicket = async (sql: Sql, ticket: Ticket, at: Date): Promise<boolean> =>
   (await sql.one(`delete from staff_ticket where ${isIt} and expires_at > $4 returning staff_id`, [
     ...keyOf(ticket),
@@ -45,7 +45,7 @@ export const updateChallenge = async (
   ]);
 };
 
-// Hands out the challenge once: whatever comes of the try, the next one needs another.
+// Hands out the challenge once: whatever the result of the try, the next one needs a new challenge.
 export const takeChallenge = async (sql: Sql, ticket: Ticket, at: Date): Promise<string | null> => {
   const taken = await sql.one<{ challenge: string }>(
     `with held as (

@@ -17,7 +17,7 @@ export const codeAtStep = (secret: Buffer, step: number): string => {
   return String((mac.readUInt32BE(place) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0');
 };
 
-// The step a code belongs to, its clock at most one step off; null when it is none of them.
+// The time step of a code, at most one step off; null if it matches none.
 export const stepOfCode = (secret: Buffer, code: string, at: Date): number | null => {
   if (!codeForm.test(code)) return null;
   const steps = driftSteps.map((drift) => stepAt(at) + drift);
@@ -30,7 +30,7 @@ export const base32Of = (bytes: Buffer): string => {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 };
 
-// What an authenticator app reads from the picture.
+// The URI that an authenticator app reads from the QR code.
 export const authenticatorUri = (issuer: string, name: string, secret: Buffer): string => {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`;
   return `otpauth://totp/${label}?secret=${base32Of(secret)}&issuer=${encodeURIComponent(issuer)}`;

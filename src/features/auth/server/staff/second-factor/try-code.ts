@@ -8,7 +8,7 @@ export interface CodeTry {
   readonly code: string;
 }
 
-// Looks at a code and goes on, in one transaction, when it is right.
+// Checks a code and, if it is right, continues in the same transaction.
 export const tryCode = <Result extends object>(
   asking: Asking<'WRONG_CODE'>,
   { staffId, code }: CodeTry,

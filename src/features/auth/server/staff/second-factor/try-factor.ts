@@ -8,8 +8,8 @@ export interface FactorTry<Code> {
   readonly wrong: Code;
 }
 
-// Tries a second factor, which answers what was wrong or the result. Tries are counted by person, whatever address they
-// come from and whatever the factor: who is here knows the password already.
+// Tries a second factor, which returns what was wrong or the result. Tries are counted per person, whatever the address
+// or factor: anyone who gets here already knows the password.
 export const tryFactor = async <Result extends object, Code extends 'WRONG_CODE' | 'WRONG_PASSKEY'>(
   { context, call, refuse }: Asking<Code>,
   { staffId, wrong }: FactorTry<Code>,
