@@ -206,7 +206,7 @@ it('a guard that names no code of the catalogue is a fault of its own item alone
   const [member, ...neighbours] = (await richMembers(5)) as [TestMember, ...TestMember[]];
   await forbid(context.database, member, 'SOMETHING');
   const answers = await Promise.all([member, ...neighbours].map((one) => press(one)));
-  expect(answers[0]).toMatch(/SOMETHING, which is no refusal code/);
+  expect(answers[0]).toMatch(/SOMETHING, which is not a refusal code/);
   expect(answers.slice(1)).toEqual(neighbours.map(() => 'SUCCESS'));
   expect(await held(member)).toBe(0n);
 });

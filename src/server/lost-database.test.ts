@@ -69,7 +69,7 @@ it('a call that names its own failure is not said to have failed while the datab
 });
 
 it('a lost database is logged once and is no fault of each call or job', async () => {
-  const told = () => logged.filter((entry) => /database cannot be used/.test(entry)).length;
+  const told = () => logged.filter((entry) => /database is unavailable/.test(entry)).length;
   const before = told();
   line.breakOff();
   await Promise.all(Array.from({ length: 10 }, wallet));

@@ -26,6 +26,6 @@ export const refuseToken = (code: SessionRefusal): never => refuse(code);
 
 // A guard in the database names its code as text; one outside the catalogue is a fault of the guard.
 export const refuseByGuard = (code: string): never => {
-  if (!isRefusalCode(code)) throw new Error(`a guard refused with ${code}, which is no refusal code`);
+  if (!isRefusalCode(code)) throw new Error(`a guard refused with ${code}, which is not a refusal code`);
   return refuse(code);
 };

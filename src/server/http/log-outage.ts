@@ -20,7 +20,7 @@ export const logOutage = (log: FastifyBaseLogger, error: unknown, now: number = 
   lastTold.set(log, { at: now, failures: 0 });
   log.error(
     { err: error, failuresBefore: told?.failures ?? 0 },
-    'the database cannot be used; calls are answered 503 and jobs run again',
+    'the database is unavailable; calls are answered 503 and jobs run again',
   );
 };
 

@@ -34,7 +34,9 @@ it.each([
 it('a clock that goes wrong while the process runs stops payouts until people release them', async () => {
   await checkClock(shifted(90_000)).run(context);
   expect(await payoutsAreStopped(database)).toBe(true);
-  expect(logged.some((line) => /"level":60.*the clocks differ; payouts are stopped/.test(line))).toBe(true);
+  expect(
+    logged.some((line) => /"level":60.*the clocks differ; payouts and transfers to games are stopped/.test(line)),
+  ).toBe(true);
   await checkClock(shifted(0)).run(context);
   expect(await payoutsAreStopped(database)).toBe(true);
   await release();

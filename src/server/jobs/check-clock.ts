@@ -14,7 +14,7 @@ export const clockDifferenceMs = async (sql: Sql, now: RealClock = Date.now): Pr
   const before = now();
   const row = await sql.one<{ at: Date }>('select clock_timestamp() as at');
   const after = now();
-  if (row === null) throw new Error('the database did not tell its time');
+  if (row === null) throw new Error('the database did not return its time');
   const at = row.at.getTime();
   if (at < before) return before - at;
   return at > after ? after - at : 0;
@@ -38,6 +38,6 @@ export const checkClock = (now: RealClock = Date.now): Job => ({
     const reason = await wrongClockReason(context.database, now);
     if (reason === null) return;
     await stopPayouts(context.database, reason, context.now());
-    context.log.fatal({ reason }, 'the clocks differ; payouts are stopped');
+    context.log.fatal({ reason }, 'the clocks differ; payouts and transfers to games are stopped');
   },
 });

@@ -26,7 +26,7 @@ interface Lease {
 // A separate statement: a time that a writing statement computes itself differs between machines.
 const timeOf = async (sql: Sql): Promise<Date> => {
   const row = await sql.one<{ now: Date }>('select clock_timestamp() as now');
-  if (row === null) throw new Error('the database did not tell its time');
+  if (row === null) throw new Error('the database did not return its time');
   return row.now;
 };
 
@@ -41,7 +41,7 @@ const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms
 
 const take = async (sql: Sql, name: string, { holder, leaseMs }: LeaseSettings): Promise<boolean> => {
   const lease = await leaseOf(sql, name);
-  if (lease === null) throw new Error('the database did not tell its time');
+  if (lease === null) throw new Error('the database did not return its time');
   const isFree = lease.holder === holder || lease.until === null || lease.until <= lease.now;
   if (!isFree) return false;
   const taken = await sql.one(

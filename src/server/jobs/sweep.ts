@@ -26,7 +26,10 @@ const run = async (context: Context, { forget, afterDays }: Sweep): Promise<void
   try {
     while ((await forget(context.database, before, sliceRows)) === sliceRows && performance.now() < until);
   } catch (error) {
-    context.log.error({ err: error, sweep: forget.name }, 'a sweep failed; the others went on');
+    context.log.error(
+      { err: error, sweep: forget.name },
+      'a sweep failed; the other sweeps continue, and it runs again in an hour',
+    );
   }
 };
 

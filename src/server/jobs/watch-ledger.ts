@@ -29,7 +29,10 @@ const stopForFindings = async (context: Context, findings: readonly Finding[]): 
   const reason = [...new Set(findings.map(({ invariant }) => invariant))].slice(0, 5).join('; ');
   const wasStopped = await payoutsAreStopped(context.database);
   await stopPayouts(context.database, reason, context.now());
-  context.log.fatal({ findings: findings.length, reason }, 'an invariant failed; payouts are stopped');
+  context.log.fatal(
+    { findings: findings.length, reason },
+    'an invariant failed; payouts and transfers to games are stopped',
+  );
   if (!wasStopped) await auditStop(context, { findings: findings.length, reason });
 };
 

@@ -13,7 +13,7 @@ const countRows = async (sql: Sql): Promise<string> => {
     `select (select count(*) from book) as books, (select count(*) from entry) as entries,
        (select count(*) from operation) as operations`,
   );
-  if (row === null) throw new Error('counting gave no answer');
+  if (row === null) throw new Error('the count returned no row');
   return `${row.books} books, ${row.entries} entries, ${row.operations} statement lines`;
 };
 

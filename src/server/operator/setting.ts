@@ -42,7 +42,7 @@ export const setting = <Shape extends z.core.$ZodType>({
     if (rows.has(name)) {
       const stored = z.safeDecode(shape, rows.get(name) as never);
       if (stored.success) return stored.data;
-      context.log.error({ setting: name }, 'a setting of the operator has a form the product does not know');
+      context.log.error({ setting: name }, 'a setting of the operator is not valid; its default applies');
     }
     return z.decode(shape, usual);
   };

@@ -30,5 +30,5 @@ export const raiseFinding = async (context: Context, found: Discovery): Promise<
     work.audit(`finding ${findingId}`, { kind, lane, about: object, stopsLane: found.stopsLane });
     return true;
   });
-  if (isNew) context.log.fatal({ kind, lane, object, stopsLane: found.stopsLane }, 'books and outside differ');
+  if (isNew) context.log.fatal({ kind, lane, object, stopsLane: found.stopsLane }, 'the books and a provider differ');
 };

@@ -65,7 +65,7 @@ it('without limits that can be read nothing is withdrawn, and the log says so', 
     for (const request of [withdrawCalls.request, withdrawCalls.requestFromApp])
       expect(await server.ask(request, { amount: 50_000n }, { token: member.token })).toMatchObject(closed);
   }
-  expect(logged.join('\n')).toContain('the limits of the operator are missing or cannot be read');
+  expect(logged.join('\n')).toContain('withdrawLimits is missing or not valid');
   const staff = await server.staff({ role: 'manager' });
   await store('withdrawLimits', 'soon');
   const { body } = await server.ask(operatorOfficeCalls.list, {}, { token: staff.token });

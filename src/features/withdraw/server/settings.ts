@@ -30,7 +30,7 @@ export const withdrawLimitsOf = async (
 ): Promise<WithdrawLimits> => {
   const known = (await withdrawLimits.read(context))?.[currency];
   if (known !== undefined) return known;
-  context.log.error({ currency }, 'withdrawals are refused: the limits of the operator are missing or cannot be read');
+  context.log.error({ currency }, 'withdrawals are refused: withdrawLimits is missing or not valid');
   return refuse('WITHDRAW_CLOSED');
 };
 

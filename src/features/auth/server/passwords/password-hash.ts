@@ -28,7 +28,7 @@ export const hashPassword = (context: Pick<Context, 'settings'>, password: strin
 
 const isHashOf = async (phc: string, password: string): Promise<boolean> => {
   const [, memory, times, lanes, salt = '', tag = ''] = phcForm.exec(phc) ?? [];
-  if (memory === undefined) throw new Error('a stored password has a form this server does not know');
+  if (memory === undefined) throw new Error('a stored password has an unknown format');
   const expected = Buffer.from(tag, 'base64');
   const found = await deriveKey('argon2id', {
     message: password.normalize('NFKC'),

@@ -63,7 +63,7 @@ const countFailure = async (context: Context, network: string, budgets: readonly
   if (own !== undefined && used?.[0] === own.max)
     context.log.warn(
       { network },
-      'a network has used up its wrong passwords and logs in nobody new until the hour is over',
+      'a network has used up its wrong passwords; unknown callers from it cannot log in until the hour is over',
     );
 };
 

@@ -19,11 +19,11 @@ export const addStaff = async (
   { name, password, role, sameAs = null }: NewStaff,
   sql: Sql = context.database,
 ): Promise<string | null> => {
-  if (!isStaffPassword(password)) throw new Error('a password of staff has at least 15 characters');
+  if (!isStaffPassword(password)) throw new Error('a staff password needs at least 15 characters');
   if ((await findStaffByName(sql, name)) !== null) return null;
   const staffId = context.newId();
   const other = sameAs === null ? null : await findStaffByName(sql, sameAs);
-  if (sameAs !== null && other === null) throw new Error('nobody of the staff has the name of the other login');
+  if (sameAs !== null && other === null) throw new Error('no member of staff has the name of the other login');
   const personId = other?.personId ?? staffId;
   const passwordHash = await hashPassword(context, password);
   const isAdded = await insertStaff(sql, { staffId, personId, name, role, passwordHash, at: context.now() });

@@ -11,8 +11,7 @@ export const resetStaff = async (
   sql: Sql,
   { name, password }: { readonly name: string; readonly password: string | null },
 ): Promise<string | null> => {
-  if (password !== null && !isStaffPassword(password))
-    throw new Error('a password of staff has at least 15 characters');
+  if (password !== null && !isStaffPassword(password)) throw new Error('a staff password needs at least 15 characters');
   const person = await findStaffByName(sql, name);
   if (person === null) return null;
   const staffId = person.staffId;

@@ -97,7 +97,7 @@ it('suspended staff are out at once and cannot come back', async () => {
   expect(await enter(name, 'not the password')).toMatchObject(refused('WRONG_CREDENTIAL'));
 });
 
-it('a password of staff has at least 15 characters and a name belongs to one person', async () => {
+it('a staff password needs at least 15 characters and a name belongs to one person', async () => {
   const person = { name: 'once only', password: '15 characters..', role: 'finance' } as const;
   await expect(addStaff(server.context, { ...person, password: '14 characters.' })).rejects.toThrow('15 characters');
   expect(await addStaff(server.context, person)).not.toBeNull();
@@ -136,7 +136,7 @@ it('two logins of one person carry one person, others their own', async () => {
   );
   expect(people).toEqual([{ person_id: first.staffId }, { person_id: first.staffId }]);
   expect(other.staffId).not.toBe(first.staffId);
-  await expect(addStaff(server.context, { ...second, name: 'x', sameAs: 'nobody' })).rejects.toThrow('nobody');
+  await expect(addStaff(server.context, { ...second, name: 'x', sameAs: 'nobody' })).rejects.toThrow('no member of staff');
 });
 
 it('a changed password of staff ends the other sessions and logins under way, and lets in by the new one alone', async () => {

@@ -23,7 +23,7 @@ const follow = async (context: Context, itemId: string): Promise<void> => {
     if (item !== null) await carrySuspenseItem(context, item, origin);
     await tryRejectAgain(context, itemId);
   } catch (error) {
-    context.log.error({ err: error, itemId }, 'what follows a decision failed; it is done again when it is due');
+    context.log.error({ err: error, itemId }, 'the follow-up of a decision failed; a job repeats it when it is due');
   }
 };
 

@@ -10,7 +10,10 @@ export const cancelAtGateway = async (context: Context, codes: readonly QrCode[]
     cancelled.map(async ({ bankCode, reference, qrcodeId }) => {
       const answer = await portOf(context, bankCode)?.cancel({ reference });
       if (answer?.kind === 'unknown')
-        context.log.warn({ qrcodeId, reason: answer.reason }, 'cancelling a qr: no answer');
+        context.log.warn(
+          { qrcodeId, reason: answer.reason },
+          'the gateway did not confirm that a QR code was cancelled; it is still queried',
+        );
     }),
   );
 };

@@ -117,7 +117,10 @@ const takeAnswer = async (context: Context, qr: QrCode, told: { found: Inquiry; 
   }
   if (found.kind === 'contradiction') await callPerson(context, qr, 'QR_CONTRADICTS_ITSELF');
   if (found.kind === 'unknown')
-    context.log.warn({ qrcodeId: qr.qrcodeId, reason: found.reason }, 'a gateway gave no clear answer about a qr');
+    context.log.warn(
+      { qrcodeId: qr.qrcodeId, reason: found.reason },
+      'the gateway gave no clear answer about a QR code',
+    );
   // A code ends at its time, whatever the gateway says.
   await endUnpaid(context, qr, origin);
 };

@@ -66,5 +66,5 @@ export const bookReceipt = async (context: Context, receipt: Receipt, booking: B
     const booked = await booking.book(place.nth);
     if (booked !== null) return booked;
   }
-  throw new Error('a bank reference was taken each time it was to be claimed');
+  throw new Error('a bank reference was taken at each attempt to claim it');
 };

@@ -1,9 +1,9 @@
--- Wrong passwords, a row for each name they were tried for, newest first. Names nobody has share a fixed number of rows.
+-- Wrong passwords, one row per name they were tried for, newest first. Unknown names share a fixed number of rows.
 create table login_failure (
   subject text primary key,
   failed_at timestamptz[] not null,
   failed_from text[] not null,
-  -- Since the last right password, and those no audit row tells of yet.
+  -- Failures since the last right password, and those that no audit row reports yet.
   in_row integer not null,
   unreported integer not null,
   last_failed_at timestamptz not null

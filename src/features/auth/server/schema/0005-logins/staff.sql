@@ -1,6 +1,6 @@
 create table staff (
   staff_id uuid primary key,
-  -- Two logins of one person have one.
+  -- Two logins of one person share it.
   person_id uuid not null,
   name text not null unique,
   role text not null,
@@ -22,19 +22,19 @@ create table staff_session (
 
 create index staff_session_age on staff_session (expires_at);
 
--- A password that was right a moment ago and waits for the second factor, or for a passkey to be made.
+-- Proves that the password was right a moment ago; waits for the second factor, or for a passkey to be made.
 create table staff_ticket (
   staff_id uuid not null,
   token_hash bytea not null,
   purpose text not null check (purpose in ('login', 'passkey')),
   expires_at timestamptz not null,
-  -- What a passkey has to sign; taken away by the first try.
+  -- The challenge for a passkey; the first try removes it.
   challenge text,
   challenge_until timestamptz,
   primary key (staff_id, token_hash)
 );
 
--- The secret of an authenticator app, sealed. A time step at or before the last one opens nothing.
+-- The sealed secret of an authenticator app. A time step at or before the last one no longer works.
 create table staff_authenticator (
   staff_id uuid primary key,
   sealed_secret bytea not null,
@@ -49,7 +49,7 @@ create table staff_recovery_code (
   primary key (staff_id, code_hash)
 );
 
--- The public half of a key in a person's device. Its count of uses only grows, unless the device keeps none.
+-- The public half of a key in a person's device. Its count of uses only grows, unless the device has no counter.
 create table staff_passkey (
   passkey_id uuid primary key,
   staff_id uuid not null,

@@ -1,13 +1,13 @@
--- A receipt is money that came in at an account of ours, booked once whatever channels tell of it. What was booked lies
+-- A receipt is money that arrived at an account of ours, booked once whichever channels report it. Its row is stored
 -- with the book it was booked in.
 create table bank_receipt (
   member_id uuid not null,
   operation_id uuid not null,
-  -- The channel that told of it first.
+  -- The channel that reported it first.
   channel text not null check (channel in ('QR', 'FEED', 'SLIP', 'GIFT', 'HAND')),
   amount bigint not null check (amount > 0),
   currency text not null check (currency in ('BAHT', 'LAK')),
-  -- Null where no channel says at which account it came in.
+  -- Null if no channel names the receiving account.
   to_bank_code text,
   to_account_no text,
   sending_bank_code text not null,
@@ -17,15 +17,15 @@ create table bank_receipt (
   payer_name text not null,
   paid_at timestamptz not null,
   claimed_at timestamptz not null,
-  -- The operation that kept it in suspense, where it got its name later.
+  -- The operation that kept it in suspense, if its owner was named later.
   named_from uuid,
   primary key (member_id, operation_id)
 );
 
 create index bank_receipt_alike on bank_receipt (amount, paid_at) where named_from is null;
 
--- Every name a channel gave a receipt. The key is what books once for ever; a bank that gives a number to other money
--- again gets the next place.
+-- Every reference a channel gave a receipt. The key ensures that it is booked once; if a bank reuses a number for other
+-- money, that gets the next place.
 create table receipt_reference (
   issuer text not null,
   reference text not null,
@@ -36,7 +36,7 @@ create table receipt_reference (
   primary key (issuer, reference, nth)
 );
 
--- What each channel said of a receipt.
+-- What each channel reported about a receipt.
 create table receipt_channel (
   member_id uuid not null,
   operation_id uuid not null,
@@ -45,14 +45,14 @@ create table receipt_channel (
   reference text,
   paid_at timestamptz not null,
   told_at timestamptz not null,
-  -- When the bank's own record was seen to show the receipt.
+  -- When the bank's own record was seen to contain the receipt.
   proved_at timestamptz,
   primary key (member_id, operation_id, channel)
 );
 
 create index receipt_channel_unproved on receipt_channel (told_at) where proved_at is null and channel in ('FEED', 'HAND');
 
--- Money without a name yet, in the book of a house member; the owner answers for it and due_at is the clock.
+-- Money without a known owner, in the book of a house member; the team in owner is responsible until due_at.
 create table suspense_item (
   member_id uuid not null,
   operation_id uuid not null,
@@ -61,11 +61,11 @@ create table suspense_item (
   reason text not null check (reason in ('SENDER_DIFFERS', 'SENDER_UNCLEAR', 'SENDER_UNKNOWN', 'NAME_DIFFERS',
     'REFERENCE_UNKNOWN', 'REFERENCE_AGAIN', 'OTHER_CURRENCY', 'OTHER_CHANNEL', 'BY_HAND')),
   supposed_member_id uuid,
-  -- Who is told on their statement that it waits.
+  -- The member whose statement says that it waits.
   told_member_id uuid,
-  -- The operation that credits it, and the line of who is told.
+  -- The operation that credits it, and the statement line of that member.
   credit_id uuid not null,
-  -- Whether the books of those it concerns show its state.
+  -- Whether the books of the members concerned show its state.
   is_carried boolean not null,
   channel text not null,
   method_code text not null,
@@ -79,7 +79,7 @@ create table suspense_item (
   owner text not null,
   due_at timestamptz not null,
   first_by uuid,
-  -- What the first person wants to be done with it, for the second to agree.
+  -- The first person's proposal, for the second to agree to.
   proposal text,
   status text not null default 'OPEN' check (status in ('OPEN', 'NAMED', 'RETURNED')),
   named_to uuid,
@@ -110,7 +110,7 @@ create table qr_code (
   due_at timestamptz,
   asked_at timestamptz,
   paid_at timestamptz,
-  -- What its payments came to: in the member's wallet, and kept for staff, as what the member is told of that.
+  -- The sums of its payments: in the member's wallet, and kept for staff, as the member is told.
   credited bigint not null default 0,
   waiting bigint not null default 0,
   waits_as text check (waits_as in ('OTHER_SENDER', 'TO_CONFIRM')),
@@ -125,14 +125,14 @@ create index qr_code_due on qr_code (bank_code, due_at) where due_at is not null
 
 create index qr_code_made on qr_code (member_id, created_at);
 
--- The way back from what a gateway names to whose it is.
+-- Leads from a gateway's reference to its member.
 create table qr_reference (
   reference text primary key,
   member_id uuid not null,
   qrcode_id uuid not null
 );
 
--- References of none of our codes that the gateway gave a clear answer about, so that nobody makes us ask twice.
+-- References of none of our codes about which the gateway answered clearly, so that they are not queried twice.
 create table qr_stranger (
   reference text primary key,
   answered_at timestamptz not null
@@ -154,14 +154,14 @@ create table bank_proof (
   bank_code text not null,
   account_no text not null,
   after text,
-  -- What the bank said had come in up to there.
+  -- The total that the bank reported up to there.
   total bigint,
   proved_at timestamptz not null,
   primary key (bank_code, account_no)
 );
 
--- What a bank told that is booked nowhere: lines nobody can read, lines that could not be booked, and lines that are
--- not to be credited by themselves. The id is made from the content, so that a repeated line repeats it.
+-- Lines of a bank that are booked nowhere: unreadable ones, ones that could not be booked, and ones that must not be
+-- credited automatically. The id is derived from the content, so that a repeated line repeats it.
 create table feed_reject (
   reject_id uuid primary key,
   bank_code text,
@@ -170,13 +170,13 @@ create table feed_reject (
     'ACCOUNT_UNKNOWN', 'BEFORE_CREDITED_SINCE', 'BOOKING_FAILED', 'UNCLEAR')),
   -- As it came, as JSON text.
   raw text not null,
-  -- Whether raw is a line that was read and can be booked.
+  -- Whether raw is a readable line that can be booked.
   is_readable boolean not null,
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,
   times integer not null default 1,
   tries integer not null default 0,
-  -- When it is tried again by itself.
+  -- When it is retried automatically.
   due_at timestamptz,
   owner text not null,
   decide_by timestamptz not null,

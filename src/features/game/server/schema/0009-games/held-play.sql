@@ -1,5 +1,5 @@
--- What a reading of a game shows beyond what is booked there and is not believed: booked once staff accept it. It
--- stands until then, or until the provider shows it no more; one stands at an account at a time.
+-- A difference that a reading of a game shows and that is not believed: booked once staff accept it. It stays until
+-- then, or until the provider no longer shows it; an account has at most one.
 create table held_play (
   member_id uuid not null,
   held_id uuid not null,
@@ -18,7 +18,7 @@ create table held_play (
   noticed_at timestamptz not null,
   seen_at timestamptz not null,
   ended_at timestamptz,
-  -- Whether people were told: a transfer that turned up stops the game's lane.
+  -- Whether staff were told: a transfer that turned up stops the game's lane.
   is_raised boolean not null,
   primary key (member_id, held_id),
   constraint held_play_ended check ((ended_at is not null) = (status in ('ACCEPTED', 'GONE'))),

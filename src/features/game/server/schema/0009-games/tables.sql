@@ -7,10 +7,10 @@ create table game_account (
   is_active boolean not null default false,
   open_transfers integer not null default 0 constraint game_account_open check (open_transfers >= 0),
   transfers bigint not null default 0,
-  -- What the member's money at the game is counted by: the game's own at activation, and again while nothing is there.
+  -- The unit of the member's money at the game: the game's own at activation, updated while no money is there.
   unit_factor_numerator integer not null check (unit_factor_numerator > 0),
   unit_factor_denominator integer not null check (unit_factor_denominator > 0),
-  -- When its balance is read next by itself, and how many transfers had begun and ended when that was last done.
+  -- When its balance is next read automatically, and how many transfers had begun and ended at the last reading.
   read_due_at timestamptz,
   read_transfers bigint not null default 0,
   password_changed_at timestamptz,

@@ -1,16 +1,16 @@
--- A code for a new password that staff had sent to the member's phone; the newest replaces the one before.
+-- A code for a new password that staff had sent to the member's phone; the newest replaces the previous one.
 create table password_reset (
   member_id uuid primary key,
-  -- null once it is used, or wrong too often.
+  -- null once it is used, or after too many wrong tries.
   code_hash bytea,
   sent_at timestamptz not null,
   wrong_codes integer not null default 0,
-  -- How many went out on this day of the operator's calendar.
+  -- How many were sent on this day of the operator's calendar.
   day date not null,
   sent_in_day integer not null
 );
 
--- What two people of the staff change of a member: where payouts go, the phone, and claims that are freed.
+-- Changes of a member that two people of the staff decide: where payouts go, the phone, and claims that are freed.
 create table member_change (
   member_id uuid not null,
   change_id uuid not null,
@@ -37,7 +37,7 @@ create table member_change (
 
 create unique index member_change_open on member_change (member_id) where status = 'OPEN';
 
--- Accounts a member was paid to before.
+-- Earlier payout accounts of a member.
 create table member_past_account (
   member_id uuid not null,
   change_id uuid not null,
@@ -52,6 +52,6 @@ create table member_past_account (
 grant select, insert, update on password_reset to krapao_app;
 grant select, insert, update (status, decided_by, decided_person, decided_at) on member_change to krapao_app;
 grant select, insert on member_past_account to krapao_app;
--- What the decision of two people rewrites.
+-- What a decision of two people may rewrite.
 grant update (phone) on member to krapao_app;
 grant delete on member_bank_account, phone_claim, bank_account_claim to krapao_app;

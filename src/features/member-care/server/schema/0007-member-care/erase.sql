@@ -1,5 +1,5 @@
--- Takes away what makes a member a person, once two people have decided it and no money is left. The application's role
--- may rewrite none of this by itself.
+-- Deletes a member's personal data, once two people have decided it and no money is left. The application's role cannot
+-- rewrite any of this itself.
 create function erase_member_of(member uuid, instant timestamptz) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
--- One row a phone, so that its lock orders every code and every try of that phone. It says which browser verified it.
+-- One row per phone, so that its lock orders every code and every try of that phone. It names the browser that verified
+-- the phone.
 create table otp (
   phone text primary key,
   touched_at timestamptz not null,
@@ -11,7 +12,7 @@ create table otp (
 
 create index otp_age on otp (touched_at);
 
--- The codes of a phone that one browser asked for; `sent_at` has all that count, newest first.
+-- The codes that one browser requested for a phone; `sent_at` holds all that count, newest first.
 create table otp_code (
   phone text not null,
   browser text not null,

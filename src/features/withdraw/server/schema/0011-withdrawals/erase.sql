@@ -1,4 +1,4 @@
--- What was paid, when, and under which reference stays; whom it was paid to does not.
+-- What was paid, when, and under which reference stays; the payee's data is deleted.
 create function erase_withdrawals_of(member uuid) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin

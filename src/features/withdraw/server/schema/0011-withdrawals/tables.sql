@@ -1,4 +1,4 @@
--- One row a withdrawal. Where the money goes is frozen at the request. `due_at` is when the payout is looked at next.
+-- One row per withdrawal. The target account is fixed at the request. `due_at` is when the payout is checked next.
 create table withdrawal (
   member_id uuid not null,
   withdrawal_id uuid not null,
@@ -15,8 +15,8 @@ create table withdrawal (
   approved_by uuid,
   approved_person uuid,
   approved_at timestamptz,
-  -- Decided with the approval: the threshold that applied, and what its one person has then approved alone for this
-  -- member within 24 hours. Null for the second of two people.
+  -- Set with the approval: the threshold that applied, and the sum that this one person has then approved alone for
+  -- this member within 24 hours. Null for the second of two people.
   two_person_threshold bigint,
   approved_alone bigint,
   reject_reason text,
@@ -47,14 +47,14 @@ create index withdrawal_due on withdrawal (currency, (sendings > 0), due_at) whe
 
 create index withdrawal_ended on withdrawal (ended_at, member_id) where ended_at is not null;
 
--- The staff's search. Nothing of it is written at the request: an open withdrawal is found among the few open ones.
+-- For the search of staff. The request writes to none of these indexes: open withdrawals are few and found without it.
 create index withdrawal_by_id on withdrawal (withdrawal_id) where ended_at is not null;
 
 create index withdrawal_by_amount on withdrawal (amount, ended_at) where ended_at is not null;
 
 create index withdrawal_by_reference on withdrawal (bank_reference) where bank_reference is not null;
 
--- What was asked for and where it goes is never changed.
+-- The amount and the target account never change.
 grant select, insert, update (status, first_by, first_person, approved_by, approved_person, approved_at,
   two_person_threshold, approved_alone, reject_reason, note, bank_reference, from_account_no, sendings, inquiries, first_sent_at,
   last_sent_at, last_answer, due_at, ended_at) on withdrawal to krapao_app;
