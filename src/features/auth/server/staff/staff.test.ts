@@ -136,7 +136,9 @@ it('two logins of one person carry one person, others their own', async () => {
   );
   expect(people).toEqual([{ person_id: first.staffId }, { person_id: first.staffId }]);
   expect(other.staffId).not.toBe(first.staffId);
-  await expect(addStaff(server.context, { ...second, name: 'x', sameAs: 'nobody' })).rejects.toThrow('no member of staff');
+  await expect(addStaff(server.context, { ...second, name: 'x', sameAs: 'nobody' })).rejects.toThrow(
+    'no member of staff',
+  );
 });
 
 it('a changed password of staff ends the other sessions and logins under way, and lets in by the new one alone', async () => {
