@@ -75,8 +75,7 @@ export const prepareNaming = async (asked: Asked<typeof depositOfficeCalls.nameS
   return { member, limitsOf };
 };
 
-// Assigns money in suspense to a member; beyond the threshold, or beyond the sum of a day, only once a second person
-// agrees.
+// Assigns money in suspense to a member; beyond the threshold or the sum of a day only once a second person agrees.
 // Entries: suspense -> bank of the house; then bank -> wallet of the member, by carry-suspense-item.ts.
 // Repeating finds it decided.
 // Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; INVALID_USER_INFO for no such member, or one of another currency.

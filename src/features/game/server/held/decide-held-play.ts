@@ -24,8 +24,7 @@ const standing = async (
   return held.status === 'ACCEPTED' || held.status === 'GONE' ? refuse('DECIDED_ALREADY') : held;
 };
 
-// Books a held win as play. Beyond what one person may decide alone, one person makes the decision and a different one
-// checks it.
+// Books a held win as play. Beyond what one person may decide alone, one decides and a different one checks.
 // Entries: play -> game:G, or game:G -> play if the game showed less; none for the first of two.
 // Repeating finds it decided.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON, DECIDED_ALREADY, also while money is in transit there; KEY_INVALID for another amount than the person saw.
