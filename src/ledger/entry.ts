@@ -63,6 +63,26 @@ export type MoveResult =
   // By a guard, under the lock; the code belongs to the feature.
   | { readonly status: 'refused'; readonly code: string };
 
+// A row that commits with its move, and the database function (rows json) that inserts it.
+export interface MoveRecord {
+  readonly writer: `write_${string}`;
+  readonly row: object;
+}
+
+// A check that runs once the member is locked, and its database function (rows json): it answers (place, code) for each
+// row it refuses; a row's place is its "index".
+export interface MoveGuard {
+  readonly guard: `guard_${string}`;
+  readonly row: object;
+}
+
+// A move as it is posted: with the rows that commit with it and the checks that may forbid it.
+export interface BatchItem {
+  readonly move: Move;
+  readonly records: readonly MoveRecord[];
+  readonly guards: readonly MoveGuard[];
+}
+
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const requireId = (value: string): string => {

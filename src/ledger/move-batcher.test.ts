@@ -66,7 +66,9 @@ it('a move and its records commit together or not at all, and one bad record spo
   const texts = ['a', 'b', 'bad', 'd', 'e', 'f'];
   const results = await Promise.allSettled(
     members.map((memberId, index) =>
-      batcher.post(depositOf(memberId, 5n), [{ writer: 'note', row: { member_id: memberId, text: texts[index] } }]),
+      batcher.post(depositOf(memberId, 5n), [
+        { writer: 'write_note', row: { member_id: memberId, text: texts[index] } },
+      ]),
     ),
   );
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual(texts.map((text) => text !== 'bad'));
@@ -82,7 +84,7 @@ it('a record that cannot be serialised is refused alone, at once', async () => {
   const results = await Promise.allSettled(
     members.map((memberId, index) =>
       batcher.post(depositOf(memberId, 5n), [
-        { writer: 'note', row: { member_id: memberId, text: index === 1 ? 1n : String(index) } },
+        { writer: 'write_note', row: { member_id: memberId, text: index === 1 ? 1n : String(index) } },
       ]),
     ),
   );
@@ -106,7 +108,9 @@ it('a record that is already taken is refused alone, and its neighbours still sh
   const batcher = createMoveBatcher(ledger.database);
   const results = await Promise.allSettled(
     members.map((memberId, index) =>
-      batcher.post(depositOf(memberId, 5n), [{ writer: 'once', row: { member_id: memberId, text: String(index) } }]),
+      batcher.post(depositOf(memberId, 5n), [
+        { writer: 'write_once', row: { member_id: memberId, text: String(index) } },
+      ]),
     ),
   );
   expect(results.map(({ status }) => status === 'rejected')).toEqual(members.map((_, index) => isTaken(index)));
@@ -122,7 +126,7 @@ it('records are not written for a move that is refused or repeated', async () =>
   await withNotes(ledger);
   const memberId = await ledger.member({ wallet: 5n });
   const batcher = createMoveBatcher(ledger.database);
-  const record = (text: string) => [{ writer: 'note', row: { member_id: memberId, text } }];
+  const record = (text: string) => [{ writer: 'write_note', row: { member_id: memberId, text } }] as const;
   const move = depositOf(memberId, 5n);
   const tooMuch = { ...move, operationId: randomUUIDv7(), from: accounts.wallet, to: accounts.bank, amount: 11n };
   expect(await batcher.post(move, record('first'))).toMatchObject({ status: 'posted' });
@@ -141,7 +145,9 @@ it('an answer lost after COMMIT is found by its key: nothing is lost, doubled or
   let asked = 0;
   const ask = async (index: number, isAlone: boolean) => {
     const memberId = members[index % members.length] ?? '';
-    const records = isAlone ? [] : [{ writer: 'note', row: { member_id: memberId, text: `note ${index}` } }];
+    const records = isAlone
+      ? []
+      : ([{ writer: 'write_note', row: { member_id: memberId, text: `note ${index}` } }] as const);
     asked += 1;
     expect(['posted', 'repeat']).toContain((await batcher.post(depositOf(memberId, 1n), records)).status);
   };

@@ -2,8 +2,7 @@ import { isPassing } from '#database/connection-loss.ts';
 import type { Database } from '#database/database.ts';
 import { recordTaken, sqlDetailOf, sqlStateOf } from '#database/sql-state.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
-import type { Move, MoveResult } from './entry.ts';
-import type { BatchItem, MoveGuard, MoveRecord } from './records-text.ts';
+import type { BatchItem, Move, MoveGuard, MoveRecord, MoveResult } from './entry.ts';
 import { postAlone } from './post-alone.ts';
 import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
 

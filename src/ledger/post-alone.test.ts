@@ -19,7 +19,7 @@ const withNotes = async ({ owner }: FreshLedger) => {
 };
 const notes = async ({ owner }: FreshLedger) =>
   (await owner.rows<{ text: string }>('select text from note order by text')).map(({ text }) => text);
-const note = (text: string) => ({ writer: 'note', row: { text } });
+const note = (text: string) => ({ writer: 'write_note', row: { text } }) as const;
 
 it('on a spread database no two members share a commit, and each has its own result', async () => {
   await using ledger = await freshLedger({ isSpread: true });
@@ -64,7 +64,7 @@ it('on a spread database a guard refuses under the lock, and the move writes not
   await withNotes(ledger);
   const memberId = await ledger.member();
   const batcher = createMoveBatcher(ledger.database);
-  const guard = { guard: 'note', row: { member_id: memberId } };
+  const guard = { guard: 'guard_note', row: { member_id: memberId } } as const;
   const post = (text: string) => batcher.post(depositOf(memberId, 5n), [note(text)], [guard]);
   expect(await Promise.all([post('a'), post('b')])).toEqual([
     { status: 'posted', seq: 1n },

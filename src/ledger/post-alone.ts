@@ -1,11 +1,10 @@
 import type { Database, Sql } from '#database/database.ts';
 import { lockMember } from './books.ts';
-import type { MoveResult } from './entry.ts';
+import type { BatchItem, MoveRecord, MoveResult } from './entry.ts';
 import { postMove } from './post-move.ts';
-import type { BatchItem, MoveRecord } from './records-text.ts';
 
 const writeRecord = async (sql: Sql, memberId: string, { writer, row }: MoveRecord): Promise<void> => {
-  await sql.rows(`select public.write_${writer}_of($1, $2)`, [memberId, JSON.stringify([row])]);
+  await sql.rows(`select public.${writer}_of($1, $2)`, [memberId, JSON.stringify([row])]);
 };
 
 // A move with its guards and records in its own transaction, by statements that each name the member.

@@ -1,7 +1,6 @@
 import type { Sql } from '#database/database.ts';
-import { keyOf, type Move, type MoveResult } from './entry.ts';
-import { requireMove, resultOf } from './post-moves.ts';
-import { guardsText, type MoveGuard } from './records-text.ts';
+import { keyOf, type Move, type MoveGuard, type MoveResult } from './entry.ts';
+import { guardsText, requireMove, resultOf } from './post-moves.ts';
 import { slotOf } from './slots.ts';
 
 const statement = `select status, number from public.post_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,

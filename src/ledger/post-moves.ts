@@ -1,7 +1,6 @@
 import type { Sql } from '#database/database.ts';
-import { keyOf, requireId, type Move, type MoveResult } from './entry.ts';
+import { type BatchItem, keyOf, requireId, type Move, type MoveResult } from './entry.ts';
 import { requireHold } from './hold.ts';
-import { type BatchItem, guardsText, recordsText } from './records-text.ts';
 import { slotOf } from './slots.ts';
 
 const places = `$1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[], $6::smallint[],
@@ -42,6 +41,29 @@ const openingText = (moves: readonly Move[]): string =>
   moves.every(({ opens }) => opens === undefined)
     ? '{}'
     : arrayText(moves.map(({ opens }) => (opens === undefined ? 'f' : 't')));
+
+interface NamedRow {
+  readonly name: string;
+  readonly row: object;
+}
+
+// Rows by their function, each with the place of its move. post_with_records puts `write_` and `guard_` before the name.
+const placed = (rowsOfMoves: readonly (readonly NamedRow[])[]): string => {
+  const byName: Record<string, object[]> = {};
+  for (const [place, rows] of rowsOfMoves.entries()) {
+    for (const { name, row } of rows) (byName[name] ??= []).push({ ...row, index: place + 1 });
+  }
+  return JSON.stringify(byName);
+};
+
+const recordsText = (items: readonly BatchItem[]): string =>
+  placed(items.map(({ records }) => records.map(({ writer, row }) => ({ name: writer.slice('write_'.length), row }))));
+
+// Null if no move has any.
+export const guardsText = (items: readonly Pick<BatchItem, 'guards'>[]): string | null =>
+  items.every(({ guards }) => guards.length === 0)
+    ? null
+    : placed(items.map(({ guards }) => guards.map(({ guard, row }) => ({ name: guard.slice('guard_'.length), row }))));
 
 // The meaning of a status of the posting functions; the code is that of the refusing guard.
 export const resultOf = (status: number, seq: bigint, code: string | null): MoveResult => {

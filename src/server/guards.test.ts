@@ -39,7 +39,7 @@ const forbid = (sql: Sql, { memberId }: TestMember, code: string | null) =>
     [memberId, code],
   );
 
-const guardOf = (memberId: string) => ({ guard: 'placeholder', row: { member_id: memberId } });
+const guardOf = (memberId: string) => ({ guard: 'guard_placeholder', row: { member_id: memberId } }) as const;
 
 // The records of a withdrawal, so that the books of the tests stay whole.
 const planOf = async (memberId: string, basis: { operationId: string; now: Date }): Promise<MovePlan> => ({
@@ -63,7 +63,7 @@ const planOf = async (memberId: string, basis: { operationId: string; now: Date 
   },
   records: [
     {
-      writer: 'withdrawal',
+      writer: 'write_withdrawal',
       row: {
         member_id: memberId,
         withdrawal_id: basis.operationId,

@@ -23,7 +23,7 @@ const recordsOf = (context: Context, { call, keyUse }: Press, plan: MovePlan): M
   const audit = { ...originOf(call), memberId, operationId, id: context.newId(), at, ...plan.audit };
   const event = { memberId, at, ...plan.event };
   const row = { ...auditJson(audit), ...outboxJson(event), ...keyJson(keyUse), answer: plan.answer };
-  return [...plan.records, { writer: 'conduct', row }];
+  return [...plan.records, { writer: 'write_conduct', row }];
 };
 
 const outcomeOfFault = async (context: Context, keyUse: KeyUse, fault: unknown): Promise<Reply> => {

@@ -26,7 +26,7 @@ export const requestWithdrawal: WriteByMove<typeof withdrawCalls.request> = asyn
     ),
     records: [
       {
-        writer: 'withdrawal',
+        writer: 'write_withdrawal',
         row: {
           member_id: memberId,
           withdrawal_id: operationId,
