@@ -46,6 +46,22 @@ it('the application writes nothing of the operator by itself, and no change of a
   expect(await letsThrough('select * from operator_change')).toBe(true);
 });
 
+it('a change the application makes by the database’s own functions has its audit row', async () => {
+  const rows = () => server.context.database.rows(`select id from audit where object like 'setting %'`);
+  const before = (await rows()).length;
+  const by = (key: string, auditId: string) =>
+    `'${JSON.stringify({ kind: 'system', key, name: key, auditId, act: 'test', requestId: '-', address: '-' })}'`;
+  const changeId = '01900000-0000-7000-8000-00000000bbbb';
+  await server.context.database.rows(
+    `select keep_operator_change('{"kind":"setting","object":"alonePerDay","fields":{"value":{"BAHT":9,"LAK":9}},"because":"x"}',
+       '${changeId}', ${by('a', '01900000-0000-7000-8000-00000000bbb1')}, now())`,
+  );
+  await server.context.database.rows(
+    `select keep_operator_decision('APPLIED', '${changeId}', ${by('b', '01900000-0000-7000-8000-00000000bbb2')}, now())`,
+  );
+  expect((await rows()).length).toBe(before + 2);
+});
+
 it('a second set of first rows changes nothing', async () => {
   const row = await server.context.database.one(
     `select install_operator('[]', '{"kind":"system","auditId":"01900000-0000-7000-8000-00000000aaaa"}', now()) as answer`,

@@ -128,6 +128,27 @@ it('an erased member stays so: no second erasure, no change, no way back in', as
   expect(readmission).toMatchObject(refused('DECIDED_ALREADY', 409));
 });
 
+it('the application cannot write down a decision nobody made, nor decide by people who are no staff', async () => {
+  const member = await leaver();
+  const sql = server.context.database;
+  const row = [member.memberId, '01900000-0000-7000-8000-00000000cccc', '01900000-0000-7000-8000-00000000ccc1'];
+  const columns = 'member_id, change_id, kind, note, proposed_by, proposed_person, proposed_at';
+  await expect(
+    sql.rows(
+      `insert into member_change (${columns}, status, decided_by, decided_person, decided_at)
+       values ($1, $2, 'ERASE', '', $3, $3, now(), 'DONE', $2, $2, now())`,
+      row,
+    ),
+  ).rejects.toThrow('permission denied');
+  await sql.rows(`insert into member_change (${columns}) values ($1, $2, 'ERASE', '', $3, $3, now())`, row);
+  await sql.rows(
+    `update member_change set status = 'DONE', decided_by = $2, decided_person = $2, decided_at = now()
+     where member_id = $1`,
+    row.slice(0, 2),
+  );
+  await expect(sql.rows('select erase_member_of($1, now())', [member.memberId])).rejects.toThrow('two people');
+});
+
 it('nobody erases alone, and no one person by two logins', async () => {
   const member = await leaver();
   const { changeId } = (await propose(member)).body as { changeId: string };

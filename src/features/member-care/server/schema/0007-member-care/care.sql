@@ -50,7 +50,10 @@ create table member_past_account (
 );
 
 grant select, insert, update on password_reset to krapao_app;
-grant select, insert, update (status, decided_by, decided_person, decided_at) on member_change to krapao_app;
+-- A change is inserted open; deciding it is an update.
+grant insert (member_id, change_id, kind, bank_code, account_no, account_name, phone, note, proposed_by, proposed_person,
+  proposed_at) on member_change to krapao_app;
+grant select, update (status, decided_by, decided_person, decided_at) on member_change to krapao_app;
 grant select, insert on member_past_account to krapao_app;
 -- What a decision of two people may rewrite.
 grant update (phone) on member to krapao_app;
