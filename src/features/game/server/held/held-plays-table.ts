@@ -61,7 +61,7 @@ interface Owned {
   readonly at: Date;
 }
 
-// Another amount than a first person has seen needs that person again, and one that grew whoever refused it.
+// If the amount is not the one the first person saw, that person decides again; a refused win that grew is open again.
 export const updateHeldAmount = async (
   sql: Sql,
   seen: Owned & { amount: bigint; bookedAmount: bigint },

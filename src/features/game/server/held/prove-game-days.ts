@@ -9,12 +9,13 @@ import { dayWinLimit } from '../settings.ts';
 const dayMs = 24 * 60 * 60_000;
 
 // The balances of a game were booked reading by reading, each within its limit. A game that counts in another unit than
-// agreed shows in the sum: many members win a little.
+// agreed shows in the sum: many members win a little. The day is that of UTC, as the finding names it, so that a lane people
+// released is not stopped again for the same wins.
 const proveDays = async (context: Context): Promise<void> => {
   const now = context.now();
   const [limit, totals] = await Promise.all([
     dayWinLimit.read(context),
-    playTotals(context.database, new Date(now.getTime() - dayMs)),
+    playTotals(context.database, new Date(Math.floor(now.getTime() / dayMs) * dayMs)),
   ]);
   for (const code of context.providers.gameCodes)
     for (const currency of currencyCodes) {

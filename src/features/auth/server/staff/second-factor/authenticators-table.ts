@@ -53,7 +53,7 @@ export const countRecoveryCodes = async (sql: Sql, staffId: string): Promise<num
     ])
   )?.left ?? 0;
 
-// Whoever lost the device begins again at the next login.
+// A person who lost the device starts over at the next login.
 export const deleteSecondFactors = async (sql: Sql, staffId: string): Promise<void> => {
   await sql.rows(`delete from staff_authenticator where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_recovery_code where staff_id = $1`, [staffId]);
