@@ -87,15 +87,16 @@ export const listReceiptsNamed = async (sql: Sql, receipt: Receipt): Promise<Kno
      where issuer = $1 and reference = $2 order by nth`,
     [key.issuer, key.reference],
   );
-  const rows = await Promise.all(
-    claims.map(({ memberId, operationId }) =>
-      sql.one<KnownRow>(`select ${known} from bank_receipt r where r.member_id = $1 and r.operation_id = $2`, [
-        memberId,
-        operationId,
-      ]),
-    ),
-  );
-  return rows.filter((row) => row !== null).map(receiptOf);
+  // One after the other: inside a transaction they share a connection.
+  const rows: KnownRow[] = [];
+  for (const { memberId, operationId } of claims) {
+    const row = await sql.one<KnownRow>(
+      `select ${known} from bank_receipt r where r.member_id = $1 and r.operation_id = $2`,
+      [memberId, operationId],
+    );
+    if (row !== null) rows.push(row);
+  }
+  return rows.map(receiptOf);
 };
 
 // Receipts of the same money at about the same time that no reference of this bank names yet.
