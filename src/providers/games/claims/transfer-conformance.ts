@@ -40,10 +40,10 @@ export const transferConformance = (desk: TrialDesk): void => {
     const username = await desk.newPlayer(1_000n);
     for (const amount of [0n, -100n]) {
       await expect(desk.trial().port.transferIn({ username, amount, reference: randomUUIDv7() })).rejects.toThrow(
-        'more than zero',
+        'above zero',
       );
       await expect(desk.trial().port.transferOut({ username, amount, reference: randomUUIDv7() })).rejects.toThrow(
-        'more than zero',
+        'above zero',
       );
     }
     expect(await desk.believedOf(username)).toBe(desk.units(10));

@@ -91,7 +91,7 @@ it('a code ends by its time while the gateway is silent, and after 72 hours with
   server.clock.advance(11 * 60_000);
   await server.runJobs();
   expect(await codesOf(member)).toMatchObject([{ status: 'EXPIRED' }]);
-  expect(logged.some((line) => line.includes('no clear answer about a qr'))).toBe(true);
+  expect(logged.some((line) => line.includes('no clear answer about a QR'))).toBe(true);
   expect(await findingsOf(member)).toEqual([]);
   server.clock.advance(73 * 60 * 60_000);
   await server.runJobs();
