@@ -125,8 +125,16 @@ const build = async (node) => {
   say('building the web apps');
   for (const app of stale) rmSync(stampOf(app), { force: true });
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+  // One build serves every variant: a setting of this start would stay in it for the next one.
+  const noSettings = Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => name.startsWith('VITE_'))
+      .map((name) => [name, undefined]),
+  );
   await Promise.all(
-    stale.map((app) => run(node, [vite, 'build', '--logLevel', 'warn'], { APP: app, NODE_ENV: 'production' })),
+    stale.map((app) =>
+      run(node, [vite, 'build', '--logLevel', 'warn'], { ...noSettings, APP: app, NODE_ENV: 'production' }),
+    ),
   );
   for (const app of stale) writeFileSync(stampOf(app), digest);
 };
