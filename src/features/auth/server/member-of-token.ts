@@ -19,8 +19,9 @@ export const memberOfToken = async (context: Context, token: string): Promise<Me
   const { ownerId, tokenHash } = readToken(token) ?? refuseToken('invalid-token');
   const session = (await findSession(context.database, keyOf(ownerId, tokenHash))) ?? refuseToken('invalid-token');
   if (!session.hasMember) return refuseToken('INVALID_USER_2');
+  // A suspension ends the sessions too; the member reads the reason and not only the end.
+  if (session.suspendedAt !== null) return refuseToken('INACTIVE_USER');
   if (session.endedAt !== null) return refuseToken('INVALID_USER_3');
   if (session.expiresAt <= context.now()) return refuseToken('EXPIRED_AUTH_TOKEN');
-  if (session.suspendedAt !== null) return refuseToken('INACTIVE_USER');
   return { kind: 'member', memberId: ownerId, sessionId: session.sessionId };
 };

@@ -5,6 +5,7 @@ import { walletCalls } from '#features/wallet/contract.ts';
 import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { TestMember } from '#support/people.ts';
+import { readmit, suspend } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { authCalls } from '../contract.ts';
 import { authOfficeCalls } from '../office-contract.ts';
@@ -75,14 +76,14 @@ it('a token whose member no longer exists answers INVALID_USER_2', async () => {
 
 it('every call of a suspended member answers INACTIVE_USER at once', async () => {
   proves('OP-223', 'ERR-016');
-  const { memberId, token } = await server.member();
+  const member = await server.member();
+  const { token } = member;
   expect(await ask(token)).toMatchObject({ status: 200 });
-  const suspend = 'update member set suspended_at = $2 where member_id = $1';
-  await server.database.owner.rows(suspend, [memberId, server.clock.now()]);
+  await suspend(server, member);
   expect(await ask(token)).toMatchObject(refused('INACTIVE_USER', 403));
   expect(await server.ask(walletCalls.get, {}, { token })).toMatchObject(refused('INACTIVE_USER', 403));
-  await server.database.owner.rows(suspend, [memberId, null]);
-  expect(await ask(token)).toMatchObject({ status: 200 });
+  await readmit(server, member);
+  expect(await ask(token)).toMatchObject(refused('INVALID_USER_3', 401));
 });
 
 it('after a logout the token answers INVALID_USER_3, 100 of 100 times', async () => {

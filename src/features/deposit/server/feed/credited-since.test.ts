@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, walletOf, withoutNotices } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
+import { changeOperator } from '#support/office-acts.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -49,12 +50,12 @@ it('an account that is added credits nothing older than itself, and shows it to 
 
 it('what came in while people credited an account by hand is not credited again once it is AUTO', async () => {
   const member = await server.member();
-  const setMode = (mode: string) =>
-    server.database.owner.rows(`update deposit_account set mode = $1, credited_since = $2 where account_no = $3`, [
-      mode,
-      server.clock.now(),
-      old.accountNo,
-    ]);
+  const [account] = await server.context.database.rows<{ accountId: string }>(
+    'select account_id as "accountId" from deposit_account where account_no = $1',
+    [old.accountNo],
+  );
+  const setMode = (mode: 'AUTO' | 'MANUAL') =>
+    changeOperator(server, { kind: 'deposit_account', object: account?.accountId ?? '', fields: { mode } });
   await setMode('MANUAL');
   server.clock.advance(10_000);
   const inBetween = server.clock.now().toISOString();
