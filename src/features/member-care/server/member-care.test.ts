@@ -91,7 +91,7 @@ it('a suspended member is out at once, and in again when readmitted', async () =
   const member = await server.member();
   expect(await suspend(member)).toMatchObject({ status: 200 });
   expect(await suspend(member)).toMatchObject(refused('DECIDED_ALREADY', 409));
-  expect(await server.ask(profileCalls.get, {}, { token: member.token })).toMatchObject(refused('INVALID_USER_3', 401));
+  expect(await server.ask(profileCalls.get, {}, { token: member.token })).toMatchObject(refused('INACTIVE_USER', 403));
   expect(await enter(member.phone, member.password)).toMatchObject(refused('INACTIVE_USER', 403));
   expect(await readmit(member, support)).toMatchObject({ status: 403 });
   expect(await readmit(member)).toMatchObject({ status: 200 });
