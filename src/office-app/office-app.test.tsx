@@ -7,7 +7,7 @@ import { OfficeApp } from './office-app.tsx';
 
 type Answers = Record<string, readonly [status: number, body: unknown]>;
 
-const withdrawals = { counts: { waiting: 3, second: 1, sent: 0 }, oldestAt: null, hasMore: false, withdrawals: [] };
+const withdrawals = { counts: { waiting: 3, second: 1, sent: 0 }, oldestAt: null, hasMore: false, items: [] };
 
 // Every screen requests its own count; requests that a test does not answer are refused.
 let answers: Answers = {};

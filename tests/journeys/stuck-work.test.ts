@@ -44,10 +44,10 @@ const openItem = async ({ page }: Visit, text: string | RegExp): Promise<void> =
 // A payout that two people approved in time, and that waits since the member was shut out.
 const unsentPayout = async (made: Member, amount: number): Promise<void> => {
   await withdrawByCall(made, amount);
-  const { withdrawals } = (await askOffice('malee', '/api/withdrawals?view=waiting&page=1&limit=100')) as {
-    withdrawals: { withdrawalId: string; memberName: string }[];
+  const { items } = (await askOffice('malee', '/api/withdrawals?view=waiting&page=1&limit=100')) as {
+    items: { withdrawalId: string; memberName: string }[];
   };
-  const asked = withdrawals.find(({ memberName }) => memberName === made.name);
+  const asked = items.find(({ memberName }) => memberName === made.name);
   await askOffice('somchai', `/api/members/${made.memberId}/suspend`, { note });
   const approval = { amount, password: staff.malee.password };
   await askOffice('malee', `/api/withdrawals/${asked?.withdrawalId ?? ''}/approve`, approval);

@@ -55,8 +55,8 @@ export const changeOperator = async (server: TestServer, change: Change): Promis
     { view: 'waiting', page: 1, limit: 100 },
     { token: checker.token },
   );
-  const { changes } = waiting.body as { changes: { changeId: string; object: string }[] };
-  const changeId = changes.find(({ object }) => object === change.object)?.changeId ?? '';
+  const { items } = waiting.body as { items: { changeId: string; object: string }[] };
+  const changeId = items.find(({ object }) => object === change.object)?.changeId ?? '';
   const confirmation = { changeId, password: checker.password };
   expect(await server.ask(operatorOfficeCalls.confirmChange, confirmation, { token: checker.token })).toMatchObject({
     status: 200,

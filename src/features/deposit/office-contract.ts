@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, instantField, limitField, pageField, textField } from '#contract/shapes.ts';
+import { queuePage, queueQuestion } from '#contract/queue-page.ts';
+import { codeField, instantField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 // The desk for incoming money: suspense, deposits that members reported, and unbooked lines of banks.
@@ -87,13 +88,9 @@ export const depositOfficeCalls = {
     who: 'staff',
     may: ['finance', 'manager', 'auditor'],
     effect: 'read',
-    question: {
-      kind: z.enum(deskKinds),
-      view: z.enum(['open', 'ended']),
-      page: pageField(),
-      limit: limitField(),
-    },
-    answer: z.object({ total: z.number(), items: z.array(deskItem) }),
+    question: { kind: z.enum(deskKinds), ...queueQuestion(['open', 'ended']) },
+    // counts: what is open, by kind, whichever kind is shown.
+    answer: queuePage(deskKinds, deskItem),
     refuses: [],
     about: 'Back office: money that came in and waits for a person (oldest first), or what became of it.',
   }),

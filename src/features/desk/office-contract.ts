@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { codeField, instantField, messageAnswer, textField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
@@ -183,8 +184,8 @@ export const deskOfficeCalls = {
     who: 'staff',
     may: ['finance', 'manager', 'auditor'],
     effect: 'read',
-    question: {},
-    answer: z.object({ findings: z.array(findingLine) }),
+    question: queueQuestion(['open']),
+    answer: queuePage(['open'], findingLine),
     refuses: [],
     about: 'Back office: open differences between the books and the world outside, oldest first.',
   }),

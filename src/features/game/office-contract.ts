@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, limitField, pageField, textField } from '#contract/shapes.ts';
+import { queuePage, queueQuestion } from '#contract/queue-page.ts';
+import { instantField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 const heldStatuses = ['OPEN', 'SECOND', 'REFUSED', 'ACCEPTED', 'GONE'] as const;
@@ -27,6 +28,8 @@ const heldPlayLine = z.object({
 });
 export type HeldPlayLine = z.output<typeof heldPlayLine>;
 
+export const heldPlayViews = ['open', 'decided'] as const;
+
 const heldPlayKey = () => ({ memberId: z.uuid(), heldId: z.uuid() });
 
 export const gameOfficeCalls = {
@@ -35,13 +38,8 @@ export const gameOfficeCalls = {
     who: 'staff',
     may: ['finance', 'manager', 'auditor'],
     effect: 'read',
-    question: { view: z.enum(['open', 'decided']), page: pageField(), limit: limitField() },
-    answer: z.object({
-      counts: z.object({ open: z.number() }),
-      oldestAt: z.nullable(instantField()),
-      hasMore: z.boolean(),
-      plays: z.array(heldPlayLine),
-    }),
+    question: queueQuestion(heldPlayViews),
+    answer: queuePage(['open'], heldPlayLine),
     refuses: [],
     about: 'Back office: wins a game shows that are not booked until a person has looked (oldest first).',
   }),

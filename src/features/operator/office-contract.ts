@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isAccountNo, isName } from '#contract/bank-account-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, instantField, limitField, pageField, textField } from '#contract/shapes.ts';
+import { queuePage, queueQuestion } from '#contract/queue-page.ts';
+import { codeField, instantField, textField } from '#contract/shapes.ts';
 
 export const changeKinds = ['setting', 'game', 'deposit_account'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -96,8 +97,8 @@ export const operatorOfficeCalls = {
     who: 'staff',
     may: ['finance', 'manager', 'auditor'],
     effect: 'read',
-    question: { view: z.enum(['waiting', 'ended']), page: pageField(), limit: limitField() },
-    answer: z.object({ total: z.number(), changes: z.array(changeLine) }),
+    question: queueQuestion(['waiting', 'ended']),
+    answer: queuePage(['waiting'], changeLine),
     refuses: [],
     about: 'Back office: changes that wait for a second person (oldest first), or ended ones (newest first).',
   }),

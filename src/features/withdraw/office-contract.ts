@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, limitField, messageAnswer, pageField, textField } from '#contract/shapes.ts';
+import { queuePage, queueQuestion } from '#contract/queue-page.ts';
+import { instantField, messageAnswer, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { withdrawalStatuses } from './contract.ts';
 
@@ -27,16 +28,7 @@ const withdrawalLine = z.object({
 });
 export type WithdrawalLine = z.output<typeof withdrawalLine>;
 
-const pageOfView = { view: z.enum(withdrawalViews), page: pageField(), limit: limitField() };
-
-const listedWithdrawals = z.object({
-  // Ended withdrawals are never counted: their number grows without limit.
-  counts: z.object({ waiting: z.number(), second: z.number(), sent: z.number() }),
-  // The longest wait in this view, across all its pages.
-  oldestAt: z.nullable(instantField()),
-  hasMore: z.boolean(),
-  withdrawals: z.array(withdrawalLine),
-});
+const listedWithdrawals = queuePage(['waiting', 'second', 'sent'], withdrawalLine);
 
 export const withdrawOfficeCalls = {
   list: endpoint({
@@ -44,7 +36,7 @@ export const withdrawOfficeCalls = {
     who: 'staff',
     may: ['support', 'finance', 'manager', 'auditor'],
     effect: 'read',
-    question: pageOfView,
+    question: queueQuestion(withdrawalViews),
     answer: listedWithdrawals,
     refuses: [],
     about: 'Back office: withdrawals of one view, the longest wait first, ended ones the newest first.',
@@ -57,7 +49,7 @@ export const withdrawOfficeCalls = {
     may: ['support', 'finance', 'manager', 'auditor'],
     effect: 'read',
     // search: the last digits of a phone, a reference or its beginning, or an amount.
-    question: { ...pageOfView, search: textField(60) },
+    question: { ...queueQuestion(withdrawalViews), search: textField(60) },
     answer: listedWithdrawals,
     refuses: [],
     about: 'Back office: the withdrawals of one view that a search names, in the order of the view.',

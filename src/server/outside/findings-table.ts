@@ -28,8 +28,17 @@ export const insertFinding = async (sql: Sql, finding: Finding): Promise<boolean
     ],
   )) !== null;
 
-export const listOpenFindings = (sql: Sql, limit: number): Promise<Finding[]> =>
-  sql.rows<Finding>(`select ${columns} from finding where closed_at is null order by found_at limit $1`, [limit]);
+export const listOpenFindings = (sql: Sql, page: { limit: number; offset: number }): Promise<Finding[]> =>
+  sql.rows<Finding>(
+    `select ${columns} from finding where closed_at is null order by found_at, finding_id limit $1 offset $2`,
+    [page.limit, page.offset],
+  );
+
+// How many are open, and since when the oldest is.
+export const countOpenFindings = async (sql: Sql): Promise<{ open: number; oldestAt: Date | null }> =>
+  (await sql.one<{ open: number; oldestAt: Date | null }>(
+    `select count(*)::int as open, min(found_at) as "oldestAt" from finding where closed_at is null`,
+  )) ?? { open: 0, oldestAt: null };
 
 export const hasOpenFinding = async (sql: Sql, lane: string): Promise<boolean> =>
   (await sql.one('select finding_id from finding where closed_at is null and lane = $1 limit 1', [lane])) !== null;

@@ -1,11 +1,10 @@
 import { Gauge, Registry } from 'prom-client';
 import { listBrakes } from '../brake.ts';
 import type { Context } from '../context.ts';
-import { listOpenFindings } from './findings-table.ts';
+import { countOpenFindings } from './findings-table.ts';
 import type { OutsideKind } from './outside-kind.ts';
 
 const breakers = { closed: 0, probing: 1, open: 2 } as const;
-const findingsShown = 1_000;
 
 const gaugesIn = (registry: Registry) => {
   const gauge = (name: string, help: string, labelNames: string[]) =>
@@ -47,6 +46,6 @@ export const outsideMetrics = async (context: Context, kinds: readonly OutsideKi
     gauges.seconds.set(labels, figures.answerSeconds);
   }
   for (const { lane } of await listBrakes(context.database)) gauges.stopped.set({ lane: lane ?? '' }, 1);
-  gauges.findings.set((await listOpenFindings(context.database, findingsShown)).length);
+  gauges.findings.set((await countOpenFindings(context.database)).open);
   return registry.metrics();
 };

@@ -39,9 +39,12 @@ const item = (changes: Partial<DeskItem> = {}): DeskItem => ({
 
 const open = async (given: DeskItem, role: StaffRole = 'finance'): Promise<FakeBackend> => {
   const backend = fakeBackend();
-  backend.answers(depositOfficeCalls.listMoneyIn, ({ kind, view }) =>
-    kind === given.kind && view === 'open' ? { total: 1, items: [given] } : { total: 0, items: [] },
-  );
+  backend.answers(depositOfficeCalls.listMoneyIn, ({ kind, view }) => ({
+    counts: { suspense: 0, reported: 0, reject: 0, [given.kind]: 1 },
+    oldestAt: null,
+    hasMore: false,
+    items: kind === given.kind && view === 'open' ? [given] : [],
+  }));
   renderOffice(<MoneyInScreen />, { at: `/money-in/${given.kind}.${itemId}?view=${given.kind}`, role });
   await screen.findByRole('article');
   return backend;

@@ -41,7 +41,8 @@ export const MoneyInScreen = () => {
   const t = useTexts(moneyInStrings);
   const views = useTexts(moneyInViewTexts);
   const at = useQueuePlace('/money-in', moneyInViews);
-  const { items, countOf, hasMore, isError, readAgain } = useMoneyIn(at.place);
+  const { reading, countOf, oldest } = useMoneyIn(at.place);
+  const { items } = reading;
   const detail = (id: string) => {
     const item = items?.find((known) => itemIdOf(known) === id);
     if (item !== undefined) return <MoneyInDetail key={id} item={item} />;
@@ -56,9 +57,9 @@ export const MoneyInScreen = () => {
         label: views(key),
         count: key === 'ended' ? undefined : countOf(key),
       }))}
-      reading={{ items, hasMore, isError, readAgain }}
+      reading={reading}
       rowOf={useRowOf()}
-      oldest={at.place.view === 'ended' ? null : items?.[0]?.openedAt}
+      oldest={oldest}
       emptyText={t('empty')}
       chooseText={t('choose')}
       detail={detail}

@@ -16,7 +16,7 @@ const readAgainMs = 5_000;
 
 const useKind = (
   kind: DeskKind,
-  { view, page, isAllowed }: { view: 'open' | 'ended'; page: number; isAllowed: boolean },
+  { view, page, isAllowed = true }: { view: 'open' | 'ended'; page: number; isAllowed?: boolean },
 ) =>
   useQuery({
     queryKey: ['money-in', kind, view, page],
@@ -26,39 +26,34 @@ const useKind = (
     enabled: isAllowed,
   });
 
-// One list per kind. All open ones are read, for their counts; the view decides which is shown.
-export const useMoneyIn = (at: { view: MoneyInView; page: number } | null, isAllowed = true) => {
-  const page = at?.page ?? 1;
-  const pageOf = (kind: DeskKind): number => (at?.view === kind ? page : 1);
-  const open = {
-    suspense: useKind('suspense', { view: 'open', page: pageOf('suspense'), isAllowed }),
-    reported: useKind('reported', { view: 'open', page: pageOf('reported'), isAllowed }),
-    reject: useKind('reject', { view: 'open', page: pageOf('reject'), isAllowed }),
-  };
-  const areEndedShown = isAllowed && at?.view === 'ended';
+// One list per kind; each answer has the counts of all. What has ended is shown together, kind by kind in one page.
+export const useMoneyIn = ({ view, page }: { view: MoneyInView; page: number }) => {
+  const isEnded = view === 'ended';
+  const open = useKind(isEnded ? 'suspense' : view, { view: 'open', page: isEnded ? 1 : page });
   const ended = [
-    useKind('suspense', { view: 'ended', page, isAllowed: areEndedShown }),
-    useKind('reported', { view: 'ended', page, isAllowed: areEndedShown }),
-    useKind('reject', { view: 'ended', page, isAllowed: areEndedShown }),
+    useKind('suspense', { view: 'ended', page, isAllowed: isEnded }),
+    useKind('reported', { view: 'ended', page, isAllowed: isEnded }),
+    useKind('reject', { view: 'ended', page, isAllowed: isEnded }),
   ];
-  const shown = at === null || at.view === 'ended' ? ended : [open[at.view]];
+  const shown = isEnded ? ended : [open];
   const areRead = shown.every(({ data }) => data !== undefined);
   const items = shown.flatMap(({ data }) => data?.items ?? []);
   return {
-    countOf: (kind: DeskKind): number | undefined => open[kind].data?.total,
-    items: areRead ? items.toSorted(at?.view === 'ended' ? newestFirst : oldestFirst) : undefined,
-    hasMore: shown.some(({ data }) => (data?.total ?? 0) > page * pageSize),
-    isError: shown.some(({ isError }) => isError),
-    readAgain: () => void Promise.all(shown.map(({ refetch }) => refetch())),
+    countOf: (kind: DeskKind): number | undefined => open.data?.counts[kind],
+    oldest: isEnded ? null : open.data?.oldestAt,
+    reading: {
+      items: areRead ? (isEnded ? items.toSorted(newestFirst) : items) : undefined,
+      hasMore: shown.some(({ data }) => data?.hasMore === true),
+      isError: shown.some(({ isError }) => isError),
+      readAgain: () => void Promise.all(shown.map(({ refetch }) => refetch())),
+    },
   };
 };
 
-const oldestFirst = (left: DeskItem, right: DeskItem): number => left.openedAt.localeCompare(right.openedAt);
 const newestFirst = (left: DeskItem, right: DeskItem): number =>
   (right.endedAt ?? right.openedAt).localeCompare(left.endedAt ?? left.openedAt);
 
 export const useWaitingMoneyIn = (isAllowed: boolean): number | undefined => {
-  const { countOf } = useMoneyIn(null, isAllowed);
-  const counts = deskKinds.map(countOf);
-  return counts.some((count) => count === undefined) ? undefined : counts.reduce<number>((sum, n) => sum + (n ?? 0), 0);
+  const counts = useKind('suspense', { view: 'open', page: 1, isAllowed }).data?.counts;
+  return counts && deskKinds.reduce((sum, kind) => sum + counts[kind], 0);
 };

@@ -191,7 +191,10 @@ it('a finding is closed with an explanation, and a manager restarts a stopped la
   const backend = fakeBackend();
   const findingId = decisionId;
   backend.answers(deskOfficeCalls.listFindings, {
-    findings: [
+    counts: { open: 1 },
+    oldestAt: '2026-11-20T11:28:54.000Z',
+    hasMore: false,
+    items: [
       {
         memberId,
         findingId,

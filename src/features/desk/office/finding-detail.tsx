@@ -10,7 +10,7 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { findingKindTexts, findingStrings } from './finding-strings.ts';
-import { type FindingLine, useFindings } from './use-desk.ts';
+import { type FindingLine, useFindingPlace, useFindings } from './use-desk.ts';
 
 const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name: string }) => {
   const t = useTexts(findingStrings);
@@ -50,8 +50,9 @@ const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name
 export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(findingStrings);
   const kinds = useTexts(findingKindTexts);
-  const { data } = useFindings();
-  const finding = data?.findings.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
+  const { place } = useFindingPlace();
+  const { data } = useFindings(place.page);
+  const finding = data?.items.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
   if (data === undefined) return <Skeleton />;
   if (finding === undefined) return <EmptyState text={t('isClosed')} />;
   const name = isTextKey(findingKindTexts, finding.kind) ? kinds(finding.kind) : finding.kind;

@@ -1,14 +1,11 @@
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import type { QueueRow } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
-import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import type { LaneLine } from '../office-contract.ts';
 import { FindingDetail } from './finding-detail.tsx';
 import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
 import { LaneDetail } from './lane-detail.tsx';
-import { type FindingLine, useFindings, useOutsideWork } from './use-desk.ts';
-
-const views = ['findings', 'lanes'] as const;
+import { type FindingLine, findingViews, useFindingPlace, useFindings, useOutsideWork } from './use-desk.ts';
 
 type Item =
   | { readonly kind: 'finding'; readonly finding: FindingLine }
@@ -57,29 +54,34 @@ const detailOf = (itemId: string) =>
 // Differences between the books and the world outside, and the lanes they stopped.
 export const FindingsScreen = () => {
   const t = useTexts(findingStrings);
-  const at = useQueuePlace('/findings', views);
-  const findings = useFindings();
+  const at = useFindingPlace();
+  const findings = useFindings(at.place.view === 'findings' ? at.place.page : 1);
   const work = useOutsideWork('review');
   const isLanes = at.place.view === 'lanes';
   const reading = isLanes ? work : findings;
   const items: readonly Item[] | undefined = isLanes
     ? work.data?.lanes.map((lane) => ({ kind: 'lane' as const, lane }))
-    : findings.data?.findings.map((finding) => ({ kind: 'finding' as const, finding }));
+    : findings.data?.items.map((finding) => ({ kind: 'finding' as const, finding }));
   return (
     <QueueScreen
       title={t('title')}
       at={at}
-      views={views.map((key) => ({
+      views={findingViews.map((key) => ({
         key,
         label: t(key),
         count:
           key === 'findings'
-            ? findings.data?.findings.length
+            ? findings.data?.counts.open
             : work.data?.lanes.filter(({ isStopped }) => isStopped).length,
       }))}
-      reading={{ items, hasMore: false, isError: reading.isError, readAgain: () => void reading.refetch() }}
+      reading={{
+        items,
+        hasMore: !isLanes && findings.data?.hasMore === true,
+        isError: reading.isError,
+        readAgain: () => void reading.refetch(),
+      }}
       rowOf={useRowOf()}
-      oldest={isLanes ? null : findings.data?.findings[0]?.at}
+      oldest={isLanes ? null : findings.data?.oldestAt}
       emptyText={t(isLanes ? 'noLanes' : 'noFindings')}
       chooseText={t('choose')}
       detail={detailOf}

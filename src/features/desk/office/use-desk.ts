@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
+import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 
 export const deskViews = ['review', 'unsent', 'open'] as const;
 export type DeskView = (typeof deskViews)[number];
-export type FindingLine = AnswerOf<typeof deskOfficeCalls.listFindings>['findings'][number];
+export type FindingLine = AnswerOf<typeof deskOfficeCalls.listFindings>['items'][number];
 export type WorkDetail = AnswerOf<typeof deskOfficeCalls.getWork>;
 
+const pageSize = 50;
 const readAgainMs = 5_000;
 const countAgainMs = 15_000;
 
@@ -28,16 +30,20 @@ export const useWaitingWork = (isAllowed: boolean): number | undefined =>
     enabled: isAllowed,
   }).data?.counts.review;
 
-export const useFindings = (isAllowed = true) =>
+export const useFindings = (page: number, isAllowed = true) =>
   useQuery({
-    queryKey: ['desk', 'findings'],
-    queryFn: () => answerOf(deskOfficeCalls.listFindings, {}),
+    queryKey: ['desk', 'findings', page],
+    queryFn: () => answerOf(deskOfficeCalls.listFindings, { view: 'open', page, limit: pageSize }),
     refetchInterval: countAgainMs,
+    placeholderData: keepPreviousData,
     enabled: isAllowed,
   });
 
 export const useWaitingFindings = (isAllowed: boolean): number | undefined =>
-  useFindings(isAllowed).data?.findings.length;
+  useFindings(1, isAllowed).data?.counts.open;
+
+export const findingViews = ['findings', 'lanes'] as const;
+export const useFindingPlace = () => useQueuePlace('/findings', findingViews);
 
 // Identifies a piece of outside work in a URL: its kind, its member, its id.
 export type WorkName = QuestionOf<typeof deskOfficeCalls.getWork>;

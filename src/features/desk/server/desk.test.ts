@@ -150,11 +150,15 @@ it('two people return a transfer without an answer, and a late answer of the gam
   await fine();
   await later(3_700_000);
   const manager = await server.staff({ role: 'manager' });
-  const found = await server.ask(deskOfficeCalls.listFindings, {}, { token: manager.token });
-  const { findings } = found.body as {
-    findings: { findingId: string; memberId: string; object: string; kind: string }[];
+  const found = await server.ask(
+    deskOfficeCalls.listFindings,
+    { view: 'open', page: 1, limit: 50 },
+    { token: manager.token },
+  );
+  const { items } = found.body as {
+    items: { findingId: string; memberId: string; object: string; kind: string }[];
   };
-  const finding = findings.find(({ object }) => object === `transfer ${transfer.workId}`);
+  const finding = items.find(({ object }) => object === `transfer ${transfer.workId}`);
   expect(finding?.kind).toBe('RETURNED_BUT_DONE');
   expect((await openItems()).lanes.find(({ lane }) => lane === 'game:SLOTXO')?.isStopped).toBe(true);
   expect(await held(transfer)).toEqual({ ...nothing, wallet: 50_000n });

@@ -1,6 +1,6 @@
 import { listBrakes } from '#server/brake.ts';
 import type { Context } from '#server/context.ts';
-import { listOpenFindings } from '#server/outside/findings-table.ts';
+import { countOpenFindings } from '#server/outside/findings-table.ts';
 import type { OpenFigures } from '#server/outside/work-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { deskOfficeCalls, LaneLine } from '../office-contract.ts';
@@ -54,7 +54,7 @@ export const listOutsideWork: Read<typeof deskOfficeCalls.listWork, Kinds> = asy
     Promise.all(kinds.map((known) => known.open(database, shownPerKind))),
     Promise.all(kinds.map((known) => known.figures(database, context.now()))),
     listBrakes(database),
-    listOpenFindings(database, 100),
+    countOpenFindings(database),
   ]);
   const all = found.flat().toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());
   const items = all.filter(
@@ -68,7 +68,7 @@ export const listOutsideWork: Read<typeof deskOfficeCalls.listWork, Kinds> = asy
       open: lanes.reduce((total, { open }) => total + open, 0),
       review: lanes.reduce((total, { inReview }) => total + inReview, 0),
       unsent: all.filter(fits.unsent).length,
-      findings: findings.length,
+      findings: findings.open,
     },
     lanes,
     stopReason: brakes.find((brake) => brake.lane === null)?.reason ?? null,

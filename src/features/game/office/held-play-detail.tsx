@@ -91,7 +91,7 @@ export const HeldPlayDetail = ({ itemId }: { readonly itemId: string }) => {
   const reasons = useTexts(heldReasonTexts);
   const { place } = useHeldPlace();
   const { data } = useHeldPlays(place.view, place.page);
-  const held = data?.plays.find((line) => itemIdOf(line) === itemId);
+  const held = data?.items.find((line) => itemIdOf(line) === itemId);
   if (data === undefined) return <Skeleton />;
   if (held === undefined) return <EmptyState text={t('notListed')} />;
   const isStanding = held.status !== 'ACCEPTED' && held.status !== 'GONE';

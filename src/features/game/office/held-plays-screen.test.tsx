@@ -34,7 +34,7 @@ const openHeld = async (changes: Partial<HeldPlayLine> = {}): Promise<FakeBacken
     counts: { open: 1 },
     oldestAt: '2026-11-20T11:28:54.000Z',
     hasMore: false,
-    plays: [line(changes)],
+    items: [line(changes)],
   });
   renderOffice(<HeldPlaysScreen />, { at: '/held-wins' });
   fireEvent.click(await screen.findByRole('link', { name: /Somchai/ }));

@@ -1,10 +1,11 @@
 import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
-import type { HeldPlayLine } from '../office-contract.ts';
+import { type HeldPlayLine, heldPlayViews } from '../office-contract.ts';
 import { HeldPlayDetail } from './held-play-detail.tsx';
 import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
-import { heldPlayViews, itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
+import { itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
 
 const tones: Record<HeldPlayLine['status'], RowTone> = {
   OPEN: 'waiting',
@@ -49,12 +50,7 @@ export const HeldPlaysScreen = () => {
         label: t(key),
         count: key === 'open' ? list.data?.counts.open : undefined,
       }))}
-      reading={{
-        items: list.data?.plays,
-        hasMore: list.data?.hasMore === true,
-        isError: list.isError,
-        readAgain: () => void list.refetch(),
-      }}
+      reading={readingOf(list)}
       rowOf={useRowOf()}
       oldest={list.data?.oldestAt}
       lateAfterMs={lateAfterMs}

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
-import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
+import { gameOfficeCalls, type HeldPlayLine, heldPlayViews } from '../office-contract.ts';
 
-export const heldPlayViews = ['open', 'decided'] as const;
 type HeldView = (typeof heldPlayViews)[number];
 
 export const useHeldPlace = () => useQueuePlace('/held-wins', heldPlayViews);

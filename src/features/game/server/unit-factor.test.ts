@@ -27,7 +27,7 @@ const confirm = async (staff: TestStaff) => {
     { view: 'waiting', page: 1, limit: 100 },
     { token: staff.token },
   );
-  const changeId = (body as { changes: { changeId: string }[] }).changes.at(-1)?.changeId ?? '';
+  const changeId = (body as { items: { changeId: string }[] }).items.at(-1)?.changeId ?? '';
   return server.ask(operatorOfficeCalls.confirmChange, { changeId, password: staff.password }, { token: staff.token });
 };
 const cardOf = async (member: TestMember, code: string): Promise<GameAccount | undefined> =>

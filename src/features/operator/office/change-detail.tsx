@@ -95,7 +95,7 @@ export const ChangeDetail = ({ itemId }: { readonly itemId: string }) => {
   const fromTo = useFromTo();
   const { place } = useOperatorPlace();
   const { data } = useChanges(place.view === 'ended' ? 'ended' : 'waiting', place.page);
-  const change = data?.changes.find(({ changeId }) => changeId === itemId);
+  const change = data?.items.find(({ changeId }) => changeId === itemId);
   if (data === undefined) return <Skeleton />;
   if (change === undefined) return <EmptyState text={t('gone')} />;
   const { decidedBy, decidedAt } = change;

@@ -27,7 +27,12 @@ const change: ChangeLine = {
 
 const open = (at: string, role: StaffRole = 'manager'): FakeBackend => {
   const backend = fakeBackend();
-  backend.answers(operatorOfficeCalls.listChanges, { total: 1, changes: [change] });
+  backend.answers(operatorOfficeCalls.listChanges, {
+    counts: { waiting: 1 },
+    oldestAt: change.madeAt,
+    hasMore: false,
+    items: [change],
+  });
   backend.answers(operatorOfficeCalls.list, {
     games: [
       {

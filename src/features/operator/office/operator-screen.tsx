@@ -54,16 +54,18 @@ const useRowOf = () => {
 const useItems = (view: OperatorView, page: number) => {
   const changes = useChanges(view === 'ended' ? 'ended' : 'waiting', page);
   const operator = useOperator();
-  if (view === 'waiting' || view === 'ended') {
-    const { data } = changes;
-    const items: readonly Item[] | undefined = data?.changes.map((change) => ({ change }));
-    return { query: changes, items, total: data?.total ?? 0 };
-  }
-  const items: readonly Item[] | undefined = operator.data && thingsOf[view](operator.data).map((thing) => ({ thing }));
-  return { query: operator, items, total: 0 };
+  const isOfChanges = view === 'waiting' || view === 'ended';
+  const { isError, refetch } = isOfChanges ? changes : operator;
+  const items: readonly Item[] | undefined = isOfChanges
+    ? changes.data?.items.map((change) => ({ change }))
+    : operator.data && thingsOf[view](operator.data).map((thing) => ({ thing }));
+  const hasMore = isOfChanges && changes.data?.hasMore === true;
+  return {
+    reading: { items, hasMore, isError, readAgain: () => void refetch() },
+    waiting: changes.data?.counts.waiting,
+    oldest: view === 'waiting' ? changes.data?.oldestAt : null,
+  };
 };
-
-const pageSize = 50;
 
 const itemOf = (itemId: string) =>
   itemId.includes('.') ? <ThingDetail key={itemId} itemId={itemId} /> : <ChangeDetail key={itemId} itemId={itemId} />;
@@ -73,19 +75,15 @@ export const OperatorScreen = () => {
   const t = useTexts(operatorStrings);
   const at = useOperatorPlace();
   const { view, page } = at.place;
-  const { query, items, total } = useItems(view, page);
+  const { reading, waiting, oldest } = useItems(view, page);
   return (
     <QueueScreen
       title={t('title')}
       at={at}
-      views={views.map((key) => ({ key, label: t(key), count: key === view && key === 'waiting' ? total : undefined }))}
-      reading={{
-        items,
-        hasMore: total > page * pageSize,
-        isError: query.isError,
-        readAgain: () => void query.refetch(),
-      }}
+      views={views.map((key) => ({ key, label: t(key), count: key === 'waiting' ? waiting : undefined }))}
+      reading={reading}
       rowOf={useRowOf()}
+      oldest={oldest}
       emptyText={t('empty')}
       chooseText={t('choose')}
       detail={itemOf}

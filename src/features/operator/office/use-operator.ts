@@ -35,4 +35,4 @@ export const useWaitingChanges = (isAllowed: boolean): number | undefined =>
     queryFn: () => answerOf(operatorOfficeCalls.listChanges, { view: 'waiting', page: 1, limit: 1 }),
     refetchInterval: readAgainMs,
     enabled: isAllowed,
-  }).data?.total;
+  }).data?.counts.waiting;

@@ -140,13 +140,8 @@ export const listEndedChanges = (sql: Sql, page: { limit: number; offset: number
     [page.limit, page.offset],
   );
 
-export const countChanges = async (sql: Sql, isWaiting: boolean): Promise<number> => {
-  const row = await sql.one<{ total: bigint }>(
-    `select count(*) as total from operator_change where (status = 'WAITING') = $1`,
-    [isWaiting],
-  );
-  return Number(row?.total ?? 0n);
-};
+export const countWaitingChanges = (sql: Sql): Promise<{ count: number; oldestAt: Date | null } | null> =>
+  sql.one(`select count(*)::int as count, min(made_at) as "oldestAt" from operator_change where status = 'WAITING'`);
 
 // Whether any member has money booked at a game or on its way there.
 export const hasMoneyAt = async (sql: Sql, code: string): Promise<boolean> =>

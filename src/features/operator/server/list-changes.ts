@@ -1,7 +1,8 @@
+import { cutPage } from '#contract/queue-page.ts';
 import type { Read } from '#server/verb.ts';
 import type { ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { changedFields } from './changed-fields.ts';
-import { countChanges, listEndedChanges, listWaitingChanges, type ChangeRow } from './changes-table.ts';
+import { countWaitingChanges, listEndedChanges, listWaitingChanges, type ChangeRow } from './changes-table.ts';
 
 const titleOf = ({ kind, object, after }: ChangeRow): string => {
   if (kind === 'setting') return object;
@@ -27,10 +28,16 @@ export const listChanges: Read<typeof operatorOfficeCalls.listChanges> = async (
   const { database } = context;
   const { view, page, limit } = question;
   const isWaiting = view === 'waiting';
-  const place = { limit, offset: (page - 1) * limit };
-  const [total, rows] = await Promise.all([
-    countChanges(database, isWaiting),
+  const place = { limit: limit + 1, offset: (page - 1) * limit };
+  const [figures, found] = await Promise.all([
+    countWaitingChanges(database),
     isWaiting ? listWaitingChanges(database, place) : listEndedChanges(database, place),
   ]);
-  return { total, changes: rows.map(lineOf) };
+  const { shown, hasMore } = cutPage(found, limit);
+  return {
+    counts: { waiting: figures?.count ?? 0 },
+    oldestAt: isWaiting ? (figures?.oldestAt?.toISOString() ?? null) : null,
+    hasMore,
+    items: shown.map(lineOf),
+  };
 };

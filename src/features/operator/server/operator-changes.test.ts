@@ -28,7 +28,7 @@ const waiting = async (): Promise<readonly ChangeLine[]> => {
     { view: 'waiting', page: 1, limit: 100 },
     { token: checker.token },
   );
-  return (reply.body as { changes: ChangeLine[] }).changes;
+  return (reply.body as { items: ChangeLine[] }).items;
 };
 const lastWaiting = async (): Promise<string> => (await waiting()).at(-1)?.changeId ?? '';
 const confirm = async (staff: TestStaff = checker, changeId?: string) =>

@@ -58,7 +58,7 @@ const listed = (...withdrawals: WithdrawalLine[]): AnswerOf<typeof withdrawOffic
   counts: { waiting: withdrawals.length, second: 3, sent: 0 },
   oldestAt: withdrawals[0]?.createdAt ?? null,
   hasMore: false,
-  withdrawals,
+  items: withdrawals,
 });
 
 const show = (at = '/withdrawals', role: StaffRole = 'finance'): void => {

@@ -1,5 +1,6 @@
 import { useTexts } from '#i18n/texts.ts';
 import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import { readingOf } from '#ui/office/queue/reading-of.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import type { WithdrawalStatus } from '../contract.ts';
@@ -53,12 +54,7 @@ export const WithdrawalsScreen = () => {
         label: views(view),
         count: view === 'ended' ? undefined : data?.counts[view],
       }))}
-      reading={{
-        items: data?.withdrawals,
-        hasMore: data?.hasMore === true,
-        isError: list.isError,
-        readAgain: () => void list.refetch(),
-      }}
+      reading={readingOf(list)}
       rowOf={useRowOf()}
       oldest={data?.oldestAt}
       lateAfterMs={lateAfterMs}

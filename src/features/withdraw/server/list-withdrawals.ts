@@ -1,5 +1,6 @@
 import type { AnswerOf, QuestionOf } from '#contract/endpoint.ts';
 import { masked } from '#contract/masked.ts';
+import { cutPage } from '#contract/queue-page.ts';
 import type { Context } from '#server/context.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { Refusing } from '#server/verb.ts';
@@ -53,14 +54,14 @@ export const listWithdrawals = async ({
     countViews(context.database),
     readPage(context, question),
   ]);
-  const shown = found.slice(0, limit);
+  const { shown, hasMore } = cutPage(found, limit);
   const memberIds = shown.map(({ memberId }) => memberId);
   const faces = new Map((await listMembers(context.database, memberIds)).map((face) => [face.memberId, face]));
   const countOf = (name: WithdrawalView): number => figures.find((figure) => figure.view === name)?.count ?? 0;
   return {
     counts: { waiting: countOf('waiting'), second: countOf('second'), sent: countOf('sent') },
     oldestAt: figures.find((figure) => figure.view === view)?.oldestAt.toISOString() ?? null,
-    hasMore: found.length > limit,
-    withdrawals: shown.map((row) => lineOf(row, faces.get(row.memberId), thresholds[row.currency])),
+    hasMore,
+    items: shown.map((row) => lineOf(row, faces.get(row.memberId), thresholds[row.currency])),
   };
 };

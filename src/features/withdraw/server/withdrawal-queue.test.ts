@@ -13,7 +13,7 @@ interface Listed {
   readonly counts: Record<string, number>;
   readonly oldestAt: string | null;
   readonly hasMore: boolean;
-  readonly withdrawals: readonly { withdrawalId: string; memberPhone: string; amount: number }[];
+  readonly items: readonly { withdrawalId: string; memberPhone: string; amount: number }[];
 }
 
 type Question = QuestionOf<typeof withdrawOfficeCalls.list>;
@@ -26,11 +26,11 @@ const search = async (text: string, view: Question['view'], place: Partial<Quest
   return (await server.ask(withdrawOfficeCalls.find, asked, { token })).body as Listed;
 };
 const found = async (text: string, view: Question['view'] = 'waiting'): Promise<string[]> =>
-  (await search(text, view)).withdrawals.map(({ withdrawalId }) => withdrawalId);
+  (await search(text, view)).items.map(({ withdrawalId }) => withdrawalId);
 
 // Each test finds an empty queue.
 afterEach(async () => {
-  for (const { withdrawalId } of (await list()).withdrawals)
+  for (const { withdrawalId } of (await list()).items)
     await server.ask(
       withdrawOfficeCalls.reject,
       { withdrawalId, reason: 'OTHER', note: 'a test has ended' },
@@ -61,7 +61,7 @@ it('the queue counts what waits, what waits for a second person and what is on i
   expect(await list()).toMatchObject({ counts: { waiting: 2, second: 1, sent: 0 }, oldestAt: startedAt });
   await approve(first, 11_000n);
   const sent = await list({ view: 'sent' });
-  expect([sent.counts, sent.withdrawals.map(({ withdrawalId }) => withdrawalId)]).toEqual([
+  expect([sent.counts, sent.items.map(({ withdrawalId }) => withdrawalId)]).toEqual([
     { waiting: 1, second: 1, sent: 1 },
     [first],
   ]);
@@ -71,7 +71,7 @@ it('a page says whether another one follows', async () => {
   const member = await server.member({ balance: 1_000_000n });
   for (const amount of [10_100n, 10_200n, 10_300n]) await request(member, amount);
   const [first, second] = [await list({ limit: 2 }), await list({ limit: 50 })];
-  expect([first.hasMore, first.withdrawals.length, second.hasMore]).toEqual([true, 2, false]);
+  expect([first.hasMore, first.items.length, second.hasMore]).toEqual([true, 2, false]);
 });
 
 it('staff find a withdrawal by the end of a phone, by its reference or the beginning of it, and by its amount', async () => {

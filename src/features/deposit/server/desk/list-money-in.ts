@@ -1,4 +1,5 @@
 import { accounts } from '#ledger';
+import { cutPage } from '#contract/queue-page.ts';
 import { mayCall } from '#contract/staff-roles.ts';
 import type { Context, Staff } from '#server/context.ts';
 import type { Read } from '#server/verb.ts';
@@ -8,6 +9,7 @@ import { listMembers, type Member } from '#members/members-table.ts';
 import { countRejects, listRejects, type KnownReject } from '../feed/rejects-table.ts';
 import { countReported, listReported, type ReportedDeposit } from '../reported/reported-deposits-table.ts';
 import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
+import type { DeskPage, OpenFigures } from './desk-page.ts';
 import { proposalIdOf } from './two-people.ts';
 
 // Phones and account numbers leave masked to their last four digits.
@@ -96,27 +98,26 @@ const ofReject = (reject: KnownReject): Bare => ({
   wanted: reject.proposal,
 });
 
-const lists: Record<
-  DeskKind,
-  (context: Context, page: { isOpen: boolean; limit: number; offset: number }) => Promise<[number, Bare[]]>
-> = {
+const lists: Record<DeskKind, (context: Context, page: DeskPage) => Promise<Bare[]>> = {
   suspense: async (context, page) => {
-    const houses = Object.values(accounts.house);
-    const thresholds = await twoPersonThreshold.read(context);
-    const items = await listSuspenseItems(context.database, houses, page);
-    return [
-      await countSuspenseItems(context.database, houses, page.isOpen),
-      items.map((item) => ofSuspense(item, thresholds)),
-    ];
+    const [thresholds, items] = await Promise.all([
+      twoPersonThreshold.read(context),
+      listSuspenseItems(context.database, Object.values(accounts.house), page),
+    ]);
+    return items.map((item) => ofSuspense(item, thresholds));
   },
-  reported: async ({ database }, page) => [
-    await countReported(database, page.isOpen),
-    (await listReported(database, page)).map(ofReported),
-  ],
-  reject: async ({ database }, page) => [
-    await countRejects(database, page.isOpen),
-    (await listRejects(database, page)).map(ofReject),
-  ],
+  reported: async ({ database }, page) => (await listReported(database, page)).map(ofReported),
+  reject: async ({ database }, page) => (await listRejects(database, page)).map(ofReject),
+};
+
+const countOpen = async ({ database }: Context): Promise<Record<DeskKind, OpenFigures>> => {
+  const [suspense, reported, reject] = await Promise.all([
+    countSuspenseItems(database, Object.values(accounts.house)),
+    countReported(database),
+    countRejects(database),
+  ]);
+  const none = { count: 0, oldestAt: null };
+  return { suspense: suspense ?? none, reported: reported ?? none, reject: reject ?? none };
 };
 
 const detailOf = (wanted: Record<string, unknown>): string | null => {
@@ -165,8 +166,18 @@ const idsIn = (items: readonly Bare[]): string[] =>
 
 export const listMoneyIn: Read<typeof depositOfficeCalls.listMoneyIn> = async ({ context, staff, question }) => {
   const { kind, view, page, limit } = question;
-  const [total, items] = await lists[kind](context, { isOpen: view === 'open', limit, offset: (page - 1) * limit });
-  const faces = new Map((await listMembers(context.database, idsIn(items))).map((face) => [face.memberId, face]));
+  const isOpen = view === 'open';
+  const [open, found] = await Promise.all([
+    countOpen(context),
+    lists[kind](context, { isOpen, limit: limit + 1, offset: (page - 1) * limit }),
+  ]);
+  const { shown, hasMore } = cutPage(found, limit);
+  const faces = new Map((await listMembers(context.database, idsIn(shown))).map((face) => [face.memberId, face]));
   const seen = { faces, staff, now: context.now() };
-  return { total, items: items.map((item) => itemOf(item, seen)) };
+  return {
+    counts: { suspense: open.suspense.count, reported: open.reported.count, reject: open.reject.count },
+    oldestAt: isOpen ? (open[kind].oldestAt?.toISOString() ?? null) : null,
+    hasMore,
+    items: shown.map((item) => itemOf(item, seen)),
+  };
 };

@@ -66,6 +66,30 @@ it('money in suspense is listed with its age, reason and clock, account numbers 
   expect((await found(itemId))?.isOverdue).toBe(true);
 });
 
+it('a page of the desk says how much is open, since when, and that more follows', async () => {
+  const member = await server.member();
+  for (const _ of ['first', 'second']) await suspend(server, member);
+  const pageOf = async (page: number) => {
+    const question = { kind: 'suspense', view: 'open', page, limit: 1 } as const;
+    return (await server.ask(depositOfficeCalls.listMoneyIn, question, { token: first.token })).body as {
+      counts: Record<string, number>;
+      oldestAt: string;
+      hasMore: boolean;
+      items: { itemId: string; openedAt: string }[];
+    };
+  };
+  const one = await pageOf(1);
+  const all = await deskOf(server, { staff: first, kind: 'suspense' });
+  expect(one).toMatchObject({
+    counts: { suspense: all.length, reported: 0 },
+    oldestAt: all[0]?.openedAt,
+    hasMore: true,
+  });
+  expect(one.items.map(({ itemId }) => itemId)).toEqual([all[0]?.itemId]);
+  const last = await pageOf(all.length);
+  expect([last.hasMore, last.items.length, last.oldestAt]).toEqual([false, 1, one.oldestAt]);
+});
+
 it('one person names a small amount: it leaves suspense and reaches the wallet, once', async () => {
   const member = await server.member();
   const { itemId } = await suspend(server, member);

@@ -1,5 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { RejectReason } from '../../rules.ts';
+import type { DeskPage, OpenFigures } from '../desk/desk-page.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
 
 export interface Reject {
@@ -63,23 +64,17 @@ const columns = `reject_id as "rejectId", bank_code as "bankCode", account_no as
 export const findReject = (sql: Sql, rejectId: string): Promise<KnownReject | null> =>
   sql.one<KnownReject>(`select ${columns} from feed_reject where reject_id = $1`, [rejectId]);
 
-export const listRejects = (
-  sql: Sql,
-  page: { isOpen: boolean; limit: number; offset: number },
-): Promise<KnownReject[]> =>
+export const listRejects = (sql: Sql, page: DeskPage): Promise<KnownReject[]> =>
   sql.rows<KnownReject>(
     `select ${columns} from feed_reject where (status = 'OPEN') = $1
      order by case when $1 then first_seen_at end, ended_at desc limit $2 offset $3`,
     [page.isOpen, page.limit, page.offset],
   );
 
-export const countRejects = async (sql: Sql, isOpen: boolean): Promise<number> => {
-  const row = await sql.one<{ total: number }>(
-    `select count(*)::int as total from feed_reject where (status = 'OPEN') = $1`,
-    [isOpen],
+export const countRejects = (sql: Sql): Promise<OpenFigures | null> =>
+  sql.one<OpenFigures>(
+    `select count(*)::int as count, min(first_seen_at) as "oldestAt" from feed_reject where status = 'OPEN'`,
   );
-  return row?.total ?? 0;
-};
 
 // Null twice takes a proposal back.
 export const updateRejectProposal = async (

@@ -1,5 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
+import type { DeskPage, OpenFigures } from '../desk/desk-page.ts';
 
 const firstOwner = 'FINANCE';
 const decideWithinMs = 15 * 60_000;
@@ -56,10 +57,7 @@ export const findReported = (sql: Sql, memberId: string, operationId: string): P
     [memberId, operationId],
   );
 
-export const listReported = (
-  sql: Sql,
-  page: { isOpen: boolean; limit: number; offset: number },
-): Promise<ReportedDeposit[]> =>
+export const listReported = (sql: Sql, page: DeskPage): Promise<ReportedDeposit[]> =>
   sql.rows<ReportedDeposit>(
     `select ${columns} from reported_deposit n join member m on m.member_id = n.member_id
      where (n.status = 'OPEN') = $1
@@ -67,13 +65,10 @@ export const listReported = (
     [page.isOpen, page.limit, page.offset],
   );
 
-export const countReported = async (sql: Sql, isOpen: boolean): Promise<number> => {
-  const row = await sql.one<{ total: number }>(
-    `select count(*)::int as total from reported_deposit where (status = 'OPEN') = $1`,
-    [isOpen],
+export const countReported = (sql: Sql): Promise<OpenFigures | null> =>
+  sql.one<OpenFigures>(
+    `select count(*)::int as count, min(created_at) as "oldestAt" from reported_deposit where status = 'OPEN'`,
   );
-  return row?.total ?? 0;
-};
 
 // Null twice takes a proposal back.
 export const updateReportedProposal = async (

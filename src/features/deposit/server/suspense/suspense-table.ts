@@ -2,6 +2,7 @@ import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Receipt, Channel } from '../receipts/receipts-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
+import type { DeskPage, OpenFigures } from '../desk/desk-page.ts';
 
 // The team that owns it until someone picks it up, and when it is shown there as overdue.
 const firstOwner = 'FINANCE';
@@ -145,12 +146,6 @@ export const findAnySuspenseItem = (
     [houses, operationId],
   );
 
-export interface DeskPage {
-  readonly isOpen: boolean;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 export const listSuspenseItems = (sql: Sql, houses: readonly string[], page: DeskPage): Promise<SuspenseItem[]> =>
   sql.rows<SuspenseItem>(
     `select ${columns} from suspense_item where member_id = any ($1::uuid[]) and (status = 'OPEN') = $2
@@ -158,13 +153,12 @@ export const listSuspenseItems = (sql: Sql, houses: readonly string[], page: Des
     [houses, page.isOpen, page.limit, page.offset],
   );
 
-export const countSuspenseItems = async (sql: Sql, houses: readonly string[], isOpen: boolean): Promise<number> => {
-  const row = await sql.one<{ total: number }>(
-    `select count(*)::int as total from suspense_item where member_id = any ($1::uuid[]) and (status = 'OPEN') = $2`,
-    [houses, isOpen],
+export const countSuspenseItems = (sql: Sql, houses: readonly string[]): Promise<OpenFigures | null> =>
+  sql.one<OpenFigures>(
+    `select count(*)::int as count, min(opened_at) as "oldestAt" from suspense_item
+     where member_id = any ($1::uuid[]) and status = 'OPEN'`,
+    [houses],
   );
-  return row?.total ?? 0;
-};
 
 // Null twice takes a proposal back.
 export const updateItemProposal = async (

@@ -35,7 +35,7 @@ const player = async (code: string): Promise<{ member: TestMember; game: GameSid
 const heldOf = async (member: TestMember, view: 'open' | 'decided' = 'open'): Promise<HeldPlayLine | undefined> => {
   const question = { view, page: 1, limit: 100 };
   const { body } = await server.ask(gameOfficeCalls.listHeldPlays, question, { token: (await server.staff()).token });
-  return (body as { plays: HeldPlayLine[] }).plays.find(({ memberId }) => memberId === member.memberId);
+  return (body as { items: HeldPlayLine[] }).items.find(({ memberId }) => memberId === member.memberId);
 };
 const accept = async (member: TestMember, staff: TestStaff, change: { amount?: bigint; password?: string } = {}) => {
   const held = (await heldOf(member)) ?? (await heldOf(member, 'decided'));

@@ -1,5 +1,6 @@
 import { listMembers, type Member } from '#members/members-table.ts';
 import { masked } from '#contract/masked.ts';
+import { cutPage } from '#contract/queue-page.ts';
 import type { Currency } from '#money/currency.ts';
 import { twoPersonThreshold } from '#server/operator/shared-settings.ts';
 import type { Read } from '#server/verb.ts';
@@ -36,7 +37,7 @@ export const listHeldPlays: Read<typeof gameOfficeCalls.listHeldPlays> = async (
     countHeldPlays(context.database),
     read(context.database, { view, limit: limit + 1, offset: (page - 1) * limit }),
   ]);
-  const shown = found.slice(0, limit);
+  const { shown, hasMore } = cutPage(found, limit);
   const members = await listMembers(
     context.database,
     shown.map(({ memberId }) => memberId),
@@ -44,8 +45,8 @@ export const listHeldPlays: Read<typeof gameOfficeCalls.listHeldPlays> = async (
   const faces = new Map(members.map((member) => [member.memberId, member]));
   return {
     counts: { open: figures.open },
-    oldestAt: figures.oldestAt?.toISOString() ?? null,
-    hasMore: found.length > limit,
-    plays: shown.map((held) => lineOf(held, faces.get(held.memberId), thresholds)),
+    oldestAt: view === 'open' ? (figures.oldestAt?.toISOString() ?? null) : null,
+    hasMore,
+    items: shown.map((held) => lineOf(held, faces.get(held.memberId), thresholds)),
   };
 };
