@@ -7,4 +7,5 @@ export const laneNames = {
   payout: (currency: Currency): string => `payout:${currency}`,
   // One bank serves all of the operator's accounts; a lane name must not contain an account number.
   feed: 'feed',
+  slips: 'slips',
 } as const;

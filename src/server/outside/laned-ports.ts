@@ -2,6 +2,7 @@ import { refused, unknown } from '#providers/outcome.ts';
 import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
+import type { SlipPort } from '#providers/slips/port.ts';
 import { laneNames as names } from './lane-names.ts';
 import type { Lanes } from './lanes.ts';
 
@@ -70,3 +71,8 @@ export const lanedGateway = (lanes: Lanes, methodCode: string, port: PaymentPort
       (await lanes.request({ lane, subject: null, send: () => port.cancel(question) })) ?? unknown(notSent),
   };
 };
+
+export const lanedSlips = (lanes: Lanes, port: SlipPort): SlipPort => ({
+  lookUp: async (proof) =>
+    (await lanes.request({ lane: names.slips, subject: null, send: () => port.lookUp(proof) })) ?? unknown(notSent),
+});

@@ -3,6 +3,7 @@ import type { Currency } from '#money/currency.ts';
 import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
+import type { SlipPort } from '#providers/slips/port.ts';
 import type { SmsPort } from '#providers/sms/port.ts';
 import type { Lanes } from './lanes.ts';
 
@@ -22,6 +23,7 @@ export interface Providers {
   // QR gateways by deposit method.
   readonly payments: { readonly KBANK: PaymentPort };
   readonly bank: BankPort;
+  readonly slips: SlipPort;
   readonly sms: SmsPort;
   // Origins of the games' login pages, which the app's forms may be posted to.
   readonly gameOrigins: readonly string[];

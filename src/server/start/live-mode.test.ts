@@ -29,7 +29,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const parties = ['SMS', 'BANK', 'KBANK_QR', 'JOKER', 'GAMES'];
+const parties = ['SMS', 'BANK', 'KBANK_QR', 'SLIPS', 'JOKER', 'GAMES'];
+const withSecret = parties.filter((party) => party !== 'KBANK_QR');
 
 const launch = (more: Record<string, string> = {}): ServerProcess => {
   const application = new URL(cluster.url);
@@ -50,7 +51,7 @@ const launch = (more: Record<string, string> = {}): ServerProcess => {
     JOKER_APP_ID: 'app',
     GAMES_AGENT: 'agent',
     ...Object.fromEntries(parties.map((party) => [`${party}_URL`, 'https://party.invalid'])),
-    ...Object.fromEntries(['SMS', 'BANK', 'JOKER', 'GAMES'].map((party) => [`${party}_SECRET`, 'a secret of our own'])),
+    ...Object.fromEntries(withSecret.map((party) => [`${party}_SECRET`, 'a secret of our own'])),
     ...more,
   });
   return launched;

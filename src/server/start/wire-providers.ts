@@ -5,9 +5,10 @@ import { chooseGame } from '#providers/games/choose.ts';
 import { gameSettings, type GamesAgreement } from '#providers/games/game-settings.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import { choosePayment } from '#providers/payments/choose.ts';
+import { chooseSlips } from '#providers/slips/choose.ts';
 import { chooseSms } from '#providers/sms/choose.ts';
 import type { Providers } from '../outside/providers.ts';
-import { lanedBank, lanedGame, lanedGateway } from '../outside/laned-ports.ts';
+import { lanedBank, lanedGame, lanedGateway, lanedSlips } from '../outside/laned-ports.ts';
 import { createLanes, laneLimitsFor } from '../outside/lanes.ts';
 import type { Settings } from '../settings.ts';
 
@@ -78,6 +79,15 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
         baseUrl: needed(settings, 'BANK_URL'),
         secret: needed(settings, 'BANK_SECRET'),
         now,
+      }),
+    ),
+    slips: lanedSlips(
+      lanes,
+      chooseSlips({
+        protocol: 'slip2go',
+        ...outside,
+        baseUrl: needed(settings, 'SLIPS_URL'),
+        secret: needed(settings, 'SLIPS_SECRET'),
       }),
     ),
     sms: chooseSms({
