@@ -14,7 +14,7 @@ export const proofSaboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/guards.test.ts',
-      name: 'what is forbidden between the reading of a verb and the lock is decided as it stands under the lock, and neighbours go on',
+      name: 'what is forbidden between a verb’s read and the lock is decided by the state under the lock, and the rest of the batch is posted',
     },
   },
   {
@@ -29,7 +29,7 @@ export const proofSaboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/records/prove-books.test.ts',
-      name: 'a breach before a checkpoint is found by the proof of the whole: entry, delete from entry where member_id = $1 and seq = 4',
+      name: 'a breach before a checkpoint is found by the full proof: entry, delete from entry where member_id = $1 and seq = 4',
     },
   },
   {
@@ -44,7 +44,7 @@ export const proofSaboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/records/prove-books.test.ts',
-      name: 'a checkpoint does not move over what is broken, and moves once it is fixed',
+      name: 'a checkpoint does not move past a broken row, and moves once it is fixed',
     },
   },
 ];

@@ -110,7 +110,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/run/reply-to-move.test.ts',
-      name: 'keys used before are answered as the first time, and whoever presses beside them is served once',
+      name: 'keys used before get the first answer, and new requests in the same batch are done once',
     },
   },
   {
@@ -125,7 +125,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/jobs/watch-ledger.test.ts',
-      name: 'a look goes on where the last one ended, also after a restart, until every book was proved',
+      name: 'a run continues where the last one ended, also after a restart, until every book was proved',
     },
   },
   {
@@ -140,7 +140,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/server/double-press.test.ts',
-      name: 'POST /api/wallet/withdraw pressed 40 times at once under one key is never refused for what it did itself',
+      name: 'POST /api/wallet/withdraw sent 40 times at once under one key has one effect, and no repeat is refused because of it',
     },
   },
   {

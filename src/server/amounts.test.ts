@@ -74,7 +74,7 @@ it.for(calls)(
     expect(new Set(amountCorpus.map(([text]) => text)).size).toBeGreaterThanOrEqual(120);
     const member = await server.member({ balance });
     const game = await openGame(server, member, 'JOKER');
-    // Nobody makes that many codes, so that each is asked for by somebody else.
+    // One member may not create that many codes, so each one is requested by another member.
     const payer = () => (call.table === 'qr_code' ? server.member() : Promise.resolve(member));
     for (const sent of amountCorpus) await tryAmount(call, await payer(), sent);
     const sent = amountCorpus.flatMap(([, exact]) => (exact !== null && call.takes(exact) ? [exact] : []));

@@ -30,12 +30,12 @@ const openMember = async (): Promise<TestMember> => {
 };
 const jumps = [hourMs, -hourMs, 25 * hourMs, -25 * hourMs];
 
-it.for(jumps)('a hold is not given back by a clock that jumps %i ms while its transfer is unknown', async (jump) => {
+it.for(jumps)('a clock that jumps %i ms while a transfer is unknown releases no hold', async (jump) => {
   const member = await openMember();
   await weather('timeout-after');
   await transfer(member);
   server.clock.advance(jump);
-  // While the provider is silent nothing but the clock speaks, and the clock alone decides nothing.
+  // While the provider is silent only the clock changes, and the clock alone must decide nothing.
   await weather('down');
   for (let round = 0; round < 4; round += 1) {
     await server.runJobs();
@@ -85,7 +85,7 @@ it('the audit chain keeps its order when the clock goes back, and stays provable
   await server.check();
 });
 
-it('a press is remembered over midnight in Bangkok and back', async () => {
+it('a request key still works after the clock passes midnight in Bangkok and goes back', async () => {
   proves('OP-298');
   const member = await openMember();
   const midnight = new Date('2026-12-01T17:00:00.000Z');

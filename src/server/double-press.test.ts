@@ -10,7 +10,7 @@ import { startTestServer } from '#support/test-server.ts';
 const server = await startTestServer();
 const presses = 40;
 
-// Each takes all there is, so that a second effect, or a second look at the balance, would be refused.
+// Each request takes the whole balance, so a second effect, or a second check of the balance, would be refused.
 const calls: [
   string,
   (ask: <E extends Endpoint>(call: E, question: QuestionOf<E>) => Promise<TestReply>) => Promise<TestReply>,
@@ -23,7 +23,7 @@ const calls: [
 ];
 
 it.for(calls)(
-  '%s pressed 40 times at once under one key is never refused for what it did itself',
+  '%s sent 40 times at once under one key has one effect, and no repeat is refused because of it',
   async ([, press]) => {
     const member = await server.member({ balance: 50_000n });
     await openGame(server, member, 'JOKER');

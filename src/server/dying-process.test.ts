@@ -15,7 +15,7 @@ import type { Context } from './context.ts';
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '2000' } });
 const code = 'SLOTXO';
 
-// Each run is a process of its own that dies at its n-th transaction: from there on nothing of it reaches the database.
+// Each run is a separate process that dies at its n-th transaction: nothing it does afterwards reaches the database.
 const runs = new AsyncLocalStorage<{ left: number }>();
 const dieAt = <Result>(transaction: number, run: () => Promise<Result>): Promise<Result> =>
   runs.run({ left: transaction }, run);
@@ -67,7 +67,7 @@ const people = (count: number, balance: bigint): Promise<TestMember[]> =>
 const done = { status: 200, body: { message: 'SUCCESS' } };
 const toGame: Press = { from: 'WALLET', to: code, amount: 200 };
 
-it('of 200 transfers whose process dies between the provider’s yes and our commit each is confirmed by inquiry', async () => {
+it('200 transfers whose process dies between the provider’s confirmation and our commit are each confirmed by inquiry', async () => {
   const members = await people(20, 100_000n);
   const games = await Promise.all(members.map((member) => openGame(server, member, code)));
   const presses = [
@@ -89,7 +89,7 @@ it('of 200 transfers whose process dies between the provider’s yes and our com
   }
 });
 
-it('a process that dies before the provider was asked gives the money back, and only once it is surely absent there', async () => {
+it('if a process dies before it calls the provider, the money is released once the provider surely has no such reference', async () => {
   const [member] = await people(1, 50_000n);
   if (member === undefined) throw new Error('no member');
   const game = await openGame(server, member, code);
@@ -104,12 +104,12 @@ it('a process that dies before the provider was asked gives the money back, and 
   expect(await pressAgain(member, toGame)).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
 });
 
-it('the repeat of a press whose process died waits a minute and then gets what became of it', async () => {
+it('a repeat of a request whose process died waits a minute and then gets the outcome', async () => {
   proves('OP-298');
   const [first, second, third] = await people(3, 50_000n);
   if (first === undefined || second === undefined || third === undefined) throw new Error('no members');
   for (const member of [first, second, third]) await openGame(server, member, code);
-  // Dead before anything was reserved, after the settlement, and in between.
+  // The process dies before the reservation, after the settlement, and in between.
   for (const [member, at] of [
     [first, 2],
     [second, 4],
@@ -129,7 +129,7 @@ it('the repeat of a press whose process died waits a minute and then gets what b
   expect(await pressAgain(third, toGame)).toMatchObject(done);
 });
 
-it('a game-to-game press that died after its first half is never called done: its money is in the wallet', async () => {
+it('a game-to-game transfer whose process died after the first half is never reported as done: the money is in the wallet', async () => {
   proves('OP-117', 'OP-298');
   const [member] = await people(1, 50_000n);
   if (member === undefined) throw new Error('no member');
@@ -144,7 +144,7 @@ it('a game-to-game press that died after its first half is never called done: it
   expect(await balances(member)).toEqual([45_000n, 0n, 5_000n]);
 });
 
-it('of payouts whose process dies at any of its transactions each is paid once at the bank', async () => {
+it('a payout whose process dies at any of its transactions is paid once at the bank', async () => {
   const send = jobs.find(({ name }) => name === 'send payouts');
   const members = await people(12, 50_000n);
   for (const member of members)

@@ -59,7 +59,7 @@ for (const call of [...calls, ...officeCalls].filter(({ who }) => who === 'anyon
   });
 }
 
-it('every call answers 405 with Allow to the methods it does not have', async () => {
+it('every call answers 405 with Allow to methods it does not support', async () => {
   proves('OP-302');
   const member = await server.member();
   const shape = (path: string) => path.replace(/\{\w+\}/g, '{}');
@@ -98,7 +98,7 @@ it('a body that is no JSON object, too large, or of another type is refused with
   expect(await server.request('POST', '/api/login')).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
 });
 
-it('no error says anything of the inside', async () => {
+it('no error reveals internal details', async () => {
   proves('OP-003');
   const replies = [
     await server.request('GET', '/api/%'),

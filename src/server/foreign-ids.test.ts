@@ -10,7 +10,7 @@ import { memberRoutes } from './features/all-parts.ts';
 
 const server = await startTestServer();
 
-// A member with a bit of everything that has an id or a name of its own.
+// A member with one of everything that has an id or a name.
 const richMember = async (): Promise<TestMember> => {
   const member = await server.member({ balance: 10_000_000n });
   const { token } = member;
@@ -30,7 +30,7 @@ interface Named {
   readonly id: string;
 }
 
-// Every id the server ever gave this member's things, the live QR code first.
+// Every id the server has given to something of this member, the live QR code first.
 const idsOf = async ({ memberId }: TestMember): Promise<string[]> => {
   const rows = await server.database.owner.rows<Named>(
     `select id from (
@@ -54,7 +54,7 @@ const usernamesOf = async ({ memberId }: TestMember): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ code, username }) => [code, username]));
 };
 
-it('the calls of a member that name a thing by its id are known: a new one needs a row here', () => {
+it('every call of a member that takes an id is listed here, so that a new one is tested too', () => {
   const naming = memberRoutes
     .map(({ endpoint }) => endpoint)
     .filter(({ questionSchema }) => Object.keys(questionSchema.shape).some((name) => /Id$|^username$/.test(name)))
@@ -67,7 +67,7 @@ it('the calls of a member that name a thing by its id are known: a new one needs
   ]);
 });
 
-it('each of another member’s ids is answered as one that does not exist, and nothing of theirs changes', async () => {
+it('an id of another member is answered like one that does not exist, and nothing of theirs changes', async () => {
   const [owner, other] = [await richMember(), await server.member()];
   const ids = await idsOf(owner);
   expect(ids.length).toBeGreaterThanOrEqual(50);
@@ -83,7 +83,7 @@ it('each of another member’s ids is answered as one that does not exist, and n
   expect(live.body).toMatchObject({ hasQrcode: true, qrcodeId: ids[0] });
 });
 
-it('another member’s game account opens nothing, whether one has the game or not, and nothing is told', async () => {
+it('another member’s game account cannot be opened, with or without an account at that game, and nothing about it is revealed', async () => {
   const [owner, other] = [await richMember(), await server.member()];
   const names = await usernamesOf(owner);
   await openGame(server, other, 'IMI');
@@ -115,7 +115,7 @@ const claims = (member: TestMember): Record<string, unknown> =>
     ),
   );
 
-it('the statement holds one’s own lines alone, whoever else the question names', async () => {
+it('the statement contains only the member’s own lines, even if the question names another member', async () => {
   const [owner, other] = [await richMember(), await server.member({ balance: 12_345n })];
   const ask = async (body: object, headers: Record<string, string> = {}) =>
     (await server.request('POST', '/api/statement', { body, headers, token: other.token })).text;
@@ -131,7 +131,7 @@ it('the statement holds one’s own lines alone, whoever else the question names
   expect(JSON.parse(own)).toMatchObject({ total: 1, statements: [{ amount: 123.45 }] });
 });
 
-it('what a member reads is their own, whoever else the address names', async () => {
+it('a member reads only their own data, even if the address names another member', async () => {
   const [owner, other] = [await richMember(), await server.member()];
   const query = new URLSearchParams(Object.entries(claims(owner)).map(([name, id]) => [name, String(id)])).toString();
   const foreign = [owner.memberId, owner.phone, owner.bankAccountNo, ...Object.values(await usernamesOf(owner))];
@@ -148,7 +148,7 @@ it('what a member reads is their own, whoever else the address names', async () 
   }
 });
 
-it('a withdrawal’s id opens nothing on the member’s origin, nor with a member’s token on the office’s', async () => {
+it('a withdrawal’s id gives no access on the member’s origin, nor with a member’s token on the office’s', async () => {
   const owner = await richMember();
   const [id = ''] = (await idsOf(owner)).slice(-1);
   const row = await server.database.owner.one<Named>(

@@ -8,7 +8,7 @@ import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { startServing, type Serving } from './start/serving.ts';
 
-// A second process of the product on the same database and the same outside world, which is then told to stop.
+// A second process of the product on the same database and the same outside world, which then gets the signal to stop.
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000', LOG_LEVEL: 'silent' } });
 const started: { serving: Serving; listeners: Server[] }[] = [];
 
@@ -53,7 +53,7 @@ const balances = async (member: TestMember): Promise<bigint[]> => {
   );
 };
 
-it('a server told to stop in the middle of transfers and withdrawals ends each of them and answers it', async () => {
+it('a server that is stopped in the middle of transfers and withdrawals finishes and answers each of them', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => server.member({ balance: 100_000n })));
   for (const member of members) await openGame(server, member, 'IMI');
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'slow', seconds: 0.5 });
@@ -65,12 +65,12 @@ it('a server told to stop in the middle of transfers and withdrawals ends each o
   await expect.poll(() => server.database.owner.one(reserved), { timeout: 10_000 }).toEqual({ count: 10n });
   const withdrawals = members.map((member) => post(`${second.url}/api/wallet/withdraw`, member, { amount: 200 }));
   await second.stop();
-  // Nothing is left under way: what follows a stop may take the database away.
+  // Nothing may still be running: the database may be stopped next.
   expect(await server.database.owner.one(reserved)).toEqual({ count: 0n });
   const late = await post(`${second.url}/api/wallet/withdraw`, members[0] as TestMember, { amount: 100 });
   expect(late).toEqual([0, null]);
   for (const reply of await Promise.all(transfers)) expect(reply).toEqual([200, { message: 'SUCCESS' }]);
-  // A withdrawal that was asked for while the door was closing is done and answered, or not done.
+  // A withdrawal requested during the stop is done and answered, or not done.
   const asked = await Promise.all(withdrawals);
   for (const [index, member] of members.entries()) {
     const isDone = asked[index]?.[0] === 200;
@@ -78,7 +78,7 @@ it('a server told to stop in the middle of transfers and withdrawals ends each o
   }
 });
 
-it('a stop while jobs run lets them end what they have begun', async () => {
+it('a stop lets running jobs finish what they have begun', async () => {
   const member = await server.member({ balance: 100_000n });
   await openGame(server, member, 'IMI');
   await server.sandbox.weather({ service: 'games', code: 'IMI', kind: 'timeout-after', seconds: 0 });
@@ -88,7 +88,7 @@ it('a stop while jobs run lets them end what they have begun', async () => {
     `update game_transfer set due_at = now() - interval '1 minute' where ended_at is null`,
   );
   const second = await startSecond();
-  // Taken for a look: due again a minute from now, so the question to the game is on its way.
+  // Taken for a check: due again in a minute, so the inquiry to the game is in flight.
   const taken = `select count(*) as count from game_transfer where ended_at is null and due_at > now()`;
   await expect.poll(() => server.database.owner.one(taken), { timeout: 10_000, interval: 20 }).toEqual({ count: 1n });
   await second.stop();

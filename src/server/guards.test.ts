@@ -15,8 +15,8 @@ const server = await startTestServer();
 const { context } = server;
 const { owner } = server.database;
 
-// A small table stands for whatever may forbid a withdrawal, such as the terms of a bonus. The guard waits for a lock
-// that a test may hold, so that things can happen while it is asked.
+// A small table plays the part of whatever may forbid a withdrawal, such as the terms of a bonus. The guard waits for a
+// lock that a test may hold, so that things can happen while it runs.
 const guardInHand = 4_711;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const forbid = (sql: Sql, { memberId }: TestMember, code: string | null) =>
 
 const guardOf = (memberId: string) => ({ guard: 'guard_placeholder', row: { member_id: memberId } }) as const;
 
-// The records of a withdrawal, so that the books of the tests stay whole.
+// The records of a withdrawal, so that the books of the tests stay consistent.
 const planOf = async (memberId: string, basis: { operationId: string; now: Date }): Promise<MovePlan> => ({
   move: {
     memberId,
@@ -95,7 +95,7 @@ const callOf = ({ memberId }: TestMember, key: string): Call => ({
   idempotencyKey: key,
 });
 
-// What the member is answered: the message, or the code of the refusal.
+// The member's answer: the message, or the code of the refusal.
 const press = async (member: TestMember, key: string = randomUUIDv7()): Promise<unknown> => {
   try {
     const reply = await replyToMove(context, callOf(member, key), {
@@ -126,7 +126,7 @@ it.each([
   ['forbidden', null, 'TRANSFER_FAIL', 'TRANSFER_FAIL', 0n],
   ['allowed', 'TRANSFER_FAIL', null, 'SUCCESS', 10_000n],
 ] as const)(
-  'what is %s between the reading of a verb and the lock is decided as it stands under the lock, and neighbours go on',
+  'what is %s between a verb’s read and the lock is decided by the state under the lock, and the rest of the batch is posted',
   async (_, before, after, answer, reserved) => {
     const [member, ...neighbours] = (await richMembers(7)) as [TestMember, ...TestMember[]];
     await forbid(context.database, member, before);
@@ -143,7 +143,7 @@ it.each([
   },
 );
 
-it('whoever changes the state after the guard was asked waits for the move and finds it done', async () => {
+it('a change of the state after the guard ran waits for the move and finds it posted', async () => {
   const [member] = (await richMembers(1)) as [TestMember];
   let found: bigint | undefined;
   const [pressed, changed] = await owner.transaction(async (sql) => {
@@ -164,7 +164,7 @@ it('whoever changes the state after the guard was asked waits for the move and f
   expect(await press(member)).toBe('TRANSFER_FAIL');
 });
 
-it('a repeated press is answered as the first time, whatever its guard would say by now', async () => {
+it('a repeated request gets the first answer, even if its guard would refuse it by now', async () => {
   const [allowed, forbidden] = (await richMembers(2)) as [TestMember, TestMember];
   await forbid(context.database, forbidden, 'TRANSFER_FAIL');
   const first = [await press(allowed, 'one press'), await press(forbidden, 'one press')];
@@ -177,7 +177,7 @@ it('a repeated press is answered as the first time, whatever its guard would say
   expect([await held(allowed), await held(forbidden)]).toEqual([10_000n, 0n]);
 });
 
-it('a move that stands already is answered as a repeat though its guard refuses, as after a lost connection', async () => {
+it('a move that is posted already is answered as a repeat although its guard refuses, as after a lost connection', async () => {
   const [member] = (await richMembers(1)) as [TestMember];
   const plan = await planOf(member.memberId, { operationId: randomUUIDv7(), now: context.now() });
   const posted = await context.batcher.post(plan.move, plan.records, plan.guards);
@@ -186,7 +186,7 @@ it('a move that stands already is answered as a repeat though its guard refuses,
   expect([posted.status, again]).toEqual(['posted', { ...posted, status: 'repeat' }]);
 });
 
-it('a refused press leaves nothing behind but its kept answer', async () => {
+it('a refused request stores nothing but its answer', async () => {
   const [member] = (await richMembers(1)) as [TestMember];
   await forbid(context.database, member, 'TRANSFER_FAIL');
   const counts = async () =>
@@ -202,7 +202,7 @@ it('a refused press leaves nothing behind but its kept answer', async () => {
   expect(await counts()).toEqual(before);
 });
 
-it('a guard that names no code of the catalogue is a fault of its own item alone', async () => {
+it('a guard with a code outside the catalogue is a fault of its own item only', async () => {
   const [member, ...neighbours] = (await richMembers(5)) as [TestMember, ...TestMember[]];
   await forbid(context.database, member, 'SOMETHING');
   const answers = await Promise.all([member, ...neighbours].map((one) => press(one)));

@@ -51,7 +51,7 @@ it(
     expect(findings).toEqual([]);
     expect(await standingOf(system, told)).toEqual({ lost: 0, doubled: 0 });
     expect(system.output()).toContain('PostgreSQL is running again');
-    // What is still open waits for its inquiry; what has ended stands at the provider as it stands here.
+    // Open transfers wait for their inquiry; ended ones are the same at the provider and here.
     const open = await openTransfers(system);
     expect((await differences(system, players)).length).toBeLessThanOrEqual(open);
   },

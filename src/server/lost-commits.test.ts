@@ -70,18 +70,21 @@ it.for(cutsOf(4))(
   },
 );
 
-it.for(cutsOf(4))('everything brought home through a lost COMMIT (%s, number %i) comes once', async (cut) => {
-  const member = await server.member({ balance: 100_000n });
-  const game = await openGame(server, member, code);
-  await server.ask(transferCalls.moveEverything, { to: code }, { token: member.token });
-  await game.play({ stake: 100, win: 350 });
-  planCut(cut);
-  const asked = { token: member.token, key: 'home' };
-  expect(await server.ask(transferCalls.moveEverything, { to: 'WALLET' }, asked)).toMatchObject(done);
-  expect(proxy.cuts()).toBe(1);
-  expect([await game.balance(), await balances(member)]).toEqual([0, [125_000n, 0n, 0n, 0n]]);
-  expect(await lines(member)).toEqual(['transfer SUCCESS', 'transfer SUCCESS', 'deposit SUCCESS']);
-});
+it.for(cutsOf(4))(
+  'a transfer of everything to the wallet that loses a COMMIT (%s, number %i) is done once',
+  async (cut) => {
+    const member = await server.member({ balance: 100_000n });
+    const game = await openGame(server, member, code);
+    await server.ask(transferCalls.moveEverything, { to: code }, { token: member.token });
+    await game.play({ stake: 100, win: 350 });
+    planCut(cut);
+    const asked = { token: member.token, key: 'home' };
+    expect(await server.ask(transferCalls.moveEverything, { to: 'WALLET' }, asked)).toMatchObject(done);
+    expect(proxy.cuts()).toBe(1);
+    expect([await game.balance(), await balances(member)]).toEqual([0, [125_000n, 0n, 0n, 0n]]);
+    expect(await lines(member)).toEqual(['transfer SUCCESS', 'transfer SUCCESS', 'deposit SUCCESS']);
+  },
+);
 
 it.for(cutsOf(1))('a write in one transaction that loses its COMMIT (%s) is done once', async (cut) => {
   const member = await server.member();
@@ -107,7 +110,7 @@ it.for(cutsOf(1))('a rejection that loses its COMMIT (%s) gives the money back o
   expect(await balances(member)).toEqual([50_000n, 0n, 0n, 0n]);
 });
 
-it.for(cutsOf(1))('a refusal that cannot be kept (%s) is still the refusal, and moves nothing', async (cut) => {
+it.for(cutsOf(1))('a refusal that cannot be stored (%s) is still answered, and moves nothing', async (cut) => {
   const member = await server.member({ balance: 15_000n });
   const asked = { token: member.token, key: 'too much' };
   const refused = { status: 400, body: { message: 'MONEY_NOT_ENOUGH' } };

@@ -30,7 +30,7 @@ const withdraw = (key: string) => server.ask(withdrawCalls.request, { amount: 10
 const until = (status: number, ask: () => Promise<number>) =>
   vi.waitFor(async () => expect(await ask()).toBe(status), { timeout: 25_000, interval: 20 });
 
-// As a member does: the same press again until it is answered.
+// Like a member: repeats the same request until it is answered.
 const untilDone = async (key: string): Promise<void> => {
   await until(200, async () => {
     const reply = await withdraw(key);
@@ -44,7 +44,7 @@ const withdrawals = async (): Promise<number> =>
   (await server.database.owner.rows('select withdrawal_id from withdrawal where member_id = $1', [member.memberId]))
     .length;
 
-it('while the database cannot be reached every call answers 503 and says when to ask again', async () => {
+it('while the database cannot be reached every call answers 503 and says when to retry', async () => {
   expect(await wallet()).toMatchObject({ status: 200 });
   logged.length = 0;
   line.breakOff();
@@ -59,7 +59,7 @@ it('while the database cannot be reached every call answers 503 and says when to
   expect(await wallet()).toMatchObject({ status: 200 });
 });
 
-it('a call that names its own failure is not said to have failed while the database cannot be reached', async () => {
+it('a call with a failure code of its own answers 503 instead while the database cannot be reached', async () => {
   const otpToken = 'A'.repeat(43);
   const verify = () => server.ask(registrationCalls.verifyOtp, { otpToken, otpCode: '123456' });
   expect(await verify()).toMatchObject({ status: 404, body: { message: 'OTP_NOT_EXIST' } });
@@ -68,7 +68,7 @@ it('a call that names its own failure is not said to have failed while the datab
   line.fix();
 });
 
-it('a lost database is logged once and is no fault of each call or job', async () => {
+it('a lost database is logged once, not as a fault of each call or job', async () => {
   const told = () => logged.filter((entry) => /database is unavailable/.test(entry)).length;
   const before = told();
   line.breakOff();
@@ -84,7 +84,7 @@ it('a lost database is logged once and is no fault of each call or job', async (
   await ran.promise;
   line.fix();
   await running.stop();
-  // The test before this one fell into the same minute.
+  // The previous test ran in the same minute.
   expect(told()).toBe(Math.max(1, before));
   expect(logged.filter((entry) => /"msg":"(fault|job failed)/.test(entry))).toEqual([]);
 });

@@ -37,7 +37,7 @@ const send = (call: ValidCall, malformed: Malformed): Promise<Answer> =>
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
       answer.on('error', reject);
     });
-    // Where the answer comes before the body is sent, the rest of the body finds the way closed.
+    // If the answer comes before the whole body is sent, the rest of the body finds the connection closed.
     sent.on('error', (error) => ('code' in error && error.code === 'EPIPE' ? undefined : reject(error)));
     sent.end(malformed.content);
   });
@@ -50,7 +50,7 @@ const messageOf = (text: string): string => {
 const isRight = (status: number, text: string): boolean =>
   status >= 200 && status < 500 && (status < 300 || isRefusalCode(messageOf(text)));
 
-// Nobody here has money, so that not even a body that happens to be right can move any.
+// No member here has money, so that even a body that happens to be valid moves none.
 const poor: TestServer = { ...server, member: (build = {}) => server.member({ ...build, balance: 0n }) };
 const spoilt = async (name: string): Promise<ValidCall> => {
   const call = await (validWrites[name] ?? validQuestions[name])?.(poor);
@@ -81,7 +81,7 @@ it.for(withBodies)(
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
     expect({ seed, wrong }).toEqual({ seed, wrong: [] });
-    // To agree takes a password and nothing else, so that any body with it is right.
+    // Confirming takes only a password, so any body that contains it is valid.
     expect(name.endsWith('/agree') ? entries : await entriesOf()).toEqual(entries);
     expect((await server.request('GET', '/healthz')).status).toBe(200);
   },
@@ -122,7 +122,7 @@ const strangePaths = [
   '%3Cscript%3E',
 ];
 
-it('strange paths and queries never make a fault', async () => {
+it('malformed paths and queries never cause a fault', async () => {
   const [member, staff] = [await server.member(), await server.staff()];
   const calls = [
     '/api/wallet/activate/',
@@ -163,7 +163,7 @@ it('strange paths and queries never make a fault', async () => {
   }
 });
 
-// What is written on the wire as it stands; the answer, or nothing where the connection is just closed.
+// Sends the text unchanged; returns the answer, or nothing if the connection is closed without one.
 const onTheWire = async (text: string): Promise<string> => {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port) });

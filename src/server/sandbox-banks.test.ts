@@ -3,7 +3,7 @@ import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
 
-it('whoever can register with a bank can pay from that bank in the sandbox', async () => {
+it('every bank that members can register is a bank to pay from in the sandbox', async () => {
   const page = await (await fetch(`${server.sandbox.url}/payer`)).text();
   const rows = await server.database.owner.rows<{ code: string }>('select code from bank');
   expect(rows.length).toBeGreaterThan(30);

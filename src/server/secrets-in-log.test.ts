@@ -53,7 +53,7 @@ const arrangeAll = async (): Promise<ValidCall[]> => {
   return calls;
 };
 
-// What the database holds of people, however it came there.
+// Personal values in the database, whatever wrote them.
 const keepStoredSecrets = async (): Promise<void> => {
   const rows = await server.database.owner.rows<{ secret: string | null }>(
     `select phone as secret from member union all select account_no from member_bank_account
@@ -79,7 +79,7 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-it('what a member sends rightly or wrongly is not written down', async () => {
+it('nothing secret that a member sends, valid or not, is logged', async () => {
   for (const call of await arrangeAll()) {
     await send(call);
     for (const spoilt of [
@@ -103,7 +103,7 @@ it('what a member sends rightly or wrongly is not written down', async () => {
   expectNoSecretIn(logged);
 });
 
-it('what outside parties answer in bad weather, and notices that are refused, leave no secret in the log', async () => {
+it('bad answers of providers and refused notices leave no secret in the log', async () => {
   const before = logged.length;
   for (const kind of ['garbage', 'refuse', 'down']) {
     const calls = await arrangeAll();
@@ -135,7 +135,7 @@ it('what outside parties answer in bad weather, and notices that are refused, le
   expectNoSecretIn(logged.slice(before));
 });
 
-it('a fault of the database is written down without the row it was about', async () => {
+it('an error of the database is logged without the row it concerns', async () => {
   const calls = await arrangeAll();
   await keepStoredSecrets();
   const before = logged.length;
@@ -153,7 +153,7 @@ it('a fault of the database is written down without the row it was about', async
   expectNoSecretIn(lines);
 });
 
-it('a value the database cannot read is not written down with its fault', async () => {
+it('an error of the database is logged without the value it could not read', async () => {
   const before = logged.length;
   server.context.log.error(
     {

@@ -164,7 +164,7 @@ const refuseUnsafeLive = (read: Environment): void => {
   }
   if (read.TRUST_PROXY === 'true' && ['0.0.0.0', '::'].includes(read.HOST)) {
     throw new SettingsError(
-      'TRUST_PROXY=true would let whoever reaches the port choose an address; set HOST to the side of the proxy, or TRUST_PROXY to its address',
+      'TRUST_PROXY=true would let any caller that reaches the port choose its address; set HOST to the side of the proxy, or TRUST_PROXY to its address',
     );
   }
   if (read.DATABASE_URL === read.DATABASE_MIGRATE_URL) {
@@ -179,7 +179,7 @@ const partsOf = (read: Environment): ReadonlySet<Part> => {
   const isPart = (name: string): name is Part => allParts.some((part) => part === name);
   const unknown = names.find((name) => !isPart(name));
   if (unknown !== undefined) {
-    const said = unknown === '' ? 'leaves a part empty' : `names ${unknown}, which is no part`;
+    const said = unknown === '' ? 'leaves a part empty' : `names ${unknown}, which is not a part`;
     throw new SettingsError(`KRAPAO_PARTS ${said}; the parts are ${allParts.join(', ')}`);
   }
   const parts = new Set(names.filter(isPart));

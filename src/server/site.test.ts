@@ -59,7 +59,7 @@ it('forged tokens count against the address they come from', async () => {
   expect([...statuses]).toEqual([401, 429]);
 });
 
-it('only the configured origin may ask across origins, with the four methods and headers', async () => {
+it('only the configured origin may call across origins, with the four methods and headers', async () => {
   proves('OP-010');
   const preflight = (origin: string) =>
     server.request('OPTIONS', '/api/wallet', {
@@ -119,7 +119,7 @@ it('/docs is written from the declared calls', async () => {
 
 const behindProxy = await startTestServer({ settings: { TRUST_PROXY: 'true', CALLS_PER_MINUTE_ADDRESS: '30' } });
 
-it('behind a proxy the address it adds counts, and not what a caller claims; without one no header does', async () => {
+it('behind a proxy the address it adds counts, not what the caller claims; without a proxy no header counts', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 35; call += 1) {
     const headers = { 'x-forwarded-for': `10.0.0.${String(call)}, 203.0.113.7` };

@@ -8,7 +8,8 @@ import type { TestReply } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { jobs } from './features/all-parts.ts';
 
-// As a provider has 14 s and a member 24: more than one call to a provider, less than two.
+// In the proportion of production (14 s for a provider, 24 s for a member): more than one call to a provider, less than
+// two.
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '4000', ANSWER_WITHIN_MS: '1500' } });
 const patient = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '600' } });
 
@@ -32,7 +33,7 @@ const transfersOf = async (at: Server, member: TestMember): Promise<string[]> =>
 const pending = { status: 200, body: { message: 'SUCCESS', status: 'PENDING' } };
 const done = { status: 200, body: { message: 'SUCCESS' } };
 
-it('a provider slower than its time is answered as in progress, and the money arrives once by inquiry', async () => {
+it('a transfer at a provider that exceeds its timeout is answered as in progress, and ends once by inquiry', async () => {
   proves('OP-297');
   const member = await patient.member({ balance: 50_000n });
   const game = await openGame(patient, member, 'SLOTXO');
@@ -48,7 +49,7 @@ it('a provider slower than its time is answered as in progress, and the money ar
   expect(await game.balance()).toBe(seen.game('SLOTXO'));
 });
 
-it('while one game is slow the others answer first, although they were asked later', async () => {
+it('while one game is slow the others answer first, although they were called later', async () => {
   const members = await Promise.all(Array.from({ length: 12 }, () => server.member({ balance: 50_000n })));
   for (const member of members) for (const code of ['IMI', 'USUN']) await openGame(server, member, code);
   await slow(server, 'IMI', 1);
@@ -63,7 +64,7 @@ it('while one game is slow the others answer first, although they were asked lat
   expect(order.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => 'USUN'));
 });
 
-it('a transfer of two slow halves is answered as in progress within its time, goes on, and a repeat gets its end', async () => {
+it('a transfer with two slow halves is answered as in progress in time, continues, and a repeat gets its outcome', async () => {
   proves('OP-297');
   const member = await server.member({ balance: 50_000n });
   for (const code of ['CIRCUS', 'PGSLOT']) await openGame(server, member, code);
@@ -82,7 +83,7 @@ it('a transfer of two slow halves is answered as in progress within its time, go
   expect([seen.wallet, seen.game('CIRCUS'), seen.game('PGSLOT')]).toEqual([400, 0, 100]);
 });
 
-it('bringing everything home from a slow game among others is answered within its time and comes home', async () => {
+it('a transfer of everything to the wallet with one slow game is answered in time, and the money arrives', async () => {
   const member = await server.member({ balance: 50_000n });
   for (const code of ['JOKER', 'SLOTXO']) {
     await openGame(server, member, code);
@@ -95,7 +96,7 @@ it('bringing everything home from a slow game among others is answered within it
   await vi.waitFor(async () => expect((await seenWallet(server, member)).wallet).toBe(500), { timeout: 10_000 });
 });
 
-it('asking about the transfers of a game in silence does not hold up those of another', async () => {
+it('inquiries about transfers of a silent game do not delay those of another', async () => {
   const members = await Promise.all(Array.from({ length: 6 }, () => server.member({ balance: 50_000n })));
   const codes = ['AREASLOT', 'SUPERSLOT'];
   for (const member of members) for (const code of codes) await openGame(server, member, code);
@@ -118,7 +119,7 @@ it('asking about the transfers of a game in silence does not hold up those of an
     `update game_transfer set due_at = due_at - interval '1 hour' where code = 'AREASLOT' and ended_at is null`,
   );
   server.clock.advance(6_000);
-  const run = jobs.find(({ name }) => name === 'ask about transfers')?.run(server.context);
+  const run = jobs.find(({ name }) => name === 'query transfers')?.run(server.context);
   let hasRunEnded = false;
   void run?.then(() => (hasRunEnded = true));
   await vi.waitFor(async () => expect(await openAt('SUPERSLOT')).toBe(0), { timeout: 10_000, interval: 20 });

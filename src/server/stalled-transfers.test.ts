@@ -11,7 +11,7 @@ import { startTestServer } from '#support/test-server.ts';
 const server = await startTestServer();
 const code = 'SLOTXO';
 
-// A process that stands still behind a transaction of its own while the world goes on.
+// A process that is blocked in its own transaction while others continue.
 let stall: { before: number; until: () => Promise<void> } | null = null;
 const { database } = server.context;
 const stalling: Database = {
@@ -59,7 +59,7 @@ const checkedForLong = async (): Promise<void> => {
 };
 const toGame = { from: 'WALLET', to: code, amount: 200 };
 
-it('a transfer whose process stood still before sending is never sent after its money went back', async () => {
+it('a transfer whose process was paused before sending is never sent after its money was released', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   inUse = afterTransaction(2, checkedForLong);
@@ -70,7 +70,7 @@ it('a transfer whose process stood still before sending is never sent after its 
   expect([seen.wallet, seen.game(code), await game.balance()]).toEqual([500, 0, 0]);
 });
 
-it('a press answered as failed to its repeat begins nothing afterwards', async () => {
+it('once a repeat was answered as failed, the first request begins nothing more', async () => {
   proves('OP-298');
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
@@ -93,7 +93,7 @@ it('a press answered as failed to its repeat begins nothing afterwards', async (
   expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([500, 0]);
 });
 
-it('a clock set an hour ahead while a sending is on its way does not give its money back', async () => {
+it('a clock set an hour ahead while a request is in flight does not release its money', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await server.sandbox.weather({ service: 'games', code, kind: 'slow', seconds: 0.3 });
@@ -108,7 +108,7 @@ it('a clock set an hour ahead while a sending is on its way does not give its mo
   expect([seen.wallet, seen.game(code), await game.balance()]).toEqual([300, 200, 200]);
 });
 
-it('a brake pulled between the halves of a game-to-game transfer keeps the money in the wallet', async () => {
+it('a brake set between the halves of a game-to-game transfer keeps the money in the wallet', async () => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
   const other = await openGame(server, member, 'JOKER');

@@ -20,7 +20,7 @@ export interface Work {
   readonly now: Date;
   readonly memberId: string;
   readonly operationId: string;
-  // What a guard refuses is refused with its code.
+  // A guard's refusal is thrown with the guard's code.
   post(
     move: Omit<Move, 'memberId' | 'operationId' | 'at'> & { operationId?: string },
     guards?: readonly MoveGuard[],
@@ -38,7 +38,7 @@ export interface TransactionPlan {
 
 interface Written<Result> {
   readonly result: Result;
-  // Stands exactly when the transaction does; null for a verb that names no act.
+  // Exists exactly if the transaction committed; null for a verb without an audit row.
   readonly auditId: string | null;
 }
 
@@ -73,8 +73,8 @@ const write = async <Result>(
 };
 
 // The transaction of every write: lock the member, run the verb, then audit and outbox, then commit. After a lost
-// COMMIT the act is looked up under the same lock. If it is not there, or the verb named none, the verb runs again, so
-// a verb that names no act must find what it wrote before.
+// COMMIT the audit row is looked up under the same lock. If it is missing, or there was none, the verb runs again, so a
+// verb without an audit row must find what it wrote before.
 export const transactionOn = <Result>(
   context: Context,
   plan: TransactionPlan,

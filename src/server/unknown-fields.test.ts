@@ -8,7 +8,7 @@ import { memberRoutes, officeRoutes } from './features/all-parts.ts';
 
 const server = await startTestServer();
 
-// Neither the word nor the number occurs anywhere else, so a row that holds one took it from here.
+// The word and the number occur nowhere else, so a row that contains one got it from here.
 const word = 'SMUGGLED';
 const number = 424_242;
 
@@ -76,7 +76,7 @@ const smuggled: Record<string, unknown> = {
   profile: { coin: number, name: word, role: word },
   list: [[[{ amount: number, memberId: word }]]],
 };
-// By way of text, since an object literal would set the prototype instead of a field.
+// Parsed from text, since an object literal would set the prototype instead of a field.
 const poison = `"__proto__":{"coin":${String(number)},"role":"${word}","isAdmin":true},${JSON.stringify(smuggled).slice(1)}`;
 
 const clean = ({ body }: ValidCall): string | undefined => (body === undefined ? undefined : JSON.stringify(body));
@@ -110,12 +110,12 @@ const everyWrite = [
   ...officeRoutes.map(({ endpoint }) => ({ name: `office ${endpoint.at}`, endpoint })),
 ].filter(({ endpoint }) => endpoint.effect !== 'read');
 
-it('each call that changes something has a valid form to be spoiled', () => {
+it('each call that changes something has a valid example', () => {
   expect(Object.keys(validWrites).toSorted()).toEqual(everyWrite.map(({ name }) => name).toSorted());
 });
 
 it.for(Object.entries(validWrites))(
-  '%s takes no field it does not know: it writes what it writes without them',
+  '%s ignores unknown fields: it writes the same without them',
   async ([, arrange]) => {
     proves('OP-302');
     // A first one, since some calls share a row that only the first of them adds.
@@ -125,7 +125,7 @@ it.for(Object.entries(validWrites))(
     const [plain, spoiled] = [await arrange(server), await arrange(server)];
     const right = await doneBy(() => ask(plain, clean(plain)));
     expect(right[0]).toBe(200);
-    // A GET has no body to carry them in.
+    // A GET has no body for them.
     const content = plain.method === 'GET' ? undefined : poisoned(spoiled);
     expect(await doneBy(() => ask(spoiled, content, hasBody ? '' : query))).toEqual(right);
     const text = JSON.stringify(
@@ -136,7 +136,7 @@ it.for(Object.entries(validWrites))(
   },
 );
 
-it('a stored row of the member is written by the named fields alone: money and rights cannot be set', async () => {
+it('a stored row of the member is written only by the declared fields: money and rights cannot be set', async () => {
   const member = await server.member({ balance: 50_000n });
   const bodies = [
     {

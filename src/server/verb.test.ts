@@ -8,7 +8,7 @@ import type { withdrawOfficeCalls } from '#features/withdraw/office-contract.ts'
 import type { acts, reads } from './route.ts';
 import type { Asked, Reading, Refuse, Refusing, Write, Writing } from './verb.ts';
 
-// What is said here is checked by the compiler.
+// The compiler checks these rules.
 type Limits = typeof withdrawCalls.limits;
 type Request = typeof withdrawCalls.request;
 type Approve = typeof withdrawOfficeCalls.approve;
@@ -34,12 +34,12 @@ it('a verb refuses with the codes its call declares, those of its callers and th
   expectTypeOf<Refuse<'NO_BANK'>>().not.toExtend<Refuse<'NO_GAME' | 'NO_BANK'>>();
 });
 
-it('a verb is bound to no call that asks or answers otherwise, or does not declare its codes', () => {
+it('a verb cannot be bound to a call with another question or answer, or one that does not declare its codes', () => {
   expectTypeOf<Write<Request>>().not.toExtend<Write<typeof transferCalls.move>>();
   expectTypeOf<Write<Approve>>().not.toExtend<Write<typeof withdrawOfficeCalls.reject>>();
 });
 
-it('a verb is given the member or the person of the staff whom its call is for, and no other', () => {
+it('a verb gets the member or the person of the staff its call is for, and nobody else', () => {
   expectTypeOf<Asked<Request>>().toHaveProperty('member');
   expectTypeOf<Asked<Request>>().not.toHaveProperty('staff');
   expectTypeOf<Asked<Approve>>().toHaveProperty('staff');

@@ -4,7 +4,7 @@ import type { Distribution } from '#database/schema/migration.ts';
 import { spreadStatements } from '#database/schema/spread.ts';
 import { allMigrations } from './all-migrations.ts';
 
-// What keeps one laptop and a cluster on the same schema: where a table lives shows in its keys.
+// The same schema runs on one machine and on a cluster, because the keys of each table match its distribution.
 const places = allMigrations.flatMap(({ distribution }) => Object.entries(distribution));
 const tablesOf = (kind: Distribution) => places.flatMap(([table, place]) => (place === kind ? [table] : []));
 
@@ -36,10 +36,10 @@ it('lists every table of the schema in exactly one distribution', async () => {
   expect(there.map(({ name }) => name)).toEqual(places.map(([table]) => table).sort());
 });
 
-// Events are only written and, by their time, forgotten: their ids begin with it, and one index does both.
+// Events are only inserted, and deleted by age: their ids begin with the time, so one index serves both.
 const openedByTime = ['outbox'];
 
-it('opens the primary key of every member-owned table but that of events with member_id and has it in every unique key', async () => {
+it('begins the primary key of every member-owned table except events with member_id, and includes it in every unique key', async () => {
   const keys = await keysOf();
   for (const table of tablesOf('by member')) {
     const own = keys.filter((key) => key.table === table);
@@ -49,7 +49,7 @@ it('opens the primary key of every member-owned table but that of events with me
   }
 });
 
-it('keys every claim by its value alone, so that it is taken once for everybody', async () => {
+it('keys every claim by its value alone, so that only one member can have it', async () => {
   const keys = await keysOf();
   for (const [table, place] of places) {
     if (typeof place !== 'object') continue;

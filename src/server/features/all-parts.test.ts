@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { freshDatabase } from '#support/fresh-database.ts';
 import { eachOnce, operatorSettings } from './all-parts.ts';
 
-it('the database wants two people for every setting that is declared to steer money, and for no other', async () => {
+it('the database requires two people for every setting that is declared to steer money, and for no other', async () => {
   await using fresh = await freshDatabase();
   const rows = await fresh.database.rows<{ name: string }>('select name from steering_setting order by name');
   const steering = operatorSettings.filter(({ steersMoney }) => steersMoney).map(({ name }) => name);
@@ -10,7 +10,7 @@ it('the database wants two people for every setting that is declared to steer mo
   expect(steering).toContain('withdrawLimits');
 });
 
-it('what holds while the operator has set nothing is a value the product can work with', () => {
+it('the default of every operator setting is a valid value', () => {
   expect(operatorSettings.filter(({ usual, canBe }) => !canBe(usual))).toEqual([]);
 });
 

@@ -31,13 +31,13 @@ export const eachOnce = <Part extends { readonly name: string }>(parts: readonly
 
 const theOne = <Value>(all: readonly Value[], what: string): Value => {
   const [first, ...others] = all;
-  if (first === undefined || others.length > 0) throw new Error(`${String(all.length)} features bring ${what}`);
+  if (first === undefined || others.length > 0) throw new Error(`${String(all.length)} features provide ${what}`);
   return first;
 };
 
 export const actors: Actors = theOne(
   allFeatures.flatMap((feature) => feature.actors ?? []),
-  'the look-ups of tokens',
+  'the token look-ups',
 );
 
 export const operatorSettings: readonly Setting[] = eachOnce([

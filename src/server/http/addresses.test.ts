@@ -24,7 +24,7 @@ const statuses = async (ask: (round: number) => Promise<{ status: number }>): Pr
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const active = (address: string) => server.request('GET', '/api/lookup/info', from(address));
 
-it('an address a caller writes into the request itself changes nothing: the proxy’s word alone counts', async () => {
+it('an address that a caller writes into the request is ignored: only the proxy’s counts', async () => {
   proves('OP-243');
   const found = await statuses((round) => active(`198.51.100.${round}, 192.0.2.1`));
   expect([found[0], found.at(-1)]).toEqual([200, 429]);
@@ -39,7 +39,7 @@ it('the addresses of one IPv6 connection share one budget', async () => {
   expect((await active('2001:db8:1:3::1')).status).toBe(200);
 });
 
-it('a body that cannot be read counts as a call, and the token goes before it', async () => {
+it('a request with an unreadable body counts as a call, and its token is checked first', async () => {
   proves('OP-243', 'OP-303');
   const broken = (round: number) => server.request('POST', '/api/login', { raw: `{${round}`, ...from('192.0.2.3') });
   const found = await statuses(broken);
@@ -55,17 +55,17 @@ it('a notice counts as a call of its address', async () => {
   expect([found[0], found.at(-1)]).toEqual([401, 429]);
 });
 
-it('a notice that fails says nothing of the fault', async () => {
+it('a failed notice reveals nothing about the fault', async () => {
   const long = await server.request('POST', '/hooks/bank', { raw: 'x'.repeat(110_000), ...from('192.0.2.6') });
   expect(long).toMatchObject({ status: 413, body: { message: 'KEY_INVALID' } });
 });
 
-it('the metrics are for this machine alone, also where a proxy stands on it', async () => {
+it('the metrics are for this machine only, also if a proxy runs on it', async () => {
   expect((await server.request('GET', '/metrics', from('192.0.2.7'))).status).toBe(404);
   expect((await server.request('GET', '/metrics')).status).toBe(200);
 });
 
-it('an address of IPv6 stands for its network of 64 bits, one of IPv4 for itself', () => {
+it('an IPv6 address counts as its network of 64 bits, an IPv4 address as itself', () => {
   const cases = [
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

@@ -36,7 +36,7 @@ const answerOn = async (socket: Socket, sent: string): Promise<string> => {
 const whole = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
 const answer: Parameters<typeof createLimitedServer>[1] = (_request, response) => void response.end('ok');
 
-it('one address holds so many connections and no more, and gets places back as it closes some', async () => {
+it('one address can hold a limited number of connections, and open more once it closes some', async () => {
   const server = await listening(createLimitedServer(direct, answer));
   const held = [await connected(server), await connected(server), await connected(server)];
   for (const socket of held) expect(await answerOn(socket, whole)).toBe('HTTP/1.1 200 OK');
@@ -47,13 +47,13 @@ it('one address holds so many connections and no more, and gets places back as i
   expect(again).toBe('HTTP/1.1 200 OK');
 });
 
-it('behind a proxy, whose connections are everybody’s, none is closed for their number', async () => {
+it('behind a proxy, which carries everybody’s connections, none is closed because of their number', async () => {
   const server = await listening(createLimitedServer({ ...direct, TRUST_PROXY: 'true' }, answer));
   for (let place = 1; place <= 5; place += 1)
     expect(await answerOn(await connected(server), whole)).toBe('HTTP/1.1 200 OK');
 });
 
-it('a request that does not arrive in time is cut off, be it late in its headers or in its body', async () => {
+it('a request is cut off if its headers or its body do not arrive in time', async () => {
   const quick = { headersTimeout: 20, requestTimeout: 40, connectionsCheckingInterval: 5 };
   const server = await listening(createLimitedServer(direct, answer, quick));
   expect(await answerOn(await connected(server), 'GET / HTTP/1.1\r\nhost: loc')).toBe('HTTP/1.1 408 Request Timeout');

@@ -14,12 +14,12 @@ it('an empty body declared as JSON counts as an empty question', async () => {
   expect(after).toMatchObject({ status: 401, body: { message: 'INVALID_USER_3' } });
 });
 
-it('an empty body leaves out every field of a call that needs some', async () => {
+it('an empty body lacks the fields of a call that requires some', async () => {
   const reply = await server.request('POST', '/api/login', { raw: '', headers: json });
   expect(reply).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
 });
 
-it('a body of any type but JSON answers 415, plain text included', async () => {
+it('a body of any type except JSON answers 415, plain text included', async () => {
   const types = ['text/plain', 'text/plain; charset=utf-8', 'text/html', 'application/x-www-form-urlencoded', 'x/y'];
   for (const type of types) {
     const reply = await server.request('POST', '/api/login', { raw: '{}', headers: { 'content-type': type } });
@@ -38,7 +38,7 @@ it('a path field too long for any id answers 404, not 405', async () => {
   expect({ status: office.status, body: await office.json() }).toEqual(found);
 });
 
-it('a call that the page of a built app swallowed answers 404 by its own method and 405 by another', async () => {
+it('a call that reaches the page route of a built app answers 404 for its own method and 405 for another', async () => {
   const app = Fastify();
   answerUnknownPaths(app, [{ method: 'GET', path: '/api/withdrawals/{id}' }]);
   app.get('/*', (_request, reply) => reply.callNotFound());

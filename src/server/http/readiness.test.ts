@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
-it('is not ready while the database gives no answer, and asks it no second time meanwhile', async () => {
+it('is not ready while the database does not answer, and sends no second query meanwhile', async () => {
   let checks = 0;
   const isReady = createReadiness(
     () => {
@@ -15,7 +15,7 @@ it('is not ready while the database gives no answer, and asks it no second time 
   expect(checks).toBe(1);
 });
 
-it('asks the database once for everybody who asks within a second, however it answers', async () => {
+it('queries the database once for all requests within a second, whatever the answer', async () => {
   let checks = 0;
   const answers = [() => Promise.resolve(), () => Promise.reject(new Error('gone'))];
   for (const answer of answers) {
@@ -29,7 +29,7 @@ it('asks the database once for everybody who asks within a second, however it an
   expect(checks).toBe(2);
 });
 
-it('asks again once an answer is old', async () => {
+it('queries again once an answer is old', async () => {
   let isThere = false;
   const isReady = createReadiness(() => (isThere ? Promise.resolve() : Promise.reject(new Error('gone'))), {
     keptMs: 0,

@@ -13,7 +13,7 @@ it('every call of the back office names the roles that may make it, and no other
 });
 
 for (const call of staffCalls) {
-  it(`${call.at} is refused to every role it does not name, before anything is read of it`, async () => {
+  it(`${call.at} is refused to every role it does not name, before its question is read`, async () => {
     const refused: string[] = [];
     for (const role of staffRoles) {
       const { token } = await server.staff({ role });
@@ -29,7 +29,7 @@ for (const call of staffCalls) {
   });
 }
 
-it('support and auditors look at withdrawals and decide none', () => {
+it('support and auditors can see withdrawals and decide none', () => {
   for (const decision of [withdrawOfficeCalls.approve, withdrawOfficeCalls.reject])
     expect(decision.may).toEqual(['finance', 'manager']);
 });

@@ -21,7 +21,7 @@ it('a proxy is named by its address or by its network, and believed for one step
   expect(typeof trust === 'function' && trust('10.1.2.3', 1)).toBe(false);
 });
 
-it('anything that names no proxy stops the start', () => {
+it('a value that names no proxy stops the start', () => {
   for (const setting of ['true', 'false', '10.0.0.1', '10.0.0.0/8,::1', 'fe80::/10'])
     expect([setting, isProxySetting(setting)]).toEqual([setting, true]);
   for (const setting of ['yes', '10.0.0', '10.0.0.0/33', 'proxy.example', '10.0.0.1,', '10.0.0.0/8/8'])
@@ -46,14 +46,14 @@ const live = {
   GAMES_AGENT: 'x',
 };
 
-it('live mode does not believe whoever connects while it listens to the whole world', () => {
+it('live mode refuses to trust every connection while it listens on all addresses', () => {
   for (const HOST of ['0.0.0.0', '::', ''])
     expect(() => readSettings({ ...live, TRUST_PROXY: 'true', HOST }), HOST).toThrow('TRUST_PROXY');
   expect(readSettings({ ...live, TRUST_PROXY: 'true', HOST: '10.0.0.5' }).isLive).toBe(true);
   expect(readSettings({ ...live, TRUST_PROXY: '10.0.0.4', HOST: '0.0.0.0' }).isLive).toBe(true);
 });
 
-it('live mode wants an https address of each origin, since passkeys belong to the one of the staff', () => {
+it('live mode requires an https address for each origin, since passkeys belong to the office origin', () => {
   for (const name of ['PUBLIC_ORIGIN', 'OFFICE_ORIGIN'])
     for (const address of ['', 'http://plain.example'])
       expect(() => readSettings({ ...live, HOST: '10.0.0.5', [name]: address }), name).toThrow(name);

@@ -14,7 +14,7 @@ const start = (now: () => number, settings = context.settings, told: string[] = 
   beforeServing({ settings, database, report: (text) => told.push(text), now });
 const release = () => releasePayouts(database, server.clock.now());
 
-it('a clock that agrees with that of the database lets everything go on', async () => {
+it('a clock that agrees with the database’s stops nothing', async () => {
   await expect(start(shifted(0))).resolves.toBeUndefined();
   await checkClock(shifted(0)).run(context);
   expect(await payoutsAreStopped(database)).toBe(false);
@@ -42,7 +42,7 @@ it('a clock that goes wrong while the process runs stops payouts until people re
   await release();
 });
 
-it('the time an answer of the database is on its way is no difference', async () => {
+it('the travel time of the database’s answer does not count as a difference', async () => {
   let asked = 0;
   // Ten seconds pass between the question and the answer.
   const slow = () => Date.now() - 5_000 + 10_000 * asked++;

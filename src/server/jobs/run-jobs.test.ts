@@ -19,7 +19,7 @@ const counting = (name: string, fields: Partial<Job> = {}) => {
   return { job, runs: () => runs };
 };
 
-// A context that counts how often leases were asked for, as a second process does.
+// A context that counts how often leases were requested, like a second process.
 const askingProcess = (): { context: Context; asked: () => number } => {
   let asked = 0;
   const one: Context['operations']['one'] = (text, values) => {
@@ -80,7 +80,7 @@ it('the jobs of a killed process are taken over once its leases run out by the c
   await vi.waitFor(async () => expect(await heir.holds('orphaned')).toBe(true), enough);
 });
 
-it('a process that stood still while its lease ran out does not believe that it holds it', async () => {
+it('a process that was paused while its lease expired does not claim to hold it', async () => {
   let now = 0;
   const settings = { holder: randomUUID(), leaseMs: 1_000, nowMs: () => now };
   const stalled = createJobLeases(context.operations, settings);
@@ -101,14 +101,14 @@ it('a lease that another process took meanwhile is not renewed', async () => {
   expect(await mine.holds('lost')).toBe(false);
 });
 
-it('a job of every process runs in each', async () => {
+it('a job that every process needs runs in each', async () => {
   const jobs = [counting('everywhere', { isPerProcess: true }), counting('everywhere', { isPerProcess: true })];
   const running = jobs.map(({ job }) => runJobs(context, [job]));
   for (const { runs } of jobs) await vi.waitFor(() => expect(runs()).toBeGreaterThan(1), enough);
   await Promise.all(running.map((one) => one.stop()));
 });
 
-it('of many processes that ask at once one gets the lease', async () => {
+it('of many processes that request the lease at once, one gets it', async () => {
   const asking = Array.from({ length: 20 }, () =>
     createJobLeases(context.operations, { holder: randomUUID(), leaseMs: 60_000 }),
   );

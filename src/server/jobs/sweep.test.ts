@@ -35,7 +35,7 @@ it('a sweep that fails is logged and stops no other, and each goes on slice by s
 });
 
 it.each(sweeps.map(({ forget }) => [forget.name, forget] as const))(
-  '%s finds what is old by an index',
+  '%s finds old rows by an index',
   async (_, forget) => {
     const plans: string[] = [];
     const explain = async (text: string, values: readonly unknown[] = []) =>
@@ -48,7 +48,7 @@ it.each(sweeps.map(({ forget }) => [forget.name, forget] as const))(
     const explaining = { rows: explain, one: explain } as unknown as Sql;
     await forget(explaining, server.clock.now(), 10);
     expect(plans).toHaveLength(1);
-    // A function of the database has its own plan; the index it needs is looked for below.
+    // A function of the database has its own plan; its index is checked below.
     expect(plans[0]).toMatch(/Index (Only )?Scan using \w+_age|Result/);
     expect(plans[0]).not.toContain('Seq Scan');
   },
@@ -65,7 +65,7 @@ const countOf = async (what: string, memberId: string): Promise<number> => {
   return Number(row?.count);
 };
 
-it('answers go after a week and events after a day; the operation a key stands for stays', async () => {
+it('answers are deleted after a week and events after a day; the operation of a key stays', async () => {
   const member = await server.member({ balance: 50_000n });
   const press = () => server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token, key: 'one press' });
   const first = await press();
@@ -88,7 +88,7 @@ it('answers go after a week and events after a day; the operation a key stands f
   expect(await countOf('withdrawal', member.memberId)).toBe(1);
 });
 
-it('of the anchors of a day the last stays, and all of the day that runs', async () => {
+it('the last anchor of each past day stays, and all anchors of the current day', async () => {
   const memberId = randomUUIDv7();
   const hours = [30, 29.5, 29, 10, 9, 1];
   const now = server.clock.now().getTime();
@@ -116,7 +116,7 @@ const thin = async (now: Date): Promise<void> => {
   await owner.rows('select thin_audit_anchors($1, 100)', [dayBefore]);
 };
 
-it('a press without a key is done once and leaves no key behind', async () => {
+it('a request without a key is done once and stores no key', async () => {
   const member = await server.member({ balance: 50_000n });
   expect(await server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token })).toMatchObject({
     status: 200,

@@ -43,7 +43,7 @@ const busyMember = async (): Promise<TestMember> => {
   return member;
 };
 
-it('a book changed by hand stops payouts at the next look, also when nobody used it recently', async () => {
+it('a book changed by hand stops payouts at the next run, also if nobody used it recently', async () => {
   const { memberId } = await busyMember();
   later();
   expect(await stops()).toBe(false);
@@ -53,7 +53,7 @@ it('a book changed by hand stops payouts at the next look, also when nobody used
   expect(await stops()).toBe(false);
 });
 
-it('a stop by the watch stands once in the house member’s audit chain, however often the finding is seen again', async () => {
+it('a stop by the watch is recorded once in the house member’s audit chain, however often the finding recurs', async () => {
   const { memberId } = await busyMember();
   const stopped = () => owner.rows(`select detail from audit where act = 'stop payouts' order by number`);
   const before = (await stopped()).length;
@@ -86,7 +86,7 @@ it.for([
   await owner.rows(`drop table audit_before`);
 });
 
-// More than one look proves, all of them before the members of these tests.
+// More members than one run proves, all ordered before the members of these tests.
 const manyBooks = (): Promise<unknown> =>
   owner.rows(
     `insert into book (member_id, currency, balances)
@@ -94,13 +94,13 @@ const manyBooks = (): Promise<unknown> =>
      from generate_series(1, 1500) n, (select balances from book where seq = 0 limit 1) b on conflict do nothing`,
   );
 
-// The next look begins with the first book again.
+// The next run begins with the first book again.
 const toTheEnd = async (): Promise<void> => {
   do await watchLedger(context);
   while (!(await readWatch(context.database))?.provedUpTo.startsWith('ffff'));
 };
 
-it('a look goes on where the last one ended, also after a restart, until every book was proved', async () => {
+it('a run continues where the last one ended, also after a restart, until every book was proved', async () => {
   const { memberId } = await busyMember();
   await manyBooks();
   await toTheEnd();
@@ -114,7 +114,7 @@ it('a look goes on where the last one ended, also after a restart, until every b
   await tamper(memberId, '-');
 });
 
-it('whoever played since the last look is proved at the next, however long ago that was', async () => {
+it('members with entries since the last run are proved in the next one, however long ago that was', async () => {
   await manyBooks();
   await toTheEnd();
   const { memberId } = await busyMember();
@@ -124,7 +124,7 @@ it('whoever played since the last look is proved at the next, however long ago t
   await tamper(memberId, '-');
 });
 
-it('a proof that cannot be made calls people, holds up no other, and is made up for', async () => {
+it('a proof that cannot run pages someone, delays no other, and is repeated', async () => {
   await manyBooks();
   await toTheEnd();
   await watchLedger(context);
@@ -145,7 +145,7 @@ it.each([
   ['from the beginning', { members: [] }],
   ['from their checkpoints on', { since: [] }],
 ] as const)(
-  'checks name every member-owned table they read, so that asked of some %s they look at nobody else',
+  'checks name every member-owned table they read, so that for some members %s they read no others',
   async (_, scope) => {
     const asked: string[] = [];
     const sql = { rows: async (text: string) => void asked.push(text), one: async () => null };
@@ -164,7 +164,7 @@ it.each([
   },
 );
 
-it('a check asked of somebody says nothing of anybody else', async () => {
+it('a check of one member reports nothing about others', async () => {
   await busyMember();
   expect(await checkLedger(context.database, ledgerChecks, { members: [randomUUIDv7()] })).toEqual([]);
 });

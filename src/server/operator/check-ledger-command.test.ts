@@ -12,7 +12,7 @@ const runOn = (url: string): Promise<{ code: number; said: string }> =>
     });
   });
 
-it('the command prints every invariant green and ends well; a broken book turns it red and ends badly', async () => {
+it('the command prints every invariant green and exits with 0; a broken book is red and exits with 1', async () => {
   const ledger = await freshLedger();
   try {
     await ledger.script.play(`
@@ -35,7 +35,7 @@ it('the command prints every invariant green and ends well; a broken book turns 
   }
 });
 
-it('the command says in one sentence when there is no database, without the password', async () => {
+it('without a database the command prints one sentence, without the password', async () => {
   const { code, said } = await runOn('postgres://krapao:hidden-word@127.0.0.1:1/krapao');
   expect(code).toBe(1);
   expect(said).not.toContain('hidden-word');

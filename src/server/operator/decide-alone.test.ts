@@ -82,7 +82,7 @@ const acts = { pay, name, giveBack, believe };
 const kinds = ['pay', 'name', 'giveBack', 'believe'] as const;
 
 it.each(kinds)(
-  'what one person decided alone by “%s” counts in whatever they decide that day, for whomever',
+  'what one person decided alone by “%s” counts in every decision they make that day, for any member',
   async (kind) => {
     const staff = await server.staff();
     expect(await acts[kind](staff, 1_500_000n)).toBe(alone[kind]);
@@ -100,7 +100,7 @@ it('two decisions of one person at once about two members are counted one after 
   }
 });
 
-it('a day’s limit is forgotten after 24 hours, and is that of one payment where the operator set none', async () => {
+it('a decision counts for 24 hours, and the limit of one payment applies if the operator set none for the day', async () => {
   const staff = await server.staff();
   expect(await pay(staff, 2_000_000n)).toBe('APPROVED');
   expect(await pay(staff, 600_000n)).toBe('SECOND');

@@ -78,7 +78,7 @@ export interface Weighed {
   readonly limits: AloneLimits;
 }
 
-// As the audit tells it.
+// For the audit row.
 export const weighedDetail = ({ because, before, limits }: Weighed): Record<string, string> => ({
   threshold: limits.threshold.toString(),
   perDay: limits.perDay.toString(),

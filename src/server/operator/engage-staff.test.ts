@@ -11,7 +11,7 @@ const auditRows = (): Promise<{ detail: unknown }[]> =>
     accounts.house.BAHT,
   ]);
 
-it('somebody added by command may log in, and the audit chain says by whom, without the password', async () => {
+it('a person added by command may log in, and the audit chain says who added them, without the password', async () => {
   expect(await engageStaff(server.context, person)).not.toBeNull();
   const reply = await fetch(`${server.officeUrl}/api/login`, {
     method: 'POST',
@@ -22,7 +22,7 @@ it('somebody added by command may log in, and the audit chain says by whom, with
   expect(await auditRows()).toEqual([{ detail: { by: 'Malee', name: 'nok', role: 'finance' } }]);
 });
 
-it('a name that is taken is left as it is', async () => {
+it('adding a name that is taken changes nothing', async () => {
   expect(await engageStaff(server.context, { ...person, password: 'another password 123' })).toBeNull();
   expect(await auditRows()).toHaveLength(1);
 });

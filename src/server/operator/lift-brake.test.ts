@@ -15,14 +15,14 @@ const auditRows = (): Promise<{ detail: unknown }[]> =>
     accounts.house.BAHT,
   ]);
 
-it('a brake is lifted on a person’s word, and the audit chain says whose and why', async () => {
+it('a person releases the brake, and the audit chain says who and why', async () => {
   await brake();
   expect(await liftBrake(server.context, said)).toEqual({ kind: 'released' });
   expect(await isOn()).toBe(false);
   expect(await auditRows()).toEqual([{ detail: said }]);
 });
 
-it('lifting a brake that is not on changes nothing', async () => {
+it('releasing a brake that is not on changes nothing', async () => {
   expect(await liftBrake(server.context, said)).toEqual({ kind: 'not-set' });
   expect(await auditRows()).toHaveLength(1);
 });
@@ -42,7 +42,7 @@ it('a brake stays on while a proof of the books fails', async () => {
   expect(await liftBrake(server.context, said)).toEqual({ kind: 'released' });
 });
 
-it('a brake set again while everything is proved is not lifted by what was proved before', async () => {
+it('a brake that is set again during the proof is not released by that proof', async () => {
   await brake();
   const rows = server.context.proofs.rows.bind(server.context.proofs);
   const setAgain = {

@@ -17,8 +17,8 @@ const findingsOf = async ({ proofs }: Pick<Context, 'proofs'>): Promise<string[]
   ];
 };
 
-// Releases payouts and transfers to games, on a person's word and only while every proof holds. The audit chain of the
-// house member records who and why.
+// Releases payouts and transfers to games, by a person's decision and only while every proof passes. The audit chain of
+// the house member records who and why.
 export const liftBrake = async (
   context: Pick<Context, 'database' | 'proofs' | 'now' | 'newId'>,
   said: { readonly by: string; readonly because: string },

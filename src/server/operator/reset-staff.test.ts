@@ -8,7 +8,7 @@ const server = await startTestServer();
 const { step, ticketOf, codeOf, enrol } = staffLogins(server);
 const said = { by: 'Somchai', because: 'lost phone' };
 
-it('after a reset the old phone and the old sessions are out, and the next login sets up again', async () => {
+it('after a reset the old phone and the old sessions no longer work, and the next login sets up a new phone', async () => {
   const person = await server.staff();
   const { recoveryCodes = [] } = await enrol(person);
   const ticket = await ticketOf(person);
@@ -22,7 +22,7 @@ it('after a reset the old phone and the old sessions are out, and the next login
   expect((await enrol(person)).token).toBeTruthy();
 });
 
-it('after a reset the passkeys of the person open nothing', async () => {
+it('after a reset the passkeys of the person no longer work', async () => {
   const person = await server.staff();
   await server.database.owner.rows(
     `insert into staff_passkey (passkey_id, staff_id, credential_id, name, public_key, uses, transports, created_at)
@@ -34,7 +34,7 @@ it('after a reset the passkeys of the person open nothing', async () => {
   expect((await step('/api/login', person)).body).toMatchObject({ hasPasskey: false });
 });
 
-it('a reset stands in the audit chain with who and why, and sets a password only when one is given', async () => {
+it('a reset is in the audit chain with person and reason, and sets a password only if one is given', async () => {
   const person = await server.staff();
   const password = 'a new long password';
   expect(await resetStaff(server.context, { ...said, name: person.name, password })).toBe(true);
@@ -47,7 +47,7 @@ it('a reset stands in the audit chain with who and why, and sets a password only
   expect(rows).toEqual([{ detail: { ...said, name: person.name, newPassword: true } }]);
 });
 
-it('a name that nobody has is told, and a short password changes nothing', async () => {
+it('an unknown name is reported, and a short password changes nothing', async () => {
   expect(await resetStaff(server.context, { ...said, name: 'nobody', password: null })).toBe(false);
   const person = await server.staff();
   await expect(resetStaff(server.context, { ...said, name: person.name, password: 'short' })).rejects.toThrow('15');

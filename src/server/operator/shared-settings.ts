@@ -22,7 +22,7 @@ export const registerOtp = setting({
 
 export const sources = setting({
   name: 'sources',
-  about: 'Where a new member may have heard of the operator.',
+  about: 'The sources that a new member may choose from.',
   shape: z.array(z.object({ code: z.string(), description: z.string() })),
   usual: [],
 });
@@ -30,7 +30,7 @@ export const sources = setting({
 export const twoPersonThreshold = setting({
   name: 'twoPersonThreshold',
   about:
-    'Above it a payout, or another gift of money, needs a maker and a different checker. Changed by command alone.',
+    'Above it a payout, or another decision that gives money away, needs a maker and a different checker. Changed only by command.',
   steersMoney: true,
   shape: perCurrency(limitField()),
   // A limit that is missing or unreadable must never be a generous one: every payout then needs two people.

@@ -15,8 +15,7 @@ export const nextInquiryAt = (now: Date, inquiries: number, definiteAtMs: number
   return new Date(isAhead ? Math.min(byBackoff, definiteAtMs) : byBackoff);
 };
 
-// Money given back because the provider had never heard of the work, and work that a person decided, is watched this
-// long.
+// Money given back because the work was absent at the provider, and work that a person decided, is watched this long.
 export const watchForMs = 72 * 60 * 60_000;
 export const watchEveryMs = 60 * 60_000;
 

@@ -26,7 +26,7 @@ const step = <Result>(
   verb: (work: Work) => Promise<Result>,
 ): Promise<Result> => {
   const { memberId, workId } = key;
-  const origin = { actor: { kind: 'system' }, act: `ask about ${kind.kind}`, requestId: workId, address: '-' } as const;
+  const origin = { actor: { kind: 'system' }, act: `query ${kind.kind}`, requestId: workId, address: '-' } as const;
   return transactionOn(context, { memberId, operationId: workId, origin }, verb);
 };
 
@@ -108,7 +108,7 @@ const conclude = <Row extends HeldRow>({ context, kind, row }: Check<Row>, outco
     return true;
   });
 
-// Refused, or never heard of between the two bounds of an absence.
+// Refused, or absent between the two bounds of an absence.
 const isDefinitelyNot = async <Row extends HeldRow>(
   { context, kind, row }: Check<Row>,
   answer: Answer,
@@ -138,7 +138,7 @@ export const checkEnded = async <Row extends HeldRow>(
   return true;
 };
 
-// Ended work that is still watched: given back because the provider had never heard of it, or decided by a person.
+// Ended work that is still watched: given back as absent, or decided by a person.
 const watchEnded = async <Row extends HeldRow>(check: Check<Row>): Promise<void> => {
   const { context, kind, row } = check;
   const isFound = await checkEnded(check, await kind.query(context, row));

@@ -40,7 +40,7 @@ export const dueWorkJob = <Item extends DueItem>({ name, everyMs, due, step }: D
       await step(context, item);
     } catch (error) {
       const about = { job: name, lane: item.lane };
-      logFailure(context.log, error, { about, text: 'a look failed; it is made again when it is due' });
+      logFailure(context.log, error, { about, text: 'a check failed; it is repeated when the work is due again' });
     }
   };
   const runLane = async (context: Context, lane: string, queue: Item[]): Promise<void> => {

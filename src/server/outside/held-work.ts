@@ -87,7 +87,8 @@ export const endHold = async <Row extends HeldRow>(
       ? holds.settle(hold, { to, at: work.now, closes })
       : holds.release(hold, { at: work.now, closes });
   const result = await work.post(move);
-  if (result.status !== 'posted') throw new Error(`the end of ${kind.object} ${workId} came back as ${result.status}`);
+  if (result.status !== 'posted')
+    throw new Error(`the end of ${kind.object} ${workId} was not posted: ${result.status}`);
   await kind.onEnd?.(work, row);
   const status = kind.table.shape[outcome];
   work.audit(`${kind.object} ${workId}`, {

@@ -23,7 +23,7 @@ it('no more requests than the limit are under way at once, and members go before
   expect(order).toEqual(['member', 'job']);
 });
 
-it('one player keeps only a few requests under way, few more may wait, and other players are not held up', async () => {
+it('one player has only a few requests in progress and a few waiting, and does not delay other players', async () => {
   const lanes = createLanes({ ...laneLimits, concurrency: 3, perSubject: 2, waitingPerSubjectMax: 1 });
   const held = gate();
   const send = () => held.promise;

@@ -17,7 +17,7 @@ const gaugesIn = (registry: Registry) => {
     breaker: gauge('breaker', 'Circuit breaker of this process: 0 closed, 1 probing, 2 open', ['lane']),
     waiting: gauge('waiting_requests', 'Requests of this process that wait for their turn', ['lane']),
     answered: gauge('answers_total', 'Answers to requests of this process', ['lane']),
-    withoutOutcome: gauge('answers_without_outcome_total', 'Answers that told no outcome', ['lane']),
+    withoutOutcome: gauge('answers_without_outcome_total', 'Answers without an outcome', ['lane']),
     seconds: gauge('answer_seconds_total', 'Time until those answers', ['lane']),
     stopped: gauge('stopped', '1 while nothing may be sent; lane "" is everything', ['lane']),
     findings: gauge('findings', 'Open differences between the books and the outside', []),

@@ -8,7 +8,7 @@ const sent: Sent = { sendings: 1, inquiries: 2, firstSentAt: at(0), lastSentAt: 
 const absent = (afterMs: number, changed: Partial<Sent> = {}) =>
   verdictOfInquiry({ kind: 'absent' }, { ...sent, ...changed }, { bounds, now: at(afterMs) });
 
-it('a party is asked after 5 s, 15 s, 60 s, 5 min and then every 15 min', () => {
+it('a provider is queried after 5 s, 15 s, 60 s, 5 min and then every 15 min', () => {
   expect([0, 1, 2, 3, 4, 5, 99].map(inquiryWaitMs)).toEqual([
     5_000, 15_000, 60_000, 300_000, 900_000, 900_000, 900_000,
   ]);
@@ -28,12 +28,12 @@ it('an absence counts only after the last moment at which a request could still 
   expect(absent(definiteMs + 1, { inquiries: 1 })).toBe('unknown');
 });
 
-it('an absence counts only while the party surely remembers: later a person decides', () => {
+it('an absence counts only while the provider surely remembers: later a person decides', () => {
   expect(absent(bounds.remembersForMs - 1)).toBe('absent');
   expect(absent(bounds.remembersForMs)).toBe('review');
 });
 
-it('in review nothing is sent again or given back by itself, and a clear answer still ends it', () => {
+it('in review nothing is sent again or given back automatically, and a clear answer still ends it', () => {
   expect(absent(3_600_000, { isInReview: true })).toBe('unknown');
   const review = { ...sent, isInReview: true };
   expect(verdictOfInquiry({ kind: 'done' }, review, { bounds, now: at(0) })).toBe('done');

@@ -2,7 +2,7 @@
 export type Answer =
   | { readonly kind: 'done'; readonly reference?: string }
   | { readonly kind: 'refused'; readonly reason?: string }
-  // It has never heard of the reference.
+  // It has no such reference.
   | { readonly kind: 'absent' }
   | { readonly kind: 'unknown'; readonly reason: string }
   // It knows the reference with another amount, currency or direction than ours.

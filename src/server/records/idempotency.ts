@@ -4,10 +4,10 @@ import type { Forget } from '../jobs/sweep.ts';
 import type { Call } from '../context.ts';
 import { refuse } from '../refuse.ts';
 
-// A key belongs to one member and one route. The operation it names is remembered for ever, its answer for 7 days.
+// A key belongs to one member and one route. Its operation is stored for ever, its answer for 7 days.
 export interface KeyUse {
   readonly memberId: string;
-  // Null for a call without a key: nobody can ask for its answer again, so it is not stored.
+  // Null for a call without a key: nobody can request its answer again, so it is not stored.
   readonly key: string | null;
   readonly fingerprint: string;
   readonly operationId: string;
@@ -59,8 +59,8 @@ export const keyJson = (keyUse: KeyUse): Record<string, unknown> => ({
   at: keyUse.at,
 });
 
-// Takes the key, or answers what is kept under it. The same key with another question is refused (422). A use by
-// the very same operation was left by an attempt that lost its COMMIT: it is taken, and nothing was done under it yet.
+// Takes the key, or returns the answer stored under it. The same key with another question is refused (422). A row of
+// this very operation was left by an attempt that lost its COMMIT: the key is taken, and nothing was done under it yet.
 export const takeKey = async (sql: Sql, keyUse: KeyUse): Promise<KeptAnswer | null> => {
   if (keyUse.key === null) return null;
   const taken = await sql.one(
@@ -112,7 +112,7 @@ export const keepAnswer = async (
   ]);
 };
 
-// Gives a key back whose call began nothing.
+// Deletes a key under which nothing was begun.
 export const dropKey = async (sql: Sql, keyUse: KeyUse): Promise<void> => {
   await sql.rows(`delete from idempotency where member_id = $1 and key = $2 and operation_id = $3 and status is null`, [
     keyUse.memberId,

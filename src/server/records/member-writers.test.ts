@@ -69,7 +69,7 @@ it.each([
   }
 });
 
-it('an audit chain written by both forms in turn is whole', async () => {
+it('an audit chain written by both forms alternately is whole', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member();
   for (let n = 1; n <= 6; n += 1) {
@@ -80,7 +80,7 @@ it('an audit chain written by both forms in turn is whole', async () => {
   expect(await checkLedger(ledger.owner, auditChecks)).toEqual([]);
 });
 
-it('a key that is taken breaks the statement in both forms', async () => {
+it('a key that is taken fails the statement in both forms', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member();
   const row = rowsByWriter.conduct(2);

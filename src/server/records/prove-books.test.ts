@@ -49,7 +49,7 @@ const provedMember = async (): Promise<TestMember> => {
   return member;
 };
 
-// Changes a row by hand and puts everything back after the looks.
+// Changes a row by hand and restores everything after the proofs.
 const whileBroken = async <Result>(
   table: string,
   { memberId }: TestMember,
@@ -71,7 +71,7 @@ const foundBy = async (member: TestMember): Promise<{ minute: string[]; whole: s
   const oneByOne = await proveEverything({ ...database, isSpread: true });
   for (const { memberId } of [...minute.findings, ...whole.findings]) expect(memberId).toBe(member.memberId);
   const names = (findings: readonly { invariant: string }[]) => [...new Set(findings.map((one) => one.invariant))];
-  // As it is proved where members live on several machines.
+  // As on a database whose members live on several machines.
   expect(names(oneByOne.findings)).toEqual(names(whole.findings));
   return { minute: names(minute.findings), whole: names(whole.findings) };
 };
@@ -81,7 +81,7 @@ it.each([
   ['entry', 'update entry set from_after = from_after + 1 where member_id = $1 and seq = 4'],
   ['entry', 'delete from entry where member_id = $1 and seq = 4'],
   ['audit', `update audit set object = 'other' where member_id = $1 and number = 1`],
-])('a breach before a checkpoint is found by the proof of the whole: %s, %s', async (table, statement) => {
+])('a breach before a checkpoint is found by the full proof: %s, %s', async (table, statement) => {
   const member = await provedMember();
   const found = await whileBroken(table, member, { statement, prove: () => foundBy(member) });
   expect(found.whole).not.toEqual([]);
@@ -99,14 +99,14 @@ it.each([
        request_id, address, detail, hash from audit where member_id = $1 order by number desc limit 1`,
   ],
   ['audit', 'delete from audit where member_id = $1'],
-])('a breach after a checkpoint is found at the next prove: %s, %s', async (table, statement) => {
+])('a breach after a checkpoint is found by the next proof: %s, %s', async (table, statement) => {
   const member = await provedMember();
   const found = await whileBroken(table, member, { statement, prove: () => foundBy(member) });
   expect(found.minute).not.toEqual([]);
   expect(found.whole).not.toEqual([]);
 });
 
-it('a checkpoint does not move over what is broken, and moves once it is fixed', async () => {
+it('a checkpoint does not move past a broken row, and moves once it is fixed', async () => {
   const member = await provedMember();
   for (let entry = 0; entry < 10; entry += 1) await give(member);
   await whileBroken('entry', member, {
@@ -118,7 +118,7 @@ it('a checkpoint does not move over what is broken, and moves once it is fixed',
   expect(await checkpointOf(member)).toMatchObject({ seq: 23n });
 });
 
-it('nobody can name a balance to a checkpoint: the application cannot write one, and a false book stays found', async () => {
+it('no caller can set the balance of a checkpoint: the application cannot write one, and a wrong book is still found', async () => {
   const member = await provedMember();
   await expect(database.rows(`update proof_checkpoint set amounts = '{}'`)).rejects.toThrow(/permission denied/);
   await expect(database.rows('delete from proof_checkpoint')).rejects.toThrow(/permission denied/);
@@ -138,7 +138,7 @@ it('nobody can name a balance to a checkpoint: the application cannot write one,
   expect(found.minute).toEqual(['each stored balance is the sum of its entries']);
 });
 
-it('a checkpoint never goes back, nor beyond what there is', async () => {
+it('a checkpoint never moves back, nor past the last row', async () => {
   const member = await provedMember();
   const keep = (seq: bigint, auditNumber: bigint) =>
     keepCheckpoints(
@@ -197,7 +197,7 @@ const blocksRead = async (memberId: string): Promise<number> => {
   return blocks;
 };
 
-it('the proof of a minute reads as much of a member with a long history as of one with a short', async () => {
+it('the proof of each minute reads no more for a member with a long history than for one with a short one', async () => {
   const [short, long] = [await server.member({ balance: 50_000n }), await server.member({ balance: 50_000n })];
   await withHistory(long);
   await prove();
@@ -212,10 +212,10 @@ it('the proof of a minute reads as much of a member with a long history as of on
   expect(ofLong).toBeLessThan(1.5 * ofShort);
 });
 
-it('a member whose history is too much for one statement stops the proof of nobody else', async () => {
+it('a member whose history is too large for one statement does not stop the proof of others', async () => {
   const [broken, huge, other] = [await provedMember(), await provedMember(), await provedMember()];
   for (let entry = 0; entry < 10; entry += 1) await give(other);
-  // Stands for a statement that runs into its time.
+  // A statement that exceeds its time limit.
   const isAskedAbout = (values: readonly unknown[] = []): boolean => {
     const [after, upTo] = values.map(String);
     return values.length === 1

@@ -17,7 +17,7 @@ const withdrawals = async (): Promise<number> => {
   return Number(row?.count);
 };
 
-it('keys used before are answered as the first time, and whoever presses beside them is served once', async () => {
+it('keys used before get the first answer, and new requests in the same batch are done once', async () => {
   proves('OP-298');
   const members = await Promise.all(Array.from({ length: 24 }, () => server.member({ balance: 30_000n })));
   const repeating = members.filter((_, index) => index % 3 === 0);
@@ -29,7 +29,7 @@ it('keys used before are answered as the first time, and whoever presses beside 
   expect(after - before).toBe(members.length - repeating.length);
 });
 
-it('the writer of keys names the places of those that are taken, and of no other', async () => {
+it('the writer of keys names the places of the taken keys, and no others', async () => {
   const [taken, free] = [await server.member({ balance: 30_000n }), await server.member()];
   await press(taken, 'one press');
   const row = (member: TestMember, index: number) => ({
@@ -57,7 +57,7 @@ it('the writer of keys names the places of those that are taken, and of no other
   await expect(written).rejects.toMatchObject({ code: recordTaken, detail: '2' });
 });
 
-it('a key used before with another question is refused, whoever presses beside it', async () => {
+it('a key used before with another question is refused, and the other request of the batch is done', async () => {
   proves('OP-298');
   const [first, second] = [await server.member({ balance: 30_000n }), await server.member({ balance: 30_000n })];
   await press(first, 'one press');
@@ -66,7 +66,7 @@ it('a key used before with another question is refused, whoever presses beside i
   expect(beside.status).toBe(200);
 });
 
-it('a repeated key is answered as the first time though the wallet holds too little for it by now', async () => {
+it('a repeated key gets the first answer although the wallet no longer has enough', async () => {
   proves('OP-298');
   const member = await server.member({ balance: 10_000n });
   const first = await press(member, 'one press');

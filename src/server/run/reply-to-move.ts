@@ -40,7 +40,7 @@ const post = async (context: Context, press: Press, plan: MovePlan): Promise<Rep
     if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
     // A repeat under this call's own operation is an earlier attempt of the batcher whose answer was lost.
     if (result.status !== 'posted' && result.status !== 'repeat')
-      throw new Error(`the move of ${call.route} came back as ${result.status}`);
+      throw new Error(`the move of ${call.route} was not posted: ${result.status}`);
     return { status: 200, body: plan.answer };
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -8,7 +8,7 @@ import { keyUseOf, encodeAnswer, originOf, replyOfKept, type Reply } from './run
 import { transactionOn } from '../transaction-on.ts';
 import type { Asked, Steps, WriteInSteps, Writing } from '../verb.ts';
 
-// A call whose first request died between its steps, under the operation that it began.
+// A call whose first request died between its steps, with the operation that it began.
 export type LostSteps<E extends MemberWriting> = Asked<E> & { readonly operationId: string };
 
 type MemberWriting = Writing & { readonly who: 'member' };
@@ -36,7 +36,7 @@ const replyToRepeat = async <E extends MemberWriting>(
 const take = (context: Context, keyUse: KeyUse): Promise<KeptAnswer | null> =>
   throughLostConnections(() => context.database.transaction((sql) => takeKey(sql, keyUse)));
 
-// What was done is done: an answer that cannot be kept still goes out, and a repeat is told the operation's state.
+// The steps are committed: an answer that cannot be stored is still sent, and a repeat gets the operation's state.
 const keep = (context: Context, keyUse: KeyUse, { status, body }: Reply): Promise<void> =>
   throughLostConnections(() =>
     context.database.transaction((sql) => keepAnswer(sql, keyUse, { status, answer: body })),
@@ -49,7 +49,7 @@ const keep = (context: Context, keyUse: KeyUse, { status, body }: Reply): Promis
 
 interface UnderKey {
   readonly keepReply: (reply: Reply) => Promise<void>;
-  // Gives the key back, unless something was begun under it.
+  // Deletes the key, unless something was begun under it.
   readonly forget: () => Promise<boolean>;
 }
 
@@ -63,7 +63,8 @@ const runUnderKey = async (
     await keepReply(reply);
     return reply;
   } catch (error) {
-    // Too busy to begin says nothing about the next try: the key is given back, so that the same press can be repeated.
+    // A refusal because of too many requests says nothing about the next try: the key is deleted, so that the same
+    // press can be repeated.
     const isForgotten = error instanceof Refusal && error.code === 'REQUEST_LIMIT' && (await forget());
     if (error instanceof Refusal && !isForgotten)
       await keepReply({ status: error.status, body: { message: error.code } });
@@ -71,8 +72,8 @@ const runUnderKey = async (
   }
 };
 
-// Nothing that was not reserved is called in progress: while the first transaction waits for a lost database, the call
-// is answered as unknown, and its repeat gets the outcome.
+// Only reserved work is answered as in progress: while the first transaction waits for a lost database, the outcome of
+// the call is unknown, and its repeat gets the outcome.
 const withinTime = async (context: Context, work: Promise<Reply>, late: () => Reply | null): Promise<Reply> => {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const timer = setTimeout(() => {
@@ -95,7 +96,7 @@ export const runSteps = async <E extends MemberWriting>(asked: Asked<E>, run: St
   const { context, call } = asked;
   const { memberId } = memberOf(call);
   const keyUse = keyUseOf(context, call, memberId);
-  // Of a call that takes no request key nothing is kept: its answer may be a link that opens an account.
+  // Without a request key no answer is stored: it may be a link that opens an account.
   const isKept = run.endpoint.effect === 'keyed' && keyUse.key !== null;
   const kept = isKept ? await take(context, keyUse) : null;
   if (kept !== null) return replyToRepeat(asked, run, kept);

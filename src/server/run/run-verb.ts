@@ -6,7 +6,7 @@ import { fingerprintOf, keepAnswer, keyOfCall, takeKey, type KeyUse, type KeptAn
 import { Refusal, refuse } from '../refuse.ts';
 import { transactionOn, type TransactionPlan, type Work } from '../transaction-on.ts';
 
-// What leaves the server: a status and a body in the wire's form.
+// The response: a status and an encoded body.
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -32,14 +32,14 @@ export const originOf = (call: Call) => ({
   address: call.address,
 });
 
-// A call that lost its answer but is still under way. Past a minute its process is gone, see run-steps.ts.
+// A null status: the first request is still in progress. After a minute its process must be dead, see run-steps.ts.
 export const replyOfKept = (kept: KeptAnswer): Reply => {
   if (kept.status === null) return refuse('REQUEST_LIMIT', 409);
   return { status: kept.status, body: kept.answer };
 };
 
-// Keeps a refusal under the key, so that a repeat gets the first answer again. Where the key has one already, from a
-// sending of the same press that came first, that is answered.
+// Stores a refusal under the key, so that a repeat gets the same answer. If an earlier request stored an answer under
+// this key, returns that one.
 export const keepRefusal = async (context: Context, keyUse: KeyUse, refusal: Refusal): Promise<KeptAnswer | null> => {
   if (keyUse.key === null) return null;
   return throughLostConnections(() =>

@@ -9,7 +9,7 @@ it('lists every setting of the server in .env.example', () => {
   expect(environmentNames.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-it('shows in .env.example the values that hold by themselves', () => {
+it('shows the default values in .env.example', () => {
   const shown = Object.fromEntries(
     lines.flatMap((line) => {
       const [, name, value] = /^([A-Z][A-Z0-9_]+)=(.+)$/.exec(line) ?? [];

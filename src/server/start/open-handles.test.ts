@@ -9,7 +9,7 @@ import { openHandles } from './open-handles.ts';
 
 const server = await startTestServer();
 
-it('one address is one pool, but for proofs, which may take longer and share no connection with calls', async () => {
+it('one address is one pool, except for proofs, which may take longer and share no connection with calls', async () => {
   await using fresh = await freshDatabase();
   const handles = openHandles({ application: { url: fresh.url, role: applicationRole }, poolSize: 1 });
   expect([handles.read, handles.operations]).toEqual([handles.database, handles.database]);

@@ -56,7 +56,7 @@ it('processes with different parts share one database: each answers its own orig
   const further = launch('jobs');
   await further.ready;
   expect(further.output()).not.toMatch(/member app|back office|sandbox|staff login/);
-  // The one that held them stops, and the other has them.
+  // When their holder stops, the other takes over.
   const [before] = await holders();
   expect(await rest.end('SIGTERM')).toBe(0);
   const heir = async () => (await holders()).map(({ holder }) => holder).filter((holder) => holder !== before?.holder);
@@ -65,7 +65,7 @@ it('processes with different parts share one database: each answers its own orig
   expect(await member.end('SIGTERM')).toBe(0);
 });
 
-it('a process that only runs jobs tells machines of its health on a port of its own, and answers nothing else', async () => {
+it('a process that only runs jobs answers health checks on a separate port, and nothing else', async () => {
   const server = launch('jobs');
   await server.ready;
   const at = (path: string) => fetch(`http://localhost:${ports.HEALTH_PORT}${path}`);
@@ -87,7 +87,7 @@ it('a start with payouts stopped has the brake on, as a restored database needs 
 });
 
 it.each([
-  ['member,cashier', 'KRAPAO_PARTS names cashier, which is no part; the parts are member, office, jobs'],
+  ['member,cashier', 'KRAPAO_PARTS names cashier, which is not a part; the parts are member, office, jobs'],
   ['member,,jobs', 'KRAPAO_PARTS leaves a part empty; the parts are member, office, jobs'],
 ])('KRAPAO_PARTS=%s stops the start and says why', (KRAPAO_PARTS, reason) => {
   expect(() => readSettings({ KRAPAO_PARTS, DATABASE_URL: 'postgres://somewhere/krapao' })).toThrow(
@@ -95,7 +95,7 @@ it.each([
   );
 });
 
-it('the embedded database serves no process that leaves a part to others', () => {
+it('the embedded database is refused for a process that leaves out a part', () => {
   expect(() => readSettings({ KRAPAO_PARTS: 'member,office' })).toThrow(/leaves out jobs, which needs DATABASE_URL/);
   expect([...readSettings({ KRAPAO_PARTS: 'jobs, office, member' }).parts]).toHaveLength(3);
   expect([...readSettings({}).parts]).toEqual(['member', 'office', 'jobs']);

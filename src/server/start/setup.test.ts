@@ -22,7 +22,7 @@ const installed: Packages = {
   [platformNode]: { version: '26.0.0' },
 };
 
-// A clone with nothing in it but the two lockfiles, and an npm that only notes what it was asked for.
+// A clone with only the two lockfiles, and an npm that records how it was called.
 const installsWith = async (found: Packages | null): Promise<string | null> => {
   const clone = await mkdtemp(join(tmpdir(), 'krapao setup '));
   const npm = join(clone, 'npm.cjs');
@@ -50,7 +50,7 @@ const install = 'ci --include=dev --loglevel=error --no-audit --no-fund';
 const without = (path: string): Packages =>
   Object.fromEntries(Object.entries(installed).filter(([key]) => key !== path));
 
-it('installs nothing when what is there is what the lockfile names', async () => {
+it('installs nothing if what is installed matches the lockfile', async () => {
   expect(await installsWith(installed)).toBeNull();
 });
 
@@ -58,7 +58,7 @@ it.each([
   ['nothing is installed, or an install was interrupted', null],
   ['a package has another version', { ...installed, 'node_modules/plain': { version: '0.9.0' } }],
   ['a package is missing', without('node_modules/plain')],
-  ['the Node of this machine is missing, which npm holds for optional', without(platformNode)],
+  ['the Node of this machine is missing, which npm treats as optional', without(platformNode)],
 ])('installs by the lockfile when %s', async (_, found) => {
   expect(await installsWith(found)).toBe(install);
 });

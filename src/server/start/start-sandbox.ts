@@ -34,14 +34,14 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 
 const untilReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StartRefused('the sandbox does not get ready')), readyWithinMs);
+    const timer = setTimeout(() => reject(new StartRefused('the sandbox did not become ready')), readyWithinMs);
     const settle = (end: () => void) => {
       clearTimeout(timer);
       end();
     };
     child.once('message', () => settle(resolve));
     child.once('error', (error) => settle(() => reject(error)));
-    child.once('exit', () => settle(() => reject(new StartRefused('the sandbox ended at its start'))));
+    child.once('exit', () => settle(() => reject(new StartRefused('the sandbox exited at its start'))));
   });
 
 const stop = async (child: ChildProcess): Promise<void> => {
@@ -70,7 +70,7 @@ export const startSandbox = async (settings: Settings, report: (text: string) =>
     throw error;
   }
   child.once('exit', () => {
-    if (!isStopping) report('the sandbox has ended by itself; start again to have it back');
+    if (!isStopping) report('the sandbox exited; restart the server to start it again');
   });
   return {
     stop: () => {

@@ -78,7 +78,7 @@ it('starts everything, prints the three addresses, and leaves nothing running af
   expect(await areFree()).toBe(true);
 });
 
-it('takes up the PostgreSQL of a server that was killed, and Ctrl-C then stops that one too', async () => {
+it('reuses the PostgreSQL of a server that was killed, and Ctrl-C then stops it too', async () => {
   const killed = launch();
   await killed.ready;
   const left = await postgresProcess();

@@ -30,7 +30,7 @@ export const runLoad = async (
       const move = depositOf(memberId, BigInt(1 + (turn % 50)));
       try {
         const { status } = await batcher.post(move);
-        if (status !== 'posted' && status !== 'repeat') throw new Error(`the move came back as ${status}`);
+        if (status !== 'posted' && status !== 'repeat') throw new Error(`the move was not posted: ${status}`);
         load.acknowledged.amounts.set(move.operationId, move.amount);
       } catch {
         load.acknowledged.unknown += 1;

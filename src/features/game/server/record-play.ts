@@ -25,7 +25,7 @@ export const postPlay = async (
   const size = difference > 0n ? difference : -difference;
   const amount = size > amountMax ? amountMax : size;
   const result = await work.post({ operationId: newId(), step: 0, from, to, amount, kind: 'play' });
-  if (result.status !== 'posted') throw new Error(`play at ${code} came back as ${result.status}`);
+  if (result.status !== 'posted') throw new Error(`play at ${code} was not posted: ${result.status}`);
 };
 
 const isSameWay = (one: bigint, other: bigint): boolean => one > 0n === other > 0n;

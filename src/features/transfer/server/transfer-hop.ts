@@ -87,7 +87,8 @@ const reserve = async (
   const opens = { id: transferId, type: 'transfer', status: 'PENDING', from, to, amount } as const;
   const result = await work.post(holds.reserve(hold, { at: work.now, opens }));
   if (result.status === 'too-little') return refuse('MONEY_NOT_ENOUGH');
-  if (result.status !== 'posted') throw new Error(`the hold of transfer ${transferId} came back as ${result.status}`);
+  if (result.status !== 'posted')
+    throw new Error(`the hold of transfer ${transferId} was not posted: ${result.status}`);
   const row = await insertTransfer(work.sql, {
     memberId: work.memberId,
     transferId,

@@ -49,4 +49,4 @@ export const transfers: HeldWork<GameTransfer> = {
   onDiffers: (context, { memberId, code }) => updateReadDue(context.database, { memberId, code, now: context.now() }),
 };
 
-export const queryTransfers = heldWorkJob(transfers, { name: 'ask about transfers', everyMs: 1_000 });
+export const queryTransfers = heldWorkJob(transfers, { name: 'query transfers', everyMs: 1_000 });

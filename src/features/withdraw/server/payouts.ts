@@ -29,7 +29,8 @@ const cancelUnsent = async (work: Work, row: Withdrawal, note: string): Promise<
   if (cancelled === null) return false;
   const hold = { memberId, operationId: withdrawalId, from: accounts.wallet, through: accounts.held, amount };
   const result = await work.post(holds.release(hold, { at: work.now, closes: { status: 'FAILED', note: 'OTHER' } }));
-  if (result.status !== 'posted') throw new Error(`the cancelling of ${withdrawalId} came back as ${result.status}`);
+  if (result.status !== 'posted')
+    throw new Error(`the cancellation of ${withdrawalId} was not posted: ${result.status}`);
   work.audit(`withdrawal ${withdrawalId}`, { decided: 'CANCELLED' });
   work.event('withdrawal', { id: withdrawalId });
   work.event('balances');

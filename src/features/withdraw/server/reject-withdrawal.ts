@@ -28,7 +28,7 @@ export const rejectWithdrawal: Write<typeof withdrawOfficeCalls.reject> = async 
     amount: withdrawal.amount,
   };
   const result = await work.post(holds.release(hold, { at: work.now, closes: { status: 'FAILED', note: reason } }));
-  if (result.status !== 'posted') throw new Error(`the rejection of ${withdrawalId} came back as ${result.status}`);
+  if (result.status !== 'posted') throw new Error(`the rejection of ${withdrawalId} was not posted: ${result.status}`);
   work.audit(`withdrawal ${withdrawalId}`, { decided: 'REJECTED', reason, hasNote: question.note != null });
   work.event('withdrawal', { id: withdrawalId });
   work.event('balances');

@@ -77,7 +77,7 @@ export const agreeOnReported = async (
     kind: 'deposit',
     closes: { status: 'SUCCESS', note: 'BY_STAFF', amount },
   });
-  if (result.status !== 'posted') throw new Error(`a confirmed deposit came back as ${result.status}`);
+  if (result.status !== 'posted') throw new Error(`a confirmed deposit was not posted: ${result.status}`);
   await endReported(work.sql, reported, {
     status: 'CONFIRMED',
     personId: staff.personId,

@@ -28,7 +28,7 @@ const post = async (work: Work, receipt: Receipt, note: DepositNote | null): Pro
     kind: 'deposit',
     opens: { id, type: 'deposit', status: 'SUCCESS', from, to: 'WALLET', amount, note },
   });
-  if (result.status !== 'posted') throw new Error(`a deposit came back as ${result.status}`);
+  if (result.status !== 'posted') throw new Error(`a deposit was not posted: ${result.status}`);
 };
 
 const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited | null> => {

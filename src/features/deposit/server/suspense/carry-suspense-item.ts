@@ -57,7 +57,7 @@ const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
       : { opens: lineOf(item, { status: 'SUCCESS', note: 'BY_STAFF' }) }),
   });
   if (result.status === 'repeat') return;
-  if (result.status !== 'posted') throw new Error(`named money came back as ${result.status}`);
+  if (result.status !== 'posted') throw new Error(`named money was not posted: ${result.status}`);
   const receipt = receiptOf(item);
   const claim = { memberId: work.memberId, operationId: creditId, at: work.now, namedFrom: item.operationId };
   await insertReceipt(work.sql, receipt, claim);

@@ -30,7 +30,7 @@ const suspendNth = async (
     if (!(await claimReceipt(work.sql, receipt, { memberId: houseId, operationId, at: work.now, nth }))) return false;
     const { amount } = receipt;
     const result = await work.post({ step: 0, from: accounts.bank, to: accounts.suspense, amount, kind: 'unnamed' });
-    if (result.status !== 'posted') throw new Error(`unnamed money came back as ${result.status}`);
+    if (result.status !== 'posted') throw new Error(`unnamed money was not posted: ${result.status}`);
     const whose = { supposedMemberId, toldMemberId, creditId: context.newId() };
     await insertSuspenseItem(work.sql, { houseId, operationId, receipt, reason, ...whose, at: work.now });
     work.audit(`suspense ${operationId}`, { ...auditOf(receipt), reason });

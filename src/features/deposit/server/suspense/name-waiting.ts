@@ -16,7 +16,7 @@ export const leaveSuspense = async (
   const { amount, operationId: cause } = item;
   const kind = end.status === 'NAMED' ? 'named' : 'returned';
   const result = await work.post({ step: 0, from: accounts.suspense, to: accounts.bank, amount, kind, cause });
-  if (result.status !== 'posted') throw new Error(`money left suspense as ${result.status}`);
+  if (result.status !== 'posted') throw new Error(`the money was not taken out of suspense: ${result.status}`);
   await endItem(work.sql, item, { ...end, at: work.now });
 };
 
