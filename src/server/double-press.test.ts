@@ -19,7 +19,7 @@ const calls: [
   [withdrawCalls.requestFromApp.at, (ask) => ask(withdrawCalls.requestFromApp, { amount: 50_000n })],
   [transferCalls.move.at, (ask) => ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 50_000n })],
   [transferCalls.moveEverything.at, (ask) => ask(transferCalls.moveEverything, { to: 'JOKER' })],
-  [depositCalls.note.at, (ask) => ask(depositCalls.note, { amount: 50_000n })],
+  [depositCalls.report.at, (ask) => ask(depositCalls.report, { amount: 50_000n })],
 ];
 
 it.for(calls)(

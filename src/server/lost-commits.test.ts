@@ -90,9 +90,9 @@ it.for(cutsOf(1))('a write in one transaction that loses its COMMIT (%s) is done
   const member = await server.member();
   planCut(cut);
   const asked = { token: member.token, key: 'note' };
-  expect(await server.ask(depositCalls.note, { amount: 5_000n }, asked)).toMatchObject(done);
+  expect(await server.ask(depositCalls.report, { amount: 5_000n }, asked)).toMatchObject(done);
   expect(proxy.cuts()).toBe(1);
-  expect(await server.ask(depositCalls.note, { amount: 5_000n }, asked)).toMatchObject(done);
+  expect(await server.ask(depositCalls.report, { amount: 5_000n }, asked)).toMatchObject(done);
   expect(await lines(member)).toEqual(['deposit PENDING']);
 });
 

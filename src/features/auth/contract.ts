@@ -23,7 +23,7 @@ export const authCalls = {
     question: {},
     answer: messageAnswer,
     refuses: [],
-    about: 'Ends the session of the token it is asked with.',
+    about: 'Ends the session of the token in the request.',
   }),
 
   changePassword: endpoint({

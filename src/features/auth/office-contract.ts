@@ -30,7 +30,7 @@ export const authOfficeCalls = {
     // enrol: the person has no second factor yet, so one is set up now.
     answer: z.object({ ticket: z.string(), next: z.enum(['code', 'enrol']), hasPasskey: z.boolean() }),
     refuses: ['WRONG_CREDENTIAL', 'INACTIVE_USER'],
-    about: 'Back office: the password, first step of a login. Answers a ticket of ten minutes for the second step.',
+    about: 'Back office: checks the password, the first step of a login. Returns a ticket for the second step, valid for ten minutes.',
   }),
 
   proveByCode: endpoint({
@@ -40,7 +40,7 @@ export const authOfficeCalls = {
     question: { ticket: ticketField(), code: codeField() },
     answer: z.object({ ...entry, recoveryCodesLeft: z.number() }),
     refuses: ['LOGIN_AGAIN', 'WRONG_CODE', 'INACTIVE_USER', 'LOGIN_FAIL'],
-    about: 'Back office: a code of the authenticator app or a recovery code starts a session of at most 12 hours.',
+    about: 'Back office: starts a session of at most 12 hours for a code of the authenticator app or a recovery code.',
   }),
 
   offerEnrolment: endpoint({
@@ -50,7 +50,7 @@ export const authOfficeCalls = {
     question: { ticket: ticketField() },
     answer: z.object({ secret: z.string(), uri: z.string() }),
     refuses: ['LOGIN_AGAIN', 'INACTIVE_USER'],
-    about: 'Back office: a new secret for the authenticator app of somebody who has none.',
+    about: 'Back office: returns a new secret for the authenticator app of a person without one.',
   }),
 
   confirmEnrolment: endpoint({
@@ -60,7 +60,7 @@ export const authOfficeCalls = {
     question: { ticket: ticketField(), code: codeField() },
     answer: z.object({ ...entry, recoveryCodes: z.array(z.string()) }),
     refuses: ['LOGIN_AGAIN', 'WRONG_CODE', 'INACTIVE_USER', 'LOGIN_FAIL'],
-    about: 'Back office: the first code of the app; starts a session and shows the recovery codes, this one time.',
+    about: 'Back office: checks the first code of the app, starts a session and returns the recovery codes, only this once.',
   }),
 
   logOut: endpoint({
@@ -71,7 +71,7 @@ export const authOfficeCalls = {
     question: {},
     answer: messageAnswer,
     refuses: [],
-    about: 'Back office: ends the session of the token it is asked with.',
+    about: 'Back office: ends the session of the token in the request.',
   }),
 
   self: endpoint({
@@ -82,7 +82,7 @@ export const authOfficeCalls = {
     question: {},
     answer: z.object({ staffId: z.string(), name: z.string(), role: z.enum(staffRoles) }),
     refuses: [],
-    about: 'Back office: who the token belongs to.',
+    about: 'Back office: returns the owner of the token.',
   }),
 
   changePassword: endpoint({
@@ -96,7 +96,7 @@ export const authOfficeCalls = {
     },
     answer: messageAnswer,
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
-    about: 'Back office: changes the own password and ends the other sessions of the login.',
+    about: 'Back office: changes the caller’s own password and ends the other sessions of the login.',
   }),
 
   listFactors: endpoint({
@@ -117,7 +117,7 @@ export const authOfficeCalls = {
       ),
     }),
     refuses: [],
-    about: 'Back office: by what the asking person may prove who they are.',
+    about: 'Back office: lists the second factors of the caller.',
   }),
 
   makeRecoveryCodes: endpoint({
@@ -128,7 +128,7 @@ export const authOfficeCalls = {
     question: { password: z.string().check(z.minLength(1), z.maxLength(200)) },
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     refuses: ['WRONG_PASSWORD'],
-    about: 'Back office: new recovery codes in place of the old ones, shown this one time.',
+    about: 'Back office: replaces the recovery codes and returns the new ones, only this once.',
   }),
 
   offerPasskeyLogin: endpoint({
@@ -146,7 +146,7 @@ export const authOfficeCalls = {
       }),
     }),
     refuses: ['LOGIN_AGAIN', 'WRONG_PASSKEY', 'INACTIVE_USER'],
-    about: 'Back office: what a passkey has to sign in place of a code; for two minutes and one try.',
+    about: 'Back office: returns the challenge that a passkey has to sign instead of a code; valid for two minutes and one try.',
   }),
 
   proveByPasskey: endpoint({
@@ -162,7 +162,7 @@ export const authOfficeCalls = {
     },
     answer: z.object(entry),
     refuses: ['LOGIN_AGAIN', 'WRONG_PASSKEY', 'INACTIVE_USER', 'LOGIN_FAIL'],
-    about: 'Back office: the signature of a passkey starts a session of at most 12 hours.',
+    about: 'Back office: starts a session of at most 12 hours for the signature of a passkey.',
   }),
 
   offerPasskey: endpoint({
@@ -188,7 +188,7 @@ export const authOfficeCalls = {
       }),
     }),
     refuses: ['WRONG_PASSWORD', 'PASSKEYS_FULL'],
-    about: 'Back office: what the browser needs to make a passkey for the asking person, after a fresh password.',
+    about: 'Back office: returns what the browser needs to create a passkey for the caller; requires the password again.',
   }),
 
   addPasskey: endpoint({
@@ -206,7 +206,7 @@ export const authOfficeCalls = {
     },
     answer: z.object({ passkeyId: z.string() }),
     refuses: ['WRONG_PASSKEY'],
-    about: 'Back office: keeps the passkey that the browser has made, under a name.',
+    about: 'Back office: stores the passkey that the browser created, under a name.',
   }),
 
   removePasskey: endpoint({
@@ -217,6 +217,6 @@ export const authOfficeCalls = {
     question: { passkeyId: z.uuid(), password: passwordField() },
     answer: messageAnswer,
     refuses: ['WRONG_PASSWORD', 'NO_DATA'],
-    about: 'Back office: takes one of the own passkeys away, after a fresh password.',
+    about: 'Back office: removes one of the caller’s passkeys; requires the password again.',
   }),
 };

@@ -62,7 +62,7 @@ export const depositCalls = {
       uploadWithinMinutes: z.number(),
     }),
     refuses: [],
-    about: 'The daily window in which slip upload is closed, Asia/Bangkok.',
+    about: 'The daily window in which slip upload is closed, in Asia/Bangkok time.',
   }),
 
   getQr: endpoint({
@@ -83,7 +83,7 @@ export const depositCalls = {
     answer: qrCodeRecord,
     refuses: ['NO_BANK', 'QR_FAIL'],
     about:
-      'Makes a QR code and cancels every other live one of the member; QR_FAIL arrives as message with hasQrcode false.',
+      'Creates a QR code and cancels every other live one of the member; QR_FAIL is returned as message with hasQrcode false.',
   }),
 
   cancelQr: endpoint({
@@ -96,13 +96,13 @@ export const depositCalls = {
     about: 'Cancels the QR code of that id.',
   }),
 
-  note: endpoint({
+  report: endpoint({
     at: 'POST /api/wallet/add',
     who: 'member',
     effect: 'keyed',
     question: { amount: amountField() },
     answer: messageAnswer,
     refuses: [],
-    about: 'Notes a deposit for the operator to confirm; never credits by itself.',
+    about: 'Reports a deposit for the operator to confirm; credits nothing automatically.',
   }),
 };

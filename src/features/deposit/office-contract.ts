@@ -92,7 +92,7 @@ export const depositOfficeCalls = {
     // counts: what is open, by kind, whichever kind is shown.
     answer: queuePage(deskKinds, deskItem),
     refuses: [],
-    about: 'Back office: money that came in and waits for a person (oldest first), or what became of it.',
+    about: 'Back office: lists incoming money that waits for a person (oldest first), or how it ended.',
   }),
 
   nameSuspense: decision({
@@ -101,28 +101,28 @@ export const depositOfficeCalls = {
     question: { phone: z.string().check(z.maxLength(40)), amount: amountField(), password },
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
     about:
-      'Back office: gives money in suspense to the member of that phone; above the threshold a second person agrees.',
+      'Back office: assigns money in suspense to the member with that phone; above the threshold a second person confirms.',
   }),
 
   returnSuspense: decision({
     path: 'suspense/{itemId}/return',
     question: { evidence: textField(500), amount: amountField(), password },
     refuses: ['WRONG_PASSWORD'],
-    about: 'Back office: says that money in suspense was sent back by hand, and how that can be seen.',
+    about: 'Back office: records that money in suspense was sent back by hand, with the evidence.',
   }),
 
   confirmReported: decision({
     path: 'reported/{itemId}/confirm',
     question: { receipt: handReceipt, password },
     refuses: ['WRONG_PASSWORD', 'NO_BANK', 'RECEIPT_BOOKED'],
-    about: 'Back office: the bank shows the money a member reported; a second person agrees before it is credited.',
+    about: 'Back office: proposes to credit reported money that the bank shows; a second person confirms.',
   }),
 
   dropReported: decision({
     path: 'reported/{itemId}/drop',
     question: { note: textField(500) },
     refuses: [],
-    about: 'Back office: the money a member reported did not come, or is booked otherwise.',
+    about: 'Back office: ends a reported deposit whose money did not arrive, or is booked in another way.',
   }),
 
   bookReject: decision({
@@ -130,14 +130,14 @@ export const depositOfficeCalls = {
     // An unreadable line is booked as the person reads it, and then waits in suspense for its owner.
     question: { receipt: z.optional(z.nullable(handReceipt)), password },
     refuses: ['WRONG_PASSWORD', 'NO_BANK'],
-    about: 'Back office: books a line of a bank that was booked nowhere; a second person agrees first.',
+    about: 'Back office: proposes to book an unbooked bank line; a second person confirms.',
   }),
 
   dismissReject: decision({
     path: 'reject/{itemId}/dismiss',
     question: { note: textField(500) },
     refuses: [],
-    about: 'Back office: a line of a bank is no money of a member, or is booked otherwise.',
+    about: 'Back office: dismisses a bank line that is no money of a member, or is booked in another way.',
   }),
 
   agree: decision({
@@ -145,13 +145,13 @@ export const depositOfficeCalls = {
     // proposalId repeats the proposal the person saw; if another one replaced it, the confirmation is refused.
     question: { kind: z.enum(deskKinds), proposalId: textField(64), password },
     refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
-    about: 'Back office: the second person agrees to what the first one wants, and it is done.',
+    about: 'Back office: confirms the first person’s proposal, which is then carried out.',
   }),
 
   decline: decision({
     path: '{kind}/{itemId}/decline',
     question: { kind: z.enum(deskKinds) },
     refuses: [],
-    about: 'Back office: takes back what the first person wants; the item waits again.',
+    about: 'Back office: withdraws the first person’s proposal; the item waits again.',
   }),
 };

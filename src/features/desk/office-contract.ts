@@ -18,7 +18,7 @@ const outsideItem = z.object({
   amount: shownAmountField(),
   currency: currencyField(),
   createdAt: instantField(),
-  // What was sent, when, and the code of the last answer; never text from the other side.
+  // What was sent, when, and the code of the last answer; never text of the provider.
   sendings: z.number(),
   inquiries: z.number(),
   lastSentAt: z.nullable(instantField()),
@@ -76,7 +76,7 @@ export const deskOfficeCalls = {
       stopReason: z.nullable(z.string()),
     }),
     refuses: [],
-    about: 'Back office: all open work that involves an outside party, oldest first, with the state of each lane.',
+    about: 'Back office: lists all open work with providers, oldest first, with the state of each lane.',
   }),
 
   getWork: endpoint({
@@ -113,7 +113,7 @@ export const deskOfficeCalls = {
       ),
     }),
     refuses: ['NO_DATA'],
-    about: 'Back office: one piece of outside work with its history and the open proposal of an outcome.',
+    about: 'Back office: returns one piece of outside work with its history and the open proposal of an outcome.',
   }),
 
   queryNow: endpoint({
@@ -124,7 +124,7 @@ export const deskOfficeCalls = {
     question: workFields(),
     answer: z.object({ message: z.string(), status: z.string() }),
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: asks the outside party about the work at once and answers its state afterwards.',
+    about: 'Back office: queries the provider about the work at once and returns its state afterwards.',
   }),
 
   proposeOutcome: endpoint({
@@ -142,7 +142,7 @@ export const deskOfficeCalls = {
     },
     answer: z.object({ message: z.string(), decisionId: z.string() }),
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'EVIDENCE_MISSING', 'NOT_SENT', 'PROPOSED_ALREADY', 'TOO_EARLY'],
-    about: 'Back office: proposes the outcome of work whose party gives no clear answer; another person confirms it.',
+    about: 'Back office: proposes the outcome of work whose provider gives no clear answer; another person confirms it.',
   }),
 
   confirmOutcome: endpoint({
@@ -154,7 +154,7 @@ export const deskOfficeCalls = {
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON', 'WRONG_PASSWORD', 'TOO_EARLY'],
     about:
-      'Back office: confirms a proposed outcome and settles or returns the money. Never by the one who proposed it.',
+      'Back office: confirms a proposed outcome and settles or returns the money. The proposer cannot confirm it.',
   }),
 
   withdrawProposal: endpoint({
@@ -165,7 +165,7 @@ export const deskOfficeCalls = {
     question: { ...workFields(), decisionId: z.uuid() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: takes a proposed outcome back.',
+    about: 'Back office: withdraws a proposed outcome.',
   }),
 
   cancelUnsent: endpoint({
@@ -176,7 +176,7 @@ export const deskOfficeCalls = {
     question: { ...workFields(), note: textField(500), password: passwordField() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SENT_ALREADY', 'WRONG_PASSWORD'],
-    about: 'Back office: takes work back before anything was sent, such as an approved payout, and returns the money.',
+    about: 'Back office: cancels work before anything was sent, such as an approved payout, and returns the money.',
   }),
 
   listFindings: endpoint({
@@ -187,7 +187,7 @@ export const deskOfficeCalls = {
     question: queueQuestion(['open']),
     answer: queuePage(['open'], findingLine),
     refuses: [],
-    about: 'Back office: open differences between the books and the world outside, oldest first.',
+    about: 'Back office: lists open differences between the books and the providers, oldest first.',
   }),
 
   closeFinding: endpoint({
@@ -198,7 +198,7 @@ export const deskOfficeCalls = {
     question: { memberId: z.uuid(), findingId: z.uuid(), note: textField(500) },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: closes a finding with what was found out. Moves no money and releases no brake.',
+    about: 'Back office: closes a finding with an explanation. Moves no money and releases no brake.',
   }),
 
   releaseLane: endpoint({

@@ -29,7 +29,7 @@ export const gameCalls = {
       event: z.optional(z.record(z.string(), z.string())),
     }),
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT'],
-    about: 'Username and password of the member’s game account.',
+    about: 'Returns username and password of the member’s game account.',
   }),
 
   resetPassword: endpoint({
@@ -49,7 +49,7 @@ export const gameCalls = {
     question: { game: codeField(), username: credentialText() },
     answer: z.string(),
     refuses: autoLoginRefusals,
-    about: 'A link that opens the game for the member’s own account.',
+    about: 'Returns a link that opens the game for the member’s own account.',
   }),
 
   autoLoginWithPassword: endpoint({
@@ -59,6 +59,6 @@ export const gameCalls = {
     question: { game: codeField(), username: credentialText(), password: credentialText() },
     answer: z.string(),
     refuses: autoLoginRefusals,
-    about: 'A link that opens the game for the member’s own account; the password must be the stored one.',
+    about: 'Returns a link that opens the game for the member’s own account; the password must be the stored one.',
   }),
 };

@@ -41,7 +41,7 @@ export const gameOfficeCalls = {
     question: queueQuestion(heldPlayViews),
     answer: queuePage(['open'], heldPlayLine),
     refuses: [],
-    about: 'Back office: wins a game shows that are not booked until a person has looked (oldest first).',
+    about: 'Back office: lists wins that are not booked until a person has reviewed them (oldest first).',
   }),
 
   acceptHeldPlay: endpoint({
@@ -52,7 +52,7 @@ export const gameOfficeCalls = {
     question: { ...heldPlayKey(), amount: amountField(), password: staffPassword() },
     answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
     refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'DECIDED_ALREADY'],
-    about: 'Back office: books a held win as play; above the threshold a second person has to accept it as well.',
+    about: 'Back office: books a held win as play; above the threshold a second person confirms.',
   }),
 
   refuseHeldPlay: endpoint({
@@ -64,6 +64,6 @@ export const gameOfficeCalls = {
     answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
     about:
-      'Back office: does not believe a held win; nothing is booked, and the account stays marked while the game shows it.',
+      'Back office: rejects a held win; nothing is booked, and the account stays marked while the game shows it.',
   }),
 };

@@ -12,12 +12,12 @@ export const lookupCalls = {
   listBanks: lookup(
     'GET /api/lookup/banks',
     z.array(z.object({ code: z.string(), nameTH: z.string(), nameEN: z.optional(z.string()) })),
-    'Banks a member may register, in the order the operator gives.',
+    'Banks a member may register, in the operator’s order.',
   ),
   listSources: lookup(
     'GET /api/lookup/sources',
     z.array(z.object({ code: z.string(), description: z.string() })),
-    'Where a new member may have heard of the operator.',
+    'The sources that a new member may choose from.',
   ),
   listConditions: lookup(
     'GET /api/lookup/conditions',

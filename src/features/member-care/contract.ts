@@ -19,6 +19,6 @@ export const memberCareCalls = {
     },
     answer: messageAnswer,
     refuses: ['OTP_CODE_INVALID', 'INVALID_USER_INFO'],
-    about: 'Sets a new password by the code that staff had sent to the phone, and ends every session of the member.',
+    about: 'Sets a new password with the code that staff had sent to the phone, and ends every session of the member.',
   }),
 };

@@ -49,7 +49,7 @@ export const memberCareOfficeCalls = {
     question: { number: numberField() },
     answer: z.object({ members: z.array(memberLine) }),
     refuses: [],
-    about: 'Back office: the members with exactly this phone or bank account number.',
+    about: 'Back office: finds the members with exactly this phone or bank account number.',
   }),
 
   get: endpoint({
@@ -70,7 +70,7 @@ export const memberCareOfficeCalls = {
       steps: z.array(z.object({ act: z.string(), by: z.nullable(z.string()), at: instantField() })),
     }),
     refuses: ['NO_DATA'],
-    about: 'Back office: one member as staff see it. The look is written into the member’s audit chain.',
+    about: 'Back office: returns one member as staff see it. The reading is recorded in the member’s audit chain.',
   }),
 
   listChanges: endpoint({
@@ -92,7 +92,7 @@ export const memberCareOfficeCalls = {
       ),
     }),
     refuses: [],
-    about: 'Back office: proposed changes of members that wait for a second person, oldest first.',
+    about: 'Back office: lists proposed changes of members that wait for a second person, oldest first.',
   }),
 
   suspend: endpoint({
@@ -103,7 +103,7 @@ export const memberCareOfficeCalls = {
     question: { memberId: z.uuid(), note: noteField() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
-    about: 'Back office: shuts a member out with the next call, and stops the payouts.',
+    about: 'Back office: suspends a member from the next call on, and stops the payouts.',
   }),
 
   readmit: endpoint({
@@ -114,7 +114,7 @@ export const memberCareOfficeCalls = {
     question: { memberId: z.uuid(), note: noteField() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
-    about: 'Back office: lets a suspended member in again.',
+    about: 'Back office: ends the suspension of a member.',
   }),
 
   sendResetCode: endpoint({
@@ -125,7 +125,7 @@ export const memberCareOfficeCalls = {
     question: { memberId: z.uuid(), note: noteField() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'EVIDENCE_MISSING', 'REQUEST_LIMIT_1MIN', 'OTP_BLOCK', 'OTP_SEND_FAIL', 'INACTIVE_USER'],
-    about: 'Back office: sends the member’s phone a code for a new password. Staff never see it.',
+    about: 'Back office: sends a code for a new password to the member’s phone. Staff never see the code.',
   }),
 
   proposeChange: endpoint({
@@ -157,7 +157,7 @@ export const memberCareOfficeCalls = {
       'EXISTING_USER',
       'MEMBER_UNSETTLED',
     ],
-    about: 'Back office: proposes another payout account or phone, to free a claim, or to erase a closed member.',
+    about: 'Back office: proposes to change the payout account or the phone, to free a claim, or to erase a closed member.',
   }),
 
   confirmChange: endpoint({
@@ -176,7 +176,7 @@ export const memberCareOfficeCalls = {
       'EXISTING_USER',
       'MEMBER_UNSETTLED',
     ],
-    about: 'Back office: makes a proposed change of a member. Never by the one who proposed it.',
+    about: 'Back office: confirms and makes a proposed change of a member. The proposer cannot confirm it.',
   }),
 
   dropChange: endpoint({
@@ -201,6 +201,6 @@ export const memberCareOfficeCalls = {
       tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     refuses: ['NO_DATA', 'EVIDENCE_MISSING', 'WRONG_PASSWORD'],
-    about: 'Back office: everything that is kept of a member, by table. It stands in the member’s audit chain.',
+    about: 'Back office: returns everything stored about a member, by table. The export is recorded in the member’s audit chain.',
   }),
 };

@@ -89,7 +89,7 @@ export const operatorOfficeCalls = {
       banks: z.array(z.object({ code: z.string(), name: z.string(), currency: currencyField() })),
     }),
     refuses: [],
-    about: 'Back office: games, deposit accounts and settings as they are now.',
+    about: 'Back office: lists games, deposit accounts and settings as they are now.',
   }),
 
   listChanges: endpoint({
@@ -100,7 +100,7 @@ export const operatorOfficeCalls = {
     question: queueQuestion(['waiting', 'ended']),
     answer: queuePage(['waiting'], changeLine),
     refuses: [],
-    about: 'Back office: changes that wait for a second person (oldest first), or ended ones (newest first).',
+    about: 'Back office: lists changes that wait for a second person (oldest first), or ended ones (newest first).',
   }),
 
   proposeChange: endpoint({
@@ -118,7 +118,7 @@ export const operatorOfficeCalls = {
     },
     answer: decided,
     refuses: ['WRONG_PASSWORD', 'CHANGE_INVALID', 'CHANGE_SAME', 'FACTOR_IN_USE', 'ACCOUNT_UNREADABLE'],
-    about: 'Back office: changes a game, a deposit account or a setting; what steers money waits for a second person.',
+    about: 'Back office: changes a game, a deposit account or a setting; a change that steers money waits for a second person.',
   }),
 
   confirmChange: endpoint({
@@ -138,7 +138,7 @@ export const operatorOfficeCalls = {
       'FACTOR_IN_USE',
       'ACCOUNT_UNREADABLE',
     ],
-    about: 'Back office: the second person applies a change.',
+    about: 'Back office: confirms and applies a waiting change. The person who requested it cannot confirm it.',
   }),
 
   dropChange: endpoint({
@@ -149,6 +149,6 @@ export const operatorOfficeCalls = {
     question: { changeId: z.uuid() },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: drops a change that waits.',
+    about: 'Back office: drops a waiting change.',
   }),
 };

@@ -28,7 +28,7 @@ export const profileCalls = {
     question: {},
     answer: z.object({ profile: profileShape, bankAccount: z.nullable(bankAccountShape) }),
     refuses: [],
-    about: 'The member and the bank account withdrawals are paid to.',
+    about: 'The member, and the bank account to which withdrawals are paid.',
   }),
 
   update: endpoint({
@@ -48,6 +48,6 @@ export const profileCalls = {
     question: { bankCode: loose(), bankAccountName: loose() },
     answer: messageAnswer,
     refuses: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
-    about: 'Writes the account name in uppercase English letters.',
+    about: 'Changes the account name to one in uppercase English letters.',
   }),
 };

@@ -42,7 +42,7 @@ export const registrationCalls = {
       'OTP_SEND_FAIL',
     ],
     about:
-      'Sends a one-time code to a phone, or answers OTP_VERIFIED for one that this browser verified in the last 30 minutes.',
+      'Sends a one-time code to a phone, or answers OTP_VERIFIED if this browser verified the phone in the last 30 minutes.',
   }),
 
   verifyOtp: endpoint({
@@ -82,7 +82,7 @@ export const registrationCalls = {
     answer: messageAnswer,
     refuses: [...registerRefusals, 'UNVERIFIED_OTP', 'REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'],
     about:
-      'Creates the account of a phone that this browser verified: shown by the token of the code in the header X-Otp-Token, ' +
-      'or, without it, by the same browser (X-Device-Id, else network). The member logs in afterwards.',
+      'Creates the account of a phone that this browser verified, proved by the token of the code in the header X-Otp-Token ' +
+      'or, without it, by the same browser (X-Device-Id, else network). The member logs in separately.',
   }),
 };

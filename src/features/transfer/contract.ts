@@ -24,6 +24,6 @@ export const transferCalls = {
     question: { to: codeField() },
     answer: transferAnswer,
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
-    about: 'To a game: the whole main wallet. To WALLET: everything of all active games.',
+    about: 'Moves the whole main wallet to a game, or (to WALLET) everything from all active games.',
   }),
 };

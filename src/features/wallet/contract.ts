@@ -64,6 +64,6 @@ export const walletCalls = {
     question: {},
     answer: z.object({ message: z.string(), slots: z.array(gameAccountShape) }),
     refuses: [],
-    about: 'Asks every game for its balance; one that does not answer within 10 s keeps its last known amount.',
+    about: 'Queries the balance of every game; one that does not answer within 10 s keeps its last known amount.',
   }),
 };

@@ -11,7 +11,7 @@ const withdrawal = <const Path extends `POST /${string}`>(at: Path) =>
     question: { amount: amountField() },
     answer: messageAnswer,
     refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH', 'WITHDRAW_CLOSED'],
-    about: 'Takes the amount from the main wallet and asks for its payout.',
+    about: 'Reserves the amount in the main wallet and requests its payout.',
   });
 
 export const withdrawalStatuses = [
@@ -34,7 +34,7 @@ export const withdrawCalls = {
     question: {},
     answer: z.object({ withdrawMin: shownAmountField(), withdrawMax: shownAmountField() }),
     refuses: ['WITHDRAW_CLOSED'],
-    about: 'Smallest and largest withdrawal in the member’s currency.',
+    about: 'The smallest and the largest withdrawal in the member’s currency.',
   }),
 
   request: withdrawal('POST /api/wallet/withdraw'),

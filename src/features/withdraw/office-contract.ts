@@ -39,7 +39,7 @@ export const withdrawOfficeCalls = {
     question: queueQuestion(withdrawalViews),
     answer: listedWithdrawals,
     refuses: [],
-    about: 'Back office: withdrawals of one view, the longest wait first, ended ones the newest first.',
+    about: 'Back office: lists the withdrawals of one view, longest wait first, ended ones newest first.',
   }),
 
   find: endpoint({
@@ -52,7 +52,7 @@ export const withdrawOfficeCalls = {
     question: { ...queueQuestion(withdrawalViews), search: textField(60) },
     answer: listedWithdrawals,
     refuses: [],
-    about: 'Back office: the withdrawals of one view that a search names, in the order of the view.',
+    about: 'Back office: lists the withdrawals of one view that match a search, in the order of the view.',
   }),
 
   get: endpoint({
@@ -105,7 +105,7 @@ export const withdrawOfficeCalls = {
       }),
     }),
     refuses: ['NO_DATA'],
-    about: 'Back office: one withdrawal with everything needed to decide it.',
+    about: 'Back office: returns one withdrawal with everything needed to decide it.',
   }),
 
   approve: endpoint({
@@ -123,7 +123,7 @@ export const withdrawOfficeCalls = {
     answer: z.object({ message: z.string(), status: z.enum(withdrawalStatuses) }),
     refuses: ['NO_DATA', 'WRONG_PASSWORD', 'DECIDED_ALREADY', 'SAME_PERSON'],
     about:
-      'Back office: first or only approval; above the threshold, by itself or with what the person approved alone within 24 hours, a second person is needed.',
+      'Back office: gives the first or only approval. A second person is needed if the amount, or its sum with what this person approved alone within 24 hours, exceeds the threshold.',
   }),
 
   reject: endpoint({
@@ -134,6 +134,6 @@ export const withdrawOfficeCalls = {
     question: { withdrawalId: z.uuid(), reason: z.enum(rejectReasons), note: z.optional(z.nullable(textField(500))) },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: gives the money back to the member’s wallet, with a reason.',
+    about: 'Back office: rejects a withdrawal with a reason and returns the money to the member’s wallet.',
   }),
 };

@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
   // Creating and cancelling take no request key, so a lost first call never meets its repeat.
   writesInSteps(depositCalls.createQr, createQr, { whenLost: () => Promise.resolve(noQr('QR_FAIL')) }),
   writesInSteps(depositCalls.cancelQr, cancelQr, { whenLost: () => Promise.resolve({ message: 'SUCCESS' }) }),
-  writes(depositCalls.note, reportDeposit),
+  writes(depositCalls.report, reportDeposit),
 ];
 
 export const officeRoutes: readonly Route[] = [...deskRoutes];

@@ -12,7 +12,7 @@ export const isManual = setting({
 
 export const slipWindow = setting({
   name: 'slipWindow',
-  about: 'When no slips are taken, and how long after a payment one may be uploaded.',
+  about: 'The daily window without slip upload, and how long after a payment a slip may be uploaded.',
   shape: z.object({ closedFrom: dayTime(), closedTo: dayTime(), uploadWithinMinutes: z.number() }),
   usual: { closedFrom: '23:30', closedTo: '00:30', uploadWithinMinutes: 60 },
 });

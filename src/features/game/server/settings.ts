@@ -12,7 +12,7 @@ const everyWinHeld = { believedUpTo: 0, timesOfBalance: 0, heldAbove: 0 };
 
 export const winLimits = setting({
   name: 'winLimits',
-  about: 'What one reading of a game may have won before a person looks at it; for every game, and for some.',
+  about: 'The largest win that one reading of a game books without a review; for every game, and for single games.',
   steersMoney: true,
   shape: z.object({ everyGame: winLimit(), games: z.record(z.string(), winLimit()) }),
   // A limit that is missing or unreadable must never be a generous one.
@@ -22,7 +22,7 @@ export const winLimits = setting({
 export const dayWinLimit = setting({
   name: 'dayWinLimit',
   about:
-    'What the members together may win at one game within a day, beyond what they lost there, before its transfers stop.',
+    'How much all members together may win at one game within a day, less what they lost there, before transfers to it stop.',
   steersMoney: true,
   shape: perCurrency(limitField()),
   usual: { BAHT: 0, LAK: 0 },

@@ -40,7 +40,7 @@ export const agreements = setting({
 
 export const enableChatWidget = setting({
   name: 'enableChatWidget',
-  about: 'Whether the app shows the chat of the support.',
+  about: 'Whether the app shows the support chat.',
   shape: z.boolean(),
   usual: false,
 });

@@ -3,7 +3,7 @@ import { setting, type Setting } from '#server/operator/setting.ts';
 
 export const inviteThresholds = setting({
   name: 'inviteThresholds',
-  about: 'The shares, in percent, by which an invitation counts.',
+  about: 'The percentages by which an invitation counts.',
   shape: z.object({ percentSuccess: z.number(), percentFail: z.number() }),
   usual: { percentSuccess: 200, percentFail: 10 },
 });

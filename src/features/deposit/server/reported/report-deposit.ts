@@ -7,7 +7,7 @@ import { insertReportedDeposit } from './reported-deposits-table.ts';
 // Entries: none; no money moves.
 // Repeating with the same request key returns the first answer.
 // Refuses: KEY_INVALID for an amount not above zero.
-export const reportDeposit: Write<typeof depositCalls.note> = async ({ work, question: { amount }, refuse }) => {
+export const reportDeposit: Write<typeof depositCalls.report> = async ({ work, question: { amount }, refuse }) => {
   if (amount <= 0n) refuse('KEY_INVALID');
   const { memberId, operationId, now } = work;
   const line = {

@@ -177,7 +177,7 @@ it('a member is not erased who is not suspended, moved something lately, or stil
 
 it('a member is not erased while a QR code can be paid or a reported deposit waits', async () => {
   const reported = await server.member();
-  await server.ask(depositCalls.note, { amount: 10_000n }, { token: reported.token, key: 'reported' });
+  await server.ask(depositCalls.report, { amount: 10_000n }, { token: reported.token, key: 'reported' });
   await suspend(reported);
   await passWeek();
   expect(await propose(reported)).toMatchObject(refused('MEMBER_UNSETTLED', 409));
