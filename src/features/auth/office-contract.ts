@@ -30,7 +30,8 @@ export const authOfficeCalls = {
     // enrol: the person has no second factor yet, so one is set up now.
     answer: z.object({ ticket: z.string(), next: z.enum(['code', 'enrol']), hasPasskey: z.boolean() }),
     refuses: ['WRONG_CREDENTIAL', 'INACTIVE_USER'],
-    about: 'Back office: checks the password, the first step of a login. Returns a ticket for the second step, valid for ten minutes.',
+    about:
+      'Back office: checks the password, the first step of a login. Returns a ticket for the second step, valid for ten minutes.',
   }),
 
   proveByCode: endpoint({
@@ -60,7 +61,8 @@ export const authOfficeCalls = {
     question: { ticket: ticketField(), code: codeField() },
     answer: z.object({ ...entry, recoveryCodes: z.array(z.string()) }),
     refuses: ['LOGIN_AGAIN', 'WRONG_CODE', 'INACTIVE_USER', 'LOGIN_FAIL'],
-    about: 'Back office: checks the first code of the app, starts a session and returns the recovery codes, only this once.',
+    about:
+      'Back office: checks the first code of the app, starts a session and returns the recovery codes, only this once.',
   }),
 
   logOut: endpoint({
@@ -146,7 +148,8 @@ export const authOfficeCalls = {
       }),
     }),
     refuses: ['LOGIN_AGAIN', 'WRONG_PASSKEY', 'INACTIVE_USER'],
-    about: 'Back office: returns the challenge that a passkey has to sign instead of a code; valid for two minutes and one try.',
+    about:
+      'Back office: returns the challenge that a passkey has to sign instead of a code; valid for two minutes and one try.',
   }),
 
   proveByPasskey: endpoint({
@@ -188,7 +191,8 @@ export const authOfficeCalls = {
       }),
     }),
     refuses: ['WRONG_PASSWORD', 'PASSKEYS_FULL'],
-    about: 'Back office: returns what the browser needs to create a passkey for the caller; requires the password again.',
+    about:
+      'Back office: returns what the browser needs to create a passkey for the caller; requires the password again.',
   }),
 
   addPasskey: endpoint({

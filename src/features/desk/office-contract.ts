@@ -142,7 +142,8 @@ export const deskOfficeCalls = {
     },
     answer: z.object({ message: z.string(), decisionId: z.string() }),
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'EVIDENCE_MISSING', 'NOT_SENT', 'PROPOSED_ALREADY', 'TOO_EARLY'],
-    about: 'Back office: proposes the outcome of work whose provider gives no clear answer; another person confirms it.',
+    about:
+      'Back office: proposes the outcome of work whose provider gives no clear answer; another person confirms it.',
   }),
 
   confirmOutcome: endpoint({
@@ -153,8 +154,7 @@ export const deskOfficeCalls = {
     question: { ...workFields(), decisionId: z.uuid(), password: passwordField() },
     answer: messageAnswer,
     refuses: ['NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON', 'WRONG_PASSWORD', 'TOO_EARLY'],
-    about:
-      'Back office: confirms a proposed outcome and settles or returns the money. The proposer cannot confirm it.',
+    about: 'Back office: confirms a proposed outcome and settles or returns the money. The proposer cannot confirm it.',
   }),
 
   withdrawProposal: endpoint({

@@ -63,7 +63,6 @@ export const gameOfficeCalls = {
     question: { ...heldPlayKey(), note: textField(500) },
     answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about:
-      'Back office: rejects a held win; nothing is booked, and the account stays marked while the game shows it.',
+    about: 'Back office: rejects a held win; nothing is booked, and the account stays marked while the game shows it.',
   }),
 };

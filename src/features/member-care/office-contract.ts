@@ -157,7 +157,8 @@ export const memberCareOfficeCalls = {
       'EXISTING_USER',
       'MEMBER_UNSETTLED',
     ],
-    about: 'Back office: proposes to change the payout account or the phone, to free a claim, or to erase a closed member.',
+    about:
+      'Back office: proposes to change the payout account or the phone, to free a claim, or to erase a closed member.',
   }),
 
   confirmChange: endpoint({
@@ -201,6 +202,7 @@ export const memberCareOfficeCalls = {
       tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     refuses: ['NO_DATA', 'EVIDENCE_MISSING', 'WRONG_PASSWORD'],
-    about: 'Back office: returns everything stored about a member, by table. The export is recorded in the member’s audit chain.',
+    about:
+      'Back office: returns everything stored about a member, by table. The export is recorded in the member’s audit chain.',
   }),
 };

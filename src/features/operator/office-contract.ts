@@ -118,7 +118,8 @@ export const operatorOfficeCalls = {
     },
     answer: decided,
     refuses: ['WRONG_PASSWORD', 'CHANGE_INVALID', 'CHANGE_SAME', 'FACTOR_IN_USE', 'ACCOUNT_UNREADABLE'],
-    about: 'Back office: changes a game, a deposit account or a setting; a change that steers money waits for a second person.',
+    about:
+      'Back office: changes a game, a deposit account or a setting; a change that steers money waits for a second person.',
   }),
 
   confirmChange: endpoint({
