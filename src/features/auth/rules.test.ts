@@ -10,7 +10,7 @@ it('spaces and dashes of a typed phone do not count, other characters do', () =>
   expect(phoneAsTyped('081.234.5678')).toBe('081.234.5678');
 });
 
-it('a session holds for 7 days, and ten failures within 15 minutes lock a login', () => {
+it('a session lasts 7 days, and ten failures within 15 minutes lock a login', () => {
   proves('OP-025', 'OP-061');
   expect([loginFailuresMax, loginWindowMs, memberSessionMs]).toEqual([10, 900_000, 604_800_000]);
 });

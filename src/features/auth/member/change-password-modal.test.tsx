@@ -81,7 +81,7 @@ it('shows that the new passwords differ and sends nothing', async () => {
   expect(backend.sent(authCalls.changePassword)).toEqual([]);
 });
 
-it('has a hint about the length but no rule, and marks the field when the backend refuses it', async () => {
+it('has a hint about the length but does not enforce it, and marks the field if the backend refuses it', async () => {
   proves('OP-062');
   const backend = fakeBackend();
   backend.refuses(authCalls.changePassword, 'INVALID_USER_INFO');

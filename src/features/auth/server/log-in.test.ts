@@ -15,7 +15,7 @@ const enter = (username: string, password: string): Promise<TestReply> =>
   server.ask(authCalls.logIn, { username, password });
 const tokenOf = (reply: TestReply): string => (reply.body as { token: string }).token;
 
-it('a phone and its password get a token that opens the calls of the member', async () => {
+it('a phone and its password get a token for the calls of the member', async () => {
   proves('API-019', 'API-020', 'ENT-067');
   const member = await server.member();
   const reply = await enter(member.phone, member.password);
@@ -61,7 +61,7 @@ it('a password is hashed for an unknown phone as for a known one', async () => {
   expect(await hashesDuring(() => enter('0988888888', 'not the password'))).toBe(1);
 });
 
-it('after 10 failures none is tried for 15 minutes, not even the right password', async () => {
+it('after 10 failures no password is checked for 15 minutes, not even the right one', async () => {
   proves('OP-061', 'OP-243', 'ERR-036');
   const member = await server.member();
   for (let failure = 1; failure <= 10; failure += 1)
@@ -93,7 +93,7 @@ it('failures older than 15 minutes and right passwords do not count', async () =
   expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
 });
 
-it('thirty wrong tries at once get past the limit ten times and no more', async () => {
+it('of thirty wrong passwords at once only ten are checked', async () => {
   proves('OP-061');
   const member = await server.member();
   const replies = await Promise.all(Array.from({ length: 30 }, () => enter(member.phone, 'wrong')));
@@ -101,7 +101,7 @@ it('thirty wrong tries at once get past the limit ten times and no more', async 
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-it('tries that nobody had time to look at are told to come later and count as no failures', async () => {
+it('tries refused because the server is busy do not count as failures', async () => {
   proves('ERR-036');
   const member = await server.member();
   const held = Promise.withResolvers<void>();
@@ -119,14 +119,14 @@ it('tries that nobody had time to look at are told to come later and count as no
   expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
 });
 
-it('failures of one phone leave another phone alone', async () => {
+it('failures of one phone do not affect another phone', async () => {
   proves('OP-061');
   const [tried, other] = [await server.member(), await server.member()];
   for (let failure = 1; failure <= 10; failure += 1) await enter(tried.phone, 'wrong');
   expect(await enter(other.phone, other.password)).toMatchObject({ status: 200 });
 });
 
-it('a suspended member is told so only with the right password', async () => {
+it('a suspended member learns of the suspension only with the right password', async () => {
   proves('OP-223', 'ERR-016');
   const member = await server.member();
   await suspend(server, member);

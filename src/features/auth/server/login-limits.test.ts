@@ -57,7 +57,7 @@ const attack = async (member: TestMember, count: number): Promise<TestReply[]> =
   return replies;
 };
 
-it('a flood of logins from one network keeps no other from logging in and no staff from approving', async () => {
+it('a flood of logins from one network stops neither other logins nor approvals of staff', async () => {
   const [members, staff] = [await times(10, () => server.member()), await server.staff()];
   const flooding = { address: newNetwork() };
   let hashes = 0;
@@ -77,7 +77,7 @@ it('a flood of logins from one network keeps no other from logging in and no sta
   expect(hashes).toBe(30 + 10 + 5 + 20);
 });
 
-it('a flood from a few networks, each within its limit, keeps no other from logging in', async () => {
+it('a flood from a few networks, each within its limit, does not stop other logins', async () => {
   const members = await times(10, () => server.member());
   const flooding = Array.from({ length: 4 }, newNetwork);
   // No hash ends before the flood has filled the queue: of 120 tries within the limits 50 wait.
@@ -103,18 +103,18 @@ it('a flood from a few networks, each within its limit, keeps no other from logg
   await holding;
 });
 
-it('eighty approvals at once by one person wait for each other and none is refused', async () => {
+it('eighty approvals at once by one person are queued and none is refused', async () => {
   const staff = await server.staff();
   expect(await times(80, () => confirm(staff, staff.password))).not.toContain(false);
 });
 
-it('of many wrong confirmations at once ten are looked at', async () => {
+it('of many wrong confirmations at once ten are checked', async () => {
   const staff = await server.staff();
   const asked = await Promise.allSettled(Array.from({ length: 40 }, () => confirm(staff, 'not the password')));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
-it('tries of ever new names from one network leave rows for no more than its budget, of a fixed number in all', async () => {
+it('tries of always new names from one network use its budget and a fixed number of rows', async () => {
   const rowsOf = () =>
     server.database.owner.rows<{ subject: string }>(`select subject from login_failure where subject like 'unknown%'`);
   const before = new Set((await rowsOf()).map(({ subject }) => subject));
@@ -125,7 +125,7 @@ it('tries of ever new names from one network leave rows for no more than its bud
   for (const { subject } of added) expect(subject).toMatch(/^unknown member [0-9a-f]{4}$/);
 });
 
-it('a network is let off its tries after a minute, and its wrong passwords after an hour, whatever names they were for', async () => {
+it('a network’s tries count for a minute and its wrong passwords for an hour, over all names', async () => {
   const address = newNetwork();
   let checked = 0;
   for (let minute = 0; minute < 10; minute += 1) {
@@ -152,7 +152,7 @@ it('the networks of one IPv6 customer share four times the tries of one', async 
   expect(await enter(phone, password, { address: '2001:db8:78:1::1' })).toMatchObject({ status: 200 });
 });
 
-it('a member whose password is tried from ever new networks: at most 100 tries in a row are looked at', async () => {
+it('if a member’s password is tried from always new networks, at most 100 tries in a row are checked', async () => {
   const member = await server.member();
   expect(countOf(await attack(member, 200), 401)).toBe(20);
   let checked = 20;
@@ -165,7 +165,7 @@ it('a member whose password is tried from ever new networks: at most 100 tries i
   expect(countOf(await attack(member, 5), 401)).toBe(1);
 });
 
-it('the owner gets in from a network or a device they have logged in from, however often strangers fail', async () => {
+it('the owner can log in from a known network or device, however often strangers fail', async () => {
   const [atHome, byPhone] = [await server.member(), await server.member()];
   const home = { address: newNetwork() };
   const device = 'mine-0123456789-0123456789';
@@ -182,7 +182,7 @@ it('the owner gets in from a network or a device they have logged in from, howev
   expect((await enter(atHome.phone, atHome.password, { address: newNetwork() })).status).toBe(200);
 });
 
-it('a place the owner has logged in from is a strange one again after twenty wrong passwords', async () => {
+it('a known network is no longer known after twenty wrong passwords', async () => {
   const member = await server.member();
   const home = { address: newNetwork() };
   await enter(member.phone, member.password, home);
@@ -197,7 +197,7 @@ it('a place the owner has logged in from is a strange one again after twenty wro
   expect((await enter(member.phone, member.password, home)).status).toBe(200);
 });
 
-it('on a network that has used up its tries, whoever logs in on their own device is let in', async () => {
+it('on a network that has used up its tries, a person on a known device can log in', async () => {
   const member = await server.member();
   const shared = { address: newNetwork(), device: 'shared-network-0123456789' };
   expect((await enter(member.phone, member.password, shared)).status).toBe(200);
@@ -206,7 +206,7 @@ it('on a network that has used up its tries, whoever logs in on their own device
   expect((await enter(member.phone, member.password, shared)).status).toBe(200);
 });
 
-it('wrong passwords stand in the audit chain of the member, counted, one row for all since the last', async () => {
+it('wrong passwords are in the audit chain of the member, in one row that counts all since the last row', async () => {
   const member = await server.member();
   const rows = () =>
     server.database.owner.rows<{ object: string; detail: unknown }>(

@@ -55,7 +55,7 @@ it('a token is opaque, carries 256 random bits, and only its digest is stored', 
   for (const secret of secrets) expect(stored?.text).not.toContain(secret);
 });
 
-it('a token holds for 7 days from the login and is not renewed by use', async () => {
+it('a token is valid for 7 days from the login and is not renewed by use', async () => {
   proves('OP-025', 'OP-214', 'ERR-007');
   const token = await enter(await server.member());
   server.clock.advance(7 * dayMs - 1);
@@ -116,7 +116,7 @@ it('a changed password ends all other sessions and keeps this one', async () => 
   expect(await ask(await enter({ ...member, password: 'a new password' }))).toMatchObject({ status: 200 });
 });
 
-it('a second login leaves the first session alone', async () => {
+it('a second login does not affect the first session', async () => {
   const member = await server.member();
   const tokens = [await enter(member), await enter(member)];
   for (const token of tokens) expect(await ask(token)).toMatchObject({ status: 200 });
@@ -151,7 +151,7 @@ it('a stolen token cannot be used to try passwords faster than the login allows'
   expect(await change(member.token, member.password, 'a new password')).toMatchObject(refused('REQUEST_LIMIT', 429));
 });
 
-it('of two password changes at once with the same old password one wins', async () => {
+it('of two password changes at once with the same old password one succeeds', async () => {
   const member = await server.member();
   const replies = await Promise.all([
     change(member.token, member.password, 'the first new one'),
@@ -160,7 +160,7 @@ it('of two password changes at once with the same old password one wins', async 
   expect(replies.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 400]);
 });
 
-it('login, logout and password change stand in the audit chain of the member without a secret', async () => {
+it('login, logout and password change are in the audit chain of the member, without secrets', async () => {
   const member = await server.member();
   const token = await enter(member);
   await change(token, member.password, 'a new password');
@@ -180,7 +180,7 @@ it('login, logout and password change stand in the audit chain of the member wit
       expect(line).not.toContain(secret);
 });
 
-it("a member's token opens nothing in the back office", async () => {
+it("a member's token gives no access to the back office", async () => {
   const { token } = await server.member();
   expect(await server.ask(authOfficeCalls.self, {}, { token })).toMatchObject(refused('invalid-token'));
 });

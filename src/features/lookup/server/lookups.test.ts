@@ -32,14 +32,14 @@ const publicLookups = [
   'enableChatWidget',
 ];
 
-it('the public lookups want no login, and no token of any kind disturbs them', async () => {
+it('the public lookups need no login and ignore every token', async () => {
   proves('OP-009');
   for (const name of publicLookups)
     for (const token of [null, 'forged'])
       expect((await server.request('GET', `/api/lookup/${name}`, { token })).status, name).toBe(200);
 });
 
-it('deposit and slip want a login', async () => {
+it('deposit and slip lookups need a login', async () => {
   proves('OP-009');
   for (const name of ['deposit', 'slip']) {
     const path = `/api/lookup/${name}`;
@@ -51,7 +51,7 @@ it('deposit and slip want a login', async () => {
   }
 });
 
-it('the Thai build lists Thai banks in the operator’s order, bare', async () => {
+it('the Thai build lists only Thai banks, in the operator’s order', async () => {
   proves('API-006', 'ENT-018');
   const banks = (await lookUp('banks')) as { code: string; nameTH: string }[];
   expect(banks).toHaveLength(18);
@@ -69,14 +69,14 @@ it('the Laos build lists Lao banks before Thai ones', async () => {
   expect(banks[16]).toMatchObject({ code: 'KTB' });
 });
 
-it('sources carry code and description', async () => {
+it('sources have code and description', async () => {
   proves('API-015', 'ENT-019');
   const sources = (await lookUp('sources')) as object[];
   expect(sources.length).toBeGreaterThan(0);
   for (const source of sources) expect(source).toEqual({ code: expect.any(String), description: expect.any(String) });
 });
 
-it('conditions carry title and markup, agreements are markup', async () => {
+it('conditions have title and markup, agreements are markup', async () => {
   proves('API-008', 'API-009', 'ENT-022', 'ENT-023', 'OP-055');
   const conditions = [
     { title: 'ถอนเงิน', html: '<p>ขั้นต่ำ 100 บาท</p>' },
@@ -89,7 +89,7 @@ it('conditions carry title and markup, agreements are markup', async () => {
   expect(await lookUp('agreements')).toEqual(agreements);
 });
 
-it('info carries name and website, and without a setting the name is Member Wallet', async () => {
+it('info has name and website, and without a setting the name is Member Wallet', async () => {
   proves('API-010', 'ENT-021', 'OP-056');
   expect(await lookUp('info')).toEqual({ name: 'Krapao', website: 'https://krapao.example' });
   await server.database.owner.rows(`delete from operator_setting where name = 'info'`);
@@ -104,7 +104,7 @@ it('a notice is a title and markup, or nulls', async () => {
   expect(await lookUp('notice')).toEqual({ title: 'ปิดปรับปรุง', html: '<p>คืนนี้</p>' });
 });
 
-it('contact carries its four fields', async () => {
+it('contact has its four fields', async () => {
   proves('API-012', 'ENT-020');
   expect(await lookUp('contact')).toEqual({
     contactText: expect.any(String),
@@ -114,7 +114,7 @@ it('contact carries its four fields', async () => {
   });
 });
 
-it('the two switches are bare booleans that follow the operator', async () => {
+it('the two switches are booleans set by the operator', async () => {
   proves('API-017', 'API-018', 'ENT-024', 'ENT-025', 'OP-190');
   expect(await lookUp('registerOTP')).toBe(true);
   expect(await lookUp('enableChatWidget')).toBe(false);
@@ -124,12 +124,12 @@ it('the two switches are bare booleans that follow the operator', async () => {
   expect(await lookUp('enableChatWidget')).toBe(true);
 });
 
-it('active answers null while the site runs', async () => {
+it('active returns null while the site runs', async () => {
   proves('API-016', 'OP-030');
   expect(await lookUp('active')).toEqual({ terminated: null });
 });
 
-it('a shut-down site answers gone to everybody and everything but active', async () => {
+it('a shut-down site answers gone to every call except active', async () => {
   proves('ERR-005', 'OP-029', 'OP-030');
   const { token } = await server.member();
   await set('terminated', true);
@@ -155,7 +155,7 @@ it('no wheel is offered yet', async () => {
   });
 });
 
-it('a setting of a form the product does not know counts as not set, and nothing else suffers', async () => {
+it('a setting in an unknown form counts as not set, and affects nothing else', async () => {
   // No call takes such a value, so it is written beside them, as an older version may have left it.
   await server.database.owner.rows(`update operator_setting set value = '{"name":7}' where name = 'info'`);
   server.clock.advance(2_000);

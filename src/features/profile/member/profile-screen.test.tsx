@@ -85,7 +85,7 @@ it('has no field that takes input', async () => {
   expect(document.querySelectorAll('input, textarea, select, [contenteditable]')).toHaveLength(0);
 });
 
-it('the lock asks for the change of the password', async () => {
+it('the lock button opens the change of the password', async () => {
   proves('PROF-09');
   fakeBackend().answers(profileCalls.get, answer);
   const onChangePassword = openProfile();

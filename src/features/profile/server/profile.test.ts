@@ -55,7 +55,7 @@ it('an update changes the name alone', async () => {
   expect(await profileOf(member)).toMatchObject({ profile: { name: 'A new name' }, bankAccount: before.bankAccount });
 });
 
-it('another bank account than the own is refused with 403 and changes nothing', async () => {
+it('another bank account than the member’s own is refused with 403 and changes nothing', async () => {
   proves('OP-080', 'OP-238', 'ERR-031');
   const member = await server.member();
   const before = await profileOf(member);
@@ -111,7 +111,7 @@ it('the account name is edited to uppercase English letters', async () => {
   });
 });
 
-it('an edit of the account name wants the member’s own bank and an uppercase English name', async () => {
+it('an edit of the account name requires the member’s own bank and an uppercase English name', async () => {
   proves('OP-081', 'OP-238', 'OP-239', 'ERR-031', 'ERR-032');
   const member = await server.member();
   const before = await profileOf(member);
@@ -121,14 +121,14 @@ it('an edit of the account name wants the member’s own bank and an uppercase E
   expect(await profileOf(member)).toEqual(before);
 });
 
-it('who has no bank account edits no name', async () => {
+it('a member without a bank account cannot edit its name', async () => {
   proves('OP-081', 'OP-238');
   const member = await server.member({ hasBankAccount: false });
   expect(await edit(member, 'SCB', 'SOMCHAI JAIDEE')).toMatchObject(refused('INVALID_BANK'));
   expect(await update(member, fieldsOf(member))).toMatchObject(refused('INVALID_BANK', 403));
 });
 
-it('changes stand in the audit chain without names or account numbers', async () => {
+it('changes are in the audit chain without names or account numbers', async () => {
   const member = await server.member();
   await update(member, fieldsOf(member));
   await edit(member, member.bankCode, 'SOMCHAI JAIDEE');

@@ -77,7 +77,7 @@ it('a verified phone becomes a member with an empty book, who can log in', async
   });
 });
 
-it('without a verified phone, or 30 minutes after, no account is created', async () => {
+it('without a verified phone, or 30 minutes after its verification, no account is created', async () => {
   proves('OP-077', 'OP-232', 'ERR-025');
   const [unverified, late, foreign] = [newFields(), await verifiedFields(), await verifiedFields()];
   expect(await create(unverified)).toMatchObject(refused('UNVERIFIED_OTP', 403));
@@ -88,7 +88,7 @@ it('without a verified phone, or 30 minutes after, no account is created', async
   expect(await rowsOf(late.username)).toEqual([]);
 });
 
-it('while the operator asks for no codes, an unverified phone is registered', async () => {
+it('while the operator requires no codes, an unverified phone is registered', async () => {
   proves('OP-077');
   const write = `insert into operator_setting (name, value, updated_at) values ('registerOTP', $1::jsonb, $2)
     on conflict (name) do update set value = excluded.value`;
@@ -100,7 +100,7 @@ it('while the operator asks for no codes, an unverified phone is registered', as
   expect(await create(newFields())).toMatchObject(refused('UNVERIFIED_OTP', 403));
 });
 
-it('of ten registrations of one phone at once one account comes out', async () => {
+it('ten registrations of one phone at once create one account', async () => {
   proves('OP-235', 'ERR-028');
   const fields = await verifiedFields();
   const replies = await Promise.all(
@@ -114,7 +114,7 @@ it('of ten registrations of one phone at once one account comes out', async () =
   expect(await rowsOf(fields.username)).toHaveLength(1);
 });
 
-it('of five registrations of one bank account at once one account comes out', async () => {
+it('five registrations of one bank account at once create one account', async () => {
   proves('OP-236', 'ERR-029');
   const all = [];
   for (let person = 1; person <= 5; person += 1) all.push(await verifiedFields());
@@ -138,7 +138,7 @@ it('a registration that stopped half-way is repeated with the same member id', a
   expect((await rowOf(fields.username)).member_id).toBe(memberId);
 });
 
-it('an account that cannot be stored answers REGISTER_FAIL and leaves nothing behind', async () => {
+it('an account that cannot be stored answers REGISTER_FAIL and stores nothing', async () => {
   proves('OP-240', 'ERR-033');
   const fields = await verifiedFields();
   await server.database.owner.rows('alter table credential rename to credential_away');
@@ -196,7 +196,7 @@ it('privileged and unknown fields of a registration change nothing', async () =>
     expect(await create({ ...newFields(), name })).toMatchObject(refused('KEY_INVALID'));
 });
 
-it('validate looks at the fields it receives and stores nothing', async () => {
+it('validate checks the fields it receives and stores nothing', async () => {
   proves('REG-11', 'API-021', 'OP-064');
   const { name, username, password, sourceCode, inviteCode, ...bank } = newFields();
   expect(await validate({})).toMatchObject(ok);
@@ -207,7 +207,7 @@ it('validate looks at the fields it receives and stores nothing', async () => {
   expect(await server.database.owner.rows('select 1 from phone_claim where phone = $1', [username])).toEqual([]);
 });
 
-it('validate and creation refuse a wrong field alike', async () => {
+it('validate and creation refuse a wrong field with the same code', async () => {
   proves('OP-064', 'OP-237', 'OP-238', 'OP-239', 'ERR-030', 'ERR-031', 'ERR-032');
   const good = await verifiedFields();
   const { phone, bankCode, bankAccountNo } = await server.member();
@@ -251,7 +251,7 @@ it('a phone that is not 10 digits is refused by validate and creation', async ()
       expect(await ask({ ...newFields(), username })).toMatchObject(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'));
 });
 
-it('creation stands in the audit chain without phone, account number or password', async () => {
+it('creation is in the audit chain without phone, account number or password', async () => {
   const fields = await verifiedFields();
   await create(fields);
   const { member_id: memberId } = await rowOf(fields.username);

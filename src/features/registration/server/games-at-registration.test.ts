@@ -20,7 +20,7 @@ const fields = {
   currency: 'BAHT' as const,
 };
 
-it('a game that cannot be opened at registration stops it, and once it can the member has the account', async () => {
+it('a game that cannot be opened stops the registration; once it can, the member has the account', async () => {
   proves('ERR-035', 'OP-242');
   await changeSetting(server, 'registerOTP', false);
   await changeSetting(server, 'gamesAtRegistration', ['JOKER', 'IMI']);

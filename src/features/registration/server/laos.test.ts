@@ -52,7 +52,7 @@ it('a phone of another length answers INVALID_USER_INFO in the Laos build', asyn
   }
 });
 
-it('a member of the Laos build has kip, or baht when asked for', async () => {
+it('a member of the Laos build has kip, or baht on request', async () => {
   proves('OP-067');
   expect(await register('2055500001')).toMatchObject({ status: 200 });
   expect(await register('2055500002', 'LAK')).toMatchObject({ status: 200 });
@@ -60,7 +60,7 @@ it('a member of the Laos build has kip, or baht when asked for', async () => {
   expect(await Promise.all(['2055500001', '2055500002', '2055500003'].map(currencyOf))).toEqual(['LAK', 'LAK', 'BAHT']);
 });
 
-it('an address gets its number of codes an hour over all phones, also when they are asked for at once', async () => {
+it('an address gets a limited number of codes an hour over all phones, also if they are requested at once', async () => {
   server.clock.advance(hourMs);
   const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => send(`205550010${String(index)}`)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -70,7 +70,7 @@ it('an address gets its number of codes an hour over all phones, also when they 
   expect(await send('2055500200')).toMatchObject({ status: 200 });
 });
 
-it('a refused message is given back to the address too', async () => {
+it('a refused message does not count for the address either', async () => {
   server.clock.advance(hourMs);
   await server.sandbox.weather({ service: 'sms', kind: 'refuse' });
   for (let attempt = 1; attempt <= 5; attempt += 1)

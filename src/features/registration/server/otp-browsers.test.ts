@@ -62,7 +62,7 @@ it('a phone that one browser verified cannot be registered by another', async ()
   expect(await create(phone, owner)).toMatchObject(success);
 });
 
-it('the token of the verified code registers the phone from whatever network, once', async () => {
+it('the token of the verified code registers the phone from any network, once', async () => {
   const phone = newPhone();
   const token = await verifyFrom(phone, { address: newAddress() });
   const moved = { address: newAddress(), token };
@@ -83,7 +83,7 @@ it('on a network that many share, a phone verified by one device is that deviceâ
   expect(await create(phone, { address: newAddress(), device })).toMatchObject(success);
 });
 
-it('whoever registered logs in from that browser though its network has used up its tries', async () => {
+it('a new member can log in from the same browser although its network has used up its tries', async () => {
   const [phone, address, device] = [newPhone(), newAddress(), newDevice()];
   await verifyFrom(phone, { address, device });
   expect(await create(phone, { address, device })).toMatchObject(success);
@@ -107,7 +107,7 @@ it('a strangerâ€™s wrong codes block the stranger, and the owner of the phone re
   expect(await create(phone, owner)).toMatchObject(success);
 });
 
-it('a stranger who asks for codes all day leaves some to the owner of the phone', async () => {
+it('a stranger who requests codes all day leaves some for the owner of the phone', async () => {
   server.clock.set(new Date(Math.ceil(server.clock.now().getTime() / 86_400_000) * 86_400_000));
   const [phone, address] = [newPhone(), newAddress()];
   let sent = 0;
@@ -121,7 +121,7 @@ it('a stranger who asks for codes all day leaves some to the owner of the phone'
   expect(await create(phone, owner)).toMatchObject(success);
 });
 
-it('a phone gets at most 15 codes a day, from however many networks they are asked for', async () => {
+it('a phone gets at most 15 codes a day, whatever number of networks request them', async () => {
   server.clock.set(new Date(Math.ceil(server.clock.now().getTime() / 86_400_000) * 86_400_000));
   const phone = newPhone();
   const replies: TestReply[] = [];
@@ -131,7 +131,7 @@ it('a phone gets at most 15 codes a day, from however many networks they are ask
   expect(await codesTo(phone)).toHaveLength(15);
 });
 
-it('a phone gets at most five codes an hour that one network asked for', async () => {
+it('a phone gets at most five codes an hour requested by one network', async () => {
   const [phone, from] = [newPhone(), { address: newAddress() }];
   for (let code = 1; code <= 5; code += 1) {
     expect(await send(phone, from)).toMatchObject({ status: 200 });
@@ -175,7 +175,7 @@ it('browsers behind one address have codes of their own, as many as the address 
   expect(await sentTo(1, () => ({ address, device }))).toBe(1);
 });
 
-it('all messages of an hour have a ceiling, and the operator hears of it once', async () => {
+it('all messages of an hour have a limit, and reaching it is logged once', async () => {
   limited.clock.advance(hourMs);
   const alarms = () => logged.filter((line) => line.includes('OTPS_PER_HOUR is reached'));
   const before = alarms().length;
@@ -194,7 +194,7 @@ it('a message that the gateway refuses counts against no limit of messages', asy
   expect(await sentTo(6, () => from)).toBe(4);
 });
 
-it('one network learns of so many phones and bank accounts an hour whether they are taken', async () => {
+it('one network learns of a limited number of phones and bank accounts an hour whether they are taken', async () => {
   const from = { address: newAddress() };
   const asks = [
     () => at('/api/account/validate', { username: newPhone() }, from),
@@ -206,7 +206,7 @@ it('one network learns of so many phones and bank accounts an hour whether they 
   expect((await at('/api/account/validate', { username: newPhone() }, { address: newAddress() })).status).toBe(200);
 });
 
-it('while the operator asks for no codes, one network registers so many members a day', async () => {
+it('while the operator requires no codes, one network registers a limited number of members a day', async () => {
   await changeSetting(limited, 'registerOTP', false);
   limited.clock.advance(minuteMs);
   const from = { address: newAddress() };
@@ -220,7 +220,7 @@ it('while the operator asks for no codes, one network registers so many members 
   expect(await register()).toMatchObject(success);
 });
 
-it('what is known of codes is forgotten after two days, also of a phone that never got one', async () => {
+it('rows about codes are deleted after two days, also for a phone that never got one', async () => {
   const phone = newPhone();
   await server.sandbox.weather({ service: 'sms', kind: 'refuse' });
   expect((await send(phone, { address: newAddress() })).status).toBe(502);

@@ -50,7 +50,7 @@ it('the code of the message is valid', async () => {
   expect(await verify(otpToken, await codeTo(phone))).toMatchObject(valid);
 });
 
-it('of 100 verifies of one code at once one is valid, the rest hear it was used', async () => {
+it('of 100 verifications of one code at once one succeeds, the others are told it was used', async () => {
   proves('OP-073', 'OP-228', 'ERR-021');
   const phone = newPhone();
   const { otpToken } = await sent(phone);
@@ -61,7 +61,7 @@ it('of 100 verifies of one code at once one is valid, the rest hear it was used'
   expect(messages.filter((message) => message === 'OTP_VERIFIED')).toHaveLength(99);
 });
 
-it('another code can be asked for after 60 seconds', async () => {
+it('another code can be requested after 60 seconds', async () => {
   proves('OP-073', 'OP-244', 'ERR-037');
   const phone = newPhone();
   await send(phone);
@@ -72,7 +72,7 @@ it('another code can be asked for after 60 seconds', async () => {
   expect(await inbox(phone)).toHaveLength(2);
 });
 
-it('of ten requests at once for one phone one message goes out', async () => {
+it('ten requests at once for one phone send one message', async () => {
   proves('OP-073');
   const phone = newPhone();
   const replies = await Promise.all(Array.from({ length: 10 }, () => send(phone)));
@@ -80,7 +80,7 @@ it('of ten requests at once for one phone one message goes out', async () => {
   expect(await inbox(phone)).toHaveLength(1);
 });
 
-it('a newer code makes the older one unknown', async () => {
+it('a newer code replaces the older one', async () => {
   proves('OP-073', 'OP-227', 'ERR-020');
   const phone = newPhone();
   const older = await sent(phone);
@@ -98,7 +98,7 @@ it('a malformed token is invalid, an unknown one does not exist', async () => {
   expect(await verify('A'.repeat(43), '123456')).toMatchObject(refused('OTP_NOT_EXIST', 404));
 });
 
-it('a code holds for 5 minutes and not a second longer', async () => {
+it('a code is valid for 5 minutes and not a second longer', async () => {
   proves('OP-229', 'ERR-022');
   const [early, late] = [newPhone(), newPhone()];
   const [first, second] = [await sent(early), await sent(late)];
@@ -202,7 +202,7 @@ it('a refused message answers OTP_SEND_FAIL and consumes no try', async () => {
   expect(await verify(otpToken, await codeTo(phone))).toMatchObject(valid);
 });
 
-it('a refused message leaves the code before it usable', async () => {
+it('a refused message leaves the previous code usable', async () => {
   proves('OP-233');
   const phone = newPhone();
   const { otpToken } = await sent(phone);
@@ -238,7 +238,7 @@ it('a check that fails technically answers OTP_VERIFY_FAIL', async () => {
   expect(await verify(otpToken, code)).toMatchObject(valid);
 });
 
-it('codes stand neither in the database nor in a log', async () => {
+it('codes are neither in the database nor in a log', async () => {
   proves('OP-078');
   const phone = newPhone();
   const { otpToken } = await sent(phone);

@@ -72,13 +72,13 @@ it('a page or limit out of range is refused', async () => {
   expect((await ask(member, { page: 1_000_000, limit: 100 })).body).toEqual({ total: 0, statements: [] });
 });
 
-it('a member reads own lines alone, whatever the question names', async () => {
+it('a member reads only their own lines, whatever the question names', async () => {
   const [rich, poor] = [await server.member({ balance: 90_000n }), await server.member()];
   const body = { page: 1, limit: 10, memberId: rich.memberId, userId: rich.memberId, member_id: rich.memberId };
   expect((await ask(poor, body)).body).toEqual({ total: 0, statements: [] });
 });
 
-it('lines with their signs make up what wallet, games and transit hold', async () => {
+it('the signed lines add up to the balances of wallet, games and transit', async () => {
   proves('OP-304', 'ENT-048', 'ENT-049');
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, 'JOKER');

@@ -61,13 +61,13 @@ it('a game that does not answer keeps its last known amount and does not fail th
   expect((await refresh(member)).find(({ code }) => code === 'JOKER')).toMatchObject({ amount: 125.5 });
 });
 
-it('a member without game accounts is answered all games as they are', async () => {
+it('a member without game accounts gets all games unchanged', async () => {
   proves('OP-015');
   const member = await server.member();
   expect((await refresh(member)).every(({ amount, isActive }) => amount === 0 && !isActive)).toBe(true);
 });
 
-it('refreshing wants a session, and the header of the app', async () => {
+it('refreshing requires a session and the header of the app', async () => {
   proves('OP-008');
   expect(await server.request('GET', '/api/wallet/refresh/slot')).toMatchObject({
     status: 401,
@@ -81,7 +81,7 @@ it('refreshing wants a session, and the header of the app', async () => {
   });
 });
 
-it('what was won since the last look is booked with a row of the audit chain', async () => {
+it('winnings since the last reading are booked with a row in the audit chain', async () => {
   const member = await player('SLOTXO');
   await refresh(member);
   const row = await server.context.database.one(
@@ -91,7 +91,7 @@ it('what was won since the last look is booked with a row of the audit chain', a
   expect(row).toEqual({ actor: 'system', detail: { play: '2550' } });
 });
 
-it('many refreshes of one member at once ask each game once', async () => {
+it('many refreshes of one member at once query each game once', async () => {
   const member = await player('HUAYHD');
   const answered = (): number =>
     server.context.providers.lanes.figures().find(({ lane }) => lane === 'game:HUAYHD')?.answered ?? 0;

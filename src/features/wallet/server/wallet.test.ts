@@ -105,7 +105,7 @@ it('every game on offer is listed in order, inactive at first', async () => {
   expect(slots.find(({ code }) => code === 'HUAYHD')).toMatchObject({ category: 'lotto' });
 });
 
-it('a factor the operator set is what the game’s unit is counted by', async () => {
+it('the operator’s factor converts the game’s unit', async () => {
   proves('OP-121');
   const fields = { unitFactorNumerator: 1, unitFactorDenominator: 1000, currencies: ['LAK'] };
   await changeOperator(server, { kind: 'game', object: 'HUAYHD', fields });
@@ -129,7 +129,7 @@ it('a kip member has kip', async () => {
   });
 });
 
-it('many wallets asked for at once are each one’s own', async () => {
+it('many wallets requested at once each belong to their own member', async () => {
   const members = await Promise.all(
     Array.from({ length: 30 }, (_, index) => server.member({ balance: BigInt(index + 1) * 100n })),
   );
@@ -142,7 +142,7 @@ it('many wallets asked for at once are each one’s own', async () => {
   );
 });
 
-it('the wallet wants a session', async () => {
+it('the wallet requires a session', async () => {
   proves('OP-007');
   expect(await wallet(null)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
   expect(await wallet('forged')).toMatchObject({ status: 401, body: { message: 'invalid-token' } });

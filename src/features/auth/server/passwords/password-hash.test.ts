@@ -6,7 +6,7 @@ import { hashPassword, isPasswordRight } from './password-hash.ts';
 const server = await startTestServer();
 const { context } = server;
 
-it('a password is kept as Argon2id with a salt of its own', async () => {
+it('a password is stored as Argon2id with its own salt', async () => {
   const [first, second] = [await hashPassword(context, 'a password'), await hashPassword(context, 'a password')];
   expect(first).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(second).not.toBe(first);
@@ -27,14 +27,14 @@ it('a hash of the reference implementation is verified', async () => {
   expect(await isPasswordRight(context, reference, 'Password')).toBe(false);
 });
 
-it('letters that look the same are the same password however a keyboard composes them', async () => {
+it('letters that look the same are the same password, however a keyboard composes them', async () => {
   const hash = await hashPassword(context, 'caf\u00e9 au lait');
   expect(await isPasswordRight(context, hash, 'cafe\u0301 au lait')).toBe(true);
 });
 
 const limits = { atOnce: 1, waitingMax: { known: 20, strangers: 50 } };
 
-it('at most one hash runs, 50 strangers wait, and the next is told to come later', async () => {
+it('at most one hash runs, 50 strangers wait, and the next one is refused for now', async () => {
   const queue = createHashingQueue(limits);
   let running = 0;
   let runningMax = 0;
@@ -52,7 +52,7 @@ it('at most one hash runs, 50 strangers wait, and the next is told to come later
   await expect(queue.strangers(work)).resolves.toBeUndefined();
 });
 
-it('whoever is known goes ahead of all strangers and has places of their own', async () => {
+it('known callers go ahead of all strangers and have their own places', async () => {
   const queue = createHashingQueue(limits);
   const order: string[] = [];
   const note = (name: string) => () => Promise.resolve(void order.push(name));
@@ -62,7 +62,7 @@ it('whoever is known goes ahead of all strangers and has places of their own', a
   expect(order).toHaveLength(53);
 });
 
-it('in a full lane a newcomer gets the last place of whoever waits most often, and is refused where all wait alike', async () => {
+it('in a full queue a new caller takes the last place of the caller with the most waiting tries, and is refused if all have equally many', async () => {
   const { strangers } = createHashingQueue({ atOnce: 1, waitingMax: { known: 0, strangers: 4 } });
   const done: string[] = [];
   const ask = (from: string) => strangers(() => Promise.resolve(void done.push(from)), from);
@@ -72,7 +72,7 @@ it('in a full lane a newcomer gets the last place of whoever waits most often, a
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5);
 });
 
-it('a failed hash does not stop the ones behind it', async () => {
+it('a failed hash does not stop the ones after it', async () => {
   const { strangers } = createHashingQueue(limits);
   const results = await Promise.allSettled([
     strangers(() => Promise.reject(new Error('out of memory'))),

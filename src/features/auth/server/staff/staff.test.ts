@@ -30,18 +30,18 @@ const enter = (name: string, password: string): Promise<Answer> => enterAt(serve
 const self = (token: string) => server.ask(authOfficeCalls.self, {}, { token });
 const refused = (message: string, status = 401) => ({ status, body: { message } });
 
-it('the member origin knows no staff login', async () => {
+it('the member origin has no staff login', async () => {
   const { name, password } = await server.staff();
   expect(await enterAt(server.url, name, password)).toEqual(refused('KEY_MISSING', 400));
 });
 
-it("a staff token opens nothing of a member's", async () => {
+it("a staff token gives no access to a member's calls", async () => {
   const { token } = await server.staff();
   const reply = await server.request('GET', '/api/account/profile', { token });
   expect(reply).toMatchObject(refused('invalid-token'));
 });
 
-it('a wrong password and an unknown name answer alike, and 10 failures stop the tries for 15 minutes', async () => {
+it('a wrong password and an unknown name get the same answer, and after 10 failures tries are refused for 15 minutes', async () => {
   const { name, password } = await server.staff();
   expect(await enter('nobody at all', password)).toEqual(await enter(name, 'not the password'));
   for (let failure = 2; failure <= 10; failure += 1)
@@ -61,7 +61,7 @@ it('a staff session ends after 30 idle minutes, counted from the last call', asy
   expect(await self(token)).toMatchObject(refused('EXPIRED_AUTH_TOKEN'));
 });
 
-it('a screen that asks by itself keeps no session of staff alive', async () => {
+it('automatic calls of a screen do not extend a staff session', async () => {
   const { token } = await server.staff();
   const poll = () => server.ask(authOfficeCalls.self, {}, { token, headers: { 'x-background': '1' } });
   for (let minute = 5; minute < 30; minute += 5) {
@@ -88,7 +88,7 @@ it('after a logout the staff token answers INVALID_USER_3', async () => {
   expect(await self(token)).toMatchObject(refused('INVALID_USER_3'));
 });
 
-it('suspended staff are out at once and cannot come back', async () => {
+it('suspended staff lose their session at once and cannot log in again', async () => {
   const { staffId, name, password, token } = await server.staff();
   const now = server.clock.now();
   await server.database.owner.rows('update staff set suspended_at = $2 where staff_id = $1', [staffId, now]);
@@ -104,7 +104,7 @@ it('a staff password needs at least 15 characters and a name belongs to one pers
   expect(await addStaff(server.context, person)).toBeNull();
 });
 
-it('live mode seeds no demo staff and lets nobody in by a demo password', async () => {
+it('live mode seeds no demo staff and accepts no demo password', async () => {
   const live = { ...server.context, settings: { ...server.context.settings, isLive: true } };
   await expect(seedDemoStaff(live)).rejects.toThrow('live mode');
   const [{ name, password } = { name: '', password: '' }] = demoStaff;
@@ -115,7 +115,7 @@ it('live mode seeds no demo staff and lets nobody in by a demo password', async 
   await expect(staffLogIn(asked)).rejects.toThrow('WRONG_CREDENTIAL');
 });
 
-it('the fresh check of a staff password is right for the own password alone and stops after 10 failures', async () => {
+it('the repeated check of a staff password accepts only the person’s own password and stops after 10 failures', async () => {
   const { staffId, password } = await server.staff();
   const actor = { kind: 'staff', staffId, personId: staffId, sessionId: '-', name: '-', role: 'finance' } as const;
   const from = { requestId: '-', address: '-', network: '-', device: null, otpToken: null, idempotencyKey: null };
@@ -126,7 +126,7 @@ it('the fresh check of a staff password is right for the own password alone and 
   await expect(check(password)).rejects.toThrow('REQUEST_LIMIT');
 });
 
-it('two logins of one person carry one person, others their own', async () => {
+it('two logins of one person have one person id, others their own', async () => {
   const [first, other] = [await server.staff(), await server.staff()];
   const second = { name: `${first.name} again`, password: first.password, role: 'manager' } as const;
   await addStaff(server.context, { ...second, sameAs: first.name });
@@ -141,7 +141,7 @@ it('two logins of one person carry one person, others their own', async () => {
   );
 });
 
-it('a changed password of staff ends the other sessions and logins under way, and lets in by the new one alone', async () => {
+it('a changed staff password ends the other sessions and unfinished logins, and only the new one works', async () => {
   const person = await server.staff();
   const { token: other = '' } = await enrol(person);
   const ticket = await ticketOf(person);
@@ -157,7 +157,7 @@ it('a changed password of staff ends the other sessions and logins under way, an
   expect((await enter(person.name, password)).status).toBe(200);
 });
 
-it('login and logout of staff stand in the audit chain without token or password', async () => {
+it('login and logout of staff are in the audit chain, without token or password', async () => {
   const { staffId, name, password } = await server.staff();
   const { token = '' } = await enrol({ name, password });
   await server.ask(authOfficeCalls.logOut, {}, { token });

@@ -48,7 +48,7 @@ const auditOf = (staffId: string) =>
     [staffId],
   );
 
-it('a passkey made after a fresh password opens the next login in place of a code', async () => {
+it('a passkey added with the password replaces the code at the next login', async () => {
   const { person, key } = await personWithKey();
   expect((await step('/api/login', person)).body).toMatchObject({ next: 'code', hasPasskey: true });
   const entered = await logIn(person, key);
@@ -58,7 +58,7 @@ it('a passkey made after a fresh password opens the next login in place of a cod
   expect(passkeys).toEqual([expect.objectContaining({ name: 'my phone', usedAt: server.clock.now().toISOString() })]);
 });
 
-it('making a passkey, logging in by it and removing it stand in the audit chain', async () => {
+it('adding a passkey, logging in with it and removing it are in the audit chain', async () => {
   const { person, key } = await personWithKey();
   await logIn(person, key);
   const [{ passkeyId } = { passkeyId: '' }] = (
@@ -76,14 +76,14 @@ it('making a passkey, logging in by it and removing it stand in the audit chain'
   expect(rows.filter(({ by }) => by === passkeyId)).toHaveLength(1);
 });
 
-it('a code of the app still opens for a person who has a passkey', async () => {
+it('a person with a passkey can still log in with a code of the app', async () => {
   const { person } = await personWithKey();
   server.clock.advance(30_000);
   const asked = { ticket: await ticketOf(person), code: await codeOf(person.name) };
   expect(await step('/api/login/code', asked)).toMatchObject({ status: 200 });
 });
 
-it('nobody makes or removes a passkey without the password', async () => {
+it('a passkey is added or removed only with the password', async () => {
   const { person } = await personWithKey();
   const { token } = person;
   const password = 'not the password';
@@ -102,7 +102,7 @@ it.each<[string, Partial<Circumstances>]>([
   ['made without a finger, face or PIN', { isVerified: false }],
   ['made for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ['that is a signature of a login', { type: 'webauthn.get' }],
-])('a passkey %s is not kept', async (_what, spoiled) => {
+])('a passkey %s is not stored', async (_what, spoiled) => {
   const person = await server.staff();
   expect(await add(person, softKey(), spoiled)).toMatchObject(refused('WRONG_PASSKEY'));
 });
@@ -113,7 +113,7 @@ it.each<[string, Partial<Circumstances>]>([
   ['without a finger, face or PIN', { isVerified: false }],
   ['of another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ['that was meant to make a key', { type: 'webauthn.create' }],
-])('a signature given %s opens nothing and is recorded', async (_what, spoiled) => {
+])('a signature given %s is refused and recorded', async (_what, spoiled) => {
   const { person, key } = await personWithKey();
   expect(await logIn(person, key, spoiled)).toMatchObject(refused('WRONG_PASSKEY'));
   expect((await auditOf(person.staffId)).map(({ failed }) => failed)).toContain('passkey');
@@ -153,21 +153,21 @@ it('a challenge belongs to its ticket: a signature for one login does not open a
   expect(await step(authOfficeCalls.proveByPasskey.path, { ticket: mine, ...signed })).toMatchObject({ status: 200 });
 });
 
-it('another person’s passkey opens nothing, and cannot be claimed by a second person', async () => {
+it('another person’s passkey does not work, and a second person cannot add it', async () => {
   const [{ person }, other] = [await personWithKey(), await personWithKey()];
   expect(await logIn(person, other.key)).toMatchObject(refused('WRONG_PASSKEY'));
   expect(await add(person, other.key)).toMatchObject(refused('WRONG_PASSKEY'));
   expect(await logIn(other.person, other.key)).toMatchObject({ status: 200 });
 });
 
-it('another key under the id of a known one opens nothing', async () => {
+it('another key under the id of a known one does not work', async () => {
   const { person, key } = await personWithKey();
   const copy = softKey();
   const forged: SoftKey = { ...copy, sign: (at) => ({ ...copy.sign(at), credentialId: key.credentialId }) };
   expect(await logIn(person, forged)).toMatchObject(refused('WRONG_PASSKEY'));
 });
 
-it('a device that counts must count on: the same count or a lower one is refused and recorded as a copied key', async () => {
+it('a device’s count of uses must grow: the same or a lower count is refused and recorded as a copied key', async () => {
   const { person, key } = await personWithKey();
   expect(await logIn(person, key, { uses: 7 })).toMatchObject({ status: 200 });
   for (const uses of [7, 6, 0]) expect(await logIn(person, key, { uses })).toMatchObject(refused('WRONG_PASSKEY'));
@@ -176,7 +176,7 @@ it('a device that counts must count on: the same count or a lower one is refused
   expect(await logIn(person, key, { uses: 8 })).toMatchObject({ status: 200 });
 });
 
-it('a removed passkey opens nothing, and nobody removes another person’s', async () => {
+it('a removed passkey does not work, and nobody can remove another person’s', async () => {
   const { person, key } = await personWithKey();
   const stranger = await server.staff();
   const { passkeys } = (await server.ask(authOfficeCalls.listFactors, {}, person)).body as {
@@ -196,7 +196,7 @@ it('a removed passkey opens nothing, and nobody removes another person’s', asy
   );
 });
 
-it('ten wrong signatures stop the tries of a person for 15 minutes, codes included', async () => {
+it('after ten wrong signatures a person’s tries are refused for 15 minutes, codes included', async () => {
   const { person, key } = await personWithKey();
   for (let tries = 1; tries <= 10; tries += 1)
     expect(await logIn(person, key, { isVerified: false })).toMatchObject(refused('WRONG_PASSKEY'));
@@ -205,7 +205,7 @@ it('ten wrong signatures stop the tries of a person for 15 minutes, codes includ
   expect(await step('/api/login/code', asked)).toEqual(refused('REQUEST_LIMIT', 429));
 });
 
-it('a ticket for a passkey opens no login, and a ticket of a login makes no passkey', async () => {
+it('a ticket for adding a passkey cannot log in, and a ticket of a login cannot add a passkey', async () => {
   const { person, key } = await personWithKey();
   const { ticket } = await offer(person);
   expect(await step(authOfficeCalls.offerPasskeyLogin.path, { ticket })).toMatchObject(refused('LOGIN_AGAIN', 401));
@@ -219,7 +219,7 @@ it('a ticket for a passkey opens no login, and a ticket of a login makes no pass
   );
 });
 
-it('a ticket for a passkey serves its own person once', async () => {
+it('a ticket for adding a passkey works once, and only for its own person', async () => {
   const [person, other] = [await server.staff(), await server.staff()];
   const { ticket, challenge } = await offer(person);
   const asked = { ticket, name: 'x', ...softKey().make({ challenge, ...site }) };
@@ -228,7 +228,7 @@ it('a ticket for a passkey serves its own person once', async () => {
   expect(await server.ask(authOfficeCalls.addPasskey, asked, person)).toMatchObject(refused('WRONG_PASSKEY'));
 });
 
-it('suspended staff get no further by a passkey', async () => {
+it('suspended staff cannot log in with a passkey', async () => {
   const { person, key } = await personWithKey();
   const ticket = await ticketOf(person);
   const signed = key.sign({ challenge: await challengeOf(ticket), ...site });

@@ -14,7 +14,7 @@ const isWaiting = async (): Promise<void> =>
     ),
   ).toHaveLength(1);
 
-it('a passkey that is being made while the person is reset is forgotten with the others', async () => {
+it('a passkey that is being added during a reset is deleted with the others', async () => {
   const { staffId, name } = await server.staff();
   const at = server.clock.now();
   const ticket = { staffId, tokenHash: Buffer.from('ticket'), purpose: 'passkey' } as const;

@@ -16,7 +16,7 @@ const auditOf = (staffId: string) =>
     [staffId],
   );
 
-it('the password alone opens nothing: the first login sets up an authenticator and shows recovery codes once', async () => {
+it('the password alone starts no session: the first login sets up an authenticator and shows recovery codes once', async () => {
   const person = await server.staff({ role: 'finance' });
   const { status, body } = await step('/api/login', person);
   expect([status, body.next, body.token]).toEqual([200, 'enrol', undefined]);
@@ -35,7 +35,7 @@ it('the password alone opens nothing: the first login sets up an authenticator a
   expect(factors.body).toMatchObject({ recoveryCodesLeft: 10 });
 });
 
-it('later logins ask for a code, and each code opens once', async () => {
+it('later logins require a code, and each code works once', async () => {
   const person = await server.staff();
   await enrol(person);
   const used = await codeOf(person.name);
@@ -62,7 +62,7 @@ it('one code sent many times at once opens one session', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('a code of the step before still opens, an older one does not', async () => {
+it('a code of the previous time step still works, an older one does not', async () => {
   const person = await server.staff();
   await enrol(person);
   nextStep();
@@ -75,7 +75,7 @@ it('a code of the step before still opens, an older one does not', async () => {
   expect(await step('/api/login/code', { ticket: await ticketOf(person), code: late })).toEqual(refused('WRONG_CODE'));
 });
 
-it('a recovery code opens once, however it is written', async () => {
+it('a recovery code works once, however it is written', async () => {
   const person = await server.staff();
   const { recoveryCodes = [] } = await enrol(person);
   const code = (recoveryCodes[3] ?? '').toLowerCase().replaceAll('-', ' ');
@@ -84,7 +84,7 @@ it('a recovery code opens once, however it is written', async () => {
   expect(await step('/api/login/code', { ticket: await ticketOf(person), code })).toEqual(refused('WRONG_CODE'));
 });
 
-it('new recovery codes need the password and end the old ones', async () => {
+it('new recovery codes require the password and invalidate the old ones', async () => {
   const person = await server.staff();
   const { recoveryCodes = [], token = '' } = await enrol(person);
   const ask = (password: string) => server.ask(authOfficeCalls.makeRecoveryCodes, { password }, { token });
@@ -94,7 +94,7 @@ it('new recovery codes need the password and end the old ones', async () => {
   expect([await open(recoveryCodes[0]), await open(made.recoveryCodes[0])]).toEqual([400, 200]);
 });
 
-it('ten wrong codes stop the tries of a person for 15 minutes, a right one included', async () => {
+it('after ten wrong codes a person’s tries are refused for 15 minutes, right ones included', async () => {
   const person = await server.staff();
   await enrol(person);
   nextStep();
@@ -110,7 +110,7 @@ it('ten wrong codes stop the tries of a person for 15 minutes, a right one inclu
   expect(await step('/api/login/code', again)).toMatchObject({ status: 200 });
 });
 
-it('a ticket ends after ten minutes, and what is no ticket is refused as one that ended', async () => {
+it('a ticket expires after ten minutes, and an invalid one is refused like an expired one', async () => {
   const person = await server.staff();
   const ticket = await ticketOf(person);
   for (const wrong of ['x', 'a'.repeat(64), person.token]) {
@@ -124,7 +124,7 @@ it('a ticket ends after ten minutes, and what is no ticket is refused as one tha
   expect(await step('/api/login/enrol', { ticket })).toEqual(refused('LOGIN_AGAIN', 401));
 });
 
-it('whoever knows only the password cannot set up another authenticator in place of the one there is', async () => {
+it('the password alone cannot replace an authenticator', async () => {
   const person = await server.staff();
   await enrol(person);
   const ticket = await ticketOf(person);
@@ -134,7 +134,7 @@ it('whoever knows only the password cannot set up another authenticator in place
   expect(await step('/api/login/enrol/confirm', { ticket, code })).toEqual(refused('LOGIN_AGAIN', 401));
 });
 
-it('an authenticator that was never confirmed opens nothing', async () => {
+it('an authenticator that was never confirmed does not work', async () => {
   const person = await server.staff();
   const ticket = await ticketOf(person);
   await remember(person.name, (await step('/api/login/enrol', { ticket })).body.secret ?? '');
@@ -143,7 +143,7 @@ it('an authenticator that was never confirmed opens nothing', async () => {
   );
 });
 
-it('suspended staff get no further with a ticket', async () => {
+it('suspended staff cannot use a ticket', async () => {
   const person = await server.staff();
   const ticket = await ticketOf(person);
   await server.database.owner.rows('update staff set suspended_at = $2 where staff_id = $1', [
@@ -165,7 +165,7 @@ it('a staff session that cannot be stored answers LOGIN_FAIL, and its code still
   expect(await step('/api/login/code', asked)).toMatchObject({ status: 200 });
 });
 
-it('the demonstration’s people come with an authenticator the sandbox shows codes for', async () => {
+it('the demo staff have an authenticator for which the sandbox shows codes', async () => {
   await seedDemoStaff(server.context);
   await seedDemoStaff(server.context);
   for (const { name, secret } of demoStaff) await remember(name, secret);
@@ -175,7 +175,7 @@ it('the demonstration’s people come with an authenticator the sandbox shows co
   }
 });
 
-it('the database holds neither a secret nor a recovery code as it is', async () => {
+it('the database contains neither a secret nor a recovery code in plain text', async () => {
   const person = await server.staff();
   const ticket = await ticketOf(person);
   const { secret = '' } = (await step('/api/login/enrol', { ticket })).body;
@@ -193,7 +193,7 @@ it('the database holds neither a secret nor a recovery code as it is', async () 
   }
 });
 
-it('wrong passwords and wrong codes stand in the audit chain, at most ten for a person in 15 minutes', async () => {
+it('wrong passwords and wrong codes are in the audit chain, at most ten for a person in 15 minutes', async () => {
   const person = await server.staff();
   await enrol(person);
   const ticket = await ticketOf(person);

@@ -15,7 +15,7 @@ it.each([
   expect(codeAtStep(secret, stepAt(new Date(second * 1_000)))).toBe(code);
 });
 
-it('a code counts in its own step and one beside it, for clocks that differ, and in no other', () => {
+it('a code is valid in its own time step and one before and after it, for clocks that differ, and in no other', () => {
   const at = new Date('2026-03-01T10:00:00Z');
   const tried = [-2, -1, 0, 1, 2].map((drift) => stepOfCode(secret, codeAtStep(secret, stepAt(at) + drift), at));
   expect(tried).toEqual([null, stepAt(at) - 1, stepAt(at), stepAt(at) + 1, null]);
@@ -25,7 +25,7 @@ it.each(['', '1', '28708', '2870821', 'abcdef', '２８７０８２'])('%j is no
   expect(stepOfCode(secret, code, new Date(59_000))).toBeNull();
 });
 
-it('an authenticator app gets the secret in base 32 with who and where', () => {
+it('an authenticator app gets the secret in base 32 with name and issuer', () => {
   expect(base32Of(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(authenticatorUri('Krapao office', 'malee', secret)).toBe(
     `otpauth://totp/Krapao%20office:malee?secret=${base32Of(secret)}&issuer=Krapao%20office`,
