@@ -80,7 +80,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/features/transfer/server/unknown-transfers.test.ts',
-      name: 'a call that never arrived comes back only once it is surely absent',
+      name: 'the money of a call that never arrived is released only once it is surely absent',
     },
   },
   {

@@ -101,7 +101,7 @@ const absentIn = { transferId: 'in', direction: 'in', amount: 40_000n, wasAbsent
 const seen = (difference: bigint, booked = 10_000n, returned: readonly ReturnedTransfer[] = []) =>
   verdictOnPlay({ difference, booked, limit, returned });
 
-it('a win is believed up to the limit, and above it in proportion to the balance before', () => {
+it('a win is booked up to the limit, and above it in proportion to the previous balance', () => {
   expect(seen(100_000n, 0n)).toEqual({ kind: 'play' });
   expect(seen(100_001n, 0n)).toEqual({ kind: 'held', reason: 'LIMIT', transferId: null });
   expect(seen(500_000n, 100_000n)).toEqual({ kind: 'play' });

@@ -25,7 +25,7 @@ it('the first money from an account is credited only under its name; afterwards 
   expect(await walletOf(server, member)).toBe(2_000n);
 });
 
-it('whoever changes the name of an account has to prove it again', async () => {
+it('after the name of an account changes, it must be proved again', async () => {
   const member = await server.member({ bankCode: 'KTB' });
   await pay(feedLine(member));
   expect(await walletOf(server, member)).toBe(1_000n);
@@ -44,7 +44,7 @@ it('whoever changes the name of an account has to prove it again', async () => {
   expect(await walletOf(server, member)).toBe(3_000n);
 });
 
-it('money from a replaced account is credited only under the member’s name, however well the new one is proved', async () => {
+it('money from a replaced account is credited only under the member’s name, even if the new account is proved', async () => {
   const member = await server.member();
   const [maker, checker] = [await server.staff(), await server.staff({ role: 'manager' })];
   const replaced = { bankCode: member.bankCode, accountNo: member.bankAccountNo };
@@ -70,7 +70,7 @@ it('money from a replaced account is credited only under the member’s name, ho
   expect(await walletOf(server, member)).toBe(2_000n);
 });
 
-it('a title alone, or no name, is nobody’s name', () => {
+it('a title alone, or no name, matches nobody', () => {
   const registered = { bankCode: 'SCB', accountNo: '4041236789' };
   const shown = (name: string) => ({ bankCode: 'SCB', accountNo: 'xxx-x-x3678-9', name });
   for (const accountName of ['นาย', '', 'นาย ', 'MR.', 'Miss'])

@@ -47,7 +47,7 @@ it('each member is shown accounts of their own currency only', async () => {
   ]);
 });
 
-it('the slip window is told with whether it is closed now, in Bangkok time', async () => {
+it('the slip window says whether it is closed now, in Bangkok time', async () => {
   proves('API-014', 'OP-095');
   const { token } = await server.member();
   const window = async (bangkok: string) => {

@@ -68,7 +68,7 @@ it('money seen first in the feed and then by the QR is credited once, and the co
   expect(answer.body).toMatchObject({ hasQrcode: false, ended: 'PAID', credited: 100 });
 });
 
-it('money of a stranger is kept in suspense once, whichever channel shows it first', async () => {
+it('money of a stranger is kept in suspense once, whichever channel reports it first', async () => {
   const member = await server.member();
   const stranger = { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' };
   const before = await suspenseOf(server, accounts.house.BAHT);
@@ -96,7 +96,7 @@ it('one bank reference on every channel at once, 50 times, is one credit', async
   expect(await claims(reference)).toHaveLength(1);
 });
 
-it('one bank reference named for fifty members at once is booked once', async () => {
+it('one bank reference reported for fifty members at once is booked once', async () => {
   const members = await Promise.all(Array.from({ length: 50 }, () => server.member()));
   const reference = `REF${server.context.newId().replaceAll('-', '')}`;
   const lines = members.map((member) => ({ ...lineOf(member, reference), sendingBank: 'SCB' }));
@@ -106,7 +106,7 @@ it('one bank reference named for fifty members at once is booked once', async ()
   expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(10_000n);
 });
 
-it('the same reference of another bank is other money', async () => {
+it('the same reference at another bank is other money', async () => {
   const member = await server.member();
   const reference = `REF${server.context.newId().replaceAll('-', '')}`;
   for (const sendingBank of ['SCB', 'KTB']) {
@@ -116,7 +116,7 @@ it('the same reference of another bank is other money', async () => {
   expect(await walletOf(server, member)).toBe(20_000n);
 });
 
-it('noting a deposit mints nothing, and the bank’s record alone credits', async () => {
+it('reporting a deposit creates no money, and only the bank’s record credits it', async () => {
   const member = await server.member();
   await server.request('POST', '/api/wallet/add', { body: { amount: 100 }, token: member.token });
   expect(await walletOf(server, member)).toBe(0n);

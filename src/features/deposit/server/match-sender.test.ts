@@ -43,7 +43,7 @@ it('the end of a number matches only with the name', () => {
   expect(from('567')).toBe('unclear');
 });
 
-it('what cannot be read is unclear, never a match', () => {
+it('an unreadable sender is unclear, never a match', () => {
   proves('OP-299');
   for (const text of ['', 'abc', '40412345675', '๔๐๔๑๒๓๔๕๖๗']) expect(from(text), text).toBe('unclear');
   expect(from('xxxxxxxxxx')).toBe('unclear');

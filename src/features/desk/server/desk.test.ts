@@ -108,7 +108,7 @@ const openItems = async (view: 'open' | 'review' | 'unsent' = 'open') => {
 };
 const nothing = { wallet: 0n, held: 0n, transit: 0n, game: 0n };
 
-it('everything that waits for an outside party is listed with its lane and its last answer', async () => {
+it('all work that waits for a provider is listed with its lane and its last answer', async () => {
   const [payout, transfer] = [await silentPayout(), await silentTransfer()];
   const { items, lanes } = await openItems();
   expect(items.find(({ workId }) => workId === payout.workId)).toMatchObject({ lane: 'payout:BAHT', amount: 300 });
@@ -119,7 +119,7 @@ it('everything that waits for an outside party is listed with its lane and its l
   await later(60_000);
 });
 
-it('the metrics tell how much waits in each lane, and that a lane is stopped', async () => {
+it('the metrics show how much waits in each lane, and that a lane is stopped', async () => {
   const payout = await silentPayout();
   await stopLane(context.database, 'payout:BAHT', { reason: 'a test', now: server.clock.now() });
   const { text } = await server.request('GET', '/metrics');
@@ -190,7 +190,7 @@ it('two people return a transfer without an answer, and a late answer of the gam
   });
 });
 
-it('a transfer decided as done that the game has never heard of becomes a finding and stops its lane', async () => {
+it('a transfer decided as done that is absent at the game becomes a finding and stops its lane', async () => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
   await weather('games', 'timeout-before');
@@ -212,7 +212,7 @@ it('a transfer decided as done that the game has never heard of becomes a findin
   await releaseLane(context.database, 'game:SLOTXO', server.clock.now());
 });
 
-it('who proposed an outcome cannot confirm it, by call or by the database', async () => {
+it('the proposer of an outcome cannot confirm it; call and database refuse it', async () => {
   const payout = await silentPayout();
   const { maker, decisionId } = await propose(payout, 'done');
   const own = { ...payout, decisionId, password: maker.password };
@@ -275,7 +275,7 @@ it('a decision about work that ended meanwhile changes nothing', async () => {
   });
 });
 
-it('asking now ends work as soon as the party answers again', async () => {
+it('a query by hand ends work as soon as the provider answers again', async () => {
   const payout = await silentPayout();
   await fine();
   const staff = await server.staff();
@@ -287,7 +287,7 @@ it('asking now ends work as soon as the party answers again', async () => {
   expect(seen.body).toMatchObject({ isEnded: true, proposal: null });
 });
 
-it('an approved payout is taken back before it is sent, and never after', async () => {
+it('an approved payout can be cancelled before it is sent, and never after', async () => {
   await stopPayouts(context.database, 'a test', server.clock.now());
   const payout = await approved();
   await later(0);
@@ -312,7 +312,7 @@ it('an approved payout is taken back before it is sent, and never after', async 
   await later(60_000);
 });
 
-it('an id of another kind, or of nothing, is answered with NO_DATA by every call', async () => {
+it('every call answers NO_DATA to an id of another kind, or of nothing', async () => {
   const payout = await silentPayout();
   const staff = await server.staff();
   const { password } = staff;

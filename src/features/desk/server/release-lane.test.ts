@@ -43,7 +43,7 @@ const atOnce = async (acts: readonly (() => Promise<unknown>)[]): Promise<unknow
   return Promise.all(done);
 };
 
-it('a lane is not released while a finding about it is being written down', async () => {
+it('a lane is not released while a finding about it is being recorded', async () => {
   const lane = 'game:CIRCUS';
   await stopLane(context.database, lane, { reason: 'an earlier finding', now: server.clock.now() });
   const [, released] = await atOnce([() => raise(lane), () => release(lane)]);
@@ -51,7 +51,7 @@ it('a lane is not released while a finding about it is being written down', asyn
   expect(await laneIsStopped(context.database, lane)).toBe(true);
 });
 
-it('a finding that comes while its lane is released stops it again', async () => {
+it('a finding raised while its lane is released stops it again', async () => {
   const lane = 'game:HUAYHD';
   await stopLane(context.database, lane, { reason: 'an earlier finding', now: server.clock.now() });
   const [released] = await atOnce([() => release(lane), () => raise(lane)]);
@@ -59,7 +59,7 @@ it('a finding that comes while its lane is released stops it again', async () =>
   expect(await laneIsStopped(context.database, lane)).toBe(true);
 });
 
-it('a lane is not released however many older findings of other lanes there are', async () => {
+it('a lane with an open finding is not released, however many older findings other lanes have', async () => {
   const lane = 'game:USUN';
   await server.database.owner.rows(
     `insert into finding (member_id, finding_id, kind, lane, object, detail, found_at)

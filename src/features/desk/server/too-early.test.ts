@@ -47,13 +47,13 @@ const confirm = (payout: Payout, decisionId: string) =>
 const statusOf = async ({ memberId }: Payout) =>
   server.database.owner.one('select status from withdrawal where member_id = $1', [memberId]);
 
-it('nobody gives money back while the request may still arrive, but may say that it was paid', async () => {
+it('staff cannot give money back while the request may still arrive, but can decide that it was paid', async () => {
   const payout = await silent();
   expect((await propose(payout, 'refused')).reply).toMatchObject(refusal('TOO_EARLY'));
   expect((await propose(payout, 'done')).reply).toMatchObject({ status: 200 });
 });
 
-it('what was sent again after people proposed to give it back is not given back', async () => {
+it('work that was sent again after a proposal to give it back is not given back', async () => {
   const payout = await silent();
   server.clock.advance(120_000);
   const { decisionId } = await propose(payout, 'refused');
@@ -68,6 +68,6 @@ it('what was sent again after people proposed to give it back is not given back'
   expect(await statusOf(payout)).toEqual({ status: 'RETURNED' });
 });
 
-it('of what was not sent there is no outcome to propose', async () => {
+it('no outcome can be proposed for work that was not sent', async () => {
   expect((await propose(await approved(), 'refused')).reply).toMatchObject(refusal('NOT_SENT'));
 });

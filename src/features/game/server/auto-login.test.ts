@@ -43,7 +43,7 @@ for (const [game, row] of Object.entries(byPassword)) {
   });
 }
 
-it('another account than one’s own opens nothing, and the try is audited', async () => {
+it('an account of another member cannot be opened, and the try is audited', async () => {
   proves('OP-134', 'ERR-079');
   const [owner, other] = [await server.member(), await server.member()];
   const area = await openGame(server, owner, 'AREASLOT');

@@ -44,7 +44,7 @@ afterEach(async () => {
   await list('JOKER', true);
 });
 
-it('whoever holds money at a game taken off the list sees its card and balance, and brings the money home', async () => {
+it('a member with money at a game taken off the list sees its card and balance, and can move the money to the wallet', async () => {
   const member = await player();
   await list('JOKER', false);
   expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 200, isActive: true, isListed: false });
@@ -56,7 +56,7 @@ it('whoever holds money at a game taken off the list sees its card and balance, 
   expect((await seenWallet(server, member)).wallet).toBe(1000);
 });
 
-it('a game taken off the list disappears for a member once nothing is left there, and takes in nothing', async () => {
+it('a game taken off the list disappears for a member once it holds no money, and accepts none', async () => {
   const member = await player();
   await list('JOKER', false);
   expect(await move(member, ['WALLET', 'JOKER'], 10_000n)).toMatchObject(noGame);
@@ -100,7 +100,7 @@ it('the card of a game taken off the list stays while money of the member is on 
   expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 0, isActive: true });
 });
 
-it('a currency taken off a game leaves its members the way home', async () => {
+it('if a currency is taken off a game, its members can still move money to the wallet', async () => {
   const member = await player();
   await changeOperator(server, { kind: 'game', object: 'JOKER', fields: { currencies: ['LAK'] } });
   server.clock.advance(6_000);
@@ -110,7 +110,7 @@ it('a currency taken off a game leaves its members the way home', async () => {
   await changeOperator(server, { kind: 'game', object: 'JOKER', fields: { currencies: ['BAHT', 'LAK'] } });
 });
 
-it('a game that the product does not reach any more keeps the others from nothing', async () => {
+it('a game that can no longer be reached does not affect the others', async () => {
   const member = await player();
   await server.database.owner.rows(
     `insert into game_account (member_id, code, username, sealed_password, is_active, created_at, unit_factor_numerator,
@@ -120,7 +120,7 @@ it('a game that the product does not reach any more keeps the others from nothin
   expect(await server.ask(walletCalls.refreshSlots, {}, asked(member))).toMatchObject(done);
 });
 
-it('a game taken off the list that registration would open is left out, and the member is registered', async () => {
+it('registration skips a game taken off the list and registers the member', async () => {
   await changeSetting(server, 'registerOTP', false);
   await changeSetting(server, 'gamesAtRegistration', ['JOKER', 'IMI']);
   await list('JOKER', false);

@@ -23,7 +23,7 @@ const get = (member: TestMember, path: string, headers: Record<string, string> =
   server.request('GET', path, { token: member.token, headers });
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
-it('opening an inactive account makes it active', async () => {
+it('activating an inactive account makes it active', async () => {
   proves('GAME-07', 'API-032', 'OP-128');
   const member = await server.member();
   const before = (await server.ask(walletCalls.get, {}, asked(member))).body as {
@@ -40,7 +40,7 @@ it('opening an inactive account makes it active', async () => {
   expect(after.slots.find((slot) => slot.code === 'JOKER')?.isActive).toBe(true);
 });
 
-it('an active account is not opened again, an unknown game not at all', async () => {
+it('an active account is not opened again, and an unknown game is refused', async () => {
   proves('ERR-057', 'ERR-062', 'OP-264', 'OP-269');
   const member = await server.member();
   await openGame(server, member, 'UFABET');
@@ -72,7 +72,7 @@ it('twenty activations at once open one account', async () => {
   expect(claims).toHaveLength(1);
 });
 
-it('credentials are those the provider knows, UFABET with its event block', async () => {
+it('credentials are those the provider has, for UFABET with its event block', async () => {
   proves('GAME-08', 'API-033', 'ENT-016', 'ENT-017', 'OP-143');
   const member = await server.member();
   const joker = await openGame(server, member, 'JOKER');
@@ -94,7 +94,7 @@ it('without an active account there are no credentials and no reset', async () =
   }
 });
 
-it('a reset gives another password, at most once a minute per game', async () => {
+it('a reset sets another password, at most once a minute per game', async () => {
   proves('API-034', 'OP-129', 'ERR-037', 'OP-244');
   const member = await server.member();
   await openGame(server, member, 'JOKER');
@@ -127,7 +127,7 @@ it('a reset the provider refuses keeps the old password', async () => {
   expect(await credentialOf(member, 'SLOTRACHA')).toEqual(before);
 });
 
-it('game passwords lie sealed, each with a nonce of its own', async () => {
+it('game passwords are stored sealed, each with its own nonce', async () => {
   const sealed: string[] = [];
   for (let index = 0; index < 5; index += 1) {
     const member = await server.member();
@@ -143,14 +143,14 @@ it('game passwords lie sealed, each with a nonce of its own', async () => {
   expect(new Set(sealed).size).toBe(5);
 });
 
-it('opening games and reading credentials makes no line in the statement', async () => {
+it('opening games and reading credentials writes no statement line', async () => {
   const member = await server.member();
   await openGame(server, member, 'JOKER');
   const reply = await server.ask(statementCalls.get, { page: 1, limit: 10 }, asked(member));
   expect(reply.body).toEqual({ total: 0, statements: [] });
 });
 
-it('preparing an account, opening it and showing its password stand in the audit chain, a look once in ten minutes', async () => {
+it('preparing an account, opening it and showing its password are in the audit chain, showings at most once in ten minutes', async () => {
   const member = await server.member();
   await openGame(server, member, 'JOKER');
   const { password } = await credentialOf(member, 'JOKER');

@@ -35,7 +35,7 @@ const cardOf = async (member: TestMember, code: string): Promise<GameAccount | u
     (card) => card.code === code,
   );
 
-it('another unit of a game makes no money of what members have there', async () => {
+it('a change of a game’s unit does not change the money that members have there', async () => {
   const member = await server.member({ balance: 100_000n });
   const usun = await openGame(server, member, 'USUN');
   await move(member, ['WALLET', 'USUN'], 100_000n);
@@ -65,7 +65,7 @@ it('the unit of a game cannot change while anybody has money there, and not at t
   expect((await seenWallet(server, member)).wallet).toBe(1000);
 });
 
-it('an account with something left at the provider takes in no money by another unit', async () => {
+it('an account that is not empty at the provider accepts no money in another unit', async () => {
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, 'IMI');
   await move(member, ['WALLET', 'IMI'], 10_000n);

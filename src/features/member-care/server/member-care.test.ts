@@ -66,14 +66,14 @@ const newAccount = () => ({
   accountName: 'SOMCHAI JAIDEE',
 });
 
-it('a member is found by the whole phone or account number and by nothing less', async () => {
+it('a member is found by the whole phone or account number and by nothing shorter', async () => {
   const member = await server.member();
   expect(await find(member.phone)).toEqual([member.memberId]);
   expect(await find(member.bankAccountNo)).toEqual([member.memberId]);
   expect(await find(member.phone.slice(0, 9))).toEqual([]);
 });
 
-it('who looks at a member stands in that member’s audit chain, once in ten minutes, and sees no whole account number', async () => {
+it('a reading of a member by staff is in the member’s audit chain, once in ten minutes, and shows no whole account number', async () => {
   const member = await server.member();
   for (let round = 1; round <= 3; round += 1) {
     const reply = await open(member);
@@ -87,7 +87,7 @@ it('who looks at a member stands in that member’s audit chain, once in ten min
   expect(readings).toHaveLength(3);
 });
 
-it('a suspended member is out at once, and in again when readmitted', async () => {
+it('a suspended member loses access at once, and gets it back when readmitted', async () => {
   const member = await server.member();
   expect(await suspend(member)).toMatchObject({ status: 200 });
   expect(await suspend(member)).toMatchObject(refused('DECIDED_ALREADY', 409));
@@ -99,7 +99,7 @@ it('a suspended member is out at once, and in again when readmitted', async () =
   expect(await enter(member.phone, member.password)).toMatchObject({ status: 200 });
 });
 
-it('a change of the payout account needs two people, keeps the old one in the history and its claim', async () => {
+it('a change of the payout account needs two people and keeps the old account’s history and claim', async () => {
   const member = await server.member({ balance: 1_000_000n });
   await server.ask(withdrawCalls.request, { amount: 54_300n }, { token: member.token });
   const account = newAccount();
@@ -124,14 +124,14 @@ it('a change of the payout account needs two people, keeps the old one in the hi
   expect(await propose(other, taken)).toMatchObject(refused('EXISTING_BANK', 409));
 });
 
-it('the other login of the maker confirms nothing', async () => {
+it('another login of the maker cannot confirm', async () => {
   const member = await server.member();
   const again = await server.staff({ sameAs: maker.name, role: 'manager' });
   const changeId = idOf(await propose(member, { kind: 'ACCOUNT', ...newAccount() }));
   expect(await confirm(member, changeId, again)).toMatchObject(refused('SAME_PERSON', 403));
 });
 
-it('an account that somebody else took in between is refused at the confirmation, and the change stays open', async () => {
+it('an account that another member claimed in between is refused at the confirmation, and the change stays open', async () => {
   const [member, other] = [await server.member(), await server.member()];
   const account = newAccount();
   const changeId = idOf(await propose(member, { kind: 'ACCOUNT', ...account }));
@@ -140,7 +140,7 @@ it('an account that somebody else took in between is refused at the confirmation
   expect((await open(member)).body).toMatchObject({ change: { changeId }, pastAccounts: [] });
 });
 
-it('a freed account may be registered by somebody else; who had it is paid nowhere until staff name another one', async () => {
+it('a freed account can be registered by another member; its former owner is paid nowhere until staff set a new one', async () => {
   const [member, other] = [await server.member({ balance: 1_000_000n }), await server.member()];
   const own = { bankCode: member.bankCode, accountNo: member.bankAccountNo };
   expect(await propose(other, { kind: 'FREE_ACCOUNT', ...own })).toMatchObject(refused('INVALID_BANK', 400));
@@ -152,7 +152,7 @@ it('a freed account may be registered by somebody else; who had it is paid nowhe
   expect(await make(member, { kind: 'ACCOUNT', ...newAccount() })).toMatchObject({ status: 200 });
 });
 
-it('with a new phone the old one opens nothing, and every session has ended', async () => {
+it('after a change of phone the old one cannot log in, and every session has ended', async () => {
   const [member, other] = [await server.member(), await server.member()];
   const phone = `09${String(Date.now()).slice(-8)}`;
   expect(await propose(member, { kind: 'PHONE', phone: other.phone })).toMatchObject(refused('EXISTING_USER', 409));
@@ -162,7 +162,7 @@ it('with a new phone the old one opens nothing, and every session has ended', as
   expect(await enter(phone, member.password)).toMatchObject({ status: 200 });
 });
 
-it('a phone that somebody else took in between is refused at the confirmation', async () => {
+it('a phone that another member claimed in between is refused at the confirmation', async () => {
   const [member, other] = [await server.member(), await server.member()];
   const phone = `07${String(Date.now()).slice(-8)}`;
   const changeId = idOf(await propose(member, { kind: 'PHONE', phone }));
@@ -170,7 +170,7 @@ it('a phone that somebody else took in between is refused at the confirmation', 
   expect(await confirm(member, changeId)).toMatchObject(refused('EXISTING_USER', 409));
 });
 
-it('a freed phone lets nobody in and may be registered again', async () => {
+it('a freed phone cannot log in and can be registered again', async () => {
   const member = await server.member();
   expect(await make(member, { kind: 'FREE_PHONE' })).toMatchObject({ status: 200 });
   expect(await enter(member.phone, member.password)).toMatchObject(refused('WRONG_CREDENTIAL', 401));
@@ -180,7 +180,7 @@ it('a freed phone lets nobody in and may be registered again', async () => {
   expect(next.memberId).not.toBe(member.memberId);
 });
 
-it('what waits for a second person is listed until it is decided, and says whose it is', async () => {
+it('a change that waits for a second person is listed with its member until it is decided', async () => {
   const member = await server.member();
   const listed = async (by: TestStaff) => {
     const { body } = await server.ask(memberCareOfficeCalls.listChanges, {}, { token: by.token });
@@ -194,7 +194,7 @@ it('what waits for a second person is listed until it is decided, and says whose
   expect(await listed(checker)).toEqual([]);
 });
 
-it('a dropped change is made by nobody, and the next one may be proposed', async () => {
+it('a dropped change cannot be confirmed, and the next one can be proposed', async () => {
   const member = await server.member();
   const changeId = idOf(await propose(member, { kind: 'ACCOUNT', ...newAccount() }));
   expect(await propose(member, { kind: 'FREE_PHONE' })).toMatchObject(refused('DECIDED_ALREADY', 409));
@@ -216,7 +216,7 @@ it.each([
   expect(await propose(await server.member(), wish)).toMatchObject(refused(code, 400));
 });
 
-it('what says nothing of why is refused, and so is a member who does not exist', async () => {
+it('a missing reason is refused, and so is a member who does not exist', async () => {
   const member = await server.member();
   const { memberId } = member;
   const bare = { memberId, note: 'ok' };
@@ -248,7 +248,7 @@ it('what says nothing of why is refused, and so is a member who does not exist',
   expect(await drop(gone, server.context.newId())).toMatchObject(refused('NO_DATA', 404));
 });
 
-it('support proposes and confirms nothing that steers money, an auditor suspends nobody', async () => {
+it('support cannot propose or confirm a change that steers money, and an auditor cannot suspend', async () => {
   const member = await server.member();
   const auditor = await server.staff({ role: 'auditor' });
   expect(await propose(member, { kind: 'FREE_PHONE' }, support)).toMatchObject({ status: 403 });

@@ -37,7 +37,7 @@ it('the code of the text message sets a new password once, and every session has
   expect(await reset(member, code, 'yet another password')).toMatchObject(refused('OTP_CODE_INVALID'));
 });
 
-it('nobody but the phone gets the code: it stands in no answer, no log, no audit row and in no table as it is', async () => {
+it('only the phone gets the code: it is in no answer, log or audit row, and in no table in plain text', async () => {
   const member = await server.member();
   const sent = await send(member);
   const code = await codeOf(member);
@@ -52,7 +52,7 @@ it('nobody but the phone gets the code: it stands in no answer, no log, no audit
   expect(rows.map(({ line }) => line).join('\n')).not.toContain(code);
 });
 
-it('five wrong codes end the right one', async () => {
+it('five wrong codes invalidate the right one', async () => {
   const member = await server.member();
   await send(member);
   const code = await codeOf(member);
@@ -69,7 +69,7 @@ it('wrong codes sent at once are each counted', async () => {
   expect(await reset(member, code)).toMatchObject(refused('OTP_CODE_INVALID'));
 });
 
-it('a code ends after thirty minutes, and a newer one ends it at once', async () => {
+it('a code expires after thirty minutes, and a newer one replaces it at once', async () => {
   const member = await server.member();
   await send(member);
   const first = await codeOf(member);
@@ -82,7 +82,7 @@ it('a code ends after thirty minutes, and a newer one ends it at once', async ()
   expect(await reset(member, second)).toMatchObject(refused('OTP_CODE_INVALID'));
 });
 
-it('an unknown phone, a member without a code and a wrong code are answered alike', async () => {
+it('an unknown phone, a member without a code and a wrong code get the same answer', async () => {
   const member = await server.member();
   const unknown = await server.ask(memberCareCalls.resetPassword, {
     username: '0899999999',
@@ -94,7 +94,7 @@ it('an unknown phone, a member without a code and a wrong code are answered alik
   expect(without).toMatchObject(refused('OTP_CODE_INVALID'));
 });
 
-it('a password of a wrong length is refused and leaves the code as it is', async () => {
+it('a password of a wrong length is refused and does not use the code', async () => {
   const member = await server.member();
   await send(member);
   const code = await codeOf(member);
@@ -114,7 +114,7 @@ it('a member gets one code a minute and five a day', async () => {
   expect(await send(member)).toMatchObject({ status: 200 });
 });
 
-it('a message that could not be sent is told, and its code opens nothing', async () => {
+it('a message that could not be sent is reported, and its code does not work', async () => {
   const member = await server.member();
   await server.sandbox.weather({ service: 'sms', kind: 'refuse' });
   const reply = await send(member);
@@ -127,7 +127,7 @@ it('a message that could not be sent is told, and its code opens nothing', async
   expect(row).toEqual({ isClosed: true });
 });
 
-it('a suspended member gets no code, and a code of the old phone opens nothing after the phone has changed', async () => {
+it('a suspended member gets no code, and a code sent to the old phone does not work after the phone changed', async () => {
   const [first, second, third] = [await server.staff(), await server.staff(), await server.staff({ role: 'support' })];
   const member = await server.member();
   const { memberId } = member;
@@ -158,7 +158,7 @@ it('a suspended member gets no code, and a code of the old phone opens nothing a
   expect(reply).toMatchObject(refused('INACTIVE_USER', 403));
 });
 
-it('a new password lets the member in though strangers have tried the old one too often', async () => {
+it('a new password lets the member log in although strangers tried the old one too often', async () => {
   const member = await server.member();
   for (let wrong = 1; wrong <= 10; wrong += 1) await enter(member, 'wrong');
   expect(await enter(member, member.password)).toMatchObject(refused('REQUEST_LIMIT', 429));

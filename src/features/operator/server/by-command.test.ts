@@ -49,7 +49,7 @@ it('a command refuses what the back office refuses', async () => {
   await expect(decideByCommand(context, { changeId: 'x', verdict: 'DROPPED', by: 'Malee' })).rejects.toThrow('NO_DATA');
 });
 
-it('first rows are checked, and written only while there is nothing', async () => {
+it('the first rows are checked, and written only if there are none', async () => {
   await expect(
     installByCommand(context, { settings: { terminated: 'no' }, games: [], accounts: [] }, 'Malee'),
   ).rejects.toThrow('CHANGE_INVALID');

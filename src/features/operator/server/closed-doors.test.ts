@@ -32,7 +32,7 @@ const store = async (name: string, value: unknown): Promise<void> => {
   server.clock.advance(2_000);
 };
 
-it('the application writes nothing of the operator by itself, and no change of anybody', async () => {
+it('the application cannot write operator data or changes directly', async () => {
   const statements = [
     `update deposit_account set account_no = '9999999999'`,
     `update game set unit_factor_denominator = 10`,
@@ -69,7 +69,7 @@ it('a second set of first rows changes nothing', async () => {
   expect(row).toEqual({ answer: false });
 });
 
-it('without limits that can be read nothing is withdrawn, and the log says so', async () => {
+it('without readable limits every withdrawal is refused, and the log says so', async () => {
   const member = await server.member({ balance: 100_000n });
   const closed = { status: 503, body: { message: 'WITHDRAW_CLOSED' } };
   const [known] = await server.database.owner.rows<{ value: unknown }>(
@@ -96,7 +96,7 @@ it('without limits that can be read nothing is withdrawn, and the log says so', 
   });
 });
 
-it('without a threshold that can be read every payout needs two people', async () => {
+it('without a readable threshold every payout needs two people', async () => {
   const member = await server.member({ balance: 100_000n });
   await server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token });
   const row = await server.database.owner.one<{ id: string }>(

@@ -49,7 +49,7 @@ const winLimitsWith = (limit: object) => {
   return { everyGame: { BAHT: both, LAK: both }, games: {} };
 };
 
-it('a change that steers no money holds at once, is audited, and is what this process reads from then on', async () => {
+it('a change that steers no money takes effect at once in this process and is audited', async () => {
   const change = { object: 'IMI', fields: { isListed: false } };
   expect(await propose(change)).toMatchObject({ status: 200, body: { message: 'SUCCESS', status: 'APPLIED' } });
   const member = await server.member();
@@ -106,7 +106,7 @@ it('two logins of one person are one person', async () => {
   });
 });
 
-it('an account switched to AUTO or listed again credits from then on, a new name changes nothing of that', async () => {
+it('an account switched to AUTO or listed again credits money from then on; a new name does not change that', async () => {
   const since = async () => (await rowOf('deposit_account', `account_id = '${scb}'`))['credited_since'];
   const steps: [Record<string, unknown>, boolean][] = [
     [{ mode: 'MANUAL' }, false],
@@ -125,7 +125,7 @@ it('an account switched to AUTO or listed again credits from then on, a new name
   }
 });
 
-it('what the product could not work with is refused before anything is written', async () => {
+it('an invalid value is refused before anything is written', async () => {
   const account = { bankCode: 'SCB', bankType: 'BANK', mode: 'AUTO', accountName: 'KRAPAO', currency: 'BAHT' };
   const unlisted = { accountNo: '9999999999', place: 9, isListed: false };
   const wrong: Asked[] = [
@@ -163,7 +163,7 @@ it('what the product could not work with is refused before anything is written',
   );
 });
 
-it('of two people who add the same account the second is refused when it is confirmed, since it is there by then', async () => {
+it('if two people add the same account, the second confirmation is refused because the account exists', async () => {
   const account = { bankCode: 'SCB', bankType: 'BANK', mode: 'MANUAL', accountName: 'KRAPAO', currency: 'BAHT' };
   const added = {
     kind: 'deposit_account',
@@ -178,7 +178,7 @@ it('of two people who add the same account the second is refused when it is conf
   await server.ask(operatorOfficeCalls.dropChange, { changeId: second }, { token: maker.token });
 });
 
-it('a confirmation meets what was changed meanwhile, what is decided, a wrong password and an unknown id', async () => {
+it('a confirmation is refused after a change meanwhile, after a decision, with a wrong password and for an unknown id', async () => {
   await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(200) } });
   await propose({ kind: 'setting', object: 'withdrawLimits', fields: { value: limits(300) } });
   const [first = '', second = ''] = (await waiting()).slice(-2).map(({ changeId }) => changeId);
@@ -213,7 +213,7 @@ const limits = (withdrawMin: number) => ({
   LAK: { withdrawMin: 50_000, withdrawMax: 20_000_000 },
 });
 
-it('the same press changes once, and a role that may not is refused', async () => {
+it('the same request changes once, and a role without permission is refused', async () => {
   const change = { object: 'USUN', fields: { place: 77 } };
   const replies = [await propose(change, maker, 'one press'), await propose(change, maker, 'one press')];
   for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
@@ -235,7 +235,7 @@ it('staff see games, accounts and settings as they are', async () => {
   expect(seen.settings.every(({ isReadable }) => isReadable)).toBe(true);
 });
 
-it('a name within a change that cannot be stored is refused, as such a value is', async () => {
+it('a field name that cannot be stored is refused, like such a value', async () => {
   const held = { believedUpTo: 0, timesOfBalance: 0, heldAbove: 0 };
   const limit = { BAHT: held, LAK: held };
   for (const name of ['A\0', 'A\ud800']) {

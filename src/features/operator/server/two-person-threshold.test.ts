@@ -11,7 +11,7 @@ const because = 'a test';
 const fields = { value: { BAHT: 30_000, LAK: 9_000_000 } };
 const notPermitted = { status: 403, body: { message: 'NOT_PERMITTED' } };
 
-it('nobody of the staff changes how much one person may approve alone, whatever their role', async () => {
+it('no staff role can change how much one person may approve alone', async () => {
   for (const role of staffRoles) {
     const { token, password } = await server.staff({ role });
     const question = { kind, object, fields, because, password } as const;
@@ -19,7 +19,7 @@ it('nobody of the staff changes how much one person may approve alone, whatever 
   }
 });
 
-it('a threshold asked for by command is confirmed by command, not in the back office', async () => {
+it('a threshold requested by command is confirmed by command, not in the back office', async () => {
   const { token, password } = await server.staff({ role: 'manager' });
   const { changeId } = await changeByCommand(server.context, { kind, object, fields, because, by: 'Malee' });
   expect(await server.ask(operatorOfficeCalls.confirmChange, { changeId, password }, { token })).toMatchObject(

@@ -41,7 +41,7 @@ it('money goes to a game and comes back, and both sides agree', async () => {
   expect([seen.wallet, seen.game('JOKER'), await game.balance()]).toEqual([749.5, 250.5, 250.5]);
 });
 
-it('a transfer is one line a hop: from game to game two, each with its codes', async () => {
+it('a transfer is one statement line per hop: two from game to game, each with its codes', async () => {
   proves('OP-304', 'OP-184');
   const member = await server.member({ balance: 100_000n });
   await openGame(server, member, 'SLOTXO');
@@ -71,7 +71,7 @@ it('when the second half of a game-to-game transfer fails the money stays in the
   expect([seen.wallet, seen.game('JOKER'), seen.game('IMI')]).toEqual([800, 200, 0]);
 });
 
-it('what cannot be moved is refused with its code', async () => {
+it('an invalid transfer is refused with its code', async () => {
   proves('ERR-061', 'ERR-062', 'ERR-059', 'ERR-063', 'VAL-33', 'OP-120');
   const member = await server.member({ balance: 10_000n });
   await openGame(server, member, 'JOKER');
@@ -107,7 +107,7 @@ it('a provider that refuses leaves the money in the wallet before the answer is 
   expect((await linesOf(member))[0]).toMatchObject({ statementType: 'transfer', status: 'FAILED' });
 });
 
-it('transferAll moves the whole wallet to a game, and everything of all games home', async () => {
+it('transferAll moves the whole wallet to a game, and everything from all games to the wallet', async () => {
   proves('API-037', 'OP-119');
   const member = await server.member({ balance: 100_000n });
   await openGame(server, member, 'JOKER');
@@ -123,7 +123,7 @@ it('transferAll moves the whole wallet to a game, and everything of all games ho
   expect(await moveAll(member, 'WALLET')).toMatchObject(refused(400, 'MONEY_NOT_ENOUGH'));
 });
 
-it('winnings come home at once and what was played is booked as play, never as a line', async () => {
+it('winnings can be moved at once, and play is booked without a statement line', async () => {
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, 'JOKER');
   await move(member, { from: 'WALLET', to: 'JOKER', amount: 50_000n });
@@ -161,7 +161,7 @@ it('the same key sent five times moves the money once', async () => {
   expect(await game.balance()).toBe(100);
 });
 
-it('a wallet with more than one transfer may carry is emptied in several, there and back', async () => {
+it('a wallet with more than one transfer may move is emptied in several, in both directions', async () => {
   const member = await server.member({ balance: amountMax });
   await transferTo(server, { bankCode: 'SCB', accountNo: '0142000002' }, { from: accountOf(member), amount: 50 });
   await server.runJobs();

@@ -50,7 +50,7 @@ it('an answer lost after the effect is held as in progress and ends as SUCCESS b
   ]);
 });
 
-it('a call that never arrived comes back only once it is surely absent', async () => {
+it('the money of a call that never arrived is released only once it is surely absent', async () => {
   proves('OP-297');
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
@@ -67,7 +67,7 @@ it('a call that never arrived comes back only once it is surely absent', async (
   ]);
 });
 
-it('a game that cannot be asked for its balance gives nothing away and takes nothing', async () => {
+it('a game whose balance cannot be read gives and takes no money', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await toGame(member, 50_000n);
@@ -92,7 +92,7 @@ it('a game that does not answer keeps its last known amount and does not fail th
   expect((await seenWallet(server, member)).game(code)).toBe(200);
 });
 
-it('play is not noticed while money is in transit, so nothing is counted as won or lost twice', async () => {
+it('play is not booked while money is in transit, so nothing counts as won or lost twice', async () => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
   await weather('timeout-after');
@@ -118,7 +118,7 @@ it('a repeat of a transfer in progress gets the same answer and sends nothing ag
   expect(await game.balance()).toBe(200);
 });
 
-it('while an invariant has failed nothing leaves for a game, and money still comes home', async () => {
+it('while the brake is on no money moves to a game, and money still moves to the wallet', async () => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
   await toGame(member, 20_000n);
@@ -129,7 +129,7 @@ it('while an invariant has failed nothing leaves for a game, and money still com
   expect(await toGame(member, 10_000n)).toMatchObject({ status: 200 });
 });
 
-it('many processes asking about one transfer at once end it once', async () => {
+it('many processes that query one transfer at once end it once', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await weather('timeout-after');
@@ -147,7 +147,7 @@ const transferOf = (member: TestMember) =>
     [member.memberId],
   );
 
-it('money given back as absent that turns up at the game after all is found, stops the game’s lane and pays nobody twice', async () => {
+it('money released as absent that is at the game after all is a finding, stops the game’s lane and is not paid twice', async () => {
   const member = await server.member({ balance: 50_000n });
   const game = await openGame(server, member, code);
   await weather('timeout-before');
@@ -191,7 +191,7 @@ it('money given back as absent that turns up at the game after all is found, sto
   expect(await game.balance()).toBe(0);
 });
 
-it('a transfer the provider may have forgotten goes to a person and is not given back by itself', async () => {
+it('a transfer the provider may have forgotten goes to a person and is not released automatically', async () => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
   await weather('timeout-before');
@@ -205,7 +205,7 @@ it('a transfer the provider may have forgotten goes to a person and is not given
   expect((await seenWallet(server, member)).wallet).toBe(300);
 });
 
-it('of a hundred transfers home at once while one is open, few ask the provider and none takes money twice', async () => {
+it('of a hundred transfers to the wallet at once while one is open, few query the provider and none moves money twice', async () => {
   const member = await server.member({ balance: 100_000n });
   const game = await openGame(server, member, code);
   await toGame(member, 100_000n);
@@ -224,7 +224,7 @@ it('of a hundred transfers home at once while one is open, few ask the provider 
   expect([seen.wallet, await game.balance()]).toEqual([done * 10, 1_000 - done * 10]);
 });
 
-it('a transfer refused because another was under way can be pressed again under the same key', async () => {
+it('a transfer refused because another was under way can be retried under the same key', async () => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, code);
   await weather('timeout-after');
@@ -235,7 +235,7 @@ it('a transfer refused because another was under way can be pressed again under 
   expect(await toGame(member, 10_000n, 'second')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
 });
 
-it('a transfer from game to game whose second half finds another under way is never begun again under its key', async () => {
+it('a game-to-game transfer whose second half meets another transfer is not begun again under its key', async () => {
   const member = await server.member({ balance: 50_000n });
   const [first, second] = [await openGame(server, member, 'JOKER'), await openGame(server, member, code)];
   const move = (from: string, to: string, amount: bigint) =>

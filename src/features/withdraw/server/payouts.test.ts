@@ -65,7 +65,7 @@ it('an approved withdrawal is paid by the bank and ends as SUCCESS', async () =>
   expect(await payoutsAtBank(request)).toHaveLength(1);
 });
 
-it('a rejected withdrawal puts the whole amount back and says the reason', async () => {
+it('a rejected withdrawal returns the whole amount and states the reason', async () => {
   proves('OP-124');
   const staff = await server.staff();
   const request = await asked(50_000n);
@@ -74,7 +74,7 @@ it('a rejected withdrawal puts the whole amount back and says the reason', async
   expect(await balances(request.member)).toEqual({ wallet: 60_000n, held: 0n });
 });
 
-it('above the threshold the maker can never be the checker, by call or by the database', async () => {
+it('above the threshold the maker can never be the checker; call and database refuse it', async () => {
   proves('OP-300');
   const [maker, checker] = [await server.staff(), await server.staff()];
   const request = await asked(2_000_001n);
@@ -122,7 +122,7 @@ it('another amount than the person saw is refused and decides nothing', async ()
   expect(await statusOf(staff, request)).toBe('REQUESTED');
 });
 
-it('NO_DATA: a withdrawal nobody asked for can be neither seen nor decided', async () => {
+it('NO_DATA: a withdrawal that does not exist can be neither seen nor decided', async () => {
   const staff = await server.staff();
   const withdrawalId = server.context.newId();
   const unknown = { member: await server.member(), amount: 1n, withdrawalId };
@@ -135,7 +135,7 @@ it('NO_DATA: a withdrawal nobody asked for can be neither seen nor decided', asy
   }
 });
 
-it('a payout the bank refuses gives the money back and ends as FAILED', async () => {
+it('a payout that the bank refuses returns the money and ends as FAILED', async () => {
   const staff = await server.staff();
   const request = await asked(30_000n);
   await approve(staff, request);
@@ -176,7 +176,7 @@ it('a payout that never arrived is sent again only under its own id and only onc
   expect(await statusOf(await server.staff(), request)).toBe('PAID');
 });
 
-it('a payout unknown for a quarter of an hour is shown to a person and still asked about', async () => {
+it('a payout unknown for a quarter of an hour is shown to a person and still queried', async () => {
   const staff = await server.staff();
   const request = await asked(30_000n);
   await approve(staff, request);
@@ -190,7 +190,7 @@ it('a payout unknown for a quarter of an hour is shown to a person and still ask
   expect(await statusOf(staff, request)).toBe('PAID');
 });
 
-it('two processes looking at once send a payout once', async () => {
+it('two processes that check at once send a payout once', async () => {
   const staff = await server.staff();
   const request = await asked(30_000n);
   await approve(staff, request);
@@ -240,7 +240,7 @@ it('the detail shows what the decision needs: balances around the request, its s
 it.each([
   ['BALANCE_SHORT', 'PAYOUT_ACCOUNT_SHORT'],
   ['LIMIT_REACHED', 'PAYOUT_ACCOUNT_AT_LIMIT'],
-])('people are told once a day that our own account keeps payouts from being made: %s', async (reason, kind) => {
+])('one finding a day says that our own account prevents payouts: %s', async (reason, kind) => {
   const staff = await server.staff();
   const refuses = vi.spyOn(server.context.providers.bank, 'payOut').mockResolvedValue(unknown(reason));
   const requests = [await asked(10_000n), await asked(10_000n)];

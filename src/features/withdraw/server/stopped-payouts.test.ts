@@ -70,7 +70,7 @@ it('an invariant that fails while payouts are being sent stops those not yet beg
   expect(new Set(await statuses())).toEqual(new Set(['PAID']));
 });
 
-it('while payouts are stopped one already sent is still asked about, and none is sent', async () => {
+it('while payouts are stopped one already sent is still queried, and none is sent', async () => {
   const [sent, waiting] = [await sentSilently(), await approved()];
   await stop();
   server.clock.advance(5_000);
@@ -81,7 +81,7 @@ it('while payouts are stopped one already sent is still asked about, and none is
   expect(await statusOf(waiting)).toBe('PAID');
 });
 
-it('a payout with no account to pay from counts as not sent, and keeps no other from its own', async () => {
+it('a payout without an account to pay from is not sent, and blocks no other', async () => {
   await listAccounts({ currency: 'LAK' }, false);
   const [kip, baht] = [await approved('LAK'), await approved()];
   await send();
@@ -92,7 +92,7 @@ it('a payout with no account to pay from counts as not sent, and keeps no other 
   expect([await statusOf(kip), await held(kip)]).toEqual(['PAID', 0n]);
 });
 
-it('where a payout goes and how much it is cannot be changed by the application', async () => {
+it('the application cannot change the account or the amount of a payout', async () => {
   proves('OP-300');
   const member = await approved();
   for (const change of ['amount = amount + 1', `currency = 'LAK'`, `bank_account_no = '1'`])
@@ -101,7 +101,7 @@ it('where a payout goes and how much it is cannot be changed by the application'
     ).rejects.toThrow('permission denied');
 });
 
-it('a bank’s refusal gives nothing back where another process has sent the same payout meanwhile', async () => {
+it('a bank’s refusal returns no money if another process has sent the same payout meanwhile', async () => {
   const member = await approved();
   await weather('refuse');
   const { bank } = context.providers;
@@ -153,7 +153,7 @@ const aged = (member: TestMember, change: string) =>
     server.clock.now(),
   ]);
 
-it('a payout the bank has surely never heard of is sent again, and one it may have forgotten is not', async () => {
+it('a payout that is surely absent at the bank is sent again, and one it may have forgotten is not', async () => {
   const [young, old, reviewed] = [await sentSilently(), await sentSilently(), await sentSilently()];
   await aged(
     young,
@@ -177,7 +177,7 @@ it('a payout the bank has surely never heard of is sent again, and one it may ha
   expect([await statusOf(old), await statusOf(reviewed)]).toEqual(['PAID', 'PAID']);
 });
 
-it('a suspended member’s approved payout waits, and goes out once the member is no longer suspended', async () => {
+it('a suspended member’s approved payout waits, and is sent once the member is readmitted', async () => {
   const member = await approved();
   await suspend(server, member);
   await send();
@@ -226,7 +226,7 @@ it('a payout leaves from the account it was first sent from, whatever is listed 
   expect(sources).toEqual([frozen?.accountNo]);
 });
 
-it('a due time far ahead, written by a clock that was wrong, does not make a payout stand still', async () => {
+it('a due time far ahead, written by a wrong clock, does not block a payout', async () => {
   const member = await approved();
   await server.database.owner.rows(`update withdrawal set due_at = due_at + interval '30 days' where member_id = $1`, [
     member.memberId,

@@ -34,7 +34,7 @@ const approveAll = async (staff: TestStaff, member: TestMember, amounts: readonl
   return statuses;
 };
 
-it('one person cannot pay 8 times 20,000 baht to one member alone: from the second on another person is needed', async () => {
+it('one person cannot approve 8 times 20,000 baht for one member alone: from the second on another person is needed', async () => {
   const staff = await server.staff();
   const member = await server.member({ balance: 16_000_000n });
   const statuses = await approveAll(
@@ -58,7 +58,7 @@ it('what one person approved alone counts per person and member and for 24 hours
   expect(await approveAll({ ...malee, token }, tomorrow, [2_000_000n])).toEqual(['APPROVED']);
 });
 
-it('two logins of one person are one person: one cannot check what the other made, and their sums are one', async () => {
+it('two logins of one person are one person: one cannot check what the other made, and their sums count together', async () => {
   const first = await server.staff();
   const second = await server.staff({ sameAs: first.name });
   const large = await asked(await server.member({ balance: 2_500_000n }), 2_500_000n);
@@ -77,7 +77,7 @@ it('approvals sent at once by one person are counted one after the other', async
   expect(replies.map(({ body }) => (body as { status: string }).status).sort()).toEqual(['APPROVED', 'SECOND']);
 });
 
-it('the second approval of two counts for nobody alone', async () => {
+it('the second of two approvals does not count as decided alone', async () => {
   const [maker, checker] = [await server.staff(), await server.staff()];
   const request = await asked(await server.member({ balance: 4_000_000n }), 4_000_000n);
   await approve(maker, request);
@@ -86,7 +86,7 @@ it('the second approval of two counts for nobody alone', async () => {
   expect(await approveAll(checker, later, [2_000_000n])).toEqual(['APPROVED']);
 });
 
-it('the threshold that applied stands with the decision, in the row and in the audit chain', async () => {
+it('the threshold that applied is stored with the decision, in the row and in the audit chain', async () => {
   const staff = await server.staff();
   const request = await asked(await server.member({ balance: 1_200_000n }), 1_200_000n);
   await approve(staff, request);
@@ -105,7 +105,7 @@ it('the threshold that applied stands with the decision, in the row and in the a
   expect(audited?.detail).toMatchObject({ decided: 'APPROVED', threshold: '2000000', aloneForMemberBefore: '0' });
 });
 
-it('the database itself takes no approval by one person beyond the threshold', async () => {
+it('the database itself refuses an approval by one person above the threshold', async () => {
   const request = await asked(await server.member({ balance: 2_500_000n }), 2_500_000n);
   const staffId = server.context.newId();
   for (const alone of [2_500_000n, 1n, null])
@@ -118,7 +118,7 @@ it('the database itself takes no approval by one person beyond the threshold', a
     ).rejects.toThrow('withdrawal_alone_within_threshold');
 });
 
-it('before deciding, a person is told whether a second one will be needed, and why', async () => {
+it('before deciding, a person sees whether a second one will be needed, and why', async () => {
   const staff = await server.staff();
   const member = await server.member({ balance: 9_000_000n });
   const told = async ({ withdrawalId }: Asked): Promise<unknown> => {

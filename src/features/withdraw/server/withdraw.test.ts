@@ -22,7 +22,7 @@ const linesOf = async (member: TestMember): Promise<Record<string, unknown>[]> =
   return (reply.body as { statements: Record<string, unknown>[] }).statements;
 };
 
-it('a withdrawal takes the amount from the wallet at once and stands in progress in the statement', async () => {
+it('a withdrawal takes the amount from the wallet at once and is in progress in the statement', async () => {
   proves('WDR-01', 'OP-124');
   const member = await server.member({ balance: 100_000n });
   const reply = await withdraw(member, 40_000n);
@@ -37,7 +37,7 @@ it('a withdrawal takes the amount from the wallet at once and stands in progress
   });
 });
 
-it('withdraw and withdrawAll behave alike and touch the main wallet only', async () => {
+it('withdraw and withdrawAll behave the same and touch only the main wallet', async () => {
   proves('API-038', 'API-039', 'OP-122');
   const member = await server.member({ balance: 100_000n });
   for (const endpoint of [withdrawCalls.request, withdrawCalls.requestFromApp]) {
@@ -101,7 +101,7 @@ it('the same key and body a hundred times at once has one effect and one answer'
   expect([await inWallet(member), await held(member)]).toEqual([80_000n, 20_000n]);
 });
 
-it('a key with another amount is refused, on another route or of another member it stands for itself', async () => {
+it('a key with another amount is refused; on another route or for another member it is independent', async () => {
   proves('OP-298');
   const [first, second] = [await server.member({ balance: 100_000n }), await server.member({ balance: 100_000n })];
   expect(await withdraw(first, 20_000n, 'k')).toMatchObject({ status: 200 });
@@ -113,7 +113,7 @@ it('a key with another amount is refused, on another route or of another member 
   expect([await held(first), await held(second)]).toEqual([40_000n, 20_000n]);
 });
 
-it('a repeated key gets the first answer again, also where it was a refusal', async () => {
+it('a repeated key gets the first answer again, also if it was a refusal', async () => {
   proves('OP-298');
   const member = await server.member({ balance: 15_000n });
   expect(await withdraw(member, 20_000n, 'early')).toMatchObject({
@@ -145,7 +145,7 @@ it.for(Object.entries(badKeys))('a key that is %s is refused, and nothing is wit
   expect(await held(member)).toBe(0n);
 });
 
-it('a key of one and of 255 printable characters is taken', async () => {
+it('keys of one and of 255 printable characters are accepted', async () => {
   proves('OP-305');
   const member = await server.member({ balance: 50_000n });
   for (const key of ['!', '~ '.repeat(127) + '~'])
@@ -153,7 +153,7 @@ it('a key of one and of 255 printable characters is taken', async () => {
   expect(await held(member)).toBe(40_000n);
 });
 
-it('calls that move no money and claim nothing ignore a key that would be refused', async () => {
+it('calls that move no money and claim nothing ignore an invalid key', async () => {
   proves('OP-305');
   const member = await server.member();
   const asked = { token: member.token, key: 'x'.repeat(256) };

@@ -48,7 +48,7 @@ const request = async (member: TestMember, amount: bigint): Promise<string> => {
   return row?.id ?? '';
 };
 
-it('the queue counts what waits, what waits for a second person and what is on its way, and names the longest wait', async () => {
+it('the queue counts what waits, what waits for a second person and what is being paid, and shows the longest wait', async () => {
   const member = await server.member({ balance: 9_000_000n });
   const startedAt = server.clock.now().toISOString();
   const first = await request(member, 11_000n);
@@ -74,7 +74,7 @@ it('a page says whether another one follows', async () => {
   expect([first.hasMore, first.items.length, second.hasMore]).toEqual([true, 2, false]);
 });
 
-it('staff find a withdrawal by the end of a phone, by its reference or the beginning of it, and by its amount', async () => {
+it('staff find a withdrawal by the end of a phone, by the beginning of its reference, and by its amount', async () => {
   const member = await server.member({ balance: 1_000_000n, phone: '0899998642' });
   const open = await request(member, 76_543n);
   const ended = await request(member, 87_654n);
@@ -87,7 +87,7 @@ it('staff find a withdrawal by the end of a phone, by its reference or the begin
     expect([search, await found(search)]).toEqual([search, []]);
 });
 
-it('the bank’s own reference finds a payout, whole', async () => {
+it('the bank’s whole reference finds a payout', async () => {
   const member = await server.member({ balance: 1_000_000n });
   const paid = await request(member, 55_500n);
   await server.ask(

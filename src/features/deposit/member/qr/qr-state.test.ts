@@ -28,7 +28,7 @@ const end = (part: Partial<QrCodeRecord>): QrEvent => told({ ...bare, qrcodeId: 
 
 it.each<[string, QrState, QrEvent, QrState]>([
   ['an offer is shown', none, told(offer), live],
-  ['an offer takes the place of an end', expired, told(offer), live],
+  ['an offer replaces an end', expired, told(offer), live],
   [
     'another offer replaces this one',
     live,
@@ -38,7 +38,7 @@ it.each<[string, QrState, QrEvent, QrState]>([
   ['an offer whose time is over is none', none, told({ ...offer, expireIn: late.expireIn }), none],
   ['an offer without a picture is none', none, told({ ...offer, qrcode: '' }), none],
   ['an offer whose amount is no number is none', none, told({ ...offer, amount: null }), none],
-  ['nothing on offer changes nothing where nothing was shown', none, told(bare), none],
+  ['no code on offer changes nothing if none was shown', none, told(bare), none],
   [
     'a payment is not reported for a code that was not shown',
     none,
@@ -69,8 +69,8 @@ it.each<[string, QrState, QrEvent, QrState]>([
   ['a time that is over changes no other end', paid, { kind: 'timeOver' }, paid],
   ['cancelled by the member', live, { kind: 'cancelled' }, none],
   ['replaced by a code of another method', live, { kind: 'replaced' }, none],
-  ['a code on offer is not left behind', live, { kind: 'left' }, live],
-  ['an end that was seen is not told again', paid, { kind: 'left' }, none],
+  ['a code on offer is not left', live, { kind: 'left' }, live],
+  ['an end that was seen is not shown again', paid, { kind: 'left' }, none],
 ])('%s', (_name, before, event, after) => {
   expect(stepQr(before, event)).toEqual(after);
 });

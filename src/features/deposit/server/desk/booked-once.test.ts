@@ -26,7 +26,7 @@ const proposed = async (amount: bigint): Promise<string> => {
   return itemId;
 };
 
-it('a line people read is booked once, though the server stopped before it could note that it was', async () => {
+it('a line that staff read is booked once, although the server stopped before it recorded that', async () => {
   const before = await suspenseOf(server, house);
   const itemId = await proposed(2_100n);
   expect(await agree('reject', itemId)).toMatchObject({ status: 200 });
@@ -41,7 +41,7 @@ it('a line people read is booked once, though the server stopped before it could
   expect(row).toEqual({ status: 'BOOKED' });
 });
 
-it('a line people read is booked once, though it is tried several times at once', async () => {
+it('a line that staff read is booked once, although it is tried several times at once', async () => {
   const before = await suspenseOf(server, house);
   const itemId = await proposed(2_200n);
   await server.database.owner.rows('update feed_reject set approved_at = $2, due_at = $2 where reject_id = $1', [

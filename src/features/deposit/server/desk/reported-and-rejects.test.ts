@@ -58,7 +58,7 @@ it('a reported deposit is credited once, by two people, with the amount the bank
   expect(await deskOf(server, { staff: first, kind: 'suspense' })).toEqual([]);
 });
 
-it('money that is booked, or waits in suspense, is not credited by hand as well', async () => {
+it('money that is booked, or waits in suspense, is not also credited by hand', async () => {
   const member = await server.member();
   const itemId = await reportDepositOf(server, member, 10);
   const { reference } = await suspend(server, member, { amount: '10.00', sendingBank: 'KTB' });
@@ -103,7 +103,7 @@ it('a reported deposit is dropped with its line, and a misread receipt is refuse
   });
 });
 
-it('an old line is booked only when two people say so, and then once', async () => {
+it('an old line is booked only if two people confirm it, and then once', async () => {
   const member = await server.member();
   const { itemId } = await rejectOld(server, member);
   const [item] = await deskOf(server, { staff: first, kind: 'reject' });
@@ -128,7 +128,7 @@ it('an old line is booked only when two people say so, and then once', async () 
   });
 });
 
-it('a line nobody could read is booked as people read it, and waits for its name', async () => {
+it('an unreadable line is booked as staff read it, and waits for its owner', async () => {
   const member = await server.member();
   const { itemId } = await rejectOld(server, member, { sendingBank: '' });
   const before = await suspenseOf(server, accounts.house.BAHT);
@@ -148,7 +148,7 @@ it('a line nobody could read is booked as people read it, and waits for its name
   });
 });
 
-it('a line is dismissed with a note; what is unknown, decided or not ours is refused', async () => {
+it('a line is dismissed with a note; an unknown or decided line, or an account that is not ours, is refused', async () => {
   const member = await server.member();
   const { itemId } = await rejectOld(server, member);
   expect(await book(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
@@ -164,7 +164,7 @@ it('a line is dismissed with a note; what is unknown, decided or not ours is ref
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('agreeing to one receipt does not book another that was put in its place', async () => {
+it('confirming one receipt does not book another that replaced it', async () => {
   const member = await server.member();
   const reported = await reportDepositOf(server, member, 100);
   const { itemId: unread } = await rejectOld(server, member, { sendingBank: '' });

@@ -48,7 +48,7 @@ const agree = async (itemId: string, staff: TestStaff, more: { password?: string
   );
 };
 
-it('money in suspense is listed with its age, reason and clock, account numbers masked', async () => {
+it('money in suspense is listed with its age, reason and deadline, account numbers masked', async () => {
   const member = await server.member();
   const { itemId, reference } = await suspend(server, member);
   expect(await found(itemId)).toMatchObject({
@@ -90,7 +90,7 @@ it('a page of the desk says how much is open, since when, and that more follows'
   expect([last.hasMore, last.items.length, last.oldestAt]).toEqual([false, 1, one.oldestAt]);
 });
 
-it('one person names a small amount: it leaves suspense and reaches the wallet, once', async () => {
+it('one person assigns a small amount: it moves from suspense to the wallet, once', async () => {
   const member = await server.member();
   const { itemId } = await suspend(server, member);
   const before = await suspenseOf(server, house);
@@ -106,7 +106,7 @@ it('one person names a small amount: it leaves suspense and reaches the wallet, 
   expect(await found(itemId, 'ended')).toMatchObject({ status: 'NAMED', mayNotDecideBecause: 'NOT_WAITING' });
 });
 
-it('above the threshold, or beyond it within a day, another person must agree', async () => {
+it('above the threshold, also as the sum of a day, another person must confirm', async () => {
   const member = await server.member();
   const { itemId } = await suspend(server, member, { amount: large });
   expect(await name(itemId, member, { amount: 3_000_000n })).toMatchObject({ body: { status: 'SECOND' } });
@@ -133,7 +133,7 @@ it('above the threshold, or beyond it within a day, another person must agree', 
   expect(await name(two, often, { amount: 1_500_000n })).toMatchObject({ body: { status: 'SECOND' } });
 });
 
-it('a second person agrees to what they saw: a proposal put in its place is refused', async () => {
+it('a second person confirms the proposal they saw: one that replaced it is refused', async () => {
   const [good, bad] = [await server.member(), await server.member()];
   const { itemId } = await suspend(server, good, { amount: large });
   await name(itemId, good, { amount: 3_000_000n });
@@ -146,7 +146,7 @@ it('a second person agrees to what they saw: a proposal put in its place is refu
   expect(await agree(itemId, second)).toMatchObject({ body: { status: 'NAMED' } });
 });
 
-it('a proposal that is declined leaves the item as it was', async () => {
+it('a declined proposal leaves the item unchanged', async () => {
   const member = await server.member();
   const { itemId } = await suspend(server, member, { amount: large });
   expect(await decline(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
@@ -156,7 +156,7 @@ it('a proposal that is declined leaves the item as it was', async () => {
   expect(await agree(itemId, second)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
 });
 
-it('what was sent back by hand leaves suspense with its evidence', async () => {
+it('money sent back by hand leaves suspense with its evidence', async () => {
   const member = await server.member();
   const { itemId } = await suspend(server, member);
   const before = await suspenseOf(server, house);
@@ -189,7 +189,7 @@ it('unknown items and members, other amounts, other currencies and wrong passwor
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('who only supports or audits decides nothing, and an auditor sees why', async () => {
+it('support and auditors decide nothing, and an auditor sees why', async () => {
   const [support, auditor] = [await server.staff({ role: 'support' }), await server.staff({ role: 'auditor' })];
   const member = await server.member();
   const { itemId } = await suspend(server, member);
@@ -202,7 +202,7 @@ it('who only supports or audits decides nothing, and an auditor sees why', async
   expect(item).toMatchObject({ mayDecide: false, mayNotDecideBecause: 'ROLE' });
 });
 
-it('a crash between the house’s book and the member’s loses nothing: the wallet follows', async () => {
+it('a crash between the house’s book and the member’s loses nothing: a job credits the wallet', async () => {
   const member = await server.member();
   const { itemId } = await suspend(server, member);
   await server.database.owner.rows(
@@ -217,7 +217,7 @@ it('a crash between the house’s book and the member’s loses nothing: the wal
   expect(await walletOf(server, member)).toBe(1_000n);
 });
 
-it('ten presses at once name it once', async () => {
+it('ten requests at once assign it once', async () => {
   const member = await server.member();
   const { itemId } = await suspend(server, member);
   const answers = await Promise.all(Array.from({ length: 10 }, () => name(itemId, member)));

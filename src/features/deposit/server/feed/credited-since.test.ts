@@ -29,7 +29,7 @@ const readFeeds = async (): Promise<void> => {
   await server.runJobs();
 };
 
-it('an account that is added credits nothing older than itself, and shows it to staff', async () => {
+it('a new account credits no older money, and shows it to staff', async () => {
   const member = await server.member();
   await withoutNotices(server, 'bank', async () => {
     await pay(member, 500, '2025-11-01T00:00:00Z');
@@ -48,7 +48,7 @@ it('an account that is added credits nothing older than itself, and shows it to 
   expect(await walletOf(server, member)).toBe(2_500n);
 });
 
-it('what came in while people credited an account by hand is not credited again once it is AUTO', async () => {
+it('money that came in while an account was credited by hand is not credited again once it is AUTO', async () => {
   const member = await server.member();
   const [account] = await server.context.database.rows<{ accountId: string }>(
     'select account_id as "accountId" from deposit_account where account_no = $1',
@@ -86,7 +86,7 @@ it('a notice that comes before its account is known to every server is booked on
   expect(await walletOf(server, member)).toBe(1_000n);
 });
 
-it('a line that was credited before its account was set again stays what it was when it is told again', async () => {
+it('a line that was credited before its account was set again is not changed by a repeat', async () => {
   const member = await server.member();
   const line = feedLine(member, {
     toBankCode: old.bankCode,

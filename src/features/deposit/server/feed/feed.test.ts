@@ -53,7 +53,7 @@ it('a kip member is credited in kip through BCEL, and nothing is converted', asy
   expect(book).toEqual({ currency: 'LAK' });
 });
 
-it('what a lost notice left out is read from the feed, page by page', async () => {
+it('lines of a lost notice are read from the feed, page by page', async () => {
   const members = await Promise.all(Array.from({ length: 3 }, () => server.member()));
   await withoutNotices(async () => {
     for (let round = 0; round < 40; round += 1)
@@ -66,7 +66,7 @@ it('what a lost notice left out is read from the feed, page by page', async () =
   for (const member of members) expect(await walletOf(server, member)).toBe(40_000n);
 });
 
-it('a feed that repeats lines or gives them out of order consumes each once', async () => {
+it('a feed that repeats lines or gives them out of order books each once', async () => {
   for (const kind of ['duplicate', 'reorder']) {
     const member = await server.member();
     await withoutNotices(async () => {
@@ -93,7 +93,7 @@ it('a feed that is refused, silent or broken moves nothing and is read again', a
   expect(await walletOf(server, member)).toBe(1_000n);
 });
 
-it('money of a sender nobody registered, or shown in part, waits in suspense', async () => {
+it('money of an unregistered or partly masked sender waits in suspense', async () => {
   proves('OP-299');
   const member = await server.member();
   const before = await suspenseOf(server, accounts.house.BAHT);
@@ -108,7 +108,7 @@ it('money of a sender nobody registered, or shown in part, waits in suspense', a
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('baht of a kip member is never put into a book of kip', async () => {
+it('baht of a kip member is never booked in kip', async () => {
   proves('OP-126');
   const member = await server.member({ currency: 'LAK', bankCode: 'SCB', bankAccountNo: '4049999999' });
   const before = await suspenseOf(server, accounts.house.BAHT);
@@ -118,7 +118,7 @@ it('baht of a kip member is never put into a book of kip', async () => {
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('lines of accounts that are not AUTO or not the operator’s credit nobody by themselves', async () => {
+it('lines of accounts that are not AUTO, or not the operator’s, credit nobody automatically', async () => {
   const member = await server.member();
   for (const to of [
     { toBankCode: 'KBANK', toAccountNo: '0011000001' },
@@ -128,7 +128,7 @@ it('lines of accounts that are not AUTO or not the operator’s credit nobody by
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('a notice that comes ten times at once credits its lines once', async () => {
+it('a notice that arrives ten times at once credits its lines once', async () => {
   const member = await server.member();
   const notice = noticeOf([feedLine(member, { amount: '10.00' }), feedLine(member, { amount: '20.00' })]);
   const answers = await Promise.all(Array.from({ length: 10 }, () => postNotice(server, notice)));
@@ -168,7 +168,7 @@ it('many deposits of many members at once are all credited', async () => {
   for (const member of members) expect(await walletOf(server, member)).toBe(3_000n);
 });
 
-it('all money that came in on the AUTO accounts is credited or in suspense, to the satang', async () => {
+it('all money received on the AUTO accounts is credited or in suspense, to the satang', async () => {
   await server.runJobs();
   const { transfers } = (await server.sandbox.get('/book')) as {
     transfers: Record<string, { kind: string; amount: number }>;
@@ -195,7 +195,7 @@ const show = async (isListed: boolean): Promise<void> => {
   server.clock.advance(10_000);
 };
 
-it('money that comes in on an account no longer shown is still booked, by its notice and by its feed', async () => {
+it('money received on an account that is no longer shown is still booked, by its notice and by its feed', async () => {
   const [noticed, missed] = [await server.member(), await server.member()];
   await show(false);
   await transferTo(server, thaiAccount, { from: accountOf(noticed), amount: 25 });

@@ -18,7 +18,7 @@ const rejects = (piece: string) =>
     [piece],
   );
 
-it('a NUL in the name of one payer stops no feed: that money waits for a person, later money is credited', async () => {
+it('a NUL in a payer’s name does not stop the feed: that money waits for a person, later money is credited', async () => {
   const [thai, lao] = [await server.member(), await server.member({ currency: 'LAK' })];
   const before = await suspenseOf(server, house);
   const stranger = { bankCode: 'KTB', accountNo: '9990001112', name: 'A\u0000B' };
@@ -42,7 +42,7 @@ it.each([
   ['a NUL in the number of the sender', 'SHAPE', { from: { bankCode: 'SCB', accountNo: '1\u00002', name: 'X' } }],
   ['an account nobody knows', 'ACCOUNT_UNKNOWN', { toAccountNo: '5550001112' }],
   ['an unknown form', 'SHAPE', { at: 'yesterday' }],
-])('a line with %s is kept for staff, and the lines beside it are credited', async (_, reason, change) => {
+])('a line with %s is kept for staff, and the other lines are credited', async (_, reason, change) => {
   const member = await server.member();
   const odd = { ...feedLine(member), ...change };
   const notice = noticeOf([odd, feedLine(member, { amount: '20.00' })]);
@@ -52,7 +52,7 @@ it.each([
   expect(await rejects(odd.lineId)).toEqual([{ reason, status: 'OPEN', times: 2 }]);
 });
 
-it('a signed notice nobody can read is kept before it is taken over, and its repeats are counted', async () => {
+it('an unreadable signed notice is stored before it is accepted, and its repeats are counted', async () => {
   for (const body of ['', '{', '[]', '{"noticeId":"\u0000"}', '{"noticeId":"odd","lines":7}']) {
     for (let sent = 0; sent < 3; sent += 1)
       expect(await postNotice(server, body), body).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
@@ -62,12 +62,12 @@ it('a signed notice nobody can read is kept before it is taken over, and its rep
     expect(kept, body).toEqual([{ reason: 'SHAPE', times: 3 }]);
   }
   await owner.rows(`alter table feed_reject add constraint broken check (raw not like '%LATER%')`);
-  expect(await postNotice(server, 'LATER'), 'one that cannot be kept is sent again').toMatchObject({ status: 500 });
+  expect(await postNotice(server, 'LATER'), 'one that cannot be stored is sent again').toMatchObject({ status: 500 });
   await owner.rows('alter table feed_reject drop constraint broken');
   expect(await postNotice(server, 'LATER')).toMatchObject({ status: 200 });
 });
 
-it('a line whose booking fails holds up no other, and is booked by itself once the trouble is over', async () => {
+it('a line whose booking fails delays no other, and is booked automatically once booking works again', async () => {
   const member = await server.member();
   const before = await suspenseOf(server, house);
   await owner.rows(`alter table suspense_item add constraint broken check (payer_name <> 'TROUBLE') not valid`);
@@ -87,7 +87,7 @@ it('a line whose booking fails holds up no other, and is booked by itself once t
   expect(await rejects(odd.reference)).toMatchObject([{ status: 'BOOKED' }]);
 });
 
-it('an account whose place cannot be kept never keeps another account from being read', async () => {
+it('an account whose position cannot be stored does not stop the reading of other accounts', async () => {
   const lao = await server.member({ currency: 'LAK' });
   await owner.rows(`alter table feed_place add constraint broken check (bank_code <> 'SCB') not valid`);
   await withoutNotices(server, 'bank', () => transferTo(server, laoAccount, { from: accountOf(lao), amount: 40 }));

@@ -15,7 +15,7 @@ const findings = () =>
   );
 const isStopped = (lane: string) => laneIsStopped(server.context.database, lane);
 
-it('what the bank shows is in the books, and nothing is found', async () => {
+it('receipts that the bank shows are in the books, and there is no finding', async () => {
   const [noticed, missed] = [await server.member(), await server.member()];
   await transferTo(server, thaiAccount, { from: accountOf(noticed), amount: 10 });
   await withoutNotices(server, 'bank', async () => {
@@ -34,7 +34,7 @@ it('what the bank shows is in the books, and nothing is found', async () => {
   expect(left).toEqual([]);
 });
 
-it('a line of the bank that is booked nowhere is found', async () => {
+it('a bank line that is booked nowhere is a finding', async () => {
   const member = await server.member();
   await server.database.owner.rows(`update feed_place set after = '999999999999' where bank_code = 'SCB'`);
   await withoutNotices(server, 'bank', () => transferTo(server, thaiAccount, { from: accountOf(member), amount: 10 }));

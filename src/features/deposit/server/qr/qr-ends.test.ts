@@ -13,7 +13,7 @@ const told = async (member: TestMember): Promise<unknown> =>
 
 const instant = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
 
-it('a paid code tells what was really credited, until an hour is over', async () => {
+it('a paid code says what was credited, for an hour', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await payQr(server, { payload: qr.payload, member, amount: 100.25 });
@@ -32,7 +32,7 @@ it('a paid code tells what was really credited, until an hour is over', async ()
   expect(await told(member)).toEqual({ hasQrcode: false });
 });
 
-it('a code paid twice tells the sum, and one paid after it was cancelled tells its money', async () => {
+it('a code paid twice says the sum, and one paid after its cancellation says its amount', async () => {
   const member = await server.member();
   const twice = await offerQr(server, member, 10_000n);
   await payQr(server, { payload: twice.payload, member });
@@ -50,7 +50,7 @@ it('a code paid twice tells the sum, and one paid after it was cancelled tells i
   await eventually(async () => expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 300 }));
 });
 
-it('a code that somebody else paid tells that the money waits, and does not call it credited', async () => {
+it('a code that somebody else paid says that the money waits, and not that it is credited', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await payQr(server, { payload: qr.payload, member, from: stranger });
@@ -70,7 +70,7 @@ it('a code that somebody else paid tells that the money waits, and does not call
   await eventually(async () => expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 100 }));
 });
 
-it('a code whose money the bank feed told of first tells that money as credited', async () => {
+it('a code whose payment the bank feed reported first is shown as credited', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 12_300n);
   const reference = await withoutNotices(server, 'gateway', () => payQr(server, { payload: qr.payload, member }));
@@ -81,7 +81,7 @@ it('a code whose money the bank feed told of first tells that money as credited'
   expect(await walletOf(server, member)).toBe(12_300n);
 });
 
-it('a code that its time has ended tells so at once, before anybody has written it down', async () => {
+it('an expired code says so at once, before its end is recorded', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   server.clock.advance(600_001);
@@ -91,7 +91,7 @@ it('a code that its time has ended tells so at once, before anybody has written 
   expect(await told(member)).toEqual(expired);
 });
 
-it('how a code ended is told to its own member alone, and no longer once a newer one is on offer', async () => {
+it('only the member of a code learns how it ended, and not once a newer one is on offer', async () => {
   const [member, other] = [await server.member(), await server.member()];
   const qr = await offerQr(server, member, 10_000n);
   await server.ask(depositCalls.cancelQr, { qrcodeId: qr.qrcodeId }, { token: member.token });

@@ -34,7 +34,7 @@ const findingsOf = async (member: TestMember): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-it('a member makes six codes a minute and sixty a day, and then hears that it failed', async () => {
+it('a member creates at most six codes a minute and sixty a day, and is then refused', async () => {
   const [member, other] = [await server.member(), await server.member()];
   for (let made = 0; made < 6; made += 1) expect(await make(member)).toBe(true);
   expect(await make(member)).toBe(false);
@@ -49,7 +49,7 @@ it('a member makes six codes a minute and sixty a day, and then hears that it fa
   expect(await make(member)).toBe(true);
 });
 
-it('a code whose picture nobody got is not asked about', async () => {
+it('a code whose picture was never delivered is not queried', async () => {
   const member = await server.member();
   await gateway('timeout-before', { seconds: 1 });
   expect(await make(member)).toBe(false);
@@ -60,7 +60,7 @@ it('a code whose picture nobody got is not asked about', async () => {
   expect(undrawn.every(({ dueAt }) => dueAt === null)).toBe(true);
 });
 
-it('invented references make us ask once each and a few times a second, and known ones never again', async () => {
+it('invented references are queried once each and a few times a second, and known ones never again', async () => {
   server.clock.advance(60_000);
   const before = asked();
   const references = Array.from({ length: 50 }, (_, index) => `INVENTED${String(index)}`);
@@ -74,7 +74,7 @@ it('invented references make us ask once each and a few times a second, and know
   expect(asked() - before).toBe(10);
 });
 
-it('a record that lists money of a code that is not paid is for a person, and credits nothing', async () => {
+it('a record that lists money for an unpaid code goes to a person and credits nothing', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await withoutNotices(server, 'gateway', () => payQr(server, { payload: qr.payload, member }));
@@ -84,7 +84,7 @@ it('a record that lists money of a code that is not paid is for a person, and cr
   expect(await findingsOf(member)).toEqual(['QR_CONTRADICTS_ITSELF']);
 });
 
-it('a code ends by its time while the gateway is silent, and after 72 hours without a clear answer a person looks', async () => {
+it('a code expires although the gateway is silent, and after 72 hours without a clear answer a person checks it', async () => {
   const member = await server.member();
   await offerQr(server, member, 10_000n);
   await gateway('refuse');

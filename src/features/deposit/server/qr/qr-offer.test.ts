@@ -23,7 +23,7 @@ const setMode = async (mode: 'AUTO' | 'MANUAL'): Promise<void> => {
   server.clock.advance(10_000);
 };
 
-it('a code carries id, markup, amount and its real end after ten minutes', async () => {
+it('a code has id, markup, amount and its real end after ten minutes', async () => {
   proves('ENT-031', 'ENT-032', 'OP-107', 'OP-108');
   const member = await server.member();
   const made = await create(member, 12_345n);
@@ -53,7 +53,7 @@ it('the drawn code is read back to the payload the gateway gave', async () => {
   expect(await read.json()).toEqual({ payload: row?.payload });
 });
 
-it('the live code is answered again, and without one hasQrcode is false', async () => {
+it('the live code is returned again, and without one hasQrcode is false', async () => {
   proves('OP-109', 'OP-110');
   const member = await server.member();
   expect((await live(member)).body).toEqual({ hasQrcode: false });
@@ -61,7 +61,7 @@ it('the live code is answered again, and without one hasQrcode is false', async 
   expect((await live(member)).body).toEqual(made.body);
 });
 
-it('creating a code takes the place of the live one, also when two are made at once', async () => {
+it('a new code replaces the live one, also if two are created at once', async () => {
   proves('OP-111', 'OP-306');
   const member = await server.member();
   const first = await create(member, 10_000n);
@@ -134,7 +134,7 @@ it('an amount with more than two decimals or of another type answers KEY_INVALID
   });
 });
 
-it('a gateway that refuses, is silent or talks nonsense answers QR_FAIL and leaves no live code', async () => {
+it('if the gateway refuses, is silent or answers nonsense, the call answers QR_FAIL and leaves no live code', async () => {
   proves('ERR-072', 'OP-109');
   const member = await server.member();
   for (const kind of ['refuse', 'timeout-before', 'timeout-after', 'down', 'garbage']) {
@@ -165,7 +165,7 @@ it('QR codes are for baht only', async () => {
   expect(await create(member, 10_000n)).toMatchObject({ status: 404, body: { message: 'NO_BANK' } });
 });
 
-it('the QR calls want a session', async () => {
+it('the QR calls require a session', async () => {
   proves('OP-007');
   for (const [method, path] of [
     ['GET', '/api/qrcode/KBANK'],

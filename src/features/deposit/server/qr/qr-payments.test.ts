@@ -69,7 +69,7 @@ it('a code paid once is credited once, and is no longer on offer', async () => {
   ]);
 });
 
-it('a paid code leaves an event, so that the member can be told to read again', async () => {
+it('a paid code writes an event, so that the app can reload', async () => {
   proves('OP-113');
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
@@ -83,7 +83,7 @@ it('a paid code leaves an event, so that the member can be told to read again', 
   });
 });
 
-it('a lost notice loses nothing: the gateway is asked about open codes', async () => {
+it('a lost notice loses nothing: the gateway is queried about open codes', async () => {
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await withoutNotices(() => payQr(server, { payload: qr.payload, member }));
@@ -114,7 +114,7 @@ it('a second payment whose notice got lost is found after the code was paid', as
   expect(await walletOf(server, member)).toBe(20_000n);
 });
 
-it('money late by a second and by a day is credited and the statement says late', async () => {
+it('money that is late by a second or a day is credited, and the statement says late', async () => {
   proves('OP-299');
   for (const lateMs of [1_000, 24 * 3_600_000]) {
     const member = await server.member();
@@ -149,7 +149,7 @@ it('a satang more or less is credited as paid and the statement says so', async 
   }
 });
 
-it('late and another amount is said together', async () => {
+it('a late payment of another amount is marked as both', async () => {
   proves('OP-299');
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
@@ -174,7 +174,7 @@ it('money for a cancelled or replaced code is credited', async () => {
   await eventually(async () => expect(await walletOf(server, member)).toBe(60_000n));
 });
 
-it('money from another account waits in suspense with an owner and a clock', async () => {
+it('money from another account waits in suspense with an owner and a deadline', async () => {
   proves('OP-299');
   const member = await server.member();
   const before = await suspenseOf(server, house);
@@ -195,7 +195,7 @@ it('money from another account waits in suspense with an owner and a clock', asy
   expect(await isLive(member)).toBe(false);
 });
 
-it('the member is told of money from another account: in progress at once, and what became of it', async () => {
+it('the member sees money from another account in progress at once, and then its outcome', async () => {
   const member = await server.member();
   const staff = await server.staff();
   const line = (status: string, note: string): unknown =>
@@ -241,7 +241,7 @@ it('a masked sender that does not show enough waits for a person; one that fits 
   await eventually(async () => expect(await walletOf(server, member)).toBe(10_000n));
 });
 
-it('notices that come ten times and in disorder credit each payment once', async () => {
+it('notices that arrive ten times and out of order credit each payment once', async () => {
   await server.sandbox.weather({ service: 'gateway', kind: 'reorder', seconds: 0.1 });
   const members = await Promise.all(Array.from({ length: 8 }, () => server.member()));
   const offers = await Promise.all(members.map((member) => offerQr(server, member, 10_000n)));
@@ -276,7 +276,7 @@ it('a forged notice credits nothing, whatever it claims', async () => {
     expect(await server.request('POST', '/hooks/kbank-qr', { raw }), raw).toMatchObject({ status: 400 });
 });
 
-it('money under a reference nobody knows waits in suspense', async () => {
+it('money under an unknown reference waits in suspense', async () => {
   proves('OP-299');
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
@@ -285,14 +285,14 @@ it('money under a reference nobody knows waits in suspense', async () => {
   await server.database.owner.rows('delete from qr_code where member_id = $1', [member.memberId]);
   const notice = () => server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: qr.reference } });
   await server.sandbox.weather({ service: 'gateway', kind: 'timeout-before' });
-  expect(await notice(), 'a notice nobody could look into is not taken over').toMatchObject({ status: 503 });
+  expect(await notice(), 'a notice that could not be checked is not accepted').toMatchObject({ status: 503 });
   await server.sandbox.weather({ service: 'gateway', kind: 'fine' });
   expect(await notice()).toMatchObject({ status: 200 });
   expect(await itemOf(reference)).toMatchObject({ reason: 'REFERENCE_UNKNOWN', amount: 10_000n, supposed: null });
   expect(await walletOf(server, member)).toBe(0n);
 });
 
-it('all money that came in by QR is credited or in suspense, to the satang', async () => {
+it('all money received by QR is credited or in suspense, to the satang', async () => {
   const { transfers } = (await server.sandbox.get('/book')) as {
     transfers: Record<string, { kind: string; amount: number }>;
   };

@@ -32,7 +32,7 @@ it.each([
   ['no number', '204.00', true, ''],
   ['some digits of its number, at the same bank', '207.00', true, 'last four'],
 ] as const)(
-  'a code paid by an account that shows %s waits for a person and the member is told, though it looks like money booked',
+  'a code paid by an account that shows %s waits for a person, and the member is informed, although it looks like booked money',
   async (_, amount, isSameBank, shown) => {
     const other = await paidByTransfer(amount);
     const accountNo = shown === 'last four' ? `xxxxxx${other.accountNo.slice(-4)}` : shown;
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('the digits another bank’s number happens to share do not make two payers one', async () => {
+it('equal digits in the number of another bank do not make two payers one', async () => {
   const other = await paidByTransfer('205.00');
   const member = await server.member();
   const before = await suspenseOf(server, house);
@@ -60,7 +60,7 @@ it('the digits another bank’s number happens to share do not make two payers o
   await eventually(async () => expect(await suspenseOf(server, house)).toBe(before + 20_500n));
 });
 
-it('money under a reference nobody knows is kept, though it may be money that is booked', async () => {
+it('money under an unknown reference is kept, although it may be booked already', async () => {
   const other = await paidByTransfer('206.00');
   const member = await server.member();
   const before = await suspenseOf(server, house);

@@ -25,7 +25,7 @@ const booked = (name: string): KnownReceipt => ({
   channels: [{ channel: 'QR', paidAt }],
 });
 
-it('money whose payer was erased from the books is known again by its number', () => {
+it('money whose payer’s name was erased is recognised by its number', () => {
   expect(isSameReceipt(booked(''), told)).toBe(true);
   expect(isSameReceipt(booked('SOMCHAI JAIDEE'), told)).toBe(true);
   expect(isSameReceipt(booked('SOMEBODY ELSE'), told)).toBe(false);

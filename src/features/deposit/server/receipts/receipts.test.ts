@@ -28,7 +28,7 @@ it.each([
   ['time', { at: '2037-01-01T00:00:00.000Z' }, 1_000n],
   ['payer', { from: { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' } }, 1_000n],
 ] as const)(
-  'a reference that comes back with another %s is other money, which waits for a person',
+  'a repeated reference with another %s is other money, which waits for a person',
   async (_, change, more) => {
     const member = await server.member();
     const before = await suspenseOf(server, house);
@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it('one reference told of fifty payers at once books each of them once', async () => {
+it('one reference reported for fifty payers at once books each of them once', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => server.member()));
   const reference = `TWICE${server.context.newId().replaceAll('-', '')}`;
   const before = await suspenseOf(server, house);
@@ -67,7 +67,7 @@ const byQr = (member: TestMember, told: Partial<Receipt>): Receipt => ({
 const credit = (member: TestMember, receipt: Receipt) =>
   creditDeposit(server.context, receipt, { memberId: member.memberId, origin: systemOrigin('test'), note: null });
 
-it('a channel with a number of its own finds what the feed booked without a name, and names it', async () => {
+it('a channel with its own number finds what the feed booked without an owner, and names the owner', async () => {
   const member = await server.member();
   const before = await suspenseOf(server, house);
   await send(feedLine(member, { ...qrAccount, at: server.clock.now().toISOString() }));
@@ -79,7 +79,7 @@ it('a channel with a number of its own finds what the feed booked without a name
   expect(await suspenseOf(server, house)).toBe(before);
 });
 
-it('a feed that tells of what its own channel credited under another number books nothing more', async () => {
+it('a feed that reports what another channel credited under another number books nothing more', async () => {
   const member = await server.member();
   const before = await suspenseOf(server, house);
   expect(await credit(member, byQr(member, {}))).toBe('credited');
@@ -88,7 +88,7 @@ it('a feed that tells of what its own channel credited under another number book
   expect(await suspenseOf(server, house)).toBe(before);
 });
 
-it('where two payments could be meant, or the payer is not seen to agree, a person tells', async () => {
+it('if two payments could be meant, or the payer does not visibly agree, a person decides', async () => {
   const [twice, hidden] = [await server.member(), await server.member()];
   for (const _ of [1, 2]) expect(await credit(twice, byQr(twice, {}))).toBe('credited');
   const line = feedLine(twice, { ...qrAccount, at: server.clock.now().toISOString() });
@@ -104,7 +104,7 @@ it('where two payments could be meant, or the payer is not seen to agree, a pers
   expect(kept).toEqual([{ reason: 'UNCLEAR' }, { reason: 'UNCLEAR' }]);
 });
 
-it('payments far apart in time or of another payer are each their own', async () => {
+it('payments far apart in time, or of different payers, are separate', async () => {
   const [one, other] = [await server.member(), await server.member()];
   expect(await credit(one, byQr(one, { amount: 3_333n }))).toBe('credited');
   const hour = 60 * 60_000;
@@ -123,7 +123,7 @@ const alike = async () => {
   return { one, other, payer };
 };
 
-it('money of a QR code that looks like another member’s waits for a person', async () => {
+it('a QR payment that looks like another member’s money waits for a person', async () => {
   const { one, other, payer } = await alike();
   const before = await suspenseOf(server, house);
   const amount = { amount: 4_400n };
@@ -133,7 +133,7 @@ it('money of a QR code that looks like another member’s waits for a person', a
   expect([await walletOf(server, one), await walletOf(server, other)]).toEqual([4_400n, 0n]);
 });
 
-it('a line of the feed that looks like what a QR code brought to another member is kept for a person', async () => {
+it('a feed line that looks like another member’s QR payment is kept for a person', async () => {
   const { one, other, payer } = await alike();
   expect(await credit(one, byQr(one, { amount: 4_500n, payer }))).toBe('credited');
   const line = feedLine(other, { amount: '45.00', sendingBank: 'CLEARING', at: server.clock.now().toISOString() });
@@ -144,7 +144,7 @@ it('a line of the feed that looks like what a QR code brought to another member 
   expect(kept).toEqual([{ reason: 'UNCLEAR' }]);
 });
 
-it('money that one number gives to two members is booked once and found', async () => {
+it('money with one number for two members is booked once and is a finding', async () => {
   const { one, other, payer } = await alike();
   const line = feedLine(one, { amount: '46.00', at: server.clock.now().toISOString() });
   await send(line);

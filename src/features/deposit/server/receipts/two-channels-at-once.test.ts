@@ -39,10 +39,10 @@ const tellGateway = (reference: string) =>
   server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: reference, statusCode: '00' } });
 
 it.each([
-  ['credited by itself', {}],
+  ['credited automatically', {}],
   ['whose money waits for its channel', { toBankCode: 'KBANK', toAccountNo: '0011000001' }],
 ])(
-  'a payment that QR code and feed name by different numbers at once is booked once, at an account %s',
+  'a payment that QR code and feed report under different numbers at once is booked once, at an account %s',
   async (_, to) => {
     const told = await eachOf(async (nth) => {
       const member = await server.member();
@@ -104,7 +104,7 @@ const atOnce = async (member: TestMember, tellers: readonly (() => Promise<unkno
 };
 
 it.each(['the feed', 'a person'])(
-  'a payment that the feed tells of while two people confirm it by hand is booked once, %s first',
+  'a payment that the feed reports while two people confirm it by hand is booked once, %s first',
   async (who) => {
     const member = await server.member();
     const amount = who === 'a person' ? 20_000n : 20_100n;

@@ -8,7 +8,7 @@ const server = await startTestServer();
 const add = (token: string | null, body: unknown, key?: string) =>
   server.request('POST', '/api/wallet/add', { body, token, ...(key === undefined ? {} : { key }) });
 
-it('a reported deposit moves no money and stands in the statement as in progress', async () => {
+it('a reported deposit moves no money and is in progress in the statement', async () => {
   proves('API-035', 'OP-103');
   const member = await server.member({ balance: 5_000n });
   expect(await add(member.token, { amount: 123.45 })).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
@@ -27,7 +27,7 @@ it('a reported deposit moves no money and stands in the statement as in progress
   expect(reported).toEqual([{ amount: 12_345n, status: 'OPEN', owner: 'FINANCE', hasClock: true }]);
 });
 
-it('the same key notes once; the same key with another amount is refused', async () => {
+it('the same key reports once; the same key with another amount is refused', async () => {
   proves('OP-298');
   const member = await server.member();
   const both = await Promise.all([add(member.token, { amount: 10 }, 'k1'), add(member.token, { amount: 10 }, 'k1')]);
@@ -40,7 +40,7 @@ it('the same key notes once; the same key with another amount is refused', async
   expect(await statementOf(server, member)).toHaveLength(1);
 });
 
-it('no odd amount is reported', async () => {
+it('an invalid amount is not reported', async () => {
   proves('OP-016');
   const member = await server.member();
   const odd = [
@@ -78,7 +78,7 @@ it('unknown and privileged fields change nothing', async () => {
   expect(await statementOf(server, member)).toEqual([expect.objectContaining({ status: 'PENDING', amount: 10 })]);
 });
 
-it('noting a deposit wants a session', async () => {
+it('reporting a deposit requires a session', async () => {
   proves('OP-007');
   expect(await add(null, { amount: 10 })).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
 });

@@ -59,7 +59,7 @@ const isStopped = async (code: string): Promise<boolean> =>
     `lane game:${code}`,
   ])) !== null;
 
-it('an ordinary win is booked at once, one beyond the limit waits for a person and stops nobody else', async () => {
+it('an ordinary win is booked at once, one above the limit waits for a person and affects nobody else', async () => {
   const { member, game } = await player('JOKER');
   await game.play({ stake: 10, win: 410 });
   await refresh(member);
@@ -93,7 +93,7 @@ it('an accepted win is booked once, and a large one only by a second person', as
   expect((await seenWallet(server, member)).wallet).toBe(31_000);
 });
 
-it('another amount than the first person saw needs that person again, and what the game shows no more has gone', async () => {
+it('if the amount changed since the first person saw it, that person decides again; a win the game no longer shows ends', async () => {
   const { member, game } = await player('SUPERSLOT');
   await game.play({ stake: 0, win: 30_000 });
   await refresh(member);
@@ -107,7 +107,7 @@ it('another amount than the first person saw needs that person again, and what t
   expect(await cardOf(member, 'SUPERSLOT')).toMatchObject({ amount: 50 });
 });
 
-it('a win that staff do not believe stays unbooked while the game shows it', async () => {
+it('a win that staff reject stays unbooked while the game shows it', async () => {
   const { member, game } = await player('IMI');
   await game.play({ stake: 0, win: 5_000 });
   await refresh(member);
@@ -122,7 +122,7 @@ it('a win that staff do not believe stays unbooked while the game shows it', asy
   expect(await refuseHeld(nobody)).toMatchObject(refused(404, 'NO_DATA'));
 });
 
-it('a win that was not believed is looked at again once it grows, by whoever refused it as well', async () => {
+it('a rejected win is reviewed again once it grows, also by the person who rejected it', async () => {
   const { member, game } = await player('SLOTXO');
   await game.play({ stake: 0, win: 30_000 });
   await refresh(member);
@@ -138,7 +138,7 @@ it('a win that was not believed is looked at again once it grows, by whoever ref
   expect(await accept(member, second)).toMatchObject({ body: { status: 'ACCEPTED' } });
 });
 
-it('what is held is not accepted while money is on its way to or from the game', async () => {
+it('a held win is not accepted while money is in transit to or from the game', async () => {
   const { member, game } = await player('SUPERSLOT');
   await game.play({ stake: 0, win: 3_000 });
   await refresh(member);
@@ -173,7 +173,7 @@ const carriesOut = async (game: GameSide, code: GameCode, reference: string): Pr
   await port?.transferIn({ username: game.username, amount: 40_000n, reference });
 };
 
-it('a provider that carries out a transfer after it was given back makes no money, whatever is played meanwhile', async () => {
+it('a provider that carries out a transfer after its release creates no money, whatever is played meanwhile', async () => {
   const { member, game } = await player('CIRCUS');
   const reference = await returnedAsAbsent(member, 'CIRCUS');
   await carriesOut(game, 'CIRCUS', reference);
@@ -189,7 +189,7 @@ it('a provider that carries out a transfer after it was given back makes no mone
   expect((await seenWallet(server, member)).wallet).toBe(1000);
 });
 
-it('a win of just the amount that was given back is not believed, though the provider denies the transfer', async () => {
+it('a win of exactly the released amount is held, although the provider denies the transfer', async () => {
   const { member, game } = await player('USUN');
   await returnedAsAbsent(member, 'USUN');
   await game.play({ stake: 0, win: 400 });
@@ -201,7 +201,7 @@ it('a win of just the amount that was given back is not believed, though the pro
   expect((await seenWallet(server, member)).wallet).toBe(1000);
 });
 
-it('money that a member had at a game is read by itself, and what changed there is booked', async () => {
+it('a member’s balance at a game is read automatically, and changes are booked', async () => {
   const { member, game } = await player('PGSLOT');
   await game.play({ stake: 0, win: 50 });
   await server.runJobs();
@@ -217,7 +217,7 @@ it('money that a member had at a game is read by itself, and what changed there 
   expect(await cardOf(member, 'PGSLOT')).toMatchObject({ amount: 130 });
 });
 
-it('transfers refused later hide none that was given back before', async () => {
+it('later refused transfers do not hide one that was released before', async () => {
   const { member, game } = await player('HUAYHD');
   const reference = await returnedAsAbsent(member, 'HUAYHD');
   await weather('HUAYHD', 'refuse');
@@ -232,7 +232,7 @@ it('transfers refused later hide none that was given back before', async () => {
   expect((await seenWallet(server, member)).wallet).toBe(1000);
 });
 
-it('a transfer that turns up beside a held win is told of and stops the game, and is accepted by nobody unseen', async () => {
+it('a transfer that turns up beside a held win is reported and stops the game, and nobody accepts it unseen', async () => {
   const { member, game } = await player('UFABET');
   const reference = await returnedAsAbsent(member, 'UFABET');
   await game.play({ stake: 0, win: 3_000 });
@@ -248,7 +248,7 @@ it('a transfer that turns up beside a held win is told of and stops the game, an
   expect(await isStopped('UFABET')).toBe(true);
 });
 
-it('once people accepted a transfer that turned up, what is won later is booked as ever', async () => {
+it('once staff accepted a transfer that turned up, later wins are booked as usual', async () => {
   const { member, game } = await player('IMI');
   const reference = await returnedAsAbsent(member, 'IMI');
   await carriesOut(game, 'IMI', reference);
@@ -260,14 +260,14 @@ it('once people accepted a transfer that turned up, what is won later is booked 
   expect(await cardOf(member, 'IMI')).toMatchObject({ amount: 530 });
 });
 
-it('money found at a game after its transfer was given back is held at once, without a reading by the member', async () => {
+it('money found at a game after its transfer was released is held at once, without a reading by the member', async () => {
   const { member, game } = await player('AREASLOT');
   const reference = await returnedAsAbsent(member, 'AREASLOT');
   server.clock.advance(2 * 3_600_000);
   await server.runJobs();
   await carriesOut(game, 'AREASLOT', reference);
   server.clock.advance(3_600_000 + 60_000);
-  for (const _ of ['the transfer is asked about', 'the balance is read']) await server.runJobs();
+  for (const _ of ['the transfer is queried', 'the balance is read']) await server.runJobs();
   expect(await findingsOf(member)).toContainEqual({ kind: 'RETURNED_BUT_DONE', lane: 'game:AREASLOT' });
   expect(await heldOf(member)).toMatchObject({ amount: 400, reason: 'TRANSFER', transferId: reference });
 });

@@ -37,7 +37,7 @@ it('many small wins beyond what was lost at a game stop that game alone, once a 
   ]);
 });
 
-it('what was won more than a day ago stops nothing', async () => {
+it('wins of more than a day ago stop nothing', async () => {
   await play('IMI', 1_900);
   server.clock.advance(25 * 3_600_000);
   await play('IMI', 1_900);

@@ -76,7 +76,7 @@ const whereverStands = async (texts: readonly string[]): Promise<string[]> => {
   return found;
 };
 
-it('an erasure leaves the books and the audit chain, and of the person nothing', async () => {
+it('an erasure keeps the books and the audit chain, and no personal data', async () => {
   const member = await leaver();
   const before = await server.database.owner.one('select balances, seq, operations from book where member_id = $1', [
     member.memberId,
@@ -95,7 +95,7 @@ it('an erasure leaves the books and the audit chain, and of the person nothing',
   expect(body).toMatchObject({ member: { name: 'ERASED' }, account: null, pastAccounts: [], sessions: [] });
 });
 
-it('the audit chain holds no phone and no account number of a member, so that nothing has to be erased in it', async () => {
+it('the audit chain contains no phone and no account number of a member, so nothing must be erased in it', async () => {
   const member = await leaver();
   await erase(member);
   const rows = await server.database.owner.rows<{ line: string }>(
@@ -109,7 +109,7 @@ it('the audit chain holds no phone and no account number of a member, so that no
   }
 });
 
-it('phone and bank account of an erased member are free for whoever comes next, and nobody logs in as them', async () => {
+it('phone and bank account of an erased member can be registered again, and nobody can log in as the erased member', async () => {
   const member = await leaver();
   await erase(member);
   const { phone, bankAccountNo } = member;
@@ -119,7 +119,7 @@ it('phone and bank account of an erased member are free for whoever comes next, 
   expect((await server.ask(withdrawCalls.limits, {}, { token: member.token })).status).toBe(401);
 });
 
-it('an erased member stays so: no second erasure, no change, no way back in', async () => {
+it('an erased member stays erased: no second erasure, no change, no login', async () => {
   const member = await leaver();
   await erase(member);
   const { memberId } = member;
@@ -128,7 +128,7 @@ it('an erased member stays so: no second erasure, no change, no way back in', as
   expect(readmission).toMatchObject(refused('DECIDED_ALREADY', 409));
 });
 
-it('the application cannot write down a decision nobody made, nor decide by people who are no staff', async () => {
+it('the application cannot record a decision that nobody made, nor one by people who are not staff', async () => {
   const member = await leaver();
   const sql = server.context.database;
   const row = [member.memberId, '01900000-0000-7000-8000-00000000cccc', '01900000-0000-7000-8000-00000000ccc1'];
@@ -149,7 +149,7 @@ it('the application cannot write down a decision nobody made, nor decide by peop
   await expect(sql.rows('select erase_member_of($1, now())', [member.memberId])).rejects.toThrow('two people');
 });
 
-it('nobody erases alone, and no one person by two logins', async () => {
+it('nobody can erase a member alone, also not with two logins', async () => {
   const member = await leaver();
   const { changeId } = (await propose(member)).body as { changeId: string };
   const second = await server.staff({ role: 'manager', sameAs: maker.name });
@@ -164,7 +164,7 @@ it('nobody erases alone, and no one person by two logins', async () => {
     );
 });
 
-it('a member is not erased who is not suspended, moved something lately, or still has money', async () => {
+it('a member who is not suspended, moved money recently or still has money is not erased', async () => {
   const active = await server.member();
   await passWeek();
   expect(await propose(active)).toMatchObject(refused('MEMBER_UNSETTLED', 409));
@@ -198,7 +198,7 @@ it('a member is not erased while a win is held for a person', async () => {
   expect(await propose(member)).toMatchObject(refused('MEMBER_UNSETTLED', 409));
 });
 
-it('what moved between the proposal and the second person stops the erasure', async () => {
+it('a move between the proposal and the confirmation stops the erasure', async () => {
   const member = await leaver();
   const { changeId } = (await propose(member)).body as { changeId: string };
   await server.database.owner.rows('update member set suspended_at = null where member_id = $1', [member.memberId]);
@@ -207,7 +207,7 @@ it('what moved between the proposal and the second person stops the erasure', as
   expect(again).toEqual({ status: 'OPEN' });
 });
 
-it('an export holds the rows of every table that has the member’s, and no secret', async () => {
+it('an export contains the member’s rows of every table, and no secret', async () => {
   const member = await leaver();
   const { status, body } = await exportOf(member);
   expect(status).toBe(200);
@@ -233,7 +233,7 @@ it('an export holds the rows of every table that has the member’s, and no secr
     expect(text).not.toContain(secret);
 });
 
-it('an export shows nothing of anybody else, nor which of the staff did what', async () => {
+it('an export shows nothing about other people, nor which staff did what', async () => {
   const [member, other] = [await leaver(), await server.member({ balance: 100n })];
   const text = JSON.stringify((await exportOf(member)).body);
   for (const theirs of [other.memberId, other.phone, other.bankAccountNo]) expect(text).not.toContain(theirs);
@@ -243,7 +243,7 @@ it('an export shows nothing of anybody else, nor which of the staff did what', a
   for (const row of byStaff) expect(Object.keys(row)).not.toContain('actor_id');
 });
 
-it('an export stands in the member’s audit chain with its reason', async () => {
+it('an export is in the member’s audit chain with its reason', async () => {
   const member = await server.member();
   await exportOf(member);
   const rows = await server.database.owner.rows<{ detail: unknown }>(
@@ -253,7 +253,7 @@ it('an export stands in the member’s audit chain with its reason', async () =>
   expect(rows).toEqual([{ detail: { exported: true, note } }]);
 });
 
-it('an export needs the role, the password, a reason and somebody to be exported', async () => {
+it('an export requires the role, the password, a reason and an existing member', async () => {
   const member = await server.member();
   expect(await exportOf(member, maker)).toMatchObject(refused('NOT_PERMITTED', 403));
   expect(await exportOf(member, checker, 'not the password')).toMatchObject(refused('WRONG_PASSWORD', 400));

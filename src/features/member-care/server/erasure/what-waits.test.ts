@@ -59,7 +59,7 @@ const exportOf = async ({ memberId }: TestMember) => {
   return (body as { tables: Record<string, Record<string, unknown>[]> }).tables;
 };
 
-it('a member is not erased whom money without a name is to be given to, once a second person agrees', async () => {
+it('a member is not erased while suspended money is proposed for them', async () => {
   const member = await server.member();
   await leave(member);
   await giveTo(member, large);
@@ -73,7 +73,7 @@ it('a member is not erased while money from an account of theirs waits for a per
   expect(await propose(member)).toMatchObject(unsettled);
 });
 
-it('a member is not erased while people look into a difference between their book and the world outside', async () => {
+it('a member is not erased while a finding about their book is open', async () => {
   const member = await server.member();
   await leave(member);
   const lane = 'payout BAHT';
@@ -89,7 +89,7 @@ it('a member is not erased while people look into a difference between their boo
   expect(await propose(member)).toMatchObject(unsettled);
 });
 
-it('who paid money that waited without a name is gone with the member it was given to', async () => {
+it('the payer of suspended money is erased with the member it was assigned to', async () => {
   const member = await server.member();
   await giveTo(member, small);
   const asked = { token: member.token, key: 'leave' };
@@ -109,7 +109,7 @@ it('who paid money that waited without a name is gone with the member it was giv
       ).toEqual([]);
 });
 
-it('an export tells of named money once, without who of the staff decided and whom else it was thought to be of', async () => {
+it('an export contains assigned money once, without the staff who decided and other presumed owners', async () => {
   const [member, supposed] = [await server.member(), await server.member()];
   const itemId = await giveTo(member, small);
   await server.database.owner.rows(
