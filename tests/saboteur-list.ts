@@ -201,7 +201,7 @@ export const saboteurs: readonly Saboteur[] = [
     ],
     test: {
       file: 'src/ledger/hold.test.ts',
-      name: 'a hold settled and released at the same time ends exactly once, 25 times over',
+      name: 'a hold settled and released at the same time ends exactly once, in each of 25 rounds',
     },
   },
   {

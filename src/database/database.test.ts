@@ -5,7 +5,7 @@ import { freshDatabase } from '#support/fresh-database.ts';
 import { openDatabase } from './database.ts';
 import { CommitUnknown, sqlStateOf } from './sql-state.ts';
 
-it('gives each test a database of its own', async () => {
+it('gives each test its own database', async () => {
   await using one = await freshDatabase();
   await using two = await freshDatabase();
   await one.owner.rows('create table mine (id int8)');
@@ -112,7 +112,7 @@ it('survives when PostgreSQL closes its connections, idle and busy ones', async 
   await database.close();
 });
 
-it('gives up on a server that accepts the connection and stays silent', async () => {
+it('times out on a server that accepts the connection and stays silent', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const address = silent.address();

@@ -37,7 +37,7 @@ it('a settled hold moves to its destination and closes its statement line', asyn
   });
 });
 
-it('a hold settled and released at the same time ends exactly once, 25 times over', async () => {
+it('a hold settled and released at the same time ends exactly once, in each of 25 rounds', async () => {
   await using ledger = await freshLedger({ poolSize: 16 });
   const memberId = await ledger.member({ wallet: 10_000n });
   for (let round = 0; round < 25; round += 1) {
@@ -50,7 +50,7 @@ it('a hold settled and released at the same time ends exactly once, 25 times ove
   expect((await balancesOf(ledger.database, memberId)).balances.get('held')).toBe(0n);
 });
 
-it('a line that was ended, or never opened, cannot be ended by a move', async () => {
+it('a line that has ended, or was never opened, cannot be ended by a move', async () => {
   await using ledger = await freshLedger();
   const memberId = await ledger.member({ wallet: 500n });
   const hold = holdOf(memberId, 200n);

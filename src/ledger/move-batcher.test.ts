@@ -43,7 +43,7 @@ it('moves of one member keep their order, so a settlement may follow its reserva
   expect(results).toEqual(results.map((_, index) => ({ status: 'posted', seq: BigInt(index + 2) })));
 });
 
-it('a faulty move is refused alone; its neighbours in the batch are posted', async () => {
+it('a faulty move is refused alone; the others in the batch are posted', async () => {
   await using ledger = await freshLedger();
   const members = await Promise.all(Array.from({ length: 20 }, () => ledger.member()));
   const batcher = createMoveBatcher(ledger.database);
@@ -58,7 +58,7 @@ it('a faulty move is refused alone; its neighbours in the batch are posted', asy
   }
 });
 
-it('a move and its records commit together or not at all, and one bad record spoils no neighbour', async () => {
+it('a move and its records commit together or not at all, and a bad record affects no other item', async () => {
   await using ledger = await freshLedger();
   await withNotes(ledger);
   const members = await Promise.all(Array.from({ length: 6 }, () => ledger.member()));
@@ -91,7 +91,7 @@ it('a record that cannot be serialised is refused alone, at once', async () => {
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true]);
 });
 
-it('a record that is already taken is refused alone, and its neighbours still share few commits', async () => {
+it('a record that is already taken is refused alone, and the others still share few commits', async () => {
   await using ledger = await freshLedger();
   await withNotes(ledger);
   await ledger.owner.rows(`create function write_once(rows json) returns void language plpgsql as $$
@@ -174,7 +174,7 @@ it('a closed batcher finishes accepted moves and refuses new ones', async () => 
   await expect(batcher.post(depositOf(memberId, 5n))).rejects.toThrow('accepts no more');
 });
 
-it('an invalid move is refused before it reaches a batch, and affects no neighbour', async () => {
+it('an invalid move is refused before it reaches a batch, and affects no other', async () => {
   await using ledger = await freshLedger();
   const batcher = createMoveBatcher(ledger.database);
   const memberId = await ledger.member();

@@ -40,7 +40,7 @@ it('pages list the lines newest first, without gap or repeat, and the total coun
   expect(beyond).toEqual({ total: 25, operations: [] });
 });
 
-it('a page shows only its own member’s lines, and is empty for a member without lines', async () => {
+it('a page shows only the member’s own lines, and is empty for a member without lines', async () => {
   await using ledger = await freshLedger();
   await memberWithLines(ledger, 3);
   const quiet = await ledger.member();

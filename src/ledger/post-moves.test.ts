@@ -15,7 +15,7 @@ const stateOf = (work: Promise<unknown>): Promise<string | null> =>
     (error: unknown) => sqlStateOf(error),
   );
 
-it('every flow of money moves what its line says, and the books add up', async () => {
+it('every flow of money moves what its statement line says, and the books add up', async () => {
   await using ledger = await freshLedger();
   const history = ledger.script.play(`
     Anan opens BAHT

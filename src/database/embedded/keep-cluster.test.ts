@@ -46,7 +46,7 @@ it('starts a PostgreSQL that flushes, in a path with a space, and leaves nothing
   await expect(answers(cluster.url)).rejects.toThrow(/nothing answers there/);
 });
 
-it('lets nobody in without the password, and keeps the password to its own user', async () => {
+it('refuses connections without the password, which only its own user can read', async () => {
   const cluster = await opened();
   const stranger = new URL(cluster.url);
   stranger.password = 'guessed';
