@@ -95,7 +95,7 @@ it('a pending transfer before playing opens no game and says that it will end au
   backend.answers(transferCalls.moveEverything, { message: 'SUCCESS', status: 'PENDING' });
   press('Transfer and play');
   const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
-  expect(dialog.textContent).toContain('It will be completed, or the money returned, by itself');
+  expect(dialog.textContent).toContain('It will be completed, or the money returned, automatically');
   await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
   expect(backend.sent(gameCalls.autoLogin)).toEqual([]);
 });

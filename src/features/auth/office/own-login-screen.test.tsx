@@ -59,7 +59,7 @@ it('new recovery codes are shown once, after the password', async () => {
   backend.answers(authOfficeCalls.makeRecoveryCodes, { recoveryCodes: ['ABCD-1', 'ABCD-2'] });
   expect(await screen.findByText(/3 left/)).toBeTruthy();
   type('Current password', 'the old long password', 1);
-  press('Make new recovery codes');
+  press('Create new recovery codes');
   expect(await screen.findByText('ABCD-2')).toBeTruthy();
   press('I have kept them');
   expect(screen.queryByText('ABCD-2')).toBeNull();

@@ -11,6 +11,6 @@ export const ownLoginStrings = texts({
   passwordNote: ['การเข้าสู่ระบบอื่นของคุณจะสิ้นสุด', 'ການເຂົ້າສູ່ລະບົບອື່ນຂອງທ່ານຈະສິ້ນສຸດ', 'Your other sessions end'],
   codesTitle: ['รหัสสำรอง', 'ລະຫັດສຳຮອງ', 'Recovery codes'],
   codesLeft: ['เหลือ {n} รหัส', 'ເຫຼືອ {n} ລະຫັດ', '{n} left'],
-  codesNote: ['รหัสเดิมจะใช้ไม่ได้', 'ລະຫັດເກົ່າຈະໃຊ້ບໍ່ໄດ້', 'The old ones open nothing any more'],
-  makeCodes: ['สร้างรหัสสำรองใหม่', 'ສ້າງລະຫັດສຳຮອງໃໝ່', 'Make new recovery codes'],
+  codesNote: ['รหัสเดิมจะใช้ไม่ได้', 'ລະຫັດເກົ່າຈະໃຊ້ບໍ່ໄດ້', 'The old ones no longer work'],
+  makeCodes: ['สร้างรหัสสำรองใหม่', 'ສ້າງລະຫັດສຳຮອງໃໝ່', 'Create new recovery codes'],
 });

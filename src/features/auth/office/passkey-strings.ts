@@ -16,7 +16,7 @@ export const passkeyStrings = texts({
   add: ['เพิ่มพาสคีย์', 'ເພີ່ມພາສຄີ', 'Add a passkey'],
   remove: ['ลบ', 'ລຶບ', 'Remove'],
   removeNamed: ['ลบ {name}', 'ລຶບ {name}', 'Remove {name}'],
-  removeAbout: ['{name} จะใช้เข้าสู่ระบบไม่ได้อีก', '{name} ຈະໃຊ້ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ອີກ', '{name} will open nothing any more'],
+  removeAbout: ['{name} จะใช้เข้าสู่ระบบไม่ได้อีก', '{name} ຈະໃຊ້ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ອີກ', '{name} will no longer work'],
   removed: ['ลบพาสคีย์แล้ว', 'ລຶບພາສຄີແລ້ວ', 'Passkey removed'],
   added: ['เพิ่มพาสคีย์แล้ว', 'ເພີ່ມພາສຄີແລ້ວ', 'Passkey added'],
   unsupported: ['เบราว์เซอร์นี้ใช้พาสคีย์ไม่ได้', 'ເບຣົາເຊີນີ້ໃຊ້ພາສຄີບໍ່ໄດ້', 'This browser cannot use passkeys'],

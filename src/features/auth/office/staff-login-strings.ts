@@ -29,7 +29,7 @@ export const enrolStrings = texts({
   codesAbout: [
     'แต่ละรหัสใช้เข้าระบบได้หนึ่งครั้งเมื่อไม่มีโทรศัพท์ เก็บไว้ในที่ปลอดภัย รหัสเหล่านี้จะไม่แสดงอีก',
     'ແຕ່ລະລະຫັດໃຊ້ເຂົ້າລະບົບໄດ້ຄັ້ງດຽວເມື່ອບໍ່ມີໂທລະສັບ ເກັບໄວ້ບ່ອນປອດໄພ ລະຫັດເຫຼົ່ານີ້ຈະບໍ່ສະແດງອີກ',
-    'Each opens once, for when you do not have your phone. Keep them somewhere safe: they are not shown again',
+    'Each code works once, if you do not have your phone. Keep them somewhere safe: they are not shown again',
   ],
   copyAll: ['คัดลอกทั้งหมด', 'ຄັດລອກທັງໝົດ', 'Copy all'],
   kept: ['เก็บรหัสแล้ว', 'ເກັບລະຫັດແລ້ວ', 'I have kept them'],

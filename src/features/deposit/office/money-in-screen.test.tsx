@@ -91,17 +91,17 @@ it('money sent back at the bank is marked as such, with its evidence', async () 
 it('a reported deposit is confirmed by the bank’s record, with the time read in Bangkok', async () => {
   const backend = await open(item({ kind: 'reported', payer: null, member: { name: 'Somchai', phone: 'xxxxxx1210' } }));
   backend.answers(depositOfficeCalls.confirmReported, { message: 'SUCCESS', status: 'SECOND' });
-  fireEvent.click(button('Confirm the money came'));
+  fireEvent.click(button('Confirm that the money arrived'));
   fill('Our bank (code)', 'SCB');
   fill('Our account number', '12-34');
   fill('Paid at (Bangkok time)', '2026-11-20T18:28');
   fill('Payer’s bank (code)', 'KBANK');
   fill('Payer’s name', 'SOMCHAI JAIDEE');
   fill('Your password', password);
-  press('Confirm the money came');
+  press('Confirm that the money arrived');
   expect(backend.sent(depositOfficeCalls.confirmReported)).toEqual([]);
   fill('Our account number', '0142000002');
-  press('Confirm the money came');
+  press('Confirm that the money arrived');
   await waitFor(() =>
     expect(backend.questions(depositOfficeCalls.confirmReported)).toEqual([
       {
@@ -142,9 +142,9 @@ it('a second person confirms a proposal; the proposer can only withdraw it', asy
   const backend = await open(item({ proposal, needsTwo: true }));
   backend.answers(depositOfficeCalls.agree, { message: 'SUCCESS', status: 'RETURNED' });
   expect(screen.getByText('transfer 77 of today')).toBeTruthy();
-  fireEvent.click(button('Agree'));
+  fireEvent.click(button('Confirm the proposal'));
   fill('Your password', password);
-  press('Agree');
+  press('Confirm the proposal');
   await waitFor(() =>
     expect(backend.questions(depositOfficeCalls.agree)).toEqual([
       { kind: 'suspense', itemId, proposalId: 'digest', password },
@@ -160,9 +160,9 @@ it('the app tells the proposer that another person must confirm', async () => {
       mayNotDecideBecause: 'MAKER',
     }),
   );
-  expect(screen.getByText('You were the first. Another person must agree')).toBeTruthy();
-  expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Agree' })).toBeNull();
-  expect(button('Take it back')).toBeTruthy();
+  expect(screen.getByText('You proposed this. Another person must confirm it')).toBeTruthy();
+  expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Confirm the proposal' })).toBeNull();
+  expect(button('Withdraw the proposal')).toBeTruthy();
 });
 
 it('an auditor can look but not decide', async () => {

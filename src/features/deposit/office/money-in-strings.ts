@@ -2,16 +2,16 @@ import { texts } from '#i18n/texts.ts';
 
 export const moneyInStrings = texts({
   title: ['เงินเข้าที่ต้องจัดการ', 'ເງິນເຂົ້າທີ່ຕ້ອງຈັດການ', 'Money in'],
-  empty: ['ไม่มีรายการรอ', 'ບໍ່ມີລາຍການລໍຖ້າ', 'Nothing waits'],
+  empty: ['ไม่มีรายการรอ', 'ບໍ່ມີລາຍການລໍຖ້າ', 'Nothing is waiting'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
-  gone: ['รายการนี้ไม่อยู่ในมุมมองนี้แล้ว', 'ລາຍການນີ້ບໍ່ຢູ່ໃນມຸມມອງນີ້ແລ້ວ', 'This item is not in this view any more'],
+  gone: ['รายการนี้ไม่อยู่ในมุมมองนี้แล้ว', 'ລາຍການນີ້ບໍ່ຢູ່ໃນມຸມມອງນີ້ແລ້ວ', 'This item is no longer in this view'],
   waiting: ['รอตัดสิน', 'ລໍຖ້າຕັດສິນ', 'To decide'],
   second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Awaiting a second person'],
-  unreadable: ['บรรทัดที่อ่านไม่ได้', 'ແຖວທີ່ອ່ານບໍ່ໄດ້', 'Line of a bank'],
+  unreadable: ['บรรทัดที่อ่านไม่ได้', 'ແຖວທີ່ອ່ານບໍ່ໄດ້', 'Bank line'],
   payer: ['ผู้โอน', 'ຜູ້ໂອນ', 'Payer'],
   account: ['บัญชีของเรา', 'ບັນຊີຂອງພວກເຮົາ', 'Our account'],
   paidAt: ['โอนเมื่อ', 'ໂອນເມື່ອ', 'Paid at'],
-  openedAt: ['รับเรื่องเมื่อ', 'ຮັບເລື່ອງເມື່ອ', 'Waits since'],
+  openedAt: ['รับเรื่องเมื่อ', 'ຮັບເລື່ອງເມື່ອ', 'Waiting since'],
   dueAt: ['ต้องตัดสินภายใน', 'ຕ້ອງຕັດສິນພາຍໃນ', 'Decide by'],
   bankReference: ['เลขอ้างอิงธนาคาร', 'ເລກອ້າງອີງທະນາຄານ', 'Bank reference'],
   member: ['สมาชิกที่เกี่ยวข้อง', 'ສະມາຊິກທີ່ກ່ຽວຂ້ອງ', 'Member concerned'],
@@ -22,7 +22,7 @@ export const moneyInStrings = texts({
   raw: ['ข้อความจากธนาคาร', 'ຂໍ້ຄວາມຈາກທະນາຄານ', 'As the bank wrote it'],
   reference: ['เลขอ้างอิง', 'ເລກອ້າງອີງ', 'Reference number'],
   proposal: ['ข้อเสนอที่รอคนที่สอง', 'ຂໍ້ສະເໜີທີ່ລໍຖ້າຄົນທີສອງ', 'Proposed, awaiting a second person'],
-  maker: ['คุณเป็นคนแรก ต้องให้อีกคนเห็นด้วย', 'ທ່ານແມ່ນຄົນທຳອິດ ຕ້ອງໃຫ້ອີກຄົນເຫັນດີ', 'You were the first. Another person must agree'],
+  maker: ['คุณเป็นคนแรก ต้องให้อีกคนเห็นด้วย', 'ທ່ານແມ່ນຄົນທຳອິດ ຕ້ອງໃຫ້ອີກຄົນເຫັນດີ', 'You proposed this. Another person must confirm it'],
   name: ['ให้สมาชิก', 'ໃຫ້ສະມາຊິກ', 'Give to a member'],
   nameNote: [
     'เงินจะเข้ากระเป๋าของสมาชิกที่ใช้เบอร์นี้',
@@ -34,21 +34,21 @@ export const moneyInStrings = texts({
   returnNote: [
     'ต้องโอนเงินคืนผ่านธนาคารก่อน แล้วบันทึกหลักฐานที่นี่',
     'ຕ້ອງໂອນເງິນຄືນຜ່ານທະນາຄານກ່ອນ ແລ້ວບັນທຶກຫຼັກຖານທີ່ນີ້',
-    'Send the money back at the bank first, then say here how that can be seen',
+    'First send the money back at the bank, then enter the evidence here',
   ],
   evidence: ['หลักฐานการคืน', 'ຫຼັກຖານການຄືນ', 'Evidence of the return'],
-  confirm: ['ยืนยันว่าเงินเข้า', 'ຢືນຢັນວ່າເງິນເຂົ້າ', 'Confirm the money came'],
+  confirm: ['ยืนยันว่าเงินเข้า', 'ຢືນຢັນວ່າເງິນເຂົ້າ', 'Confirm that the money arrived'],
   confirmNote: [
     'กรอกตามที่ธนาคารแสดง อีกคนต้องเห็นด้วยก่อนเงินเข้ากระเป๋า',
     'ຕື່ມຕາມທີ່ທະນາຄານສະແດງ ອີກຄົນຕ້ອງເຫັນດີກ່ອນເງິນເຂົ້າກະເປົາ',
-    'Copy what the bank shows. Another person agrees before it is credited',
+    'Copy what the bank shows. Another person must confirm before it is credited',
   ],
-  drop: ['เงินไม่เข้า', 'ເງິນບໍ່ເຂົ້າ', 'The money did not come'],
+  drop: ['เงินไม่เข้า', 'ເງິນບໍ່ເຂົ້າ', 'The money did not arrive'],
   book: ['ลงบัญชี', 'ລົງບັນຊີ', 'Book the line'],
-  bookNote: ['อีกคนต้องเห็นด้วยก่อนลงบัญชี', 'ອີກຄົນຕ້ອງເຫັນດີກ່ອນລົງບັນຊີ', 'Another person agrees before it is booked'],
-  dismiss: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'No money of a member'],
-  agree: ['เห็นด้วย', 'ເຫັນດີ', 'Agree'],
-  decline: ['ไม่เห็นด้วย', 'ບໍ່ເຫັນດີ', 'Take it back'],
+  bookNote: ['อีกคนต้องเห็นด้วยก่อนลงบัญชี', 'ອີກຄົນຕ້ອງເຫັນດີກ່ອນລົງບັນຊີ', 'Another person must confirm before it is booked'],
+  dismiss: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'Not a member’s money'],
+  agree: ['เห็นด้วย', 'ເຫັນດີ', 'Confirm the proposal'],
+  decline: ['ไม่เห็นด้วย', 'ບໍ່ເຫັນດີ', 'Withdraw the proposal'],
   ourBank: ['รหัสธนาคารของเรา', 'ລະຫັດທະນາຄານຂອງພວກເຮົາ', 'Our bank (code)'],
   ourAccount: ['เลขบัญชีของเรา', 'ເລກບັນຊີຂອງພວກເຮົາ', 'Our account number'],
   amount: ['จำนวนเงิน', 'ຈຳນວນເງິນ', 'Amount'],
@@ -61,7 +61,7 @@ export const moneyInStrings = texts({
 });
 
 export const moneyInViewTexts = texts({
-  suspense: ['ไม่ทราบเจ้าของ', 'ບໍ່ຮູ້ເຈົ້າຂອງ', 'No name yet'],
+  suspense: ['ไม่ทราบเจ้าของ', 'ບໍ່ຮູ້ເຈົ້າຂອງ', 'Owner unknown'],
   reported: ['แจ้งฝาก', 'ແຈ້ງຝາກ', 'Reported'],
   reject: ['อ่านไม่ได้', 'ອ່ານບໍ່ໄດ້', 'Rejected lines'],
   ended: ['เสร็จสิ้น', 'ສິ້ນສຸດແລ້ວ', 'Done'],
@@ -70,7 +70,7 @@ export const moneyInViewTexts = texts({
 export const actTexts = texts({
   NAME: ['ให้สมาชิก', 'ໃຫ້ສະມາຊິກ', 'Give to the member'],
   RETURN: ['คืนเงินให้ผู้โอน', 'ຄືນເງິນໃຫ້ຜູ້ໂອນ', 'Sent back to the payer'],
-  CONFIRM: ['เงินเข้าแล้ว', 'ເງິນເຂົ້າແລ້ວ', 'The money came'],
+  CONFIRM: ['เงินเข้าแล้ว', 'ເງິນເຂົ້າແລ້ວ', 'The money arrived'],
   BOOK: ['ลงบัญชี', 'ລົງບັນຊີ', 'Book the line'],
 });
 
@@ -78,8 +78,8 @@ export const endTexts = texts({
   NAMED: ['ให้สมาชิกแล้ว', 'ໃຫ້ສະມາຊິກແລ້ວ', 'Given to a member'],
   RETURNED: ['คืนแล้ว', 'ຄືນແລ້ວ', 'Sent back'],
   CONFIRMED: ['ยืนยันแล้ว', 'ຢືນຢັນແລ້ວ', 'Confirmed'],
-  DROPPED: ['เงินไม่เข้า', 'ເງິນບໍ່ເຂົ້າ', 'Did not come'],
+  DROPPED: ['เงินไม่เข้า', 'ເງິນບໍ່ເຂົ້າ', 'Did not arrive'],
   APPROVED: ['กำลังลงบัญชี', 'ກຳລັງລົງບັນຊີ', 'Being booked'],
   BOOKED: ['ลงบัญชีแล้ว', 'ລົງບັນຊີແລ້ວ', 'Booked'],
-  DISMISSED: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'No money of a member'],
+  DISMISSED: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'Not a member’s money'],
 });

@@ -159,8 +159,8 @@ it('the proposer can withdraw the proposal but not confirm it', async () => {
   const backend = await openWork({ proposal: proposal(true) });
   backend.answers(deskOfficeCalls.withdrawProposal, { message: 'SUCCESS' });
   expect(within(screen.getByRole('article')).queryByRole('button', { name: 'Confirm the outcome' })).toBeNull();
-  fireEvent.click(button('Take the proposal back'));
-  press('Take the proposal back');
+  fireEvent.click(button('Withdraw the proposal'));
+  press('Withdraw the proposal');
   await waitFor(() => expect(backend.questions(deskOfficeCalls.withdrawProposal)).toEqual([{ ...named, decisionId }]));
 });
 
@@ -183,7 +183,7 @@ it('support may query now and do nothing else', async () => {
   const backend = await openWork({ role: 'support' });
   backend.answers(deskOfficeCalls.queryNow, { message: 'SUCCESS', status: 'PAID' });
   expect(button('Decide').getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(button('Ask now'));
+  fireEvent.click(button('Query now'));
   await waitFor(() => expect(backend.questions(deskOfficeCalls.queryNow)).toEqual([named]));
 });
 
@@ -215,7 +215,7 @@ it('a finding is closed with an explanation, and a manager restarts a stopped la
   backend.answers(deskOfficeCalls.closeFinding, { message: 'SUCCESS' });
   backend.answers(deskOfficeCalls.releaseLane, { message: 'SUCCESS' });
   renderOffice(<FindingsScreen />, { at: '/findings', role: 'manager' });
-  fireEvent.click(await screen.findByRole('link', { name: /the other side says it is done/ }));
+  fireEvent.click(await screen.findByRole('link', { name: /the provider says it is done/ }));
   fireEvent.click(button('Close the finding'));
   fill(/found out/, 'booked by hand');
   press('Close the finding');
@@ -224,10 +224,10 @@ it('a finding is closed with an explanation, and a manager restarts a stopped la
   );
   fireEvent.click(screen.getByRole('button', { name: 'Lanes 1' }));
   fireEvent.click(await screen.findByRole('link', { name: /game:JOKER/ }));
-  fireEvent.click(button('Let the lane go on'));
+  fireEvent.click(button('Release the lane'));
   fill(/Reason/, 'the difference is booked');
   fill(/Your password/, 'a long enough password');
-  press('Let the lane go on');
+  press('Release the lane');
   await waitFor(() =>
     expect(backend.questions(deskOfficeCalls.releaseLane)).toEqual([
       { lane: 'game:JOKER', note: 'the difference is booked', password: 'a long enough password' },

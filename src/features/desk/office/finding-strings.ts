@@ -5,7 +5,7 @@ export const findingStrings = texts({
   title: ['สิ่งที่ต้องตรวจสอบ', 'ສິ່ງທີ່ຕ້ອງກວດສອບ', 'Findings'],
   findings: ['ความต่าง', 'ຄວາມແຕກຕ່າງ', 'Findings'],
   lanes: ['ช่องทาง', 'ຊ່ອງທາງ', 'Lanes'],
-  noFindings: ['ไม่พบความต่าง', 'ບໍ່ພົບຄວາມແຕກຕ່າງ', 'Books and the outside agree'],
+  noFindings: ['ไม่พบความต่าง', 'ບໍ່ພົບຄວາມແຕກຕ່າງ', 'No differences found'],
   noLanes: ['ไม่มีช่องทาง', 'ບໍ່ມີຊ່ອງທາງ', 'No lanes'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
   open: ['ยังไม่ปิด', 'ຍັງບໍ່ປິດ', 'Open'],
@@ -18,20 +18,20 @@ export const findingStrings = texts({
   closeNote: [
     'การปิดไม่เคลื่อนเงินและไม่ปลดการหยุดช่องทาง',
     'ການປິດບໍ່ເຄື່ອນເງິນ ແລະ ບໍ່ປົດການຢຸດຊ່ອງທາງ',
-    'Closing moves no money and lets no stopped lane go on',
+    'Closing moves no money and does not release a stopped lane',
   ],
   found: ['ตรวจสอบแล้วพบว่า', 'ກວດສອບແລ້ວພົບວ່າ', 'What was found out'],
   closed: ['ปิดแล้ว', 'ປິດແລ້ວ', 'Closed'],
   isClosed: ['รายการนี้ปิดแล้ว', 'ລາຍການນີ້ປິດແລ້ວ', 'This finding is closed'],
-  release: ['ให้ช่องทางทำงานต่อ', 'ໃຫ້ຊ່ອງທາງເຮັດວຽກຕໍ່', 'Let the lane go on'],
-  releaseNote: ['ช่องทางนี้จะส่งและถามต่อทันที', 'ຊ່ອງທາງນີ້ຈະສົ່ງ ແລະ ຖາມຕໍ່ທັນທີ', 'The lane sends and asks again at once'],
+  release: ['ให้ช่องทางทำงานต่อ', 'ໃຫ້ຊ່ອງທາງເຮັດວຽກຕໍ່', 'Release the lane'],
+  releaseNote: ['ช่องทางนี้จะส่งและถามต่อทันที', 'ຊ່ອງທາງນີ້ຈະສົ່ງ ແລະ ຖາມຕໍ່ທັນທີ', 'The lane sends and queries again at once'],
   why: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
-  released: ['ทำงานต่อแล้ว', 'ເຮັດວຽກຕໍ່ແລ້ວ', 'Going on'],
+  released: ['ทำงานต่อแล้ว', 'ເຮັດວຽກຕໍ່ແລ້ວ', 'Released'],
   openWork: ['งานค้าง', 'ວຽກຄ້າງ', 'Open work'],
   dueNow: ['ถึงเวลาแล้ว', 'ຮອດເວລາແລ້ວ', 'Due now'],
   inReview: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
   oldest: ['รอนานสุดตั้งแต่', 'ລໍຖ້າດົນສຸດຕັ້ງແຕ່', 'Oldest since'],
-  running: ['กำลังถาม', 'ກຳລັງຖາມ', 'Requests under way'],
+  running: ['กำลังถาม', 'ກຳລັງຖາມ', 'Requests in progress'],
   waiting: ['รอคิวถาม', 'ລໍຖ້າຄິວຖາມ', 'Requests waiting'],
   answerMs: ['เวลาตอบเฉลี่ย (มิลลิวินาที)', 'ເວລາຕອບສະເລ່ຍ (ມິນລິວິນາທີ)', 'Mean answer time (ms)'],
 });
@@ -39,7 +39,7 @@ export const findingStrings = texts({
 export const breakerTexts = texts({
   closed: ['ปกติ', 'ປົກກະຕິ', 'Working'],
   open: ['ไม่ตอบ', 'ບໍ່ຕອບ', 'Not answering'],
-  probing: ['กำลังลองใหม่', 'ກຳລັງລອງໃໝ່', 'Being tried again'],
+  probing: ['กำลังลองใหม่', 'ກຳລັງລອງໃໝ່', 'Being probed'],
 });
 
 export const findingKindTexts = texts({
@@ -51,33 +51,33 @@ export const findingKindTexts = texts({
   RECEIPT_NOT_SHOWN: [
     'บันทึกเงินเข้าแล้ว แต่ธนาคารไม่แสดงรายการ',
     'ບັນທຶກເງິນເຂົ້າແລ້ວ ແຕ່ທະນາຄານບໍ່ສະແດງລາຍການ',
-    'Booked, and the bank does not show the money',
+    'Booked, but the bank does not show the money',
   ],
   BANK_TOTAL_DIFFERS: [
     'ยอดรวมเงินเข้าของธนาคารไม่ตรงกับรายการที่ธนาคารแสดง',
     'ຍອດລວມເງິນເຂົ້າຂອງທະນາຄານບໍ່ກົງກັບລາຍການທີ່ທະນາຄານສະແດງ',
-    'What the bank counts as received is not what its lines add up to',
+    'The bank’s total received differs from the sum of its lines',
   ],
   MONEY_OF_TWO_MEMBERS: [
     'เงินก้อนเดียวระบุเป็นของสมาชิกสองคน',
     'ເງິນກ້ອນດຽວລະບຸເປັນຂອງສະມາຊິກສອງຄົນ',
-    'One payment is named for two members',
+    'One payment is reported for two members',
   ],
   QR_CONTRADICTS_ITSELF: [
     'คิวอาร์แจ้งว่าจ่ายแล้วแต่ไม่มีเงิน หรือมีเงินแต่ยังไม่จ่าย',
     'ຄິວອາແຈ້ງວ່າຈ່າຍແລ້ວແຕ່ບໍ່ມີເງິນ ຫຼື ມີເງິນແຕ່ຍັງບໍ່ຈ່າຍ',
-    'A QR code is paid without money, or has money without being paid',
+    'The gateway reports a QR code as paid without money, or money for an unpaid code',
   ],
-  QR_WITHOUT_ANSWER: ['ไม่ทราบผลของคิวอาร์', 'ບໍ່ຮູ້ຜົນຂອງຄິວອາ', 'Nobody tells what became of a QR code'],
+  QR_WITHOUT_ANSWER: ['ไม่ทราบผลของคิวอาร์', 'ບໍ່ຮູ້ຜົນຂອງຄິວອາ', 'The outcome of a QR code is unknown'],
   PLAY_IS_A_RETURNED_TRANSFER: [
     'ยอดในเกมตรงกับรายการโยกที่คืนเงินแล้ว',
     'ຍອດໃນເກມກົງກັບລາຍການໂຍກທີ່ຄືນເງິນແລ້ວ',
-    'A game shows money of a transfer that was given back',
+    'A game shows the money of a transfer that was returned',
   ],
   GAME_LOSES_TOO_MUCH: [
     'ในหนึ่งวันสมาชิกชนะเกมนี้รวมกันเกินวงเงิน',
     'ໃນໜຶ່ງມື້ສະມາຊິກຊະນະເກມນີ້ລວມກັນເກີນວົງເງິນ',
-    'In one day the members together won more at a game than its limit',
+    'In one day members together won more at a game than its limit',
   ],
   PLAYER_UNKNOWN_AT_GAME: [
     'เกมไม่รู้จักสมาชิกที่มีเงินอยู่ที่นั่น',
@@ -87,21 +87,21 @@ export const findingKindTexts = texts({
   RETURNED_BUT_DONE: [
     'คืนเงินแล้ว แต่ปลายทางบอกว่าสำเร็จ',
     'ຄືນເງິນແລ້ວ ແຕ່ປາຍທາງບອກວ່າສຳເລັດ',
-    'Given back, and the other side says it is done',
+    'Returned, but the provider says it is done',
   ],
   PAYOUT_ACCOUNT_SHORT: [
     'บัญชีที่ใช้จ่ายเงินมียอดไม่พอ',
     'ບັນຊີທີ່ໃຊ້ຈ່າຍເງິນມີຍອດບໍ່ພຽງພໍ',
-    'The account that payouts leave from is short of money',
+    'The account for payouts is short of money',
   ],
   PAYOUT_ACCOUNT_AT_LIMIT: [
     'บัญชีที่ใช้จ่ายเงินถึงวงเงินของธนาคารแล้ว',
     'ບັນຊີທີ່ໃຊ້ຈ່າຍເງິນຮອດວົງເງິນຂອງທະນາຄານແລ້ວ',
-    'The account that payouts leave from has reached its limit at the bank',
+    'The account for payouts has reached its limit at the bank',
   ],
   ENDED_AS_DONE_BUT_NOT: [
     'ปิดว่าสำเร็จ แต่ปลายทางบอกว่าไม่มีรายการหรือปฏิเสธ',
     'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າບໍ່ມີລາຍການ ຫຼື ປະຕິເສດ',
-    'Ended as done, and the other side says it never happened',
+    'Ended as done, but the provider says it never happened',
   ],
 } satisfies Record<FindingKind, Row>);

@@ -7,8 +7,8 @@ export const heldPlayStrings = texts({
   emptyOpen: ['ไม่มีเงินรางวัลที่รอตรวจ', 'ບໍ່ມີເງິນລາງວັນທີ່ລໍຖ້າກວດ', 'No wins are waiting'],
   emptyDecided: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'Nothing has been decided yet'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
-  notListed: ['รายการนี้ไม่รอแล้ว', 'ລາຍການນີ້ບໍ່ລໍຖ້າແລ້ວ', 'This one no longer waits'],
-  shown: ['เกมแสดงเกินกว่าบัญชี', 'ເກມສະແດງເກີນກວ່າບັນຊີ', 'Shown by the game beyond our books'],
+  notListed: ['รายการนี้ไม่รอแล้ว', 'ລາຍການນີ້ບໍ່ລໍຖ້າແລ້ວ', 'This item is no longer waiting'],
+  shown: ['เกมแสดงเกินกว่าบัญชี', 'ເກມສະແດງເກີນກວ່າບັນຊີ', 'Shown by the game in excess of our books'],
   booked: ['ยอดในบัญชีของเรา', 'ຍອດໃນບັນຊີຂອງພວກເຮົາ', 'Booked at the game'],
   noticedAt: ['พบเมื่อ', 'ພົບເມື່ອ', 'Noticed at'],
   seenAt: ['เห็นล่าสุด', 'ເຫັນຫຼ້າສຸດ', 'Last seen'],
@@ -40,6 +40,6 @@ export const heldStatusTexts = texts({
 });
 
 export const heldReasonTexts = texts({
-  LIMIT: ['เกินวงเงินที่เชื่อได้ทันที', 'ເກີນວົງເງິນທີ່ເຊື່ອໄດ້ທັນທີ', 'Beyond the limit of one reading'],
-  TRANSFER: ['ตรงกับรายการโยกที่คืนเงินไปแล้ว', 'ກົງກັບລາຍການໂຍກທີ່ຄືນເງິນໄປແລ້ວ', 'Money of a transfer that was given back'],
+  LIMIT: ['เกินวงเงินที่เชื่อได้ทันที', 'ເກີນວົງເງິນທີ່ເຊື່ອໄດ້ທັນທີ', 'Above the limit of one reading'],
+  TRANSFER: ['ตรงกับรายการโยกที่คืนเงินไปแล้ว', 'ກົງກັບລາຍການໂຍກທີ່ຄືນເງິນໄປແລ້ວ', 'Money of a transfer that was returned'],
 });

@@ -49,7 +49,7 @@ beforeEach(() => applyLocale('en'));
 it('a held win shows what the game says and what is booked, and is accepted with the amount that was seen', async () => {
   const backend = await openHeld();
   expect(inItem().getByText('Needs two people')).toBeTruthy();
-  expect(inItem().getByText('Beyond the limit of one reading')).toBeTruthy();
+  expect(inItem().getByText('Above the limit of one reading')).toBeTruthy();
   backend.answers(gameOfficeCalls.acceptHeldPlay, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(inItem().getByRole('button', { name: 'Accept and book' }));
   fireEvent.input(inDialog().getByLabelText('Your password'), { target: { value: 'secret' } });

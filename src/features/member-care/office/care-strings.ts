@@ -25,14 +25,14 @@ export const careStrings = texts({
   suspendNote: [
     'สมาชิกจะออกจากระบบทันทีและเข้าไม่ได้ การจ่ายเงินจะหยุด',
     'ສະມາຊິກຈະອອກຈາກລະບົບທັນທີ ແລະ ເຂົ້າບໍ່ໄດ້ ການຈ່າຍເງິນຈະຢຸດ',
-    'The member is out at once and cannot log in. Payouts stop',
+    'The member loses access at once and cannot log in. Payouts stop',
   ],
   readmit: ['ยกเลิกการระงับ', 'ຍົກເລີກການລະງັບ', 'Readmit'],
   reset: ['ส่งรหัสตั้งรหัสผ่านใหม่', 'ສົ່ງລະຫັດຕັ້ງລະຫັດຜ່ານໃໝ່', 'Send a code for a new password'],
   resetNote: [
     'รหัสจะส่งไปยังเบอร์ที่ลงทะเบียนไว้ ใช้ได้ 30 นาที คุณจะไม่เห็นรหัสนี้',
     'ລະຫັດຈະສົ່ງໄປຫາເບີທີ່ລົງທະບຽນໄວ້ ໃຊ້ໄດ້ 30 ນາທີ ທ່ານຈະບໍ່ເຫັນລະຫັດນີ້',
-    'The code goes to the registered phone and holds for 30 minutes. You do not see it',
+    'The code goes to the registered phone and is valid for 30 minutes. You do not see it',
   ],
   change: ['เปลี่ยนข้อมูล', 'ປ່ຽນຂໍ້ມູນ', 'Change'],
   changeNote: ['ต้องให้อีกคนยืนยัน', 'ຕ້ອງໃຫ້ອີກຄົນຢືນຢັນ', 'Another person has to confirm it'],
@@ -41,7 +41,7 @@ export const careStrings = texts({
   accountNo: ['เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],
   accountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
   newPhone: ['เบอร์โทรศัพท์ใหม่', 'ເບີໂທລະສັບໃໝ່', 'New phone number'],
-  evidence: ['หลักฐาน', 'ຫຼັກຖານ', 'What it rests on'],
+  evidence: ['หลักฐาน', 'ຫຼັກຖານ', 'Evidence'],
   recordShort: ['อย่างน้อย 10 ตัวอักษร', 'ຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'At least 10 characters'],
   propose: ['เสนอ', 'ສະເໜີ', 'Propose'],
   proposedBy: ['{kind} เสนอโดย {by}', '{kind} ສະເໜີໂດຍ {by}', '{kind}, proposed by {by}'],
@@ -53,7 +53,7 @@ export const careStrings = texts({
   exportNote: [
     'ไฟล์มีข้อมูลส่วนตัวทั้งหมดของสมาชิก ส่งให้เจ้าของข้อมูลเท่านั้น',
     'ໄຟລ໌ມີຂໍ້ມູນສ່ວນຕົວທັງໝົດຂອງສະມາຊິກ ສົ່ງໃຫ້ເຈົ້າຂອງຂໍ້ມູນເທົ່ານັ້ນ',
-    'The file holds everything that is kept of the member. Hand it to the member and to nobody else',
+    'The file contains everything stored about the member. Give it to the member and to nobody else',
   ],
   done: ['บันทึกแล้ว', 'ບັນທຶກແລ້ວ', 'Done'],
 });
@@ -63,7 +63,7 @@ export const kindTexts = texts({
   PHONE: ['เบอร์โทรศัพท์ใหม่', 'ເບີໂທລະສັບໃໝ່', 'Another phone'],
   FREE_ACCOUNT: ['ปลดบัญชีธนาคาร', 'ປົດບັນຊີທະນາຄານ', 'Free a bank account'],
   FREE_PHONE: ['ปลดเบอร์โทรศัพท์', 'ປົດເບີໂທລະສັບ', 'Free the phone'],
-  ERASE: ['ลบข้อมูลส่วนตัวถาวร', 'ລຶບຂໍ້ມູນສ່ວນຕົວຖາວອນ', 'Erase what is known of the person'],
+  ERASE: ['ลบข้อมูลส่วนตัวถาวร', 'ລຶບຂໍ້ມູນສ່ວນຕົວຖາວອນ', 'Erase the personal data'],
 });
 
 // Labels for acts of the audit chain, by the call that made them; an unknown act is shown as it is.

@@ -88,7 +88,7 @@ it('sends a code with a reason, and does not show the code', async () => {
   openCard(backend, detail, 'support');
   await screen.findByRole('heading', { name: 'Somchai' });
   press('Send a code for a new password');
-  type(/What it rests on/, 'asked by phone, passport checked');
+  type(/Evidence/, 'asked by phone, passport checked');
   submit(/Send a code/);
   await expect
     .poll(() => backend.questions(memberCareOfficeCalls.sendResetCode))

@@ -112,7 +112,7 @@ it('an invalid value is reported as invalid, and nothing is sent', async () => {
   fill('Reason', 'a test');
   fill('Your password', 'secret');
   fireEvent.click(inDialog().getByRole('button', { name: 'Change' }));
-  expect(await screen.findByText('This is no value of this field')).toBeTruthy();
+  expect(await screen.findByText('This value is not valid for this field')).toBeTruthy();
   expect(backend.sent(operatorOfficeCalls.proposeChange)).toEqual([]);
 });
 

@@ -127,7 +127,7 @@ it('a pending transfer is not shown as a success: it ends automatically, and the
   backend.answers(transferCalls.move, { message: 'SUCCESS', status: 'PENDING' });
   send();
   const dialog = await screen.findByRole('alertdialog', { name: 'In progress' });
-  expect(dialog.textContent).toContain('It will be completed, or the money returned, by itself');
+  expect(dialog.textContent).toContain('It will be completed, or the money returned, automatically');
   expect(dialog.textContent).not.toContain('New balance');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
