@@ -89,11 +89,7 @@ export const findingKindTexts = texts({
     'ຄືນເງິນແລ້ວ ແຕ່ປາຍທາງບອກວ່າສຳເລັດ',
     'Returned, but the provider says it is done',
   ],
-  PAYOUT_ACCOUNT_SHORT: [
-    'บัญชีที่ใช้จ่ายเงินมียอดไม่พอ',
-    'ບັນຊີທີ່ໃຊ້ຈ່າຍເງິນມີຍອດບໍ່ພຽງພໍ',
-    'The account for payouts is short of money',
-  ],
+  PAYOUT_ACCOUNT_SHORT: ['บัญชีที่ใช้จ่ายเงินมียอดไม่พอ', 'ບັນຊີທີ່ໃຊ້ຈ່າຍເງິນມີຍອດບໍ່ພຽງພໍ', 'The account for payouts is short of money'],
   PAYOUT_ACCOUNT_AT_LIMIT: [
     'บัญชีที่ใช้จ่ายเงินถึงวงเงินของธนาคารแล้ว',
     'ບັນຊີທີ່ໃຊ້ຈ່າຍເງິນຮອດວົງເງິນຂອງທະນາຄານແລ້ວ',
