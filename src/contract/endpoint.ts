@@ -14,6 +14,13 @@ export type Effect = 'read' | 'write' | 'keyed';
 type Shape = z.core.$ZodShape;
 type Field = z.core.$ZodType;
 
+// A call that takes one picture beside its question: multipart, the picture in the field `file`. The codes answer a body
+// without one, and one that is no single file of at most 10 MB.
+export interface TakenPicture<Code extends RefusalCode = RefusalCode> {
+  readonly missing: Code;
+  readonly invalid: Code;
+}
+
 interface DeclaredFields<
   Question extends Shape,
   Answer extends Field,
@@ -46,9 +53,12 @@ export interface Endpoint<
   Code extends RefusalCode = RefusalCode,
   Caller extends Who = Who,
   Does extends Effect = Effect,
+  Picture extends TakenPicture | null = TakenPicture | null,
 > extends DeclaredFields<Question, Answer, Code, Caller, Does> {
   // Empty unless the call is for staff.
   readonly may: readonly StaffRole[];
+  // Null for a call whose body is JSON.
+  readonly takesPicture: Picture;
   readonly method: Method;
   readonly path: string;
   readonly pathFields: readonly string[];
@@ -95,13 +105,16 @@ export const endpoint = <
   const Code extends RefusalCode,
   const Caller extends Who,
   const Does extends Effect,
+  const Picture extends TakenPicture<NoInfer<Code>> | null = null,
 >(
-  declaration: DeclaredFields<Question, Answer, Code, Caller, Does> & Permission<Caller>,
-): Endpoint<Question, Answer, Code, Caller, Does> => {
+  declaration: DeclaredFields<Question, Answer, Code, Caller, Does> &
+    Permission<Caller> & { readonly takesPicture?: Picture },
+): Endpoint<Question, Answer, Code, Caller, Does, Picture> => {
   const [method, path] = declaration.at.split(' ') as [Method, string];
   return {
     ...declaration,
     may: declaration.may ?? [],
+    takesPicture: (declaration.takesPicture ?? null) as Picture,
     method,
     path,
     pathFields: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),

@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import type { MoveBatcher } from '#ledger';
 import type { KnownSetting } from './operator/known-setting.ts';
 import type { Providers } from './outside/providers.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Handles } from './start/open-handles.ts';
 import type { Settings } from './settings.ts';
 
@@ -41,6 +42,7 @@ export interface Context extends Handles {
   readonly batcher: MoveBatcher;
   readonly providers: Providers;
   readonly actors: Actors;
+  readonly pictures: Pictures;
   // Every setting that the features and the shell declare.
   readonly operatorSettings: readonly KnownSetting[];
   readonly log: FastifyBaseLogger;
@@ -48,10 +50,19 @@ export interface Context extends Handles {
   newId(): string;
 }
 
+// The picture of a call that takes one (#contract/endpoint.ts): more than zero bytes and at most 10 MB, unread.
+export interface SentPicture {
+  readonly bytes: Uint8Array;
+  // SHA-256 in hexadecimal; part of what a repeated key is compared by.
+  readonly digest: string;
+}
+
 // One request, once its actor is known and its question is read.
 export interface Call<Question = unknown> {
   readonly actor: Actor;
   readonly question: Question;
+  // Only of a call that takes one.
+  readonly file?: SentPicture;
   readonly route: string;
   readonly requestId: string;
   readonly address: string;

@@ -37,7 +37,8 @@ type Optional<Options> = object extends Options ? [options?: Options] : [options
 const askedOf = <E extends Endpoint>(context: Context, call: Call): Asked<E> => {
   const { actor, question } = call;
   const caller = actor.kind === 'visitor' ? {} : { [actor.kind]: actor };
-  return { context, call, question, refuse, ...caller } as unknown as Asked<E>;
+  const picture = call.file === undefined ? {} : { file: call.file };
+  return { context, call, question, refuse, ...caller, ...picture } as unknown as Asked<E>;
 };
 
 const bind = <E extends Endpoint>(endpoint: E, answer: (asked: Asked<E>) => Promise<Reply>): Route => ({

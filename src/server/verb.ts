@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, QuestionOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
 import type { Move, MoveGuard, MoveRecord } from '#ledger';
-import type { Call, Context, Member, Staff } from './context.ts';
+import type { Call, Context, Member, SentPicture, Staff } from './context.ts';
 import type { OutboxEvent } from './records/outbox.ts';
 import type { Work } from './transaction-on.ts';
 
@@ -47,8 +47,12 @@ export interface Working<Code extends RefusalCode> extends Asking<Code> {
   readonly work: Work;
 }
 
+// Only a call that takes a picture has one.
+type PictureOf<E extends Endpoint> = null extends E['takesPicture'] ? unknown : { readonly file: SentPicture };
+
 export type Asked<E extends Endpoint> = Asking<RefusalOf<E>> &
-  CallerBy[E['who']] & { readonly call: Call<QuestionOf<E>>; readonly question: QuestionOf<E> };
+  CallerBy[E['who']] &
+  PictureOf<E> & { readonly call: Call<QuestionOf<E>>; readonly question: QuestionOf<E> };
 
 // Changes nothing.
 export type Read<E extends Reading, Prepared = void> = (

@@ -15,6 +15,8 @@ export interface RequestOptions {
   // Sent as JSON; `raw` is sent unchanged.
   readonly body?: unknown;
   readonly raw?: string;
+  // For a call that takes a picture: the body is a form of it and the fields.
+  readonly file?: Uint8Array<ArrayBuffer>;
 }
 
 const pathOf = (endpoint: Endpoint, wire: Record<string, unknown>): string =>
@@ -30,18 +32,26 @@ interface Asked extends RequestOptions {
   readonly path: string;
 }
 
+const formOf = (fields: object, file: Uint8Array<ArrayBuffer>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', new Blob([file]), 'picture');
+  return form;
+};
+
 export const send = async (base: string, { method, path, ...options }: Asked): Promise<TestReply> => {
+  const form = options.file === undefined ? undefined : formOf(options.body ?? {}, options.file);
   const content = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const response = await fetch(base + path, {
     method,
     headers: {
       'x-requested-with': 'wallet-user',
-      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(content === undefined || form !== undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
       ...options.headers,
     },
-    ...(content === undefined ? {} : { body: content }),
+    ...(content === undefined ? {} : { body: form ?? content }),
   });
   const text = await response.text();
   let body: unknown = text;

@@ -1,5 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { checkLedger } from '#ledger';
@@ -85,7 +89,7 @@ const sandboxSecrets = (context: ReturnType<typeof readSettings>) => ({
 });
 
 // Providers answer at once or not at all, hashes are cheap, and limits are high enough to play no part.
-const quickSettings = {
+const quick = {
   PROVIDER_TIMEOUT_MS: '400',
   PASSWORD_MEMORY_KIB: '64',
   CALLS_PER_MINUTE_MEMBER: '100000',
@@ -98,6 +102,14 @@ const quickSettings = {
   LOGINS_PER_MINUTE_ADDRESS: '100000',
   LOGIN_FAILURES_PER_HOUR_ADDRESS: '100000',
 };
+
+const quickSettings = (sandbox: TestSandbox, { settings = {} }: TestServerOptions) =>
+  readSettings({
+    ...quick,
+    DATA_DIR: join(tmpdir(), `krapao-test-${randomUUID()}`),
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    ...settings,
+  });
 
 // The real server with its own database, sandbox and ports: `const server = await startTestServer()` at the top of a
 // test file. It proves the books after each test and closes after the file.
@@ -113,7 +125,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const [member, office] = [await listen(), await listen()];
   const demo = readSettings({});
   const sandbox = await startTestSandbox({ serverUrl: member.url, secrets: sandboxSecrets(demo), now: clock.now });
-  const settings = readSettings({ ...quickSettings, SANDBOX_PORT: new URL(sandbox.url).port, ...options.settings });
+  const settings = quickSettings(sandbox, options);
   const log = createLog(
     { LOG_LEVEL: options.logged === undefined ? 'silent' : 'debug' },
     { write: (line: string) => options.logged?.push(line) },
@@ -149,9 +161,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     close: async () => {
       await Promise.all(apps.map((app) => app.close()));
       for (const { server: listening } of [member, office]) listening.close();
+      await context.pictures.close();
       await context.batcher.close();
       await sandbox.close();
       await database.drop();
+      await rm(settings.dataDir, { recursive: true, force: true });
     },
   };
   afterEach(() => server.check());

@@ -54,18 +54,17 @@ it('behind a proxy, which carries everybody’s connections, none is closed beca
 });
 
 it('a request is cut off if its headers or its body do not arrive in time', async () => {
-  const quick = { headersTimeout: 20, requestTimeout: 40, connectionsCheckingInterval: 5 };
+  const quick = { headersTimeout: 20, requestTimeout: 40, bodyTimeout: 40, connectionsCheckingInterval: 5 };
   const server = await listening(createLimitedServer(direct, answer, quick));
   expect(await answerOn(await connected(server), 'GET / HTTP/1.1\r\nhost: loc')).toBe('HTTP/1.1 408 Request Timeout');
-  const late = await listening(
-    createLimitedServer(direct, (request, response) => void request.resume().on('end', () => response.end()), quick),
-  );
+  const reading: typeof answer = (request, response) => void request.resume().on('end', () => response.end());
+  const late = await listening(createLimitedServer(direct, reading, { ...quick, requestTimeout: 60_000 }));
   const begun = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{';
   expect(await answerOn(await connected(late), begun)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-it('a request has 30 seconds to arrive and 10 for its headers', () => {
+it('a request has 10 seconds for its headers, 30 for its body, and 300 where the gate grants them', () => {
   const server = createLimitedServer(direct, answer);
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
+  expect([server.headersTimeout, arrivalLimits.bodyTimeout, server.requestTimeout]).toEqual([10_000, 30_000, 300_000]);
   expect(arrivalLimits.connectionsCheckingInterval).toBeLessThanOrEqual(5_000);
 });

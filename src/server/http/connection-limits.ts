@@ -1,13 +1,23 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Settings } from '../settings.ts';
+import { watchBodies } from './body-deadlines.ts';
 import { networkOf } from './network-of.ts';
 
-// How long a request may take to arrive. Node checks for late ones at the interval.
-export const arrivalLimits = {
+// How long a request may take to arrive: its headers, all of it, and all of it where nobody has granted it more time.
+// Late ones are looked for at the interval.
+export const arrivalLimits: ArrivalLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 300_000,
+  bodyTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-} as const satisfies ServerOptions;
+};
+
+interface ArrivalLimits {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly bodyTimeout: number;
+  readonly connectionsCheckingInterval: number;
+}
 
 // Destroys connections beyond the limit of one network, so that no address can take all sockets.
 const limitConnections = (server: Server, connectionsMax: number): void => {
@@ -29,9 +39,11 @@ const limitConnections = (server: Server, connectionsMax: number): void => {
 export const createLimitedServer = (
   settings: Pick<Settings, 'CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY'>,
   answer: RequestListener,
-  arrival: ServerOptions = arrivalLimits,
+  arrival: ArrivalLimits = arrivalLimits,
 ): Server => {
-  const server = createServer(arrival, answer);
+  const { bodyTimeout, ...limits } = arrival;
+  const server = createServer(limits, answer);
+  watchBodies(server, { ordinaryMs: bodyTimeout, everyMs: limits.connectionsCheckingInterval });
   if (settings.TRUST_PROXY === 'false') limitConnections(server, settings.CONNECTIONS_PER_ADDRESS);
   return server;
 };

@@ -45,8 +45,10 @@ const canonical = (value: unknown): unknown => {
 // Sixteen bytes, like a uuid: enough to tell apart the calls of one member, and only those are compared.
 const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 32);
 
-// The digest of a parsed question: field order and unknown fields make no difference, and passwords are left out.
-export const fingerprintOf = (question: unknown): string => digest(JSON.stringify(canonical(question)));
+// The digest of a parsed question and of the picture beside it: field order and unknown fields make no difference, and
+// passwords are left out.
+export const fingerprintOf = ({ question, file }: Pick<Call, 'question' | 'file'>): string =>
+  digest(`${JSON.stringify(canonical(question))}${file?.digest ?? ''}`);
 
 export const keyOfCall = ({ route, idempotencyKey }: Pick<Call, 'route' | 'idempotencyKey'>): string | null =>
   idempotencyKey === null ? null : digest(`${route} ${idempotencyKey}`);

@@ -19,7 +19,7 @@ export const keyUseOf = (context: Context, call: Call, memberId: string): KeyUse
   return {
     memberId,
     key: keyOfCall(call),
-    fingerprint: fingerprintOf(call.question),
+    fingerprint: fingerprintOf(call),
     operationId,
     at: context.now(),
   };

@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts';
 import { createMoveBatcher } from '#ledger';
 import { actors, operatorSettings } from '../features/all-parts.ts';
 import type { Context } from '../context.ts';
+import { createPictures } from '../pictures/create-pictures.ts';
 import type { Providers } from '../outside/providers.ts';
 import type { Handles } from './open-handles.ts';
 import type { Settings } from '../settings.ts';
@@ -25,6 +26,7 @@ export const createContext = (parts: ContextParts): Context => ({
   actors,
   operatorSettings,
   batcher: createMoveBatcher(parts.database),
+  pictures: createPictures(parts.settings),
   now: parts.now ?? (() => new Date()),
   newId: () => randomUUIDv7(),
 });

@@ -36,7 +36,8 @@ const listenOn = async (server: Server, { host, port, setting }: WantedPort): Pr
   return server;
 };
 
-const answerStarting = (_: IncomingMessage, response: ServerResponse) => {
+// Until an app takes over, see serving.ts.
+export const answerStarting = (_: IncomingMessage, response: ServerResponse) => {
   response.writeHead(503, { 'retry-after': '1' }).end();
 };
 

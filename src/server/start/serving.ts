@@ -14,7 +14,7 @@ import { seedDemo } from './seed-demo.ts';
 import type { Settings } from '../settings.ts';
 import { wireProviders } from './wire-providers.ts';
 import type { Handles } from './open-handles.ts';
-import type { Listeners } from './listeners.ts';
+import { answerStarting, type Listeners } from './listeners.ts';
 
 export interface ServingParts {
   readonly settings: Settings;
@@ -54,7 +54,7 @@ const jobsOf = ({ parts }: Settings): Job[] =>
 const handOver =
   (server: Server, isReady: Promise<void>) =>
   (handler: Parameters<Server['on']>[1]): Server => {
-    void isReady.then(() => server.removeAllListeners('request').on('request', handler));
+    void isReady.then(() => server.off('request', answerStarting).on('request', handler));
     return server;
   };
 
@@ -99,6 +99,7 @@ export const startServing = async ({ settings, handles, listeners }: ServingPart
       await Promise.all(open.map((server) => drain(server)));
       await Promise.all(apps.map((app) => app.close()));
       await running.stop();
+      await context.pictures.close();
       await context.batcher.close();
     },
   };

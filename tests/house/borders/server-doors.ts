@@ -8,6 +8,7 @@ export const serverDoors: readonly string[] = [
   'verb.ts',
   'hooks.ts',
   'brake.ts',
+  'pictures/pictures.ts',
   'transaction-on.ts',
   'run/run-verb.ts',
   'jobs/job.ts',

@@ -1,0 +1,59 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor, SentPicture } from '../context.ts';
+import { refuse } from '../refuse.ts';
+import type { Route } from '../route.ts';
+import type { Reply } from '../run/run-verb.ts';
+import { grantBodyTime } from './body-deadlines.ts';
+import { multipartLimits, receivePicture } from './receive-picture.ts';
+import { createUploadRoom, type UploadRoom } from './upload-room.ts';
+
+export interface SentBody {
+  readonly body: unknown;
+  // Whether each field of the body is text.
+  readonly isForm: boolean;
+  readonly file?: SentPicture;
+}
+
+// Reads the body of one request and runs the call with it.
+export type Receive = (request: FastifyRequest, run: (sent: SentBody) => Promise<Reply>) => Promise<Reply>;
+
+interface PictureRoutes {
+  readonly routes: readonly Route[];
+  readonly register: (scope: FastifyInstance, route: Route, receive: Receive) => void;
+  readonly actorOf: (request: FastifyRequest) => Actor | undefined;
+}
+
+// A phone on a bad line needs minutes for a picture.
+const arrivalMs = 300_000;
+const uploadsOfACaller = 12;
+const uploadBytesMax = 256 * 1024 * 1024;
+
+const callerOf = (actor: Actor | undefined, request: FastifyRequest): string => {
+  if (actor?.kind === 'member') return actor.memberId;
+  return actor?.kind === 'staff' ? actor.staffId : request.ip;
+};
+
+const receiveIn =
+  (room: UploadRoom, { endpoint: { takesPicture: codes } }: Route, actorOf: PictureRoutes['actorOf']): Receive =>
+  async (request, run) => {
+    if (codes === null) throw new Error('a call that takes no picture');
+    const place = room.enter(callerOf(actorOf(request), request)) ?? refuse('REQUEST_LIMIT');
+    try {
+      grantBodyTime(request.raw, arrivalMs);
+      const { fields, file } = await receivePicture({ request, codes, place });
+      return await run({ body: fields, isForm: true, file });
+    } finally {
+      place.leave();
+    }
+  };
+
+// Only the calls that take a picture read multipart bodies.
+export const addPictureBodies = (app: FastifyInstance, { routes, register, actorOf }: PictureRoutes): void => {
+  if (routes.length === 0) return;
+  const room = createUploadRoom({ bytesMax: uploadBytesMax, perCallerMax: uploadsOfACaller });
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
+    for (const route of routes) register(scope, route, receiveIn(room, route, actorOf));
+  });
+};

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { TakenPicture } from '#contract/endpoint.ts';
+import type { SentPicture } from '../context.ts';
+import { pictureBytesMax } from '../pictures/pictures.ts';
+import { Refusal, refuse } from '../refuse.ts';
+import type { UploadPlace } from './upload-room.ts';
+
+// What names, boundaries and the fields of the question may add to the picture.
+const otherBytesMax = 64 * 1024;
+
+// One more file than is permitted, so that a second one is seen; whatever follows is read past and not kept.
+export const multipartLimits = {
+  fileSize: pictureBytesMax,
+  files: 3,
+  fields: 20,
+  fieldSize: 4 * 1024,
+  fieldNameSize: 100,
+  parts: 24,
+  headerPairs: 20,
+} as const;
+
+export interface Received {
+  readonly fields: Record<string, unknown>;
+  readonly file: SentPicture;
+}
+
+interface Receiving {
+  readonly request: FastifyRequest;
+  readonly codes: TakenPicture;
+  readonly place: UploadPlace;
+}
+
+const readFile = async ({ file }: MultipartFile, { codes, place }: Receiving): Promise<SentPicture> => {
+  const parts: Buffer[] = [];
+  const hash = createHash('sha256');
+  for await (const part of file as AsyncIterable<Buffer>) {
+    if (!place.take(part.length)) refuse('SERVICE_UNAVAILABLE');
+    parts.push(part);
+    hash.update(part);
+  }
+  if (file.truncated) refuse(codes.invalid);
+  return { bytes: Buffer.concat(parts), digest: hash.digest('hex') };
+};
+
+const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';
+
+const readParts = async (receiving: Receiving): Promise<{ fields: Record<string, unknown>; files: SentPicture[] }> => {
+  const fields: Record<string, unknown> = {};
+  const files: SentPicture[] = [];
+  for await (const part of receiving.request.parts()) {
+    if (!isFile(part)) {
+      if (part.fieldnameTruncated || part.valueTruncated || part.fieldname in fields) refuse('KEY_INVALID');
+      fields[part.fieldname] = part.value;
+    } else if (part.fieldname === 'file') {
+      if (files.length === 1) refuse(receiving.codes.invalid);
+      files.push(await readFile(part, receiving));
+    } else {
+      // A field of another name is dropped, as unknown fields of JSON are.
+      part.file.resume();
+    }
+  }
+  return { fields, files };
+};
+
+// The parser waits for ever for a connection that was gone before it began.
+const orHungUp = async <Result>({ raw }: FastifyRequest, work: Promise<Result>): Promise<Result> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const hangUp = (): void => {
+    if (!raw.complete) reject(new Error('the caller hung up'));
+  };
+  if (raw.destroyed) hangUp();
+  raw.once('close', hangUp);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    raw.off('close', hangUp);
+  }
+};
+
+// What the parser says of a body is the caller's fault, whatever it is. The rest of a refused body is read past.
+const readBody = async (receiving: Receiving) => {
+  try {
+    return await orHungUp(receiving.request, readParts(receiving));
+  } catch (error) {
+    receiving.request.raw.unpipe().resume();
+    if (error instanceof Refusal) throw error;
+    return refuse('KEY_INVALID');
+  }
+};
+
+// Reads the one picture and the fields beside it, counting as they stream. Nothing beyond the limit is kept.
+export const receivePicture = async (receiving: Receiving): Promise<Received> => {
+  const { request, codes } = receiving;
+  if (!request.isMultipart()) return refuse(codes.missing);
+  if (Number(request.headers['content-length'] ?? 0) > pictureBytesMax + otherBytesMax) refuse(codes.invalid);
+  const { fields, files } = await readBody(receiving);
+  const [file] = files;
+  if (file === undefined || file.bytes.length === 0) return refuse(codes.missing);
+  return { fields, file };
+};

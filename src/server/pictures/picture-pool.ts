@@ -1,0 +1,60 @@
+import { type PictureWork, type PictureWorker, startPictureWorker } from './picture-worker.ts';
+import type { PictureRead } from './pictures.ts';
+
+export interface PicturePool {
+  read(bytes: Uint8Array): Promise<PictureRead>;
+  close(): Promise<void>;
+}
+
+export interface PoolLimits {
+  readonly processesMax: number;
+  // Pictures that wait for a process; one more is answered as unavailable.
+  readonly waitingMax: number;
+  readonly answerWithinMs: number;
+  readonly idleMs: number;
+}
+
+// Processes start with the first picture and end when none has come for a while. One that died is replaced.
+export const createPicturePool = ({ processesMax, waitingMax, ...limits }: PoolLimits): PicturePool => {
+  const workers = new Set<PictureWorker>();
+  const waiting: PictureWork[] = [];
+  let isClosed = false;
+
+  const start = (work: PictureWork): void => {
+    const worker = startPictureWorker({
+      ...limits,
+      whenFree: (free) => {
+        const next = waiting.shift();
+        if (next !== undefined) free.give(next);
+        else if (isClosed) void free.end();
+      },
+      whenEnded: (ended) => {
+        workers.delete(ended);
+        const next = waiting.shift();
+        if (next !== undefined) start(next);
+      },
+    });
+    workers.add(worker);
+    worker.give(work);
+  };
+
+  const take = (work: PictureWork): void => {
+    const free = [...workers].find((worker) => worker.isFree());
+    if (free !== undefined) free.give(work);
+    else if (workers.size < processesMax) start(work);
+    else waiting.push(work);
+  };
+
+  return {
+    read: (bytes) =>
+      new Promise((done) => {
+        if (isClosed || waiting.length >= waitingMax) done({ kind: 'unavailable' });
+        else take({ bytes, done });
+      }),
+    close: async () => {
+      isClosed = true;
+      for (const { done } of waiting.splice(0)) done({ kind: 'unavailable' });
+      await Promise.all([...workers].map((worker) => worker.end()));
+    },
+  };
+};
