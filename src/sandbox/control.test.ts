@@ -34,7 +34,7 @@ it('a transfer returns its reference and a slip whose mini-QR contains bank and 
   expect(slip.headers.get('content-type')).toBe('image/png');
   const image = Buffer.from(await slip.arrayBuffer());
   const payload = await readQrImage(image);
-  expect(validate.slipVerify(payload ?? '')).toEqual({ sendingBank: '004', transRef: answer['reference'] });
+  expect(validate.slipVerify(payload ?? '')).toEqual({ sendingBank: '004', transRef: answer['slipReference'] });
   const worn = await sharp(image)
     .resize(400)
     .rotate(3, { background: '#888' })
@@ -112,6 +112,7 @@ it('weather is checked, and set for a whole service or one code', async () => {
     {},
     { service: 'sun', kind: 'fine' },
     { service: 'bank', kind: 'rain' },
+    { service: 'bank', kind: 'quota' },
     { service: 'bank', kind: 'slow', seconds: -1 },
   ])
     expect((await post('/weather', body)).status).toBe(400);

@@ -13,6 +13,7 @@ const settings: SandboxSettings = {
   secrets: {
     bank: read('SANDBOX_BANK_NOTICES', 'sandbox-bank-secret'),
     gateway: read('SANDBOX_GATEWAY_SECRET', 'sandbox-gateway-secret'),
+    slips: read('SANDBOX_SLIPS_SECRET', 'sandbox-slips-secret'),
     sms: read('SANDBOX_SMS_TOKEN', 'sandbox-sms-token'),
     games: read('SANDBOX_GAMES_SECRET', 'sandbox-games-secret'),
   },

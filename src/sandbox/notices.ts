@@ -69,6 +69,9 @@ const attemptIn = async (world: World, notice: Notice, weather: Weather): Promis
     case 'fine':
     case 'slow':
     case 'reorder':
+    case 'late':
+    case 'quota':
+    case 'liar':
       return post(world, notice, notice.body);
   }
 };

@@ -12,6 +12,7 @@ import { addGateway } from './gateway/gateway-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createNotices } from './notices.ts';
 import { addPages } from './pages/page-routes.ts';
+import { addSlips } from './slips/slip-routes.ts';
 import { addSms, createInbox } from './sms/inbox.ts';
 import { createWorld, type SandboxSettings, type World } from './world.ts';
 
@@ -43,6 +44,7 @@ export const buildSandbox = (settings: SandboxSettings): Sandbox => {
   addFeed(app, world, bank);
   addPayouts(app, world, createPayouts(world, bank));
   addGateway(app, world, gateway);
+  addSlips(app, world, bank);
   addSms(app, world, inbox);
   addPages(app, { world, bank, payer, inbox });
   addGames(app, world);

@@ -14,8 +14,18 @@ export const weatherKinds = [
   'reorder',
   'garbage',
   'down',
+  // Of the slip service alone: a slip is published that many seconds after its transfer, the quota is used up, the amount
+  // told is wrong.
+  'late',
+  'quota',
+  'liar',
 ] as const;
 export type WeatherKind = (typeof weatherKinds)[number];
+
+const slipKinds: ReadonlySet<WeatherKind> = new Set(['late', 'quota', 'liar']);
+
+export const kindsOf = (service: Service): readonly WeatherKind[] =>
+  weatherKinds.filter((kind) => service === 'slips' || !slipKinds.has(kind));
 
 export const garbageForms = ['html', 'cut', 'empty', 'mismatch', 'huge', 'drip'] as const;
 export type GarbageForm = (typeof garbageForms)[number];
@@ -40,16 +50,18 @@ export interface WeatherBoard {
   nextGarbage(): GarbageForm;
 }
 
-export const weatherQuestion = z.object({
-  service: z.enum(services),
-  code: z.optional(z.nullable(z.string())),
-  kind: z.enum(weatherKinds),
-  seconds: z.optional(z.number().check(z.nonnegative(), z.maximum(3600))),
-  form: z.optional(z.nullable(z.enum(garbageForms))),
-});
+export const weatherQuestion = z
+  .object({
+    service: z.enum(services),
+    code: z.optional(z.nullable(z.string())),
+    kind: z.enum(weatherKinds),
+    seconds: z.optional(z.number().check(z.nonnegative(), z.maximum(3600))),
+    form: z.optional(z.nullable(z.enum(garbageForms))),
+  })
+  .check(z.refine(({ service, kind }) => kindsOf(service).includes(kind)));
 
 const fine: Weather = { kind: 'fine', seconds: 0, form: null };
-const usualSeconds = (kind: WeatherKind): number => (kind.startsWith('timeout') ? 30 : 5);
+const usualSeconds = (kind: WeatherKind): number => (kind === 'late' ? 60 : kind.startsWith('timeout') ? 30 : 5);
 
 export const reportFrom = (question: z.output<typeof weatherQuestion>): WeatherReport => ({
   service: question.service,
@@ -160,6 +172,9 @@ export const answerUnderWeather = async (
   switch (weather.kind) {
     case 'fine':
     case 'reorder':
+    case 'late':
+    case 'quota':
+    case 'liar':
       return send(reply, await call.effect());
     case 'slow':
       await pause(reply, weather.seconds);

@@ -7,6 +7,7 @@ import { createWeatherBoard, type WeatherBoard } from './weather.ts';
 export interface SandboxSecrets {
   bank: string;
   gateway: string;
+  slips: string;
   sms: string;
   games: string;
 }

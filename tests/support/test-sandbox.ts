@@ -1,3 +1,4 @@
+import type { SandboxSecrets } from '../../src/sandbox/world.ts';
 import { buildSandbox } from '../../src/sandbox/sandbox.ts';
 
 export interface TestSandbox {
@@ -9,13 +10,21 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
+// Every relation has a secret; a test names those it uses.
+const usualSecrets: SandboxSecrets = { bank: 'bank', gateway: 'gateway', slips: 'slips', sms: 'sms', games: 'games' };
+
 // The outside world of one test file, reached over HTTP as in production.
 export const startTestSandbox = async (world: {
   serverUrl: string;
-  secrets: Parameters<typeof buildSandbox>[0]['secrets'];
+  secrets?: Partial<SandboxSecrets>;
   now: () => Date;
 }): Promise<TestSandbox> => {
-  const { app } = buildSandbox({ port: 0, noticeWaitsMs: [], ...world });
+  const { app } = buildSandbox({
+    port: 0,
+    noticeWaitsMs: [],
+    ...world,
+    secrets: { ...usualSecrets, ...world.secrets },
+  });
   const url = (await app.listen({ port: 0, host: 'localhost' }))
     .replace('127.0.0.1', 'localhost')
     .replace('[::1]', 'localhost');

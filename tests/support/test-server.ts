@@ -84,6 +84,7 @@ const checked = async (context: Context): Promise<void> => {
 const sandboxSecrets = (context: ReturnType<typeof readSettings>) => ({
   bank: context.BANK_SECRET ?? '',
   gateway: context.KBANK_QR_PARTNER_SECRET ?? '',
+  slips: context.SLIPS_SECRET ?? '',
   sms: context.SMS_SECRET ?? '',
   games: context.GAMES_SECRET ?? '',
 });

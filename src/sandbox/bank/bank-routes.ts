@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amountField } from '#money/money-wire.ts';
 import type { World } from '../world.ts';
-import type { BankBook } from './bank.ts';
+import type { BankBook, Transfer } from './bank.ts';
 import { bankOf } from './banks.ts';
 import type { Payer } from './payer.ts';
 import { readQrImage } from './read-qr-image.ts';
+import { slipCodeOf } from './slip-code.ts';
 import { drawSlip } from './draw-slip.ts';
 
 const from = { fromBankCode: z.string(), fromAccountNo: z.string(), fromName: z.string() };
@@ -34,7 +35,12 @@ const partyOf = (requested: { fromBankCode: string; fromAccountNo: string; fromN
 
 const momentOf = (at: string | undefined): { at?: Date } => (at === undefined ? {} : { at: new Date(at) });
 
-const slipAddress = (world: World, reference: string): string => `${world.publicUrl()}/bank/slips/${reference}.png`;
+const paidAnswer = (world: World, transfer: Transfer) => ({
+  reference: transfer.reference,
+  slip: `${world.publicUrl()}/bank/slips/${transfer.reference}.png`,
+  slipReference: transfer.slipReference,
+  slipCode: slipCodeOf(transfer),
+});
 
 // What people do at a bank, over HTTP: the same actions as on the payer's page.
 export const addBank = (app: FastifyInstance, world: World, parts: { bank: BankBook; payer: Payer }): void => {
@@ -50,22 +56,21 @@ export const addBank = (app: FastifyInstance, world: World, parts: { bank: BankB
       ...momentOf(at),
     });
     if (paid.kind === 'refused') return reply.status(409).send({ error: paid.error });
-    const { reference } = paid.transfer;
-    return { reference, slip: slipAddress(world, reference) };
+    return paidAnswer(world, paid.transfer);
   });
 
   app.post('/bank/transfer', async (request, reply) => {
     const requested = transferQuestion.safeParse(request.body);
     if (!requested.success || requested.data.amount <= 0n) return reply.status(400).send({ error: 'BAD_REQUEST' });
     const { toBankCode, toAccountNo, toName, amount, at } = requested.data;
-    const { reference } = parts.payer.transfer({
+    const transfer = parts.payer.transfer({
       from: partyOf(requested.data),
       to: { bankCode: toBankCode, accountNo: toAccountNo, name: toName ?? toAccountNo },
       amount,
       currency: bankOf(toBankCode).currency,
       ...momentOf(at),
     });
-    return { reference, slip: slipAddress(world, reference) };
+    return paidAnswer(world, transfer);
   });
 
   app.get<{ Params: { file: string } }>('/bank/slips/:file', async (request, reply) => {

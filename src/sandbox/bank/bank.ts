@@ -3,6 +3,7 @@ import { currencies } from '#money/currency.ts';
 import { toDecimalText, toWireNumber } from '#money/money-wire.ts';
 import type { World } from '../world.ts';
 import { bankOf } from './banks.ts';
+import { newSlipReference } from './slip-reference.ts';
 
 export interface Party {
   bankCode: string;
@@ -23,25 +24,35 @@ export interface TransferOrder {
 
 export interface Transfer extends TransferOrder {
   at: Date;
+  // The receiving bank's number, in its feed and notices.
   reference: string;
+  // The sending bank's number, on the slip. Only a transfer within one bank has the same in both places.
+  slipReference: string;
   // Position in the feed; lines are read in this order.
   number: number;
 }
 
-interface StoredTransfer extends Omit<Transfer, 'at'> {
+interface StoredTransfer extends Omit<Transfer, 'at' | 'slipReference'> {
   at: string;
+  slipReference?: string;
 }
 
 // Accounts exist as soon as somebody names them; a bank knows an account only by its transfers.
 export interface BankBook {
   transfer(order: TransferOrder): Transfer;
   find(reference: string): Transfer | null;
+  // Several banks may use one number.
+  withSlipReference(slipReference: string): Transfer[];
   linesOf(account: { bankCode?: string; accountNo: string }): Transfer[];
   billsOf(ref1: string): Transfer[];
   all(): Transfer[];
 }
 
-const revived = (stored: StoredTransfer): Transfer => ({ ...stored, at: new Date(stored.at) });
+const revived = (stored: StoredTransfer): Transfer => ({
+  ...stored,
+  at: new Date(stored.at),
+  slipReference: stored.slipReference ?? stored.reference,
+});
 
 const append = (index: Map<string, Transfer[]>, key: string, transfer: Transfer): void => {
   const known = index.get(key);
@@ -59,6 +70,7 @@ const newReference = (world: World, at: Date, known: ReadonlyMap<string, Transfe
 
 const wireTransfer = (transfer: Transfer): Record<string, unknown> => ({
   reference: transfer.reference,
+  slipReference: transfer.slipReference,
   kind: transfer.kind,
   from: transfer.from,
   to: transfer.to,
@@ -86,13 +98,21 @@ export const createBankBook = (world: World): BankBook => {
   const known = new Map<string, Transfer>();
   const byAccount = new Map<string, Transfer[]>();
   const byRef1 = new Map<string, Transfer[]>();
+  const bySlipReference = new Map<string, Transfer[]>();
   const note = (transfer: Transfer): void => {
     known.set(transfer.reference, transfer);
+    append(bySlipReference, transfer.slipReference, transfer);
     append(byAccount, transfer.from.accountNo, transfer);
     if (transfer.to.accountNo !== transfer.from.accountNo) append(byAccount, transfer.to.accountNo, transfer);
     if (transfer.kind === 'bill' && transfer.ref1 !== undefined) append(byRef1, transfer.ref1, transfer);
   };
   for (const stored of shelf.items()) note(revived(stored));
+
+  const slipReferenceFor = (order: TransferOrder, sent: { at: Date; reference: string }): string => {
+    if (order.from.bankCode === order.to.bankCode) return sent.reference;
+    const drawn = newSlipReference(world, order.from.bankCode, sent.at);
+    return bySlipReference.has(drawn) ? slipReferenceFor(order, sent) : drawn;
+  };
 
   world.book.addSection('transfers', () =>
     Object.fromEntries([...known].map(([reference, transfer]) => [reference, wireTransfer(transfer)])),
@@ -101,7 +121,8 @@ export const createBankBook = (world: World): BankBook => {
     transfer: (order) => {
       const at = order.at ?? world.now();
       const reference = newReference(world, at, known);
-      const transfer: Transfer = { ...order, at, reference, number: known.size + 1 };
+      const slipReference = slipReferenceFor(order, { at, reference });
+      const transfer: Transfer = { ...order, at, reference, slipReference, number: known.size + 1 };
       shelf.put(reference, { ...transfer, at: at.toISOString() });
       note(transfer);
       return transfer;
@@ -112,6 +133,7 @@ export const createBankBook = (world: World): BankBook => {
         party.accountNo === accountNo && (bankCode === undefined || party.bankCode === bankCode);
       return (byAccount.get(accountNo) ?? []).filter((transfer) => isIt(transfer.from) || isIt(transfer.to));
     },
+    withSlipReference: (slipReference) => bySlipReference.get(slipReference) ?? [],
     billsOf: (ref1) => byRef1.get(ref1) ?? [],
     all: () => [...known.values()],
   };

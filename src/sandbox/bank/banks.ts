@@ -31,6 +31,9 @@ const thaiBanks = [
   ['SCBT', '020', 'ธนาคารสแตนดาร์ดชาร์เตอร์ด (ไทย)', 'Standard Chartered (Thai)'],
 ] as const;
 
+// Wallets send money and give slips, but nobody registers with one.
+const wallets = [['TRUEMONEY', 'ทรูมันนี่ วอลเล็ท', 'TrueMoney Wallet']] as const;
+
 const laoBanks = [
   ['BCEL', 'ธนาคารการค้าต่างประเทศลาว', 'BCEL'],
   ['LDB', 'ธนาคารพัฒนาลาว', 'Lao Development Bank'],
@@ -52,6 +55,7 @@ const laoBanks = [
 
 export const banks: readonly Bank[] = [
   ...thaiBanks.map(([code, number, nameTH, nameEN]) => ({ code, number, nameTH, nameEN, currency: 'BAHT' as const })),
+  ...wallets.map(([code, nameTH, nameEN]) => ({ code, number: '000', nameTH, nameEN, currency: 'BAHT' as const })),
   ...laoBanks.map(([code, nameTH, nameEN]) => ({ code, number: '000', nameTH, nameEN, currency: 'LAK' as const })),
 ];
 

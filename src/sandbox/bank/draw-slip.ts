@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import { generate } from 'promptparse';
 import sharp, { type OverlayOptions } from 'sharp';
 import { renderSVG } from 'uqr';
 import { currencies } from '#money/currency.ts';
 import { bangkokTime, shownAmount } from '../shown.ts';
 import type { Party, Transfer } from './bank.ts';
 import { bankOf } from './banks.ts';
+import { slipCodeOf } from './slip-code.ts';
 
 const width = 720;
 const height = 1180;
@@ -49,9 +49,6 @@ const write = async (writing: Writing): Promise<OverlayOptions> => {
 const masked = (accountNo: string): string =>
   accountNo.length <= 4 ? accountNo : `xxx-x-x${accountNo.slice(-5, -1)}-${accountNo.slice(-1)}`;
 
-const miniQrOf = (transfer: Transfer): string =>
-  generate.slipVerify({ sendingBank: bankOf(transfer.from.bankCode).number, transRef: transfer.reference });
-
 const partyLines = (title: string, party: Party, top: number): Writing[] => [
   { text: title, top, size: 22, colour: '#5a6c76' },
   { text: party.name, top: top + 32, size: 30, isBold: true },
@@ -71,7 +68,7 @@ const writings = (transfer: Transfer): Writing[] => [
     isBold: true,
   },
   { text: 'เลขที่รายการ / Reference', top: 724, size: 22, colour: '#5a6c76' },
-  { text: transfer.reference, top: 758, size: 28 },
+  { text: transfer.slipReference, top: 758, size: 28 },
   { text: 'สแกนเพื่อตรวจสอบสลิป', top: 1096, size: 22, colour: '#5a6c76', isCentred: true },
 ];
 
@@ -86,7 +83,9 @@ const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
 
 // The picture a sender shows: everything on it is decoration except the mini-QR, which contains bank and reference.
 export const drawSlip = async (transfer: Transfer): Promise<Buffer> => {
-  const qr = await sharp(Buffer.from(renderSVG(miniQrOf(transfer), { ecc: 'M', border: 2 })))
+  const qr = await sharp(
+    Buffer.from(renderSVG(slipCodeOf(transfer) ?? transfer.slipReference, { ecc: 'M', border: 2 })),
+  )
     .resize(qrSize, qrSize, { kernel: 'nearest' })
     .png()
     .toBuffer();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildSandbox, type Sandbox } from '../sandbox.ts';
 import { jokerSignature, transferWalletSignature } from './signatures.ts';
 
-const secrets = { bank: 'bank', gateway: 'gateway', sms: 'sms', games: 'games' };
+const secrets = { bank: 'bank', gateway: 'gateway', slips: 'slips', sms: 'sms', games: 'games' };
 const folder = mkdtempSync(join(tmpdir(), 'krapao-games-'));
 const opened: Sandbox[] = [];
 const openSandbox = (dataFile?: string): Sandbox['app'] => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { services, weatherKinds, weatherQuestion, reportFrom, type Service, type WeatherKind } from '../weather.ts';
+import { kindsOf, services, weatherQuestion, reportFrom, type Service, type WeatherKind } from '../weather.ts';
 import type { World } from '../world.ts';
 import { problemPage, sendPage } from './frame.ts';
 import { html, type Markup } from './markup.ts';
 
 const here = '/weather';
 
-// Slip checking and gift links already have weather; they get their forms when the sandbox plays them.
-const played = services.filter((service) => service !== 'slips' && service !== 'gifts');
+// Gift links already have weather; they get their form when the sandbox plays them.
+const played = services.filter((service) => service !== 'gifts');
 
 const serviceNames: Readonly<Record<Service, readonly [name: string, thai: string]>> = {
   bank: ['Bank feed and notices', 'ธนาคาร'],
@@ -29,6 +29,9 @@ const kindNames: Readonly<Record<WeatherKind, string>> = {
   reorder: 'Out of order',
   garbage: 'Broken answers',
   down: 'Down',
+  late: 'Slips published late',
+  quota: 'Quota used up',
+  liar: 'Wrong amounts',
 };
 
 const serviceForm = (service: Service, world: World): Markup => {
@@ -40,7 +43,7 @@ const serviceForm = (service: Service, world: World): Markup => {
     <label
       >Weather
       <select name="kind">
-        ${weatherKinds.map(
+        ${kindsOf(service).map(
           (each) => html`<option value="${each}" ${each === kind ? html`selected` : null}>${kindNames[each]}</option>`,
         )}
       </select></label

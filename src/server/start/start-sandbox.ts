@@ -25,6 +25,7 @@ const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   SANDBOX_DATA_FILE: join(settings.dataDir, 'sandbox', 'sandbox.sqlite'),
   SANDBOX_BANK_NOTICES: settings.BANK_SECRET,
   SANDBOX_GATEWAY_SECRET: settings.KBANK_QR_PARTNER_SECRET,
+  SANDBOX_SLIPS_SECRET: settings.SLIPS_SECRET,
   SANDBOX_SMS_TOKEN: settings.SMS_SECRET,
   SANDBOX_GAMES_SECRET: settings.GAMES_SECRET,
   SANDBOX_AUTHENTICATOR: demoStaff.map(({ name, secret }) => `${name}:${secret}`).join(','),

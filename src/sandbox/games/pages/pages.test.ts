@@ -4,7 +4,7 @@ import { buildSandbox, type Sandbox } from '../../sandbox.ts';
 import { sandboxGames } from '../game-catalogue.ts';
 import { transferWalletSignature } from '../signatures.ts';
 
-const secrets = { bank: 'bank', gateway: 'gateway', sms: 'sms', games: 'games' };
+const secrets = { bank: 'bank', gateway: 'gateway', slips: 'slips', sms: 'sms', games: 'games' };
 let app: Sandbox['app'];
 
 const openPlayer = async (code: string, player: { username: string; password: string }) => {
