@@ -3,7 +3,7 @@ import { currencies } from '#money/currency.ts';
 import { toDecimalText, toWireNumber } from '#money/money-wire.ts';
 import type { World } from '../world.ts';
 import { bankOf } from './banks.ts';
-import { newSlipReference } from './slip-reference.ts';
+import { newSlipReference } from './new-slip-reference.ts';
 
 export interface Party {
   bankCode: string;

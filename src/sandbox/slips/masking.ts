@@ -34,8 +34,7 @@ export const maskedNo = ({ bankCode, accountNo }: Party): string => {
   return groups(hidden.join(''));
 };
 
-const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
-const firstLetter = (word: string): string => letters.segment(word)[Symbol.iterator]().next().value?.segment ?? '';
+const firstLetter = (word: string): string => /^.\p{Mark}*/u.exec(word)?.[0] ?? '';
 
 // The first name and the beginning of the last one: สมชาย ใ***. Some banks show the name whole.
 export const shortName = ({ bankCode, name }: Party): string => {
