@@ -8,7 +8,7 @@ const dropZeros = (text: string): string => text.replace(/9104(?=[0-9A-F]{4}$)0{
 const dropsZeros = (bankCode: string): boolean => bankCode === 'GSB' || bankCode === 'BAAC';
 
 // The number of the transfer in the bank's app, beside that of its core system.
-export const bcelTicket = (transfer: Transfer): string =>
+const bcelTicket = (transfer: Transfer): string =>
   `${transfer.at.toISOString().replaceAll(/\D/g, '').slice(0, 12)}${String(transfer.number).padStart(5, '0')}`;
 
 const bcelProof = (transfer: Transfer): string =>
