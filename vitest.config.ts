@@ -5,7 +5,8 @@ import { requirements } from '#support/requirements/requirement-list.ts';
 
 const present = (...paths: string[]): string[] => paths.filter((path) => existsSync(new URL(path, import.meta.url)));
 
-// Files share their process: a fresh one for each file takes three times as long. State of a module must not outlive a test.
+// Files share their process: a new one for each file takes three times as long. A module's state must not outlive a
+// test.
 export default defineConfig({
   test: {
     isolate: false,

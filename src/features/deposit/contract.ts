@@ -15,7 +15,7 @@ export const bankDepositAccountShape = z.object({
 export type BankDepositAccount = z.output<typeof bankDepositAccountShape>;
 
 // How a code ends: its money is in the wallet; or it waits for staff, because another person paid or the payer is
-// unclear; or no money came.
+// unclear; or no money arrived.
 const qrEnds = ['PAID', 'OTHER_SENDER', 'TO_CONFIRM', 'CANCELLED', 'EXPIRED'] as const;
 
 export const qrCodeRecord = z.object({

@@ -83,7 +83,7 @@ export interface ReturnedTransfer {
   readonly transferId: string;
   readonly direction: 'in' | 'out';
   readonly amount: bigint;
-  // Released only after inquiries, because the provider had never heard of it.
+  // Released after inquiries, because it was absent at the provider.
   readonly wasAbsent: boolean;
   readonly isDone: 'yes' | 'no' | 'unknown';
 }

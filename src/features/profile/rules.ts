@@ -15,7 +15,7 @@ export interface ProfileFields {
 
 type ProfileRefusal = 'INVALID_USER_INFO' | 'INVALID_BANK' | 'BANK_ACCOUNT_NAME_ENG';
 
-// The refusal that the fields deserve, in the order registration checks them; null if none.
+// The first refusal for the fields, in the order in which registration checks them; null if none.
 export const profileRefusal = (fields: ProfileFields, bankCodes: readonly string[]): ProfileRefusal | null => {
   if (!isName(fields.name)) return 'INVALID_USER_INFO';
   if (!bankCodes.includes(fields.bankCode)) return 'INVALID_BANK';

@@ -65,7 +65,7 @@ export type PayoutState =
   | { kind: 'refused'; reason: string }
   // The bank accepted it and has not decided yet, or gave no clear answer.
   | Unknown
-  // The bank has never heard of the reference. Final only between the two bounds below.
+  // The bank has no such reference. Final only between the two bounds below.
   | { kind: 'absent' };
 
 export interface BankPort {

@@ -23,7 +23,7 @@ export type Inquiry =
   | { kind: 'paid'; payments: Payment[] }
   // No money so far, whether the QR code is still open or has ended: money may arrive late.
   | { kind: 'waiting' }
-  // The gateway has never heard of the reference.
+  // The gateway has no such reference.
   | { kind: 'absent' }
   // It reports paid without money, or money without paid: a person examines it, and inquiries continue.
   | { kind: 'contradiction' }

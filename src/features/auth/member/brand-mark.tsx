@@ -1,6 +1,6 @@
 import styles from './login-screen.module.css';
 
-// Inline, not fetched: the first screen has no request to spare.
+// Inline, because the first screen must not need another request.
 export const BrandMark = () => (
   <svg viewBox="0 0 64 64" aria-hidden="true" className={styles['mark']}>
     <rect width="64" height="64" rx="14" className={styles['plate']} />

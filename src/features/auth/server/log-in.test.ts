@@ -32,7 +32,7 @@ it('takes the phone as typed, with spaces and dashes', async () => {
   expect(await enter(typed, member.password)).toMatchObject({ status: 200 });
 });
 
-// How many passwords the process hashes while something is done.
+// The number of passwords that the process hashes during the work.
 const hashesDuring = async (act: () => Promise<unknown>): Promise<number> => {
   let hashes = 0;
   const hook = createHook({

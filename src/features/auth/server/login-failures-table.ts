@@ -5,7 +5,7 @@ import { loginFailuresMax, loginWindowMs, waitsAfterFailures } from '../rules.ts
 export interface CountedTry {
   // The person or name whose password is tried.
   readonly subject: string;
-  // The network of the try, or the device if the person is known on it.
+  // The network of the try, or the device if it is known for the person.
   readonly from: string;
   // A try from a place where the person has logged in before does not wait for failures of others.
   readonly isKnown: boolean;

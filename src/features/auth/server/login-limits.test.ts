@@ -38,7 +38,7 @@ const officeEnter = async (name: string, password: string, from: From): Promise<
   const body = JSON.stringify({ name, password });
   return (await fetch(`${server.officeUrl}/api/login`, { method: 'POST', headers, body })).status;
 };
-// The fresh password of somebody who is logged in.
+// The repeated password check of a logged-in person.
 const confirm = ({ staffId }: TestStaff, password: string): Promise<boolean> => {
   const actor = { kind: 'staff', staffId, personId: staffId, sessionId: staffId, name: '-', role: 'finance' } as const;
   const from = { requestId: '-', address: '-', network: '-', device: null, otpToken: null, idempotencyKey: null };
@@ -49,7 +49,7 @@ const times = <Result>(count: number, act: (round: number) => Promise<Result>): 
 const countOf = (replies: readonly { readonly status: number }[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 
-// Wrong passwords for a member, each from a network of its own.
+// Wrong passwords for a member, each from another network.
 const attack = async (member: TestMember, count: number): Promise<TestReply[]> => {
   const replies: TestReply[] = [];
   for (let round = 0; round < count; round += 1)
@@ -80,7 +80,7 @@ it('a flood of logins from one network stops neither other logins nor approvals 
 it('a flood from a few networks, each within its limit, does not stop other logins', async () => {
   const members = await times(10, () => server.member());
   const flooding = Array.from({ length: 4 }, newNetwork);
-  // No hash ends before the flood has filled the queue: of 120 tries within the limits 50 wait.
+  // No hash ends before the flood has filled the queue: of the 120 tries within the limits 50 wait.
   const [held, isFull] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = times(2, () => hashingQueues.member.known(() => held.promise));
   let refused = 0;

@@ -4,7 +4,7 @@ import { deleteOldPlaces } from './login-places-table.ts';
 import { deleteOldSessions } from './sessions-table.ts';
 import { deleteOldStaffSessions } from './staff/staff-table.ts';
 
-// For 30 days an ended or expired token is named as such; after that it is as unknown as any other.
+// For 30 days a token is answered as ended or expired; after that it is unknown like any other.
 export const sweepSessions = sweepJob('sweep sessions', [
   { forget: deleteOldSessions, afterDays: 30 },
   { forget: deleteOldStaffSessions, afterDays: 30 },

@@ -79,7 +79,7 @@ const fine = async () => {
 };
 
 const propose = async (stuck: Stuck, outcome: 'done' | 'refused', reference: string | null = 'BANK-REF-1') => {
-  // Past the time in which what was sent may still arrive.
+  // Past the time within which a sent request may still arrive.
   if (outcome === 'refused') server.clock.advance(120_000);
   const maker = await server.staff();
   const reply = await server.ask(

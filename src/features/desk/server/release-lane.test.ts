@@ -30,7 +30,7 @@ const waiting = async (): Promise<number> => {
   return rows.length;
 };
 
-// Nobody ends a transaction until so many wait to write down what they did.
+// No transaction ends until this many wait to write their audit rows.
 const atOnce = async (acts: readonly (() => Promise<unknown>)[]): Promise<unknown[]> => {
   const done: Promise<unknown>[] = [];
   await server.database.owner.transaction(async (sql) => {

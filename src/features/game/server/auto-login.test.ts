@@ -96,7 +96,7 @@ it('HEAD answers 405 and changes nothing; answers are never stored', async () =>
   expect(reply.headers.get('cache-control')).toBe('no-store');
 });
 
-// fetch writes Sec-Fetch-Mode itself, so a browser's other modes are sent by hand.
+// fetch sets Sec-Fetch-Mode itself, so other modes of a browser are sent as raw requests.
 const plainGet = (member: TestMember, path: string, headers: Record<string, string>): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const sent = { authorization: `Bearer ${member.token}`, 'x-requested-with': 'wallet-user', ...headers };

@@ -31,7 +31,7 @@ export const listGameAccounts = (sql: Sql, memberId: string): Promise<GameAccoun
   sql.rows<GameAccount>(`select ${columns} from game_account where member_id = $1 order by code`, [memberId]);
 
 export interface ActiveGame {
-  // The unit in which the member's money there is counted.
+  // The unit of the member's money there.
   readonly unitFactor: UnitFactor;
   // Whether the provider shows money that is not booked until a person has decided.
   readonly isBeingChecked: boolean;
@@ -52,7 +52,7 @@ export const listActiveGames = async (
   return rows.map(({ memberId, games }) => ({ key: memberId, found: new Map(Object.entries(games)) }));
 };
 
-// Counted under the member's lock, so that a balance read meanwhile is not used for a comparison.
+// Counted under the member's lock, so that a balance read meanwhile is not compared.
 export const countTransfer = async (
   sql: Sql,
   counted: { memberId: string; code: string; change: 'begins' | 'ends' },
@@ -87,7 +87,7 @@ export const insertGameAccount = async (
   );
 };
 
-// Only where no transfer began or ended since the account was read to be empty.
+// Only if no transfer began or ended since the account was read to be empty.
 export const updateUnitFactor = (
   sql: Sql,
   stored: { memberId: string; code: string; transfers: bigint; unitFactor: UnitFactor },

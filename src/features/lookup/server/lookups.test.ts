@@ -156,7 +156,7 @@ it('no wheel is offered yet', async () => {
 });
 
 it('a setting in an unknown form counts as not set, and affects nothing else', async () => {
-  // No call takes such a value, so it is written beside them, as an older version may have left it.
+  // No call accepts such a value, so the test writes it directly, as an older version may have left it.
   await server.database.owner.rows(`update operator_setting set value = '{"name":7}' where name = 'info'`);
   server.clock.advance(2_000);
   expect(await lookUp('info')).toEqual({ name: 'Member Wallet', website: null });

@@ -12,7 +12,7 @@ export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '
 export const codeHashOf = (settings: Settings, memberId: string, code: string): Buffer =>
   keyedDigest(settings, `new password of ${memberId}: ${code.replace(/\s/g, '')}`);
 
-// Why no further code may be sent now, or null.
+// The reason for sending no further code now, or null.
 export const sendingRefusal = (last: Reset | null, now: Date): 'REQUEST_LIMIT_1MIN' | 'OTP_BLOCK' | null => {
   if (last === null) return null;
   if (now.getTime() - last.sentAt.getTime() < resetWaitMs) return 'REQUEST_LIMIT_1MIN';

@@ -9,7 +9,7 @@ export interface Reset {
   readonly sentInDay: number;
 }
 
-// Under the member's lock, or for its own lock.
+// Runs under the member's lock, or takes it.
 export const findReset = (sql: Sql, memberId: string): Promise<Reset | null> =>
   sql.one<Reset>(
     `select code_hash as "codeHash", sent_at as "sentAt", wrong_codes as "wrongCodes", day::text as day,
@@ -27,7 +27,7 @@ export const upsertReset = async (sql: Sql, memberId: string, reset: Reset): Pro
   );
 };
 
-// A code for a phone that has changed opens nothing any more.
+// A code for a phone that has changed no longer works.
 export const deleteReset = async (sql: Sql, memberId: string): Promise<void> => {
   await sql.rows(`update password_reset set code_hash = null where member_id = $1`, [memberId]);
 };

@@ -46,7 +46,7 @@ export const sendResetCode: Act<SendResetCode> = async (asked) => {
   const { phone, code } = await reserve(asked, memberId);
   const sent = await context.providers.sms.send({ phone, text: textOf(context, code) });
   if (sent.kind === 'done') return { message: 'SUCCESS' };
-  // One that may have gone out still opens.
+  // A message that may have been sent: its code stays valid.
   if (sent.kind !== 'unknown') await deleteReset(context.database, memberId);
   return refuse('OTP_SEND_FAIL');
 };

@@ -68,7 +68,7 @@ interface Deciding<Code extends RefusalCode> {
   readonly refuse: Refuse<Code>;
 }
 
-// The member whose chain records changes; its lock makes them run one by one.
+// The member whose chain records changes; its lock makes changes run one by one.
 export const operatorId = accounts.house.BAHT;
 
 export const insertChange = async (

@@ -9,7 +9,7 @@ const server = await startTestServer({ logged });
 
 class Undone extends Error {}
 
-// Whether the database lets the application do it; what it did is undone.
+// Whether the database permits it to the application; its effect is undone.
 const letsThrough = async (statement: string): Promise<boolean> => {
   try {
     await server.context.database.transaction(async (sql) => {

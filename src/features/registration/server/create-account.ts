@@ -77,7 +77,7 @@ export const createAccount: Act<typeof registrationCalls.create> = async (asked)
     context.log.error({ err: error, requestId: call.requestId }, 'an account could not be stored');
     return refuse('REGISTER_FAIL');
   });
-  // The phone is registered, whatever becomes of this.
+  // The phone is registered even if this fails.
   await useVerification(context.database, question.username).catch((error: unknown) =>
     context.log.warn({ err: error, requestId: call.requestId }, 'a used verification was not taken away'),
   );

@@ -38,7 +38,7 @@ const create = (username: string, from: From): Promise<TestReply> => {
   const person = { name: 'สมชาย', username, password: 'a password', bankAccountName: 'สมชาย ใจดี' };
   return post('/api/account', { ...person, bankCode: 'SCB', bankAccountNo: `66${String((made += 1))}00000` }, from);
 };
-// Sends and verifies; answers the token of the verified code.
+// Sends and verifies a code; returns its token.
 const verifyFrom = async (phone: string, from: From): Promise<string> => {
   const token = tokenOf(await send(phone, from));
   const [code = ''] = await codesTo(phone);

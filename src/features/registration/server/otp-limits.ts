@@ -7,7 +7,7 @@ const verifiedForMs = 30 * minuteMs;
 const waitMs = minuteMs;
 const blockMs = 15 * minuteMs;
 const wrongCodesMax = 5;
-// One network gets only so many codes for a phone, which leaves the rest of its day to others, its owner among them.
+// One network gets only some of a phone's codes of the day, which leaves the rest to others, such as its owner.
 const codesInHourMax = 5;
 const codesInDayMax = 10;
 const codesOfPhoneInDayMax = 15;

@@ -34,7 +34,7 @@ export const lockPhone = async (sql: Sql, phone: string, at: Date): Promise<Phon
   return { verification: verificationOf(row), browsers: await codesOf(sql, phone) };
 };
 
-// Null for a token nobody was given, and for one whose code a newer one replaced.
+// Null for a token that was never issued, or whose code was replaced by a newer one.
 export const findPhoneOfToken = async (sql: Sql, tokenHash: Buffer): Promise<string | null> => {
   const row = await sql.one<{ phone: string }>(`select phone from otp_code where token_hash = $1`, [tokenHash]);
   return row?.phone ?? null;
@@ -92,7 +92,7 @@ export const useVerification = async (sql: Sql, phone: string): Promise<void> =>
   ]);
 };
 
-// What no rule looks at any more, also where no message ever went out.
+// Rows that no rule reads any more, also of phones that never got a message.
 export const deleteOldCodes: Forget = async (sql, before, most) =>
   (
     await sql.rows(

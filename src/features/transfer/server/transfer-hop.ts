@@ -174,8 +174,7 @@ const reserveInTurn = async (asking: Hopping, hop: Hop): Promise<Held | null> =>
 const ageOf = (context: Context, { row, atMs }: Held): number =>
   Math.max(context.now().getTime() - row.createdAt.getTime(), performance.now() - atMs);
 
-// A hold that is too old may be given back as absent while this request is on its way, so it is left to the job's
-// inquiry.
+// A hold that is too old may be released as absent while this request is in flight, so the inquiry of the job ends it.
 const send = async ({ context, member }: Hopping, hop: Hop, held: Held): Promise<Outcome<object>> => {
   const found = await wayToAccount(context, { memberId: member.memberId, code: hop.code, currency: hop.currency });
   if (typeof found === 'string') return unknown('no way to the game');

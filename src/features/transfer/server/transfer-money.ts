@@ -78,14 +78,14 @@ export const transferMoney: WriteInSteps<typeof transferCalls.move> = async (ask
   return answerOf(asked, await secondHop(asked, { ...onward, follows: steps.operationId }));
 };
 
-// Another transfer under way there is no reason to press again, since the first half has come home.
+// Another transfer under way is no reason to press again, since the first half is in the wallet.
 const secondHop = (asking: Stepping<HopRefusal>, hop: Hop): Promise<HopEnd> =>
   transferHop(asking, hop).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'REQUEST_LIMIT') return 'refused';
     throw error;
   });
 
-// From game to game the money goes through the wallet, and stays there when the second half does not come about.
+// From game to game the money goes through the wallet, and stays there if the second half fails.
 const isHalfWay = ({ from, to }: { from?: string; to: string }, hops: number): boolean =>
   from !== undefined && from !== wallet && to !== wallet && hops < 2;
 

@@ -45,7 +45,7 @@ export const transfers: HeldWork<GameTransfer> = {
   },
   closes: { done: { status: 'SUCCESS' }, returned: { status: 'FAILED', note: 'TRANSFER_FAIL' } },
   onEnd: (work, { memberId, code }) => countTransfer(work.sql, { memberId, code, change: 'ends' }),
-  // The money it is about is then held by the reading of the account.
+  // The reading of the account then holds the money.
   onDiffers: (context, { memberId, code }) => updateReadDue(context.database, { memberId, code, now: context.now() }),
 };
 

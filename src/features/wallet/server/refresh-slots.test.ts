@@ -96,7 +96,7 @@ it('many refreshes of one member at once query each game once', async () => {
   const answered = (): number =>
     server.context.providers.lanes.figures().find(({ lane }) => lane === 'game:HUAYHD')?.answered ?? 0;
   const before = answered();
-  // The game takes a second, so that all fifty come while the first reading is under way.
+  // The game takes a second, so that all fifty arrive during the first reading.
   await server.sandbox.weather({ service: 'games', code: 'HUAYHD', kind: 'slow', seconds: 1 });
   await Promise.all(Array.from({ length: 50 }, () => refresh(member)));
   await server.sandbox.weather({ service: 'games', code: 'HUAYHD', kind: 'fine' });

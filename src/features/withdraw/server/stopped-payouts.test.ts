@@ -24,7 +24,7 @@ const approved = async (currency: Currency = 'BAHT'): Promise<TestMember> => {
   await approveWaiting(server);
   return member;
 };
-// Whether the accounts of a currency, and with them what its payouts leave from, are listed.
+// Lists or unlists the accounts of a currency, and with them the account its payouts leave from.
 const listAccounts = async (where: { currency: string } | { account_no: string }, isListed: boolean) => {
   const [[column, value] = []] = Object.entries(where);
   const accountsOf = `select account_id as id from deposit_account where ${column} = $1`;
@@ -129,7 +129,7 @@ const payoutsAtBank = async (member: TestMember): Promise<number> => {
   const book = (await server.sandbox.get('/book')) as { payouts: { reference: string }[] };
   return book.payouts.filter(({ reference }) => reference === row?.id).length;
 };
-// A bank that has forgotten, or never knew, what it is asked about, and counts what is sent to it.
+// A bank that has forgotten, or never had, the reference, and counts what is sent to it.
 const forgetful = (sent: { count: number }) => {
   const { bank } = context.providers;
   return {

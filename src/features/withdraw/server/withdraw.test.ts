@@ -128,7 +128,7 @@ it('a repeated key gets the first answer again, also if it was a refusal', async
   });
 });
 
-// Sent as they are, byte for byte; what HTTP itself forbids in a header never reaches the call.
+// Sent byte for byte; headers that HTTP itself forbids never reach the call.
 const badKeys = {
   empty: '',
   'too long': 'x'.repeat(256),

@@ -32,7 +32,7 @@ export const listEndedPage = (sql: Sql, { limit, offset }: Page): Promise<Withdr
     [limit, offset],
   );
 
-// The open ones are few: they are looked through.
+// Open withdrawals are few: all of them are searched.
 export const listOpenMatching = (
   sql: Sql,
   { view, limit, offset }: Page,
@@ -47,7 +47,7 @@ export const listOpenMatching = (
     [statusesOf[view], idFrom, idTo, reference, amount, phoneEnd, limit, offset],
   );
 
-// Each way to name an ended one goes by an index of its own; what a search cannot be is null and finds nothing.
+// Each search term for ended withdrawals uses its own index; a term that does not apply is null and finds nothing.
 export const listEndedMatching = (
   sql: Sql,
   { limit, offset }: Page,
@@ -71,7 +71,7 @@ export interface ViewFigures {
   readonly oldestAt: Date;
 }
 
-// Counts what is open alone, so that it costs the same after a year.
+// Counts only open ones, so that it costs the same after a year.
 export const countViews = (sql: Sql): Promise<ViewFigures[]> =>
   sql.rows<ViewFigures>(
     `select case status when 'REQUESTED' then 'waiting' when 'SECOND' then 'second' else 'sent' end as view,

@@ -36,7 +36,7 @@ export const withdrawalWork = workTable<Withdrawal, WithdrawalStatus>({
   referenceColumn: 'bank_reference',
 });
 
-// Staff name a withdrawal by its id alone, which is its operation's; this finds whose it is.
+// Staff name a withdrawal by its id alone, which is its operation's; this finds its member.
 export const findMemberOfWithdrawal = async (sql: Sql, withdrawalId: string): Promise<string | null> => {
   const row = await sql.one<{ memberId: string }>(
     `select member_id as "memberId" from operation where id = $1 and type = 'withdraw'`,
@@ -70,7 +70,7 @@ export const updateFirstApproval = (sql: Sql, approval: Approval): Promise<objec
     [approval.memberId, approval.withdrawalId, approval.staffId, approval.personId, approval.threshold],
   );
 
-// `alone` is what the one person has then approved alone, this payout included; null for the second of two people.
+// `alone` is the sum that this person has then approved alone, this payout included; null for the second of two people.
 export const updateApproval = (
   sql: Sql,
   approval: Approval & { alone: bigint | null; at: Date },
@@ -101,7 +101,7 @@ export const updateRejection = (
     [decision.memberId, decision.withdrawalId, decision.reason, decision.note, decision.at],
   );
 
-// Takes an approved payout back before anything was sent.
+// Cancels an approved payout before anything was sent.
 export const updateCancelled = (
   sql: Sql,
   cancelled: { memberId: string; withdrawalId: string; reason: string; note: string; at: Date },
@@ -112,7 +112,7 @@ export const updateCancelled = (
     [cancelled.memberId, cancelled.withdrawalId, cancelled.reason, cancelled.note, cancelled.at],
   );
 
-// Keeps the account a payout leaves from; the first one stays.
+// Stores the account a payout leaves from; the first one stays.
 export const updateSource = async (
   sql: Sql,
   source: { memberId: string; withdrawalId: string; accountNo: string },

@@ -20,7 +20,7 @@ bankConformance('the bank with a statement feed', async () => {
   const notices: RawNotice[] = [];
   let clock: Date | null = null;
   const secrets = { bank: 'shared-secret', gateway: 'gateway', sms: 'sms', games: 'games' };
-  // Plays the product's webhook: stores every delivery, accepts only what the adapter can read.
+  // Plays the product's webhook: stores every delivery, accepts only notices that the adapter can read.
   const listener = createServer((request, response) => {
     void text(request).then((body) => {
       const raw = { body, headers: headersOf(request) };

@@ -27,7 +27,7 @@ export const findPasswordHash = async (sql: Sql, memberId: string): Promise<stri
   return row?.passwordHash ?? null;
 };
 
-// The first password of a member, who from now on is known in the place where they set it.
+// The first password of a member. The place where it is set counts as known from now on.
 export const insertCredential = async (
   sql: Sql,
   credential: { memberId: string; passwordHash: string; at: Date; place: string | null },
@@ -41,7 +41,7 @@ export const insertCredential = async (
   if (place !== null) await upsertPlace(sql, { ownerId, place, at });
 };
 
-// Changes nothing, and answers false, when the password is no longer the one that was checked.
+// Returns false and changes nothing if the password is no longer the one that was checked.
 export const updateCheckedPasswordHash = async (
   sql: Sql,
   change: { memberId: string; checkedHash: string; passwordHash: string; at: Date },
@@ -54,7 +54,7 @@ export const updateCheckedPasswordHash = async (
   return changed !== null;
 };
 
-// For a member whose owner proved to be so in another way than by the old password.
+// For a member who proved their identity in another way than by the old password.
 export const updatePasswordHash = async (
   sql: Sql,
   change: { memberId: string; passwordHash: string; at: Date },

@@ -4,7 +4,7 @@ import { Refusal } from '#server/refuse.ts';
 export type HashingLane = <Result>(work: () => Promise<Result>, from?: string) => Promise<Result>;
 
 export interface HashingQueue {
-  // For callers who have proved before who they are; they go ahead of strangers.
+  // For callers who proved their identity before; they go ahead of strangers.
   readonly known: HashingLane;
   readonly strangers: HashingLane;
 }
@@ -23,8 +23,8 @@ interface Waiting {
 
 const comeLater = (): Refusal => new Refusal('REQUEST_LIMIT');
 
-// In a full lane the caller with the most waiting requests gives up a place to one with fewer; otherwise the newcomer
-// is told to come later.
+// In a full queue the caller with the most waiting requests gives up a place to one with fewer; otherwise the new
+// request is refused for now.
 const makeRoom = (waiting: Waiting[], newcomer: string): void => {
   const counts = new Map<string, number>();
   for (const { from } of waiting) counts.set(from, (counts.get(from) ?? 0) + 1);

@@ -41,8 +41,8 @@ const isHashOf = async (phc: string, password: string): Promise<boolean> => {
   return timingSafeEqual(found, expected);
 };
 
-// Run it in a lane of a hashing queue. Without a stored password it does the same work on a dummy hash, so that an
-// unknown name takes as long.
+// Run it in a hashing queue. Without a stored password it does the same work on a dummy hash, so that an unknown name
+// takes as long.
 export const isPasswordRight = async (context: Context, phc: string | null, password: string): Promise<boolean> => {
   if (phc !== null) return isHashOf(phc, password);
   await newHash(context, password);

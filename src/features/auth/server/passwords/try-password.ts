@@ -20,13 +20,14 @@ interface Guess {
 
 export interface LoginTry extends Guess {
   readonly who: 'member' | 'staff';
-  // As typed, and whose it is.
+  // The password as typed, and its owner.
   readonly name: string;
   readonly ownerId: string | null;
   readonly call: Pick<Call, 'network' | 'device'>;
 }
 
-// Unknown names share 65,536 rows, so that trying ever new ones adds no rows, and only the server knows which.
+// Unknown names share 65,536 rows, so that trying new names adds no rows, and only the server knows which names are
+// unknown.
 const subjectOf = (context: Context, { who, name, ownerId }: LoginTry): string => {
   if (ownerId !== null) return `${who} ${ownerId}`;
   const digest = createHmac('sha256', context.settings.CREDENTIALS_KEY ?? '')

@@ -33,7 +33,7 @@ export type FailedFactor = 'second factor' | 'passkey' | 'passkey counter';
 
 export interface FailedTry {
   readonly call: Call;
-  // null if nobody has the tried name.
+  // null if no login has the tried name.
   readonly staffId: string | null;
   readonly failed: 'password' | FailedFactor;
 }

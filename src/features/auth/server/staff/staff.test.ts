@@ -17,7 +17,7 @@ interface Answer {
   readonly body: { readonly message?: string; readonly token?: string; readonly staff?: unknown };
 }
 
-// Login calls carry no token, so the test names the origin by itself.
+// Login calls have no token, so the test states the origin.
 const enterAt = async (url: string, name: string, password: string): Promise<Answer> => {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',

@@ -85,7 +85,7 @@ it('a code made in one method marks the others; each refetches its own before it
   expect(asked()).toBe(before + 1);
 });
 
-// No screen offers WW, FP and PAYONEX yet, so no test here proves the rows about them.
+// No screen offers WW, FP and PAYONEX yet, so no test here proves their requirements.
 it.each([
   ['WW', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100'],
   ['FP', ['฿10', '฿50', '฿100', '฿500', '฿1,000'], '9.99', '10'],

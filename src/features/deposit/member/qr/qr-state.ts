@@ -23,7 +23,7 @@ export type QrState =
   | ({ readonly kind: 'paid' } & QrMoney)
   | ({ readonly kind: 'held'; readonly isFromOther: boolean } & QrMoney);
 
-// told: the backend's list of codes on offer; made: its answer to making one; replaced: the member's one code now
+// reported: the backend's list of codes on offer; made: its answer to making one; replaced: the member's one code now
 // belongs to another method; left: the member has seen the end.
 export type QrEvent =
   | { readonly kind: 'told' | 'made'; readonly record: QrCodeRecord; readonly nowMs: number }

@@ -15,10 +15,10 @@ export const ownerOfDeskItem = (
   asked: AskedItem & { readonly question: { readonly kind: DeskKind } },
 ): Promise<string> => ownerOf[asked.question.kind](asked);
 
-// The second person agrees to the first person's proposal, and it is carried out.
+// The second person confirms the first person's proposal, and it is carried out.
 // Entries: those of the act that was proposed.
-// Repeating finds it decided, as does agreeing to a proposal another took the place of.
-// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD; RECEIPT_BOOKED where the money was booked meanwhile.
+// Repeating finds it decided, and so does confirming a proposal that another one replaced.
+// Refuses: NO_DATA, DECIDED_ALREADY, SAME_PERSON, WRONG_PASSWORD; RECEIPT_BOOKED if the money was booked meanwhile.
 export const agreeMoneyIn: Write<typeof depositOfficeCalls.agree> = (asked) =>
   agreeOn[asked.question.kind](asked, asked.question);
 
@@ -46,7 +46,7 @@ const takeBack = {
 
 // Withdraws the first person's proposal; anyone with the permission may do this.
 // Entries: none.
-// Repeating finds nothing to take back.
+// Repeating finds nothing to withdraw.
 // Refuses: NO_DATA, DECIDED_ALREADY.
 export const declineMoneyIn: Write<typeof depositOfficeCalls.decline> = async (asked) => {
   const { work } = asked;

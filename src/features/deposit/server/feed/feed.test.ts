@@ -185,7 +185,7 @@ it('all money received on the AUTO accounts is credited or in suspense, to the s
   expect(received.length).toBeGreaterThan(100);
 });
 
-// Last, since an account that is listed again credits nothing older.
+// This test is last, since an account that is listed again credits nothing older.
 const show = async (isListed: boolean): Promise<void> => {
   const [account] = await server.context.database.rows<{ accountId: string }>(
     'select account_id as "accountId" from deposit_account where account_no = $1',

@@ -29,7 +29,7 @@ const textOf = (line: FeedLine): string =>
 
 export const rejectIdOf = (line: FeedLine): string => idOf(textOf(line));
 
-// A line as it was kept.
+// A stored line.
 export const readKeptLine = (raw: string): FeedLine => {
   const line = stored.parse(JSON.parse(raw));
   return { ...line, amount: BigInt(line.amount), at: new Date(line.at) };
@@ -44,7 +44,7 @@ const keep = async (
   context.log.warn({ rejectId, reason: reject.reason }, 'a line of a bank is booked nowhere and waits for a person');
 };
 
-// An unreadable line is kept as it came.
+// An unreadable line is stored unchanged.
 export const rejectUnread = (context: Context, line: UnreadLine, account: OwnAccount | null): Promise<void> =>
   keep(context, { account, reason: line.fault, raw: line.raw, isReadable: false, dueAt: null });
 

@@ -16,7 +16,7 @@ export interface Reject {
 const firstOwner = 'FINANCE';
 const decideWithinMs = 15 * 60_000;
 
-// A line told again counts its times; whatever was decided about it stays.
+// A repeated line increases the count; a decision about it stays.
 export const upsertReject = async (sql: Sql, reject: Reject): Promise<void> => {
   await sql.rows(
     `insert into feed_reject (reject_id, bank_code, account_no, reason, raw, is_readable, first_seen_at, last_seen_at,
@@ -76,7 +76,7 @@ export const countRejects = (sql: Sql): Promise<OpenFigures | null> =>
     `select count(*)::int as count, min(first_seen_at) as "oldestAt" from feed_reject where status = 'OPEN'`,
   );
 
-// Null twice takes a proposal back.
+// Null twice withdraws a proposal.
 export const updateRejectProposal = async (
   sql: Sql,
   rejectId: string,
@@ -96,7 +96,7 @@ export const updateRejectApproval = async (sql: Sql, rejectId: string, at: Date)
   ]);
 };
 
-// Of two processes that see the same one due, one gets it. If a line is named, only that one.
+// Of two processes that find it due, one gets it. If a line is named, only that one.
 export const takeDueRejects = (
   sql: Sql,
   { now, backAt, rejectId = null }: { now: Date; backAt: Date; rejectId?: string | null },

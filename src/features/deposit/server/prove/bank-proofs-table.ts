@@ -23,7 +23,7 @@ export const upsertProof = async (sql: Sql, account: OwnAccount, proof: BankProo
   );
 };
 
-// The bank's own record shows the receipt, whatever channels told of it.
+// The bank's own record shows the receipt, whatever channels reported it.
 export const updateProved = async (sql: Sql, receipt: KnownReceipt, at: Date): Promise<void> => {
   await sql.rows(
     `update receipt_channel set proved_at = $3 where member_id = $1 and operation_id = $2 and proved_at is null`,

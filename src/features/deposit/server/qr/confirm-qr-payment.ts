@@ -95,7 +95,7 @@ const endPaid = async (context: Context, qr: QrCode, paid: { payments: readonly 
   });
 };
 
-// What a person has to investigate: books and gateway may differ, and no further answer will come.
+// A person has to investigate: books and gateway may differ, and no further answer will come.
 const callPerson = (context: Context, qr: QrCode, kind: FindingKind): Promise<void> =>
   raiseFinding(context, {
     memberId: qr.memberId,

@@ -19,7 +19,7 @@ export const askWhileLiveMs = 10_000;
 // How long a code may take to create before its process counts as dead.
 export const makingMs = minuteMs;
 
-// A code whose picture nobody got cannot be paid, so it is no longer queried.
+// A code whose picture was never delivered cannot be paid, so it is no longer queried.
 export const nextAskAt = (qr: Pick<QrCode, 'endedAt' | 'payload'>, now: Date): Date | null => {
   if (qr.endedAt === null) return new Date(now.getTime() + askWhileLiveMs);
   if (qr.payload === null) return null;
@@ -32,7 +32,7 @@ export const nextAskAt = (qr: Pick<QrCode, 'endedAt' | 'payload'>, now: Date): D
 export const isAskedLast = (qr: Pick<QrCode, 'endedAt' | 'payload'>, now: Date): boolean =>
   qr.payload !== null && qr.endedAt !== null && now.getTime() - qr.endedAt.getTime() >= askedForMs;
 
-// More codes than a person needs only slow down the gateway's answers about everybody else's.
+// More codes than a person needs would only slow down the gateway's answers for others.
 export const codesMax = [
   { within: minuteMs, count: 6 },
   { within: 24 * hourMs, count: 60 },

@@ -16,7 +16,7 @@ export interface QrCode {
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly paidAt: Date | null;
-  // The sums of its payments: in the member's wallet, and kept for staff.
+  // The sums of its payments: in the member's wallet, and held for staff.
   readonly credited: bigint;
   readonly waiting: bigint;
   readonly waitsAs: 'OTHER_SENDER' | 'TO_CONFIRM' | null;
@@ -62,7 +62,7 @@ export const endLiveQr = (sql: Sql, qr: { memberId: string; qrcodeId: string; no
     [qr.memberId, qr.qrcodeId, qr.now],
   );
 
-// Null where it was cancelled while the gateway was still making it.
+// Null if it was cancelled while the gateway was still making it.
 export const updateQrOpened = (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; payload: string; expiresAt: Date; dueAt: Date },
@@ -101,8 +101,8 @@ export const findByReference = (sql: Sql, reference: string): Promise<{ memberId
     reference,
   ]);
 
-// Ends an open one in the given way; one that has ended keeps its end. Nobody can pay a code whose picture they never
-// got.
+// Ends an open code in the given way; an ended one keeps its end. A code whose picture was never delivered cannot be
+// paid.
 export const endQr = async (
   sql: Sql,
   end: { memberId: string; qrcodeId: string; status: 'PAID' | 'EXPIRED' | 'FAILED'; at: Date },
@@ -115,7 +115,7 @@ export const endQr = async (
   );
 };
 
-// What was credited just now comes to what was before.
+// Adds the amounts just credited to the previous ones.
 export const updateQrCredit = async (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; amount: bigint; at: Date },
@@ -162,7 +162,7 @@ export const countQrsSince = async (sql: Sql, memberId: string, since: Date): Pr
   return row?.count ?? 0;
 };
 
-// Of two processes that see the same one due, one gets it.
+// Of two processes that find it due, one gets it.
 export const takeDueQr = (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; now: Date; backAt: Date },

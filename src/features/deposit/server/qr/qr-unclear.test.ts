@@ -17,7 +17,8 @@ const server = await startTestServer();
 const house = accounts.house.BAHT;
 const otherBankThan = (bankCode: string): string => (bankCode === 'BBL' ? 'KTB' : 'BBL');
 
-// Somebody pays by transfer, which a clearing house gives its number, and is credited; answers the account it came from.
+// Somebody pays by transfer, with a number of the clearing house, and is credited. Returns the account the money came
+// from.
 const paidByTransfer = async (amount: string) => {
   const member = await server.member();
   const line = feedLine(member, { amount, sendingBank: 'CLEARING', at: server.clock.now().toISOString() });

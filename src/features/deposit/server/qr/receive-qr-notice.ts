@@ -24,7 +24,7 @@ const mayAskAboutStrangers = (context: Context): boolean => {
   return left >= 1;
 };
 
-// A reference that none of our codes has: if the gateway says it was paid, nobody knows yet whose money it is. It is
+// A reference of none of our codes: if the gateway says it was paid, the owner of the money is not known yet. It is
 // queried once. No job queries it again, so without a clear answer the gateway keeps its notice and sends it again.
 const bookUnknown = async (context: Context, reference: string): Promise<typeof takenOver | typeof askAgain> => {
   if (await isKnownStranger(context.database, reference)) return takenOver;
@@ -57,7 +57,7 @@ export const sweepStrangers: Job = {
   run: (context) => deleteStrangers(context.database, new Date(context.now().getTime() - rememberedForMs)),
 };
 
-// Only the reference in such a notice is used, to query it: anybody could have sent the notice.
+// Only the reference in such a notice is used, for a query: anybody could have sent the notice.
 export const receiveQrNotice: Hook = {
   path: '/hooks/kbank-qr',
   receive: async (context, notice) => {

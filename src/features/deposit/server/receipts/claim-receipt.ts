@@ -3,8 +3,8 @@ import { lockName } from '#database/lock-name.ts';
 import { placeReceipt } from './place-receipt.ts';
 import { takeReference, insertReceipt, insertChannel, type Receipt, type ReceiptClaim } from './receipts-table.ts';
 
-// Claims money once and for ever; false if somebody else did meanwhile. Two channels may know it by different numbers,
-// so it checks again for an existing receipt while no other claim of the amount can run.
+// Claims a receipt once and for ever; false if another channel did so meanwhile. Two channels may know it by different
+// numbers, so it checks again for an existing receipt while no other claim of the amount can run.
 export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
   await lockName(sql, `receipt ${receipt.currency} ${receipt.amount}`);
   const place = await placeReceipt(sql, receipt);

@@ -13,7 +13,7 @@ export interface CreditTo {
   readonly memberId: string;
   readonly origin: Origin;
   readonly note: DepositNote | null;
-  // A change of the state that led to the money, in the same transaction.
+  // A change of the state behind the money, in the same transaction.
   readonly state?: (work: Work) => Promise<void>;
 }
 

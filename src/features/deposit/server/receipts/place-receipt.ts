@@ -23,11 +23,11 @@ const isOneAccount = (known: KnownReceipt, { account }: Receipt): boolean =>
 const isOtherBank = ({ payer: known }: KnownReceipt, { payer }: Receipt): boolean =>
   known.bankCode !== '' && payer.bankCode !== '' && known.bankCode !== payer.bankCode;
 
-// A person reads off who sent the money on, which need not be the payer's own bank.
+// A person reads the bank that sent the money on, which need not be the payer's own.
 const isOneByHand = (known: KnownReceipt, told: Receipt): boolean =>
   known.channels.some(({ channel }) => channel === 'HAND') !== (told.channel === 'HAND');
 
-// An erasure leaves no name, which then speaks against nobody.
+// After an erasure there is no name, which then contradicts nobody.
 const isOnePayer = (known: KnownReceipt, told: Receipt): boolean => {
   if (isOtherBank(known, told) && !isOneByHand(known, told)) return false;
   const [before, now] = [known.payer, told.payer];

@@ -25,7 +25,7 @@ export interface Receipt {
   readonly paidAt: Date;
   // The member whose money it is according to the channel; absent if the channel does not say.
   readonly memberId?: string | null;
-  // A person said that it is none of the booked receipts that resemble it.
+  // A person said that it is none of the similar booked receipts.
   readonly isDecided?: boolean;
   // The unreadable line from which a person read it.
   readonly rejectId?: string;
@@ -175,7 +175,7 @@ export const insertReceipt = async (
   );
 };
 
-// Another channel tells of a receipt that is booked: its word is kept, and the name it gives the money.
+// Another channel reports a receipt that is booked: its report is stored, with the name it gives.
 export const insertLaterChannel = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<void> => {
   await takeReference(sql, receipt, claim);
   await insertChannel(sql, receipt, claim);

@@ -115,7 +115,7 @@ it('payments far apart in time, or of different payers, are separate', async () 
   expect(await walletOf(server, other)).toBe(3_333n);
 });
 
-// Two members whose accounts at one bank end in the same digits, which is all a gateway shows.
+// Two members whose accounts at one bank end in the same digits, the only ones a gateway shows.
 const alike = async () => {
   const one = await server.member();
   const other = await server.member({ bankAccountNo: `7${one.bankAccountNo.slice(1)}` });

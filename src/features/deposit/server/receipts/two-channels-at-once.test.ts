@@ -82,7 +82,7 @@ const byHand = (member: TestMember, amount: bigint) => {
   return handReceiptOf(server, { amount, sendingBank, payerAccountNo, payerName, bankReference: null });
 };
 
-// Nothing is written to the member's book until so many wait for it; the first to ask writes first.
+// Nothing is written to the member's book until this many wait for it; the first to wait writes first.
 const atOnce = async (member: TestMember, tellers: readonly (() => Promise<unknown>)[]): Promise<void> => {
   const waiting = async (): Promise<number> => {
     const rows = await server.database.owner.rows(

@@ -3,7 +3,7 @@ import { accounts } from '#ledger';
 import { isWaitedFor } from '../suspense/suspense-table.ts';
 
 export const personal: PersonalData = {
-  // A QR code that can still be paid, or money without a name that may come to be theirs.
+  // A QR code that can still be paid, or suspended money that may be theirs.
   isOpen: async (sql, memberId) =>
     (await sql.one(`select qrcode_id from qr_code where member_id = $1 and ended_at is null limit 1`, [memberId])) !==
       null || (await isWaitedFor(sql, Object.values(accounts.house), memberId)),

@@ -23,7 +23,7 @@ const lineOf = (item: SuspenseItem, line: Pick<OperationLine, 'status' | 'note'>
   ...line,
 });
 
-// Says so only if the sender is visibly somebody else.
+// Says so only if the sender is visibly another person.
 const waitingLine = (item: SuspenseItem): OperationLine =>
   lineOf(item, { status: 'PENDING', note: waitsAs(item.reason) });
 
@@ -93,7 +93,7 @@ export const carrySuspenseItem = async (context: Context, place: SuspensePlace, 
   await updateCarried(context.database, item);
 };
 
-// Finishes what a crash left between the house's book and the member's.
+// Finishes work that a crash interrupted between the house's book and the member's.
 export const carrySuspense: Job = {
   name: 'carry-suspense',
   everyMs: 10_000,

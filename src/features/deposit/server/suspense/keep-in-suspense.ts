@@ -11,7 +11,7 @@ import { insertSuspenseItem } from './suspense-table.ts';
 export interface SuspendAs {
   readonly reason: SuspenseReason;
   readonly supposedMemberId: string | null;
-  // Whether that member is told that it waits: only a member who asked for the money by their own code.
+  // Whether that member's statement shows that it waits: only for money that the member requested by their own code.
   readonly isTold?: boolean;
   readonly origin: Origin;
 }

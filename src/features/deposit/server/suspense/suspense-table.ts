@@ -15,7 +15,7 @@ export interface NewSuspenseItem {
   readonly reason: SuspenseReason;
   readonly supposedMemberId: string | null;
   readonly toldMemberId: string | null;
-  // The operation that will credit it, and the statement line of the member who is told that it waits.
+  // The operation that will credit it, and the statement line of the member who sees that it waits.
   readonly creditId: string;
   readonly at: Date;
 }
@@ -95,7 +95,7 @@ export const findSuspenseItem = (sql: Sql, { houseId, operationId }: SuspensePla
     operationId,
   ]);
 
-// Items whose members have not been told the result yet.
+// Items whose result is not yet in the books of their members.
 export const listUncarried = (sql: Sql, houses: readonly string[]): Promise<SuspensePlace[]> =>
   sql.rows<SuspensePlace>(
     `select member_id as "houseId", operation_id as "operationId" from suspense_item
@@ -114,7 +114,7 @@ export const isWaitedFor = async (sql: Sql, houses: readonly string[], memberId:
     [houses, memberId],
   )) !== null;
 
-// Only what was read is marked: it may have ended meanwhile and has more to carry.
+// Marks only the state that was read: the item may have ended meanwhile and has more to carry.
 export const updateCarried = async (sql: Sql, item: SuspenseItem): Promise<void> => {
   await sql.rows(
     `update suspense_item set is_carried = true where member_id = $1 and operation_id = $2 and status = $3`,
@@ -160,7 +160,7 @@ export const countSuspenseItems = (sql: Sql, houses: readonly string[]): Promise
     [houses],
   );
 
-// Null twice takes a proposal back.
+// Null twice withdraws a proposal.
 export const updateItemProposal = async (
   sql: Sql,
   place: SuspensePlace,

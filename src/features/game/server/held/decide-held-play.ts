@@ -6,7 +6,7 @@ import { findGameAccount } from '../game-accounts-table.ts';
 import { postPlay } from '../record-play.ts';
 import { findHeldPlay, updateHeldDecision, type HeldPlay } from './held-plays-table.ts';
 
-// Whose held win it is.
+// Finds the member of a held win.
 export const ownerOfHeldPlay = async ({
   context,
   question: { memberId, heldId },

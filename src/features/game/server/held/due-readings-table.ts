@@ -34,7 +34,7 @@ export const listDueReadings = async (sql: Sql, { code, now, movedUntil, limit }
   return [...moved, ...quiet];
 };
 
-// Takes the reading, so that another process finds it not due, and a crash means "read again".
+// Takes the reading, so that another process finds it not due. After a crash it is due again.
 export const takeReading = (
   sql: Sql,
   taken: { memberId: string; code: string; movedUntil: Date; next: Date },
@@ -45,7 +45,7 @@ export const takeReading = (
     [taken.memberId, taken.code, taken.movedUntil, taken.next],
   );
 
-// Makes the account due now, whatever its turn is.
+// Makes the account due now, whatever its schedule.
 export const updateReadDue = async (
   sql: Sql,
   account: { memberId: string; code: string; now: Date },

@@ -8,7 +8,7 @@ import { startTestServer } from '#support/test-server.ts';
 import { gameOfficeCalls, type HeldPlayLine } from '../../office-contract.ts';
 
 const server = await startTestServer();
-// Logged in again for each test, since some let more time pass than a session lasts.
+// Logs in for each test, since some let more time pass than a session lasts.
 let finance: TestStaff;
 let second: TestStaff;
 beforeEach(async () => {
@@ -150,7 +150,7 @@ it('a held win is not accepted while money is in transit to or from the game', a
   await server.runJobs();
 });
 
-// A transfer of 400 that the provider had never heard of, given back to the wallet. Answers its id.
+// A transfer of 400 that was absent at the provider and returned to the wallet. Returns its id.
 const returnedAsAbsent = async (member: TestMember, code: string): Promise<string> => {
   await weather(code, 'timeout-before');
   expect(await move(member, ['WALLET', code], 40_000n)).toMatchObject({ body: { status: 'PENDING' } });

@@ -23,7 +23,7 @@ const columns = `member_id as "memberId", held_id as "heldId", code, currency, a
   reason, transfer_id as "transferId", status, first_person as "firstPerson", note, noticed_at as "noticedAt",
   seen_at as "seenAt"`;
 
-// The one that stands at an account: open, or refused and still shown by the provider.
+// The current one of an account: open, or refused and still shown by the provider.
 export const findStandingHeldPlay = (sql: Sql, memberId: string, code: string): Promise<HeldPlay | null> =>
   sql.one<HeldPlay>(`select ${columns} from held_play where member_id = $1 and code = $2 and ended_at is null`, [
     memberId,
@@ -76,7 +76,7 @@ export const updateHeldAmount = async (
   );
 };
 
-// It is, or holds, a transfer that was given back: people are told, and look at it whatever was decided before.
+// It is, or contains, a transfer that was given back: staff review it again, whatever was decided before.
 export const updateHeldTransfer = async (sql: Sql, found: Owned & { transferId: string | null }): Promise<void> => {
   await sql.rows(
     `update held_play set reason = 'TRANSFER', transfer_id = $3, is_raised = false, status = 'OPEN', seen_at = $4,
@@ -134,7 +134,7 @@ export const listHeldPlays = (
 ): Promise<HeldPlay[]> =>
   sql.rows<HeldPlay>(`select ${columns} from held_play where ${ofView[view]} limit $1 offset $2`, [limit, offset]);
 
-// How many wait, and since when the oldest does.
+// The number of waiting ones, and the time of the oldest.
 export const countHeldPlays = async (sql: Sql): Promise<{ open: number; oldestAt: Date | null }> => {
   const row = await sql.one<{ open: bigint; oldestAt: Date | null }>(
     `select count(*) as open, min(noticed_at) as "oldestAt" from held_play where status in ('OPEN', 'SECOND')`,
@@ -159,7 +159,7 @@ export interface ReturnedRow {
   readonly wasAbsent: boolean;
 }
 
-// The last few that the provider refused, and all that it had never heard of.
+// The last few that the provider refused, and all that were absent there.
 const refusedLimit = 5;
 const absentLimit = 100;
 

@@ -8,9 +8,9 @@ import { dayWinLimit } from '../settings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-// The balances of a game were booked reading by reading, each within its limit. A game that counts in another unit than
-// agreed shows in the sum: many members win a little. The day is that of UTC, as the finding names it, so that a lane people
-// released is not stopped again for the same wins.
+// The balances of a game were booked reading by reading, each within its limit. If a game counts in another unit than
+// agreed, only the sum shows it: many members win a little. The day is the UTC day in the finding's object, so that a
+// lane that staff released is not stopped again for the same wins.
 const proveDays = async (context: Context): Promise<void> => {
   const now = context.now();
   const [limit, totals] = await Promise.all([

@@ -8,7 +8,7 @@ import { deletePersonalRows, isMoving } from './erasure-table.ts';
 
 type Erasing = Working<'NO_DATA' | 'MEMBER_UNSETTLED'>;
 
-// Only who is suspended, has no money, nothing under way and no open finding is erased.
+// A member is erased only if suspended, without money, open work and open findings.
 export const refuseUnsettled = async (
   { work: { sql, memberId, now }, refuse }: Erasing,
   personalData: readonly PersonalData[],

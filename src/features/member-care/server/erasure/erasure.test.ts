@@ -21,7 +21,7 @@ const weekMs = 7 * 24 * 60 * 60_000;
 const tokens = new Map<string, string>();
 const by = ({ staffId, token }: TestStaff) => ({ token: tokens.get(staffId) ?? token, key: server.context.newId() });
 
-// A week and a bit, after which the staff log in again.
+// A little more than a week, after which the staff log in again.
 const passWeek = async (): Promise<void> => {
   server.clock.advance(weekMs + 60_000);
   for (const { staffId } of [maker, checker, support])
@@ -42,7 +42,7 @@ const erase = async (member: TestMember) => {
   return confirm(member, changeId);
 };
 
-// A member who has left: money came in, all of it was paid out, a code and a game were used.
+// A member who has left: deposited, withdrew everything, used a code and a game.
 const leaver = async (): Promise<TestMember> => {
   const member = await server.member({ balance: 50_000n });
   await openGame(server, member, 'SLOTXO');
@@ -61,7 +61,7 @@ const leaver = async (): Promise<TestMember> => {
   return member;
 };
 
-// Every row of every table in which one of the texts stands, but for the audit chain, which nobody may change.
+// Every row of every table that contains one of the texts, except the audit chain, which nobody may change.
 const whereverStands = async (texts: readonly string[]): Promise<string[]> => {
   const tables = await server.database.owner.rows<{ name: string }>(
     `select c.relname as name from pg_class c

@@ -15,13 +15,13 @@ const ours = { bankCode: 'SCB', accountNo: '0142000002' };
 const [small, large] = [500, 30_000];
 const stranger = { bankCode: 'KTB', accountNo: '7771112223', name: 'MOTHER OFSOMCHAI' };
 
-// Suspended, and then a week and a bit without a move.
+// Suspended, and then a little more than a week without a move.
 const leave = async (member: TestMember): Promise<void> => {
   await suspend(server, member);
   server.clock.advance(7 * 24 * 60 * 60_000 + 60_000);
 };
 
-// Money of a payer that waits without a name; answers its id on the desk.
+// Suspended money of a payer; returns its id on the desk.
 const receive = async (from: typeof stranger, amount: number): Promise<string> => {
   const reference = await transferTo(server, ours, { from, amount });
   const find = () =>

@@ -12,7 +12,7 @@ export const findAuthenticator = (sql: Sql, staffId: string): Promise<Authentica
     [staffId],
   );
 
-// A secret that was never confirmed is replaced; a confirmed one stays, and false is answered.
+// Replaces a secret that was never confirmed; returns false if a confirmed one exists.
 export const upsertAuthenticator = async (
   sql: Sql,
   offer: { staffId: string; sealedSecret: Buffer; at: Date },
@@ -59,6 +59,6 @@ export const deleteSecondFactors = async (sql: Sql, staffId: string): Promise<vo
   await sql.rows(`delete from staff_recovery_code where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_passkey where staff_id = $1`, [staffId]);
   await sql.rows(`delete from staff_ticket where staff_id = $1`, [staffId]);
-  // One that was being made held its ticket until now.
+  // A passkey that was being added had its ticket until now.
   await sql.rows(`delete from staff_passkey where staff_id = $1`, [staffId]);
 };

@@ -13,7 +13,7 @@ export interface TriedCode {
   readonly at: Date;
 }
 
-// Uses up what is right: the time step of a code, or a recovery code.
+// Uses up a right code: its time step, or the recovery code.
 export const isCodeRight = async (
   context: Pick<Context, 'settings'>,
   sql: Sql,

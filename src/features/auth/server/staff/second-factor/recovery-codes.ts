@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto';
 import { recoveryCodesMax } from '../../../rules.ts';
 
-// Sixteen characters that nobody mistakes for another: 79 bits, so that a plain digest is enough.
+// Sixteen characters without ones that look alike: 79 bits, so that a plain digest is enough.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groups = 4;
 const groupLength = 4;

@@ -32,7 +32,7 @@ export const useTicket = async (sql: Sql, ticket: Ticket, at: Date): Promise<boo
     at,
   ])) !== null;
 
-// A new challenge takes the place of the one before.
+// A new challenge replaces the previous one.
 export const updateChallenge = async (
   sql: Sql,
   ticket: Ticket,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// One-time codes of an authenticator app: RFC 6238 as every such app has it, SHA-1, six digits, 30 seconds.
+// One-time codes of an authenticator app: RFC 6238 as all such apps implement it, with SHA-1, six digits and 30
+// seconds.
 const stepMs = 30_000;
 const digits = 6;
 const codeForm = /^\d{6}$/;
