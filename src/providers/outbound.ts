@@ -78,7 +78,7 @@ const asJson = (text: string): { json: unknown } | null => {
 };
 
 // A status that says nothing about what was done: server errors, timeouts, throttling and redirects.
-const tellsNothing = (status: number): boolean =>
+const saysNothing = (status: number): boolean =>
   status >= 500 || status === 408 || status === 429 || status < 200 || (status >= 300 && status < 400);
 
 const whyUnknown = (error: unknown, signal: AbortSignal): string => {
@@ -120,7 +120,7 @@ export const createOutbound = (settings: OutboundSettings): Outbound => {
         const answer = await exchange(call, signal);
         const text = await readWithin(answer, settings.bytesMax ?? bytesUsualMax);
         const status = answer.statusCode ?? 0;
-        if (tellsNothing(status)) return unknown(`status ${status}`);
+        if (saysNothing(status)) return unknown(`status ${status}`);
         const parsed = asJson(text);
         return parsed === null ? unknown('not json') : { kind: 'answered', status, json: parsed.json };
       } catch (error) {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { nothingTold, proveMeanwhile, runLoad, standingOf, type Told } from '#support/whole-system/load.ts';
+import { noOutcomes, proveMeanwhile, runLoad, standingOf, type Outcomes } from '#support/whole-system/load.ts';
 import { buildPlayers, differences, openTransfers } from '#support/whole-system/players.ts';
 import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
 import { startSystem } from '#support/whole-system/system.ts';
@@ -9,13 +9,13 @@ const system = await startSystem();
 afterAll(() => system.close());
 const players = await buildPlayers(system, { count: 8, balance: 10_000_000n, games: mixedGames });
 
-const underLoad = async (told: Told, disturb: () => Promise<void>): Promise<string[]> => {
+const underLoad = async (outcomes: Outcomes, disturb: () => Promise<void>): Promise<string[]> => {
   const proofs = proveMeanwhile(system);
   let isOver = false;
-  const load = runLoad(system, told, { callers: 16, next: anyPress(players), isOver: () => isOver });
+  const load = runLoad(system, outcomes, { callers: 16, next: anyPress(players), isOver: () => isOver });
   const untilMore = async (more: number): Promise<void> => {
-    const wanted = told.acknowledged.length + more;
-    await expect.poll(() => told.acknowledged.length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(wanted);
+    const wanted = outcomes.acknowledged.length + more;
+    await expect.poll(() => outcomes.acknowledged.length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(wanted);
   };
   await untilMore(40);
   await disturb();
@@ -31,14 +31,14 @@ it(
   'the server killed in the middle of transfers and withdrawals loses and doubles nothing it acknowledged',
   { timeout: 180_000 },
   async () => {
-    const told = nothingTold();
-    const findings = await underLoad(told, async () => {
+    const outcomes = noOutcomes();
+    const findings = await underLoad(outcomes, async () => {
       await system.kill();
       await system.start();
     });
     expect(findings).toEqual([]);
-    expect(await standingOf(system, told)).toEqual({ lost: 0, doubled: 0 });
-    expect(told.unknown.length).toBeGreaterThan(0);
+    expect(await standingOf(system, outcomes)).toEqual({ lost: 0, doubled: 0 });
+    expect(outcomes.unknown.length).toBeGreaterThan(0);
   },
 );
 
@@ -46,10 +46,10 @@ it(
   'PostgreSQL killed under load is started again, and nothing acknowledged is lost or doubled',
   { timeout: 180_000 },
   async () => {
-    const told = nothingTold();
-    const findings = await underLoad(told, () => system.killDatabase());
+    const outcomes = noOutcomes();
+    const findings = await underLoad(outcomes, () => system.killDatabase());
     expect(findings).toEqual([]);
-    expect(await standingOf(system, told)).toEqual({ lost: 0, doubled: 0 });
+    expect(await standingOf(system, outcomes)).toEqual({ lost: 0, doubled: 0 });
     expect(system.output()).toContain('PostgreSQL is running again');
     // Open transfers wait for their inquiry; ended ones are the same at the provider and here.
     const open = await openTransfers(system);

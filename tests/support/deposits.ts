@@ -145,13 +145,13 @@ export const suspend = async (
   line: Partial<WireLine> = {},
 ): Promise<{ itemId: string; reference: string }> => {
   const from = { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' };
-  const told = feedLine(member, { from, at: server.clock.now().toISOString(), ...line });
-  await postNotice(server, noticeOf([told]));
+  const reported = feedLine(member, { from, at: server.clock.now().toISOString(), ...line });
+  await postNotice(server, noticeOf([reported]));
   const row = await server.database.owner.one<{ itemId: string }>(
     'select operation_id as "itemId" from suspense_item where bank_reference = $1',
-    [told.reference],
+    [reported.reference],
   );
-  return { itemId: row?.itemId ?? '', reference: told.reference };
+  return { itemId: row?.itemId ?? '', reference: reported.reference };
 };
 
 export const reportDepositOf = async (server: TestServer, member: TestMember, amount = 100): Promise<string> => {
@@ -169,13 +169,13 @@ export const rejectOld = async (
   member: TestMember,
   change: Partial<WireLine> = {},
 ): Promise<{ itemId: string; reference: string }> => {
-  const told = feedLine(member, { at: '2025-01-01T00:00:00.000Z', ...change });
-  await postNotice(server, noticeOf([told]));
+  const reported = feedLine(member, { at: '2025-01-01T00:00:00.000Z', ...change });
+  await postNotice(server, noticeOf([reported]));
   const row = await server.database.owner.one<{ itemId: string }>(
     'select reject_id as "itemId" from feed_reject where position($1 in raw) > 0',
-    [told.lineId],
+    [reported.lineId],
   );
-  return { itemId: row?.itemId ?? '', reference: told.reference };
+  return { itemId: row?.itemId ?? '', reference: reported.reference };
 };
 
 let hands = 0;

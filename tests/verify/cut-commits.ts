@@ -3,7 +3,7 @@ import { startTcpProxy, type Cut, type TcpProxy } from '#support/whole-system/tc
 import { type Check, verdictOf } from './check.ts';
 import {
   listed,
-  nothingTold,
+  noOutcomes,
   proveMeanwhile,
   repeatUnknown,
   runLoad,
@@ -48,17 +48,17 @@ export const cutCommits: Check = {
     try {
       if (proxy === undefined) throw new Error('the server does not use the proxy');
       const players = await buildPlayers(system, { count: 40, balance: 50_000_000n, games: mixedGames });
-      const told = nothingTold();
+      const outcomes = noOutcomes();
       const proofs = proveMeanwhile(system);
       let isOver = false;
-      const load = runLoad(system, told, { callers, next: anyPress(players), isOver: () => isOver });
+      const load = runLoad(system, outcomes, { callers, next: anyPress(players), isOver: () => isOver });
       await cutEvery(proxy, cuts);
       isOver = true;
       await load;
       await untilEnded(system);
-      const unknown = await repeatUnknown(system, told, 120_000);
+      const unknown = await repeatUnknown(system, outcomes, 120_000);
       await proofs.stop();
-      const { lost, doubled } = await standingOf(system, told);
+      const { lost, doubled } = await standingOf(system, outcomes);
       const findings = [...proofs.findings(), ...(await system.prove())];
       const apart = await differences(system, players);
       return verdictOf(
@@ -68,19 +68,19 @@ export const cutCommits: Check = {
           '0 doubled': doubled === 0,
           'books green': findings.length === 0,
           'provider’s book equal': apart.length === 0,
-          'no false failure': !told.refusals.has('TRANSFER_FAIL'),
+          'no false failure': !outcomes.refusals.has('TRANSFER_FAIL'),
           // By chance, a commit may be cut several times in a row; the repeats outlast that.
-          'no answer without outcome': total(told.faults) === 0,
-          'every press told': unknown === 0,
+          'no answer without outcome': total(outcomes.faults) === 0,
+          'every press has an outcome': unknown === 0,
         },
         [
           `${String(proxy.cuts())} cuts in ${String(proxy.commits())} commits`,
-          `${String(told.acknowledged.length)} acknowledged`,
+          `${String(outcomes.acknowledged.length)} acknowledged`,
           `${String(lost)} lost`,
           `${String(doubled)} doubled`,
-          `${String(total(told.faults))} answers without outcome: ${listed(told.faults)}`,
+          `${String(total(outcomes.faults))} answers without outcome: ${listed(outcomes.faults)}`,
           `${String(proofs.count())} proofs meanwhile`,
-          `refused ${listed(told.refusals)}`,
+          `refused ${listed(outcomes.refusals)}`,
           ...findings.slice(0, 3),
           ...apart.slice(0, 3),
         ],

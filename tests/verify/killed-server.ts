@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, verdictOf } from './check.ts';
-import { listed, nothingTold, proveMeanwhile, repeatUnknown, runLoad, standingOf } from '#support/whole-system/load.ts';
+import { listed, noOutcomes, proveMeanwhile, repeatUnknown, runLoad, standingOf } from '#support/whole-system/load.ts';
 import { buildPlayers, differences, openTransfers } from '#support/whole-system/players.ts';
 import { anyPress, mixedGames } from '#support/whole-system/presses.ts';
 import { startSystem, type System } from '#support/whole-system/system.ts';
@@ -21,35 +21,35 @@ const secondsUntilEnded = async (system: System): Promise<number> => {
   return (performance.now() - began) / 1_000;
 };
 
-const untilMore = async (told: { acknowledged: unknown[] }, more: number): Promise<void> => {
-  const wanted = told.acknowledged.length + more;
+const untilMore = async (outcomes: { acknowledged: unknown[] }, more: number): Promise<void> => {
+  const wanted = outcomes.acknowledged.length + more;
   const until = performance.now() + 60_000;
-  while (told.acknowledged.length < wanted && performance.now() < until) await sleep(10);
+  while (outcomes.acknowledged.length < wanted && performance.now() < until) await sleep(10);
 };
 
 const run = async (system: System, kills: number) => {
   const players = await buildPlayers(system, { count: 60, balance: 50_000_000n, games: mixedGames });
-  const told = nothingTold();
+  const outcomes = noOutcomes();
   const proofs = proveMeanwhile(system);
   let isOver = false;
-  const load = runLoad(system, told, {
+  const load = runLoad(system, outcomes, {
     callers,
     next: anyPress(players),
     isOver: () => isOver,
   });
   const starts: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    await untilMore(told, 50 + Math.floor(Math.random() * 150));
+    await untilMore(outcomes, 50 + Math.floor(Math.random() * 150));
     await system.kill();
     starts.push(await system.start());
   }
-  await untilMore(told, 50);
+  await untilMore(outcomes, 50);
   isOver = true;
   await load;
   const openSeconds = await secondsUntilEnded(system);
-  const unknown = await repeatUnknown(system, told, 120_000);
+  const unknown = await repeatUnknown(system, outcomes, 120_000);
   await proofs.stop();
-  return { players, told, proofs, starts, openSeconds, unknown };
+  return { players, outcomes, proofs, starts, openSeconds, unknown };
 };
 
 export const killedServer: Check = {
@@ -59,8 +59,8 @@ export const killedServer: Check = {
     const kills = scale.of(20);
     const system = await startSystem();
     try {
-      const { players, told, proofs, starts, openSeconds, unknown } = await run(system, kills);
-      const { lost, doubled } = await standingOf(system, told);
+      const { players, outcomes, proofs, starts, openSeconds, unknown } = await run(system, kills);
+      const { lost, doubled } = await standingOf(system, outcomes);
       const findings = [...proofs.findings(), ...(await system.prove())];
       const apart = await differences(system, players);
       return verdictOf(
@@ -70,18 +70,18 @@ export const killedServer: Check = {
           'books green': findings.length === 0,
           'provider’s book equal': apart.length === 0,
           'nothing open once an absence is definite': openSeconds <= openAtMostSeconds(system),
-          'every press told': unknown === 0,
+          'every press has an outcome': unknown === 0,
         },
         [
           `${String(kills)} kills`,
-          `${String(told.acknowledged.length)} acknowledged`,
+          `${String(outcomes.acknowledged.length)} acknowledged`,
           `${String(lost)} lost`,
           `${String(doubled)} doubled`,
           `all ended ${openSeconds.toFixed(1)} s after the last start`,
           `slowest start ${(Math.max(...starts) / 1_000).toFixed(1)} s`,
           `${String(proofs.count())} proofs meanwhile`,
-          `${String(unknown)} never told`,
-          `refused ${listed(told.refusals)}`,
+          `${String(unknown)} without outcome`,
+          `refused ${listed(outcomes.refusals)}`,
           ...findings.slice(0, 3),
           ...apart.slice(0, 3),
         ],

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, type Scale, verdictOf } from './check.ts';
 import {
   listed,
-  nothingTold,
+  noOutcomes,
   pressOf,
   proveMeanwhile,
   runLoad,
@@ -33,17 +33,17 @@ const runRace = async (race: Race) => {
   const system = await startSystem({ environment: { DATABASE_POOL_SIZE: '24' } });
   try {
     const players = await buildPlayers(system, { count: race.players, balance: race.balance, games: race.games });
-    const told = nothingTold();
+    const outcomes = noOutcomes();
     const proofs = proveMeanwhile(system);
     let turns = 0;
-    await runLoad(system, told, {
+    await runLoad(system, outcomes, {
       callers: race.callers,
       next: () => race.next(players, (turns += 1)),
       isOver: () => turns >= race.operations,
     });
     const open = await untilEnded(system);
     await proofs.stop();
-    const { lost, doubled } = await standingOf(system, told);
+    const { lost, doubled } = await standingOf(system, outcomes);
     const findings = [...proofs.findings(), ...(await system.prove())];
     const apart = await differences(system, players);
     return verdictOf(
@@ -53,14 +53,14 @@ const runRace = async (race: Race) => {
         'books green in every snapshot': findings.length === 0,
         'provider’s book equal': apart.length === 0,
         'all terminal': open === 0,
-        'no fault shown': total(told.faults) === 0,
+        'no fault shown': total(outcomes.faults) === 0,
       },
       [
         `${String(turns)} operations by ${String(race.callers)} callers`,
-        `${String(told.acknowledged.length)} done`,
-        `refused ${listed(told.refusals)}`,
-        `busy ${String(told.unknown.length)}`,
-        `faults ${listed(told.faults)}`,
+        `${String(outcomes.acknowledged.length)} done`,
+        `refused ${listed(outcomes.refusals)}`,
+        `busy ${String(outcomes.unknown.length)}`,
+        `faults ${listed(outcomes.faults)}`,
         `${String(proofs.count())} snapshots`,
         ...findings.slice(0, 3),
         ...apart.slice(0, 3),

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, DatabaseUnusable } from '../connection.ts';
 import { findPlace, makeOwnedFolder, type Place } from './place.ts';
 import { sqlStateOf } from '../sql-state.ts';
-import { disownStranger, isPostgres, livingPostmaster } from './postmaster-file.ts';
+import { replaceForeignProcessId, isPostgres, livingPostmaster } from './postmaster-file.ts';
 
 export interface Cluster {
   readonly url: string;
@@ -130,7 +130,7 @@ const untilReady = async (place: Place, hasEnded: () => boolean | Promise<boolea
 };
 
 const startOnce = async (place: Place, { isDisposable, port }: StartSettings): Promise<number | null> => {
-  await disownStranger(dataOf(place));
+  await replaceForeignProcessId(dataOf(place));
   const log = await open(logOf(place), 'w', 0o600);
   try {
     const child = spawn(

@@ -54,7 +54,7 @@ export const livingPostmaster = async (directory: string): Promise<Postmaster | 
 
 // PostgreSQL refuses to start while the process named in its file lives, even if that number belongs to another program
 // by now. With the number of its parent, this process, it starts and still checks for sessions left in memory.
-export const disownStranger = async (directory: string): Promise<void> => {
+export const replaceForeignProcessId = async (directory: string): Promise<void> => {
   const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
   if (text === null) return;
   const { processId } = parse(text);

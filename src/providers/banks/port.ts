@@ -29,12 +29,12 @@ export interface UnreadLine {
   fault: LineFault;
 }
 
-export interface ToldLines {
+export interface ReportedLines {
   lines: FeedLine[];
   unread: UnreadLine[];
 }
 
-export interface FeedPage extends ToldLines {
+export interface FeedPage extends ReportedLines {
   // The position to continue from.
   next: string | null;
   // All money that ever arrived at the account up to that position, if the bank reports it.
@@ -49,7 +49,7 @@ export interface RawNotice {
 
 export type BankNotice =
   // noticeId is the same in every delivery of one notice.
-  ({ ok: true; noticeId: string } & ToldLines) | { ok: false; reason: string };
+  ({ ok: true; noticeId: string } & ReportedLines) | { ok: false; reason: string };
 
 export interface Payout {
   // Ours, created and stored before the first sending, the same in every attempt.

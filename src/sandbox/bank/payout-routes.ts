@@ -16,7 +16,7 @@ const referenceIn = (body: unknown): { reference?: string } => {
   return read.success ? read.data : {};
 };
 
-const neverHeard: WeatherAnswer = { status: 404, body: { error: 'PAYOUT_UNKNOWN' } };
+const payoutUnknown: WeatherAnswer = { status: 404, body: { error: 'PAYOUT_UNKNOWN' } };
 
 export const addPayouts = (app: FastifyInstance, world: World, payouts: Payouts): void => {
   app.post('/bank-api/payouts', async (request, reply) => {
@@ -36,7 +36,7 @@ export const addPayouts = (app: FastifyInstance, world: World, payouts: Payouts)
   app.get<{ Params: { reference: string } }>('/bank-api/payouts/:reference', async (request, reply) => {
     if (!isBankCaller(world, request)) return reply.status(401).send({ error: 'UNAUTHORISED' });
     const found = payouts.find(request.params.reference);
-    const answer = (): WeatherAnswer => found?.answer ?? neverHeard;
+    const answer = (): WeatherAnswer => found?.answer ?? payoutUnknown;
     return answerUnderWeather(world.weather, reply, {
       service: 'payout',
       ...(found === null ? {} : { code: found.bankCode }),

@@ -1,31 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isPassing } from '#database/connection-loss.ts';
 
-interface Told {
+interface Logged {
   readonly at: number;
   failures: number;
 }
 
 const periodMs = 60_000;
-const lastTold = new WeakMap<FastifyBaseLogger, Told>();
+const lastLogged = new WeakMap<FastifyBaseLogger, Logged>();
 
 // A lost database fails every call and every job for some seconds. This is logged once a minute, with the number of
 // requests and jobs that failed since the last line.
 export const logOutage = (log: FastifyBaseLogger, error: unknown, now: number = performance.now()): void => {
-  const told = lastTold.get(log);
-  if (told !== undefined && now - told.at < periodMs) {
-    told.failures += 1;
+  const logged = lastLogged.get(log);
+  if (logged !== undefined && now - logged.at < periodMs) {
+    logged.failures += 1;
     return;
   }
-  lastTold.set(log, { at: now, failures: 0 });
+  lastLogged.set(log, { at: now, failures: 0 });
   log.error(
-    { err: error, failuresBefore: told?.failures ?? 0 },
+    { err: error, failuresBefore: logged?.failures ?? 0 },
     'the database is unavailable; calls are answered 503 and jobs run again',
   );
 };
 
 // Logs a failure of background work: a fault with its details, or one more sign of the outage.
-export const logFailure = (log: FastifyBaseLogger, error: unknown, told: { about: object; text: string }): void => {
+export const logFailure = (log: FastifyBaseLogger, error: unknown, failure: { about: object; text: string }): void => {
   if (isPassing(error)) logOutage(log, error);
-  else log.error({ err: error, ...told.about }, told.text);
+  else log.error({ err: error, ...failure.about }, failure.text);
 };

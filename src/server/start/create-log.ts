@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 
 // PostgreSQL repeats rows and bound values in its error details, and with them phones, account numbers and token
 // digests. So only these fields of an error are logged.
-const toldFields = ['code', 'constraint', 'table', 'column', 'routine', 'severity', 'syscall'] as const;
+const loggedFields = ['code', 'constraint', 'table', 'column', 'routine', 'severity', 'syscall'] as const;
 
 // An error of class 22 quotes the value it rejected.
 const quotesValue = (error: Error): boolean => sqlStateOf(error)?.startsWith('22') === true;
@@ -17,7 +17,7 @@ const framesOf = ({ stack = '' }: Error): string =>
 
 const told = (error: unknown): unknown => {
   if (!(error instanceof Error)) return typeof error;
-  const fields = Object.entries(error).filter(([name]) => toldFields.some((field) => field === name));
+  const fields = Object.entries(error).filter(([name]) => loggedFields.some((field) => field === name));
   return {
     type: error.name,
     message: quotesValue(error) ? 'a value that the database does not take' : error.message,

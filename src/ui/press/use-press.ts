@@ -98,7 +98,7 @@ export const usePressWithDialogs = (): Press => {
   const dialogs = useDialogs();
   const { press, ...state } = usePress();
 
-  const pressAndTell: Press['press'] = async (call, question) => {
+  const pressWithDialogs: Press['press'] = async (call, question) => {
     const ended = await press(call, question);
     if (ended.end === 'done' || ended.end === 'busy') return ended;
     const text = refusalText(ended.code);
@@ -112,7 +112,7 @@ export const usePressWithDialogs = (): Press => {
       confirmLabel: shared('retry'),
       cancelLabel: shared('close'),
     });
-    return isWanted ? pressAndTell(call, question) : ended;
+    return isWanted ? pressWithDialogs(call, question) : ended;
   };
-  return { ...state, press: pressAndTell };
+  return { ...state, press: pressWithDialogs };
 };

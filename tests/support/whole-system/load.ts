@@ -12,7 +12,7 @@ export interface Press {
   readonly key: string;
 }
 
-export interface Told {
+export interface Outcomes {
   readonly acknowledged: { press: Press; isPending: boolean }[];
   // Presses without a response, or with one that says nothing about the outcome.
   readonly unknown: Press[];
@@ -21,7 +21,7 @@ export interface Told {
   readonly faults: Map<string, number>;
 }
 
-export const nothingTold = (): Told => ({ acknowledged: [], unknown: [], refusals: new Map(), faults: new Map() });
+export const noOutcomes = (): Outcomes => ({ acknowledged: [], unknown: [], refusals: new Map(), faults: new Map() });
 
 const count = (counts: Map<string, number>, name: string): void => {
   counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -43,11 +43,11 @@ export const pressOf = (player: Player, path: string, body: Press['body']): Pres
 const isOutcome = (answer: Answer | null): answer is Answer =>
   answer !== null && answer.status !== 409 && answer.message !== 'INTERNAL_SERVER_ERROR' && answer.status !== 503;
 
-const tell = (told: Told, press: Press, answer: Answer | null): void => {
-  if (answer?.message === 'INTERNAL_SERVER_ERROR') count(told.faults, `${String(answer.status)} ${press.path}`);
-  if (!isOutcome(answer)) told.unknown.push(press);
-  else if (answer.status === 200) told.acknowledged.push({ press, isPending: answer.isPending });
-  else count(told.refusals, answer.message);
+const countOutcome = (outcomes: Outcomes, press: Press, answer: Answer | null): void => {
+  if (answer?.message === 'INTERNAL_SERVER_ERROR') count(outcomes.faults, `${String(answer.status)} ${press.path}`);
+  if (!isOutcome(answer)) outcomes.unknown.push(press);
+  else if (answer.status === 200) outcomes.acknowledged.push({ press, isPending: answer.isPending });
+  else count(outcomes.refusals, answer.message);
 };
 
 export interface Load {
@@ -61,12 +61,12 @@ const afterSilenceMs = 50;
 const afterUnavailableMs = 1_000;
 
 // Callers that press one button after another, as fast as the server responds.
-export const runLoad = async (system: System, told: Told, load: Load): Promise<void> => {
+export const runLoad = async (system: System, outcomes: Outcomes, load: Load): Promise<void> => {
   const call = async (_: unknown, caller: number): Promise<void> => {
     for (let turn = 0; !load.isOver(); turn += 1) {
       const press = load.next(caller, turn);
       const answer = await ask(system, press.player.member, press);
-      tell(told, press, answer);
+      countOutcome(outcomes, press, answer);
       if (answer === null) await sleep(afterSilenceMs);
       else if (answer.status === 503) await sleep(afterUnavailableMs);
     }
@@ -76,18 +76,18 @@ export const runLoad = async (system: System, told: Told, load: Load): Promise<v
 
 // Repeats each press of unknown outcome under its key, like the app, until it gets an outcome. Returns what stays
 // unknown.
-export const repeatUnknown = async (system: System, told: Told, withinMs: number): Promise<number> => {
+export const repeatUnknown = async (system: System, outcomes: Outcomes, withinMs: number): Promise<number> => {
   const until = performance.now() + withinMs;
-  while (told.unknown.length > 0 && performance.now() < until) {
-    const again = told.unknown.splice(0);
+  while (outcomes.unknown.length > 0 && performance.now() < until) {
+    const again = outcomes.unknown.splice(0);
     for (let place = 0; place < again.length; place += 32) {
       const some = again.slice(place, place + 32);
       const answers = await Promise.all(some.map((press) => ask(system, press.player.member, press)));
-      for (const [index, press] of some.entries()) tell(told, press, answers[index] ?? null);
+      for (const [index, press] of some.entries()) countOutcome(outcomes, press, answers[index] ?? null);
     }
-    if (told.unknown.length > 0) await sleep(1_000);
+    if (outcomes.unknown.length > 0) await sleep(1_000);
   }
-  return told.unknown.length;
+  return outcomes.unknown.length;
 };
 
 export interface Standing {
@@ -98,13 +98,13 @@ export interface Standing {
 const keptUnder = ({ path, key }: Press): string => keyOfCall({ route: `POST ${path}`, idempotencyKey: key }) ?? '';
 
 // Acknowledged presses without their operation of that amount, and operations nobody pressed for.
-export const standingOf = async (system: System, told: Told): Promise<Standing> => {
+export const standingOf = async (system: System, outcomes: Outcomes): Promise<Standing> => {
   const rows = await system.owner.rows<{ key: string; amount: bigint | null }>(
     `select replace(claim.key::text, '-', '') as key, operation.amount from idempotency claim
      left join operation on operation.id = claim.operation_id and operation.member_id = claim.member_id`,
   );
   const found = new Map(rows.map(({ key, amount }) => [key, amount]));
-  const lost = told.acknowledged.filter(
+  const lost = outcomes.acknowledged.filter(
     ({ press }) => found.get(keptUnder(press)) !== BigInt(Math.round(press.body.amount * 100)),
   ).length;
   const extra = await system.owner.one<{ count: bigint }>(

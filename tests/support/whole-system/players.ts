@@ -42,8 +42,8 @@ export const ask = async (
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(answerWithinMs),
     });
-    const told = (await reply.json()) as { message?: string; status?: string };
-    return { status: reply.status, message: told.message ?? '', isPending: told.status === 'PENDING' };
+    const answer = (await reply.json()) as { message?: string; status?: string };
+    return { status: reply.status, message: answer.message ?? '', isPending: answer.status === 'PENDING' };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { ask } from '#ask/ask.ts';
 import { registrationCalls } from '../contract.ts';
 import type { Steps } from './use-steps.ts';
-import type { Told } from './use-told.ts';
+import type { RefusalToast } from './use-refusal-toast.ts';
 
 // The backend sends no further code to a phone before this time.
 export const resendAfterMs = 60_000;
@@ -16,13 +16,13 @@ export interface PhoneCheck {
 }
 
 // Steps 0 and 1: a code is sent and verified, unless the operator requires none or the phone is already verified.
-export const usePhoneCheck = (steps: Steps, told: Told, askForOtp: () => Promise<boolean>): PhoneCheck => {
+export const usePhoneCheck = (steps: Steps, toast: RefusalToast, askForOtp: () => Promise<boolean>): PhoneCheck => {
   const { draft, move } = steps;
 
   const sendCode = async (): Outcome => {
     const { phone } = draft.values();
     const asked = await ask(registrationCalls.sendOtp, { phoneNumber: phone }, { otpToken: draft.verifiedToken() });
-    if (!asked.ok) return told.told(asked);
+    if (!asked.ok) return toast.show(asked);
     const { code, otpRef, otpToken } = asked.answer;
     draft.keep('otpCode', '');
     if (code === 'OTP_VERIFIED') move('phoneVerified', { sent: null, isPhoneKnown: true });
@@ -54,12 +54,12 @@ export const usePhoneCheck = (steps: Steps, told: Told, askForOtp: () => Promise
       draft.keep('otpCode', '');
       move('phoneVerified', { sent: null, verified: sent });
     }
-    return told.told(asked);
+    return toast.show(asked);
   };
 
   return {
-    submitPhone: (phone) => told.during(() => start(phone)),
-    resendCode: () => told.during(sendCode),
-    submitCode: (code) => told.during(() => verify(code)),
+    submitPhone: (phone) => toast.during(() => start(phone)),
+    resendCode: () => toast.during(sendCode),
+    submitCode: (code) => toast.during(() => verify(code)),
   };
 };

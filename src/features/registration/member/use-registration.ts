@@ -7,7 +7,7 @@ import { registrationCalls } from '../contract.ts';
 import { type BankFields, payloadOf, profileFields, type ProfileValues } from './register-payload.ts';
 import { type Outcome, type PhoneCheck, usePhoneCheck } from './use-phone-check.ts';
 import { type Steps, useSteps } from './use-steps.ts';
-import { useTold } from './use-told.ts';
+import { useRefusalToast } from './use-refusal-toast.ts';
 
 const redirectAfterMs = 2_000;
 
@@ -27,10 +27,10 @@ export interface RegistrationSetting {
 
 export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting): Registration => {
   const navigate = useNavigate();
-  const told = useTold();
+  const toast = useRefusalToast();
   const { move, ...steps } = useSteps();
   const { draft } = steps;
-  const phoneCheck = usePhoneCheck({ ...steps, move }, told, askForOtp);
+  const phoneCheck = usePhoneCheck({ ...steps, move }, toast, askForOtp);
   const [isDone, setDone] = useState(false);
 
   const goToLogin = useCallback((): void => {
@@ -45,31 +45,31 @@ export const useRegistration = ({ askForOtp, inviteCode }: RegistrationSetting):
   const checkProfile = async (values: ProfileValues): Outcome => {
     const asked = await ask(registrationCalls.validate, profileFields(draft.values().phone, values, inviteCode));
     if (asked.ok) move('profileValid');
-    return told.told(asked);
+    return toast.show(asked);
   };
 
   const create = async (fields: BankFields): Outcome => {
     const values = draft.values();
     const { currency, ...checked } = payloadOf(profileFields(values.phone, values, inviteCode), fields, isLaos());
     const valid = await ask(registrationCalls.validate, checked);
-    if (!valid.ok) return told.told(valid);
+    if (!valid.ok) return toast.show(valid);
     const created = await ask(registrationCalls.create, { ...checked, currency }, { otpToken: draft.verifiedToken() });
     if (created.ok) {
       draft.forget();
       forgetInviteCode();
       setDone(true);
     }
-    return told.told(created);
+    return toast.show(created);
   };
 
   return {
     ...steps,
     ...phoneCheck,
-    isBusy: told.isBusy,
+    isBusy: toast.isBusy,
     isDone,
     back: () => move('back'),
-    submitProfile: (values) => told.during(() => checkProfile(values)),
-    submitBank: (fields) => told.during(() => create(fields)),
+    submitProfile: (values) => toast.during(() => checkProfile(values)),
+    submitBank: (fields) => toast.during(() => create(fields)),
     goToLogin,
   };
 };

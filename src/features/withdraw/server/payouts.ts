@@ -44,7 +44,7 @@ const ownTroubles: Readonly<Record<string, FindingKind>> = {
 
 // The operator's own account prevents payouts: staff are told once a day. The lane continues, since a smaller payout
 // may pass.
-const tellOwnTrouble = async (context: Context, { currency, withdrawalId }: Withdrawal, reason: string) => {
+const raiseOwnAccountFinding = async (context: Context, { currency, withdrawalId }: Withdrawal, reason: string) => {
   const kind = ownTroubles[reason];
   if (kind === undefined) return;
   const day = context.now().toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ export const payouts: HeldWork<Withdrawal> = {
   maySend,
   send: async (context, row) => {
     const outcome = await context.providers.bank.payOut(orderOf(row));
-    if (outcome.kind === 'unknown') await tellOwnTrouble(context, row, outcome.reason);
+    if (outcome.kind === 'unknown') await raiseOwnAccountFinding(context, row, outcome.reason);
     return outcome.kind === 'done' ? { kind: 'done', reference: outcome.value.bankReference } : outcome;
   },
   query: async ({ providers }, { withdrawalId, amount, currency }) => {

@@ -4,7 +4,7 @@ import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { nameField, printableField } from '../../told-text.ts';
-import type { FeedLine, FeedPage, LineFault, Payout, PayoutState, ToldLines, UnreadLine } from '../port.ts';
+import type { FeedLine, FeedPage, LineFault, Payout, PayoutState, ReportedLines, UnreadLine } from '../port.ts';
 
 export interface PayoutQuestion {
   reference: string;
@@ -52,14 +52,14 @@ const faultOf: Partial<Record<PropertyKey, LineFault>> = {
   toAccountNo: 'ACCOUNT',
 };
 
-const unread = (told: unknown, fault: LineFault): UnreadLine => ({ fault, raw: JSON.stringify(told).slice(0, rawMax) });
+const unread = (reported: unknown, fault: LineFault): UnreadLine => ({ fault, raw: JSON.stringify(reported).slice(0, rawMax) });
 
 // One unreadable line does not affect the others.
-const readLine = (told: unknown, requested?: { accountNo: string }): FeedLine | UnreadLine => {
-  const read = lineShape.safeParse(told);
-  if (!read.success) return unread(told, faultOf[read.error.issues[0]?.path[0] ?? ''] ?? 'SHAPE');
+const readLine = (reported: unknown, requested?: { accountNo: string }): FeedLine | UnreadLine => {
+  const read = lineShape.safeParse(reported);
+  if (!read.success) return unread(reported, faultOf[read.error.issues[0]?.path[0] ?? ''] ?? 'SHAPE');
   const line = lineOf(read.data);
-  return requested === undefined || line.toAccountNo === requested.accountNo ? line : unread(told, 'ACCOUNT');
+  return requested === undefined || line.toAccountNo === requested.accountNo ? line : unread(reported, 'ACCOUNT');
 };
 
 const isUnread = (line: FeedLine | UnreadLine): line is UnreadLine => 'fault' in line;
@@ -71,8 +71,8 @@ const inOrder = (lines: FeedLine[]): FeedLine[] =>
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([, line]) => line);
 
-const readLines = (told: readonly unknown[], requested?: { accountNo: string }): ToldLines => {
-  const read = told.map((line) => readLine(line, requested));
+const readLines = (reported: readonly unknown[], requested?: { accountNo: string }): ReportedLines => {
+  const read = reported.map((line) => readLine(line, requested));
   return { lines: inOrder(read.filter(isRead)), unread: read.filter(isUnread) };
 };
 
@@ -87,7 +87,7 @@ const jsonOf = (body: string): unknown => {
 };
 
 // An unreadable notice counts as an unreadable line: it is signed, so it may be money.
-export const readNoticeBody = (body: string): { noticeId: string } & ToldLines => {
+export const readNoticeBody = (body: string): { noticeId: string } & ReportedLines => {
   const read = noticeShape.safeParse(jsonOf(body));
   if (!read.success) return { noticeId: '', lines: [], unread: [unread(body, 'SHAPE')] };
   return { noticeId: read.data.noticeId, ...readLines(read.data.lines) };

@@ -3,14 +3,14 @@ import type { Asked } from '#ask/ask.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 
-export interface Told {
+export interface RefusalToast {
   readonly isBusy: boolean;
   readonly during: <Result>(work: () => Promise<Result>) => Promise<Result>;
   // Shows a refusal as a toast and returns its code; null if the call succeeded.
-  readonly told: (asked: Asked<unknown>) => string | null;
+  readonly show: (asked: Asked<unknown>) => string | null;
 }
 
-export const useTold = (): Told => {
+export const useRefusalToast = (): RefusalToast => {
   const toasts = useToasts();
   const refusalText = useRefusalText();
   const [running, setRunning] = useState(0);
@@ -22,12 +22,12 @@ export const useTold = (): Told => {
       setRunning((count) => count - 1);
     }
   };
-  const told = (asked: Asked<unknown>): string | null => {
+  const show = (asked: Asked<unknown>): string | null => {
     if (asked.ok) return null;
     const { message } = asked.refusal;
     // On "gone" the shell goes to /terminated automatically.
     if (message !== 'gone') toasts.danger(refusalText(message));
     return message;
   };
-  return { isBusy: running > 0, during, told };
+  return { isBusy: running > 0, during, show };
 };
