@@ -15,7 +15,9 @@ const underLoad = async (outcomes: Outcomes, disturb: () => Promise<void>): Prom
   const load = runLoad(system, outcomes, { callers: 16, next: anyPress(players), isOver: () => isOver });
   const untilMore = async (more: number): Promise<void> => {
     const wanted = outcomes.acknowledged.length + more;
-    await expect.poll(() => outcomes.acknowledged.length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(wanted);
+    await expect
+      .poll(() => outcomes.acknowledged.length, { timeout: 60_000, interval: 20 })
+      .toBeGreaterThanOrEqual(wanted);
   };
   await untilMore(40);
   await disturb();

@@ -52,7 +52,10 @@ const faultOf: Partial<Record<PropertyKey, LineFault>> = {
   toAccountNo: 'ACCOUNT',
 };
 
-const unread = (reported: unknown, fault: LineFault): UnreadLine => ({ fault, raw: JSON.stringify(reported).slice(0, rawMax) });
+const unread = (reported: unknown, fault: LineFault): UnreadLine => ({
+  fault,
+  raw: JSON.stringify(reported).slice(0, rawMax),
+});
 
 // One unreadable line does not affect the others.
 const readLine = (reported: unknown, requested?: { accountNo: string }): FeedLine | UnreadLine => {
