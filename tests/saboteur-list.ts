@@ -194,13 +194,13 @@ export const saboteurs: readonly Saboteur[] = [
     about: 'a release has a key other than that of the settlement',
     edits: [
       {
-        file: 'src/ledger/entry.ts',
+        file: 'src/ledger/move.ts',
         find: `({ operationId, step }: Pick<Move, 'operationId' | 'step'>): string =>`,
         replace: `({ operationId, step, kind }) => kind === 'release' ? operationId.slice(0, -2) + '02' :`,
       },
     ],
     test: {
-      file: 'src/ledger/hold.test.ts',
+      file: 'src/ledger/move.test.ts',
       name: 'a hold settled and released at the same time ends exactly once, in each of 25 rounds',
     },
   },

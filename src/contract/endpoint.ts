@@ -122,6 +122,9 @@ export const endpoint = <
   };
 };
 
+// The answer as it is sent, in JSON: an amount as a number, a time as text.
+export const encodeAnswer = (call: Endpoint, answer: unknown): unknown => z.encode(call.answer, answer);
+
 export const refusalsOf = (call: Endpoint): RefusalCode[] => [
   ...new Set<RefusalCode>([
     ...call.refuses,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { type AccountName, accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
-import type { EntryKind, Move, MoveResult, OperationEnd } from './entry.ts';
+import type { EntryKind, Move, MoveResult, OperationEnd } from './move.ts';
 import { operationsPage } from './operations.ts';
 import { postMove } from './post-move.ts';
 import { postMoves } from './post-moves.ts';

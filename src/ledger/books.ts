@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
 import type { Currency } from '#money/currency.ts';
-import { requireId } from './entry.ts';
+import { requireId } from './move.ts';
 
 // Opens a member's book in the caller's transaction. Repeating is harmless; another currency is a fault.
 export const openBook = async (

@@ -7,7 +7,7 @@ import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#su
 import { openCuttableLine } from '#support/whole-system/cuttable-line.ts';
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
-import { reserve, settle } from './hold.ts';
+import { reserve, settle } from './move.ts';
 import { createMoveBatcher } from './move-batcher.ts';
 
 // A small table of notes stands for the records that a feature writes with its moves.

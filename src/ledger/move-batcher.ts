@@ -2,9 +2,9 @@ import { isPassing } from '#database/connection-loss.ts';
 import type { Database } from '#database/database.ts';
 import { recordTaken, sqlDetailOf, sqlStateOf } from '#database/sql-state.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
-import type { BatchItem, Move, MoveGuard, MoveRecord, MoveResult } from './entry.ts';
+import { type BatchItem, type Move, type MoveGuard, type MoveRecord, type MoveResult, requireMove } from './move.ts';
 import { postAlone } from './post-alone.ts';
-import { postMoves, postWithRecords, requireMove } from './post-moves.ts';
+import { postMoves, postWithRecords } from './post-moves.ts';
 
 export interface MoveBatcher {
   // Posts a move that stands alone; its records commit with it or not at all. If a guard refuses it, nothing is

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Sql } from '#database/database.ts';
 import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { proves } from '#support/requirements/proves.ts';
-import type { OperationLine } from './entry.ts';
+import type { OperationLine } from './move.ts';
 import { openOperation, operationsPage } from './operations.ts';
 import { postMove } from './post-move.ts';
 

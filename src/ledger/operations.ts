@@ -5,7 +5,7 @@ import {
   type OperationStatus,
   type OperationType,
   requireId,
-} from './entry.ts';
+} from './move.ts';
 
 // A line without an entry, such as a deposit that was only recorded. Repeating it under the same id adds nothing.
 export const openOperation = async (

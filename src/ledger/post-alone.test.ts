@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
-import { reserve, settle } from './hold.ts';
+import { reserve, settle } from './move.ts';
 import { createMoveBatcher } from './move-batcher.ts';
 
 // The batcher as it works when members live on several machines: each move in its own transaction.

@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#database/database.ts';
 import { lockMember } from './books.ts';
-import type { BatchItem, MoveRecord, MoveResult } from './entry.ts';
+import type { BatchItem, MoveRecord, MoveResult } from './move.ts';
 import { postMove } from './post-move.ts';
 
 const writeRecord = async (sql: Sql, memberId: string, { writer, row }: MoveRecord): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Sql } from '#database/database.ts';
-import { keyOf, type Move, type MoveGuard, type MoveResult } from './entry.ts';
-import { guardsText, requireMove, resultOf } from './post-moves.ts';
+import { keyOf, type Move, type MoveGuard, type MoveResult, requireMove } from './move.ts';
+import { guardsText, resultOf } from './post-moves.ts';
 import { slotOf } from './slots.ts';
 
 const statement = `select status, number from public.post_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,

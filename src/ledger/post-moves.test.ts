@@ -5,7 +5,7 @@ import { depositOf, freshLedger, testInstant as at } from '#support/ledger/fresh
 import { type AccountName, accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
 import { lockMember, openBook } from './books.ts';
-import { keyOf, type Move } from './entry.ts';
+import { keyOf, type Move } from './move.ts';
 import { postMove } from './post-move.ts';
 import { postMoves } from './post-moves.ts';
 

@@ -1,6 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import { type BatchItem, keyOf, requireId, type Move, type MoveResult } from './entry.ts';
-import { requireHold } from './hold.ts';
+import { type BatchItem, keyOf, type Move, type MoveResult } from './move.ts';
 import { slotOf } from './slots.ts';
 
 const places = `$1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[], $6::smallint[],
@@ -71,17 +70,6 @@ export const resultOf = (status: number, seq: bigint, code: string | null): Move
   const refusal = refusals[status];
   if (refusal !== undefined) return { status: refusal };
   return { status: status === 0 ? 'posted' : 'repeat', seq };
-};
-
-// An invalid move is a fault of its caller, detected before it could spoil a batch.
-export const requireMove = (move: Move): void => {
-  requireId(move.memberId);
-  requireId(move.operationId);
-  if (move.cause !== undefined) requireId(move.cause);
-  if (move.opens !== undefined && move.opens.id !== move.operationId) {
-    throw new Error('a move must open the line of its own operation');
-  }
-  requireHold(move);
 };
 
 const argumentsOf = (moves: readonly Move[]): (string | null)[] => [

@@ -5,8 +5,7 @@ import { freshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts'
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
 import { lockMember } from './books.ts';
-import type { Move } from './entry.ts';
-import { reserve } from './hold.ts';
+import { type Move, reserve } from './move.ts';
 import { createMoveBatcher } from './move-batcher.ts';
 import { postMove } from './post-move.ts';
 import { postMoves } from './post-moves.ts';

@@ -1,14 +1,18 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
-import type { Row } from '#i18n/texts.ts';
-import { homeStrings } from './home/strings.ts';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { type Row, textOf, useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { CrashBoundary } from '#ui/frame/crash-boundary.tsx';
 import { type LazyPart, lazyPart } from '#ui/frame/lazy-part.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { ModalProps } from './modals/modal-props.ts';
+import { homeStrings } from './home/strings.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
+import type { ModalProps } from './modals/modal-props.ts';
+import { readingOf } from './modals/reading-of.ts';
 
 interface MemberModal extends LazyPart<ModalProps> {
   // The home screen's button that opens it.
@@ -17,10 +21,23 @@ interface MemberModal extends LazyPart<ModalProps> {
   readonly isKept?: boolean;
 }
 
+// The withdrawal with the balances, which belong to another feature.
+const loadWithdrawal = async () => {
+  const { WithdrawModal } = await import('#features/withdraw/member/withdraw-modal.tsx');
+  const WithdrawPart = ({ onClose }: ModalProps) => {
+    const wallet = useQuery(walletQuery);
+    const { bankAccount, wallet: main, profile } = wallet.data ?? {};
+    const { currency = 'BAHT' } = profile ?? {};
+    const known = { bankAccount, balance: main?.amount ?? null, currency, reading: readingOf(wallet) };
+    return <WithdrawModal wallet={known} onClose={onClose} />;
+  };
+  return { default: WithdrawPart };
+};
+
 const tileIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 // Every modal the shell can show, each in its own chunk, in the order of their buttons on the home screen. Data that a
-// modal needs from another feature, such as the balances, comes from its part under modals/.
+// modal needs from another feature, such as the balances, comes from its part, here or under modals/.
 const listed = {
   deposit: {
     ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/deposit-part.tsx')).DepositPart })),
@@ -28,7 +45,7 @@ const listed = {
     isKept: true,
   },
   withdraw: {
-    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/withdraw-part.tsx')).WithdrawPart })),
+    ...lazyPart<ModalProps>(loadWithdrawal),
     tile: { title: homeStrings.withdraw, icon: <ArrowUpFromLine {...tileIcon} /> },
   },
   transfer: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/transfer-part.tsx')).TransferPart })),
@@ -46,11 +63,6 @@ type ModalName = keyof typeof listed;
 const allModals: Readonly<Record<ModalName, MemberModal>> = listed;
 
 const modalNames = Object.keys(listed) as ModalName[];
-
-export const homeTiles = modalNames.flatMap((name) => {
-  const { tile } = allModals[name];
-  return tile === undefined ? [] : [{ name, ...tile }];
-});
 
 interface OpenModal {
   readonly name: ModalName;
@@ -70,6 +82,27 @@ export const useModals = (): Modals => {
   const modals = useContext(ModalContext);
   if (modals === null) throw new Error('useModals needs a ModalHost above it');
   return modals;
+};
+
+// The buttons of the home screen that open a modal.
+export const ModalTiles = () => {
+  const locale = useLocale();
+  const modals = useModals();
+  const tiles = modalNames.flatMap((name) => {
+    const { tile } = allModals[name];
+    return tile === undefined ? [] : [{ name, ...tile }];
+  });
+  return tiles.map(({ name, title, icon }, place) => (
+    <Button
+      key={name}
+      {...(place === 0 ? { kind: 'filled' } : {})}
+      isMain
+      icon={icon}
+      onClick={() => modals.open(name)}
+    >
+      {textOf(title, locale)}
+    </Button>
+  ));
 };
 
 const CrashDialog = ({ note, onClose }: { readonly note: ReactNode; readonly onClose: () => void }) => {

@@ -84,3 +84,17 @@ export const staffOf = (call: Call): Staff => {
   if (call.actor.kind !== 'staff') throw new Error(`${call.route} reached its verb without staff`);
   return call.actor;
 };
+
+// Who did what by this call, as the audit chain keeps it.
+export const originOf = (call: Call) => ({
+  actor: call.actor,
+  act: call.route,
+  requestId: call.requestId,
+  address: call.address,
+});
+
+// The response: a status and an encoded body.
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}

@@ -1,9 +1,9 @@
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
-import type { Call, Context } from './context.ts';
+import { encodeAnswer, type AnswerOf, type Endpoint } from '#contract/endpoint.ts';
+import type { Call, Context, Reply } from './context.ts';
 import { refuse } from './refuse.ts';
 import { replyToMove } from './run/reply-to-move.ts';
 import { runSteps, type LostSteps } from './run/run-steps.ts';
-import { encodeAnswer, runVerb, type Reply } from './run/run-verb.ts';
+import { runVerb } from './run/run-verb.ts';
 import type { Act, Asked, Read, Reading, Write, WriteByMove, WriteInSteps, Writing } from './verb.ts';
 
 // A declared call bound to its verb. Only these can be registered, so no call exists without a declaration.

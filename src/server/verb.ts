@@ -1,8 +1,7 @@
 import type { AnswerOf, Endpoint, QuestionOf, RefusalOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
-import type { Move, MoveGuard, MoveRecord } from '#ledger';
 import type { Call, Context, Member, SentPicture, Staff } from './context.ts';
-import type { OutboxEvent } from './records/outbox.ts';
+import type { MovePlan } from './run/reply-to-move.ts';
 import type { Work } from './transaction-on.ts';
 
 // The one shape of a verb: takes an argument of named fields, returns the call's answer. A verb gets only the refusals
@@ -86,18 +85,7 @@ export interface Stepping<Code extends RefusalCode> extends MemberAsking<Code> {
   readonly steps: Steps;
 }
 
-// A write that is one move and its records, so that many members can share one commit.
-export interface MovePlan<Answer = unknown> {
-  readonly move: Move;
-  // The rows of the feature's own state.
-  readonly records: readonly MoveRecord[];
-  // What may forbid the move once the member is locked; the plan itself was made before.
-  readonly guards?: readonly MoveGuard[];
-  readonly audit: { readonly object: string; readonly detail: Record<string, unknown> };
-  readonly event: { readonly topic: OutboxEvent['topic']; readonly detail: Record<string, string> };
-  readonly answer: Answer;
-}
-
+// Prepares one move and its records, which share one commit with those of other members.
 export type WriteByMove<E extends Writing> = (
   asked: Asked<E> & { readonly operationId: string; readonly now: Date },
 ) => Promise<MovePlan<AnswerOf<E>>>;

@@ -23,7 +23,6 @@ export const transferStrings = texts({
     'ກຳລັງໂອນເງິນ ລະບົບຈະໂອນໃຫ້ສຳເລັດ ຫຼື ຄືນເງິນໃຫ້ໂດຍອັດຕະໂນມັດ',
     'Transfer in progress. It will be completed, or the money returned, automatically',
   ],
-  viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
   newBalance: ['ยอดใหม่ของ {account}', 'ຍອດໃໝ່ຂອງ {account}', 'New balance, {account}'],
   nextInGame: ['ขั้นต่อไป: เปิด {account} แล้วเล่นได้เลย', 'ຂັ້ນຕໍ່ໄປ: ເປີດ {account} ແລ້ວຫຼິ້ນໄດ້ເລີຍ', 'Next: open {account} and play'],
   nextInWallet: [

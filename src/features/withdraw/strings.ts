@@ -42,5 +42,4 @@ export const withdrawStrings = texts({
     'The statement shows how far it is. If it cannot be paid, the money returns to your main wallet',
   ],
   newBalance: ['ยอดเงินหลังถอน', 'ຍອດເງິນຫຼັງຖອນ', 'Balance now'],
-  viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
 });

@@ -1,10 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { plainText } from '#i18n/plain-text.ts';
-import { textOf, useTexts } from '#i18n/texts.ts';
-import { useLocale } from '#i18n/locale.ts';
+import { useTexts } from '#i18n/texts.ts';
 import type { CheckBalance } from '#features/wallet/member/use-check-balance.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { homeTiles, useModals } from '../modal-host.tsx';
+import { ModalTiles } from '../modal-host.tsx';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
 
@@ -12,21 +11,9 @@ const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export const HomeActions = ({ checking }: { readonly checking: CheckBalance }) => {
   const t = useTexts(homeStrings);
-  const locale = useLocale();
-  const modals = useModals();
   return (
     <section aria-label={plainText(t('actions'))} className={styles['actions']}>
-      {homeTiles.map(({ name, title, icon: tileIcon }, place) => (
-        <Button
-          key={name}
-          {...(place === 0 ? { kind: 'filled' } : {})}
-          isMain
-          icon={tileIcon}
-          onClick={() => modals.open(name)}
-        >
-          {textOf(title, locale)}
-        </Button>
-      ))}
+      <ModalTiles />
       <Button
         kind="text"
         icon={<RefreshCw {...icon} />}

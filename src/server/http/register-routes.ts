@@ -1,15 +1,103 @@
-import { createCallLimits } from './call-limits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { byItselfHeader } from '#contract/by-itself-header.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { mayCall } from '#contract/staff-roles.ts';
 import type { Actor, Call, Context } from '../context.ts';
-import { deviceOf, otpTokenOf } from './device-of.ts';
-import { networkOf } from './network-of.ts';
-import { passGate } from './pass-gate.ts';
+import { isSiteGone } from '../operator/shared-settings.ts';
 import { readIdempotencyKey } from '../records/idempotency.ts';
-import { readQuestion } from './read-question.ts';
-import { answerUnknownPaths, errorAnswers } from './refusals-to-http.ts';
+import { Refusal, refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
+import { type CallLimits, createCallLimits } from './call-limits.ts';
+import { deviceOf, otpTokenOf } from './device-of.ts';
+import { guardChangingGet } from './guard-changing-get.ts';
+import { networkOf } from './network-of.ts';
 import { addPictureBodies, type Receive, type SentBody } from './picture-bodies.ts';
+import { answerUnknownPaths, errorAnswers } from './refusals-to-http.ts';
+
+const bearerForm = /^Bearer (\S{1,2048})$/;
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization;
+  if (header === undefined || header === '') return null;
+  return bearerForm.exec(header)?.[1] ?? refuse('invalid-token');
+};
+
+const actorOf = async (context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> => {
+  if (endpoint.who === 'anyone') return { kind: 'visitor' };
+  const token = tokenOf(request) ?? refuse('UNAUTHORIZED');
+  if (endpoint.who === 'member') return context.actors.memberOfToken(context, token);
+  const isByItself = endpoint.effect === 'read' && request.headers[byItselfHeader] === '1';
+  return context.actors.staffOfToken(context, token, isByItself);
+};
+
+const callsThatOutliveTheSite = new Set(['GET /api/lookup/active']);
+
+// Identifies the caller and checks in the order in which refusals take precedence (OP-303): shut-down site, blocked
+// address, call limits, token, suspended member, role, guard of the state-changing GETs.
+const passGate = async (
+  context: Context,
+  limits: CallLimits,
+  ask: { endpoint: Endpoint; request: FastifyRequest },
+): Promise<Actor> => {
+  const { endpoint, request } = ask;
+  if (endpoint.who !== 'staff' && !callsThatOutliveTheSite.has(endpoint.at) && (await isSiteGone(context)))
+    refuse('gone');
+  if (context.settings.BLOCKED_ADDRESSES.includes(request.ip)) refuse('INVALID_IP');
+  const actor = await actorOf(context, endpoint, request).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+  if (actor instanceof Refusal || actor.kind === 'visitor') await limits.takeForAddress(request.ip);
+  else await limits.takeForMember(actor.kind === 'member' ? actor.memberId : actor.staffId);
+  if (actor instanceof Refusal) throw actor;
+  if (actor.kind === 'staff' && !mayCall(actor.role, endpoint)) refuse('NOT_PERMITTED');
+  guardChangingGet(endpoint, request.headers);
+  return actor;
+};
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueAt = (source: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, step) => (isPlainObject(value) ? value[String(step)] : undefined), source);
+
+// Everything in a query and in a form is text: if a field does not accept the text, it is tried as a number.
+const textValue = (field: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\d{1,10}(\.\d{1,2})?$/.test(value)) return value;
+  return field !== undefined && z.safeDecode(field, value).success ? value : Number(value);
+};
+
+const ofTexts = (endpoint: Endpoint, texts: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, textValue(endpoint.question[name], value)]));
+
+interface SentQuestion {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly isForm: boolean;
+}
+
+// PostgreSQL cannot store a zero character, and would store half of a UTF-16 pair as another character.
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorable);
+};
+
+// Combines path, body and (back office) query into one question; fields that the declaration does not name are dropped.
+const readQuestion = (endpoint: Endpoint, sent: SentQuestion): unknown => {
+  if (sent.body !== undefined && sent.body !== null && !isPlainObject(sent.body)) return refuse('KEY_INVALID');
+  const query = endpoint.method === 'GET' && isPlainObject(sent.query) ? sent.query : {};
+  const raw = {
+    ...ofTexts(endpoint, query),
+    ...(sent.isForm ? ofTexts(endpoint, sent.body ?? {}) : sent.body),
+    ...(sent.params as Record<string, unknown>),
+  };
+  const read = z.safeDecode(endpoint.questionSchema, raw);
+  if (read.success) return isStorable(read.data) ? read.data : refuse('KEY_INVALID');
+  const isMissing = read.error.issues.some((issue) => valueAt(raw, issue.path) === undefined);
+  return refuse(isMissing ? 'KEY_MISSING' : 'KEY_INVALID');
+};
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 

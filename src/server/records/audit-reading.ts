@@ -1,5 +1,4 @@
-import type { Call, Context } from '../context.ts';
-import { originOf } from '../run/run-verb.ts';
+import { originOf, type Call, type Context } from '../context.ts';
 import { transactionOn } from '../transaction-on.ts';
 
 const rowEveryMs = 10 * 60_000;

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Sql } from '#database/database.ts';
+import { throughLostConnections } from '#database/through-lost-connections.ts';
 import type { Forget } from '../jobs/sweep.ts';
-import type { Call } from '../context.ts';
-import { refuse } from '../refuse.ts';
+import type { Call, Context, Reply } from '../context.ts';
+import { type Refusal, refuse } from '../refuse.ts';
 
 // A key belongs to one member and one route. Its operation is stored for ever, its answer for 7 days.
 export interface KeyUse {
@@ -47,11 +48,22 @@ const digest = (text: string): string => hash('sha256', text, 'hex').slice(0, 32
 
 // The digest of a parsed question and of the picture beside it: field order and unknown fields make no difference, and
 // passwords are left out.
-export const fingerprintOf = ({ question, file }: Pick<Call, 'question' | 'file'>): string =>
+const fingerprintOf = ({ question, file }: Pick<Call, 'question' | 'file'>): string =>
   digest(`${JSON.stringify(canonical(question))}${file?.digest ?? ''}`);
 
 export const keyOfCall = ({ route, idempotencyKey }: Pick<Call, 'route' | 'idempotencyKey'>): string | null =>
   idempotencyKey === null ? null : digest(`${route} ${idempotencyKey}`);
+
+export const keyUseOf = (context: Context, call: Call, memberId: string): KeyUse => {
+  const operationId = context.newId();
+  return {
+    memberId,
+    key: keyOfCall(call),
+    fingerprint: fingerprintOf(call),
+    operationId,
+    at: context.now(),
+  };
+};
 
 export const keyJson = (keyUse: KeyUse): Record<string, unknown> => ({
   member_id: keyUse.memberId,
@@ -112,6 +124,26 @@ export const keepAnswer = async (
     kept.status,
     JSON.stringify(kept.answer),
   ]);
+};
+
+// A null status: the first request is still in progress. After a minute its process must be dead, see run-steps.ts.
+export const replyOfKept = (kept: KeptAnswer): Reply => {
+  if (kept.status === null) return refuse('REQUEST_LIMIT', 409);
+  return { status: kept.status, body: kept.answer };
+};
+
+// Stores a refusal under the key, so that a repeat gets the same answer. If an earlier request stored an answer under
+// this key, returns that one. Never stores "too busy to begin": it says nothing about the next attempt.
+export const keepRefusal = async (context: Context, keyUse: KeyUse, refusal: Refusal): Promise<KeptAnswer | null> => {
+  if (keyUse.key === null) return null;
+  if (refusal.code === 'REQUEST_LIMIT') return keptAnswer(context.database, keyUse);
+  return throughLostConnections(() =>
+    context.database.transaction(async (sql) => {
+      const kept = await takeKey(sql, keyUse);
+      if (kept === null) await keepAnswer(sql, keyUse, { status: refusal.status, answer: { message: refusal.code } });
+      return kept;
+    }),
+  );
 };
 
 // Deletes a key under which nothing was begun.

@@ -5,7 +5,10 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
+import type { Call } from '../context.ts';
 import { keyOfCall } from '../records/idempotency.ts';
+import { Refusal } from '../refuse.ts';
+import { replyToMove } from './reply-to-move.ts';
 
 const server = await startTestServer();
 
@@ -74,4 +77,29 @@ it('a repeated key gets the first answer although the wallet no longer has enoug
   const refused = await press(member, 'another press');
   expect(refused).toMatchObject({ status: 400, body: { message: 'MONEY_NOT_ENOUGH' } });
   expect((await press(member, 'another press')).text).toBe(refused.text);
+});
+
+it('a press refused as too busy keeps nothing under its key, so that the same press can go through later', async () => {
+  proves('OP-298');
+  const { memberId } = await server.member({ balance: 10_000n });
+  const call: Call = {
+    actor: { kind: 'member', memberId, sessionId: randomUUIDv7() },
+    question: {},
+    route: withdrawCalls.request.at,
+    requestId: '-',
+    address: '-',
+    network: '-',
+    device: null,
+    otpToken: null,
+    idempotencyKey: 'one press',
+  };
+  const refusedWith = (code: 'REQUEST_LIMIT' | 'NO_BANK'): Promise<unknown> =>
+    replyToMove(server.context, call, {
+      endpoint: withdrawCalls.request,
+      plan: () => Promise.reject(new Refusal(code)),
+    });
+  await expect(refusedWith('REQUEST_LIMIT')).rejects.toThrow('REQUEST_LIMIT');
+  await expect(refusedWith('NO_BANK')).rejects.toThrow('NO_BANK');
+  // The first refusal that says something of the request is the kept one.
+  expect(await refusedWith('REQUEST_LIMIT')).toEqual({ status: 400, body: { message: 'NO_BANK' } });
 });

@@ -1,12 +1,22 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { MoveRecord } from '#ledger';
-import { keyJson, keptAnswer, type KeyUse } from '../records/idempotency.ts';
+import { encodeAnswer, type Endpoint } from '#contract/endpoint.ts';
+import type { Move, MoveGuard, MoveRecord } from '#ledger';
+import { keepRefusal, keyJson, keyUseOf, keptAnswer, replyOfKept, type KeyUse } from '../records/idempotency.ts';
 import { auditJson } from '../records/audit.ts';
-import { outboxJson } from '../records/outbox.ts';
-import { memberOf, type Call, type Context } from '../context.ts';
+import { outboxJson, type OutboxEvent } from '../records/outbox.ts';
+import { memberOf, originOf, type Call, type Context, type Reply } from '../context.ts';
 import { Refusal, refuse, refuseByGuard } from '../refuse.ts';
-import { keyUseOf, encodeAnswer, keepRefusal, originOf, replyOfKept, type Reply } from './run-verb.ts';
-import type { MovePlan } from '../verb.ts';
+
+// A write that is one move and its records, so that many members can share one commit.
+export interface MovePlan<Answer = unknown> {
+  readonly move: Move;
+  // The rows of the feature's own state.
+  readonly records: readonly MoveRecord[];
+  // What may forbid the move once the member is locked; the plan itself was made before.
+  readonly guards?: readonly MoveGuard[];
+  readonly audit: { readonly object: string; readonly detail: Record<string, unknown> };
+  readonly event: { readonly topic: OutboxEvent['topic']; readonly detail: Record<string, string> };
+  readonly answer: Answer;
+}
 
 interface Press {
   readonly call: Call;

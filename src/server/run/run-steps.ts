@@ -1,10 +1,17 @@
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { encodeAnswer, type AnswerOf, type Endpoint } from '#contract/endpoint.ts';
 import { throughLostConnections } from '#database/through-lost-connections.ts';
 import { logFailure } from '../http/log-outage.ts';
-import { memberOf, type Context } from '../context.ts';
-import { dropKey, keepAnswer, takeKey, type KeyUse, type KeptAnswer } from '../records/idempotency.ts';
+import { memberOf, originOf, type Context, type Reply } from '../context.ts';
+import {
+  dropKey,
+  keepAnswer,
+  keyUseOf,
+  replyOfKept,
+  takeKey,
+  type KeyUse,
+  type KeptAnswer,
+} from '../records/idempotency.ts';
 import { Refusal } from '../refuse.ts';
-import { keyUseOf, encodeAnswer, originOf, replyOfKept, type Reply } from './run-verb.ts';
 import { transactionOn } from '../transaction-on.ts';
 import type { Asked, Steps, WriteInSteps, Writing } from '../verb.ts';
 

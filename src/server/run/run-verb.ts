@@ -1,55 +1,8 @@
-import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { throughLostConnections } from '#database/through-lost-connections.ts';
-import type { Call, Context } from '../context.ts';
-import { fingerprintOf, keepAnswer, keyOfCall, takeKey, type KeyUse, type KeptAnswer } from '../records/idempotency.ts';
-import { Refusal, refuse } from '../refuse.ts';
+import { encodeAnswer, type Endpoint } from '#contract/endpoint.ts';
+import { originOf, type Call, type Context, type Reply } from '../context.ts';
+import { keepAnswer, keepRefusal, keyUseOf, replyOfKept, takeKey, type KeyUse } from '../records/idempotency.ts';
+import { Refusal } from '../refuse.ts';
 import { transactionOn, type TransactionPlan, type Work } from '../transaction-on.ts';
-
-// The response: a status and an encoded body.
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-export const encodeAnswer = (call: Endpoint, answer: unknown): unknown => z.encode(call.answer, answer);
-
-export const keyUseOf = (context: Context, call: Call, memberId: string): KeyUse => {
-  const operationId = context.newId();
-  return {
-    memberId,
-    key: keyOfCall(call),
-    fingerprint: fingerprintOf(call),
-    operationId,
-    at: context.now(),
-  };
-};
-
-export const originOf = (call: Call) => ({
-  actor: call.actor,
-  act: call.route,
-  requestId: call.requestId,
-  address: call.address,
-});
-
-// A null status: the first request is still in progress. After a minute its process must be dead, see run-steps.ts.
-export const replyOfKept = (kept: KeptAnswer): Reply => {
-  if (kept.status === null) return refuse('REQUEST_LIMIT', 409);
-  return { status: kept.status, body: kept.answer };
-};
-
-// Stores a refusal under the key, so that a repeat gets the same answer. If an earlier request stored an answer under
-// this key, returns that one.
-export const keepRefusal = async (context: Context, keyUse: KeyUse, refusal: Refusal): Promise<KeptAnswer | null> => {
-  if (keyUse.key === null) return null;
-  return throughLostConnections(() =>
-    context.database.transaction(async (sql) => {
-      const kept = await takeKey(sql, keyUse);
-      if (kept === null) await keepAnswer(sql, keyUse, { status: refusal.status, answer: { message: refusal.code } });
-      return kept;
-    }),
-  );
-};
 
 interface Pressed {
   readonly context: Context;
@@ -80,7 +33,7 @@ const runKeyed = async (pressed: Pressed, run: VerbRun): Promise<Reply> => {
   try {
     return await runUnderKey(pressed, keyUse, run);
   } catch (error) {
-    const isKept = error instanceof Refusal && error.code !== 'KEY_INVALID' && error.code !== 'REQUEST_LIMIT';
+    const isKept = error instanceof Refusal && error.code !== 'KEY_INVALID';
     const first = isKept ? await keepRefusal(context, keyUse, error) : null;
     if (first === null) throw error;
     return replyOfKept(first);

@@ -10,7 +10,6 @@ export const serverDoors: readonly string[] = [
   'brake.ts',
   'pictures/pictures.ts',
   'transaction-on.ts',
-  'run/run-verb.ts',
   'jobs/job.ts',
   'jobs/sweep.ts',
   'outside/due-work-job.ts',

@@ -110,3 +110,57 @@ begin
     if changed <> expected then raise exception 'LEDGER_LINE_NOT_OPEN' using errcode = 'KR006'; end if;
   end if;
 end $$;
+
+-- Asks guards which rows they refuse. A guard is a function guard_<name>(rows json) that answers (place, code) for
+-- each; rows carry the place of their move as "index". The caller holds the members' locks, and since this function is
+-- volatile, each guard sees the current rows. If several guards refuse a move, the first by name answers.
+create function run_guards(guards json, moves int, out refused boolean[], out codes text[])
+language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
+declare
+  guard record;
+  refusal record;
+begin
+  refused := array_fill(false, array[moves]);
+  codes := array_fill(null::text, array[moves]);
+  for guard in select r.key as name, r.value as rows from json_each(guards) r order by r.key loop
+    for refusal in
+      execute format('select g.place, g.code from public.%I($1) g', 'guard_' || guard.name) using guard.rows
+    loop
+      refused[refusal.place] := true;
+      codes[refusal.place] := coalesce(codes[refusal.place], refusal.code);
+    end loop;
+  end loop;
+end $$;
+
+-- Posts moves and writes the records of the posted ones, in one statement that is the whole transaction. `records`
+-- holds rows by writer, a function write_<name>(rows), each with the place of its move as "index"; `guards` has the
+-- same form and is checked under the locks: a refused move writes nothing, the others go on. Runs with the caller's
+-- rights: features write their own tables, only post_moves writes the ledger's.
+create function post_with_records(
+  members uuid[], keys uuid[], causes uuid[], amounts bigint[], from_slots smallint[], to_slots smallint[],
+  kinds public.entry_kind[], instants timestamptz[], opening boolean[], opened jsonb, closed jsonb, records json,
+  guards json, out statuses smallint[], out seqs bigint[], out codes text[]
+) language plpgsql volatile security invoker set search_path = pg_catalog, public, pg_temp as $$
+declare
+  writer record;
+  posted json;
+  refused boolean[] := '{}';
+begin
+  if guards is not null then
+    perform public.lock_members(members);
+    select g.refused, g.codes into refused, codes from public.run_guards(guards, cardinality(members)) g;
+  end if;
+  select p.statuses, p.seqs into statuses, seqs from public.post_moves(
+    members, keys, causes, amounts, from_slots, to_slots, kinds, instants, opening, opened, closed, refused) p;
+  for writer in select r.key as name, r.value as rows from json_each(records) r loop
+    if 0 = all (statuses) then
+      posted := writer.rows;
+    else
+      select json_agg(r.value) into posted from json_array_elements(writer.rows) r
+        where statuses[(r.value ->> 'index')::int] = 0;
+    end if;
+    if posted is not null then
+      execute format('select public.%I($1)', 'write_' || writer.name) using posted;
+    end if;
+  end loop;
+end $$;

@@ -1,5 +1,5 @@
 import { isPassword } from '#contract/password-form.ts';
-import { originOf } from '#server/run/run-verb.ts';
+import { originOf } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { authCalls } from '../contract.ts';

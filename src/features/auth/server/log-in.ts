@@ -1,6 +1,5 @@
 import { isPassing } from '#database/connection-loss.ts';
-import type { Call, Context } from '#server/context.ts';
-import { originOf } from '#server/run/run-verb.ts';
+import { originOf, type Call, type Context } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Act } from '#server/verb.ts';
 import type { authCalls } from '../contract.ts';

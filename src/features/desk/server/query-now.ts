@@ -1,4 +1,4 @@
-import { originOf } from '#server/run/run-verb.ts';
+import { originOf } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Act } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import { originOf } from '#server/context.ts';
 import { isPassword } from '#contract/password-form.ts';
 import { endMemberLogins, hashPassword } from '#features/auth/server/public.ts';
 import { findPhoneOwner } from '#members/claims-table.ts';
-import { originOf } from '#server/run/run-verb.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import type { Act } from '#server/verb.ts';
 import type { memberCareCalls } from '../contract.ts';

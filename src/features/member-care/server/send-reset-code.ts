@@ -1,7 +1,6 @@
 import { findPhoneOwner } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
-import type { Context } from '#server/context.ts';
-import { originOf } from '#server/run/run-verb.ts';
+import { originOf, type Context } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Act, Asked } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../office-contract.ts';

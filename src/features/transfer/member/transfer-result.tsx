@@ -1,15 +1,9 @@
-import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { Money } from '#ui/figures/money.tsx';
-import { AlertDialog } from '#ui/overlays/alert-dialog.tsx';
-import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { MoneyResult, NewBalance } from '#ui/press/money-result.tsx';
 import { wallet } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
 import { accountName, balanceOf, type Transfer, type TransferAccounts } from './transfer-accounts.ts';
-import styles from './transfer-modal.module.css';
 
 export interface DoneTransfer extends Transfer {
   // The server does not know the outcome yet.
@@ -23,68 +17,31 @@ interface TransferResultProps {
   readonly onClose: () => void;
 }
 
-const NewBalance = ({ code, accounts }: { readonly code: string; readonly accounts: TransferAccounts }) => {
-  const t = useTexts(transferStrings);
-  const shared = useTexts(sharedTexts);
-  if (accounts.reading === 'failed') return null;
-  const isFresh = accounts.reading === 'done';
-  return (
-    <div>
-      <dt>{t('newBalance', { account: accountName(accounts, code, shared('mainWallet')) })}</dt>
-      <dd aria-busy={!isFresh}>
-        {isFresh ? <Money amount={balanceOf(accounts, code)} currency={accounts.currency} /> : <Skeleton />}
-      </dd>
-    </div>
-  );
-};
-
-// Amount, from, to, time and what happens next; the new balances once the server has sent them.
+// What moved and what happens next; of a transfer without an outcome no balance is shown.
 export const TransferResult = ({ done, accounts, onClose }: TransferResultProps) => {
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);
+  const { from, to, amount, isPending, at } = done;
+  const { currency, reading } = accounts;
   const nameOf = (code: string): string => accountName(accounts, code, shared('mainWallet'));
-  const next = done.to === wallet ? t('nextInWallet') : t('nextInGame', { account: nameOf(done.to) });
-  const actions = (
-    <>
-      <Button kind="filled" isMain isWide onClick={onClose}>
-        {shared('done')}
-      </Button>
-      <ButtonLink to="/user/statement" isMain isWide onClick={onClose}>
-        {t('viewStatement')}
-      </ButtonLink>
-    </>
-  );
+  const next = to === wallet ? t('nextInWallet') : t('nextInGame', { account: nameOf(to) });
   return (
-    <AlertDialog
-      kind={done.isPending ? 'pending' : 'success'}
-      title={done.isPending ? shared('statusInProgress') : t('transferSuccess')}
-      actions={actions}
-      onDismiss={onClose}
+    <MoneyResult
+      {...{ amount, currency, at, onClose }}
+      kind={isPending ? 'pending' : 'success'}
+      title={isPending ? shared('statusInProgress') : t('transferSuccess')}
+      from={nameOf(from)}
+      to={nameOf(to)}
+      next={isPending ? t('transferPending') : next}
     >
-      <p className={styles['amount']}>
-        <Money amount={done.amount} currency={accounts.currency} size="title" />
-      </p>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{shared('from')}</dt>
-          <dd>{nameOf(done.from)}</dd>
-        </div>
-        <div>
-          <dt>{shared('to')}</dt>
-          <dd>{nameOf(done.to)}</dd>
-        </div>
-        <div>
-          <dt>{shared('date')}</dt>
-          <dd>{formatDateTime(done.at)}</dd>
-        </div>
-        {done.isPending ? null : (
-          <>
-            <NewBalance code={done.from} accounts={accounts} />
-            <NewBalance code={done.to} accounts={accounts} />
-          </>
-        )}
-      </dl>
-      <p>{done.isPending ? t('transferPending') : next}</p>
-    </AlertDialog>
+      {(isPending ? [] : [from, to]).map((code) => (
+        <NewBalance
+          key={code}
+          {...{ currency, reading }}
+          label={t('newBalance', { account: nameOf(code) })}
+          balance={balanceOf(accounts, code)}
+        />
+      ))}
+    </MoneyResult>
   );
 };

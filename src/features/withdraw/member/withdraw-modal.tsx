@@ -1,18 +1,124 @@
-import { useState } from 'react';
-import { formatMoney } from '#i18n/formats.ts';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatMoney, spokenMoney } from '#i18n/formats.ts';
+import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { MoneyInput, readAmount } from '#ui/fields/money-input.tsx';
+import { type CheckedForm, useCheckedForm, valid, type Valid } from '#ui/fields/use-checked-form.ts';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { MoneyFacts, MoneyResult, NewBalance } from '#ui/press/money-result.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
 import { withdrawCalls } from '../contract.ts';
+import { limitBreach, type WithdrawLimits } from '../rules.ts';
 import { withdrawStrings } from '../strings.ts';
-import { useAmountForm, WithdrawForm } from './amount-form.tsx';
+import { BothEnds } from './both-ends.tsx';
+import { MaskedAccountNo } from './masked-account-no.tsx';
+import { useOwnBankName } from './use-own-bank-name.ts';
 import { useWithdrawLimits } from './use-withdraw-limits.ts';
-import { WithdrawResult, WithdrawReview } from './withdraw-steps.tsx';
-import type { Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
+import type { OwnAccount, Withdrawal, WithdrawWallet } from './withdraw-wallet.ts';
+import styles from './withdraw.module.css';
+
+interface AmountFormRules {
+  readonly wallet: WithdrawWallet;
+  readonly limits: WithdrawLimits | undefined;
+  readonly onWithdrawal: (asked: Withdrawal) => void;
+}
+
+const useAmountForm = ({ wallet, limits, onWithdrawal }: AmountFormRules): CheckedForm<'amount'> => {
+  const t = useTexts(withdrawStrings);
+  const locale = useLocale();
+  const spoken = (limit: bigint): string => spokenMoney(limit, wallet.currency, locale);
+  const read = (text: string): string | Valid<Withdrawal> => {
+    const amount = readAmount(text);
+    if (amount === null) return t('twoDecimals');
+    if (limits === undefined) return t('limitsFailed');
+    const breach = limitBreach(amount, limits);
+    if (breach === 'below-min') return t('withdrawMin', { amount: spoken(limits.withdrawMin) });
+    if (breach === 'above-max') return t('withdrawMax', { amount: spoken(limits.withdrawMax) });
+    if (wallet.balance !== null && amount > wallet.balance) return t('notEnough');
+    return wallet.bankAccount ? valid({ amount, account: wallet.bankAccount }) : t('noBank');
+  };
+  return useCheckedForm({
+    names: ['amount'],
+    check: (values) => {
+      const asked = read(values.amount);
+      return typeof asked === 'string' ? { amount: asked } : asked;
+    },
+    send: onWithdrawal,
+  });
+};
+
+interface WithdrawFormProps {
+  readonly form: CheckedForm<'amount'>;
+  readonly wallet: WithdrawWallet;
+  readonly limits: WithdrawLimits | undefined;
+  readonly amount: bigint | undefined;
+}
+
+const everything = (balance: bigint | null, limits: WithdrawLimits | undefined): bigint => {
+  const most = balance ?? 0n;
+  return limits !== undefined && most > limits.withdrawMax ? limits.withdrawMax : most;
+};
+
+const WithdrawForm = ({ form, wallet, limits, amount }: WithdrawFormProps) => {
+  const t = useTexts(withdrawStrings);
+  const shared = useTexts(sharedTexts);
+  const locale = useLocale();
+  const { currency, balance } = wallet;
+  const range =
+    limits === undefined
+      ? null
+      : t('withdrawRange', {
+          min: spokenMoney(limits.withdrawMin, currency, locale),
+          max: spokenMoney(limits.withdrawMax, currency, locale),
+        });
+  return (
+    <form {...form.props} className={styles['form']}>
+      <BothEnds wallet={wallet} />
+      <MoneyInput
+        label={shared('amount')}
+        currency={currency}
+        hint={range}
+        defaultAmount={amount ?? null}
+        presets={balance === null ? [] : [{ amount: everything(balance, limits), label: t('all') }]}
+        presetsLabel={t('presets')}
+        {...form.field('amount')}
+      />
+      <p className={styles['warning']}>
+        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t('bonusWarning')}</span>
+      </p>
+    </form>
+  );
+};
+
+const PaidTo = ({ account }: { readonly account: OwnAccount }) => (
+  <>
+    {useOwnBankName(account)}
+    <br />
+    {account.bankAccountName} <MaskedAccountNo accountNo={account.bankAccountNo} />
+  </>
+);
+
+// What is about to be sent, for a last check.
+const Review = ({ children }: { readonly children: ReactNode }) => {
+  const t = useTexts(withdrawStrings);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['form']}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('review')}
+      </h3>
+      {children}
+      <p>{t('reviewNext')}</p>
+    </div>
+  );
+};
 
 export interface WithdrawModalProps {
   readonly wallet: WithdrawWallet;
@@ -28,6 +134,7 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
   const [asked, setAsked] = useState<Withdrawal | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [doneAt, setDoneAt] = useState<Date | null>(null);
+  const { currency } = wallet;
   const form = useAmountForm({
     wallet,
     limits,
@@ -41,9 +148,26 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
     if (sent.end === 'done') setDoneAt(sent.at);
     if (sent.end === 'refused') setReviewing(false);
   };
+  const factsOf = ({ amount, account }: Withdrawal) => ({
+    amount,
+    currency,
+    from: shared('mainWallet'),
+    to: <PaidTo account={account} />,
+  });
 
   if (doneAt !== null && asked !== null)
-    return <WithdrawResult {...asked} at={doneAt} wallet={wallet} onClose={onClose} />;
+    return (
+      <MoneyResult
+        {...factsOf(asked)}
+        kind="success"
+        title={t('withdrawSuccess')}
+        at={doneAt}
+        next={t('withdrawNext')}
+        onClose={onClose}
+      >
+        <NewBalance {...wallet} label={t('newBalance')} />
+      </MoneyResult>
+    );
 
   if (isReviewing && asked !== null)
     return (
@@ -57,12 +181,14 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
               {shared('back')}
             </Button>
             <Button kind="filled" isMain isBusy={isSending} blockedBecause={offline} onClick={() => void send(asked)}>
-              {t('withdrawOf', { amount: formatMoney(asked.amount, wallet.currency) })}
+              {t('withdrawOf', { amount: formatMoney(asked.amount, currency) })}
             </Button>
           </>
         }
       >
-        <WithdrawReview {...asked} currency={wallet.currency} />
+        <Review>
+          <MoneyFacts {...factsOf(asked)} />
+        </Review>
       </Dialog>
     );
 

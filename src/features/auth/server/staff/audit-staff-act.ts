@@ -1,9 +1,8 @@
 import type { Sql } from '#database/database.ts';
 import { accounts, lockMember } from '#ledger';
-import type { Call, Context } from '#server/context.ts';
+import { originOf, type Call, type Context } from '#server/context.ts';
 import { writeAudit } from '#server/records/audit.ts';
 import { takeFromBudgets } from '#server/records/budgets.ts';
-import { originOf } from '#server/run/run-verb.ts';
 import { loginWindowMs } from '../../rules.ts';
 
 export interface StaffAct {

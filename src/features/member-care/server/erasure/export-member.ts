@@ -1,5 +1,5 @@
 import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
-import { originOf } from '#server/run/run-verb.ts';
+import { originOf } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Act } from '#server/verb.ts';
 import type { memberCareOfficeCalls } from '../../office-contract.ts';

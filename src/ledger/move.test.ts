@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { freshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { accounts } from './account-name.ts';
 import { balancesOf } from './balances.ts';
-import type { Move } from './entry.ts';
-import { type Hold, release, requireHold, reserve, settle } from './hold.ts';
+import { type Hold, type Move, release, requireMove, reserve, settle } from './move.ts';
 import { operationsPage } from './operations.ts';
 import { postMove } from './post-move.ts';
 
@@ -74,7 +73,7 @@ it('a line can end with another amount and a note, and without a new note keeps 
   }
 });
 
-const plain = { memberId: '', operationId: '', amount: 1n, at };
+const plain = { memberId: randomUUIDv7(), operationId: randomUUIDv7(), amount: 1n, at };
 const broken: [string, Pick<Move, 'kind' | 'step' | 'from' | 'to'>][] = [
   ['a reserve that holds nothing', { kind: 'reserve', step: 0, from: 'wallet', to: 'bank' }],
   ['a reserve at the step of the way out', { kind: 'reserve', step: 1, from: 'wallet', to: 'held' }],
@@ -87,5 +86,5 @@ const broken: [string, Pick<Move, 'kind' | 'step' | 'from' | 'to'>][] = [
 ];
 
 it.for(broken)('%s is refused before the database is asked', ([, move]) => {
-  expect(() => requireHold({ ...plain, ...move })).toThrow(/cannot move/);
+  expect(() => requireMove({ ...plain, ...move })).toThrow(/cannot move/);
 });

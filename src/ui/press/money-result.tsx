@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button } from '../buttons/button.tsx';
+import { ButtonLink } from '../buttons/button-link.tsx';
+import { Money } from '../figures/money.tsx';
+import { AlertDialog } from '../overlays/alert-dialog.tsx';
+import { Skeleton } from '../waiting/skeleton.tsx';
+import styles from './money-result.module.css';
+import { pressTexts } from './press-texts.ts';
+
+export interface MoneyFactsProps {
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly from: ReactNode;
+  readonly to: ReactNode;
+  // Further rows.
+  readonly children?: ReactNode;
+}
+
+// An amount and the accounts it moves between, for review before the press and in its result.
+export const MoneyFacts = ({ amount, currency, from, to, children }: MoneyFactsProps) => {
+  const shared = useTexts(sharedTexts);
+  return (
+    <>
+      <p className={styles['amount']}>
+        <Money amount={amount} currency={currency} size="display" />
+      </p>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{shared('from')}</dt>
+          <dd>{from}</dd>
+        </div>
+        <div>
+          <dt>{shared('to')}</dt>
+          <dd>{to}</dd>
+        </div>
+        {children}
+      </dl>
+    </>
+  );
+};
+
+export interface NewBalanceProps {
+  readonly label: string;
+  readonly balance: bigint | null;
+  readonly currency: Currency;
+  // The state of the last reading of the balances. Each completed press starts another reading.
+  readonly reading: 'busy' | 'done' | 'failed';
+}
+
+// A row with the balance read after the answer, never an earlier one.
+export const NewBalance = ({ label, balance, currency, reading }: NewBalanceProps) => {
+  if (reading === 'failed') return null;
+  const isFresh = reading === 'done';
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd aria-busy={!isFresh}>{isFresh ? <Money amount={balance} currency={currency} /> : <Skeleton />}</dd>
+    </div>
+  );
+};
+
+export interface MoneyResultProps extends MoneyFactsProps {
+  readonly kind: 'success' | 'pending';
+  readonly title: string;
+  readonly at: Date;
+  // What happens next.
+  readonly next: string;
+  readonly onClose: () => void;
+}
+
+// How a press that moved money ended: the facts, the time, the new balances as further rows, and the way to the
+// statement.
+export const MoneyResult = ({ kind, title, at, next, onClose, children, ...facts }: MoneyResultProps) => {
+  const t = useTexts(pressTexts);
+  const shared = useTexts(sharedTexts);
+  const actions = (
+    <>
+      <Button kind="filled" isMain isWide onClick={onClose}>
+        {shared('done')}
+      </Button>
+      <ButtonLink to="/user/statement" isMain isWide onClick={onClose}>
+        {t('viewStatement')}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <AlertDialog kind={kind} title={title} actions={actions} onDismiss={onClose}>
+      <MoneyFacts {...facts}>
+        <div>
+          <dt>{shared('date')}</dt>
+          <dd className="money">{formatDateTime(at)}</dd>
+        </div>
+        {children}
+      </MoneyFacts>
+      <p>{next}</p>
+    </AlertDialog>
+  );
+};
