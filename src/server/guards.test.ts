@@ -9,7 +9,6 @@ import { startTestServer } from '#support/test-server.ts';
 import type { Call } from './context.ts';
 import { type MovePlan, replyToMove } from './run/reply-to-move.ts';
 import { transactionOn } from './transaction-on.ts';
-import type { MovePlan } from './run/reply-to-move.ts';
 
 const server = await startTestServer();
 const { context } = server;

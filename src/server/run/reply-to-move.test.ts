@@ -101,5 +101,5 @@ it('a press refused as too busy keeps nothing under its key, so that the same pr
   await expect(refusedWith('REQUEST_LIMIT')).rejects.toThrow('REQUEST_LIMIT');
   await expect(refusedWith('NO_BANK')).rejects.toThrow('NO_BANK');
   // The first refusal that says something of the request is the kept one.
-  expect(await refusedWith('REQUEST_LIMIT')).toEqual({ status: 400, body: { message: 'NO_BANK' } });
+  expect(await refusedWith('REQUEST_LIMIT')).toEqual({ status: 404, body: { message: 'NO_BANK' } });
 });
