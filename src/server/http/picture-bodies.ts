@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor, SentPicture } from '../context.ts';
+import type { Actor, SentPicture, Reply } from '../context.ts';
 import { refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
-import type { Reply } from '../run/run-verb.ts';
 import { grantBodyTime } from './body-deadlines.ts';
 import { multipartLimits, receivePicture } from './receive-picture.ts';
 import { createUploadRoom, type UploadRoom } from './upload-room.ts';

@@ -61,7 +61,7 @@ describe('the border rules can fail', () => {
     ['src/features/withdraw/rules.ts', "import { readFile } from 'node:fs';", 'does not use the package node:fs'],
     ['src/features/withdraw/rules.ts', "import type { B } from '#features/bonus/contract.ts';", 'may not import'],
     [
-      'src/server/http/pass-gate.ts',
+      'src/server/http/register-routes.ts',
       "import { logIn } from '#features/auth/server/public.ts';",
       '"server" may not import',
     ],
