@@ -6,8 +6,8 @@ import type { BankBook, Transfer } from './bank.ts';
 import { bankOf } from './banks.ts';
 import type { Payer } from './payer.ts';
 import { readQrImage } from './read-qr-image.ts';
+import { holderOf } from './holder-of.ts';
 import { slipCodeOf } from './slip-code.ts';
-import { drawSlip } from './draw-slip.ts';
 
 const from = { fromBankCode: z.string(), fromAccountNo: z.string(), fromName: z.string() };
 const moment = z.optional(z.iso.datetime({ offset: true }));
@@ -63,20 +63,15 @@ export const addBank = (app: FastifyInstance, world: World, parts: { bank: BankB
     const requested = transferQuestion.safeParse(request.body);
     if (!requested.success || requested.data.amount <= 0n) return reply.status(400).send({ error: 'BAD_REQUEST' });
     const { toBankCode, toAccountNo, toName, amount, at } = requested.data;
+    const account = { bankCode: toBankCode, accountNo: toAccountNo };
     const transfer = parts.payer.transfer({
       from: partyOf(requested.data),
-      to: { bankCode: toBankCode, accountNo: toAccountNo, name: toName ?? toAccountNo },
+      to: { ...account, name: toName ?? holderOf(account) ?? toAccountNo },
       amount,
       currency: bankOf(toBankCode).currency,
       ...momentOf(at),
     });
     return paidAnswer(world, transfer);
-  });
-
-  app.get<{ Params: { file: string } }>('/bank/slips/:file', async (request, reply) => {
-    const transfer = parts.bank.find(request.params.file.replace(/\.png$/, ''));
-    if (transfer === null) return reply.status(404).send({ error: 'SLIP_UNKNOWN' });
-    return reply.type('image/png').send(await drawSlip(transfer));
   });
 
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

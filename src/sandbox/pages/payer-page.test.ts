@@ -54,3 +54,21 @@ it('a picture without a QR code is reported in words', async () => {
   for (const payload of ['', 'hello', '0002010102'])
     expect((await submit('/payer/qr', { payload })).text).toContain('no QR code a bank can pay');
 });
+
+it('the slip of a transfer is saved as a picture of either kind, in each form its bank has', async () => {
+  const order = { toBankCode: 'SCB', toAccountNo: '0142000002', amount: '99.99', ...sender };
+  const page = await open((await submit('/payer/transfer', order)).location);
+  const addresses = [...page.matchAll(/href="(\/bank\/slips\/[^"]+)"/g)].map(([, address]) => address ?? '');
+  expect(addresses.map((address) => address.replace(/^.*\./, ''))).toEqual(['png', 'jpg', 'png?style=kbank-dark']);
+  for (const address of addresses) {
+    const answer = await fetch(sandbox.url + address);
+    expect(answer.headers.get('content-type')).toBe(address.includes('.jpg') ? 'image/jpeg' : 'image/png');
+    const read = await fetch(`${sandbox.url}/bank/read-qr`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: await answer.blob(),
+    });
+    expect(((await read.json()) as { payload: string }).payload).toMatch(/^0041000600000101030040220/);
+  }
+  expect((await fetch(`${sandbox.url}/bank/slips/unknown.png`)).status).toBe(404);
+});

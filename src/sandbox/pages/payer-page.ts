@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { currencies } from '#money/currency.ts';
 import { toDecimalText } from '#money/money-wire.ts';
-import type { BankBook } from '../bank/bank.ts';
+import type { BankBook, Transfer } from '../bank/bank.ts';
 import { bankOf } from '../bank/banks.ts';
+import { holderOf } from '../bank/holder-of.ts';
 import type { Paid, Payer } from '../bank/payer.ts';
 import { readQrPayload, type ReadQr } from '../bank/read-qr-payload.ts';
 import { shownAmount } from '../shown.ts';
+import { slipStyles } from '../slips/draw/slip-styles.ts';
 import { problemPage, sendPage } from './frame.ts';
 import { html, type Markup } from './markup.ts';
 import { bankOptions, senderFields, senderOf, senderShape, typedAmount } from './sender-fields.ts';
@@ -24,6 +26,7 @@ const payFields = z.object({
 const transferFields = z.object({
   toBankCode: z.string().check(z.minLength(1)),
   toAccountNo: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{1,30}$/)),
+  toName: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   amount: z.string(),
   ...senderShape,
 });
@@ -65,6 +68,10 @@ const transferForm = (bank: BankBook): Markup =>
     <label
       >To account number <span lang="th">เลขที่บัญชี</span>
       <input name="toAccountNo" inputmode="numeric" required autocomplete="off"
+    /></label>
+    <label
+      >Name of that account, for the slip <span lang="th">ชื่อบัญชีปลายทาง</span>
+      <input name="toName" autocomplete="off" placeholder="as its bank knows it"
     /></label>
     <label
       >Amount <span lang="th">จำนวนเงิน</span>
@@ -111,6 +118,21 @@ const reviewBody = ({ payload, qr, problem }: Review, bank: BankBook): Markup =>
       <button>Pay <span lang="th">ยืนยันจ่าย</span></button>
     </form>`;
 
+// The slip as the sender's app draws it, and its other forms, such as the dark one.
+const slipOf = ({ reference, slipReference, from }: Transfer): Markup => {
+  const address = `/bank/slips/${reference}`;
+  const others = slipStyles.filter(({ bankCode }) => bankCode === from.bankCode).slice(1);
+  return html`<p class="row">
+      <a class="button quiet" href="${address}.png" download>Save the slip <span lang="th">บันทึกสลิป</span> PNG</a>
+      <a class="button quiet" href="${address}.jpg" download>JPEG</a>
+      ${others.map(
+        ({ name }) =>
+          html`<a class="button quiet" href="${address}.png?style=${name}" download="${name}.png">${name}</a>`,
+      )}
+    </p>
+    <img class="slip" src="${address}.png" alt="Bank slip ${slipReference}" width="360" height="620" />`;
+};
+
 const doneBody = (reference: string, bank: BankBook): Markup | null => {
   const transfer = bank.find(reference);
   if (transfer === null) return null;
@@ -121,9 +143,8 @@ const doneBody = (reference: string, bank: BankBook): Markup | null => {
     <p class="row">
       <a class="button" href="/payer">Pay again</a>
       <a class="button quiet" href="${statement}">Statement</a>
-      <a class="button quiet" href="/bank/slips/${reference}.png" download>Save the slip</a>
     </p>
-    <img class="slip" src="/bank/slips/${reference}.png" alt="Bank slip ${reference}" width="360" height="590" />`;
+    ${slipOf(transfer)}`;
 };
 
 const refusedPage = (reply: FastifyReply, error: string) =>
@@ -175,10 +196,11 @@ export const addPayerPage = (app: FastifyInstance, parts: { bank: BankBook; paye
     if (!fields.success) return problemPage(reply, { here, text: 'Fill in both accounts.' });
     const amount = typedAmount(fields.data.amount);
     if (amount === null) return refusedPage(reply, 'AMOUNT_MISSING');
-    const { toBankCode, toAccountNo } = fields.data;
+    const { toBankCode, toName } = fields.data;
+    const account = { bankCode: toBankCode, accountNo: fields.data.toAccountNo.replaceAll('-', '') };
     const { reference } = payer.transfer({
       from: senderOf(fields.data),
-      to: { bankCode: toBankCode, accountNo: toAccountNo.replaceAll('-', ''), name: toAccountNo },
+      to: { ...account, name: toName || (holderOf(account) ?? account.accountNo) },
       amount,
       currency: bankOf(toBankCode).currency,
     });

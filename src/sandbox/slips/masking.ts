@@ -36,11 +36,13 @@ export const maskedNo = ({ bankCode, accountNo }: Party): string => {
 
 const firstLetter = (word: string): string => /^.\p{Mark}*/u.exec(word)?.[0] ?? '';
 
+const isCompany = (name: string): boolean => /บริษัท|จำกัด|\bCOMPANY\b|\bLIMITED\b/.test(name);
+
 // The first name and the beginning of the last one: สมชาย ใ***. Some banks show the name whole.
 export const shortName = ({ bankCode, name }: Party): string => {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);
-  if (last === undefined) return name;
+  if (last === undefined || isCompany(name)) return name;
   switch (bankCode) {
     case 'KBANK':
       return `${first} ${firstLetter(last)}`;

@@ -26,7 +26,7 @@ const bankIdOf = (bankCode: string): string => {
 // A payment by PromptPay or to a biller has a proxy in place of an account, and tells no bank.
 const partyOf = (party: Party, proxy: 'MSISDN' | 'BILLERID' | null) => ({
   account: {
-    name: shortName(party),
+    name: party.name === party.accountNo ? null : shortName(party),
     bank: { account: proxy === null ? maskedNo(party) : null },
     proxy: proxy === null ? null : { type: proxy, account: maskedNo(party) },
   },
