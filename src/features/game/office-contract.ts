@@ -4,7 +4,7 @@ import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { instantField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
-const heldStatuses = ['OPEN', 'SECOND', 'REFUSED', 'ACCEPTED', 'GONE'] as const;
+const heldStatuses = ['OPEN', 'SECOND', 'REFUSED', 'TO_WRITE_OFF', 'WRITTEN_OFF', 'ACCEPTED', 'GONE'] as const;
 const staffPassword = () => z.string().check(z.minLength(1), z.maxLength(200));
 
 const heldPlayLine = z.object({
@@ -64,5 +64,18 @@ export const gameOfficeCalls = {
     answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
     about: 'Back office: rejects a held win; nothing is booked, and the account stays marked while the game shows it.',
+  }),
+
+  writeOffHeldPlay: endpoint({
+    at: 'POST /api/held-plays/{memberId}/{heldId}/write-off',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'keyed',
+    // note: the evidence, of each of the two people.
+    question: { ...heldPlayKey(), amount: amountField(), note: textField(500), password: staffPassword() },
+    answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
+    refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
+    about:
+      'Back office: a refused win will never become money; always takes two people, then it no longer blocks an erasure.',
   }),
 };

@@ -1,4 +1,5 @@
 import { deskOfficeCalls } from '#features/desk/office-contract.ts';
+import { gameOfficeCalls } from '#features/game/office-contract.ts';
 import { operatorOfficeCalls } from '#features/operator/office-contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -153,6 +154,11 @@ export const deskWrites: Readonly<Record<string, Arrange>> = {
   'office POST /api/held-plays/{memberId}/{heldId}/refuse': asManager(async (server) => {
     const { memberId, heldId } = await heldPlay(server);
     return { path: `/api/held-plays/${memberId}/${heldId}/refuse`, body: { note } };
+  }),
+  'office POST /api/held-plays/{memberId}/{heldId}/write-off': asManager(async (server, { password, token }) => {
+    const { memberId, heldId } = await heldPlay(server);
+    if (heldId !== '') await server.ask(gameOfficeCalls.refuseHeldPlay, { memberId, heldId, note }, { token });
+    return { path: `/api/held-plays/${memberId}/${heldId}/write-off`, body: { amount: 30_000, note, password } };
   }),
   'office POST /api/operator/changes': asManager((_server, { password }) =>
     Promise.resolve({ path: '/api/operator/changes', body: changeBody(password) }),

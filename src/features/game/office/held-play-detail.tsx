@@ -12,11 +12,14 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
 import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
 import { itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
+import { WriteOff } from './write-off-action.tsx';
 
 const chips: Record<HeldPlayLine['status'], ChipKind> = {
   OPEN: 'waiting',
   SECOND: 'info',
   REFUSED: 'failed',
+  TO_WRITE_OFF: 'info',
+  WRITTEN_OFF: 'failed',
   ACCEPTED: 'success',
   GONE: 'info',
 };
@@ -25,6 +28,7 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
   const t = useTexts(heldPlayStrings);
   const [open, setOpen] = useState<'accept' | 'refuse' | null>(null);
   const { memberId, heldId, amount, currency, memberName } = held;
+  const isWrittenOff = held.status === 'TO_WRITE_OFF' || held.status === 'WRITTEN_OFF';
   const close = (): void => setOpen(null);
   const said = `${t('done')}: ${formatMoney(amount, currency)}, ${memberName}`;
   const summary = (note: 'acceptNote' | 'refuseNote') => (
@@ -40,19 +44,22 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
       {held.status === 'REFUSED' ? null : (
         <ActionButton
           call={gameOfficeCalls.refuseHeldPlay}
-          label={t('refuse')}
+          label={t(isWrittenOff ? 'takeBack' : 'refuse')}
           shortcut="r"
           kind="danger-outlined"
           onPress={() => setOpen('refuse')}
         />
       )}
-      <ActionButton
-        call={gameOfficeCalls.acceptHeldPlay}
-        label={t('accept')}
-        shortcut="a"
-        kind="filled"
-        onPress={() => setOpen('accept')}
-      />
+      {held.status === 'REFUSED' || held.status === 'TO_WRITE_OFF' ? <WriteOff held={held} /> : null}
+      {isWrittenOff ? null : (
+        <ActionButton
+          call={gameOfficeCalls.acceptHeldPlay}
+          label={t('accept')}
+          shortcut="a"
+          kind="filled"
+          onPress={() => setOpen('accept')}
+        />
+      )}
       {open === 'accept' ? (
         <QuickDecision
           title={t('accept')}
@@ -68,9 +75,9 @@ const Actions = ({ held }: { readonly held: HeldPlayLine }) => {
       ) : null}
       {open === 'refuse' ? (
         <QuickDecision
-          title={t('refuse')}
+          title={t(isWrittenOff ? 'takeBack' : 'refuse')}
           summary={summary('refuseNote')}
-          submitLabel={t('refuse')}
+          submitLabel={t(isWrittenOff ? 'takeBack' : 'refuse')}
           isDanger
           fields={[{ kind: 'text', name: 'note', label: t('because'), lengthMax: 500 }]}
           decide={({ note = '' }, press) =>

@@ -27,6 +27,14 @@ export const heldPlayStrings = texts({
     'ບໍ່ມີການລົງບັນຊີ ບັນຊີເກມນີ້ຈະຖືກໝາຍໄວ້ຕາບໃດທີ່ເກມຍັງສະແດງຍອດນີ້',
     'Nothing is booked. The account stays marked while the game shows the amount',
   ],
+  writeOff: ['ปิดรายการโดยไม่ลงบัญชี', 'ປິດລາຍການໂດຍບໍ່ລົງບັນຊີ', 'Write off'],
+  writeOffNote: [
+    'ไม่มีการลงบัญชี ต้องมีสองคนยืนยัน หลังจากนั้นรายการนี้จะไม่กั้นการลบข้อมูลสมาชิก',
+    'ບໍ່ມີການລົງບັນຊີ ຕ້ອງມີສອງຄົນຢືນຢັນ ຫຼັງຈາກນັ້ນລາຍການນີ້ຈະບໍ່ກີດຂວາງການລຶບຂໍ້ມູນສະມາຊິກ',
+    'Nothing is booked. It takes two people; then it no longer keeps the member’s data from being erased',
+  ],
+  takeBack: ['ยกเลิกการปิดรายการ', 'ຍົກເລີກການປິດລາຍການ', 'Take the write-off back'],
+  evidence: ['หลักฐาน', 'ຫຼັກຖານ', 'Evidence'],
   because: ['ตรวจสอบแล้วพบว่า', 'ກວດສອບແລ້ວພົບວ່າ', 'What was found out'],
   done: ['บันทึกการตัดสินแล้ว', 'ບັນທຶກການຕັດສິນແລ້ວ', 'The decision is recorded'],
 });
@@ -35,6 +43,8 @@ export const heldStatusTexts = texts({
   OPEN: ['รอตรวจ', 'ລໍຖ້າກວດ', 'To check'],
   SECOND: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Awaiting a second person'],
   REFUSED: ['ไม่เชื่อ', 'ບໍ່ເຊື່ອ', 'Not accepted'],
+  TO_WRITE_OFF: ['รอคนที่สองปิดรายการ', 'ລໍຖ້າຄົນທີສອງປິດລາຍການ', 'Awaiting a second person to write it off'],
+  WRITTEN_OFF: ['ปิดโดยไม่ลงบัญชี', 'ປິດໂດຍບໍ່ລົງບັນຊີ', 'Written off'],
   ACCEPTED: ['ลงบัญชีแล้ว', 'ລົງບັນຊີແລ້ວ', 'Booked'],
   GONE: ['เกมไม่แสดงแล้ว', 'ເກມບໍ່ສະແດງແລ້ວ', 'No longer shown by the game'],
 });

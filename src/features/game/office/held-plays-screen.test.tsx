@@ -81,3 +81,23 @@ it('a decided win offers no decision', async () => {
   await openHeld({ status: 'ACCEPTED' });
   expect(inItem().queryByRole('button', { name: 'Accept and book' })).toBeNull();
 });
+
+it('a win that was refused is written off with evidence, by a person who gives the password', async () => {
+  const backend = await openHeld({ status: 'REFUSED' });
+  backend.answers(gameOfficeCalls.writeOffHeldPlay, { message: 'SUCCESS', status: 'TO_WRITE_OFF' });
+  fireEvent.click(inItem().getByRole('button', { name: 'Write off' }));
+  fireEvent.input(inDialog().getByLabelText('Evidence'), { target: { value: 'letter of the game' } });
+  fireEvent.input(inDialog().getByLabelText('Your password'), { target: { value: 'secret' } });
+  fireEvent.click(inDialog().getByRole('button', { name: 'Write off' }));
+  await waitFor(() =>
+    expect(backend.questions(gameOfficeCalls.writeOffHeldPlay)).toEqual([
+      { memberId, heldId, amount: 3_000_000n, note: 'letter of the game', password: 'secret' },
+    ]),
+  );
+});
+
+it('a win that is written off can only be taken back', async () => {
+  await openHeld({ status: 'WRITTEN_OFF' });
+  expect(inItem().queryByRole('button', { name: 'Accept and book' })).toBeNull();
+  expect(inItem().getByRole('button', { name: 'Take the write-off back' })).toBeTruthy();
+});

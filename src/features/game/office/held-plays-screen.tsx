@@ -11,19 +11,23 @@ const tones: Record<HeldPlayLine['status'], RowTone> = {
   OPEN: 'waiting',
   SECOND: 'info',
   REFUSED: 'failed',
+  TO_WRITE_OFF: 'info',
+  WRITTEN_OFF: 'failed',
   ACCEPTED: 'success',
   GONE: 'info',
 };
 
 const lateAfterMs = 900_000;
+const waiting: readonly HeldPlayLine['status'][] = ['OPEN', 'SECOND', 'TO_WRITE_OFF'];
+const isWaiting = ({ status }: HeldPlayLine): boolean => waiting.includes(status);
 
 const useRowOf = () => {
   const statuses = useTexts(heldStatusTexts);
   const reasons = useTexts(heldReasonTexts);
   return (line: HeldPlayLine): QueueRow => ({
     id: itemIdOf(line),
-    since: line.status === 'OPEN' || line.status === 'SECOND' ? line.noticedAt : line.seenAt,
-    hasEnded: line.status !== 'OPEN' && line.status !== 'SECOND',
+    since: isWaiting(line) ? line.noticedAt : line.seenAt,
+    hasEnded: !isWaiting(line),
     tone: tones[line.status],
     status: statuses(line.status),
     name: line.memberName,

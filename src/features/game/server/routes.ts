@@ -1,4 +1,5 @@
 import type { Job } from '#server/jobs/job.ts';
+import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { limitsByPassword } from '#server/operator/decide-alone.ts';
 import { reads, writes, writesInSteps, type Route } from '#server/route.ts';
 import type { Asking } from '#server/verb.ts';
@@ -9,6 +10,7 @@ import { autoLogin } from './auto-login.ts';
 import { getGameCredential } from './get-game-credential.ts';
 import { acceptHeldPlay, ownerOfHeldPlay, refuseHeldPlay } from './held/decide-held-play.ts';
 import { listHeldPlays } from './held/list-held-plays.ts';
+import { writeOffHeldPlay } from './held/write-off-held-play.ts';
 import { proveGameDays } from './held/prove-game-days.ts';
 import { compareBalances, tellOfHeldPlays } from './held/read-due-balances.ts';
 import { resetGamePassword } from './reset-game-password.ts';
@@ -28,6 +30,7 @@ export const officeRoutes: readonly Route[] = [
   reads(gameOfficeCalls.listHeldPlays, listHeldPlays),
   writes(gameOfficeCalls.acceptHeldPlay, acceptHeldPlay, { on: ownerOfHeldPlay, before: limitsByPassword }),
   writes(gameOfficeCalls.refuseHeldPlay, refuseHeldPlay, { on: ownerOfHeldPlay }),
+  writes(gameOfficeCalls.writeOffHeldPlay, writeOffHeldPlay, { on: ownerOfHeldPlay, before: requireFreshPassword }),
 ];
 
 export const jobs: readonly Job[] = [tellOfHeldPlays, compareBalances, proveGameDays];

@@ -16,7 +16,7 @@ export const ownerOfHeldPlay = async ({
 }): Promise<string> =>
   (await findHeldPlay(context.database, memberId, heldId)) === null ? refuse('NO_DATA') : memberId;
 
-const standing = async (
+export const standing = async (
   { work, refuse }: Working<'NO_DATA' | 'DECIDED_ALREADY'>,
   heldId: string,
 ): Promise<HeldPlay> => {
@@ -33,6 +33,8 @@ export const acceptHeldPlay: Write<typeof gameOfficeCalls.acceptHeldPlay, Limits
   const { heldId, amount } = asked.question;
   const { staffId, personId } = asked.staff;
   const held = await standing(asked, heldId);
+  // To be accepted after all, it is refused first, which takes the writing off back.
+  if (held.status === 'TO_WRITE_OFF' || held.status === 'WRITTEN_OFF') refuse('DECIDED_ALREADY');
   if (amount !== held.amount) refuse('KEY_INVALID');
   if (held.firstPerson === personId) refuse('SAME_PERSON');
   // The held amount was read before that money left or arrived.

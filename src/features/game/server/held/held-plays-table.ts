@@ -61,14 +61,18 @@ interface Owned {
   readonly at: Date;
 }
 
-// If the amount is not the one the first person saw, that person decides again; a refused win that grew is open again.
+// If the amount is not the one the first person saw, that person decides again; a refused or written-off win that grew
+// is open again.
 export const updateHeldAmount = async (
   sql: Sql,
   seen: Owned & { amount: bigint; bookedAmount: bigint },
 ): Promise<void> => {
   await sql.rows(
-    `update held_play set amount = $3, booked_amount = $4, seen_at = $5, first_by = null, first_person = null,
-       status = case when status = 'SECOND' or abs($3) > abs(amount) then 'OPEN' else status end,
+    `update held_play set amount = $3, booked_amount = $4, seen_at = $5,
+       first_by = case when status = 'WRITTEN_OFF' and abs($3) <= abs(amount) then first_by end,
+       first_person = case when status = 'WRITTEN_OFF' and abs($3) <= abs(amount) then first_person end,
+       status = case when status = 'SECOND' or abs($3) > abs(amount) then 'OPEN'
+         when status = 'TO_WRITE_OFF' then 'REFUSED' else status end,
        decided_by = case when abs($3) > abs(amount) then null else decided_by end,
        decided_person = case when abs($3) > abs(amount) then null else decided_person end
      where member_id = $1 and held_id = $2 and ended_at is null and (amount, booked_amount) <> ($3, $4)`,
@@ -121,11 +125,35 @@ export const updateHeldDecision = (
   );
 };
 
+// One person has evidence that a refused win will never become money; its amount and note are what the second one sees.
+export const updateToWriteOff = async (
+  sql: Sql,
+  first: Owned & { staffId: string; personId: string; note: string },
+): Promise<void> => {
+  await sql.rows(
+    `update held_play set status = 'TO_WRITE_OFF', first_by = $3, first_person = $4, note = $5, seen_at = $6,
+       decided_by = null, decided_person = null
+     where member_id = $1 and held_id = $2 and status = 'REFUSED'`,
+    [first.memberId, first.heldId, first.staffId, first.personId, first.note, first.at],
+  );
+};
+
+export const updateWrittenOff = async (
+  sql: Sql,
+  second: Owned & { staffId: string; personId: string },
+): Promise<void> => {
+  await sql.rows(
+    `update held_play set status = 'WRITTEN_OFF', decided_by = $3, decided_person = $4, seen_at = $5
+     where member_id = $1 and held_id = $2 and status = 'TO_WRITE_OFF'`,
+    [second.memberId, second.heldId, second.staffId, second.personId, second.at],
+  );
+};
+
 type HeldView = 'open' | 'decided';
 
 const ofView: Record<HeldView, string> = {
-  open: `status in ('OPEN', 'SECOND') order by noticed_at`,
-  decided: `status in ('REFUSED', 'ACCEPTED', 'GONE') order by seen_at desc`,
+  open: `status in ('OPEN', 'SECOND', 'TO_WRITE_OFF') order by noticed_at`,
+  decided: `status in ('REFUSED', 'WRITTEN_OFF', 'ACCEPTED', 'GONE') order by seen_at desc`,
 };
 
 export const listHeldPlays = (
@@ -137,7 +165,8 @@ export const listHeldPlays = (
 // The number of waiting ones, and the time of the oldest.
 export const countHeldPlays = async (sql: Sql): Promise<{ open: number; oldestAt: Date | null }> => {
   const row = await sql.one<{ open: bigint; oldestAt: Date | null }>(
-    `select count(*) as open, min(noticed_at) as "oldestAt" from held_play where status in ('OPEN', 'SECOND')`,
+    `select count(*) as open, min(noticed_at) as "oldestAt" from held_play
+     where status in ('OPEN', 'SECOND', 'TO_WRITE_OFF')`,
   );
   return { open: Number(row?.open ?? 0n), oldestAt: row?.oldestAt ?? null };
 };
