@@ -4,6 +4,7 @@ import { aloneLimits, decideAlone, weighedDetail, type LimitsOf, type Weighed } 
 import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
 import { plainNumber } from '#members/bank-accounts-table.ts';
+import { isErased } from '#members/erasure-lock.ts';
 import { findMemberByPhone } from '#members/claims-table.ts';
 import { leaveSuspense } from '../suspense/name-waiting.ts';
 import {
@@ -26,14 +27,15 @@ export const itemOf = async ({ work, refuse }: Working<'NO_DATA'>, operationId: 
   (await findSuspenseItem(work.sql, { houseId: work.memberId, operationId })) ?? refuse('NO_DATA');
 
 const execute = async (
-  { work, staff }: Deciding<never>,
+  { work, staff, refuse }: Deciding<'DECIDED_ALREADY'>,
   item: SuspenseItem,
   { proposal, weighed }: { proposal: Proposal; weighed?: Weighed },
 ) => {
   const isNamed = proposal.act === 'NAME';
   const status = isNamed ? 'NAMED' : 'RETURNED';
   const namedTo = isNamed ? proposal.memberId : null;
-  await leaveSuspense(work, item, { status, namedTo, endedBy: staff.personId });
+  const isLeft = await leaveSuspense(work, item, { status, namedTo, endedBy: staff.personId });
+  if (!isLeft) refuse('DECIDED_ALREADY');
   work.audit(`suspense ${item.operationId}`, {
     decided: status,
     ...proposal,
@@ -43,7 +45,7 @@ const execute = async (
 };
 
 const decide = async (
-  deciding: Deciding<never>,
+  deciding: Deciding<'DECIDED_ALREADY'>,
   item: SuspenseItem,
   { proposal, limitsOf }: { proposal: Proposal; limitsOf: LimitsOf },
 ) => {
@@ -78,15 +80,16 @@ export const prepareNaming = async (asked: Asked<typeof depositOfficeCalls.nameS
 // Assigns money in suspense to a member; beyond the threshold or the sum of a day only once a second person agrees.
 // Entries: suspense -> bank of the house; then bank -> wallet of the member, by carry-suspense-item.ts.
 // Repeating finds it decided.
-// Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; INVALID_USER_INFO for no such member, or one of another currency.
+// Refuses: NO_DATA, DECIDED_ALREADY, WRONG_PASSWORD; INVALID_USER_INFO for no such member, one of another currency, or one erased meanwhile.
 export const nameSuspense: Write<typeof depositOfficeCalls.nameSuspense, Naming> = async (asked) => {
-  const { refuse, prepared } = asked;
+  const { work, refuse, prepared } = asked;
   const { member, limitsOf } = prepared;
   const { itemId, amount } = asked.question;
   const item = await itemOf(asked, itemId);
   requireFree(asked, item);
   if (amount !== item.amount) refuse('KEY_INVALID');
   if (member === null || member.currency !== item.currency) return refuse('INVALID_USER_INFO');
+  if (await isErased(work.sql, member.memberId)) refuse('INVALID_USER_INFO');
   return decide(asked, item, { proposal: { act: 'NAME', memberId: member.memberId }, limitsOf });
 };
 

@@ -1,4 +1,5 @@
 import { accounts } from '#ledger';
+import { isErased } from '#members/erasure-lock.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
@@ -7,17 +8,19 @@ import { carrySuspenseItem } from './carry-suspense-item.ts';
 import { endItem, findSuspenseItem, type SuspenseItem } from './suspense-table.ts';
 
 // Takes named money out of suspense. Entries: suspense -> bank of the house; carry-suspense-item.ts posts the member's
-// part.
+// part. False, with nothing posted, if its member was erased meanwhile.
 export const leaveSuspense = async (
   work: Work,
   item: SuspenseItem,
   end: { status: 'NAMED' | 'RETURNED'; namedTo: string | null; endedBy: string | null },
-): Promise<void> => {
+): Promise<boolean> => {
+  if (end.namedTo !== null && (await isErased(work.sql, end.namedTo))) return false;
   const { amount, operationId: cause } = item;
   const kind = end.status === 'NAMED' ? 'named' : 'returned';
   const result = await work.post({ step: 0, from: accounts.suspense, to: accounts.bank, amount, kind, cause });
   if (result.status !== 'posted') throw new Error(`the money was not taken out of suspense: ${result.status}`);
   await endItem(work.sql, item, { ...end, at: work.now });
+  return true;
 };
 
 const isWaitingForChannel = (item: SuspenseItem | null): item is SuspenseItem =>
@@ -36,7 +39,7 @@ export const nameWaiting = async (
   const isNamed = await transactionOn(context, plan, async (work) => {
     const item = await findSuspenseItem(work.sql, place);
     if (!isWaitingForChannel(item)) return false;
-    await leaveSuspense(work, item, { status: 'NAMED', namedTo: to.memberId, endedBy: null });
+    if (!(await leaveSuspense(work, item, { status: 'NAMED', namedTo: to.memberId, endedBy: null }))) return false;
     work.audit(`suspense ${place.operationId}`, { named: to.memberId });
     return true;
   });

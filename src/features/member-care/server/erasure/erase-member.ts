@@ -2,6 +2,7 @@ import type { PersonalData } from '#database/schema/personal-data.ts';
 import type { Working } from '#server/verb.ts';
 import { quietBeforeErasureMs } from '../../rules.ts';
 import { hasFindingAbout } from '#server/outside/findings-table.ts';
+import { lockErasure } from '#members/erasure-lock.ts';
 import { deleteClaimsOf } from '#members/claims-table.ts';
 import { findMember } from '#members/members-table.ts';
 import { deletePersonalRows, isMoving } from './erasure-table.ts';
@@ -25,6 +26,7 @@ export const refuseUnsettled = async (
 export const eraseMember = async (erasing: Erasing, personalData: readonly PersonalData[]): Promise<void> => {
   const { work, refuse } = erasing;
   const { sql, memberId, now: at } = work;
+  await lockErasure(sql, memberId);
   await refuseUnsettled(erasing, personalData);
   const { phone } = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
   await deletePersonalRows(sql, memberId, at);
