@@ -74,7 +74,7 @@ export const dismissReject: Write<typeof depositOfficeCalls.dismissReject> = asy
   const { work, staff, refuse } = asked;
   const { itemId, note } = asked.question;
   requireFree(asked, await rejectOf(asked, itemId));
-  const end = { status: 'DISMISSED', staffId: staff.personId, note, at: work.now } as const;
+  const end = { status: 'DISMISSED', staffId: staff.personId, note, at: work.now, receipt: null } as const;
   if (!(await endReject(work.sql, itemId, end))) refuse('DECIDED_ALREADY');
   work.audit(`reject ${itemId}`, { decided: 'DISMISSED', note });
   return { message: 'SUCCESS', status: 'DISMISSED' };

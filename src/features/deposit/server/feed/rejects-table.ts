@@ -1,7 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { RejectReason } from '../../rules.ts';
 import type { DeskPage, OpenFigures } from '../desk/desk-page.ts';
-import type { OwnAccount } from '../receipts/receipts-table.ts';
+import type { KnownReceipt, OwnAccount } from '../receipts/receipts-table.ts';
 
 export interface Reject {
   readonly rejectId: string;
@@ -123,16 +123,33 @@ export const updateRejectDue = async (
   ]);
 };
 
+type ReceiptPlace = Pick<KnownReceipt, 'memberId' | 'operationId'>;
+
 // False if it had already ended.
 export const endReject = async (
   sql: Sql,
   rejectId: string,
-  end: { status: 'BOOKED' | 'DISMISSED'; staffId: string | null; note: string | null; at: Date },
+  end: {
+    status: 'BOOKED' | 'DISMISSED';
+    staffId: string | null;
+    note: string | null;
+    at: Date;
+    receipt: ReceiptPlace | null;
+  },
 ): Promise<boolean> => {
   const row = await sql.one(
-    `update feed_reject set status = $2, ended_by = $3, note = $4, ended_at = $5, due_at = null
+    `update feed_reject set status = $2, ended_by = $3, note = $4, ended_at = $5, due_at = null,
+       receipt_member_id = $6, receipt_operation_id = $7
      where reject_id = $1 and status = 'OPEN' returning reject_id`,
-    [rejectId, end.status, end.staffId, end.note, end.at],
+    [
+      rejectId,
+      end.status,
+      end.staffId,
+      end.note,
+      end.at,
+      end.receipt?.memberId ?? null,
+      end.receipt?.operationId ?? null,
+    ],
   );
   return row !== null;
 };

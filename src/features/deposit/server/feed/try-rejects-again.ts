@@ -4,7 +4,8 @@ import { receiptByHand } from '../desk/hand-receipt.ts';
 import type { RejectProposal } from '../desk/decide-reject.ts';
 import { systemOrigin, type Credited } from '../receipts/book-receipt.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
-import { bookBySender } from './book-feed-line.ts';
+import { listReceiptsNamed, type KnownReceipt, type Receipt } from '../receipts/receipts-table.ts';
+import { bookBySender, receiptOfLine } from './book-feed-line.ts';
 import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
 import { endReject, updateRejectDue, takeDueRejects, type KnownReject } from './rejects-table.ts';
 import { tryFeedLine } from './take-feed-line.ts';
@@ -12,13 +13,25 @@ import { tryFeedLine } from './take-feed-line.ts';
 const act = 'job try-rejects-again';
 const takenForMs = 60_000;
 
+// What a person read of an unreadable line.
+const readByHand = ({ rejectId, proposal }: KnownReject): Receipt | null => {
+  if (proposal === null) return null;
+  const { receipt } = JSON.parse(proposal) as RejectProposal;
+  return receipt === null ? null : { ...receiptByHand(receipt), isDecided: true, rejectId };
+};
+
 // A line that two people decided to book is booked whatever its age, and whatever similar money exists.
-const bookDecided = (context: Context, { rejectId, raw, proposal }: KnownReject): Promise<Credited> => {
-  const { receipt } = JSON.parse(proposal ?? '') as RejectProposal;
+const bookDecided = (context: Context, reject: KnownReject): Promise<Credited> => {
   const origin = systemOrigin(act);
-  if (receipt === null) return bookBySender(context, { line: readKeptLine(raw), isDecided: true }, origin);
-  const byHand = { ...receiptByHand(receipt), isDecided: true, rejectId };
+  const byHand = readByHand(reject);
+  if (byHand === null) return bookBySender(context, { line: readKeptLine(reject.raw), isDecided: true }, origin);
   return keepInSuspense(context, byHand, { reason: 'BY_HAND', supposedMemberId: null, origin });
+};
+
+// The receipt it is booked as, by which an erasure of its member finds the line.
+const receiptOf = async (context: Context, reject: KnownReject): Promise<KnownReceipt | null> => {
+  const receipt = readByHand(reject) ?? receiptOfLine(readKeptLine(reject.raw));
+  return (await listReceiptsNamed(context.database, receipt)).at(-1) ?? null;
 };
 
 const bookAgain = (context: Context, reject: KnownReject): Promise<Credited | NotBooked> =>
@@ -33,7 +46,10 @@ const tryAgain = async (context: Context, reject: KnownReject): Promise<void> =>
   const at = context.now();
   if (isNotBooked(outcome))
     await updateRejectDue(database, rejectId, { reason: rejectedAs[outcome], dueAt: triedAgainAt(outcome, tries, at) });
-  else await endReject(database, rejectId, { status: 'BOOKED', staffId: reject.firstBy, note: null, at });
+  else {
+    const receipt = await receiptOf(context, reject);
+    await endReject(database, rejectId, { status: 'BOOKED', staffId: reject.firstBy, note: null, at, receipt });
+  }
 };
 
 const takeDue = (context: Context, rejectId: string | null = null): Promise<KnownReject[]> => {

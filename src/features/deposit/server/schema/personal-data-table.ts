@@ -9,6 +9,7 @@ export const personal: PersonalData = {
       null || (await isWaitedFor(sql, Object.values(accounts.house), memberId)),
   erase: async (sql, { memberId }) => {
     await sql.rows(`select erase_deposits_of($1)`, [memberId]);
+    await sql.rows(`select erase_rejects_booked_to($1)`, [memberId]);
     await sql.rows(`select erase_suspense_named_to($1)`, [memberId]);
   },
 };

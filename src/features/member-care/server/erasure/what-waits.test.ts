@@ -121,3 +121,18 @@ it('an export contains assigned money once, without the staff who decided and ot
   expect(item).toMatchObject({ operation_id: itemId, named_to: member.memberId, told_member_id: member.memberId });
   expect(Object.keys(item ?? {}).filter((key) => /(_by|_person|proposal|supposed_member_id)$/.test(key))).toEqual([]);
 });
+
+it('an export of a finding about a receipt says nothing of the other member it is booked to', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  const found = { kind: 'MONEY_OF_TWO_MEMBERS', lane: 'feed', stopsLane: false } as const;
+  const raise = (object: string, bookedTo: string) =>
+    raiseFinding(server.context, { ...found, memberId: member.memberId, object, detail: { amount: '100', bookedTo } });
+  await raise('receipt 1', other.memberId);
+  await raise('receipt 2', member.memberId);
+  const tables = await exportOf(member);
+  expect(JSON.stringify(tables)).not.toContain(other.memberId);
+  expect(tables['finding']?.map(({ detail }) => detail)).toEqual([
+    { amount: '100' },
+    { amount: '100', bookedTo: member.memberId },
+  ]);
+});

@@ -22,5 +22,19 @@ begin
     where s.named_to = erased or s.status = 'RETURNED' and erased in (s.supposed_member_id, s.told_member_id);
 end $$;
 
-revoke all on function erase_deposits_of, erase_suspense_named_to from public;
-grant execute on function erase_deposits_of, erase_suspense_named_to to krapao_app;
+-- Lines of a bank that were first booked nowhere and then to the member, directly or out of suspense: what they say
+-- stands in the receipt, but for who paid.
+create function erase_rejects_booked_to(erased uuid) returns void
+language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  named uuid[];
+begin
+  perform public.must_be_erased(erased);
+  select array_agg(s.operation_id) into named from public.suspense_item s
+    where s.named_to = erased or s.status = 'RETURNED' and erased in (s.supposed_member_id, s.told_member_id);
+  update public.feed_reject f set raw = 'ERASED', proposal = null, note = null
+    where f.receipt_member_id = erased or f.receipt_operation_id = any (named);
+end $$;
+
+revoke all on function erase_deposits_of, erase_suspense_named_to, erase_rejects_booked_to from public;
+grant execute on function erase_deposits_of, erase_suspense_named_to, erase_rejects_booked_to to krapao_app;

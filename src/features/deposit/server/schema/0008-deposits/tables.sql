@@ -168,7 +168,7 @@ create table feed_reject (
   account_no text,
   reason text not null check (reason in ('SHAPE', 'AMOUNT', 'CURRENCY', 'REFERENCE', 'SENDING_BANK', 'ACCOUNT',
     'ACCOUNT_UNKNOWN', 'BEFORE_CREDITED_SINCE', 'BOOKING_FAILED', 'UNCLEAR')),
-  -- As it came, as JSON text.
+  -- As it came, as JSON text; 'ERASED' once the member it was booked to is erased.
   raw text not null,
   -- Whether raw is a readable line that can be booked.
   is_readable boolean not null,
@@ -188,6 +188,9 @@ create table feed_reject (
   ended_by uuid,
   note text,
   ended_at timestamptz,
+  -- The receipt it was booked as.
+  receipt_member_id uuid,
+  receipt_operation_id uuid,
   constraint feed_reject_ended check ((status = 'OPEN') = (ended_at is null))
 );
 
@@ -230,4 +233,4 @@ grant select, insert, update (after, proved_at, total) on bank_proof to krapao_a
 grant update (proved_at) on receipt_channel to krapao_app;
 grant select, insert, delete on qr_stranger to krapao_app;
 grant select, insert, update (reason, last_seen_at, times, tries, due_at, owner, first_by, proposal, approved_at, status,
-  ended_by, note, ended_at) on feed_reject to krapao_app;
+  ended_by, note, ended_at, receipt_member_id, receipt_operation_id) on feed_reject to krapao_app;

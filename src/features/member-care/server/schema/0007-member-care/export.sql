@@ -1,6 +1,6 @@
 -- Every row the database has of a member, by table. It goes by the columns there are, so that a new table is not
 -- forgotten. Left out are bytes (digests, sealed secrets) and passwords, which of the staff acted and what one of them
--- proposed to another, and whose a row also is where that is somebody else.
+-- proposed to another, and whose a row or a finding also is where that is somebody else.
 create function export_member(asked uuid) returns jsonb
 language plpgsql stable security invoker set search_path = pg_catalog, pg_temp as $$
 declare
@@ -27,6 +27,9 @@ begin
       select o.name from unnest($3) o (name) where to_jsonb(t) ->> o.name <> $1::text)) from public.%I t where %s',
       found.name, found.is_theirs) into rows using asked, found.hidden, found.others;
     if rows is null then continue; end if;
+    -- Whose receipt a finding is also about.
+    select jsonb_agg(case when r -> 'detail' ->> 'bookedTo' <> asked::text then r #- '{detail,bookedTo}' else r end)
+      into rows from jsonb_array_elements(rows) r;
     if found.name = 'audit' then
       select jsonb_agg(case when a ->> 'actor_kind' = 'staff' then a - array['actor_id', 'address'] else a end)
         into rows from jsonb_array_elements(rows) a;
