@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { gameOfficeCalls, type HeldPlayLine } from '../office-contract.ts';
 import { heldPlayStrings, heldReasonTexts, heldStatusTexts } from './held-play-strings.ts';
 import { itemIdOf, useHeldPlace, useHeldPlays } from './use-held-plays.ts';
-import { WriteOff } from './write-off-action.tsx';
+import { WriteOff } from './write-off.tsx';
 
 const chips: Record<HeldPlayLine['status'], ChipKind> = {
   OPEN: 'waiting',

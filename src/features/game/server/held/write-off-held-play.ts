@@ -3,9 +3,8 @@ import type { gameOfficeCalls } from '../../office-contract.ts';
 import { standing } from './decide-held-play.ts';
 import { updateToWriteOff, updateWrittenOff } from './held-plays-table.ts';
 
-// Ends a refused win that the game goes on showing, so that its member can be erased: one person gives the evidence
-// that it will never become money, a different one agrees.
-// Entries: none. The row stays, so that no later reading books it; if the amount grows, it is open again.
+// Ends a refused win that the game goes on showing, so that its member can be erased: two people give the evidence.
+// Entries: none. The row stays, so that no later reading books it.
 // Repeating finds it written off.
 // Refuses: NO_DATA, WRONG_PASSWORD, SAME_PERSON; DECIDED_ALREADY unless it was refused; KEY_INVALID for another amount than the person saw; EVIDENCE_MISSING.
 export const writeOffHeldPlay: Write<typeof gameOfficeCalls.writeOffHeldPlay> = async (asked) => {
