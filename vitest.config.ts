@@ -32,7 +32,7 @@ export default defineConfig({
             'src/features/*/server/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
-          globalSetup: ['tests/support/database-cluster.ts'],
+          globalSetup: ['tests/support/cluster/database-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

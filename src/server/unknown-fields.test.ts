@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type RowDiff, rowDiff, storedRows } from '#support/bad-input/stored-rows.ts';
+import { formOf } from '#support/test-requests.ts';
 import { startTestServer } from '#support/test-server.ts';
 import type { ValidCall } from '#support/bad-input/valid-call.ts';
 import { validWrites } from '#support/bad-input/valid-calls.ts';
@@ -83,15 +84,19 @@ const clean = ({ body }: ValidCall): string | undefined => (body === undefined ?
 const poisoned = ({ body }: ValidCall): string =>
   `{${poison.slice(0, -1)}${body === undefined || Object.keys(body).length === 0 ? '' : `,${JSON.stringify(body).slice(1, -1)}`}}`;
 
+// A form may have only so many fields; the declared ones come last.
+const asForm = (content: string, file: Uint8Array<ArrayBuffer>): FormData =>
+  formOf(Object.fromEntries(Object.entries(JSON.parse(content) as object).slice(-14)), file);
+
 const ask = async (call: ValidCall, content: string | undefined, query = ''): Promise<number> => {
   const response = await fetch(call.base + call.path + query, {
     method: call.method,
     headers: {
       'x-requested-with': 'wallet-user',
       ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
-      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(content === undefined || call.file !== undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(content === undefined ? {} : { body: content }),
+    ...(content === undefined ? {} : { body: call.file === undefined ? content : asForm(content, call.file) }),
   });
   await response.arrayBuffer();
   return response.status;

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { connect } from '#database/connection.ts';
 import { type Database, type DatabaseSettings, openDatabase } from '#database/database.ts';
 import { applicationRole } from '#database/roles.ts';
-import './provided.ts';
+import './cluster/provided.ts';
 
 export interface FreshDatabase extends AsyncDisposable {
   // The owner's address; connections of the product switch to the application's role.

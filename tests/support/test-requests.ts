@@ -32,7 +32,7 @@ interface Asked extends RequestOptions {
   readonly path: string;
 }
 
-const formOf = (fields: object, file: Uint8Array<ArrayBuffer>): FormData => {
+export const formOf = (fields: object, file: Uint8Array<ArrayBuffer>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('file', new Blob([file]), 'picture');

@@ -7,9 +7,6 @@ export const refusalTexts = texts({
     'ເງິນນີ້ ຫຼື ເງິນທີ່ຄືກັນ ຖືກບັນທຶກແລ້ວ ຫຼື ລໍຖ້າຜູ້ກວດສອບຢູ່',
     'This money, or money just like it, is booked already or waits in suspense',
   ],
-  SLIP_UPLOAD_FAIL: ['อัปโหลดสลิปไม่สำเร็จ', 'ອັບໂຫຼດສະລິບບໍ່ສຳເລັດ', 'Could not upload the slip'],
-  SLIP_NO_FILE: ['กรุณาเลือกไฟล์สลิป', 'ກະລຸນາເລືອກໄຟລ໌ສະລິບ', 'Please choose a slip image'],
-  SLIP_INVALID_FILE: ['ไฟล์สลิปไม่ถูกต้อง', 'ໄຟລ໌ສະລິບບໍ່ຖືກຕ້ອງ', 'Invalid slip file'],
   TRUELINK_DUPLICATE: ['ลิงก์นี้ถูกใช้แล้ว', 'ລິ້ງນີ້ຖືກໃຊ້ແລ້ວ', 'This link has already been used'],
   TRUELINK_INVALID: ['ลิงก์ไม่ถูกต้อง', 'ລິ້ງບໍ່ຖືກຕ້ອງ', 'Invalid link'],
 });

@@ -47,6 +47,15 @@ export const isQrAmount = (method: QrMethod, amount: bigint, settings: MinimumSe
 export const hasQrFlow = (account: { readonly bankCode: string; readonly mode: string }): boolean =>
   isQrMethod(account.bankCode) && (account.bankCode !== 'KBANK' || account.mode !== 'AUTO');
 
+// Whether a method offers slip upload. A gateway of its own is no account of ours that a slip could name.
+export const takesSlips = (
+  account: { readonly bankCode: string; readonly mode: string },
+  { isManual }: { readonly isManual: boolean },
+): boolean => {
+  const isGateway = isQrMethod(account.bankCode) && account.bankCode !== 'KBANK';
+  return !isGateway && (isManual || account.mode !== 'AUTO');
+};
+
 // Some banks show and accept account names only in English.
 export const needsEnglishName = (account: { readonly bankCode: string; readonly bankAccountName: string }): boolean =>
   needsEnglishAccountName(account.bankCode) && !isEnglishAccountName(account.bankAccountName);

@@ -7,6 +7,7 @@ import { feature as memberCare } from '#features/member-care/server/feature.ts';
 import { feature as operator } from '#features/operator/server/feature.ts';
 import { feature as profile } from '#features/profile/server/feature.ts';
 import { feature as registration } from '#features/registration/server/feature.ts';
+import { feature as slip } from '#features/slip/server/feature.ts';
 import { feature as statement } from '#features/statement/server/feature.ts';
 import { feature as transfer } from '#features/transfer/server/feature.ts';
 import { feature as wallet } from '#features/wallet/server/feature.ts';
@@ -22,6 +23,7 @@ export const allFeatures: readonly Feature[] = [
   lookup,
   wallet,
   deposit,
+  slip,
   operator,
   game,
   transfer,

@@ -12,5 +12,6 @@ export const featureEdges: readonly FeatureEdge[] = [
   { from: 'registration', to: 'game', reason: 'the operator may open games for every new member' },
   { from: 'member-care', to: 'auth', reason: 'staff help a member to a new password' },
   { from: 'transfer', to: 'game', reason: 'money goes to and comes from an account at a game' },
+  { from: 'slip', to: 'deposit', reason: 'the money of a slip is one of the receipts that any channel may report' },
   { from: 'wallet', to: 'game', reason: 'the wallet shows what each game holds, read again when asked' },
 ];

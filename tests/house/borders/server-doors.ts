@@ -24,6 +24,8 @@ export const serverDoors: readonly string[] = [
   'outside/verdict.ts',
   'outside/work-table.ts',
   'http/require-fresh-password.ts',
+  'http/ticket-pictures.ts',
+  'pictures/pictures.ts',
   'operator/decide-alone.ts',
   'operator/setting.ts',
   'operator/shared-settings.ts',

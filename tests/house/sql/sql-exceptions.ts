@@ -13,6 +13,7 @@ const queue = 'the queue of the staff goes over members';
 // Statements on member-owned tables that read across members: due work, reports, and finding the owner of a value.
 export const sqlExceptions: readonly SqlException[] = [
   { file: 'src/features/deposit/server/qr/qr-codes-table.ts', piece: 'and due_at <= $1', reason: due },
+  { file: 'src/features/slip/server/slips-table.ts', piece: 'where due_at <= $1', reason: due },
   { file: 'src/features/withdraw/server/withdrawal-queue-table.ts', piece: 'ended_at is', reason: queue },
   {
     file: 'src/features/deposit/server/reported/reported-deposits-table.ts',

@@ -30,6 +30,7 @@ const list = 'a list of staff shows or searches names beside its rows in one sta
 // The rooms that read a table of another room. None may write one.
 export const readsAcross: readonly ReadAcross[] = [
   { room: 'deposit', table: 'entry', reason: checks },
+  { room: 'slip', table: 'bank_receipt', reason: checks },
   { room: 'transfer', table: 'entry', reason: checks },
   { room: 'transfer', table: 'slot', reason: checks },
   { room: 'transfer', table: 'game_account', reason: checks },

@@ -6,6 +6,7 @@ import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import { deskWrites } from './desk-calls.ts';
 import { moneyInWrites } from './money-in-calls.ts';
+import { slipWrites } from './slip-calls.ts';
 import type { Arrange } from './valid-call.ts';
 import { validCareWrites } from './valid-care-calls.ts';
 
@@ -95,6 +96,7 @@ const asStaff =
 // Every call that changes something, by its declaration; those of the back office begin with "office".
 export const validWrites: Readonly<Record<string, Arrange>> = {
   ...validCareWrites,
+  ...slipWrites,
   'POST /api/login': asVisitor('POST /api/login', async (server) => {
     const { phone, password } = await server.member();
     return { username: phone, password };
@@ -181,6 +183,7 @@ export const validQuestions: Readonly<Record<string, Arrange>> = {
     const asked = { view: 'waiting', page: 1, limit: 10, search: '0899' };
     return { base: server.officeUrl, method: 'POST', path: '/api/withdrawals/find', token, body: asked };
   },
+  'POST /api/statement/slip': asMember('POST /api/statement/slip', body({ page: 1, limit: 20 })),
   'POST /api/statement': asMember('POST /api/statement', body({ page: 1, limit: 20 })),
   'POST /api/account/validate': asVisitor('POST /api/account/validate', async (server) => registration(server)),
 };

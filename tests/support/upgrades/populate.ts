@@ -1,4 +1,5 @@
 import { transferCalls } from '#features/transfer/contract.ts';
+import { contentOf } from '#support/bad-input/valid-call.ts';
 import { validWrites } from '#support/bad-input/valid-calls.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestServer } from '#support/test-server.ts';
@@ -7,17 +8,18 @@ import type { TestServer } from '#support/test-server.ts';
 const press = async (server: TestServer, name: string, isSent: boolean): Promise<void> => {
   const arrange = validWrites[name];
   if (arrange === undefined) throw new Error(`there is no call ${name}`);
-  const { base, method, path, token, body } = await arrange(server);
+  const call = await arrange(server);
   if (!isSent) return;
-  const reply = await fetch(base + path, {
-    method,
+  const content = contentOf(call, call.body);
+  const reply = await fetch(call.base + call.path, {
+    method: call.method,
+    ...content,
     headers: {
       'x-requested-with': 'wallet-user',
       'idempotency-key': server.context.newId(),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+      ...content.headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!reply.ok) throw new Error(`${name} answered ${String(reply.status)}`);
 };

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/support/upgrades/save-version.freeze.ts'],
-    globalSetup: ['tests/support/database-cluster.ts'],
+    globalSetup: ['tests/support/cluster/database-cluster.ts'],
     hookTimeout: 60_000,
   },
 });

@@ -15,7 +15,7 @@ const titles = /^(นางสาว|นาย|นาง|น\.ส\.|ด\.ช\.|�
 const numberSigns = (text: string): string => text.replace(/[\s-]/g, '').toLowerCase().replaceAll('*', 'x');
 
 // Position by position; x is unknown. A number shown in part is its end.
-const matchNumber = (shown: string, registered: string): SenderMatch => {
+export const matchNumber = (shown: string, registered: string): SenderMatch => {
   const signs = numberSigns(shown);
   if (!/^[0-9x]+$/.test(signs) || signs.length > registered.length) return 'unclear';
   if (signs === registered) return 'match';

@@ -3,10 +3,10 @@ import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Origin } from '#server/transaction-on.ts';
 import { isOfAnother, placeReceipt } from './place-receipt.ts';
-import { insertLaterChannel, type KnownReceipt, type Receipt } from './receipts-table.ts';
+import { insertLaterChannel, type Channel, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
-// "unclear": it may be booked already or not; nothing was posted and a person must decide. Only a feed gets this answer
-// and keeps the line.
+// "unclear": it may be booked already or not; nothing was posted and a person must decide. Only a feed, which keeps the
+// line, and a slip, which waits itself, get this answer.
 export type Credited = 'credited' | 'suspended' | 'repeat' | 'unclear';
 
 export const systemOrigin = (act: string): Origin => ({
@@ -50,6 +50,8 @@ export interface Booking {
   readonly whenUnclear: (decided: Receipt) => Promise<Credited>;
 }
 
+const waitsItself: readonly Channel[] = ['FEED', 'SLIP'];
+
 const triesMax = 10;
 
 // One payment, one booking, whichever channels report it and however often.
@@ -57,7 +59,7 @@ export const bookReceipt = async (context: Context, receipt: Receipt, booking: B
   for (let tried = 0; tried < triesMax; tried += 1) {
     const place = await placeReceipt(context.database, receipt);
     if (place.kind === 'unclear')
-      return receipt.channel === 'FEED' ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
+      return waitsItself.includes(receipt.channel) ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
     if (place.kind === 'known') {
       await linkChannel(context, receipt, place.receipt);
       if (isOfAnother(place.receipt, receipt)) await callPerson(context, receipt, place.receipt);

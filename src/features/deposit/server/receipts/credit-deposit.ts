@@ -31,16 +31,22 @@ const post = async (work: Work, receipt: Receipt, note: DepositNote | null): Pro
   if (result.status !== 'posted') throw new Error(`a deposit was not posted: ${result.status}`);
 };
 
+// The credit within a transaction on the member, under its operation; false if the receipt is booked already.
+const creditInWork = async (work: Work, receipt: Receipt, note: DepositNote | null): Promise<boolean> => {
+  const { memberId, operationId, now } = work;
+  if (!(await claimReceipt(work.sql, receipt, { memberId, operationId, at: now, nth: 1 }))) return false;
+  await post(work, receipt, note);
+  await updateProvedAt(work.sql, { memberId, payer: receipt.payer, at: now });
+  work.audit(`deposit ${operationId}`, { ...auditOf(receipt), ...(note === null ? {} : { note }) });
+  work.event('balances');
+  return true;
+};
+
 const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited | null> => {
-  const { memberId, note } = to;
-  const operationId = context.newId();
-  return transactionOn(context, { memberId, operationId, origin: to.origin }, async (work) => {
-    if (!(await claimReceipt(work.sql, receipt, { memberId, operationId, at: work.now, nth: 1 }))) return null;
-    await post(work, receipt, note);
-    await updateProvedAt(work.sql, { memberId, payer: receipt.payer, at: work.now });
+  const plan = { memberId: to.memberId, operationId: context.newId(), origin: to.origin };
+  return transactionOn(context, plan, async (work) => {
+    if (!(await creditInWork(work, receipt, to.note))) return null;
     await to.state?.(work);
-    work.audit(`deposit ${operationId}`, { ...auditOf(receipt), ...(note === null ? {} : { note }) });
-    work.event('balances');
     return 'credited';
   });
 };
@@ -53,11 +59,13 @@ export const creditDeposit = (context: Context, receipt: Receipt, to: CreditTo):
   const { memberId, origin } = to;
   const told = { ...receipt, memberId };
   return bookReceipt(context, told, {
-    book: (nth) =>
-      nth === 1
-        ? creditNew(context, told, to)
-        : keepInSuspense(context, told, { reason: 'REFERENCE_AGAIN', supposedMemberId: memberId, origin }),
-    whenKnown: (known) => nameWaiting(context, known, to),
+    book: (nth) => {
+      if (nth === 1) return creditNew(context, told, to);
+      return told.channel === 'SLIP'
+        ? Promise.resolve('unclear')
+        : keepInSuspense(context, told, { reason: 'REFERENCE_AGAIN', supposedMemberId: memberId, origin });
+    },
+    whenKnown: (known) => nameWaiting(context, { known, channel: told.channel }, to),
     whenUnclear: (decided) =>
       keepInSuspense(context, decided, {
         reason: 'SENDER_UNCLEAR',

@@ -17,6 +17,8 @@ export interface Receipt {
   // The receiving account, if the channel names it; a gateway does not.
   readonly account?: OwnAccount | null;
   readonly sendingBankCode: string;
+  // Who gave the reference, if it is not from the numbers that feed and QR name for the sending bank.
+  readonly issuer?: string;
   // Null if the person knows none.
   readonly bankReference: string | null;
   readonly amount: bigint;
@@ -71,15 +73,20 @@ const receiptOf = ({ payerBankCode, payerAccountNo, payerName, channels, ...row 
   channels: channels.map(({ channel, paidAt }) => ({ channel, paidAt: new Date(paidAt) })),
 });
 
+type NamedReceipt = Pick<Receipt, 'sendingBankCode' | 'issuer' | 'bankReference' | 'rejectId'>;
+
+const issuerOf = ({ issuer, sendingBankCode }: NamedReceipt): string => issuer ?? sendingBankCode;
+
 // The key that books it once and for ever: the bank's number, or that of the line a person read it from. Null if it has
 // neither.
-const keyOf = ({ sendingBankCode, bankReference, rejectId }: Receipt) => {
-  if (bankReference !== null) return { issuer: sendingBankCode, reference: bankReference };
+const keyOf = (receipt: NamedReceipt) => {
+  const { bankReference, rejectId } = receipt;
+  if (bankReference !== null) return { issuer: issuerOf(receipt), reference: bankReference };
   return rejectId === undefined ? null : { issuer: 'REJECT', reference: rejectId };
 };
 
 // The receipts that have this key: more than one where a bank uses its numbers again.
-export const listReceiptsNamed = async (sql: Sql, receipt: Receipt): Promise<KnownReceipt[]> => {
+export const listReceiptsNamed = async (sql: Sql, receipt: NamedReceipt): Promise<KnownReceipt[]> => {
   const key = keyOf(receipt);
   if (key === null) return [];
   const claims = await sql.rows<{ memberId: string; operationId: string }>(
@@ -112,7 +119,7 @@ export const listReceiptsAlike = async (sql: Sql, receipt: Receipt, withinMs: nu
       receipt.currency,
       new Date(receipt.paidAt.getTime() - withinMs),
       new Date(receipt.paidAt.getTime() + withinMs),
-      receipt.sendingBankCode,
+      issuerOf(receipt),
       receipt.bankReference,
     ],
   );
@@ -138,7 +145,7 @@ export const insertChannel = async (sql: Sql, receipt: Receipt, claim: Omit<Rece
       claim.memberId,
       claim.operationId,
       receipt.channel,
-      receipt.sendingBankCode,
+      issuerOf(receipt),
       receipt.bankReference,
       receipt.paidAt,
       claim.at,

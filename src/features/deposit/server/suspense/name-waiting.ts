@@ -3,7 +3,8 @@ import { isErased } from '#members/erasure-lock.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
-import type { KnownReceipt } from '../receipts/receipts-table.ts';
+import type { SuspenseReason } from '../../rules.ts';
+import type { Channel, KnownReceipt } from '../receipts/receipts-table.ts';
 import { carrySuspenseItem } from './carry-suspense-item.ts';
 import { endItem, findSuspenseItem, type SuspenseItem } from './suspense-table.ts';
 
@@ -23,16 +24,25 @@ export const leaveSuspense = async (
   return true;
 };
 
-const isWaitingForChannel = (item: SuspenseItem | null): item is SuspenseItem =>
-  item !== null && item.status === 'OPEN' && item.reason === 'OTHER_CHANNEL';
+const isOfNobodyElse = ({ supposedMemberId, toldMemberId }: SuspenseItem, memberId: string): boolean =>
+  [supposedMemberId, toldMemberId].every((other) => other === null || other === memberId);
+
+// A slip proves the sender, so it also names money whose sender the feed showed only in part.
+const namedBy: Readonly<Partial<Record<Channel, readonly SuspenseReason[]>>> = {
+  SLIP: ['OTHER_CHANNEL', 'SENDER_UNCLEAR'],
+};
 
 // If the feed reported it first, money at an account that is not credited automatically was booked to suspense. The
 // channel that names the member, such as the account's QR code, assigns it to them.
 export const nameWaiting = async (
   context: Context,
-  known: KnownReceipt,
+  told: { readonly known: KnownReceipt; readonly channel: Channel },
   to: { readonly memberId: string; readonly origin: Origin },
 ): Promise<Credited> => {
+  const { known, channel } = told;
+  const reasons = namedBy[channel] ?? ['OTHER_CHANNEL'];
+  const isWaitingForChannel = (item: SuspenseItem | null): item is SuspenseItem =>
+    item !== null && item.status === 'OPEN' && reasons.includes(item.reason) && isOfNobodyElse(item, to.memberId);
   const place = { houseId: known.memberId, operationId: known.operationId };
   if (!isWaitingForChannel(await findSuspenseItem(context.database, place))) return 'repeat';
   const plan = { memberId: place.houseId, operationId: context.newId(), origin: to.origin };

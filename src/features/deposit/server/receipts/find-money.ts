@@ -1,0 +1,43 @@
+import { accounts } from '#ledger';
+import type { Sql } from '#database/database.ts';
+import { findSuspenseItem } from '../suspense/suspense-table.ts';
+import { placeReceipt } from './place-receipt.ts';
+import { listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
+
+// Where the money of a receipt is. "credited": in the member's wallet by the operation creditId, once isCarried.
+export type MoneyPlace =
+  | { readonly kind: 'nowhere' | 'unclear' | 'returned' }
+  | {
+      readonly kind: 'credited';
+      readonly memberId: string;
+      readonly creditId: string;
+      readonly amount: bigint;
+      readonly isCarried: boolean;
+    }
+  | { readonly kind: 'waiting'; readonly itemId: string };
+
+const houses: readonly string[] = Object.values(accounts.house);
+
+const placeOf = async (sql: Sql, { memberId, operationId, amount }: KnownReceipt): Promise<MoneyPlace> => {
+  if (!houses.includes(memberId)) return { kind: 'credited', memberId, creditId: operationId, amount, isCarried: true };
+  const item = await findSuspenseItem(sql, { houseId: memberId, operationId });
+  if (item === null || item.status === 'OPEN') return { kind: 'waiting', itemId: operationId };
+  if (item.namedTo === null) return { kind: 'returned' };
+  return { kind: 'credited', memberId: item.namedTo, creditId: item.creditId, amount, isCarried: item.isCarried };
+};
+
+// Finds the money that a channel reports, wherever it is booked.
+export const findMoney = async (sql: Sql, told: Receipt): Promise<MoneyPlace> => {
+  const place = await placeReceipt(sql, told);
+  if (place.kind === 'known') return placeOf(sql, place.receipt);
+  return { kind: place.kind === 'unclear' || place.nth > 1 ? 'unclear' : 'nowhere' };
+};
+
+// The same for money that a channel's number names; null if none has it. A number that was used again names the first.
+export const findNamedMoney = async (
+  sql: Sql,
+  { issuer, reference }: { readonly issuer: string; readonly reference: string },
+): Promise<MoneyPlace | null> => {
+  const [first] = await listReceiptsNamed(sql, { sendingBankCode: '', issuer, bankReference: reference });
+  return first === undefined ? null : placeOf(sql, first);
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { codeField, instantField, limitField, pageField } from '#contract/shapes.ts';
+import { shownAmountField } from '#money/money-wire.ts';
+
+// Why a slip failed, as its note.
+export const slipFailures = [
+  'UPLOADED_FILE_NOT_EXIST',
+  'IMG_SIZE_UNABLE_TO_PROCESS',
+  'CANNOT_READ_CROPPED_IMAGE',
+  'DEST_ACC_INVALID',
+  'SLIP_REFNO_DUPLICATED',
+  'UNSTABLE_REFNO_ON_SLIP',
+  'TRIPPLE_WRONG_CAPTCHA',
+  'INVALID_SLIP',
+  'NOT_MATCH',
+  'EXPIRED_SLIP',
+  'UNKNOW_ERROR',
+] as const;
+export type SlipFailure = (typeof slipFailures)[number];
+
+const slipLine = z.object({
+  createdAt: instantField(),
+  // Zero until the bank has said how much it was.
+  amount: shownAmountField(),
+  // SUCCESS, FAILED or PENDING; another value also means in progress.
+  status: z.string(),
+  // Why it failed; a backend may answer other codes.
+  note: z.nullable(z.string()),
+  // The address of the picture, if the backend has a lasting one.
+  link: z.nullable(z.string()),
+  reference: z.string(),
+  // An addition of this backend: the time by which staff decide, if the slip waits for them.
+  decideBy: z.optional(z.nullable(instantField())),
+});
+export type SlipLine = z.output<typeof slipLine>;
+
+export const slipCalls = {
+  upload: endpoint({
+    at: 'POST /api/wallet/slip',
+    who: 'member',
+    effect: 'keyed',
+    // The deposit method whose account was paid.
+    question: { bankCode: codeField() },
+    takesPicture: { missing: 'SLIP_NO_FILE', invalid: 'SLIP_INVALID_FILE' },
+    answer: z.object({ message: z.string(), reference: z.string() }),
+    refuses: ['NO_BANK', 'SLIP_NOT_OFFERED', 'SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
+    about:
+      'Uploads the picture of a bank’s slip, field file; the slip is then checked with the bank and credited once.',
+  }),
+
+  list: endpoint({
+    at: 'POST /api/statement/slip',
+    who: 'member',
+    effect: 'read',
+    question: { page: pageField(), limit: limitField() },
+    answer: z.object({ slips: z.array(slipLine), total: z.number() }),
+    refuses: [],
+    about: 'The slips of the member with their state, newest first.',
+  }),
+
+  openPicture: endpoint({
+    at: 'GET /api/statement/slip/reference/{reference}',
+    who: 'member',
+    effect: 'write',
+    question: { reference: codeField() },
+    answer: z.object({ url: z.string() }),
+    refuses: ['NO_DATA'],
+    about: 'An address of the slip’s picture for a new window; it can be opened once, within two minutes.',
+  }),
+};

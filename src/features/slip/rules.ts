@@ -1,0 +1,41 @@
+import type { Lifecycle } from '#contract/lifecycle.ts';
+
+// CHECKING: the bank is asked about it. REVIEW: staff decide. The money of a slip is credited on its way to SUCCESS.
+export type SlipStatus = 'CHECKING' | 'REVIEW' | 'SUCCESS' | 'FAILED';
+
+const slipLifecycle: Lifecycle<SlipStatus> = {
+  CHECKING: { next: ['REVIEW', 'SUCCESS', 'FAILED'] },
+  REVIEW: { next: ['SUCCESS', 'FAILED'] },
+  SUCCESS: { next: [] },
+  FAILED: { next: [] },
+};
+
+// What the member sees of it.
+export const shownStatus = (status: SlipStatus): SlipStatus | 'PENDING' =>
+  slipLifecycle[status].next.length === 0 ? status : 'PENDING';
+
+// Why a slip waits for staff.
+const reviewReasons = [
+  'SEVERAL_CODES',
+  'NO_ANSWER',
+  'CONTRADICTION',
+  'DESTINATION_UNCLEAR',
+  'SENDER_UNCLEAR',
+  'NAME_DIFFERS',
+  'TIME_AHEAD',
+  'BEFORE_CREDITED_SINCE',
+  'SIMILAR_MONEY',
+  'MONEY_WAITS',
+  'MONEY_RETURNED',
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+// A member has at most this many slips that are not decided, and uploads at most so many within an hour.
+export const openSlipsMax = 5;
+export const uploadsPerHourMax = 20;
+
+// Staff are to decide within this time.
+export const decideWithinMs = 15 * 60_000;
+
+// How long the picture of a slip is kept.
+export const keepPictureMs = 90 * 24 * 60 * 60_000;

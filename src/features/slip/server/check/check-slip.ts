@@ -1,0 +1,91 @@
+import { findNamedMoney } from '#features/deposit/server/public.ts';
+import { findAccountOfMember } from '#members/bank-accounts-table.ts';
+import type { SlipAnswer, SlipTransfer } from '#providers/slips/port.ts';
+import type { Context } from '#server/context.ts';
+import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { nextInquiryAt, reviewAfterMs } from '#server/outside/backoff.ts';
+import { slipCodeOf, type SlipCode } from '../slip-code.ts';
+import { takeSlip, updateSlipTransfer, updateSlipUndecided } from '../slip-states-table.ts';
+import { hasSlipOfCredit, type Slip, type SlipKey } from '../slips-table.ts';
+import { creditSlip, receiptOfSlip } from './credit-slip.ts';
+import { failSlip, reviewSlip } from './end-slip.ts';
+import { matchSlip } from './match-slip.ts';
+
+type Named = Extract<SlipCode, { kind: 'proof' }>;
+
+// A check holds the slip this long; if its process dies, the next check begins then.
+const leaseMs = 60_000;
+// Banks publish a transfer seconds to minutes after it was made.
+const publishedWithinMs = 10 * 60_000;
+const absencesMin = 3;
+
+// Whether the transfer was credited for another slip, or to another member.
+const isUsed = async ({ database }: Context, slip: Slip, { issuer, proof }: Named): Promise<boolean> => {
+  const money = await findNamedMoney(database, { issuer, reference: proof.reference });
+  if (money === null || money.kind !== 'credited') return false;
+  return money.memberId !== slip.memberId || (await hasSlipOfCredit(database, slip.memberId, money.creditId));
+};
+
+const takeTransfer = async (
+  context: Context,
+  slip: Slip,
+  { transfer, issuer }: { readonly transfer: SlipTransfer; readonly issuer: string },
+): Promise<void> => {
+  const { amount, at: paidAt, sendingBankCode, from, to } = transfer;
+  await updateSlipTransfer(context.database, slip, { amount, paidAt, sendingBankCode, from, to });
+  const [accounts, registered] = await Promise.all([
+    knownDepositAccounts(context),
+    findAccountOfMember(context.database, slip.memberId),
+  ]);
+  const verdict = matchSlip({ slip, transfer, accounts, registered });
+  if (verdict.kind === 'fail') return failSlip(context, slip, verdict.note);
+  if (verdict.kind === 'review') return reviewSlip(context, slip, verdict);
+  return creditSlip(context, slip, receiptOfSlip(slip, { transfer, account: verdict.account, issuer }));
+};
+
+// The bank does not know it yet, or gave no answer: it is asked again, until a slip without a transfer has failed or
+// staff decide.
+const takeNoAnswer = async (
+  context: Context,
+  slip: Slip,
+  answer: Exclude<SlipAnswer, { kind: 'found' }>,
+): Promise<void> => {
+  const now = context.now();
+  const ageMs = now.getTime() - slip.createdAt.getTime();
+  const isAbsent = answer.kind === 'absent';
+  if (isAbsent && ageMs >= publishedWithinMs && slip.absences + 1 >= absencesMin)
+    return failSlip(context, slip, 'UNSTABLE_REFNO_ON_SLIP');
+  const definiteAtMs = isAbsent ? slip.createdAt.getTime() + publishedWithinMs : null;
+  const dueAt = nextInquiryAt(now, slip.inquiries, definiteAtMs);
+  const told = { isAbsent, answer: isAbsent ? 'absent' : answer.reason };
+  const isForOtherReason = slip.status === 'REVIEW' && slip.reviewReason !== 'NO_ANSWER';
+  await updateSlipUndecided(context.database, slip, { ...told, dueAt: isForOtherReason ? null : dueAt });
+  if (slip.status === 'CHECKING' && ageMs >= reviewAfterMs)
+    await reviewSlip(context, slip, { reason: 'NO_ANSWER', dueAt });
+};
+
+const checkNamed = async (context: Context, slip: Slip, named: Named): Promise<void> => {
+  if (await isUsed(context, slip, named)) return failSlip(context, slip, 'SLIP_REFNO_DUPLICATED');
+  const answer = await context.providers.slips.lookUp(named.proof);
+  if (answer.kind !== 'found') return takeNoAnswer(context, slip, answer);
+  return takeTransfer(context, slip, { transfer: answer.transfer, issuer: named.issuer });
+};
+
+// One check of a due slip: what its picture names, what the bank knows about it, and what follows. The due time moves on
+// before the bank is asked, so that a crash means "checked again", never "forgotten".
+export const checkSlip = async (context: Context, key: SlipKey): Promise<void> => {
+  const now = context.now();
+  const slip = await takeSlip(context.database, { ...key, now, backAt: new Date(now.getTime() + leaseMs) });
+  if (slip === null) return;
+  const code = slipCodeOf(slip.codes);
+  switch (code.kind) {
+    case 'none':
+      return failSlip(context, slip, 'CANNOT_READ_CROPPED_IMAGE');
+    case 'damaged':
+      return failSlip(context, slip, 'INVALID_SLIP');
+    case 'several':
+      return reviewSlip(context, slip, { reason: 'SEVERAL_CODES' });
+    case 'proof':
+      return checkNamed(context, slip, code);
+  }
+};

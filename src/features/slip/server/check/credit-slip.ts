@@ -1,0 +1,86 @@
+import {
+  creditDeposit,
+  findMoney,
+  type MoneyPlace,
+  type OwnAccount,
+  type Receipt,
+} from '#features/deposit/server/public.ts';
+import type { SlipTransfer } from '#providers/slips/port.ts';
+import type { Context } from '#server/context.ts';
+import { updateSlipUndecided } from '../slip-states-table.ts';
+import type { Slip } from '../slips-table.ts';
+import { checkOrigin, failSlip, linkSlip, reviewSlip, succeedSlip } from './end-slip.ts';
+
+const againAfterMs = 5_000;
+
+// Staff ended the slip while the bank was asked.
+class SlipEnded extends Error {}
+
+export const receiptOfSlip = (
+  slip: Slip,
+  {
+    transfer,
+    account,
+    issuer,
+  }: { readonly transfer: SlipTransfer; readonly account: OwnAccount; readonly issuer: string },
+): Receipt => ({
+  channel: 'SLIP',
+  methodCode: slip.methodCode,
+  account: { bankCode: account.bankCode, accountNo: account.accountNo },
+  sendingBankCode: transfer.sendingBankCode,
+  issuer,
+  bankReference: transfer.reference,
+  amount: transfer.amount,
+  currency: transfer.currency,
+  payer: transfer.from,
+  paidAt: transfer.at,
+  memberId: slip.memberId,
+});
+
+const takePlace = async (
+  context: Context,
+  { slip, receipt }: { readonly slip: Slip; readonly receipt: Receipt },
+  place: MoneyPlace,
+): Promise<void> => {
+  switch (place.kind) {
+    case 'credited':
+      if (place.memberId !== slip.memberId) return failSlip(context, slip, 'SLIP_REFNO_DUPLICATED');
+      if (place.isCarried) return linkSlip(context, slip, { ...place, paidAt: receipt.paidAt });
+      return updateSlipUndecided(context.database, slip, {
+        isAbsent: false,
+        answer: 'found',
+        dueAt: new Date(context.now().getTime() + againAfterMs),
+      });
+    case 'waiting':
+      return reviewSlip(context, slip, { reason: 'MONEY_WAITS' });
+    case 'returned':
+      return reviewSlip(context, slip, { reason: 'MONEY_RETURNED' });
+    case 'unclear':
+      return reviewSlip(context, slip, { reason: 'SIMILAR_MONEY' });
+    case 'nowhere':
+      throw new Error('money that was just booked is booked nowhere');
+  }
+};
+
+// Credits the money of a slip whose transfer is the member's.
+// Entries: those of creditDeposit, in one transaction with the end of the slip.
+// Repeating is harmless: the receipt is claimed once; money that another channel booked only ends the slip.
+// Refuses: nothing; what a person has to decide waits for staff.
+export const creditSlip = async (context: Context, slip: Slip, receipt: Receipt): Promise<void> => {
+  const { memberId } = slip;
+  try {
+    const credited = await creditDeposit(context, receipt, {
+      memberId,
+      origin: checkOrigin,
+      note: null,
+      state: async (work) => {
+        const credit = { creditId: work.operationId, amount: receipt.amount, paidAt: receipt.paidAt };
+        if (!(await succeedSlip(work, slip, credit))) throw new SlipEnded();
+      },
+    });
+    if (credited === 'unclear') return await reviewSlip(context, slip, { reason: 'SIMILAR_MONEY' });
+    await takePlace(context, { slip, receipt }, await findMoney(context.database, receipt));
+  } catch (error) {
+    if (!(error instanceof SlipEnded)) throw error;
+  }
+};

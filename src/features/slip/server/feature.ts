@@ -1,0 +1,22 @@
+import type { Feature } from '#server/features/feature.ts';
+import { slipPictures } from './open-picture.ts';
+import { jobs, routes } from './routes.ts';
+import { personal } from './schema/personal-data-table.ts';
+import { schema } from './schema/schema.ts';
+import { slipChecks } from './slip-checks.ts';
+
+declare module '#server/records/outbox.ts' {
+  interface Topics {
+    readonly slip: true;
+  }
+}
+
+export const feature: Feature = {
+  name: 'slip',
+  routes,
+  pictures: [slipPictures],
+  jobs,
+  checks: slipChecks,
+  schema: [schema],
+  personal,
+};

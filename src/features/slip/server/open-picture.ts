@@ -1,0 +1,36 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { TicketPicture } from '#server/http/ticket-pictures.ts';
+import type { Act } from '#server/verb.ts';
+import type { slipCalls } from '../contract.ts';
+import { hasPicture } from './pictures-table.ts';
+import { findSlip } from './slips-table.ts';
+import { readPicture } from './store-picture.ts';
+import { insertTicket, useTicket } from './tickets-table.ts';
+
+const ticketMs = 2 * 60_000;
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+const digestOf = (ticket: string): Buffer => hash('sha256', ticket, 'buffer');
+const path = '/api/slip-pictures/';
+
+// A new window sends no token of ours, so the address itself permits one opening within a short time.
+export const openPicture: Act<typeof slipCalls.openPicture> = async ({ context, member, question, refuse }) => {
+  const { reference: slipId } = question;
+  const key = { memberId: member.memberId, slipId };
+  const now = context.now();
+  if (!isUuid(slipId) || (await findSlip(context.database, key)) === null) return refuse('NO_DATA');
+  if (!(await hasPicture(context.database, key, now))) return refuse('NO_DATA');
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + ticketMs);
+  await insertTicket(context.database, { ...key, ticket: digestOf(ticket), expiresAt });
+  const origin = context.settings.VITE_API_BASE_URL;
+  return { url: origin === undefined || origin === '' ? path + ticket : new URL(path + ticket, origin).href };
+};
+
+export const slipPictures: TicketPicture = {
+  path: `${path}:ticket`,
+  fileName: 'slip.jpg',
+  open: async (context, ticket) => {
+    const key = await useTicket(context.database, digestOf(ticket), context.now());
+    return key === null ? null : readPicture(context, key);
+  },
+};

@@ -1,0 +1,13 @@
+import { readMigration } from '#database/schema/read-migration.ts';
+
+// Slips that members uploaded, where their pictures are, and the one-time addresses of those.
+export const schema = readMigration(import.meta.url, {
+  name: '0012-slips',
+  files: ['tables.sql', 'erase.sql'],
+  delegated: ['erase_slips_of(uuid)'],
+  distribution: {
+    slip: 'by member',
+    slip_picture: 'by member',
+    slip_ticket: { by: 'ticket' },
+  },
+});

@@ -1,0 +1,33 @@
+import type { Picture, StoredPicture } from '#server/pictures/pictures.ts';
+import type { Context } from '#server/context.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { deletePicture, insertPicture, listPicturesToRemove } from './pictures-table.ts';
+import type { SlipKey } from './slips-table.ts';
+
+const orphanAfterMs = 60 * 60_000;
+const removedPerRun = 200;
+
+// Keys name no member, so that a listing of the store tells nothing.
+const keyOf = ({ slipId }: SlipKey): string => `slip/${slipId}`;
+
+// Stores the picture of a slip that is about to be written; if it never is, the picture is removed.
+export const storePicture = async (context: Context, key: SlipKey, picture: Picture): Promise<void> => {
+  const at = context.now();
+  await insertPicture(context.database, key, { at, removeAt: new Date(at.getTime() + orphanAfterMs) });
+  await context.pictures.store.put(keyOf(key), picture);
+};
+
+export const readPicture = (context: Context, key: SlipKey): Promise<StoredPicture | null> =>
+  context.pictures.store.get(keyOf(key));
+
+// Removes pictures whose time is over, whose member was erased, or whose slip was never written.
+export const removePictures: Job = {
+  name: 'remove slip pictures',
+  everyMs: 60_000,
+  run: async (context) => {
+    for (const key of await listPicturesToRemove(context.database, context.now(), removedPerRun)) {
+      await context.pictures.store.remove(keyOf(key));
+      await deletePicture(context.database, key);
+    }
+  },
+};
