@@ -13,3 +13,13 @@ export const nameField = () => z.pipe(z.string(), z.transform(cleanName));
 
 // Values by which money is found or counted are never cleaned: an answer with odd characters in them is rejected.
 export const printableField = (lengthMax: number) => z.string().check(z.maxLength(lengthMax), z.refine(isPrintable));
+
+// The content of a notice, which anybody can send: null if it is too long or no JSON.
+export const noticeJson = (body: string): unknown => {
+  if (body.length > 10_000) return null;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return null;
+  }
+};

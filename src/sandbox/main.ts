@@ -16,6 +16,12 @@ const settings: SandboxSettings = {
     slips: read('SANDBOX_SLIPS_SECRET', 'sandbox-slips-secret'),
     sms: read('SANDBOX_SMS_TOKEN', 'sandbox-sms-token'),
     games: read('SANDBOX_GAMES_SECRET', 'sandbox-games-secret'),
+    ww: read('SANDBOX_WW_TOKEN', 'sandbox-ww-token'),
+    payonex: {
+      accessKey: read('SANDBOX_PAYONEX_ACCESS_KEY', 'sandbox-payonex'),
+      secretKey: read('SANDBOX_PAYONEX_SECRET_KEY', 'sandbox-payonex-secret'),
+    },
+    fpKey: read('SANDBOX_FP_KEY', ''),
   },
   authenticator: read('SANDBOX_AUTHENTICATOR', '')
     .split(',')

@@ -1,4 +1,5 @@
 import { signatureOf } from './callers.ts';
+import { fpSignature } from './gateway/fp-signatures.ts';
 import type { Service, Weather } from './weather.ts';
 import type { World } from './world.ts';
 
@@ -9,8 +10,8 @@ export interface NoticeOrder {
   // Below the product's address, such as /hooks/bank.
   path: string;
   content: (noticeId: string) => Record<string, unknown>;
-  // Bank notices are signed over timestamp and body; a gateway's callback has nothing that authenticates it.
-  isSigned: boolean;
+  // The bank and FP sign time and bytes, each in its own way; the callbacks of other gateways carry no signature.
+  signedBy: 'bank' | 'FP' | null;
 }
 
 export interface Notice extends Omit<NoticeOrder, 'content'> {
@@ -30,8 +31,10 @@ export interface Notices {
 
 const usualWaitsMs = [1000, 2000, 5000, 15_000, 60_000, 300_000];
 
+// Each delivery is signed at its own time.
 const headersOf = (world: World, notice: Notice): Record<string, string> => {
-  if (!notice.isSigned) return { 'content-type': 'application/json' };
+  if (notice.signedBy === null) return { 'content-type': 'application/json' };
+  if (notice.signedBy === 'FP') return { 'content-type': 'application/json', ...fpSignature(world, notice.body) };
   const timestamp = String(Math.floor(world.now().getTime() / 1000));
   const signature = signatureOf({ secret: world.settings.secrets.bank, timestamp, text: notice.body });
   return { 'content-type': 'application/json', 'x-bank-timestamp': timestamp, 'x-bank-signature': signature };

@@ -8,7 +8,7 @@ import { addPayouts } from './bank/payout-routes.ts';
 import { createPayouts } from './bank/payouts.ts';
 import { addControl } from './control-routes.ts';
 import { addGames } from './games/games.ts';
-import { addGateway } from './gateway/gateway-routes.ts';
+import { addGateways } from './gateway/add-gateways.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createNotices } from './notices.ts';
 import { addPages } from './pages/page-routes.ts';
@@ -43,7 +43,7 @@ export const buildSandbox = (settings: SandboxSettings): Sandbox => {
   addBank(app, world, { bank, payer });
   addFeed(app, world, bank);
   addPayouts(app, world, createPayouts(world, bank));
-  addGateway(app, world, gateway);
+  addGateways(app, world, gateway);
   addSlips(app, world, bank);
   addSms(app, world, inbox);
   addPages(app, { world, bank, payer, inbox });

@@ -10,6 +10,11 @@ export interface SandboxSecrets {
   slips: string;
   sms: string;
   games: string;
+  // Of the QR gateways beside KBANK's; without its secret a gateway lets nobody in.
+  ww?: string;
+  payonex?: { accessKey: string; secretKey: string };
+  // The key of both sides, as base64 text of PKCS 8: the demonstration signs and checks with one pair.
+  fpKey?: string;
 }
 
 export interface SandboxSettings {

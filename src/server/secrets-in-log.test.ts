@@ -65,7 +65,7 @@ const keepStoredSecrets = async (): Promise<void> => {
   for (const { secret } of rows) keep(secret);
   const { settings } = server.context;
   for (const [name, value] of Object.entries(settings))
-    if (/SECRET|KEY|PARTNER_ID|APP_ID/.test(name) && name !== 'JOKER_APP_ID') keep(value);
+    if (/SECRET|KEY|TOKEN|PARTNER_ID|APP_ID/.test(name) && name !== 'JOKER_APP_ID') keep(value);
 };
 
 const expectNoSecretIn = (lines: readonly string[]): void => {

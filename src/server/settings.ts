@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { gatewayDemoSecrets, gatewayPaths, halfSetGateway, isGatewaySetting } from './gateway-settings.ts';
 import { isProxySetting } from './http/trusted-proxies.ts';
 
 // Every server setting is an environment variable, read once. A wrong value stops the start; the error names the
@@ -82,6 +83,16 @@ const environment = z.object({
   KBANK_QR_PARTNER_SECRET: z.optional(z.string()),
   SLIPS_URL: address(),
   SLIPS_SECRET: z.optional(z.string()),
+  WW_URL: address(),
+  WW_TOKEN: z.optional(z.string()),
+  FP_URL: address(),
+  FP_MERCHANT_ID: z.optional(z.string()),
+  // Keys are the base64 text between the lines of a PEM file: ours in PKCS 8, the gateway's public one in SPKI.
+  FP_PRIVATE_KEY: z.optional(z.string()),
+  FP_GATEWAY_KEY: z.optional(z.string()),
+  PAYONEX_URL: address(),
+  PAYONEX_ACCESS_KEY: z.optional(z.string()),
+  PAYONEX_SECRET_KEY: z.optional(z.string()),
   JOKER_URL: address(),
   JOKER_APP_ID: z.optional(z.string()),
   JOKER_SECRET: z.optional(z.string()),
@@ -129,6 +140,7 @@ const demoSecrets = {
   GAMES_SECRET: 'demo-games-secret',
   CREDENTIALS_KEY: '6b726170616f2d64656d6f2d6b65792d6e6f742d666f722d6c6976652d757365',
   VITE_ENCRYPTION_SECRET: 'krapao-development-secret',
+  ...gatewayDemoSecrets,
 } as const satisfies Partial<Record<EnvironmentName, string>>;
 
 const providerPaths = {
@@ -138,6 +150,7 @@ const providerPaths = {
   SLIPS_URL: '/slip-verifier',
   JOKER_URL: '/joker',
   GAMES_URL: '/transfer-wallet',
+  ...gatewayPaths,
 } as const;
 
 const liveNeeds = [
@@ -151,7 +164,10 @@ const liveNeeds = [
 
 const refuseUnsafeLive = (read: Environment): void => {
   for (const name of liveNeeds)
-    if (!read[name]) throw new SettingsError(`${name} is missing; KRAPAO_MODE=live needs it`);
+    if (!read[name] && !isGatewaySetting(name))
+      throw new SettingsError(`${name} is missing; KRAPAO_MODE=live needs it`);
+  const half = halfSetGateway(read);
+  if (half !== null) throw new SettingsError(`${half.missing} is missing; ${half.given} needs it`);
   for (const [name, value] of Object.entries(demoSecrets)) {
     if (read[name as keyof typeof demoSecrets] === value)
       throw new SettingsError(`${name} still has its demo value; KRAPAO_MODE=live refuses it`);

@@ -17,8 +17,13 @@ export interface OfferedQr {
 }
 
 // A code on offer as a payer sees it: its payload, as a banking app reads it from the picture.
-export const offerQr = async (server: TestServer, member: TestMember, amount: bigint): Promise<OfferedQr> => {
-  const made = await server.ask(depositCalls.createQr, { bankCode: 'KBANK', amount }, { token: member.token });
+export const offerQr = async (
+  server: TestServer,
+  member: TestMember,
+  asked: bigint | { readonly amount: bigint; readonly method: string },
+): Promise<OfferedQr> => {
+  const { amount, method } = typeof asked === 'bigint' ? { amount: asked, method: 'KBANK' } : asked;
+  const made = await server.ask(depositCalls.createQr, { bankCode: method, amount }, { token: member.token });
   expect(made.body).toMatchObject({ hasQrcode: true });
   const { qrcodeId } = made.body as { qrcodeId: string };
   const row = await server.context.database.one<{ payload: string; reference: string }>(

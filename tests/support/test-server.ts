@@ -13,7 +13,7 @@ import { createContext } from '#server/start/create-context.ts';
 import { createLog } from '#server/start/create-log.ts';
 import type { Context } from '#server/context.ts';
 import { proveMembersSince } from '#server/records/prove-books.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings, type EnvironmentName } from '#server/settings.ts';
 import { wireProviders } from '#server/start/wire-providers.ts';
 import { seedDemoOperator } from '#server/operator/seed-demo-operator.ts';
 import { freshDatabase, type FreshDatabase, type FreshDatabaseSettings } from './fresh-database.ts';
@@ -50,6 +50,8 @@ export interface TestServer {
 
 export interface TestServerOptions {
   readonly settings?: Record<string, string>;
+  // Settings that the server lacks, as in live mode; the demonstration fills in all of them.
+  readonly without?: readonly EnvironmentName[];
   // Receives each line of the log.
   readonly logged?: string[];
   // Another address of the database for the server, such as behind a proxy.
@@ -87,6 +89,9 @@ const sandboxSecrets = (context: ReturnType<typeof readSettings>) => ({
   slips: context.SLIPS_SECRET ?? '',
   sms: context.SMS_SECRET ?? '',
   games: context.GAMES_SECRET ?? '',
+  ww: context.WW_TOKEN ?? '',
+  payonex: { accessKey: context.PAYONEX_ACCESS_KEY ?? '', secretKey: context.PAYONEX_SECRET_KEY ?? '' },
+  fpKey: context.FP_PRIVATE_KEY ?? '',
 });
 
 // Providers answer at once or not at all, hashes are cheap, and limits are high enough to play no part.
@@ -104,13 +109,15 @@ const quick = {
   LOGIN_FAILURES_PER_HOUR_ADDRESS: '100000',
 };
 
-const quickSettings = (sandbox: TestSandbox, { settings = {} }: TestServerOptions) =>
-  readSettings({
+const quickSettings = (sandbox: TestSandbox, { settings = {}, without = [] }: TestServerOptions) => ({
+  ...readSettings({
     ...quick,
     DATA_DIR: join(tmpdir(), `krapao-test-${randomUUID()}`),
     SANDBOX_PORT: new URL(sandbox.url).port,
     ...settings,
-  });
+  }),
+  ...Object.fromEntries(without.map((name) => [name, undefined])),
+});
 
 // The real server with its own database, sandbox and ports: `const server = await startTestServer()` at the top of a
 // test file. It proves the books after each test and closes after the file.

@@ -1,22 +1,51 @@
 import type { Currency } from '#money/currency.ts';
 import type { Outcome, Unknown } from '../outcome.ts';
 
-// One receipt of money, as the bank records it. Banks do reuse a reference for other money.
+// One receipt of money, as the gateway records it. Banks do reuse a reference for other money.
 export interface Payment {
   bankReference: string;
+  // Who gave the reference: the sending bank, or a gateway that numbers payments itself.
   sendingBankCode: string;
   amount: bigint;
   currency: Currency;
-  payer: { bankCode: string; accountNo: string; name: string };
+  payer: Payer;
   paidAt: Date;
+  // The gateway changes the time it reports, so that its number alone tells one payment from another.
+  isTimeLoose?: boolean;
+}
+
+export interface Payer {
+  bankCode: string;
+  accountNo: string;
+  name: string;
+}
+
+// The payer as a gateway knows them: under the name it gave them, or null where it keeps no customers.
+export interface BoundPayer extends Payer {
+  customer: string | null;
+}
+
+export interface QrOrder {
+  reference: string;
+  amount: bigint;
+  expiresInMs: number;
+  payer: BoundPayer;
 }
 
 export interface PaymentQr {
   // The EMVCo text encoded in a QR image.
   payload: string;
+  // The gateway's own name of the code.
   gatewayReference: string;
   // When the gateway really ends it: never later than requested.
   expiresAt: Date;
+}
+
+// Which code is meant: by our reference and by the gateway's, if its answer arrived; and for whom it was made.
+export interface AskedQr {
+  reference: string;
+  gatewayReference: string | null;
+  payer: BoundPayer | null;
 }
 
 export type Inquiry =
@@ -36,11 +65,15 @@ export interface RawNotice {
 }
 
 export interface PaymentPort {
-  createQr(question: { reference: string; amount: bigint; expiresInMs: number }): Promise<Outcome<PaymentQr>>;
-  inquire(question: { reference: string }): Promise<Inquiry>;
-  cancel(question: { reference: string }): Promise<Outcome<object>>;
-  // A notice is only a hint: it names the reference to query, or is null if it is none of ours.
-  readNotice(raw: RawNotice): { reference: string } | null;
+  // Makes a payer known before their first code; null where the gateway keeps no customers. Repeating is harmless.
+  introduce: ((payer: Payer) => Promise<Outcome<{ customer: string }>>) | null;
+  createQr(order: QrOrder): Promise<Outcome<PaymentQr>>;
+  inquire(asked: AskedQr): Promise<Inquiry>;
+  cancel(asked: AskedQr): Promise<Outcome<object>>;
+  // A notice is only a hint: it names what to query, or is null if it is none of ours.
+  readNotice(raw: RawNotice): Pick<AskedQr, 'reference' | 'gatewayReference'> | null;
+  // How long after its end a code may still bring money.
+  lateMoneyWindowMs: number;
 }
 
 const referenceLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -32,7 +32,7 @@ export const createPayer = (parts: { bank: BankBook; gateway: Gateway; notices: 
       service: 'bank',
       code: transfer.to.bankCode,
       path: '/hooks/bank',
-      isSigned: true,
+      signedBy: 'bank',
       content: (noticeId) => ({ noticeId, lines: [feedLineOf(transfer)] }),
     });
 
@@ -55,7 +55,9 @@ export const createPayer = (parts: { bank: BankBook; gateway: Gateway; notices: 
         return { kind: 'paid', transfer };
       }
       const { billerId, ref1 } = qr.target;
-      const objection = payment.isStrict ? gateway.objectionTo({ ref1, amount }) : null;
+      const objection =
+        gateway.blockOf({ billerId, ref1 }) ??
+        (payment.isStrict ? gateway.objectionTo({ billerId, ref1, amount }) : null);
       if (objection !== null) return refusal(objection);
       const transfer = bank.transfer({ ...order, to: gateway.merchantOf(billerId), kind: 'bill', ref1 });
       gateway.recordPayment(transfer);

@@ -16,7 +16,7 @@ export const readBanks = cachedReading(maxAgeMs, (context) => listBankRows(conte
 
 // Banks a member may register: in the Laos build the banks of both currencies, kip first.
 export const registrableBanks = async (context: Context): Promise<Bank[]> => {
-  const banks = await readBanks(context);
+  const banks = (await readBanks(context)).filter(({ isGateway }) => !isGateway);
   const baht = banks.filter((bank) => bank.currency === 'BAHT');
   return context.settings.isLaos ? [...banks.filter((bank) => bank.currency === 'LAK'), ...baht] : baht;
 };

@@ -15,10 +15,15 @@ export interface Bank {
   readonly nameTH: string;
   readonly nameEN: string;
   readonly currency: Currency;
+  // Members pay through it and nobody has an account there.
+  readonly isGateway: boolean;
 }
 
 export const listBankRows = (sql: Sql): Promise<Bank[]> =>
-  sql.rows<Bank>(`select code, name_th as "nameTH", name_en as "nameEN", currency from bank order by place`);
+  sql.rows<Bank>(
+    `select code, name_th as "nameTH", name_en as "nameEN", currency, is_gateway as "isGateway"
+     from bank order by place`,
+  );
 
 export interface GameRow {
   readonly code: GameCode;

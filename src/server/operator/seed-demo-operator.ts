@@ -80,6 +80,15 @@ const demoAccounts: readonly DepositAccount[] = [
     accountNo: '0142000002',
     currency: 'BAHT',
   },
+  ...(['WW', 'FP', 'PAYONEX'] as const).map((bankCode, index) => ({
+    accountId: `01900000-0000-7000-8000-00000000001${index}`,
+    bankCode,
+    bankType: 'QR' as const,
+    mode: 'MANUAL' as const,
+    accountName: 'บริษัท กระเป๋า จำกัด',
+    accountNo: `880000001${index}`,
+    currency: 'BAHT' as const,
+  })),
   {
     accountId: '01900000-0000-7000-8000-000000000003',
     bankCode: 'BCEL',

@@ -61,8 +61,13 @@ export const lanedBank = (lanes: Lanes, port: BankPort): BankPort => ({
 
 export const lanedGateway = (lanes: Lanes, methodCode: string, port: PaymentPort): PaymentPort => {
   const lane = names.gateway(methodCode);
+  const { introduce } = port;
   return {
     ...port,
+    introduce:
+      introduce &&
+      (async (payer) =>
+        (await lanes.request({ lane, subject: null, send: () => introduce(payer) })) ?? refused(notSent)),
     createQr: async (question) =>
       (await lanes.request({ lane, subject: null, send: () => port.createQr(question) })) ?? refused(notSent),
     inquire: async (question) =>

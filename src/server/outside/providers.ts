@@ -7,6 +7,8 @@ import type { SlipPort } from '#providers/slips/port.ts';
 import type { SmsPort } from '#providers/sms/port.ts';
 import type { Lanes } from './lanes.ts';
 
+export type PaymentMethod = 'KBANK' | 'WW' | 'FP' | 'PAYONEX';
+
 // The providers, as this process reaches them.
 export interface Providers {
   // Every request to a game, a gateway or a bank goes through these lanes.
@@ -20,8 +22,8 @@ export interface Providers {
   }): GamePort | null;
   // Every game this product can reach, whether the operator lists it or not.
   readonly gameCodes: readonly GameCode[];
-  // QR gateways by deposit method.
-  readonly payments: { readonly KBANK: PaymentPort };
+  // QR gateways by deposit method; a method without settings has none, and is not offered.
+  readonly payments: Readonly<Partial<Record<PaymentMethod, PaymentPort>>>;
   readonly bank: BankPort;
   readonly slips: SlipPort;
   readonly sms: SmsPort;

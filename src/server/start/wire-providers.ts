@@ -4,13 +4,13 @@ import { chooseBank } from '#providers/banks/choose.ts';
 import { chooseGame } from '#providers/games/choose.ts';
 import { gameSettings, type GamesAgreement } from '#providers/games/game-settings.ts';
 import type { GamePort } from '#providers/games/port.ts';
-import { choosePayment } from '#providers/payments/choose.ts';
 import { chooseSlips } from '#providers/slips/choose.ts';
 import { chooseSms } from '#providers/sms/choose.ts';
 import type { Providers } from '../outside/providers.ts';
-import { lanedBank, lanedGame, lanedGateway, lanedSlips } from '../outside/laned-ports.ts';
+import { lanedBank, lanedGame, lanedSlips } from '../outside/laned-ports.ts';
 import { createLanes, laneLimitsFor } from '../outside/lanes.ts';
 import type { Settings } from '../settings.ts';
+import { wirePayments } from './wire-payments.ts';
 
 const needed = (settings: Settings, name: keyof Settings): string => {
   const value = settings[name];
@@ -57,20 +57,7 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
       return port;
     },
     gameCodes: connectedGames,
-    payments: {
-      KBANK: lanedGateway(
-        lanes,
-        'KBANK',
-        choosePayment({
-          protocol: 'kbank-qr',
-          ...outside,
-          baseUrl: needed(settings, 'KBANK_QR_URL'),
-          partnerId: needed(settings, 'KBANK_QR_PARTNER_ID'),
-          partnerSecret: needed(settings, 'KBANK_QR_PARTNER_SECRET'),
-          now,
-        }),
-      ),
-    },
+    payments: wirePayments(settings, lanes, { ...outside, now }),
     bank: lanedBank(
       lanes,
       chooseBank({

@@ -65,15 +65,12 @@ it('the Laos build shows the currency of the account', async () => {
   expect(isShown('Kip (LAK)')).toBe(true);
 });
 
-it('omits methods that cannot be completed here: no number, slips, other QR methods', async () => {
+it('omits methods that cannot be completed here: no number, slips', async () => {
   proves('OP-088');
   willingDeposits(
     accountOf('NEWBANK', { bankAccountNo: '' }),
     accountOf('GSB', { mode: 'MANUAL' }),
     accountOf('BCEL', { mode: 'SOMETHING' }),
-    accountOf('WW', { bankType: 'QR' }),
-    accountOf('FP', { bankType: 'QR' }),
-    accountOf('PAYONEX', { bankType: 'QR', mode: 'MANUAL' }),
   );
   await openDeposit();
   expect(screen.queryAllByRole('radio')).toEqual([]);
@@ -89,6 +86,18 @@ it('a single method is open from the start, several are all closed', async () =>
   await openDeposit();
   expect(screen.queryByLabelText('Amount')).toBeNull();
   expect(backend.sent(depositCalls.getQr)).toHaveLength(1);
+});
+
+it.each(['WW', 'FP', 'PAYONEX'] as const)('%s is a QR flow, whatever its mode', async (code) => {
+  proves(({ WW: 'QR-02', FP: 'QR-03', PAYONEX: 'QR-04' } as const)[code]);
+  const backend = willingDeposits(accountOf(code, { bankType: 'QR', mode: 'MANUAL' }), accountOf('SCB'));
+  await openDeposit();
+  await choose(/PromptPay QR code/);
+  expect(screen.getByRole('button', { name: 'Create QR code' })).toBeTruthy();
+  await press('฿500');
+  await press('Create QR code');
+  expect(backend.questions(depositCalls.createQr)).toEqual([{ bankCode: code, amount: 50_000n }]);
+  expect(screen.getByRole('img', { name: /^QR code/ })).toBeTruthy();
 });
 
 it('KBANK is a QR flow, and fixed account details when its mode is AUTO', async () => {

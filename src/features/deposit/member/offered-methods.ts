@@ -11,12 +11,9 @@ export type DepositMethod =
   | (Offered & { readonly kind: 'account' })
   | (Offered & { readonly kind: 'qr'; readonly method: QrMethod });
 
-const offeredQrs: readonly QrMethod[] = ['KBANK'];
-
 const methodOf = (account: BankDepositAccount, id: string): DepositMethod | null => {
   const { bankCode, bankAccountNo, mode } = account;
-  if (isQrMethod(bankCode) && hasQrFlow(account))
-    return offeredQrs.includes(bankCode) ? { kind: 'qr', id, account, method: bankCode } : null;
+  if (isQrMethod(bankCode) && hasQrFlow(account)) return { kind: 'qr', id, account, method: bankCode };
   // Money sent to an account without automatic credit needs a slip, and slips are not accepted here.
   return mode === 'AUTO' && bankAccountNo !== '' ? { kind: 'account', id, account } : null;
 };

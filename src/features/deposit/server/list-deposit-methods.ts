@@ -1,7 +1,10 @@
 import { bankNames, listDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import type { DepositAccount } from '#server/operator/operator-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { depositCalls } from '../contract.ts';
 import { findCurrency } from '#members/members-table.ts';
+import { hasQrFlow, isQrMethod } from '../rules.ts';
+import { portOf } from './qr/qr-flow.ts';
 import { isManual } from './settings.ts';
 
 export const listDepositMethods: Read<typeof depositCalls.listMethods> = async ({ context, member }) => {
@@ -10,7 +13,10 @@ export const listDepositMethods: Read<typeof depositCalls.listMethods> = async (
     listDepositAccounts(context),
     isManual.read(context),
   ]);
-  const listed = accounts.filter((account) => account.currency === currency);
+  // A method without settings has nobody to make its codes.
+  const isReached = (account: DepositAccount): boolean =>
+    !isQrMethod(account.bankCode) || !hasQrFlow(account) || portOf(context, account.bankCode) !== null;
+  const listed = accounts.filter((account) => account.currency === currency && isReached(account));
   const banks = listed.map(async (account) => ({
     bankCode: account.bankCode,
     bankType: account.bankType,

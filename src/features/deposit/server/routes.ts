@@ -15,7 +15,7 @@ import { cancelQr } from './qr/cancel-qr.ts';
 import { createQr } from './qr/create-qr.ts';
 import { getQr } from './qr/get-qr.ts';
 import { noQr } from './qr/qr-record.ts';
-import { receiveQrNotice, sweepStrangers } from './qr/receive-qr-notice.ts';
+import { receiveQrNotices, sweepStrangers } from './qr/receive-qr-notice.ts';
 import { carrySuspense } from './suspense/carry-suspense-item.ts';
 
 export const routes: readonly Route[] = [
@@ -30,7 +30,7 @@ export const routes: readonly Route[] = [
 
 export const officeRoutes: readonly Route[] = [...deskRoutes];
 
-export const hooks: readonly Hook[] = [receiveQrNotice, receiveBankNotice];
+export const hooks: readonly Hook[] = [...receiveQrNotices, receiveBankNotice];
 export const jobs: readonly Job[] = [
   queryQrs,
   readBankFeeds,

@@ -42,6 +42,8 @@ export const createKbankQr = (settings: KbankQrSettings): PaymentPort => {
   const about = (origin: string) => originQuestion({ partner, partnerTxnUid: freshUid(), requestedAt: now(), origin });
 
   return {
+    introduce: null,
+    lateMoneyWindowMs: 72 * 60 * 60_000,
     createQr: async ({ reference, amount, expiresInMs }) => {
       if (!isPaymentReference(reference)) return refused('reference form');
       if (amount < smallest) return refused('amount');

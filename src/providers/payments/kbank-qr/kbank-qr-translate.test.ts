@@ -109,7 +109,10 @@ it('a NUL in a payer’s name is made visible, and the money is read', () => {
 });
 
 it('only the reference to query is taken from a callback', () => {
-  expect(readCallback(JSON.stringify(recorded('callback')))).toEqual({ reference: 'DEP000123' });
+  expect(readCallback(JSON.stringify(recorded('callback')))).toEqual({
+    reference: 'DEP000123',
+    gatewayReference: null,
+  });
   for (const body of [
     '',
     '{',

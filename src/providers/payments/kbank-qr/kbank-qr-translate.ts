@@ -1,10 +1,10 @@
-import { parse } from 'promptparse';
 import * as z from 'zod/mini';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
-import { nameField, printableField } from '../../told-text.ts';
+import { nameField, noticeJson, printableField } from '../../told-text.ts';
 import type { Inquiry, Payment } from '../port.ts';
+import { billReferenceOf, payloadFault } from '../qr-payload.ts';
 
 export interface KbankPartner {
   partnerId: string;
@@ -101,18 +101,15 @@ export interface QrRequest {
   amount: bigint;
 }
 
-// Compares fields of the payload, never its text: generators order the fields differently.
 export const readRequestAnswer = (answer: Answered | Unknown, requested: QrRequest): Outcome<{ payload: string }> => {
   const opened = openAnswer(answer, requested.question);
   if (opened.kind === 'unknown') return opened;
   if (opened.kind === 'error') return refusalOf(opened.errorCode);
   const read = requestAnswer.safeParse(opened.json);
   if (!read.success) return unknown('shape');
-  const qr = parse(read.data.qrCode, true, true);
-  if (qr === null) return unknown('payload checksum');
-  if (qr.getTagValue('53') !== '764') return unknown('mismatch currency');
-  if (fromDecimalText(qr.getTagValue('54') ?? '') !== requested.amount) return unknown('mismatch amount');
-  if (qr.getTagValue('30', '02') !== requested.reference) return unknown('mismatch reference');
+  const fault = payloadFault(read.data.qrCode, requested.amount);
+  if (fault !== null) return unknown(fault);
+  if (billReferenceOf(read.data.qrCode) !== requested.reference) return unknown('mismatch reference');
   return done({ payload: read.data.qrCode });
 };
 
@@ -171,12 +168,7 @@ export const readCancelAnswer = (answer: Answered | Unknown, requested: KbankQue
 const callback = z.object({ partnerTxnUid: z.string().check(z.regex(/^[0-9A-Z]{1,15}$/)) });
 
 // A callback proves nothing. Only the reference to query is taken from it.
-export const readCallback = (body: string): { reference: string } | null => {
-  if (body.length > 10_000) return null;
-  try {
-    const read = callback.safeParse(JSON.parse(body));
-    return read.success ? { reference: read.data.partnerTxnUid } : null;
-  } catch {
-    return null;
-  }
+export const readCallback = (body: string) => {
+  const read = callback.safeParse(noticeJson(body));
+  return read.success ? { reference: read.data.partnerTxnUid, gatewayReference: null } : null;
 };

@@ -57,7 +57,7 @@ const presets = (): (string | null)[] =>
   );
 
 it('a code made in one method marks the others; each refetches its own before it shows one', async () => {
-  proves('OP-111');
+  proves('QR-12', 'QR-13', 'QR-14', 'OP-111');
   const backend = willingDeposits();
   let live = 'WW';
   backend.answers(depositCalls.getQr, ({ bankCode }) =>
@@ -85,12 +85,12 @@ it('a code made in one method marks the others; each refetches its own before it
   expect(asked()).toBe(before + 1);
 });
 
-// No screen offers WW, FP and PAYONEX yet, so no test here proves their requirements.
 it.each([
-  ['WW', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100'],
-  ['FP', ['฿10', '฿50', '฿100', '฿500', '฿1,000'], '9.99', '10'],
-  ['PAYONEX', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100'],
-] as const)('%s has its presets and its minimum', async (method, shown, tooLittle, enough) => {
+  ['WW', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100', ['QR-19', 'QR-20']],
+  ['FP', ['฿10', '฿50', '฿100', '฿500', '฿1,000'], '9.99', '10', ['QR-21', 'QR-22']],
+  ['PAYONEX', ['฿100', '฿200', '฿300', '฿500', '฿1,000'], '99.99', '100', ['QR-24', 'QR-25']],
+] as const)('%s has its presets and its minimum', async (method, shown, tooLittle, enough, ids) => {
+  proves(...ids);
   const backend = willingDeposits();
   await open(method);
   expect(presets()).toEqual(shown);
@@ -103,7 +103,7 @@ it.each([
 });
 
 it.each([
-  ['FP', 'VITE_FP_MINIMUM', 'Minimum amount 25.50 baht', []],
+  ['FP', 'VITE_FP_MINIMUM', 'Minimum amount 25.50 baht', ['QR-23', 'OP-106']],
   ['KBANK', 'VITE_KBANK_MINIMUM', 'Minimum amount 25.50 baht', ['QR-18', 'OP-104']],
 ] as const)('a build setting moves the minimum of %s', async (method, name, hint, ids) => {
   proves(...ids);

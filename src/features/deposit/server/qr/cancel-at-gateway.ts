@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { askedQr } from './asked-qr.ts';
 import type { QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 
@@ -7,11 +8,11 @@ import { portOf } from './qr-flow.ts';
 export const cancelAtGateway = async (context: Context, codes: readonly QrCode[]): Promise<void> => {
   const cancelled = codes.filter(({ status, payload }) => status === 'CANCELLED' && payload !== null);
   await Promise.all(
-    cancelled.map(async ({ bankCode, reference, qrcodeId }) => {
-      const answer = await portOf(context, bankCode)?.cancel({ reference });
+    cancelled.map(async (qr) => {
+      const answer = await portOf(context, qr.bankCode)?.cancel(await askedQr(context, qr));
       if (answer?.kind === 'unknown')
         context.log.warn(
-          { qrcodeId, reason: answer.reason },
+          { qrcodeId: qr.qrcodeId, reason: answer.reason },
           'the gateway did not confirm that a QR code was cancelled; it is still queried',
         );
     }),

@@ -13,7 +13,8 @@ import { isSameName, matchSender } from '../match-sender.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SuspenseReason } from '../../rules.ts';
-import { askWhileLiveMs, isAskedLast, nextAskAt } from './inquiry-plan.ts';
+import { askedQr } from './asked-qr.ts';
+import { askWhileLiveMs, isAskedLast, nextAskAt, withoutGatewayMs } from './inquiry-plan.ts';
 import { updateQrCredit, endQr, findQr, updateQrDue, takeDueQr, updateQrMoney, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 import { whatWasPaid } from './what-was-paid.ts';
@@ -27,6 +28,7 @@ export const receiptOf = (methodCode: string, payment: Payment): Receipt => ({
   currency: payment.currency,
   payer: payment.payer,
   paidAt: payment.paidAt,
+  isTimeLoose: payment.isTimeLoose === true,
 });
 
 const isLate = (qr: QrCode, paidAt: Date): boolean =>
@@ -115,7 +117,9 @@ const takeAnswer = async (context: Context, qr: QrCode, told: { found: Inquiry; 
       await endPaid(context, qr, { payments: found.payments, origin });
     return;
   }
-  if (found.kind === 'contradiction') await callPerson(context, qr, 'QR_CONTRADICTS_ITSELF');
+  // What was paid once stays paid: a gateway that says otherwise has taken money back.
+  const isTakenBack = found.kind === 'waiting' && qr.status === 'PAID';
+  if (found.kind === 'contradiction' || isTakenBack) await callPerson(context, qr, 'QR_CONTRADICTS_ITSELF');
   if (found.kind === 'unknown')
     context.log.warn(
       { qrcodeId: qr.qrcodeId, reason: found.reason },
@@ -129,17 +133,20 @@ const takeAnswer = async (context: Context, qr: QrCode, told: { found: Inquiry; 
 // query, so that a crash in between only means that the code is queried again.
 export const confirmQrPayment = async (
   context: Context,
-  code: { memberId: string; qrcodeId: string },
+  code: { memberId: string; qrcodeId: string; noticed?: string | null },
   origin: Origin,
 ): Promise<void> => {
   const now = context.now();
+  const { memberId, qrcodeId } = code;
   const backAt = new Date(now.getTime() + askWhileLiveMs);
-  const qr = await takeDueQr(context.database, { ...code, now, backAt });
+  const qr = await takeDueQr(context.database, { memberId, qrcodeId, now, backAt });
   if (qr === null) return;
-  const found = (await portOf(context, qr.bankCode)?.inquire({ reference: qr.reference })) ?? unknown('no gateway');
+  const port = portOf(context, qr.bankCode);
+  const found = (await port?.inquire(await askedQr(context, qr, code.noticed))) ?? unknown('no gateway');
   await takeAnswer(context, qr, { found, origin });
   const isClear = found.kind !== 'unknown' && found.kind !== 'contradiction';
-  if (!isClear && isAskedLast(qr, now)) await callPerson(context, qr, 'QR_WITHOUT_ANSWER');
-  const ended = await findQr(context.database, code.memberId, code.qrcodeId);
-  if (ended !== null) await updateQrDue(context.database, { ...code, dueAt: nextAskAt(ended, now) });
+  const asking = { now, askedForMs: port?.lateMoneyWindowMs ?? withoutGatewayMs };
+  if (!isClear && isAskedLast(qr, asking)) await callPerson(context, qr, 'QR_WITHOUT_ANSWER');
+  const ended = await findQr(context.database, memberId, qrcodeId);
+  if (ended !== null) await updateQrDue(context.database, { memberId, qrcodeId, dueAt: nextAskAt(ended, asking) });
 };

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { paymentReferenceOf } from '#providers/payments/port.ts';
+import { paymentReferenceOf, type BoundPayer, type PaymentQr } from '#providers/payments/port.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Asked, Steps, WriteInSteps } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
 import { isQrAmount, qrMinutes, type QrMethod } from '../../rules.ts';
 import { askWhileLiveMs, codesMax, makingMs } from './inquiry-plan.ts';
+import { bindPayer } from './bind-payer.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { countQrsSince, endLiveQrs, endQr, insertQr, updateQrOpened, type QrCode } from './qr-codes-table.ts';
 import { qrFlowOf, type QrFlow } from './qr-flow.ts';
@@ -17,6 +18,7 @@ interface NewQr {
   readonly reference: string;
   readonly method: QrMethod;
   readonly amount: bigint;
+  readonly payer: BoundPayer;
 }
 
 const isOneTooMany = async ({ sql, memberId, now }: Work): Promise<boolean> => {
@@ -36,6 +38,7 @@ const begin = async (work: Work, qr: NewQr): Promise<QrCode[] | null> => {
     bankCode: qr.method,
     amount: qr.amount,
     reference: qr.reference,
+    customer: qr.payer.customer,
     createdAt: now,
     expiresAt: new Date(now.getTime() + qrMinutes[qr.method] * 60_000),
     dueAt: new Date(now.getTime() + makingMs),
@@ -44,7 +47,7 @@ const begin = async (work: Work, qr: NewQr): Promise<QrCode[] | null> => {
   return replaced;
 };
 
-const give = async (work: Work, qr: NewQr, made: { payload: string; expiresAt: Date }): Promise<QrCode | null> => {
+const give = async (work: Work, qr: NewQr, made: PaymentQr): Promise<QrCode | null> => {
   const { memberId, now } = work;
   const latest = now.getTime() + qrMinutes[qr.method] * 60_000;
   const expiresAt = new Date(Math.min(made.expiresAt.getTime(), latest));
@@ -53,6 +56,7 @@ const give = async (work: Work, qr: NewQr, made: { payload: string; expiresAt: D
     memberId,
     qrcodeId: qr.qrcodeId,
     payload: made.payload,
+    gatewayReference: made.gatewayReference,
     expiresAt,
     dueAt,
   });
@@ -77,6 +81,7 @@ const make = async (
       reference: qr.reference,
       amount: qr.amount,
       expiresInMs: qrMinutes[qr.method] * 60_000,
+      payer: qr.payer,
     }),
     cancelAtGateway(context, replaced),
   ]);
@@ -94,6 +99,8 @@ export const createQr: WriteInSteps<CreateQr> = async (asked) => {
   const { bankCode, amount } = question;
   const flow = await qrFlowOf(asked, bankCode);
   if (!isQrAmount(flow.method, amount, context.settings)) return noQr('QR_FAIL');
+  const payer = await bindPayer({ context, steps: asked.steps, memberId: asked.member.memberId }, flow);
+  if (payer === null) return noQr('QR_FAIL');
   const qrcodeId = context.newId();
-  return make(asked, flow, { qrcodeId, reference: paymentReferenceOf(qrcodeId), method: flow.method, amount });
+  return make(asked, flow, { qrcodeId, reference: paymentReferenceOf(qrcodeId), method: flow.method, amount, payer });
 };

@@ -10,6 +10,9 @@ export interface QrCode {
   readonly amount: bigint;
   // The gateway's reference for it.
   readonly reference: string;
+  // Its own name of the code, and the customer it was made for; null where it has none.
+  readonly gatewayReference: string | null;
+  readonly customer: string | null;
   readonly payload: string | null;
   readonly status: QrStatus;
   readonly createdAt: Date;
@@ -24,20 +27,24 @@ export interface QrCode {
 
 export type QrMoney = Pick<QrCode, 'credited' | 'waiting' | 'waitsAs'>;
 
-const columns = `member_id as "memberId", qrcode_id as "qrcodeId", bank_code as "bankCode", amount, reference, payload,
-  status, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", paid_at as "paidAt", credited, waiting,
+const columns = `member_id as "memberId", qrcode_id as "qrcodeId", bank_code as "bankCode", amount, reference, gateway_reference as "gatewayReference",
+  customer, payload, status, created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", paid_at as "paidAt", credited, waiting,
   waits_as as "waitsAs"`;
 
 export const insertQr = async (
   sql: Sql,
-  qr: Pick<QrCode, 'memberId' | 'qrcodeId' | 'bankCode' | 'amount' | 'reference' | 'createdAt' | 'expiresAt'> & {
+  qr: Pick<
+    QrCode,
+    'memberId' | 'qrcodeId' | 'bankCode' | 'amount' | 'reference' | 'customer' | 'createdAt' | 'expiresAt'
+  > & {
     dueAt: Date;
   },
 ): Promise<void> => {
   await sql.rows(
-    `insert into qr_code (member_id, qrcode_id, bank_code, amount, reference, status, created_at, expires_at, due_at)
-     values ($1, $2, $3, $4, $5, 'MAKING', $6, $7, $8)`,
-    [qr.memberId, qr.qrcodeId, qr.bankCode, qr.amount, qr.reference, qr.createdAt, qr.expiresAt, qr.dueAt],
+    `insert into qr_code (member_id, qrcode_id, bank_code, amount, reference, customer, status, created_at, expires_at,
+       due_at)
+     values ($1, $2, $3, $4, $5, $6, 'MAKING', $7, $8, $9)`,
+    [qr.memberId, qr.qrcodeId, qr.bankCode, qr.amount, qr.reference, qr.customer, qr.createdAt, qr.expiresAt, qr.dueAt],
   );
   await sql.rows('insert into qr_reference (reference, member_id, qrcode_id) values ($1, $2, $3)', [
     qr.reference,
@@ -65,12 +72,12 @@ export const endLiveQr = (sql: Sql, qr: { memberId: string; qrcodeId: string; no
 // Null if it was cancelled while the gateway was still making it.
 export const updateQrOpened = (
   sql: Sql,
-  qr: { memberId: string; qrcodeId: string; payload: string; expiresAt: Date; dueAt: Date },
+  qr: { memberId: string; qrcodeId: string; payload: string; gatewayReference: string; expiresAt: Date; dueAt: Date },
 ): Promise<QrCode | null> =>
   sql.one<QrCode>(
-    `update qr_code set status = 'LIVE', payload = $3, expires_at = $4, due_at = $5
+    `update qr_code set status = 'LIVE', payload = $3, expires_at = $4, due_at = $5, gateway_reference = $6
      where member_id = $1 and qrcode_id = $2 and status = 'MAKING' returning ${columns}`,
-    [qr.memberId, qr.qrcodeId, qr.payload, qr.expiresAt, qr.dueAt],
+    [qr.memberId, qr.qrcodeId, qr.payload, qr.expiresAt, qr.dueAt, qr.gatewayReference],
   );
 
 export const findLiveQr = (sql: Sql, memberId: string, now: Date): Promise<QrCode | null> =>

@@ -11,7 +11,7 @@ export interface QrFlow {
 }
 
 export const portOf = (context: Context, method: QrMethod): PaymentPort | null =>
-  method === 'KBANK' ? context.providers.payments.KBANK : null;
+  context.providers.payments[method] ?? null;
 
 export const methodsWithPort = (context: Context): QrMethod[] =>
   Object.keys(qrPresets).filter((method) => isQrMethod(method) && portOf(context, method) !== null) as QrMethod[];

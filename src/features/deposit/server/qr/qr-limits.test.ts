@@ -78,7 +78,7 @@ it('a record that lists money for an unpaid code goes to a person and credits no
   const member = await server.member();
   const qr = await offerQr(server, member, 10_000n);
   await withoutNotices(server, 'gateway', () => payQr(server, { payload: qr.payload, member }));
-  await server.sandbox.post('/gateway/void', { partnerTxnUid: qr.reference });
+  await server.sandbox.post('/gateway/void', { id: qr.reference });
   for (const _ of [1, 2]) await callGateway(server);
   expect(await walletOf(server, member)).toBe(0n);
   expect(await findingsOf(member)).toEqual(['QR_CONTRADICTS_ITSELF']);

@@ -38,7 +38,7 @@ const isOnePayer = (known: KnownReceipt, told: Receipt): boolean => {
 
 const isOneTime = (known: KnownReceipt, told: Receipt): boolean => {
   const before = known.channels.find(({ channel }) => channel === told.channel);
-  if (before !== undefined) return before.paidAt.getTime() === told.paidAt.getTime();
+  if (before !== undefined) return told.isTimeLoose === true || before.paidAt.getTime() === told.paidAt.getTime();
   return Math.abs(known.paidAt.getTime() - told.paidAt.getTime()) <= sameReferenceWithinMs;
 };
 

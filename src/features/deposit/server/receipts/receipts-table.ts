@@ -25,6 +25,8 @@ export interface Receipt {
   readonly currency: Currency;
   readonly payer: BankParty;
   readonly paidAt: Date;
+  // The channel changes the time it reports; its reference alone says which payment it is.
+  readonly isTimeLoose?: boolean;
   // The member whose money it is according to the channel; absent if the channel does not say.
   readonly memberId?: string | null;
   // A person said that it is none of the similar booked receipts.

@@ -11,5 +11,6 @@ export const personal: PersonalData = {
     await sql.rows(`select erase_deposits_of($1)`, [memberId]);
     await sql.rows(`select erase_rejects_booked_to($1)`, [memberId]);
     await sql.rows(`select erase_suspense_named_to($1)`, [memberId]);
+    await sql.rows(`select erase_gateway_customers_of($1)`, [memberId]);
   },
 };

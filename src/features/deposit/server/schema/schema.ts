@@ -1,5 +1,13 @@
 import { readMigration } from '#database/schema/read-migration.ts';
 
+// QR gateways beside KBANK's: which they are, and whom they know.
+export const gatewaySchema = readMigration(import.meta.url, {
+  name: '0014-qr-gateways',
+  files: ['tables.sql'],
+  delegated: ['erase_gateway_customers_of(uuid)'],
+  distribution: { gateway_customer: 'by member' },
+});
+
 // Incoming money: QR codes on offer, receipts claimed once, and money that waits for its owner to be named.
 export const schema = readMigration(import.meta.url, {
   name: '0008-deposits',

@@ -7,7 +7,7 @@ import type { Transfer } from '../bank/bank.ts';
 import { bankOf } from '../bank/banks.ts';
 import { answerUnderWeather, type WeatherAnswer } from '../weather.ts';
 import type { World } from '../world.ts';
-import type { Gateway } from './gateway.ts';
+import type { FoundQr, Gateway, TellsOfPayment } from './gateway.ts';
 
 const uid = z.string().check(z.regex(/^[0-9A-Za-z]{1,15}$/));
 const common = {
@@ -21,6 +21,7 @@ const requestQuestion = z.object({ ...common, qrType: z.number(), txnAmount: z.s
 const originQuestion = z.object({ ...common, origPartnerTxnUid: uid });
 
 const tokenLifeSeconds = 1800;
+const lifeMs = 10 * 60_000;
 
 const header = (requested: { partnerTxnUid: string; partnerId: string }) => ({
   partnerTxnUid: requested.partnerTxnUid,
@@ -54,13 +55,33 @@ const wrongAmount = (answer: WeatherAnswer): WeatherAnswer => ({
   body: { ...(answer.body as object), partnerTxnUid: 'OTHER0000000000' },
 });
 
+const callbackOf: TellsOfPayment = ({ transfer, found: { qr } }) => ({
+  service: 'gateway',
+  code: 'KBANK',
+  path: '/hooks/kbank-qr',
+  signedBy: null,
+  content: () => ({
+    partnerTxnUid: transfer.ref1,
+    partnerId: qr?.details['partnerId'] ?? '',
+    statusCode: '00',
+    errorCode: null,
+    errorDesc: null,
+    merchantId: qr?.details['merchantId'] ?? '',
+    txnAmount: toDecimalText(transfer.amount),
+    txnCurrencyCode: 'THB',
+    txnNo: transfer.reference,
+    loyaltyId: null,
+    additionalInfo: null,
+  }),
+});
+
 const basicSecretOf = (request: FastifyRequest): string | undefined =>
   Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64')
     .toString('utf8')
     .split(':')[1];
 
 interface Inquired {
-  found: ReturnType<Gateway['find']>;
+  found: FoundQr | null;
   requested: z.output<typeof originQuestion>;
 }
 
@@ -79,8 +100,9 @@ const inquiryAnswer = ({ found, requested }: Inquired): WeatherAnswer =>
       };
 
 // The three calls of the bank's QR service and its token, with the bank's own names.
-export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway): void => {
+export const addKbankProtocol = (app: FastifyInstance, world: World, gateway: Gateway): void => {
   const tokens = new Map<string, number>();
+  gateway.tell('KBANK', callbackOf);
   const isLetIn = (request: FastifyRequest): boolean =>
     (tokens.get((request.headers.authorization ?? '').replace(/^Bearer /, '')) ?? 0) > world.now().getTime();
 
@@ -113,27 +135,22 @@ export const addGateway = (app: FastifyInstance, world: World, gateway: Gateway)
     });
   };
 
-  // What the bank itself can do to a payment.
-  app.post('/gateway/void', async (request, reply) => {
-    const requested = z.object({ partnerTxnUid: uid }).safeParse(request.body);
-    const isDone = requested.success && gateway.voidPayment(requested.data.partnerTxnUid);
-    return isDone ? { status: 'VOIDED' } : reply.status(404).send({ error: 'QR_UNKNOWN' });
-  });
-
   post('request', requestQuestion, (requested) => {
     const amount = fromDecimalText(requested.txnAmount);
     if (requested.txnCurrencyCode !== 'THB') return problem('invalid_currency_code', requested);
     if (amount === null || amount <= 0n) return problem('invalid_txn_amount', requested);
     const { partnerTxnUid, partnerId, merchantId } = requested;
-    const qr = gateway.request({ partnerTxnUid, partnerId, merchantId, amount });
+    const names = { id: partnerTxnUid, reference: partnerTxnUid, ref1: partnerTxnUid };
+    const qr = gateway.request({ gateway: 'KBANK', ...names, amount, lifeMs, details: { partnerId, merchantId } });
     if (qr === null) return problem('duplicate_request', requested);
     return { body: { ...header(requested), accountName: 'QR merchant', qrCode: qr.payload, sof: ['PP'] } };
   });
   post('v4/inquiry', originQuestion, (requested) =>
-    inquiryAnswer({ found: gateway.find(requested.origPartnerTxnUid), requested }),
+    inquiryAnswer({ found: gateway.find('KBANK', requested.origPartnerTxnUid), requested }),
   );
   post('cancel', originQuestion, (requested) => {
-    const result = gateway.cancel(requested.origPartnerTxnUid);
-    return result === 'done' ? { body: header(requested) } : problem(result, requested);
+    const result = gateway.cancel('KBANK', requested.origPartnerTxnUid);
+    if (result === 'done') return { body: header(requested) };
+    return problem(result === 'paid' ? 'qr_paid' : 'invalid_origPartnerTxnUid', requested);
   });
 };

@@ -1,0 +1,27 @@
+import { findAccountOfMember } from '#members/bank-accounts-table.ts';
+import type { BoundPayer } from '#providers/payments/port.ts';
+import type { Context } from '#server/context.ts';
+import type { Steps } from '#server/verb.ts';
+import { findCustomer, insertCustomer } from './gateway-customers-table.ts';
+import type { QrFlow } from './qr-flow.ts';
+
+// The member's own account, as the gateway knows it. Null if it cannot be had now: then no code is made.
+export const bindPayer = async (
+  { context, steps, memberId }: { context: Context; steps: Steps; memberId: string },
+  { method, port }: QrFlow,
+): Promise<BoundPayer | null> => {
+  const account = await findAccountOfMember(context.database, memberId);
+  if (account === null) return null;
+  const payer = { bankCode: account.bankCode, accountNo: account.accountNo, name: account.accountName };
+  if (port.introduce === null) return { ...payer, customer: null };
+  const known = { memberId, method, payer };
+  const before = await findCustomer(context.database, known);
+  if (before !== null) return { ...payer, customer: before };
+  const introduced = await port.introduce(payer);
+  if (introduced.kind !== 'done') return null;
+  return steps.inTransaction(async (work) => {
+    await insertCustomer(work.sql, { ...known, customer: introduced.value.customer, at: work.now });
+    work.audit(`gateway ${method}`, { introduced: true });
+    return { ...payer, customer: (await findCustomer(work.sql, known)) ?? introduced.value.customer };
+  });
+};
