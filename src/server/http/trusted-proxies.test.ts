@@ -36,9 +36,9 @@ const live = {
   DATABASE_MIGRATE_URL: 'postgres://owner@db/krapao',
   CREDENTIALS_KEY: 'ab'.repeat(32),
   VITE_ENCRYPTION_SECRET: 'x',
-  ...Object.fromEntries(['SMS', 'BANK', 'JOKER', 'GAMES'].map((party) => [`${party}_SECRET`, 'x'])),
+  ...Object.fromEntries(['SMS', 'BANK', 'SLIPS', 'JOKER', 'GAMES'].map((party) => [`${party}_SECRET`, 'x'])),
   ...Object.fromEntries(
-    ['SMS', 'BANK', 'KBANK_QR', 'JOKER', 'GAMES'].map((party) => [`${party}_URL`, 'https://x.example']),
+    ['SMS', 'BANK', 'SLIPS', 'KBANK_QR', 'JOKER', 'GAMES'].map((party) => [`${party}_URL`, 'https://x.example']),
   ),
   KBANK_QR_PARTNER_ID: 'x',
   KBANK_QR_PARTNER_SECRET: 'x',
