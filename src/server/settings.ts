@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { gatewayDemoSecrets, gatewayPaths, halfSetGateway, isGatewaySetting } from './gateway-settings.ts';
+import { gatewayDemoSecrets, gatewayPaths, halfSetGateway, isGatewaySetting } from './start/gateway-settings.ts';
 import { isProxySetting } from './http/trusted-proxies.ts';
 
 // Every server setting is an environment variable, read once. A wrong value stops the start; the error names the

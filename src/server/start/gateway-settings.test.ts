@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings } from '../settings.ts';
 
 const party = (name: string) => ({ [`${name}_URL`]: 'https://x.example', [`${name}_SECRET`]: 'x' });
 const live = {
