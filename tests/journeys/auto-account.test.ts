@@ -16,7 +16,7 @@ journey(
     const { page, t } = app;
     await goHome(app);
     const dialog = await openDeposit(app);
-    await dialog.getByRole('radio', { name: t('bankTransfer') }).check();
+    await dialog.getByRole('button', { name: t('bankTransfer') }).click();
     await expect(dialog.getByText('014-200-0002')).toBeVisible();
     await outside.transferToOperator(made, 321.5);
     await dialog.getByRole('button', { name: t('iHaveTransferred') }).click();

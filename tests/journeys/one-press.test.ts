@@ -40,7 +40,7 @@ journey('ten fast taps on a money button send one request: transfer, withdraw, c
 
   const codes = requestsTo(page, '/api/qrcode/KBANK');
   const dialog = await openDeposit(app);
-  await dialog.getByRole('radio', { name: t('qrTransfer') }).check();
+  await dialog.getByRole('button', { name: t('qrTransfer') }).click();
   await dialog.getByLabel(t('amount'), { exact: true }).fill('25');
   await tapTenTimes(dialog.getByRole('button', { name: t('createQr') }));
   await expect(dialog.getByRole('timer')).toBeVisible();

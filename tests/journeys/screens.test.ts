@@ -83,7 +83,7 @@ for (const language of languages) {
       what: 'deposit with a QR code',
       opener: main.getByRole('button', { name: t('deposit'), exact: true }),
       pose: async (dialog) => {
-        await dialog.getByRole('radio', { name: t('qrTransfer') }).check();
+        await dialog.getByRole('button', { name: t('qrTransfer') }).click();
         await dialog.getByLabel(t('amount'), { exact: true }).fill('20');
         await dialog.getByRole('button', { name: t('createQr') }).click();
         await expect(qrPicture(dialog, app)).toBeVisible();
@@ -92,7 +92,7 @@ for (const language of languages) {
     await inspectModal(app, {
       what: 'deposit to a bank account',
       opener: main.getByRole('button', { name: t('deposit'), exact: true }),
-      pose: (dialog) => dialog.getByRole('radio', { name: t('bankTransfer') }).check(),
+      pose: (dialog) => dialog.getByRole('button', { name: t('bankTransfer') }).click(),
     });
     await inspectModal(app, {
       what: 'withdraw',

@@ -8,6 +8,7 @@ export const depositStrings = texts({
     'Transfer only from your registered bank account',
   ],
   methods: ['ช่องทางฝากเงิน', 'ຊ່ອງທາງຝາກເງິນ', 'Deposit method'],
+  changeMethod: ['เปลี่ยนช่องทาง', 'ປ່ຽນຊ່ອງທາງ', 'Change method'],
   noDepositMethod: ['ยังไม่มีช่องทางฝากเงินในขณะนี้', 'ຍັງບໍ່ມີຊ່ອງທາງຝາກເງິນໃນຂະນະນີ້', 'No deposit method available now'],
   bankTransfer: ['โอนผ่านบัญชีธนาคาร', 'ໂອນຜ່ານບັນຊີທະນາຄານ', 'Bank transfer'],
   qrTransfer: ['คิวอาร์โค้ดพร้อมเพย์', 'ຄິວອາໂຄດພ້ອມເພ', 'PromptPay QR code'],

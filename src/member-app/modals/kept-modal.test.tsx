@@ -39,8 +39,8 @@ const press = (name: string): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 const choosePromptPay = async (): Promise<void> => {
-  const radio = await screen.findByRole('radio', { name: /PromptPay/ }, { timeout: 5_000 });
-  await act(async () => void fireEvent.click(radio));
+  const method = await screen.findByRole('button', { name: /PromptPay/ }, { timeout: 5_000 });
+  await act(async () => void fireEvent.click(method));
 };
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ it('a reload opens the deposit modal again with its method and amount', async ()
   fireEvent.input(await screen.findByLabelText('Amount'), { target: { value: '123.45' } });
   reload();
   expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('123.45');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /PromptPay/ }).checked).toBe(true);
+  expect(screen.getByRole('heading', { name: /PromptPay/ })).toBeTruthy();
 });
 
 it('a closed modal stays closed after a reload and has forgotten its contents', async () => {

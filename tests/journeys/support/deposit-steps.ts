@@ -9,7 +9,7 @@ export const qrPicture = (dialog: Locator, { t }: Visit): Locator =>
 export const showQr = async (visit: Visit, amount: number): Promise<Locator> => {
   const { t } = visit;
   const dialog = await openDeposit(visit);
-  await dialog.getByRole('radio', { name: t('qrTransfer') }).check();
+  await dialog.getByRole('button', { name: t('qrTransfer') }).click();
   await dialog.getByLabel(t('amount'), { exact: true }).fill(String(amount));
   await dialog.getByRole('button', { name: t('createQr') }).click();
   await expect(qrPicture(dialog, visit)).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { answerOf } from '#ask/ask.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
@@ -116,11 +116,16 @@ export const press = async (name: string | RegExp): Promise<void> => {
   });
 };
 
+// The buttons of the methods on offer, while none is chosen.
+export const methodButtons = (): HTMLElement[] => {
+  const list = screen.queryByRole('list', { name: 'Deposit method' });
+  return list === null ? [] : within(list).getAllByRole('button');
+};
+
+// From the list, or instead of the chosen method.
 export const choose = async (name: string | RegExp): Promise<void> => {
-  await act(async () => {
-    fireEvent.click(screen.getByRole('radio', { name }));
-    await vi.advanceTimersByTimeAsync(10);
-  });
+  if (methodButtons().length === 0) await press('Change method');
+  await press(name);
 };
 
 export const amountField = (): HTMLInputElement => screen.getByLabelText('Amount');

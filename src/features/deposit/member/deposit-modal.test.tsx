@@ -6,6 +6,7 @@ import {
   accountOf,
   choose,
   kbank,
+  methodButtons,
   openDeposit,
   pass,
   press,
@@ -13,7 +14,7 @@ import {
 } from '#support/screens/deposit-modal.tsx';
 import { depositCalls } from '../contract.ts';
 
-const shownMethods = (): (string | null)[] => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+const shownMethods = (): (string | null)[] => methodButtons().map((button) => button.getAttribute('value'));
 const isShown = (text: string | RegExp): boolean => screen.queryByText(text) !== null;
 
 afterEach(() => document.getElementById('settings')?.remove());
@@ -31,7 +32,7 @@ it('lists the methods by bank code in the order given', async () => {
   willingDeposits(accountOf('SCB'), kbank, accountOf('GSB'), accountOf('SCB', { bankAccountNo: '222222' }));
   await openDeposit();
   expect(shownMethods()).toEqual(['SCB-1', 'KBANK-1', 'GSB-1', 'SCB-2']);
-  expect(screen.getAllByRole('radio', { name: /Bank SCB/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /Bank SCB/ })).toHaveLength(2);
 });
 
 it.each([
@@ -73,7 +74,7 @@ it('omits methods that cannot be completed here: no number, slips', async () => 
     accountOf('BCEL', { mode: 'SOMETHING' }),
   );
   await openDeposit();
-  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(methodButtons()).toEqual([]);
   expect(isShown('No deposit method available now')).toBe(true);
 });
 
@@ -104,7 +105,7 @@ it('KBANK is a QR flow, and fixed account details when its mode is AUTO', async 
   proves('QR-15', 'QR-16', 'DEP-07');
   const backend = willingDeposits(kbank, accountOf('KBANK', { bankType: 'QR', mode: 'AUTO' }));
   await openDeposit();
-  const [flow, account] = screen.getAllByRole('radio', { name: /Bank KBANK/ });
+  const [flow, account] = screen.getAllByRole('button', { name: /Bank KBANK/ });
   expect([flow?.getAttribute('value'), account?.getAttribute('value')]).toEqual(['KBANK-1', 'KBANK-2']);
   await choose(/PromptPay QR code/);
   expect(isShown('014-200-0002')).toBe(false);

@@ -13,7 +13,7 @@ import { useBankName } from './use-bank-name.ts';
 import styles from './deposit.module.css';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import type { DepositShell } from './deposit-shell.ts';
-import { MethodList } from './method-list.tsx';
+import { ChosenMethod, MethodList } from './method-list.tsx';
 import type { DepositMethod } from './offered-methods.ts';
 import { OwnAccountNote } from './own-account-note.tsx';
 import { QrFooter, QrStage } from './qr/qr-stage.tsx';
@@ -26,15 +26,10 @@ export interface DepositModalProps extends DepositShell {
 
 interface MethodChoiceProps {
   readonly lookup: DepositMethods;
-  readonly chosen: DepositMethod | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-const MethodChoice = ({
-  lookup: { methods, isLoading, isRefreshing, refresh },
-  chosen,
-  onChoose,
-}: MethodChoiceProps) => {
+const MethodChoice = ({ lookup: { methods, isLoading, isRefreshing, refresh }, onChoose }: MethodChoiceProps) => {
   const t = useTexts(depositStrings);
   const shared = useTexts(sharedTexts);
   return (
@@ -57,9 +52,7 @@ const MethodChoice = ({
         </>
       ) : null}
       {methods?.length === 0 ? <EmptyState text={t('noDepositMethod')} /> : null}
-      {methods === undefined || methods.length === 0 ? null : (
-        <MethodList methods={methods} chosen={chosen?.id} onChoose={onChoose} />
-      )}
+      {methods === undefined || methods.length === 0 ? null : <MethodList methods={methods} onChoose={onChoose} />}
     </div>
   );
 };
@@ -74,14 +67,14 @@ const useScrollInto = (key: string): RefObject<HTMLDivElement | null> => {
 };
 
 // The member's choices survive a reload of the page, but not the closing of the modal.
-const useDraftMethod = (): [string | null, (id: string) => void] => {
+const useDraftMethod = (): [string | null, (id: string | null) => void] => {
   const [draft] = useState(keptDraft);
   const [chosenId, setChosenId] = useState(draft.method);
   useEffect(() => {
     keepDraft(draft);
     return forgetDraft;
   }, [draft]);
-  const choose = (id: string): void => {
+  const choose = (id: string | null): void => {
     setChosenId(id);
     keepDraft({ method: id });
   };
@@ -113,6 +106,8 @@ export const DepositModal = (props: DepositModalProps) => {
   const qrFooter = <QrFooter qr={qr} onDone={onClose} onViewStatement={onViewStatement} />;
   const hasFooter = chosen?.kind === 'account' || (chosen !== undefined && kind !== 'loading');
   const isPaid = qrMethod !== null && kind === 'paid';
+  // The code has the top of the screen; the rule about the account follows it.
+  const isLive = qrMethod !== null && kind === 'live';
   return (
     <Dialog
       title={t('deposit')}
@@ -120,11 +115,14 @@ export const DepositModal = (props: DepositModalProps) => {
       {...(hasFooter ? { footer: qrMethod === null ? accountFooter : qrFooter } : {})}
     >
       <div className={styles['deposit']}>
-        {isPaid ? null : (
-          <>
-            <OwnAccountNote account={bankAccount} />
-            <MethodChoice lookup={lookup} chosen={chosen} onChoose={choose} />
-          </>
+        {isPaid || isLive ? null : <OwnAccountNote account={bankAccount} />}
+        {chosen === undefined ? <MethodChoice lookup={lookup} onChoose={choose} /> : null}
+        {chosen === undefined || isPaid ? null : (
+          <ChosenMethod
+            key={chosen.id}
+            method={chosen}
+            onChange={methods !== undefined && methods.length > 1 ? () => choose(null) : undefined}
+          />
         )}
         <div ref={box} className={styles['chosen']}>
           {chosen?.kind === 'account' ? (
@@ -147,6 +145,7 @@ export const DepositModal = (props: DepositModalProps) => {
             />
           ) : null}
         </div>
+        {isLive ? <OwnAccountNote account={bankAccount} /> : null}
       </div>
     </Dialog>
   );

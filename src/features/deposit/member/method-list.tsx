@@ -1,42 +1,68 @@
-import { Landmark, QrCode } from 'lucide-react';
+import { ChevronRight, Landmark, QrCode } from 'lucide-react';
 import { useTexts } from '#i18n/texts.ts';
-import { RadioCards } from '#ui/fields/radio-cards.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { depositStrings } from '../strings.ts';
-import { useBankName } from './use-bank-name.ts';
-import styles from './deposit.module.css';
+import styles from './method-list.module.css';
 import type { DepositMethod } from './offered-methods.ts';
-
-export interface MethodListProps {
-  readonly methods: readonly DepositMethod[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
-}
+import { useFocusWhenLost } from './qr/use-focus-when-lost.ts';
+import { useBankName } from './use-bank-name.ts';
 
 const MethodFace = ({ method: { kind, account } }: { readonly method: DepositMethod }) => {
   const t = useTexts(depositStrings);
   const bankName = useBankName();
   const Icon = account.bankType === 'QR' ? QrCode : Landmark;
   return (
-    <span className={styles['method']}>
+    <>
       <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles['names']}>
         <span className={styles['name']}>{bankName(account.bank)}</span>
         <span className={styles['caption']}>{kind === 'qr' ? t('qrTransfer') : t('bankTransfer')}</span>
       </span>
-    </span>
+    </>
   );
 };
 
-export const MethodList = ({ methods, chosen, onChoose }: MethodListProps) => {
+export interface MethodListProps {
+  readonly methods: readonly DepositMethod[];
+  readonly onChoose: (id: string) => void;
+}
+
+export const MethodList = ({ methods, onChoose }: MethodListProps) => {
   const t = useTexts(depositStrings);
   return (
-    <RadioCards
-      legend={t('methods')}
-      isLegendHidden
-      name="method"
-      defaultValue={chosen}
-      onChoose={onChoose}
-      options={methods.map((method) => ({ value: method.id, content: <MethodFace method={method} /> }))}
-    />
+    <ul className={styles['list']} aria-label={t('methods')}>
+      {methods.map((method) => (
+        <li key={method.id}>
+          <button type="button" value={method.id} className={styles['method']} onClick={() => onChoose(method.id)}>
+            <MethodFace method={method} />
+            <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export interface ChosenMethodProps {
+  readonly method: DepositMethod;
+  // Missing if there is no other method.
+  readonly onChange: (() => void) | undefined;
+}
+
+// The list folds into one row, so that the chosen method has the screen to itself.
+export const ChosenMethod = ({ method, onChange }: ChosenMethodProps) => {
+  const t = useTexts(depositStrings);
+  const heading = useFocusWhenLost<HTMLHeadingElement>();
+  return (
+    <div className={styles['chosen']}>
+      <h3 ref={heading} tabIndex={-1} className={styles['face']}>
+        <MethodFace method={method} />
+      </h3>
+      {onChange === undefined ? null : (
+        <Button kind="text" onClick={onChange}>
+          {t('changeMethod')}
+        </Button>
+      )}
+    </div>
   );
 };

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { formatCountdown, spokenMoney } from '#i18n/formats.ts';
-import { useLocale } from '#i18n/locale.ts';
-import { plainText } from '#i18n/plain-text.ts';
+import { formatCountdown } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
-import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
 import { qrMinutes, type QrMethod } from '../../rules.ts';
 import { depositStrings, qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
 import { StepsList } from '../steps-list.tsx';
+import { QrFace } from './qr-face.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 import type { LiveQr } from './qr-state.ts';
@@ -54,7 +52,6 @@ export const QrCodePanel = (props: QrCodePanelProps) => {
   const { method, qr, isCancelling, onCancel, onExpire, onTransferred } = props;
   const t = useTexts(qrStrings);
   const deposit = useTexts(depositStrings);
-  const locale = useLocale();
   const { confirm } = useDialogs();
   const heading = useFocusWhenLost<HTMLHeadingElement>();
   const askToCancel = async (): Promise<void> => {
@@ -69,16 +66,12 @@ export const QrCodePanel = (props: QrCodePanelProps) => {
   };
   return (
     <section className={styles['code']}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h4 ref={heading} tabIndex={-1}>
         {t('qrExactAmount')}
-      </h3>
+      </h4>
       <Money amount={qr.amount} currency="BAHT" size="display" />
-      <div
-        role="img"
-        aria-label={plainText(t('qrOf', { amount: spokenMoney(qr.amount, 'BAHT', locale) }))}
-        className={styles['plate']}
-      >
-        <ServerMarkup html={qr.markup} />
+      <div className={styles['plate']}>
+        <QrFace qr={qr} />
       </div>
       <Countdown expireIn={qr.expireIn} onExpire={onExpire} />
       <p className={styles['caption']}>{t('qrSingleUse', { minutes: qrMinutes[method] })}</p>

@@ -17,8 +17,22 @@ const addressOf = (markup: string): string => {
   return URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }));
 };
 
-// The code as a PNG on white, as a data URL: bank apps read pictures, not svg.
-export const qrPicture = async (markup: string): Promise<string> => {
+// The code as a PNG on white, since bank apps read pictures and not svg: for an img element, and as a file to share.
+export interface QrPicture {
+  // A data URL, because some browsers cannot save a picture with another address by pressing and holding it.
+  readonly address: string;
+  readonly file: File;
+}
+
+const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('the picture of the QR code could not be encoded'));
+      else resolve(new File([blob], name, { type: 'image/png' }));
+    }, 'image/png');
+  });
+
+export const drawQrPicture = async (markup: string, fileName: string): Promise<QrPicture> => {
   const address = addressOf(markup);
   try {
     const image = await loaded(address);
@@ -30,7 +44,7 @@ export const qrPicture = async (markup: string): Promise<string> => {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, edge, edge);
     context.drawImage(image, 0, 0, edge, edge);
-    return canvas.toDataURL('image/png');
+    return { address: canvas.toDataURL('image/png'), file: await fileOf(canvas, fileName) };
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -42,9 +56,24 @@ const savesByHolding = /Line\/|FBA[NV]|Instagram|TikTok|musical_ly|BytedanceWebv
 export const canDownload = (): boolean =>
   !savesByHolding.test(navigator.userAgent) && 'download' in HTMLAnchorElement.prototype;
 
-export const download = (address: string, fileName: string): void => {
+export const download = ({ address, file }: QrPicture): void => {
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName;
+  link.download = file.name;
   link.click();
+};
+
+const isSharable = ({ file }: QrPicture): boolean =>
+  typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] }) === true;
+
+// False if this browser cannot share it. A browser opens its share sheet only if nothing is awaited after the press.
+export const share = async (picture: QrPicture): Promise<boolean> => {
+  if (!isSharable(picture)) return false;
+  try {
+    await navigator.share({ files: [picture.file] });
+    return true;
+  } catch (error) {
+    // The member closed the sheet.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 };
