@@ -14,7 +14,6 @@ import styles from './deposit.module.css';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import type { DepositShell } from './deposit-shell.ts';
 import { ChosenMethod, MethodList } from './method-list.tsx';
-import type { DepositMethod } from './offered-methods.ts';
 import { OwnAccountNote } from './own-account-note.tsx';
 import { QrFooter, QrStage } from './qr/qr-stage.tsx';
 import { useQr } from './qr/use-qr.ts';

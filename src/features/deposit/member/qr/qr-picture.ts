@@ -63,8 +63,7 @@ export const download = ({ address, file }: QrPicture): void => {
   link.click();
 };
 
-const isSharable = ({ file }: QrPicture): boolean =>
-  typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] }) === true;
+const isSharable = ({ file }: QrPicture): boolean => 'canShare' in navigator && navigator.canShare({ files: [file] });
 
 // False if this browser cannot share it. A browser opens its share sheet only if nothing is awaited after the press.
 export const share = async (picture: QrPicture): Promise<boolean> => {

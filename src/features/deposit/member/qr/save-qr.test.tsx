@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const openLive = async (browser: { readonly userAgent: string; readonly share?: () => Promise<void> }) => {
-  const share = vi.fn((_: ShareData) => browser.share?.() ?? Promise.resolve());
+  const share = vi.fn<(shared: ShareData) => Promise<void>>(() => browser.share?.() ?? Promise.resolve());
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(browser.userAgent);
   vi.stubGlobal(
     'navigator',
