@@ -1,6 +1,7 @@
 import { encodeAnswer, type AnswerOf, type Endpoint } from '#contract/endpoint.ts';
 import type { Call, Context, Reply } from './context.ts';
 import { refuse } from './refuse.ts';
+import { requireFreshPassword, type AskedWithPassword } from './http/require-fresh-password.ts';
 import { replyToMove } from './run/reply-to-move.ts';
 import { runSteps, type LostSteps } from './run/run-steps.ts';
 import { runVerb } from './run/run-verb.ts';
@@ -46,12 +47,18 @@ const bind = <E extends Endpoint>(endpoint: E, answer: (asked: Asked<E>) => Prom
   answer: (context, call) => answer(askedOf<E>(context, call)),
 });
 
+// A person of the staff who types the password again is proven to be the one who logged in, before anything else is done.
+const provePerson = async <E extends Endpoint>({ who, question }: E, asked: Asked<E>): Promise<void> => {
+  if (who === 'staff' && 'password' in question) await requireFreshPassword(asked as unknown as AskedWithPassword);
+};
+
 const answers = <E extends Endpoint, Prepared>(
   endpoint: E,
   verb: (asked: Asked<E> & { readonly prepared: Prepared }) => Promise<AnswerOf<E>>,
   { before }: Partial<Before<E, Prepared>>,
 ): Route =>
   bind(endpoint, async (asked) => {
+    await provePerson(endpoint, asked);
     const prepared = (await before?.(asked)) as Prepared;
     return { status: 200, body: encodeAnswer(endpoint, await verb({ ...asked, prepared })) };
   });
@@ -81,6 +88,7 @@ export const writes = <E extends Writing, Prepared = void>(
     const own = asked.call.actor.kind === 'member' ? asked.call.actor.memberId : null;
     const memberId = (await on?.(asked)) ?? own;
     if (memberId === null) throw new Error(`${endpoint.at} reached its verb without a member`);
+    await provePerson(endpoint, asked);
     const prepared = (await before?.(asked)) as Prepared;
     const reply = await runVerb(asked, { endpoint, memberId, verb: (work) => verb({ ...asked, work, prepared }) });
     await after?.(asked);

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
 import {
   callObjectViolations,
+  callsIn,
   contractAliasViolations,
   contractModules,
   untypedRefuseViolations,
@@ -24,6 +25,13 @@ describe('contracts', () => {
   });
 
   it('are imported under their own names', () => expectNone(contractAliasViolations(tree, names)));
+
+  it('say of each question with the password of a staff session that it may be wrong', async () => {
+    const calls = (await contractModules()).flatMap(({ exported }) => Object.values(exported).flatMap(callsIn));
+    const proven = calls.filter(([, { who, question }]) => who === 'staff' && 'password' in question);
+    expect(proven.length).toBeGreaterThan(10);
+    expect(proven.filter(([, { refuses }]) => !refuses.includes('WRONG_PASSWORD')).map(([name]) => name)).toEqual([]);
+  });
 
   it('give a feature the codes it may refuse with', () => expectNone(untypedRefuseViolations(tree, names)));
 });

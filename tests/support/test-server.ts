@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import type { Endpoint, QuestionOf } from '#contract/endpoint.ts';
 import { checkLedger } from '#ledger';
 import { jobs, ledgerChecks } from '#server/features/all-parts.ts';
@@ -119,9 +119,7 @@ const quickSettings = (sandbox: TestSandbox, { settings = {}, without = [] }: Te
   ...Object.fromEntries(without.map((name) => [name, undefined])),
 });
 
-// The real server with its own database, sandbox and ports: `const server = await startTestServer()` at the top of a
-// test file. It proves the books after each test and closes after the file.
-export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+const openTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = createTestClock(options.found?.at);
   const database =
     options.found?.database ??
@@ -151,7 +149,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     await buildOfficeApp(context, handOver(office.server)),
   ];
   for (const app of apps) await app.ready();
-  const server: TestServer = {
+  return {
     context,
     database,
     clock,
@@ -176,7 +174,34 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       await rm(settings.dataDir, { recursive: true, force: true });
     },
   };
+};
+
+// The real server with its own database, sandbox and ports: `const server = await startTestServer()` at the top of a
+// test file. It proves the books after each test and closes after the file.
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const server = await openTestServer(options);
   afterEach(() => server.check());
   afterAll(() => server.close());
   return server;
+};
+
+// A new server for each test of a file, for tests that leave a clock, limits or stopped lanes behind. The tests call
+// `server()`.
+export const serverPerTest = (options: TestServerOptions = {}): (() => TestServer) => {
+  let current: TestServer | null = null;
+  beforeEach(async () => {
+    const server = await openTestServer(options);
+    current = server;
+    return async () => {
+      try {
+        await server.check();
+      } finally {
+        await server.close();
+      }
+    };
+  });
+  return () => {
+    if (current === null) throw new Error('the server starts with the test');
+    return current;
+  };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
+import { messageAnswer, passwordField } from '#contract/shapes.ts';
 
 export const authCalls = {
   logIn: endpoint({
@@ -9,7 +9,7 @@ export const authCalls = {
     effect: 'write',
     question: {
       username: z.string().check(z.minLength(1), z.maxLength(40)),
-      password: z.string().check(z.minLength(1), z.maxLength(200)),
+      password: passwordField(),
     },
     answer: z.object({ token: z.string() }),
     refuses: ['WRONG_CREDENTIAL', 'INACTIVE_USER', 'LOGIN_FAIL'],
@@ -31,8 +31,8 @@ export const authCalls = {
     who: 'member',
     effect: 'write',
     question: {
-      oldPassword: z.string().check(z.minLength(1), z.maxLength(200)),
-      newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+      oldPassword: passwordField(),
+      newPassword: passwordField(),
     },
     answer: messageAnswer,
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, messageAnswer, textField } from '#contract/shapes.ts';
+import { instantField, messageAnswer, passwordField, textField } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
 
 const ticketField = () => z.string().check(z.minLength(1), z.maxLength(200));
@@ -9,7 +9,6 @@ const entry = { token: z.string(), staff: z.object({ name: z.string(), role: z.e
 
 // Bytes in the browsers' encoding (base64url).
 const bytesField = (lengthMax: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(lengthMax));
-const passwordField = () => z.string().check(z.minLength(1), z.maxLength(200));
 // How the browser reaches the device, such as usb or internal; browsers may add to them.
 const transportField = () => z.string().check(z.regex(/^[a-z-]{1,20}$/));
 const keyDescriptor = z.object({
@@ -25,7 +24,7 @@ export const authOfficeCalls = {
     effect: 'write',
     question: {
       name: z.string().check(z.minLength(1), z.maxLength(60)),
-      password: z.string().check(z.minLength(1), z.maxLength(200)),
+      password: passwordField(),
     },
     // enrol: the person has no second factor yet, so one is set up now.
     answer: z.object({ ticket: z.string(), next: z.enum(['code', 'enrol']), hasPasskey: z.boolean() }),
@@ -93,8 +92,8 @@ export const authOfficeCalls = {
     may: staffRoles,
     effect: 'write',
     question: {
-      oldPassword: z.string().check(z.minLength(1), z.maxLength(200)),
-      newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+      oldPassword: passwordField(),
+      newPassword: passwordField(),
     },
     answer: messageAnswer,
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
@@ -127,7 +126,7 @@ export const authOfficeCalls = {
     who: 'staff',
     may: staffRoles,
     effect: 'write',
-    question: { password: z.string().check(z.minLength(1), z.maxLength(200)) },
+    question: { password: passwordField() },
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     refuses: ['WRONG_PASSWORD'],
     about: 'Back office: replaces the recovery codes and returns the new ones, only this once.',

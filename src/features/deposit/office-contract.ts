@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { codeField, instantField, textField } from '#contract/shapes.ts';
+import { codeField, instantField, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 // The desk for incoming money: suspense, deposits that members reported, and unbooked lines of banks.
@@ -58,7 +58,6 @@ export const handReceipt = z.object({
 });
 export type HandReceipt = z.output<typeof handReceipt>;
 
-const password = z.string().check(z.minLength(1), z.maxLength(200));
 const decided = z.object({ message: z.string(), status: z.string() });
 
 const decision = <
@@ -98,7 +97,7 @@ export const depositOfficeCalls = {
   nameSuspense: decision({
     path: 'suspense/{itemId}/name',
     // amount repeats the amount the person saw; any other amount is refused.
-    question: { phone: z.string().check(z.maxLength(40)), amount: amountField(), password },
+    question: { phone: z.string().check(z.maxLength(40)), amount: amountField(), password: passwordField() },
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
     about:
       'Back office: assigns money in suspense to the member with that phone; above the threshold a second person confirms.',
@@ -106,14 +105,14 @@ export const depositOfficeCalls = {
 
   returnSuspense: decision({
     path: 'suspense/{itemId}/return',
-    question: { evidence: textField(500), amount: amountField(), password },
+    question: { evidence: textField(500), amount: amountField(), password: passwordField() },
     refuses: ['WRONG_PASSWORD'],
     about: 'Back office: records that money in suspense was sent back by hand, with the evidence.',
   }),
 
   confirmReported: decision({
     path: 'reported/{itemId}/confirm',
-    question: { receipt: handReceipt, password },
+    question: { receipt: handReceipt, password: passwordField() },
     refuses: ['WRONG_PASSWORD', 'NO_BANK', 'RECEIPT_BOOKED'],
     about: 'Back office: proposes to credit reported money that the bank shows; a second person confirms.',
   }),
@@ -128,7 +127,7 @@ export const depositOfficeCalls = {
   bookReject: decision({
     path: 'reject/{itemId}/book',
     // An unreadable line is booked as the person reads it, and then waits in suspense for its owner.
-    question: { receipt: z.optional(z.nullable(handReceipt)), password },
+    question: { receipt: z.optional(z.nullable(handReceipt)), password: passwordField() },
     refuses: ['WRONG_PASSWORD', 'NO_BANK'],
     about: 'Back office: proposes to book an unbooked bank line; a second person confirms.',
   }),
@@ -143,7 +142,7 @@ export const depositOfficeCalls = {
   agree: decision({
     path: '{kind}/{itemId}/agree',
     // proposalId repeats the proposal the person saw; if another one replaced it, the confirmation is refused.
-    question: { kind: z.enum(deskKinds), proposalId: textField(64), password },
+    question: { kind: z.enum(deskKinds), proposalId: textField(64), password: passwordField() },
     refuses: ['WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
     about: 'Back office: confirms the first person’s proposal, which is then carried out.',
   }),

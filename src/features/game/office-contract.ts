@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { instantField, textField } from '#contract/shapes.ts';
+import { instantField, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 const heldStatuses = ['OPEN', 'SECOND', 'REFUSED', 'TO_WRITE_OFF', 'WRITTEN_OFF', 'ACCEPTED', 'GONE'] as const;
-const staffPassword = () => z.string().check(z.minLength(1), z.maxLength(200));
 
 const heldPlayLine = z.object({
   memberId: z.string(),
@@ -49,7 +48,7 @@ export const gameOfficeCalls = {
     who: 'staff',
     may: ['finance', 'manager'],
     effect: 'keyed',
-    question: { ...heldPlayKey(), amount: amountField(), password: staffPassword() },
+    question: { ...heldPlayKey(), amount: amountField(), password: passwordField() },
     answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
     refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'DECIDED_ALREADY'],
     about: 'Back office: books a held win as play; above the threshold a second person confirms.',
@@ -72,7 +71,7 @@ export const gameOfficeCalls = {
     may: ['finance', 'manager'],
     effect: 'keyed',
     // note: the evidence, of each of the two people.
-    question: { ...heldPlayKey(), amount: amountField(), note: textField(500), password: staffPassword() },
+    question: { ...heldPlayKey(), amount: amountField(), note: textField(500), password: passwordField() },
     answer: z.object({ message: z.string(), status: z.enum(heldStatuses) }),
     refuses: ['NO_DATA', 'WRONG_PASSWORD', 'SAME_PERSON', 'DECIDED_ALREADY', 'EVIDENCE_MISSING'],
     about:

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { messageAnswer } from '#contract/shapes.ts';
-
-export const passwordField = () => z.string().check(z.minLength(1), z.maxLength(200));
+import { messageAnswer, passwordField } from '#contract/shapes.ts';
 
 export const changeKinds = ['ACCOUNT', 'PHONE', 'FREE_ACCOUNT', 'FREE_PHONE', 'ERASE'] as const;
 export type ChangeKind = (typeof changeKinds)[number];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { codeField, instantField, messageAnswer, textField } from '#contract/shapes.ts';
+import { codeField, instantField, messageAnswer, passwordField, textField } from '#contract/shapes.ts';
 import { staffRoles } from '#contract/staff-roles.ts';
-import { passwordField, changeKinds } from './contract.ts';
+import { changeKinds } from './contract.ts';
 
 const noteField = () => textField(500);
 const numberField = () => z.string().check(z.regex(/^[0-9]{6,20}$/));

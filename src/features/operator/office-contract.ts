@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isAccountNo, isName } from '#contract/bank-account-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { codeField, instantField, textField } from '#contract/shapes.ts';
+import { codeField, instantField, passwordField, textField } from '#contract/shapes.ts';
 
 export const changeKinds = ['setting', 'game', 'deposit_account'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -114,7 +114,7 @@ export const operatorOfficeCalls = {
       object: codeField(),
       fields: z.record(z.string(), jsonUpTo(depthMax)),
       because: textField(300),
-      password: z.string().check(z.minLength(1), z.maxLength(200)),
+      password: passwordField(),
     },
     answer: decided,
     refuses: ['WRONG_PASSWORD', 'CHANGE_INVALID', 'CHANGE_SAME', 'FACTOR_IN_USE', 'ACCOUNT_UNREADABLE'],
@@ -127,7 +127,7 @@ export const operatorOfficeCalls = {
     who: 'staff',
     may: ['manager'],
     effect: 'keyed',
-    question: { changeId: z.uuid(), password: z.string().check(z.minLength(1), z.maxLength(200)) },
+    question: { changeId: z.uuid(), password: passwordField() },
     answer: decided,
     refuses: [
       'NO_DATA',

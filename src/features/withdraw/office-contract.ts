@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
-import { instantField, messageAnswer, textField } from '#contract/shapes.ts';
+import { instantField, messageAnswer, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { withdrawalStatuses } from './contract.ts';
 
@@ -118,7 +118,7 @@ export const withdrawOfficeCalls = {
     question: {
       withdrawalId: z.uuid(),
       amount: amountField(),
-      password: z.string().check(z.minLength(1), z.maxLength(200)),
+      password: passwordField(),
     },
     answer: z.object({ message: z.string(), status: z.enum(withdrawalStatuses) }),
     refuses: ['NO_DATA', 'WRONG_PASSWORD', 'DECIDED_ALREADY', 'SAME_PERSON'],

@@ -2,7 +2,6 @@ import type { Sql } from '#database/database.ts';
 import { lockName } from '#database/lock-name.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '../context.ts';
-import { requireFreshPassword, type AskedWithPassword } from '../http/require-fresh-password.ts';
 import type { Forget } from '../jobs/sweep.ts';
 import type { Work } from '../transaction-on.ts';
 import { alonePerDay, twoPersonThreshold } from './shared-settings.ts';
@@ -25,20 +24,14 @@ export type SecondPerson = 'AMOUNT' | 'DAY' | 'PERSON_DAY';
 
 export type LimitsOf = Readonly<Record<Currency, AloneLimits>>;
 
-export const aloneLimits = async (context: Context): Promise<LimitsOf> => {
+// Read ahead of the transaction, as settings belong to no member.
+export const aloneLimits = async ({ context }: { readonly context: Context }): Promise<LimitsOf> => {
   const [threshold, day] = await Promise.all([twoPersonThreshold.read(context), alonePerDay.read(context)]);
   const of = (currency: Currency): AloneLimits => ({
     threshold: threshold[currency],
     perDay: (day ?? threshold)[currency],
   });
   return { BAHT: of('BAHT'), LAK: of('LAK') };
-};
-
-// Runs before a decision that one person may make alone up to a limit: checks the fresh password and reads the limits
-// ahead of the transaction, as settings belong to no member.
-export const limitsByPassword = async (asked: AskedWithPassword): Promise<LimitsOf> => {
-  await requireFreshPassword(asked);
-  return aloneLimits(asked.context);
 };
 
 // Why a second person is needed, or null.

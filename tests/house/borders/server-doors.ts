@@ -23,7 +23,6 @@ export const serverDoors: readonly string[] = [
   'outside/outside-kind.ts',
   'outside/verdict.ts',
   'outside/work-table.ts',
-  'http/require-fresh-password.ts',
   'http/ticket-pictures.ts',
   'pictures/pictures.ts',
   'operator/decide-alone.ts',

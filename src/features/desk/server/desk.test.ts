@@ -6,11 +6,10 @@ import { transferCalls } from '#features/transfer/contract.ts';
 import { releaseLane, releasePayouts, stopLane, stopPayouts } from '#server/brake.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
-import { startTestServer } from '#support/test-server.ts';
+import { serverPerTest } from '#support/test-server.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 
-const server = await startTestServer();
-const { context } = server;
+const server = serverPerTest();
 const code = 'SLOTXO';
 const note = 'The bank confirmed by phone, 14:05';
 
@@ -21,7 +20,7 @@ interface Stuck {
 }
 
 const held = async ({ memberId }: { memberId: string }) => {
-  const { balances } = await balancesOf(context.database, memberId);
+  const { balances } = await balancesOf(server().context.database, memberId);
   return {
     wallet: balances.get(accounts.wallet) ?? 0n,
     held: balances.get(accounts.held) ?? 0n,
@@ -30,22 +29,22 @@ const held = async ({ memberId }: { memberId: string }) => {
   };
 };
 const weather = (service: string, kind: string) =>
-  server.sandbox.weather({ service, kind, ...(service === 'games' ? { code } : {}) });
+  server().sandbox.weather({ service, kind, ...(service === 'games' ? { code } : {}) });
 const later = async (ms: number): Promise<void> => {
-  server.clock.advance(ms);
-  await server.runJobs();
+  server().clock.advance(ms);
+  await server().runJobs();
 };
 
 const approved = async (amount = 30_000n): Promise<Stuck> => {
-  const member = await server.member({ balance: amount + 10_000n });
-  const staff = await server.staff();
-  await server.ask(withdrawCalls.requestFromApp, { amount }, { token: member.token });
-  const row = await server.database.owner.one<{ id: string }>(
+  const member = await server().member({ balance: amount + 10_000n });
+  const staff = await server().staff();
+  await server().ask(withdrawCalls.requestFromApp, { amount }, { token: member.token });
+  const row = await server().database.owner.one<{ id: string }>(
     'select withdrawal_id as id from withdrawal where member_id = $1',
     [member.memberId],
   );
   const workId = row?.id ?? '';
-  await server.ask(
+  await server().ask(
     withdrawOfficeCalls.approve,
     { withdrawalId: workId, amount, password: staff.password },
     { token: staff.token },
@@ -62,12 +61,12 @@ const silentPayout = async (): Promise<Stuck> => {
 };
 
 const silentTransfer = async (member?: TestMember): Promise<Stuck> => {
-  const owner = member ?? (await server.member({ balance: 50_000n }));
-  if (member === undefined) await openGame(server, owner, code);
+  const owner = member ?? (await server().member({ balance: 50_000n }));
+  if (member === undefined) await openGame(server(), owner, code);
   await weather('games', 'timeout-after');
-  await server.ask(transferCalls.move, { from: 'WALLET', to: code, amount: 20_000n }, { token: owner.token });
+  await server().ask(transferCalls.move, { from: 'WALLET', to: code, amount: 20_000n }, { token: owner.token });
   await weather('games', 'down');
-  const row = await server.database.owner.one<{ id: string }>(
+  const row = await server().database.owner.one<{ id: string }>(
     `select transfer_id as id from game_transfer where member_id = $1 and ended_at is null`,
     [owner.memberId],
   );
@@ -80,9 +79,9 @@ const fine = async () => {
 
 const propose = async (stuck: Stuck, outcome: 'done' | 'refused', reference: string | null = 'BANK-REF-1') => {
   // Past the time within which a sent request may still arrive.
-  if (outcome === 'refused') server.clock.advance(120_000);
-  const maker = await server.staff();
-  const reply = await server.ask(
+  if (outcome === 'refused') server().clock.advance(120_000);
+  const maker = await server().staff();
+  const reply = await server().ask(
     deskOfficeCalls.proposeOutcome,
     { ...stuck, outcome, reference, note },
     { token: maker.token },
@@ -90,16 +89,16 @@ const propose = async (stuck: Stuck, outcome: 'done' | 'refused', reference: str
   return { maker, reply, decisionId: (reply.body as { decisionId?: string }).decisionId ?? '' };
 };
 const confirm = async (stuck: Stuck, decisionId: string) => {
-  const checker = await server.staff();
-  return server.ask(
+  const checker = await server().staff();
+  return server().ask(
     deskOfficeCalls.confirmOutcome,
     { ...stuck, decisionId, password: checker.password },
     { token: checker.token },
   );
 };
 const openItems = async (view: 'open' | 'review' | 'unsent' = 'open') => {
-  const staff = await server.staff();
-  const reply = await server.ask(deskOfficeCalls.listWork, { view }, { token: staff.token });
+  const staff = await server().staff();
+  const reply = await server().ask(deskOfficeCalls.listWork, { view }, { token: staff.token });
   return reply.body as {
     items: { workId: string; lane: string; lastAnswer: string | null; amount: number }[];
     counts: Record<string, number>;
@@ -121,12 +120,12 @@ it('all work that waits for a provider is listed with its lane and its last answ
 
 it('the metrics show how much waits in each lane, and that a lane is stopped', async () => {
   const payout = await silentPayout();
-  await stopLane(context.database, 'payout:BAHT', { reason: 'a test', now: server.clock.now() });
-  const { text } = await server.request('GET', '/metrics');
+  await stopLane(server().context.database, 'payout:BAHT', { reason: 'a test', now: server().clock.now() });
+  const { text } = await server().request('GET', '/metrics');
   expect(text).toMatch(/outside_open\{kind="payout",lane="payout:BAHT"\} [1-9]/);
   expect(text).toContain('outside_stopped{lane="payout:BAHT"} 1');
   expect(text).not.toContain(payout.workId);
-  await releaseLane(context.database, 'payout:BAHT', server.clock.now());
+  await releaseLane(server().context.database, 'payout:BAHT', server().clock.now());
   await fine();
   await later(60_000);
 });
@@ -149,8 +148,8 @@ it('two people return a transfer without an answer, and a late answer of the gam
   expect(await held(transfer)).toEqual({ ...nothing, wallet: 50_000n });
   await fine();
   await later(3_700_000);
-  const manager = await server.staff({ role: 'manager' });
-  const found = await server.ask(
+  const manager = await server().staff({ role: 'manager' });
+  const found = await server().ask(
     deskOfficeCalls.listFindings,
     { view: 'open', page: 1, limit: 50 },
     { token: manager.token },
@@ -163,39 +162,43 @@ it('two people return a transfer without an answer, and a late answer of the gam
   expect((await openItems()).lanes.find(({ lane }) => lane === 'game:SLOTXO')?.isStopped).toBe(true);
   expect(await held(transfer)).toEqual({ ...nothing, wallet: 50_000n });
   const release = { lane: 'game:SLOTXO', note, password: manager.password };
-  expect(await server.ask(deskOfficeCalls.releaseLane, release, { token: manager.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.releaseLane, release, { token: manager.token })).toMatchObject({
     status: 409,
     body: { message: 'FINDINGS_OPEN' },
   });
   const closed = { memberId: finding?.memberId ?? '', findingId: finding?.findingId ?? '', note };
-  expect(await server.ask(deskOfficeCalls.closeFinding, closed, { token: manager.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.closeFinding, closed, { token: manager.token })).toMatchObject({
     status: 200,
   });
-  expect(await server.ask(deskOfficeCalls.closeFinding, closed, { token: manager.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.closeFinding, closed, { token: manager.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
   expect(
-    await server.ask(deskOfficeCalls.closeFinding, { ...closed, findingId: context.newId() }, { token: manager.token }),
+    await server().ask(
+      deskOfficeCalls.closeFinding,
+      { ...closed, findingId: server().context.newId() },
+      { token: manager.token },
+    ),
   ).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
   expect(
-    await server.ask(deskOfficeCalls.releaseLane, { ...release, password: 'wrong' }, { token: manager.token }),
+    await server().ask(deskOfficeCalls.releaseLane, { ...release, password: 'wrong' }, { token: manager.token }),
   ).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
-  expect(await server.ask(deskOfficeCalls.releaseLane, release, { token: manager.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.releaseLane, release, { token: manager.token })).toMatchObject({
     status: 200,
   });
-  expect(await server.ask(deskOfficeCalls.releaseLane, release, { token: manager.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.releaseLane, release, { token: manager.token })).toMatchObject({
     status: 404,
     body: { message: 'NO_DATA' },
   });
 });
 
 it('a transfer decided as done that is absent at the game becomes a finding and stops its lane', async () => {
-  const member = await server.member({ balance: 50_000n });
-  await openGame(server, member, code);
+  const member = await server().member({ balance: 50_000n });
+  await openGame(server(), member, code);
   await weather('games', 'timeout-before');
-  await server.ask(transferCalls.move, { from: 'WALLET', to: code, amount: 20_000n }, { token: member.token });
-  const row = await server.database.owner.one<{ id: string }>(
+  await server().ask(transferCalls.move, { from: 'WALLET', to: code, amount: 20_000n }, { token: member.token });
+  const row = await server().database.owner.one<{ id: string }>(
     'select transfer_id as id from game_transfer where member_id = $1',
     [member.memberId],
   );
@@ -204,40 +207,40 @@ it('a transfer decided as done that is absent at the game becomes a finding and 
   expect(await confirm(transfer, decisionId)).toMatchObject({ status: 200 });
   await fine();
   await later(3_700_000);
-  const finding = await server.database.owner.one<{ kind: string; lane: string }>(
+  const finding = await server().database.owner.one<{ kind: string; lane: string }>(
     'select kind, lane from finding where member_id = $1 and object = $2',
     [member.memberId, `transfer ${transfer.workId}`],
   );
   expect(finding).toEqual({ kind: 'ENDED_AS_DONE_BUT_NOT', lane: 'game:SLOTXO' });
-  await releaseLane(context.database, 'game:SLOTXO', server.clock.now());
+  await releaseLane(server().context.database, 'game:SLOTXO', server().clock.now());
 });
 
 it('the proposer of an outcome cannot confirm it; call and database refuse it', async () => {
   const payout = await silentPayout();
   const { maker, decisionId } = await propose(payout, 'done');
   const own = { ...payout, decisionId, password: maker.password };
-  expect(await server.ask(deskOfficeCalls.confirmOutcome, own, { token: maker.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.confirmOutcome, own, { token: maker.token })).toMatchObject({
     status: 403,
     body: { message: 'SAME_PERSON' },
   });
   await expect(
-    context.database.rows(
+    server().context.database.rows(
       `update outside_decision set status = 'CONFIRMED', decided_by = proposed_by, decided_person = proposed_person,
          decided_at = proposed_at where member_id = $1`,
       [payout.memberId],
     ),
   ).rejects.toThrow('outside_decision_maker_is_not_checker');
   const wrong = { ...own, password: 'another password' };
-  const checker = await server.staff();
-  expect(await server.ask(deskOfficeCalls.confirmOutcome, wrong, { token: checker.token })).toMatchObject({
+  const checker = await server().staff();
+  expect(await server().ask(deskOfficeCalls.confirmOutcome, wrong, { token: checker.token })).toMatchObject({
     status: 400,
     body: { message: 'WRONG_PASSWORD' },
   });
   const taken = { ...payout, decisionId };
-  expect(await server.ask(deskOfficeCalls.withdrawProposal, taken, { token: maker.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.withdrawProposal, taken, { token: maker.token })).toMatchObject({
     status: 200,
   });
-  expect(await server.ask(deskOfficeCalls.withdrawProposal, taken, { token: maker.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.withdrawProposal, taken, { token: maker.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
@@ -268,8 +271,8 @@ it('a decision about work that ended meanwhile changes nothing', async () => {
   expect(await held(payout)).toEqual({ ...nothing, wallet: 10_000n });
   expect(await confirm(payout, decisionId)).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
   expect(await held(payout)).toEqual({ ...nothing, wallet: 10_000n });
-  const staff = await server.staff();
-  expect(await server.ask(deskOfficeCalls.queryNow, payout, { token: staff.token })).toMatchObject({
+  const staff = await server().staff();
+  expect(await server().ask(deskOfficeCalls.queryNow, payout, { token: staff.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
@@ -278,35 +281,41 @@ it('a decision about work that ended meanwhile changes nothing', async () => {
 it('a query by hand ends work as soon as the provider answers again', async () => {
   const payout = await silentPayout();
   await fine();
-  const staff = await server.staff();
-  expect(await server.ask(deskOfficeCalls.queryNow, payout, { token: staff.token })).toMatchObject({
+  const staff = await server().staff();
+  expect(await server().ask(deskOfficeCalls.queryNow, payout, { token: staff.token })).toMatchObject({
     status: 200,
     body: { status: 'PAID' },
   });
-  const seen = await server.ask(deskOfficeCalls.getWork, payout, { token: staff.token });
+  const seen = await server().ask(deskOfficeCalls.getWork, payout, { token: staff.token });
   expect(seen.body).toMatchObject({ isEnded: true, proposal: null });
 });
 
 it('an approved payout can be cancelled before it is sent, and never after', async () => {
-  await stopPayouts(context.database, 'a test', server.clock.now());
+  await stopPayouts(server().context.database, 'a test', server().clock.now());
   const payout = await approved();
   await later(0);
   expect((await openItems('unsent')).items.map(({ workId }) => workId)).toContain(payout.workId);
-  const staff = await server.staff();
+  const staff = await server().staff();
   const asked = { ...payout, note, password: staff.password };
   expect(
-    await server.ask(deskOfficeCalls.cancelUnsent, { ...asked, password: 'wrong' }, { token: staff.token }),
+    await server().ask(deskOfficeCalls.cancelUnsent, { ...asked, password: 'wrong' }, { token: staff.token }),
   ).toMatchObject({ status: 400, body: { message: 'WRONG_PASSWORD' } });
-  expect(await server.ask(deskOfficeCalls.cancelUnsent, asked, { token: staff.token })).toMatchObject({ status: 200 });
+  expect(await server().ask(deskOfficeCalls.cancelUnsent, asked, { token: staff.token })).toMatchObject({
+    status: 200,
+  });
   expect(await held(payout)).toEqual({ ...nothing, wallet: 40_000n });
-  expect(await server.ask(deskOfficeCalls.cancelUnsent, asked, { token: staff.token })).toMatchObject({
+  expect(await server().ask(deskOfficeCalls.cancelUnsent, asked, { token: staff.token })).toMatchObject({
     status: 409,
     body: { message: 'DECIDED_ALREADY' },
   });
-  await releasePayouts(context.database, server.clock.now());
+  await releasePayouts(server().context.database, server().clock.now());
   const sent = await silentPayout();
   expect(
-    await server.ask(deskOfficeCalls.cancelUnsent, { ...sent, note, password: staff.password }, { token: staff.token }),
+    await server().ask(
+      deskOfficeCalls.cancelUnsent,
+      { ...sent, note, password: staff.password },
+      { token: staff.token },
+    ),
   ).toMatchObject({ status: 409, body: { message: 'SENT_ALREADY' } });
   await fine();
   await later(60_000);
@@ -314,28 +323,28 @@ it('an approved payout can be cancelled before it is sent, and never after', asy
 
 it('every call answers NO_DATA to an id of another kind, or of nothing', async () => {
   const payout = await silentPayout();
-  const staff = await server.staff();
+  const staff = await server().staff();
   const { password } = staff;
-  const decisionId = context.newId();
+  const decisionId = server().context.newId();
   const missing = { status: 404, body: { message: 'NO_DATA' } };
   for (const other of [
     { ...payout, kind: 'transfer' },
     { ...payout, kind: 'nothing' },
-    { ...payout, workId: context.newId() },
+    { ...payout, workId: server().context.newId() },
   ]) {
     const token = staff.token;
-    expect(await server.ask(deskOfficeCalls.getWork, other, { token })).toMatchObject(missing);
-    expect(await server.ask(deskOfficeCalls.queryNow, other, { token })).toMatchObject(missing);
+    expect(await server().ask(deskOfficeCalls.getWork, other, { token })).toMatchObject(missing);
+    expect(await server().ask(deskOfficeCalls.queryNow, other, { token })).toMatchObject(missing);
     expect(
-      await server.ask(deskOfficeCalls.proposeOutcome, { ...other, outcome: 'refused', note }, { token }),
+      await server().ask(deskOfficeCalls.proposeOutcome, { ...other, outcome: 'refused', note }, { token }),
     ).toMatchObject(missing);
     expect(
-      await server.ask(deskOfficeCalls.confirmOutcome, { ...other, decisionId, password }, { token }),
+      await server().ask(deskOfficeCalls.confirmOutcome, { ...other, decisionId, password }, { token }),
     ).toMatchObject(missing);
-    expect(await server.ask(deskOfficeCalls.withdrawProposal, { ...other, decisionId }, { token })).toMatchObject(
+    expect(await server().ask(deskOfficeCalls.withdrawProposal, { ...other, decisionId }, { token })).toMatchObject(
       missing,
     );
-    expect(await server.ask(deskOfficeCalls.cancelUnsent, { ...other, note, password }, { token })).toMatchObject(
+    expect(await server().ask(deskOfficeCalls.cancelUnsent, { ...other, note, password }, { token })).toMatchObject(
       missing,
     );
   }

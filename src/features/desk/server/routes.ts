@@ -1,5 +1,4 @@
 import { accounts } from '#ledger';
-import { requireFreshPassword, type AskedWithPassword } from '#server/http/require-fresh-password.ts';
 import { acts, reads, writes, type Route } from '#server/route.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { queryNow } from './query-now.ts';
@@ -17,21 +16,17 @@ import { withdrawProposal } from './withdraw-proposal.ts';
 // The desk and its verbs get every kind of outside work.
 export const deskRoutes = (kinds: Kinds): readonly Route[] => {
   const before = () => kinds;
-  const afterPassword = async (asked: AskedWithPassword) => {
-    await requireFreshPassword(asked);
-    return kinds;
-  };
   return [
     reads(deskOfficeCalls.listWork, listOutsideWork, { before }),
     reads(deskOfficeCalls.getWork, getOutsideWork, { before }),
     acts(deskOfficeCalls.queryNow, queryNow, { before }),
     writes(deskOfficeCalls.proposeOutcome, proposeOutcome, { on: ownerOfProvenWork(kinds), before }),
-    writes(deskOfficeCalls.confirmOutcome, confirmOutcome, { on: ownerOfWork(kinds), before: afterPassword }),
+    writes(deskOfficeCalls.confirmOutcome, confirmOutcome, { on: ownerOfWork(kinds), before }),
     writes(deskOfficeCalls.withdrawProposal, withdrawProposal, { on: ownerOfWork(kinds), before }),
-    writes(deskOfficeCalls.cancelUnsent, cancelUnsent, { on: ownerOfUnsentWork(kinds), before: afterPassword }),
+    writes(deskOfficeCalls.cancelUnsent, cancelUnsent, { on: ownerOfUnsentWork(kinds), before }),
     reads(deskOfficeCalls.listFindings, listFindings),
     writes(deskOfficeCalls.closeFinding, closeFinding, { on: ownerOfFinding }),
     // Lanes belong to no member's book; a release is audited in the house member's chain.
-    writes(deskOfficeCalls.releaseLane, releaseLane, { on: () => accounts.house.BAHT, before: requireFreshPassword }),
+    writes(deskOfficeCalls.releaseLane, releaseLane, { on: () => accounts.house.BAHT }),
   ];
 };

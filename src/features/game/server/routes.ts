@@ -1,6 +1,5 @@
 import type { Job } from '#server/jobs/job.ts';
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
-import { limitsByPassword } from '#server/operator/decide-alone.ts';
+import { aloneLimits } from '#server/operator/decide-alone.ts';
 import { reads, writes, writesInSteps, type Route } from '#server/route.ts';
 import type { Asking } from '#server/verb.ts';
 import { gameCalls } from '../contract.ts';
@@ -28,9 +27,9 @@ export const routes: readonly Route[] = [
 
 export const officeRoutes: readonly Route[] = [
   reads(gameOfficeCalls.listHeldPlays, listHeldPlays),
-  writes(gameOfficeCalls.acceptHeldPlay, acceptHeldPlay, { on: ownerOfHeldPlay, before: limitsByPassword }),
+  writes(gameOfficeCalls.acceptHeldPlay, acceptHeldPlay, { on: ownerOfHeldPlay, before: aloneLimits }),
   writes(gameOfficeCalls.refuseHeldPlay, refuseHeldPlay, { on: ownerOfHeldPlay }),
-  writes(gameOfficeCalls.writeOffHeldPlay, writeOffHeldPlay, { on: ownerOfHeldPlay, before: requireFreshPassword }),
+  writes(gameOfficeCalls.writeOffHeldPlay, writeOffHeldPlay, { on: ownerOfHeldPlay }),
 ];
 
 export const jobs: readonly Job[] = [tellOfHeldPlays, compareBalances, proveGameDays];

@@ -1,4 +1,3 @@
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import type { Asked, Refusing, Write } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
 import { byStaff } from './acts-by.ts';
@@ -18,12 +17,11 @@ export const checkAgain = async (
   await checkChange(checking, { kind, object, fields });
 };
 
-// Before the transaction: checks what staff may not change, the fresh password, and that the change is still valid.
+// Before the transaction: checks what staff may not change, and that the change is still valid.
 export const checkConfirmation = async (asked: Asked<typeof operatorOfficeCalls.confirmChange>): Promise<void> => {
   const { context, question, refuse } = asked;
   const change = (await findChange(context.database, question.changeId)) ?? refuse('NO_DATA');
   refuseByStaff(asked, change);
-  await requireFreshPassword(asked);
   await checkAgain(asked, change);
 };
 

@@ -1,4 +1,3 @@
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Asked, Refusing, Write } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
@@ -16,11 +15,9 @@ import { columnsOf } from './column-names.ts';
 
 type ProposeChange = typeof operatorOfficeCalls.proposeChange;
 
-// Before the transaction: checks what staff may not change, the fresh password, and that the product can work with the
-// change.
+// Before the transaction: checks what staff may not change, and that the product can work with the change.
 export const checkProposal = async (asked: Asked<ProposeChange>): Promise<void> => {
   refuseByStaff(asked, asked.question);
-  await requireFreshPassword(asked);
   await checkNewChange(asked, asked.question);
 };
 

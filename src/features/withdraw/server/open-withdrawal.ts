@@ -64,7 +64,7 @@ export const openWithdrawal: Read<typeof withdrawOfficeCalls.get> = async (asked
   const { personId } = staff;
   const because = mayNotApprove(withdrawal, personId);
   const { amount, currency } = withdrawal;
-  const limits = (await aloneLimits(context))[currency];
+  const limits = (await aloneLimits(asked))[currency];
   const before = await decidedAlone(sql, { personId, memberId, currency }, context.now());
   return {
     withdrawal: lineOf(withdrawal, member ?? undefined, limits.threshold),

@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/job.ts';
-import { limitsByPassword } from '#server/operator/decide-alone.ts';
+import { aloneLimits } from '#server/operator/decide-alone.ts';
 import { reads, writes, writesByMove, type Route } from '#server/route.ts';
 import { withdrawCalls } from '../contract.ts';
 import { withdrawOfficeCalls } from '../office-contract.ts';
@@ -23,7 +23,7 @@ export const officeRoutes: readonly Route[] = [
   reads(withdrawOfficeCalls.list, listWithdrawals),
   reads(withdrawOfficeCalls.find, listWithdrawals),
   reads(withdrawOfficeCalls.get, openWithdrawal),
-  writes(withdrawOfficeCalls.approve, approveWithdrawal, { on: ownerOfWithdrawal, before: limitsByPassword }),
+  writes(withdrawOfficeCalls.approve, approveWithdrawal, { on: ownerOfWithdrawal, before: aloneLimits }),
   writes(withdrawOfficeCalls.reject, rejectWithdrawal, { on: ownerOfWithdrawal }),
 ];
 

@@ -1,5 +1,4 @@
 import { accounts } from '#ledger';
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
 import { requireKnownAccount } from '../feed/book-feed-line.ts';
@@ -27,11 +26,10 @@ export const houseOfRejects = async ({ context, question, refuse }: AskedItem): 
 export const rejectOf = async ({ work, refuse }: Working<'NO_DATA'>, rejectId: string): Promise<KnownReject> =>
   (await findReject(work.sql, rejectId)) ?? refuse('NO_DATA');
 
-// Before the transaction: checks the fresh password and reads the stored receipt of an unreadable line.
+// Before the transaction: reads the stored receipt of an unreadable line.
 export const prepareBooking = async (
   asked: Asked<typeof depositOfficeCalls.bookReject>,
 ): Promise<KeptHandReceipt | null> => {
-  await requireFreshPassword(asked);
   const { receipt } = asked.question;
   return receipt == null ? null : keepHandReceipt(asked, receipt);
 };

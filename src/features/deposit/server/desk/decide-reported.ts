@@ -1,5 +1,4 @@
 import { accounts, statementLine } from '#ledger';
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
 import {
@@ -31,11 +30,10 @@ const requireNew = async ({ work, refuse }: Working<'RECEIPT_BOOKED'>, receipt: 
   if (place.kind !== 'new' || place.nth > 1) refuse('RECEIPT_BOOKED');
 };
 
-// Before the transaction: checks the fresh password and reads the receipt as stored.
+// Before the transaction: reads the receipt as stored.
 export const prepareConfirmation = async (
   asked: Asked<typeof depositOfficeCalls.confirmReported>,
 ): Promise<KeptHandReceipt> => {
-  await requireFreshPassword(asked);
   return keepHandReceipt(asked, asked.question.receipt);
 };
 

@@ -1,5 +1,4 @@
 import { accounts } from '#ledger';
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { aloneLimits, decideAlone, weighedDetail, type LimitsOf, type Weighed } from '#server/operator/decide-alone.ts';
 import type { Asked, Working, Write } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
@@ -66,13 +65,12 @@ interface Naming {
   readonly limitsOf: LimitsOf;
 }
 
-// Before the transaction: checks the fresh password and finds the member by phone.
+// Before the transaction: finds the member by phone.
 export const prepareNaming = async (asked: Asked<typeof depositOfficeCalls.nameSuspense>): Promise<Naming> => {
   const { context, question } = asked;
-  await requireFreshPassword(asked);
   const [member, limitsOf] = await Promise.all([
     findMemberByPhone(context.database, plainNumber(question.phone)),
-    aloneLimits(context),
+    aloneLimits(asked),
   ]);
   return { member, limitsOf };
 };

@@ -1,7 +1,6 @@
 import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
-import { limitsByPassword } from '#server/operator/decide-alone.ts';
+import { aloneLimits } from '#server/operator/decide-alone.ts';
 import { reads, writes, type Route } from '#server/route.ts';
 import type { Refusing } from '#server/verb.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
@@ -33,11 +32,11 @@ const after = ({ context, question }: Refusing<never> & { readonly question: { r
 export const deskRoutes: readonly Route[] = [
   reads(depositOfficeCalls.listMoneyIn, listMoneyIn),
   writes(depositOfficeCalls.nameSuspense, nameSuspense, { on: houseOfItem, before: prepareNaming, after }),
-  writes(depositOfficeCalls.returnSuspense, returnSuspense, { on: houseOfItem, before: limitsByPassword, after }),
+  writes(depositOfficeCalls.returnSuspense, returnSuspense, { on: houseOfItem, before: aloneLimits, after }),
   writes(depositOfficeCalls.confirmReported, confirmReported, { on: memberOfItem, before: prepareConfirmation }),
   writes(depositOfficeCalls.dropReported, dropReported, { on: memberOfItem }),
   writes(depositOfficeCalls.bookReject, bookReject, { on: houseOfRejects, before: prepareBooking }),
   writes(depositOfficeCalls.dismissReject, dismissReject, { on: houseOfRejects }),
-  writes(depositOfficeCalls.agree, agreeMoneyIn, { on: ownerOfDeskItem, before: requireFreshPassword, after }),
+  writes(depositOfficeCalls.agree, agreeMoneyIn, { on: ownerOfDeskItem, after }),
   writes(depositOfficeCalls.decline, declineMoneyIn, { on: ownerOfDeskItem }),
 ];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import {
@@ -12,101 +12,110 @@ import {
   walletOf,
 } from '#support/deposits.ts';
 import type { TestStaff } from '#support/people.ts';
-import { startTestServer } from '#support/test-server.ts';
+import { serverPerTest } from '#support/test-server.ts';
 import { depositOfficeCalls, type DeskKind, type HandReceipt } from '../../office-contract.ts';
 
-const server = await startTestServer();
-const [first, second] = [await server.staff(), await server.staff()];
+const server = serverPerTest();
+let first: TestStaff;
+let second: TestStaff;
+beforeEach(async () => {
+  first = await server().staff();
+  second = await server().staff();
+});
 const refusal = (status: number, message: string) => ({ status, body: { message } });
 
 const confirm = (itemId: string, receipt: HandReceipt, password = first.password) =>
-  server.ask(depositOfficeCalls.confirmReported, { itemId, receipt, password }, { token: first.token });
+  server().ask(depositOfficeCalls.confirmReported, { itemId, receipt, password }, { token: first.token });
 const drop = (itemId: string) =>
-  server.ask(depositOfficeCalls.dropReported, { itemId, note: 'nothing came' }, { token: first.token });
+  server().ask(depositOfficeCalls.dropReported, { itemId, note: 'nothing came' }, { token: first.token });
 const book = (itemId: string, receipt: HandReceipt | null = null, password = first.password) =>
-  server.ask(depositOfficeCalls.bookReject, { itemId, receipt, password }, { token: first.token });
+  server().ask(depositOfficeCalls.bookReject, { itemId, receipt, password }, { token: first.token });
 const dismiss = (itemId: string) =>
-  server.ask(depositOfficeCalls.dismissReject, { itemId, note: 'credited by hand in 2025' }, { token: first.token });
+  server().ask(depositOfficeCalls.dismissReject, { itemId, note: 'credited by hand in 2025' }, { token: first.token });
 const shownProposal = async (kind: DeskKind, itemId: string): Promise<string> => {
-  const items = await deskOf(server, { staff: second, kind });
+  const items = await deskOf(server(), { staff: second, kind });
   return items.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
 };
 const agreeTo = (proposalId: string, kind: DeskKind, { itemId, staff }: { itemId: string; staff: TestStaff }) =>
-  server.ask(depositOfficeCalls.agree, { kind, itemId, proposalId, password: staff.password }, { token: staff.token });
+  server().ask(
+    depositOfficeCalls.agree,
+    { kind, itemId, proposalId, password: staff.password },
+    { token: staff.token },
+  );
 const agree = async (kind: DeskKind, itemId: string, staff: TestStaff = second) =>
   agreeTo(await shownProposal(kind, itemId), kind, { itemId, staff });
 const decline = (kind: DeskKind, itemId: string) =>
-  server.ask(depositOfficeCalls.decline, { kind, itemId }, { token: second.token });
+  server().ask(depositOfficeCalls.decline, { kind, itemId }, { token: second.token });
 
 it('a reported deposit is credited once, by two people, with the amount the bank shows', async () => {
-  const member = await server.member();
-  const itemId = await reportDepositOf(server, member, 100);
-  const receipt = handReceiptOf(server, { amount: 9_950n });
+  const member = await server().member();
+  const itemId = await reportDepositOf(server(), member, 100);
+  const receipt = handReceiptOf(server(), { amount: 9_950n });
   expect(await confirm(itemId, receipt)).toMatchObject({ body: { status: 'SECOND' } });
-  expect(await walletOf(server, member)).toBe(0n);
+  expect(await walletOf(server(), member)).toBe(0n);
   expect(await agree('reported', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
   expect(await agree('reported', itemId)).toMatchObject({ body: { status: 'CONFIRMED' } });
   expect(await agree('reported', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
-  expect(await walletOf(server, member)).toBe(9_950n);
-  expect(await statementOf(server, member)).toEqual([
+  expect(await walletOf(server(), member)).toBe(9_950n);
+  expect(await statementOf(server(), member)).toEqual([
     expect.objectContaining({ status: 'SUCCESS', amount: 99.5, note: 'BY_STAFF' }),
   ]);
   const line = { amount: '99.50', sendingBank: 'KTB', reference: receipt.bankReference ?? '' };
   const from = { bankCode: 'KTB', accountNo: '8887776665', name: 'SOMCHAI JAIDEE' };
-  await postNotice(server, noticeOf([feedLine(member, { ...line, from, at: receipt.paidAt })]));
-  expect(await walletOf(server, member)).toBe(9_950n);
-  expect(await deskOf(server, { staff: first, kind: 'suspense' })).toEqual([]);
+  await postNotice(server(), noticeOf([feedLine(member, { ...line, from, at: receipt.paidAt })]));
+  expect(await walletOf(server(), member)).toBe(9_950n);
+  expect(await deskOf(server(), { staff: first, kind: 'suspense' })).toEqual([]);
 });
 
 it('money that is booked, or waits in suspense, is not also credited by hand', async () => {
-  const member = await server.member();
-  const itemId = await reportDepositOf(server, member, 10);
-  const { reference } = await suspend(server, member, { amount: '10.00', sendingBank: 'KTB' });
+  const member = await server().member();
+  const itemId = await reportDepositOf(server(), member, 10);
+  const { reference } = await suspend(server(), member, { amount: '10.00', sendingBank: 'KTB' });
   const same = { amount: 1_000n, payerAccountNo: '9990001112', payerName: 'SOMEBODY ELSE' };
-  const named = handReceiptOf(server, { ...same, bankReference: reference });
+  const named = handReceiptOf(server(), { ...same, bankReference: reference });
   expect(await confirm(itemId, named)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
-  const unnamed = handReceiptOf(server, { ...same, bankReference: null });
+  const unnamed = handReceiptOf(server(), { ...same, bankReference: null });
   expect(await confirm(itemId, unnamed)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
-  const other = handReceiptOf(server, { amount: 4_321n });
+  const other = handReceiptOf(server(), { amount: 4_321n });
   expect(await confirm(itemId, other)).toMatchObject({ status: 200 });
   const from = { bankCode: 'KTB', accountNo: '8887776665', name: 'SOMCHAI JAIDEE' };
   const meanwhile = { amount: '43.21', sendingBank: 'KTB', reference: other.bankReference ?? '', from };
-  await postNotice(server, noticeOf([feedLine(member, { ...meanwhile, at: other.paidAt })]));
+  await postNotice(server(), noticeOf([feedLine(member, { ...meanwhile, at: other.paidAt })]));
   expect(await agree('reported', itemId)).toMatchObject(refusal(409, 'RECEIPT_BOOKED'));
-  expect(await walletOf(server, member)).toBe(0n);
+  expect(await walletOf(server(), member)).toBe(0n);
 });
 
 it('a reported deposit is dropped with its line, and a misread receipt is refused', async () => {
-  const member = await server.member();
-  const itemId = await reportDepositOf(server, member);
+  const member = await server().member();
+  const itemId = await reportDepositOf(server(), member);
   const invalid = refusal(400, 'KEY_INVALID');
-  const later = new Date(server.clock.now().getTime() + 60_000).toISOString();
-  expect(await confirm(itemId, handReceiptOf(server, { paidAt: later }))).toMatchObject(invalid);
-  expect(await confirm(itemId, handReceiptOf(server, { amount: 0n }))).toMatchObject(invalid);
-  expect(await confirm(itemId, handReceiptOf(server, { accountNo: '5550001112' }))).toMatchObject(
+  const later = new Date(server().clock.now().getTime() + 60_000).toISOString();
+  expect(await confirm(itemId, handReceiptOf(server(), { paidAt: later }))).toMatchObject(invalid);
+  expect(await confirm(itemId, handReceiptOf(server(), { amount: 0n }))).toMatchObject(invalid);
+  expect(await confirm(itemId, handReceiptOf(server(), { accountNo: '5550001112' }))).toMatchObject(
     refusal(404, 'NO_BANK'),
   );
-  expect(await confirm(itemId, handReceiptOf(server), 'wrong')).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
-  expect(await confirm(server.context.newId(), handReceiptOf(server))).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await drop(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
-  await confirm(itemId, handReceiptOf(server));
-  expect(await confirm(itemId, handReceiptOf(server))).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
+  expect(await confirm(itemId, handReceiptOf(server()), 'wrong')).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
+  expect(await confirm(server().context.newId(), handReceiptOf(server()))).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await drop(server().context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
+  await confirm(itemId, handReceiptOf(server()));
+  expect(await confirm(itemId, handReceiptOf(server()))).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
   expect(await drop(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
   expect(await decline('reported', itemId)).toMatchObject({ body: { status: 'OPEN' } });
   expect(await drop(itemId)).toMatchObject({ body: { status: 'DROPPED' } });
-  expect(await statementOf(server, member)).toEqual([
+  expect(await statementOf(server(), member)).toEqual([
     expect.objectContaining({ status: 'FAILED', note: 'NOT_RECEIVED' }),
   ]);
-  expect((await deskOf(server, { staff: first, kind: 'reported', view: 'ended' }))[0]).toMatchObject({
+  expect((await deskOf(server(), { staff: first, kind: 'reported', view: 'ended' }))[0]).toMatchObject({
     status: 'DROPPED',
     note: 'nothing came',
   });
 });
 
 it('an old line is booked only if two people confirm it, and then once', async () => {
-  const member = await server.member();
-  const { itemId } = await rejectOld(server, member);
-  const [item] = await deskOf(server, { staff: first, kind: 'reject' });
+  const member = await server().member();
+  const { itemId } = await rejectOld(server(), member);
+  const [item] = await deskOf(server(), { staff: first, kind: 'reject' });
   expect(item).toMatchObject({
     itemId,
     reason: 'BEFORE_CREDITED_SINCE',
@@ -115,25 +124,25 @@ it('an old line is booked only if two people confirm it, and then once', async (
   });
   expect(await book(itemId)).toMatchObject({ body: { status: 'SECOND' } });
   expect(await agree('reject', itemId, first)).toMatchObject(refusal(403, 'SAME_PERSON'));
-  expect(await walletOf(server, member)).toBe(0n);
+  expect(await walletOf(server(), member)).toBe(0n);
   expect(await agree('reject', itemId)).toMatchObject({ body: { status: 'APPROVED' } });
-  expect(await walletOf(server, member)).toBe(1_000n);
-  await server.runJobs();
-  expect(await walletOf(server, member)).toBe(1_000n);
+  expect(await walletOf(server(), member)).toBe(1_000n);
+  await server().runJobs();
+  expect(await walletOf(server(), member)).toBe(1_000n);
   expect(await agree('reject', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
   expect(await book(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
-  expect((await deskOf(server, { staff: first, kind: 'reject', view: 'ended' }))[0]).toMatchObject({
+  expect((await deskOf(server(), { staff: first, kind: 'reject', view: 'ended' }))[0]).toMatchObject({
     itemId,
     status: 'BOOKED',
   });
 });
 
 it('an unreadable line is booked as staff read it, and waits for its owner', async () => {
-  const member = await server.member();
-  const { itemId } = await rejectOld(server, member, { sendingBank: '' });
-  const before = await suspenseOf(server, accounts.house.BAHT);
+  const member = await server().member();
+  const { itemId } = await rejectOld(server(), member, { sendingBank: '' });
+  const before = await suspenseOf(server(), accounts.house.BAHT);
   expect(await book(itemId), 'without a reading').toMatchObject(refusal(400, 'KEY_INVALID'));
-  const receipt = handReceiptOf(server, {
+  const receipt = handReceiptOf(server(), {
     sendingBank: 'ATM',
     bankReference: null,
     payerAccountNo: '',
@@ -141,38 +150,38 @@ it('an unreadable line is booked as staff read it, and waits for its owner', asy
   });
   expect(await book(itemId, receipt)).toMatchObject({ status: 200 });
   expect(await agree('reject', itemId)).toMatchObject({ status: 200 });
-  expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before + 2_000n);
-  expect((await deskOf(server, { staff: first, kind: 'suspense' })).at(-1)).toMatchObject({
+  expect(await suspenseOf(server(), accounts.house.BAHT)).toBe(before + 2_000n);
+  expect((await deskOf(server(), { staff: first, kind: 'suspense' })).at(-1)).toMatchObject({
     reason: 'BY_HAND',
     amount: 20,
   });
 });
 
 it('a line is dismissed with a note; an unknown or decided line, or an account that is not ours, is refused', async () => {
-  const member = await server.member();
-  const { itemId } = await rejectOld(server, member);
-  expect(await book(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
-  expect(await dismiss(server.context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
+  const member = await server().member();
+  const { itemId } = await rejectOld(server(), member);
+  expect(await book(server().context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
+  expect(await dismiss(server().context.newId())).toMatchObject(refusal(404, 'NO_DATA'));
   expect(await book(itemId, null, 'wrong')).toMatchObject(refusal(400, 'WRONG_PASSWORD'));
-  const foreign = await rejectOld(server, member, { toAccountNo: '5550001112' });
+  const foreign = await rejectOld(server(), member, { toAccountNo: '5550001112' });
   expect(await book(foreign.itemId)).toMatchObject(refusal(404, 'NO_BANK'));
   expect(await decline('reject', itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
   await book(itemId);
   expect(await decline('reject', itemId)).toMatchObject({ status: 200 });
   expect(await dismiss(itemId)).toMatchObject({ body: { status: 'DISMISSED' } });
   expect(await dismiss(itemId)).toMatchObject(refusal(409, 'DECIDED_ALREADY'));
-  expect(await walletOf(server, member)).toBe(0n);
+  expect(await walletOf(server(), member)).toBe(0n);
 });
 
 it('confirming one receipt does not book another that replaced it', async () => {
-  const member = await server.member();
-  const reported = await reportDepositOf(server, member, 100);
-  const { itemId: unread } = await rejectOld(server, member, { sendingBank: '' });
+  const member = await server().member();
+  const reported = await reportDepositOf(server(), member, 100);
+  const { itemId: unread } = await rejectOld(server(), member, { sendingBank: '' });
   const swap = async (kind: DeskKind, itemId: string, propose: typeof confirm | typeof book): Promise<void> => {
-    await propose(itemId, handReceiptOf(server, { amount: 9_900n }));
+    await propose(itemId, handReceiptOf(server(), { amount: 9_900n }));
     const proposalId = await shownProposal(kind, itemId);
     await decline(kind, itemId);
-    await propose(itemId, handReceiptOf(server, { amount: 990_000n }));
+    await propose(itemId, handReceiptOf(server(), { amount: 990_000n }));
     expect(await agreeTo(proposalId, kind, { itemId, staff: second }), kind).toMatchObject(
       refusal(409, 'DECIDED_ALREADY'),
     );
@@ -180,5 +189,5 @@ it('confirming one receipt does not book another that replaced it', async () => 
   };
   await swap('reported', reported, confirm);
   await swap('reject', unread, book);
-  expect(await walletOf(server, member)).toBe(0n);
+  expect(await walletOf(server(), member)).toBe(0n);
 });

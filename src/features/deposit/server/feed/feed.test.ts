@@ -10,7 +10,6 @@ import {
   withoutNotices as withoutNoticesOf,
 } from '#support/deposits.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
-import { changeOperator } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -169,6 +168,16 @@ it('many deposits of many members at once are all credited', async () => {
 });
 
 it('all money received on the AUTO accounts is credited or in suspense, to the satang', async () => {
+  const [noticed, missed, kip] = [
+    await server.member(),
+    await server.member(),
+    await server.member({ currency: 'LAK' }),
+  ];
+  const stranger = { bankCode: 'KTB', accountNo: '9990001113', name: 'SOMEBODY ELSE' };
+  await transferTo(server, thaiAccount, { from: accountOf(noticed), amount: 10.01 });
+  await transferTo(server, thaiAccount, { from: stranger, amount: 20.02 });
+  await transferTo(server, laoAccount, { from: accountOf(kip), amount: 30_000.03 });
+  await withoutNotices(() => transferTo(server, thaiAccount, { from: accountOf(missed), amount: 40.04 }));
   await server.runJobs();
   const { transfers } = (await server.sandbox.get('/book')) as {
     transfers: Record<string, { kind: string; amount: number }>;
@@ -182,26 +191,5 @@ it('all money received on the AUTO accounts is credited or in suspense, to the s
     [received.map(([reference]) => reference)],
   );
   expect(booked?.total).toBe(sum);
-  expect(received.length).toBeGreaterThan(100);
-});
-
-// This test is last, since an account that is listed again credits nothing older.
-const show = async (isListed: boolean): Promise<void> => {
-  const [account] = await server.context.database.rows<{ accountId: string }>(
-    'select account_id as "accountId" from deposit_account where account_no = $1',
-    [thaiAccount.accountNo],
-  );
-  await changeOperator(server, { kind: 'deposit_account', object: account?.accountId ?? '', fields: { isListed } });
-  server.clock.advance(10_000);
-};
-
-it('money received on an account that is no longer shown is still booked, by its notice and by its feed', async () => {
-  const [noticed, missed] = [await server.member(), await server.member()];
-  await show(false);
-  await transferTo(server, thaiAccount, { from: accountOf(noticed), amount: 25 });
-  await eventually(async () => expect(await walletOf(server, noticed)).toBe(2_500n));
-  await withoutNotices(() => transferTo(server, thaiAccount, { from: accountOf(missed), amount: 35 }));
-  await server.runJobs();
-  expect(await walletOf(server, missed)).toBe(3_500n);
-  await show(true);
+  expect(received.length).toBeGreaterThanOrEqual(4);
 });

@@ -1,56 +1,62 @@
 import { expect, it } from 'vitest';
 import { callGateway, offerQr, payQr, walletOf, withoutNotices } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
-import { startTestServer } from '#support/test-server.ts';
+import { serverPerTest } from '#support/test-server.ts';
 import { depositCalls } from '../../contract.ts';
 
 const logged: string[] = [];
-const server = await startTestServer({ logged });
+const server = serverPerTest({ logged });
 
 const make = async (member: TestMember): Promise<boolean> => {
-  const made = await server.ask(depositCalls.createQr, { bankCode: 'KBANK', amount: 10_000n }, { token: member.token });
+  const made = await server().ask(
+    depositCalls.createQr,
+    { bankCode: 'KBANK', amount: 10_000n },
+    { token: member.token },
+  );
   expect(made.status).toBe(200);
   const { hasQrcode, message } = made.body as { hasQrcode: boolean; message?: string };
   expect(message).toBe(hasQrcode ? undefined : 'QR_FAIL');
   return hasQrcode;
 };
 
-const gateway = (kind: string, more: object = {}) => server.sandbox.weather({ service: 'gateway', kind, ...more });
+const gateway = (kind: string, more: object = {}) => server().sandbox.weather({ service: 'gateway', kind, ...more });
 const asked = (): number =>
-  server.context.providers.lanes.figures().find(({ lane }) => lane === 'gateway:KBANK')?.answered ?? 0;
+  server()
+    .context.providers.lanes.figures()
+    .find(({ lane }) => lane === 'gateway:KBANK')?.answered ?? 0;
 const notice = (reference: string) =>
-  server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: reference, statusCode: '00' } });
+  server().request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: reference, statusCode: '00' } });
 
 const codesOf = (member: TestMember) =>
-  server.database.owner.rows<{ status: string; dueAt: Date | null; isDrawn: boolean }>(
+  server().database.owner.rows<{ status: string; dueAt: Date | null; isDrawn: boolean }>(
     `select status, due_at as "dueAt", payload is not null as "isDrawn" from qr_code where member_id = $1
      order by created_at`,
     [member.memberId],
   );
 const findingsOf = async (member: TestMember): Promise<string[]> => {
-  const rows = await server.database.owner.rows<{ kind: string }>('select kind from finding where member_id = $1', [
+  const rows = await server().database.owner.rows<{ kind: string }>('select kind from finding where member_id = $1', [
     member.memberId,
   ]);
   return rows.map(({ kind }) => kind);
 };
 
 it('a member creates at most six codes a minute and sixty a day, and is then refused', async () => {
-  const [member, other] = [await server.member(), await server.member()];
+  const [member, other] = [await server().member(), await server().member()];
   for (let made = 0; made < 6; made += 1) expect(await make(member)).toBe(true);
   expect(await make(member)).toBe(false);
   expect(await make(other)).toBe(true);
   for (let minute = 0; minute < 9; minute += 1) {
-    server.clock.advance(61_000);
+    server().clock.advance(61_000);
     for (let made = 0; made < 6; made += 1) expect(await make(member)).toBe(true);
   }
-  server.clock.advance(61_000);
+  server().clock.advance(61_000);
   expect(await make(member)).toBe(false);
-  server.clock.advance(24 * 60 * 60_000);
+  server().clock.advance(24 * 60 * 60_000);
   expect(await make(member)).toBe(true);
 });
 
 it('a code whose picture was never delivered is not queried', async () => {
-  const member = await server.member();
+  const member = await server().member();
   await gateway('timeout-before', { seconds: 1 });
   expect(await make(member)).toBe(false);
   await gateway('fine');
@@ -61,7 +67,7 @@ it('a code whose picture was never delivered is not queried', async () => {
 });
 
 it('invented references are queried once each and a few times a second, and known ones never again', async () => {
-  server.clock.advance(60_000);
+  server().clock.advance(60_000);
   const before = asked();
   const references = Array.from({ length: 50 }, (_, index) => `INVENTED${String(index)}`);
   const answers = await Promise.all(references.map(notice));
@@ -69,32 +75,32 @@ it('invented references are queried once each and a few times a second, and know
   expect(takenOver).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(40);
   expect(asked() - before).toBe(10);
-  server.clock.advance(10_000);
+  server().clock.advance(10_000);
   for (const reference of takenOver) expect(await notice(reference)).toMatchObject({ status: 200 });
   expect(asked() - before).toBe(10);
 });
 
 it('a record that lists money for an unpaid code goes to a person and credits nothing', async () => {
-  const member = await server.member();
-  const qr = await offerQr(server, member, 10_000n);
-  await withoutNotices(server, 'gateway', () => payQr(server, { payload: qr.payload, member }));
-  await server.sandbox.post('/gateway/void', { id: qr.reference });
-  for (const _ of [1, 2]) await callGateway(server);
-  expect(await walletOf(server, member)).toBe(0n);
+  const member = await server().member();
+  const qr = await offerQr(server(), member, 10_000n);
+  await withoutNotices(server(), 'gateway', () => payQr(server(), { payload: qr.payload, member }));
+  await server().sandbox.post('/gateway/void', { id: qr.reference });
+  for (const _ of [1, 2]) await callGateway(server());
+  expect(await walletOf(server(), member)).toBe(0n);
   expect(await findingsOf(member)).toEqual(['QR_CONTRADICTS_ITSELF']);
 });
 
 it('a code expires although the gateway is silent, and after 72 hours without a clear answer a person checks it', async () => {
-  const member = await server.member();
-  await offerQr(server, member, 10_000n);
+  const member = await server().member();
+  await offerQr(server(), member, 10_000n);
   await gateway('refuse');
-  server.clock.advance(11 * 60_000);
-  await server.runJobs();
+  server().clock.advance(11 * 60_000);
+  await server().runJobs();
   expect(await codesOf(member)).toMatchObject([{ status: 'EXPIRED' }]);
   expect(logged.some((line) => line.includes('no clear answer about a QR'))).toBe(true);
   expect(await findingsOf(member)).toEqual([]);
-  server.clock.advance(73 * 60 * 60_000);
-  await server.runJobs();
+  server().clock.advance(73 * 60 * 60_000);
+  await server().runJobs();
   expect(await findingsOf(member)).toEqual(['QR_WITHOUT_ANSWER']);
   expect(await codesOf(member)).toMatchObject([{ status: 'EXPIRED', dueAt: null }]);
   await gateway('fine');

@@ -1,4 +1,3 @@
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { originOf } from '#server/context.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Act } from '#server/verb.ts';
@@ -10,7 +9,6 @@ import { listPersonalRows } from './erasure-table.ts';
 export const exportMember: Act<typeof memberCareOfficeCalls.exportData> = async (asked) => {
   const { context, call, question } = asked;
   const memberId = await knownMemberByEvidence(asked);
-  await requireFreshPassword(asked);
   const plan = { memberId, operationId: context.newId(), origin: originOf(call) };
   return transactionOn(context, plan, async ({ sql, audit, now }) => {
     const tables = await listPersonalRows(sql, memberId);

@@ -2,7 +2,6 @@ import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { passkeyChallengeMs, passkeysMax } from '../../../rules.ts';
 import { handOutTicket } from '../second-factor/hand-out-ticket.ts';
-import { staffPasswordIsRight } from '../staff-password-is-right.ts';
 import { newChallenge } from './new-challenge.ts';
 import { officeSite } from './office-site.ts';
 import { listPasskeys } from './passkeys-table.ts';
@@ -10,11 +9,10 @@ import { signatures } from './read-passkey-reply.ts';
 
 // What the browser needs to make a passkey, after the password was shown again.
 export const offerPasskey: Act<typeof authOfficeCalls.offerPasskey> = async (asked) => {
-  const { context, call, question, refuse } = asked;
+  const { context, refuse } = asked;
   const { staffId, name } = asked.staff;
   const known = await listPasskeys(context.database, staffId);
   if (known.length >= passkeysMax) return refuse('PASSKEYS_FULL');
-  if (!(await staffPasswordIsRight(context, call, question.password))) return refuse('WRONG_PASSWORD');
   const ticket = await handOutTicket(context, staffId, 'passkey');
   const challenge = await newChallenge(context, ticket);
   return {

@@ -1,14 +1,12 @@
 import type { Act } from '#server/verb.ts';
 import type { authOfficeCalls } from '../../../office-contract.ts';
 import { auditStaffAct } from '../audit-staff-act.ts';
-import { staffPasswordIsRight } from '../staff-password-is-right.ts';
 import { upsertRecoveryCodes } from './authenticators-table.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export const makeNewRecoveryCodes: Act<typeof authOfficeCalls.makeRecoveryCodes> = async (asked) => {
-  const { context, call, question, refuse } = asked;
+  const { context, call } = asked;
   const { staffId } = asked.staff;
-  if (!(await staffPasswordIsRight(context, call, question.password))) return refuse('WRONG_PASSWORD');
   const { codes, hashes } = makeRecoveryCodes(staffId);
   await context.database.transaction(async (sql) => {
     await upsertRecoveryCodes(sql, staffId, hashes);
