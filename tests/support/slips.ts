@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { checksumOf } from '#providers/slips/emv-code.ts';
+import { checksumOf } from '#providers/emv-code.ts';
 import type { SlipAnswer, SlipTransfer } from '#providers/slips/port.ts';
 import { slipCalls, type SlipLine } from '#features/slip/contract.ts';
 import type { TestMember } from './people.ts';

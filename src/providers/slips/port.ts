@@ -29,6 +29,12 @@ export type SlipAnswer =
   // The reason is for staff: 'quota', 'credit', 'package' and 'not allowed' concern our contract with the service.
   | Unknown;
 
+const reasonsOfSlip: ReadonlySet<string> = new Set(['mismatch', 'amount', 'currency', 'code not read', 'called fraud']);
+
+// The service works, and only this slip has no usable answer.
+export const isAboutSlipAlone = (answer: SlipAnswer): boolean =>
+  answer.kind === 'unknown' && reasonsOfSlip.has(answer.reason);
+
 export interface SlipPort {
   lookUp(proof: SlipProof): Promise<SlipAnswer>;
 }

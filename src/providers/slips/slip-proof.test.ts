@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { generate } from 'promptparse';
 import { expect, it } from 'vitest';
-import { checksumOf } from './emv-code.ts';
+import { checksumOf } from '../emv-code.ts';
 import { readSlipCode, readSlipProof, type SlipProof } from './slip-proof.ts';
 
 const kbank = '0041000600000101030040220014242082547BPM049885102TH910434DF';

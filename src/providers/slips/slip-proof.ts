@@ -1,4 +1,4 @@
-import { readEmvCode, readTags, type EmvCode } from './emv-code.ts';
+import { readEmvCode, readTags, type EmvCode } from '../emv-code.ts';
 
 // What the code of a slip names: who has the record of the transfer, and under which reference. It holds no amount, no
 // time and no receiver, and anybody can make one. `text` is the code as a slip-checking service wants it.

@@ -23,6 +23,8 @@ const groups = (text: string): string => {
   return text.length === 12 ? text.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3') : text;
 };
 
+const phoneGroups = (text: string): string => text.replace(/^(.{3})(.{3})(.{4})$/, '$1-$2-$3');
+
 // Short numbers are shown whole, as wallets and billers do.
 export const maskedNo = ({ bankCode, accountNo }: Party): string => {
   const { sign, shownFrom, shownTo } = masks[bankCode] ?? usualMask;
@@ -31,7 +33,8 @@ export const maskedNo = ({ bankCode, accountNo }: Party): string => {
     const fromEnd = accountNo.length - place;
     return fromEnd >= shownFrom && fromEnd <= shownTo ? letter : sign;
   });
-  return groups(hidden.join(''));
+  const isPhone = bankCode === 'TRUEMONEY' || bankCode === 'PROMPTPAY';
+  return isPhone ? phoneGroups(hidden.join('')) : groups(hidden.join(''));
 };
 
 const firstLetter = (word: string): string => /^.\p{Mark}*/u.exec(word)?.[0] ?? '';

@@ -32,7 +32,8 @@ const addPictures = (app: FastifyInstance, bank: BankBook): void => {
   });
 };
 
-// The pictures that banks' apps draw, and the slip-checking service under its own names.
+// The pictures that banks' apps draw, and the slip-checking service under its own names. Its
+// weather can be set for the slips of one bank.
 export const addSlips = (app: FastifyInstance, world: World, bank: BankBook): void => {
   addPictures(app, bank);
   const verifier = createSlipVerifier(world, bank);
@@ -42,9 +43,12 @@ export const addSlips = (app: FastifyInstance, world: World, bank: BankBook): vo
       return reply.status(401).send({ code: '401001', message: 'Unauthorized' });
     const requested = question.safeParse(request.body);
     if (!requested.success) return reply.status(400).send({ code: '400001', message: 'QR code is invalid' });
+    const { qrCode } = requested.data.payload;
+    const bankCode = verifier.bankCodeOf(qrCode);
     return answerUnderWeather(world.weather, reply, {
       service: 'slips',
-      effect: () => verifier.verify(requested.data.payload.qrCode, world.weather.at('slips')),
+      ...(bankCode === null ? {} : { code: bankCode }),
+      effect: () => verifier.verify(qrCode),
       refusal: () => slipNotFound,
       mismatch: aboutAnother,
     });

@@ -8,7 +8,9 @@ import type { World } from '../world.ts';
 import { maskedNo, shortName } from './masking.ts';
 
 export interface SlipVerifier {
-  verify(code: string, weather: Weather): WeatherAnswer;
+  verify(code: string): WeatherAnswer;
+  // The bank of the slip, if there is such a slip.
+  bankCodeOf(code: string): string | null;
 }
 
 const answer = (code: string, message: string, data?: Record<string, unknown>): WeatherAnswer => ({
@@ -67,20 +69,25 @@ export const createSlipVerifier = (world: World, bank: BankBook): SlipVerifier =
   const isPublished = (transfer: Transfer, weather: Weather): boolean =>
     weather.kind !== 'late' || transfer.at.getTime() + weather.seconds * 1000 <= world.now().getTime();
 
+  const transferOf = (code: string): Transfer | null =>
+    bank.withSlipReference(referenceInCode(code) ?? '').find((known) => isCodeOf(code, known)) ?? null;
+
+  const bankCodeOf = (code: string): string | null => transferOf(code)?.from.bankCode ?? null;
+
   const decide = (code: string, weather: Weather): WeatherAnswer => {
     if (weather.kind === 'quota') return answer('401005', 'Quota exceeded');
-    const reference = referenceInCode(code);
-    if (reference === null) return answer('400001', 'QR code is invalid');
-    const transfer = bank.withSlipReference(reference).find((known) => isCodeOf(code, known));
-    if (transfer === undefined || !isPublished(transfer, weather)) return slipNotFound;
+    if (referenceInCode(code) === null) return answer('400001', 'QR code is invalid');
+    const transfer = transferOf(code);
+    if (transfer === null || !isPublished(transfer, weather)) return slipNotFound;
     if (weather.kind === 'duplicate') return answer('200501', 'Slip is duplicated', slipOf(transfer, transfer.amount));
     const told = weather.kind === 'liar' ? transfer.amount * 10n : transfer.amount;
     return answer('200000', 'Slip found', slipOf(transfer, told));
   };
 
   return {
-    verify: (code, weather) => {
-      const decided = decide(code, weather);
+    bankCodeOf,
+    verify: (code) => {
+      const decided = decide(code, world.weather.at('slips', bankCodeOf(code) ?? undefined));
       const times = (checks.get(code)?.times ?? 0) + 1;
       checks.put(code, { code, times, lastAnswer: (decided.body as { code: string }).code });
       return decided;

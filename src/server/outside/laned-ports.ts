@@ -2,7 +2,7 @@ import { refused, unknown } from '#providers/outcome.ts';
 import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
-import type { SlipPort } from '#providers/slips/port.ts';
+import { isAboutSlipAlone, type SlipPort } from '#providers/slips/port.ts';
 import { laneNames as names } from './lane-names.ts';
 import type { Lanes } from './lanes.ts';
 
@@ -77,7 +77,17 @@ export const lanedGateway = (lanes: Lanes, methodCode: string, port: PaymentPort
   };
 };
 
+// Odd slips say nothing against the service: ten of them, which one member can upload, must not open its breaker.
 export const lanedSlips = (lanes: Lanes, port: SlipPort): SlipPort => ({
-  lookUp: async (proof) =>
-    (await lanes.request({ lane: names.slips, subject: null, send: () => port.lookUp(proof) })) ?? unknown(notSent),
+  lookUp: async (proof) => {
+    const sent = await lanes.request({
+      lane: names.slips,
+      subject: null,
+      send: async () => {
+        const answer = await port.lookUp(proof);
+        return { kind: isAboutSlipAlone(answer) ? 'answered' : answer.kind, answer };
+      },
+    });
+    return sent?.answer ?? unknown(notSent);
+  },
 });

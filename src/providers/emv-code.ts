@@ -1,4 +1,5 @@
-// The text form of payment and slip codes: two digits of id, two of length, the value, again and again. The last tag
+// The text form of payment and slip codes, of which members send us any they like (promptparse's reader never ends on
+// some): two digits of id, two of length, the value, again and again. The last tag
 // holds a checksum over everything before its digits.
 export interface EmvCode {
   tags: ReadonlyMap<string, string>;
