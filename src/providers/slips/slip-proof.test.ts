@@ -86,7 +86,7 @@ it('one damaged character is never read as another slip', () => {
     fc.property(
       fc.constantFrom(...all),
       fc.nat(),
-      fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }),
+      fc.oneof(fc.stringMatching(/^[0-9A-Za-z]$/), fc.string({ minLength: 1, maxLength: 1, unit: 'binary' })),
       (text, at, letter) => {
         const place = at % text.length;
         const changed = text.slice(0, place) + letter + text.slice(place + 1);
@@ -145,6 +145,12 @@ it.each(['00', '01', '02', '03', '04'])('a BCEL One proof with a wrong field %s 
   expect(readSlipProof(told({ [field]: '?' }))).toBeNull();
 });
 
+it('BCEL’s word for a proof counts in its own field only', () => {
+  const fields = { '00': 'BCEL', '01': 'ONEPAY', '02': 'ONEPROOF', '03': '20261122103000123', '04': 'FT26326ABCDE' };
+  const inner = Object.entries(fields).map(([id, value]) => tag(id, value));
+  expect(readSlipProof(closed(tag('00', '01') + tag('01', '11') + tag('33', inner.join('')), '63'))).toBeNull();
+});
+
 it('a code to pay is told apart from a slip', () => {
   const onepay = closed(
     tag('00', '01') +
@@ -170,6 +176,7 @@ it('any text ends as something, quickly', () => {
     '0000',
     '00-4',
     closed('00-40', '91'),
+    closed('00020100-4', '63'),
     '9104'.repeat(2000),
   ];
   for (const text of odd) expect(readSlipCode(text)).toEqual({ kind: 'OTHER' });
