@@ -11,8 +11,10 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
   // From the phone verification that this browser completed.
   readonly otpToken?: string | null;
-  // A multipart body in place of the question's own fields.
-  readonly form?: FormData;
+  // For a call that takes one: sent as a form, with the question's fields beside it. askWithFile is the door.
+  readonly file?: Blob;
+  // How the request travels, if not by fetch.
+  readonly carry?: Carry;
 }
 
 // refused: nothing happened. unknown: the answer was lost, so money may or may not have moved.
@@ -85,11 +87,19 @@ export const sendWithCalls = (headers: () => Headers): void => {
   headersOfShell = headers;
 };
 
-interface Request {
+export interface Request {
+  readonly method: string;
   readonly address: string;
-  readonly body: BodyInit | null;
+  readonly body: string | FormData | null;
   readonly headers: Record<string, string>;
 }
+
+const formOf = (fields: readonly [string, unknown][], file: Blob): FormData => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, String(value));
+  form.append('file', file);
+  return form;
+};
 
 const requestOf = (call: Endpoint, question: Record<string, unknown>, options: AskOptions): Request => {
   const isPathField = (name: string): boolean => call.pathFields.includes(name);
@@ -99,10 +109,12 @@ const requestOf = (call: Endpoint, question: Record<string, unknown>, options: A
     call.method === 'GET' ? fields.map(([name, value]) => [name, String(value)]) : [],
   ).toString();
   const token = storedToken();
-  const hasJson = options.form === undefined && (call.method === 'POST' || call.method === 'PUT');
+  const hasJson = options.file === undefined && (call.method === 'POST' || call.method === 'PUT');
+  const json = hasJson ? JSON.stringify(Object.fromEntries(fields)) : null;
   return {
+    method: call.method,
     address: `${apiBaseUrl()}${path}${query === '' ? '' : `?${query}`}`,
-    body: options.form ?? (hasJson ? JSON.stringify(Object.fromEntries(fields)) : null),
+    body: options.file === undefined ? json : formOf(fields, options.file),
     headers: {
       'X-Requested-With': 'wallet-user',
       ...headersOfShell(),
@@ -115,11 +127,13 @@ const requestOf = (call: Endpoint, question: Record<string, unknown>, options: A
   };
 };
 
-interface Reply {
+export interface Reply {
   readonly status: number;
-  readonly isOk: boolean;
-  readonly body: unknown;
+  readonly text: string;
 }
+
+// Rejects where no answer comes.
+export type Carry = (request: Request, limits: { timeoutMs: number; signal?: AbortSignal }) => Promise<Reply>;
 
 const parseBody = (text: string): unknown => {
   try {
@@ -129,17 +143,15 @@ const parseBody = (text: string): unknown => {
   }
 };
 
-const send = async (call: Endpoint, request: Request, options: AskOptions): Promise<Reply> => {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMsDefault);
-  const reply = await fetch(request.address, {
-    method: call.method,
-    headers: request.headers,
-    body: request.body,
+const byFetch: Carry = async ({ address, ...request }, { timeoutMs, signal }) => {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const reply = await fetch(address, {
+    ...request,
     credentials: 'omit',
     cache: 'no-store',
-    signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
+    signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
   });
-  return { status: reply.status, isOk: reply.ok, body: parseBody(await reply.text()) };
+  return { status: reply.status, text: await reply.text() };
 };
 
 const refuse = async (refusal: Refusal, tokenOfCall: string | undefined): Promise<{ ok: false; refusal: Refusal }> => {
@@ -168,12 +180,14 @@ export const ask = async <const E extends Endpoint>(
   const token = request.headers['Authorization'];
   let reply: Reply;
   try {
-    reply = await send(call, request, options);
+    const { carry = byFetch, timeoutMs = timeoutMsDefault, signal } = options;
+    reply = await carry(request, { timeoutMs, ...(signal === undefined ? {} : { signal }) });
   } catch {
     return refuse({ message: noAnswerMessage, outcome: 'unknown', status: null }, token);
   }
-  if (!reply.isOk) return refuse(refusalOf(reply.status, reply.body), token);
-  const answer = z.safeDecode(call.answer, reply.body);
+  const body = parseBody(reply.text);
+  if (reply.status < 200 || reply.status > 299) return refuse(refusalOf(reply.status, body), token);
+  const answer = z.safeDecode(call.answer, body);
   if (!answer.success) return refuse({ message: noAnswerMessage, outcome: 'unknown', status: reply.status }, token);
   return { ok: true, answer: answer.data as AnswerOf<E> };
 };

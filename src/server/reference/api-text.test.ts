@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { messageAnswer } from '#contract/shapes.ts';
 import { memberRoutes, officeRoutes } from '../features/all-parts.ts';
 import { apiFile, apiText } from './api-text.ts';
+import { openApiOf } from './open-api-of.ts';
+import { referenceText } from './reference-text.ts';
 
 it('docs/api.md is what npm run write-api writes', () => {
   expect(readFileSync(apiFile, 'utf8'), 'npm run write-api brings it up to date').toBe(apiText());
@@ -10,4 +15,31 @@ it('docs/api.md is what npm run write-api writes', () => {
 it('the reference has a section for each call of both origins', () => {
   const sections = apiText().match(/^### .+$/gm);
   expect(sections).toEqual([...memberRoutes, ...officeRoutes].map(({ endpoint }) => `### ${endpoint.at}`));
+});
+
+it('shows what a call that takes a picture expects, in the text and in the document', () => {
+  const call = endpoint({
+    at: 'POST /api/a',
+    who: 'member',
+    effect: 'keyed',
+    question: { bankCode: z.string() },
+    answer: messageAnswer,
+    refuses: ['NO_DATA', 'CHANGE_INVALID'],
+    takesPicture: { missing: 'NO_DATA', invalid: 'CHANGE_INVALID' },
+    about: 'Takes a picture.',
+  });
+  expect(referenceText([{ title: 'A', calls: [call] }])).toContain('- Takes a picture: PNG or JPEG, at most 10 MB');
+  expect(openApiOf([call], 'A')).toMatchObject({
+    paths: {
+      '/api/a': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': { schema: { required: ['bankCode', 'file'], properties: { file: {} } } },
+            },
+          },
+        },
+      },
+    },
+  });
 });

@@ -26,9 +26,23 @@ const pathParameters = (call: Endpoint): unknown[] =>
     schema: jsonSchemaOf(call.question[name] ?? z.string()),
   }));
 
+const jsonOf = (fields: Endpoint['question']): Record<string, unknown> => ({
+  'application/json': { schema: jsonSchemaOf(z.object(fields)) },
+});
+
+const formOf = (fields: Endpoint['question']): Record<string, unknown> => {
+  const schema = jsonSchemaOf(z.object(fields)) as { properties?: object; required?: readonly string[] };
+  const file = { type: 'string', format: 'binary', description: 'PNG or JPEG, at most 10 MB' };
+  const properties = { ...schema.properties, file };
+  return {
+    'multipart/form-data': { schema: { ...schema, properties, required: [...(schema.required ?? []), 'file'] } },
+  };
+};
+
 const operationOf = (call: Endpoint): Record<string, unknown> => {
   const fields = Object.fromEntries(Object.entries(call.question).filter(([name]) => !call.pathFields.includes(name)));
-  const hasBody = call.method !== 'GET' && Object.keys(fields).length > 0;
+  const takesPicture = call.takesPicture !== null;
+  const hasBody = takesPicture || (call.method !== 'GET' && Object.keys(fields).length > 0);
   const query = call.method === 'GET' ? Object.entries(fields) : [];
   return {
     summary: call.about,
@@ -40,9 +54,7 @@ const operationOf = (call: Endpoint): Record<string, unknown> => {
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),
     ],
-    ...(hasBody
-      ? { requestBody: { content: { 'application/json': { schema: jsonSchemaOf(z.object(fields)) } } } }
-      : {}),
+    ...(hasBody ? { requestBody: { content: takesPicture ? formOf(fields) : jsonOf(fields) } } : {}),
     responses: {
       ...refusalResponses(call),
       '200': { description: 'Success', content: { 'application/json': { schema: jsonSchemaOf(call.answer) } } },
