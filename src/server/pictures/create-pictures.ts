@@ -4,9 +4,17 @@ import { createPicturePool } from './picture-pool.ts';
 import type { Pictures } from './pictures.ts';
 import type { Settings } from '../settings.ts';
 
+const poolLimits = {
+  processesMax: 2,
+  waitingMax: 60,
+  answerWithinMs: 45_000,
+  idleMs: 60_000,
+  memoryMax: 640 * 1024 * 1024,
+};
+
 // Nothing starts and nothing is written before the first picture.
 export const createPictures = (settings: Pick<Settings, 'dataDir'>): Pictures => {
-  const pool = createPicturePool({ processesMax: 2, waitingMax: 60, answerWithinMs: 30_000, idleMs: 60_000 });
+  const pool = createPicturePool(poolLimits);
   return {
     read: (bytes) => pool.read(bytes),
     store: createDiskStore(join(settings.dataDir, 'pictures')),

@@ -6,7 +6,7 @@ import { pictureBytesMax, type Picture, type PictureRead, type PictureRefusal } 
 const pixelsMax = 52_000_000;
 const sideMax = 3_000;
 const keptSideMax = 2_000;
-const searchProcessorMs = 6_000;
+const searchProcessorMs = 3_000;
 
 const signatures: readonly (readonly [format: string, bytes: readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

@@ -12,13 +12,23 @@ export interface PoolLimits {
   readonly waitingMax: number;
   readonly answerWithinMs: number;
   readonly idleMs: number;
+  // Of one process, in bytes.
+  readonly memoryMax: number;
 }
+
+const deathsMax = 2;
 
 // Processes start with the first picture and end when none has come for a while. One that died is replaced.
 export const createPicturePool = ({ processesMax, waitingMax, ...limits }: PoolLimits): PicturePool => {
   const workers = new Set<PictureWorker>();
   const waiting: PictureWork[] = [];
   let isClosed = false;
+
+  // Somebody else may have ended the process once. A picture that ends two is the reason.
+  const again = (work: PictureWork): void => {
+    if (work.deaths < deathsMax) waiting.unshift(work);
+    else work.done({ kind: 'refused', reason: 'BROKEN' });
+  };
 
   const start = (work: PictureWork): void => {
     const worker = startPictureWorker({
@@ -28,8 +38,9 @@ export const createPicturePool = ({ processesMax, waitingMax, ...limits }: PoolL
         if (next !== undefined) free.give(next);
         else if (isClosed) void free.end();
       },
-      whenEnded: (ended) => {
+      whenEnded: (ended, unfinished) => {
         workers.delete(ended);
+        if (unfinished !== null) again({ ...unfinished, deaths: unfinished.deaths + 1 });
         const next = waiting.shift();
         if (next !== undefined) start(next);
       },
@@ -49,7 +60,7 @@ export const createPicturePool = ({ processesMax, waitingMax, ...limits }: PoolL
     read: (bytes) =>
       new Promise((done) => {
         if (isClosed || waiting.length >= waitingMax) done({ kind: 'unavailable' });
-        else take({ bytes, done });
+        else take({ bytes, deaths: 0, done });
       }),
     close: async () => {
       isClosed = true;

@@ -6,6 +6,8 @@ import type { PictureRead } from './pictures.ts';
 
 export interface PictureWork {
   readonly bytes: Uint8Array;
+  // How many processes have died over it.
+  readonly deaths: number;
   readonly done: (read: PictureRead) => void;
 }
 
@@ -19,20 +21,24 @@ export interface PictureWorker {
 interface WorkerParts {
   readonly answerWithinMs: number;
   readonly idleMs: number;
+  readonly memoryMax: number;
   readonly whenFree: (worker: PictureWorker) => void;
-  readonly whenEnded: (worker: PictureWorker) => void;
+  // With the work it was at, if any.
+  readonly whenEnded: (worker: PictureWorker, unfinished: PictureWork | null) => void;
 }
 
 const entry = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 
 // It gets nothing of the server's environment, which holds secrets. Ctrl-C reaches a whole group, so it has its own: the
 // server ends it when its calls have ended.
-const startProcess = (): ChildProcess =>
-  fork(entry, {
+const startProcess = (memoryMax: number): ChildProcess =>
+  fork(entry, [String(memoryMax)], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       UV_THREADPOOL_SIZE: '2',
+      // The C library keeps less of what was freed.
+      MALLOC_ARENA_MAX: '2',
     },
     execArgv: ['--max-old-space-size=192'],
     serialization: 'advanced',
@@ -48,10 +54,9 @@ const hold = (child: ChildProcess, isHeld: boolean): void => {
   else child.channel?.unref();
 };
 
-// One process that reads one picture at a time. A picture that ends its process or takes too long is refused: to try it
-// again would only end the next process.
+// One process that reads one picture at a time. A picture that takes too long is refused.
 export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
-  const child = startProcess();
+  const child = startProcess(parts.memoryMax);
   let work: PictureWork | null = null;
   let timer: NodeJS.Timeout | undefined;
   const answer = (read: PictureRead): void => {
@@ -65,7 +70,10 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
       work = given;
       clearTimeout(timer);
       hold(child, true);
-      timer = setTimeout(() => child.kill('SIGKILL'), parts.answerWithinMs);
+      timer = setTimeout(() => {
+        child.kill('SIGKILL');
+        answer({ kind: 'refused', reason: 'BROKEN' });
+      }, parts.answerWithinMs);
       child.send({ bytes: given.bytes } satisfies PictureQuestion);
     },
     end: async () => {
@@ -86,8 +94,7 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
   child.on('error', () => child.kill('SIGKILL'));
   child.once('exit', () => {
     clearTimeout(timer);
-    answer({ kind: 'refused', reason: 'BROKEN' });
-    parts.whenEnded(worker);
+    parts.whenEnded(worker, work);
   });
   return worker;
 };

@@ -20,6 +20,12 @@ it('reads a picture and the texts of every code on it', async () => {
   expect(read.kind === 'read' ? read.codes.toSorted() : []).toEqual([slipCode, 'another code'].toSorted());
 });
 
+it('a picture that was taken sideways is turned upright, and finds its code again', async () => {
+  const sideways = (await pageWithCodes([slipCode])).withMetadata({ orientation: 6 }).jpeg();
+  const read = await pictures.read(await sideways.toBuffer());
+  expect(read).toMatchObject({ kind: 'read', picture: { width: 1_280, height: 720 }, codes: [slipCode] });
+});
+
 it('refuses what is no picture', async () => {
   expect(await pictures.read(Buffer.from('<svg/>'))).toEqual({ kind: 'refused', reason: 'TYPE' });
 });

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, getPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { pageWithCodes } from '#support/bad-input/test-pictures.ts';
+import { createPicturePool, type PicturePool, type PoolLimits } from './picture-pool.ts';
+
+const mega = 1024 * 1024;
+const pools: PicturePool[] = [];
+const poolWith = (limits: Partial<PoolLimits> = {}): PicturePool => {
+  const usual = { processesMax: 1, waitingMax: 2, answerWithinMs: 60_000, idleMs: 60_000, memoryMax: 2_000 * mega };
+  const pool = createPicturePool({ ...usual, ...limits });
+  pools.push(pool);
+  return pool;
+};
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+
+const page = await (await pageWithCodes(['a code'])).jpeg().toBuffer();
+const kindsOf = async (pool: PicturePool, count: number): Promise<string[]> =>
+  (await Promise.all(Array.from({ length: count }, () => pool.read(page)))).map(({ kind }) => kind);
+
+it('pictures beyond those that may wait are answered at once as unavailable, and the others are read', async () => {
+  expect(await kindsOf(poolWith(), 5)).toEqual(['read', 'read', 'read', 'unavailable', 'unavailable']);
+});
+
+it('a picture whose process takes too much memory is refused, and so is only that one', async () => {
+  const pool = poolWith({ memoryMax: 1 });
+  expect(await Promise.all([pool.read(page), pool.read(page)])).toEqual([
+    { kind: 'refused', reason: 'BROKEN' },
+    { kind: 'refused', reason: 'BROKEN' },
+  ]);
+  expect(await kindsOf(poolWith(), 1)).toEqual(['read']);
+});
+
+it('a picture that takes too long is refused, and those behind it get a process of their own', async () => {
+  const pool = poolWith({ answerWithinMs: 1 });
+  expect(await kindsOf(pool, 3)).toEqual(['refused', 'refused', 'refused']);
+});
+
+it('a process that was idle for long enough ends, and the next picture starts another', async () => {
+  const pool = poolWith({ idleMs: 1 });
+  for (let times = 0; times < 3; times += 1) expect(await kindsOf(pool, 1)).toEqual(['read']);
+});
+
+it('closing lets the picture under way end, and takes no other', async () => {
+  const pool = poolWith();
+  const reading = kindsOf(pool, 2);
+  await pool.close();
+  expect(await reading).toEqual(['read', 'unavailable']);
+  expect(await kindsOf(pool, 1)).toEqual(['unavailable']);
+});
+
+it('a picture process gives way to money calls, and ends when its server is gone', async () => {
+  const entry = fileURLToPath(new URL('picture-process.ts', import.meta.url));
+  const child = fork(entry, [String(2_000 * mega)], { serialization: 'advanced', execArgv: [] });
+  child.send({ bytes: page });
+  expect((await once(child, 'message'))[0]).toMatchObject({ read: { kind: 'read', codes: ['a code'] } });
+  expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+});
