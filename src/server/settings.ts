@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { gatewayDemoSecrets, gatewayPaths, halfSetGateway, isGatewaySetting } from './start/gateway-settings.ts';
 import { isProxySetting } from './http/trusted-proxies.ts';
+import { type PictureBucket, readPictureBucket } from './pictures/read-picture-bucket.ts';
 
 // Every server setting is an environment variable, read once. A wrong value stops the start; the error names the
 // setting.
@@ -100,6 +101,11 @@ const environment = z.object({
   GAMES_AGENT: z.optional(z.string()),
   GAMES_SECRET: z.optional(z.string()),
   CREDENTIALS_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  // A bucket for pictures, in place of DATA_DIR: all four or none.
+  PICTURES_S3_URL: address(),
+  PICTURES_S3_REGION: z.optional(z.string()),
+  PICTURES_S3_KEY_ID: z.optional(z.string()),
+  PICTURES_S3_SECRET: z.optional(z.string()),
   VITE_LAOS: z.optional(z.string()),
   VITE_IFRAME_MODE: z.optional(z.string()),
   VITE_UFA_HOST: z.optional(z.string()),
@@ -121,6 +127,7 @@ export interface Settings extends Environment {
   readonly parts: ReadonlySet<Part>;
   readonly isLive: boolean;
   readonly isLaos: boolean;
+  readonly pictureBucket: PictureBucket | null;
   readonly dataDir: string;
   readonly sandboxUrl: string;
 }
@@ -226,6 +233,8 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
         ...demoSecrets,
         ...Object.fromEntries(Object.entries(providerPaths).map(([name, path]) => [name, sandboxUrl + path])),
       };
+  const pictureBucket = readPictureBucket(parsed.data, isLive);
+  if (typeof pictureBucket === 'string') throw new SettingsError(pictureBucket);
   const settledByHand = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
   const settled: Environment = { ...parsed.data, ...demo, ...settledByHand };
   return {
@@ -233,6 +242,7 @@ export const readSettings = (variables: Record<string, string | undefined>): Set
     parts: partsOf(settled),
     isLive,
     isLaos: settled.VITE_LAOS === 'true',
+    pictureBucket,
     dataDir: resolve(settled.DATA_DIR),
     sandboxUrl,
   };

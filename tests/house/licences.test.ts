@@ -14,11 +14,17 @@ interface LockEntry {
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 // The package's own statement if it is installed; the lockfile's statement for packages of other machines.
+// Older packages name their licence in one of these forms.
+interface OldManifest {
+  readonly license?: string | { readonly type: string };
+  readonly licenses?: readonly { readonly type: string }[];
+}
+
 const licenceOf = (path: string, entry: LockEntry): string => {
   const manifest = `${path}/package.json`;
   if (!existsSync(join(root, manifest))) return entry.license ?? 'none';
-  const { license } = readJson(manifest) as { license?: string | { type: string } };
-  return (typeof license === 'object' ? license.type : license) ?? 'none';
+  const { license, licenses = [] } = readJson(manifest) as OldManifest;
+  return (typeof license === 'object' ? license.type : license) ?? licenses[0]?.type ?? 'none';
 };
 
 const lockedPackages = (): LockedPackage[] => {

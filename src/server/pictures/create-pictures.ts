@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createDiskStore } from './disk-store.ts';
 import { createPicturePool } from './picture-pool.ts';
 import type { Pictures } from './pictures.ts';
+import { createS3Store } from './s3-store.ts';
 import type { Settings } from '../settings.ts';
 
 const poolLimits = {
@@ -13,11 +14,11 @@ const poolLimits = {
 };
 
 // Nothing starts and nothing is written before the first picture.
-export const createPictures = (settings: Pick<Settings, 'dataDir'>): Pictures => {
+export const createPictures = ({ dataDir, pictureBucket }: Pick<Settings, 'dataDir' | 'pictureBucket'>): Pictures => {
   const pool = createPicturePool(poolLimits);
   return {
     read: (bytes) => pool.read(bytes),
-    store: createDiskStore(join(settings.dataDir, 'pictures')),
+    store: pictureBucket === null ? createDiskStore(join(dataDir, 'pictures')) : createS3Store(pictureBucket),
     close: () => pool.close(),
   };
 };

@@ -46,6 +46,8 @@ export const createDiskStore = (folder: string): PictureStore => {
         throw error;
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true });
+    },
   };
 };

@@ -4,7 +4,7 @@ import { hostileCode, hostilePictures, largestPicture, packedBomb } from '#suppo
 import { pageWithCodes } from '#support/bad-input/test-pictures.ts';
 import { createPictures } from './create-pictures.ts';
 
-const pictures = createPictures({ dataDir: tmpdir() });
+const pictures = createPictures({ dataDir: tmpdir(), pictureBucket: null });
 afterAll(() => pictures.close());
 
 const isReadNext = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { pageWithCodes } from '#support/bad-input/test-pictures.ts';
 import { createPictures } from './create-pictures.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'krapao-pictures-'));
-const pictures = createPictures({ dataDir });
+const pictures = createPictures({ dataDir, pictureBucket: null });
 afterAll(async () => {
   await pictures.close();
   await rm(dataDir, { recursive: true, force: true });
