@@ -17,7 +17,22 @@ const chains = `select member_id, 'row ' || number || ': ' || case when number <
   left join audit on audit.member_id = anchor.member_id and audit.number = anchor.number and audit.hash = anchor.hash
   where audit.member_id is null`;
 
+// Entries, statement lines and audit rows of one transaction carry its one instant. A checkpoint lies between
+// transactions, so both forms have the same text.
+const unaudited = `select m.member_id, m.what || ' has no audit row' as detail from (
+    select member_id, created_at, 'entry ' || seq as what from entry
+    union all select member_id, created_at, 'line ' || number from operation
+  ) m
+  left join (select distinct member_id, at from audit) a on a.member_id = m.member_id and a.at = m.created_at
+  where a.member_id is null`;
+
 export const auditChecks: readonly LedgerCheck[] = [
+  {
+    name: 'each entry and each statement line has an audit row',
+    reads: ['entry', 'operation', 'audit'],
+    sql: unaudited,
+    since: unaudited,
+  },
   {
     name: 'each audit chain is whole',
     reads: ['audit', 'audit_anchor', 'any_audit'],

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Sql } from '#database/database.ts';
-import { accounts, checkLedger, lockMember, postMove } from '#ledger';
+import { accounts, checkLedger } from '#ledger';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
+import { transactionOn } from '../transaction-on.ts';
 import { ledgerChecks } from '../features/all-parts.ts';
 import { anchorAuditHeads } from './audit-chain.ts';
 import { headsOf, keepCheckpoints } from './checkpoints.ts';
@@ -15,19 +16,12 @@ const { context } = server;
 const { database } = context;
 const { owner } = server.database;
 
-const give = ({ memberId }: Pick<TestMember, 'memberId'>): Promise<unknown> =>
-  database.transaction(async (sql) => {
-    await lockMember(sql, memberId);
-    return postMove(sql, {
-      memberId,
-      operationId: randomUUIDv7(),
-      step: 0,
-      from: accounts.prize,
-      to: accounts.wallet,
-      amount: 5n,
-      kind: 'prize',
-      at: context.now(),
-    });
+const origin = { actor: { kind: 'system' }, act: 'test', requestId: '-', address: '-' } as const;
+
+const give = ({ memberId }: Pick<TestMember, 'memberId'>, isAudited = true): Promise<unknown> =>
+  transactionOn(context, { memberId, operationId: randomUUIDv7(), origin }, async (work) => {
+    await work.post({ step: 0, from: accounts.prize, to: accounts.wallet, amount: 5n, kind: 'prize' });
+    if (isAudited) work.audit('prize');
   });
 
 const prove = () => proveMembersSince(database, new Date(0), context.now());
@@ -104,6 +98,31 @@ it.each([
   const found = await whileBroken(table, member, { statement, prove: () => foundBy(member) });
   expect(found.minute).not.toEqual([]);
   expect(found.whole).not.toEqual([]);
+});
+
+it('a move without an audit row is found by the next proof and by the full one', async () => {
+  const member = await provedMember();
+  server.clock.advance(1_000);
+  await give(member, false);
+  const found = await foundBy(member);
+  const name = 'each entry and each statement line has an audit row';
+  expect(found).toEqual({ minute: [name], whole: [name] });
+  // Audited late, so that this file ends on a green proof.
+  await owner.rows(`select write_audit_of($1, $2)`, [
+    member.memberId,
+    JSON.stringify([
+      {
+        id: randomUUIDv7(),
+        at: context.now(),
+        actor_kind: 'system',
+        act: 'test',
+        object: 'late',
+        request_id: '-',
+        address: '-',
+        detail: {},
+      },
+    ]),
+  ]);
 });
 
 it('a checkpoint does not move past a broken row, and moves once it is fixed', async () => {
