@@ -19,6 +19,13 @@ it('the command prints every invariant green and exits with 0; a broken book is 
       Anan opens BAHT
       Anan prize -> wallet 500.00 prize p1
     `);
+    const unaudited = await runOn(ledger.url);
+    expect(unaudited.said).toMatch(/RED +each entry and each statement line has an audit row: 1/);
+    await ledger.owner.rows(
+      `select write_audit_of(e.member_id, json_build_array(json_build_object('id', gen_random_uuid(), 'at', e.created_at,
+         'actor_kind', 'system', 'act', 'test', 'object', 'prize', 'request_id', '-', 'address', '-',
+         'detail', '{}'::json))) from entry e`,
+    );
     const good = await runOn(ledger.url);
     expect(good.code, good.said).toBe(0);
     expect(good.said).toContain('3 books, 1 entries, 0 statement lines');
