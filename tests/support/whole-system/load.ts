@@ -56,7 +56,8 @@ export interface Load {
   readonly isOver: () => boolean;
 }
 
-const afterSilenceMs = 50;
+// Callers that press on while the server is away collect unknown presses, each of which is repeated at the end.
+const afterSilenceMs = 500;
 // Shorter than the response suggests, so that a recovery is noticed at once.
 const afterUnavailableMs = 1_000;
 
@@ -74,20 +75,21 @@ export const runLoad = async (system: System, outcomes: Outcomes, load: Load): P
   await Promise.all(Array.from({ length: load.callers }, call));
 };
 
-// Repeats each press of unknown outcome under its key, like the app, until it gets an outcome. Returns what stays
-// unknown.
-export const repeatUnknown = async (system: System, outcomes: Outcomes, withinMs: number): Promise<number> => {
-  const until = performance.now() + withinMs;
-  while (outcomes.unknown.length > 0 && performance.now() < until) {
-    const again = outcomes.unknown.splice(0);
+// Repeats each press of unknown outcome under its key, like the app, until all have an outcome or, for that time, none
+// gets one. Returns how many stay unknown.
+export const repeatUnknown = async (system: System, told: Told, withinMs: number): Promise<number> => {
+  let until = performance.now() + withinMs;
+  while (told.unknown.length > 0 && performance.now() < until) {
+    const again = told.unknown.splice(0);
     for (let place = 0; place < again.length; place += 32) {
       const some = again.slice(place, place + 32);
       const answers = await Promise.all(some.map((press) => ask(system, press.player.member, press)));
-      for (const [index, press] of some.entries()) countOutcome(outcomes, press, answers[index] ?? null);
+      for (const [index, press] of some.entries()) tell(told, press, answers[index] ?? null);
     }
-    if (outcomes.unknown.length > 0) await sleep(1_000);
+    if (told.unknown.length < again.length) until = performance.now() + withinMs;
+    if (told.unknown.length > 0) await sleep(1_000);
   }
-  return outcomes.unknown.length;
+  return told.unknown.length;
 };
 
 export interface Standing {
