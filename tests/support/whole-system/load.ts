@@ -77,19 +77,19 @@ export const runLoad = async (system: System, outcomes: Outcomes, load: Load): P
 
 // Repeats each press of unknown outcome under its key, like the app, until all have an outcome or, for that time, none
 // gets one. Returns how many stay unknown.
-export const repeatUnknown = async (system: System, told: Told, withinMs: number): Promise<number> => {
+export const repeatUnknown = async (system: System, outcomes: Outcomes, withinMs: number): Promise<number> => {
   let until = performance.now() + withinMs;
-  while (told.unknown.length > 0 && performance.now() < until) {
-    const again = told.unknown.splice(0);
+  while (outcomes.unknown.length > 0 && performance.now() < until) {
+    const again = outcomes.unknown.splice(0);
     for (let place = 0; place < again.length; place += 32) {
       const some = again.slice(place, place + 32);
       const answers = await Promise.all(some.map((press) => ask(system, press.player.member, press)));
-      for (const [index, press] of some.entries()) tell(told, press, answers[index] ?? null);
+      for (const [index, press] of some.entries()) countOutcome(outcomes, press, answers[index] ?? null);
     }
-    if (told.unknown.length < again.length) until = performance.now() + withinMs;
-    if (told.unknown.length > 0) await sleep(1_000);
+    if (outcomes.unknown.length < again.length) until = performance.now() + withinMs;
+    if (outcomes.unknown.length > 0) await sleep(1_000);
   }
-  return told.unknown.length;
+  return outcomes.unknown.length;
 };
 
 export interface Standing {
