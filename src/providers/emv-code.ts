@@ -1,6 +1,6 @@
-// The text form of payment and slip codes, of which members send us any they like (promptparse's reader never ends on
-// some): two digits of id, two of length, the value, again and again. The last tag
-// holds a checksum over everything before its digits.
+// The text form of payment and slip codes: two digits of id, two of length, the value, again and again. The last tag
+// holds a checksum over everything before its digits. Members and gateways may send any text, and promptparse's reader
+// never ends on some.
 export interface EmvCode {
   tags: ReadonlyMap<string, string>;
   checkTag: '63' | '91';
