@@ -11,7 +11,7 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
   // From the phone verification that this browser completed.
   readonly otpToken?: string | null;
-  // For a call that takes one: sent as a form, with the question's fields beside it. askWithFile is the door.
+  // For a call that takes one: sent as a form, with the question's fields beside it. Callers use askWithFile.
   readonly file?: Blob;
   // How the request travels, if not by fetch.
   readonly carry?: Carry;

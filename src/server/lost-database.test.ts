@@ -112,7 +112,7 @@ it('a process whose connections fell silent is not called ready until a call wit
   expect(await wallet()).toMatchObject({ status: 200 });
 });
 
-it('connections that fall silent hold up calls for their limit only, and nothing is lost or done twice', async () => {
+it('connections that fall silent delay calls only for their limit, and nothing is lost or done twice', async () => {
   const before = await withdrawals();
   await Promise.all(Array.from({ length: 30 }, wallet));
   line.silence();

@@ -101,6 +101,6 @@ export const scatteredViolations = (entering: readonly Entering[]): Violation[] 
     .map(({ path, feature }) => ({
       where: path,
       line: '',
-      rule: `A file outside the feature ${feature} has to know it, besides the lists that every feature stands in.`,
+      rule: `A file outside the feature ${feature} has to know it, besides the lists that name every feature.`,
       instead: `an entry in one of ${featureLists.join(', ')}, or a part under member-app/modals or member-app/screens`,
     }));

@@ -1,6 +1,6 @@
 import { spokenParts } from './marks.ts';
 import { isCode, type SourceFile } from './source-tree.ts';
-import { nodesOf } from './syntax.ts';
+import { literalText, nodesOf } from './syntax.ts';
 import { violationAt, type Violation } from './violation.ts';
 
 export interface AvoidedWord {
@@ -21,7 +21,7 @@ export const avoidedWords = (glossary: string): AvoidedWord[] => {
     .map((line) => {
       const [, words = '', where = '', instead = ''] = line.split('|').map((cell) => cell.trim());
       return {
-        words: [...words.matchAll(/`(\w+)`/g)].map(([, word]) => word ?? ''),
+        words: [...words.matchAll(/`([\w ]+)`/g)].map(([, word]) => word ?? ''),
         inNames: where.includes('names'),
         inProse: where.includes('prose'),
         instead,
@@ -65,10 +65,24 @@ const nameViolations = (file: SourceFile, avoided: readonly AvoidedWord[]): Viol
     });
 };
 
-const sentencesOf = (file: SourceFile): { text: string; start: number }[] =>
-  file.path.endsWith('.sql')
-    ? [...file.text.matchAll(/--.*/g)].map((match) => ({ text: match[0], start: match.index }))
-    : spokenParts(file);
+interface Sentence {
+  readonly text: string;
+  readonly start: number;
+}
+
+// Titles of tests, messages and texts: strings of three words or more. House tests quote what they forbid.
+const stringSentences = (file: SourceFile): Sentence[] =>
+  file.path.startsWith('tests/house/')
+    ? []
+    : [...nodesOf(file, 'Literal'), ...nodesOf(file, 'TemplateLiteral')]
+        .map((node) => ({ text: literalText(node) ?? '', start: node.start }))
+        .filter(({ text }) => /\w \w+ \w/.test(text));
+
+const sentencesOf = (file: SourceFile): Sentence[] => {
+  if (file.path.endsWith('.sql'))
+    return [...file.text.matchAll(/--.*/g)].map((match) => ({ text: match[0], start: match.index }));
+  return isCode(file) ? [...spokenParts(file), ...stringSentences(file)] : spokenParts(file);
+};
 
 const proseViolations = (file: SourceFile, avoided: readonly AvoidedWord[]): Violation[] =>
   avoided

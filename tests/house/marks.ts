@@ -154,7 +154,7 @@ export const testViolations = (files: readonly SourceFile[]): Violation[] =>
           return [
             violationAt(file, call.start, {
               rule: 'A test replaces one of our own modules.',
-              instead: 'the real one; the sandbox stands in for the outside',
+              instead: 'the real one; the sandbox plays the outside',
             }),
           ];
         return [];

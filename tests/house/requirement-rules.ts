@@ -33,7 +33,7 @@ export const titleViolations = (files: readonly SourceFile[], rows: readonly Req
       .filter((call) => idIn(literalText(argumentsOf(call)[0]) ?? '', prefixes) !== undefined)
       .map((call) =>
         violationAt(file, call.start, {
-          rule: 'An id stands in the title of a test.',
+          rule: 'An id is in the title of a test.',
           instead: "a title that says the promise, and proves('...') in the first line of the body",
         }),
       ),

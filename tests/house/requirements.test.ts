@@ -32,7 +32,7 @@ describe('the rules about requirements can fail', () => {
     "describe('registration REG-01', f);",
     "journey('B-06 registers', f);",
   ])('an id in a title: %s', (text) => {
-    expect(told(titleViolations(testFile(text), rows))).toContain('An id stands in the title');
+    expect(told(titleViolations(testFile(text), rows))).toContain('An id is in the title');
   });
 
   it.each(["it('hashes with SHA-256', f);", "proves('REG-01');", "it('keeps MPL-2.0 out', f);"])(

@@ -30,7 +30,7 @@ const payoutRules = (trial: () => BankTrial): void => {
     expect(await trial().timesPaid(payout.reference)).toBe(1);
   });
 
-  it('a reference the bank never heard of is absent', async () => {
+  it('a reference the bank does not know is absent', async () => {
     expect(await trial().port.queryPayout({ reference: randomUUIDv7() })).toEqual({ kind: 'absent' });
   });
 

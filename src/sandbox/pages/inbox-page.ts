@@ -42,7 +42,7 @@ export const addInboxPage = (app: FastifyInstance, inbox: Inbox): void => {
         <div id="live-list" aria-live="polite">
           ${
             messages.length === 0
-              ? html`<p class="empty">No messages yet. They appear here by themselves.</p>`
+              ? html`<p class="empty">No messages yet. They appear here automatically.</p>`
               : html`<ol class="messages">
                   ${messages.map(messageItem)}
                 </ol>`

@@ -37,7 +37,7 @@ const stopForFindings = async (context: Context, findings: readonly Finding[]): 
 };
 
 // Returns whether the proof ran for all members, whatever it found. If it cannot run for some, it pages someone and
-// does not hold up the others.
+// does not delay the others.
 const proves = async (context: Context, proof: () => Promise<Proof>): Promise<boolean> => {
   const { findings, unproved } = await proof().catch((error: unknown) => ({
     findings: [],

@@ -92,7 +92,7 @@ export const placeViolations = (files: readonly SourceFile[]): Violation[] =>
     .filter(({ file }) => file.path.startsWith('src/features/') && !sqlFile.test(file.path))
     .map(({ file, start }) =>
       violationAt(file, start, {
-        rule: 'SQL stands in the middle of a verb.',
+        rule: 'SQL is in the middle of a verb.',
         instead: "a function in one of the feature's <plural>-table.ts",
       }),
     );

@@ -27,7 +27,7 @@ const pick = <Item>(draw: Draw, items: readonly Item[]): Item => {
 
 const nested = (depth: number, open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
-// JSON texts in place of a value.
+// JSON texts instead of a value.
 const strangeValues = [
   'null',
   'true',

@@ -5,7 +5,7 @@ export const passkeyStrings = texts({
   about: [
     'ใช้ลายนิ้วมือ ใบหน้า หรือ PIN ของเครื่องนี้แทนรหัสจากแอปเมื่อเข้าสู่ระบบ',
     'ໃຊ້ລາຍນິ້ວມື ໃບໜ້າ ຫຼື PIN ຂອງເຄື່ອງນີ້ແທນລະຫັດຈາກແອັບເມື່ອເຂົ້າສູ່ລະບົບ',
-    'Your finger, face or the PIN of this device in place of a code when you log in',
+    'Your finger, face or the PIN of this device instead of a code when you log in',
   ],
   none: ['ยังไม่มีพาสคีย์', 'ຍັງບໍ່ມີພາສຄີ', 'You have none yet'],
   made: ['สร้างเมื่อ {at}', 'ສ້າງເມື່ອ {at}', 'made {at}'],

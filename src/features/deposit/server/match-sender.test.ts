@@ -6,7 +6,7 @@ const registered = { bankCode: 'SCB', accountNo: '4041234567', accountName: 'SOM
 const from = (accountNo: string, name = 'SOMCHAI JAIDEE', bankCode = 'SCB') =>
   matchSender({ bankCode, accountNo, name }, registered);
 
-it('a whole account number decides by itself', () => {
+it('a whole account number is sufficient', () => {
   proves('OP-299');
   expect(from('4041234567', 'any name at all')).toBe('match');
   expect(from('404-1-23456-7')).toBe('match');

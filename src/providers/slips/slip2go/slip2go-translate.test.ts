@@ -43,7 +43,7 @@ it('reads a transfer to the satang, with both parties as the bank shows them', (
   expect(readSlipAnswer(changed({}, '200200'), kbank)).toEqual({ kind: 'found', transfer });
 });
 
-it('a slip this shop has asked about before is found like any other', () => {
+it('a slip that this shop queried before is found like any other', () => {
   expect(readSlipAnswer(changed({}, '200501'), kbank)).toEqual({ kind: 'found', transfer });
   expect(readSlipAnswer(answered({ code: '200501', message: 'Slip is duplicated' }), kbank)).toEqual(unknown('shape'));
 });

@@ -80,7 +80,7 @@ const transferOf = (told: ToldSlip, proof: SlipProof): SlipTransfer | Unknown =>
   };
 };
 
-// 200501 says that this shop has asked about the slip before, which proves nothing about a credit.
+// 200501 says that this shop has queried the slip before, which proves nothing about a credit.
 const foundCodes = new Set(['200000', '200200', '200501']);
 
 // Why the service did not answer the question, as staff read it. 200401 to 200403 answer conditions nobody set.

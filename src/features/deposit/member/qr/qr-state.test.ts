@@ -63,7 +63,7 @@ it.each<[string, QrState, QrEvent, QrState]>([
   ['cancelled on another device', live, end({ ended: 'CANCELLED' }), gone],
   ['expired by the clock of the backend', live, end({ ended: 'EXPIRED' }), expired],
   ['made', none, made(offer), live],
-  ['made in place of an end', gone, made(offer), live],
+  ['made after an end', gone, made(offer), live],
   ['not made', expired, made({ hasQrcode: false, message: 'QR_FAIL' }), none],
   ['its time is over', live, { kind: 'timeOver' }, expired],
   ['a time that is over changes no other end', paid, { kind: 'timeOver' }, paid],

@@ -34,7 +34,7 @@ const readAccount = async (context: Context, account: OwnAccount): Promise<void>
 };
 
 // Reads what notices may have missed, of every account that members know: from where the last reading ended, each
-// account separately, so that trouble with one never holds up another.
+// account separately, so that trouble with one never delays another.
 export const readBankFeeds: Job = {
   name: 'read-bank-feeds',
   everyMs: 5_000,

@@ -98,4 +98,4 @@ export const compareBalances: Job = dueWorkJob({
   step: readOne,
 });
 
-export const tellOfHeldPlays: Job = { name: 'tell of held play', everyMs: 1_000, run: tellHeldPlays };
+export const tellOfHeldPlays: Job = { name: 'report held wins', everyMs: 1_000, run: tellHeldPlays };
