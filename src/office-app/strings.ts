@@ -15,5 +15,4 @@ export const officeStrings = texts({
   more: ['เพิ่มเติม', 'ເພີ່ມເຕີມ', 'More'],
   waiting: ['{n} รายการรอ', 'ລໍຖ້າ {n} ລາຍການ', '{n} waiting'],
   pageNotFound: ['ไม่พบหน้านี้', 'ບໍ່ພົບໜ້ານີ້', 'Page not found'],
-  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
 });

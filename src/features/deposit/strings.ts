@@ -87,5 +87,4 @@ export const qrStrings = texts({
     'Our staff will look at it within 15 minutes. The money is not lost. The statement shows what becomes of it',
   ],
   newBalance: ['ยอดเงินหลังฝาก', 'ຍອດເງິນຫຼັງຝາກ', 'Balance now'],
-  viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
 });

@@ -41,6 +41,4 @@ export const gameStrings = texts({
     'A win is being checked by our staff and is not in this balance yet. It is added once it is confirmed',
   ],
   beingCheckedShort: ['มีเงินรางวัลรอตรวจ', 'ມີເງິນລາງວັນລໍຖ້າກວດ', 'A win is being checked'],
-  processing: ['กำลังดำเนินการ กรุณาอย่าปิดหน้านี้', 'ກຳລັງດຳເນີນການ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Working on it. Please keep this page open'],
-  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
 });

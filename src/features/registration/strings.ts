@@ -34,5 +34,4 @@ export const registrationStrings = texts({
   ],
   logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
   loading: ['กำลังโหลด', 'ກຳລັງໂຫຼດ', 'Loading'],
-  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
 });

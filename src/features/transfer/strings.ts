@@ -16,7 +16,6 @@ export const transferStrings = texts({
   ],
   minAmount: ['จำนวนเงินขั้นต่ำ {amount}', 'ຈຳນວນເງິນຂັ້ນຕ່ຳ {amount}', 'Minimum amount {amount}'],
   notEnough: ['ยอดเงินไม่เพียงพอ', 'ຍອດເງິນບໍ່ພຽງພໍ', 'Not enough money'],
-  processing: ['กำลังดำเนินการ กรุณาอย่าปิดหน้านี้', 'ກຳລັງດຳເນີນການ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Working on it. Please keep this page open'],
   transferSuccess: ['โอนเงินสำเร็จ', 'ໂອນເງິນສຳເລັດ', 'Transfer complete'],
   transferPending: [
     'กำลังโอนเงิน ระบบจะโอนให้สำเร็จหรือคืนเงินให้โดยอัตโนมัติ',

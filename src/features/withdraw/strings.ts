@@ -23,14 +23,12 @@ export const withdrawStrings = texts({
     'ຖ້າມີໂບນັດທີ່ໃຊ້ງານຢູ່ ຕ້ອງເຮັດຍອດເທີນໃຫ້ຄົບກ່ອນຖອນ',
     'With an active bonus you must meet its conditions before withdrawing',
   ],
-  limitsFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
   review: ['ตรวจสอบก่อนถอนเงิน', 'ກວດສອບກ່ອນຖອນເງິນ', 'Check before you withdraw'],
   reviewNext: [
     'เงินจะถูกหักจากกระเป๋าเงินหลักทันที และโอนเข้าบัญชีนี้หลังจากเจ้าหน้าที่ตรวจสอบ',
     'ເງິນຈະຖືກຫັກຈາກກະເປົາເງິນຫຼັກທັນທີ ແລະ ໂອນເຂົ້າບັນຊີນີ້ຫຼັງຈາກເຈົ້າໜ້າທີ່ກວດສອບ',
     'The money leaves your main wallet at once and is paid to this account after a check by our staff',
   ],
-  processing: ['กำลังดำเนินการ กรุณาอย่าปิดหน้านี้', 'ກຳລັງດຳເນີນການ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Working on it. Please keep this page open'],
   withdrawSuccess: [
     'ส่งคำขอถอนแล้ว กรุณารอเงินโอนเข้าบัญชี',
     'ສົ່ງຄຳຂໍຖອນແລ້ວ ກະລຸນາລໍຖ້າເງິນໂອນເຂົ້າບັນຊີ',

@@ -55,7 +55,7 @@ export const RecentStatement = ({ currency }: { readonly currency: Currency }) =
       </ul>
       <div className={styles['recent-foot']}>
         <ButtonLink to="/user/statement" kind="text">
-          {t('viewStatement')}
+          {shared('viewStatement')}
         </ButtonLink>
         <Button kind="text" isBusy={isFetching} onClick={() => void refetch()}>
           {shared('refresh')}

@@ -4,7 +4,6 @@ export const deskStrings = texts({
   title: ['งานกับภายนอก', 'ວຽກກັບພາຍນອກ', 'Outside work'],
   empty: ['ไม่มีงานค้าง', 'ບໍ່ມີວຽກຄ້າງ', 'No open work'],
   choose: ['เลือกงานเพื่อดูรายละเอียด', 'ເລືອກວຽກເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a piece of work to see it'],
-  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
   inReview: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
   unsent: ['ยังไม่ได้ส่ง', 'ຍັງບໍ່ໄດ້ສົ່ງ', 'Not sent yet'],
   asking: ['รอคำตอบ', 'ລໍຖ້າຄຳຕອບ', 'Waiting for the answer'],

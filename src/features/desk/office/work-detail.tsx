@@ -1,4 +1,5 @@
 import { formatDateTime } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -49,9 +50,10 @@ const State = ({ detail: { item, isEnded } }: { readonly detail: Detail }) => {
 
 export const WorkDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(deskStrings);
+  const shared = useTexts(sharedTexts);
   const kinds = useTexts(workKindTexts);
   const { data: detail, isError } = useWork(itemId);
-  if (detail === undefined) return isError ? <EmptyState text={t('loadFailed')} /> : <Skeleton />;
+  if (detail === undefined) return isError ? <EmptyState text={shared('loadFailed')} /> : <Skeleton />;
   const { item, memberName, memberPhone, proposal } = detail;
   const kind = isTextKey(workKindTexts, item.kind) ? kinds(item.kind) : item.kind;
   return (

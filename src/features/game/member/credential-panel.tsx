@@ -25,7 +25,7 @@ export const CredentialPanel = ({ credential }: { readonly credential: Credentia
         {shared('retry')}
       </Button>
     );
-    return <EmptyState text={t('loadFailed')} action={retry} />;
+    return <EmptyState text={shared('loadFailed')} action={retry} />;
   }
   return (
     <BusyArea isBusy={isBusy}>

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { setting } from '#ask/settings.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { Currency } from '#money/currency.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -81,6 +82,7 @@ const GameHead = ({ game, currency }: Pick<GameAccountModalProps, 'game' | 'curr
 const ActiveGame = (props: GameAccountModalProps) => {
   const { game, currency, wallet, transferAll, onTransferOnly, onClose } = props;
   const t = useTexts(gameStrings);
+  const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
   const [isTransferring, setTransferring] = useState(false);
   const credential = useCredential(game.code, true);
@@ -111,7 +113,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
         kind="filled"
         isMain
         isBusy={isOpening || (isUnknown && !credential.hasFailed)}
-        blockedBecause={noWayIn ?? offline ?? (isUnknown && credential.hasFailed ? t('loadFailed') : null)}
+        blockedBecause={noWayIn ?? offline ?? (isUnknown && credential.hasFailed ? shared('loadFailed') : null)}
         onClick={() => void play()}
       >
         {hasMoney ? t('transferAndPlay') : t('play')}
@@ -119,7 +121,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
     </>
   );
   return (
-    <Dialog title={game.name} sendingText={isBusy ? t('processing') : null} footer={footer} onClose={onClose}>
+    <Dialog title={game.name} sendingText={isBusy ? shared('processing') : null} footer={footer} onClose={onClose}>
       <div className={styles['body']}>
         <GameHead game={game} currency={currency} />
         <Standing game={game} />

@@ -68,7 +68,7 @@ export const ConditionsModal = ({ onClose }: ConditionsModalProps) => {
   return (
     <Dialog title={t('conditions')} isWide isBusy={isPending} onClose={onClose}>
       <div className={styles['conditions']}>
-        {isError ? <EmptyState text={t('loadFailed')} action={retry} /> : null}
+        {isError ? <EmptyState text={shared('loadFailed')} action={retry} /> : null}
         {data?.length === 0 ? <EmptyState text={t('noConditions')} /> : null}
         {data === undefined ? null : <ConditionList conditions={data} />}
       </div>

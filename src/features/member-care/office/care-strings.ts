@@ -8,7 +8,6 @@ export const careStrings = texts({
   found: ['ผลการค้นหา', 'ຜົນການຄົ້ນຫາ', 'Found'],
   nobody: ['ไม่พบสมาชิกที่มีเลขนี้', 'ບໍ່ພົບສະມາຊິກທີ່ມີເລກນີ້', 'No member has this number'],
   waiting: ['การเปลี่ยนแปลงที่รอคนที่สอง', 'ການປ່ຽນແປງທີ່ລໍຖ້າຄົນທີສອງ', 'Changes that wait for a second person'],
-  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
   member: ['สมาชิก', 'ສະມາຊິກ', 'Member'],
   active: ['ใช้งานได้', 'ໃຊ້ງານໄດ້', 'Active'],
   suspended: ['ถูกระงับ', 'ຖືກລະງັບ', 'Suspended'],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
@@ -32,6 +33,7 @@ const draftAbout = (accounts: TransferAccounts, about: string | null): TransferD
 export const TransferModal = (props: TransferModalProps) => {
   const { accounts, about, isChecking, onCheckBalance, onClose } = props;
   const t = useTexts(transferStrings);
+  const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
   const { isSending, press } = usePressWithDialogs();
   const [amount, setAmount] = useState<bigint | null>(null);
@@ -49,7 +51,12 @@ export const TransferModal = (props: TransferModalProps) => {
     </Button>
   );
   return (
-    <Dialog title={t('transfer')} sendingText={isSending ? t('processing') : null} footer={footer} onClose={onClose}>
+    <Dialog
+      title={t('transfer')}
+      sendingText={isSending ? shared('processing') : null}
+      footer={footer}
+      onClose={onClose}
+    >
       <TransferForm
         accounts={accounts}
         draft={draftAbout(accounts, about)}

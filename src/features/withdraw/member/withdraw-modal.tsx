@@ -173,7 +173,7 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
     return (
       <Dialog
         title={t('withdraw')}
-        sendingText={isSending ? t('processing') : null}
+        sendingText={isSending ? shared('processing') : null}
         onClose={onClose}
         footer={
           <>
@@ -200,7 +200,7 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
   const retry = <Button onClick={refetch}>{shared('retry')}</Button>;
   return (
     <Dialog title={t('withdraw')} isBusy={isLoading} footer={footer} onClose={onClose}>
-      {hasFailed ? <EmptyState text={t('limitsFailed')} action={retry} /> : null}
+      {hasFailed ? <EmptyState text={shared('loadFailed')} action={retry} /> : null}
       <WithdrawForm form={form} wallet={wallet} limits={limits} amount={asked?.amount} />
     </Dialog>
   );

@@ -6,7 +6,6 @@ export const withdrawalOfficeStrings = texts({
   searchBy: ['เบอร์โทร เลขอ้างอิง จำนวนเงิน', 'ເບີໂທ ເລກອ້າງອີງ ຈຳນວນເງິນ', 'Phone, reference, amount'],
   emptyOpen: ['ไม่มีรายการถอนที่รออยู่', 'ບໍ່ມີລາຍການຖອນທີ່ລໍຖ້າ', 'No withdrawals are waiting'],
   emptyEnded: ['ยังไม่มีรายการที่เสร็จสิ้น', 'ຍັງບໍ່ມີລາຍການທີ່ສຳເລັດ', 'No withdrawal has ended yet'],
-  loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
   choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a withdrawal to see it'],
   member: ['สมาชิก', 'ສະມາຊິກ', 'Member'],
   walletNow: ['ยอดปัจจุบัน', 'ຍອດປັດຈຸບັນ', 'Wallet now'],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
@@ -94,9 +95,10 @@ const dayTexts = { AMOUNT: null, DAY: 'twoByDay', PERSON_DAY: 'twoByPersonDay' }
 // One withdrawal with everything needed to decide it.
 export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: string }) => {
   const t = useTexts(withdrawalOfficeStrings);
+  const shared = useTexts(sharedTexts);
   const statuses = useTexts(statusTexts);
   const { data: detail, isError } = useWithdrawal(withdrawalId);
-  if (detail === undefined) return isError ? <EmptyState text={t('loadFailed')} /> : <Skeleton />;
+  if (detail === undefined) return isError ? <EmptyState text={shared('loadFailed')} /> : <Skeleton />;
   const { withdrawal, secondPerson } = detail;
   const isWaiting = isWaitingForDecision(withdrawal.status);
   const dayText = dayTexts[secondPerson.because ?? 'AMOUNT'];

@@ -87,7 +87,7 @@ const Rows = <Item, View extends string>(props: ListProps<Item, View>) => {
   const shared = useTexts(sharedTexts);
   const again = <Button onClick={reading.readAgain}>{shared('retry')}</Button>;
   if (reading.items === undefined)
-    return reading.isError ? <EmptyState text={t('loadFailed')} action={again} /> : <Skeleton />;
+    return reading.isError ? <EmptyState text={shared('loadFailed')} action={again} /> : <Skeleton />;
   return (
     <>
       {reading.isError ? (

@@ -30,11 +30,12 @@ const ExpiredNote = () => {
 // No answer says why the code is gone, so the member must check the statement to see whether it was paid.
 const GoneNote = ({ onViewStatement }: Pick<QrAmountFormProps, 'onViewStatement'>) => {
   const t = useTexts(qrStrings);
+  const shared = useTexts(sharedTexts);
   return (
     <div className={styles['notice']}>
       <p className={styles['name']}>{t('qrEnded')}</p>
       <p>{t('qrSeeStatement')}</p>
-      <Button onClick={onViewStatement}>{t('viewStatement')}</Button>
+      <Button onClick={onViewStatement}>{shared('viewStatement')}</Button>
     </div>
   );
 };

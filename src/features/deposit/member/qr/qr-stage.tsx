@@ -36,7 +36,7 @@ export const QrFooter = ({ qr, onDone, onViewStatement }: QrFooterProps) => {
           {shared('done')}
         </Button>
         <Button key="statement" isMain isWide onClick={onViewStatement}>
-          {t('viewStatement')}
+          {shared('viewStatement')}
         </Button>
       </>
     );

@@ -48,7 +48,7 @@ export const BankPicker = ({ lookups, field, defaultValue, onChoose }: BankPicke
   if (banks === null && haveBanksFailed)
     return (
       <div className={styles['failed']}>
-        <InlineError>{t('loadFailed')}</InlineError>
+        <InlineError>{shared('loadFailed')}</InlineError>
         <Button onClick={loadBanks}>{shared('retry')}</Button>
       </div>
     );
