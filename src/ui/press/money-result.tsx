@@ -9,7 +9,6 @@ import { Money } from '../figures/money.tsx';
 import { AlertDialog } from '../overlays/alert-dialog.tsx';
 import { Skeleton } from '../waiting/skeleton.tsx';
 import styles from './money-result.module.css';
-import { pressTexts } from './press-texts.ts';
 
 export interface MoneyFactsProps {
   readonly amount: bigint;
@@ -75,7 +74,6 @@ export interface MoneyResultProps extends MoneyFactsProps {
 // How a press that moved money ended: the facts, the time, the new balances as further rows, and the way to the
 // statement.
 export const MoneyResult = ({ kind, title, at, next, onClose, children, ...facts }: MoneyResultProps) => {
-  const t = useTexts(pressTexts);
   const shared = useTexts(sharedTexts);
   const actions = (
     <>
@@ -83,7 +81,7 @@ export const MoneyResult = ({ kind, title, at, next, onClose, children, ...facts
         {shared('done')}
       </Button>
       <ButtonLink to="/user/statement" isMain isWide onClick={onClose}>
-        {t('viewStatement')}
+        {shared('viewStatement')}
       </ButtonLink>
     </>
   );

@@ -30,12 +30,13 @@ interface AmountFormRules {
 
 const useAmountForm = ({ wallet, limits, onWithdrawal }: AmountFormRules): CheckedForm<'amount'> => {
   const t = useTexts(withdrawStrings);
+  const shared = useTexts(sharedTexts);
   const locale = useLocale();
   const spoken = (limit: bigint): string => spokenMoney(limit, wallet.currency, locale);
   const read = (text: string): string | Valid<Withdrawal> => {
     const amount = readAmount(text);
     if (amount === null) return t('twoDecimals');
-    if (limits === undefined) return t('limitsFailed');
+    if (limits === undefined) return shared('loadFailed');
     const breach = limitBreach(amount, limits);
     if (breach === 'below-min') return t('withdrawMin', { amount: spoken(limits.withdrawMin) });
     if (breach === 'above-max') return t('withdrawMax', { amount: spoken(limits.withdrawMax) });
