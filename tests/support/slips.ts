@@ -36,7 +36,7 @@ export interface SlipBank {
   paid(member: TestMember, change?: Partial<SlipTransfer>): PaidSlip;
   // What the bank answers about that code from now on.
   answers(code: string, answer: Answering): void;
-  // How often it was asked about the code.
+  // How often it was queried about the code.
   asked(code: string): number;
 }
 

@@ -1,6 +1,6 @@
 import type { Lifecycle } from '#contract/lifecycle.ts';
 
-// CHECKING: the bank is asked about it. REVIEW: staff decide. The money of a slip is credited on its way to SUCCESS.
+// CHECKING: the bank is queried. REVIEW: staff decide. The money of a slip is credited on its way to SUCCESS.
 export type SlipStatus = 'CHECKING' | 'REVIEW' | 'SUCCESS' | 'FAILED';
 
 const slipLifecycle: Lifecycle<SlipStatus> = {
