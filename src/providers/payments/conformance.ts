@@ -181,7 +181,7 @@ const unknownRules = (trial: () => PaymentTrial): void => {
     ];
     expect(kinds).toEqual(['unknown', 'unknown', 'unknown', 'unknown']);
     await trial().weather('fine');
-    // Without the gateway's own name of it nobody can ask about a code.
+    // Without the gateway's own name of it, a code cannot be queried.
     const inquiry = await trial().port.inquire(unanswered(order.reference, trial()));
     const wasMade = (kind === 'timeout-after' || kind === 'garbage') && trial().traits.hasOwnNames !== true;
     expect(inquiry.kind).toBe(wasMade ? 'waiting' : 'absent');

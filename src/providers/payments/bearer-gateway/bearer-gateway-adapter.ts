@@ -13,7 +13,7 @@ import {
 export interface BearerGatewaySettings extends OutboundSettings {
   // Under which name its payment numbers are stored: the code of the deposit method.
   gateway: string;
-  // Anyone who sends this token is let in; it never expires by itself.
+  // Anyone who sends this token is accepted; it never expires.
   token: string;
   lateMoneyWindowMs?: number;
   now?: () => Date;

@@ -45,7 +45,7 @@ export const createPayonex = (settings: PayonexSettings): PaymentPort => {
       asked.gatewayReference === null
         ? unknown('no gateway reference')
         : readTransactionAnswer(await client.transaction(asked.gatewayReference), asked),
-    // The gateway has no such call: its codes end by themselves.
+    // The gateway has no such call: its codes expire automatically.
     cancel: () => Promise.resolve(refused('no cancel')),
     readNotice: (raw) => readCallback(raw.body),
   };

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { findPayerOf } from './gateway-customers-table.ts';
 import type { QrCode } from './qr-codes-table.ts';
 
-// A code as its gateway is asked about it. What a notice calls it counts only if the gateway's own answer was lost.
+// A code as its gateway is queried about it. What a notice calls it counts only if the gateway's own answer was lost.
 export const askedQr = async (context: Context, qr: QrCode, noticed: string | null = null): Promise<AskedQr> => {
   const { memberId, bankCode: method, reference, customer } = qr;
   const payer = customer === null ? null : await findPayerOf(context.database, { memberId, method, customer });
