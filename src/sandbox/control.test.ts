@@ -76,7 +76,14 @@ it('pays codes with tag 29 and tag 30, with a typed amount if the code has none'
 
 it('a payload with a wrong checksum or nobody to pay is not paid', async () => {
   const good = generate.billPayment({ billerId: '099999999999990', ref1: 'BAD1', amount: 300 });
-  for (const payload of [good.replace('300.00', '900.00'), '', 'hello', '000201', good.slice(0, -1)])
+  for (const payload of [
+    good.replace('300.00', '900.00'),
+    '',
+    'hello',
+    '000201',
+    '00020100-463047805',
+    good.slice(0, -1),
+  ])
     expect((await post('/bank/pay-qr', { payload, ...payer })).answer).toEqual({ error: 'QR_NOT_PAYABLE' });
 });
 

@@ -28,8 +28,12 @@ const targetOf = (tag: (id: string, sub?: string) => string | undefined): ReadQr
   return null;
 };
 
+// The library's reader goes back and forth for ever on these.
+const negativeLength = /-[4-9]/;
+
 // Null if the text is no EMVCo payload, its checksum is wrong, or it names nobody that a bank here can pay.
 export const readQrPayload = (payload: string): ReadQr | null => {
+  if (negativeLength.test(payload)) return null;
   const qr = parse(payload.trim(), true, true);
   if (qr === null) return null;
   const tag = (id: string, sub?: string): string | undefined => qr.getTagValue(id, sub);

@@ -43,5 +43,5 @@ export const drawSlip = async (
     ...layout.writings.map((writing) => writeText(writing)),
     ...layout.codes.map((code) => drawCode(style, code)),
   ]);
-  return sharp(frameOf(style, layout)).composite(parts).png({ compressionLevel: 9, palette: true }).toBuffer();
+  return sharp(frameOf(style, layout)).composite(parts).png().toBuffer();
 };
