@@ -11,9 +11,9 @@ import { expectLine, lines, openStatement } from './support/statement-steps.ts';
 
 const quarterHourMs = 15 * 60_000;
 
-const shownPayload = async (app: Visit, amount: number): Promise<string> => {
+const shownPayload = async (app: Visit, amount: number, method = 'KBANK'): Promise<string> => {
   await goHome(app);
-  const dialog = await showQr(app, amount);
+  const dialog = await showQr(app, amount, method);
   return readQr(qrPicture(dialog, app));
 };
 
@@ -35,6 +35,22 @@ journey('at 00:00 the code is hidden and a new one can be made; paid then, it is
   await outside.payQr({ payload, from: made });
   await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(80);
 });
+
+for (const [method, id] of [
+  ['WW', 'QR-02'],
+  ['FP', 'QR-03'],
+  ['PAYONEX', 'QR-04'],
+] as const)
+  journey(`a code of ${method} is made, paid and credited while the member looks on`, async ({ visit }) => {
+    proves(id);
+    const made = await member();
+    const app = await visit({ as: made });
+    const payload = await shownPayload(app, 125.5, method);
+    await outside.payQr({ payload, from: made });
+    const dialog = app.page.getByRole('dialog', { name: app.t('deposit') });
+    await expect(dialog.getByRole('heading', { name: app.t('credited') })).toBeVisible();
+    expect((await walletOf(made)).wallet.amount).toBe(125.5);
+  });
 
 journey('paid late: the whole amount is credited once and the statement says late', async ({ visit }) => {
   proves('OP-299');

@@ -9,6 +9,8 @@ const question = z.object({ accessKey: z.string(), secretKey: z.string() });
 // Tokens for a day, which the gateway's people can end.
 export const addPayonexTokens = (app: FastifyInstance, world: World) => {
   const tokens = new Map<string, number>();
+  const logins: string[] = [];
+  world.book.addSection('payonexLogins', () => logins.map((at) => ({ at })));
   const isRight = (body: unknown): boolean => {
     const given = question.safeParse(body);
     const own = world.settings.secrets.payonex;
@@ -17,6 +19,7 @@ export const addPayonexTokens = (app: FastifyInstance, world: World) => {
   };
   app.post('/payonex/authenticate', async (request, reply) => {
     if (!isRight(request.body)) return reply.status(400).send(problem('40502').body);
+    logins.push(world.now().toISOString());
     const token = world.randomText(64, '0123456789abcdef');
     tokens.set(token, world.now().getTime() + tokenLifeMs);
     return good({ token }).body;

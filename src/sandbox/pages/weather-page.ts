@@ -11,7 +11,7 @@ const played = services.filter((service) => service !== 'gifts');
 
 const serviceNames: Readonly<Record<Service, readonly [name: string, thai: string]>> = {
   bank: ['Bank feed and notices', 'ธนาคาร'],
-  gateway: ['QR gateway', 'ช่องทาง QR'],
+  gateway: ['QR gateways: KBANK, WW, FP, PAYONEX', 'ช่องทาง QR'],
   slips: ['Slip checking', 'ตรวจสลิป'],
   sms: ['Text messages', 'ข้อความ'],
   gifts: ['Gift links', 'ซองของขวัญ'],

@@ -5,11 +5,15 @@ import type { Visit } from './journey.ts';
 export const qrPicture = (dialog: Locator, { t }: Visit): Locator =>
   dialog.getByRole('img', { name: new RegExp(t('qrCode')) });
 
+// Several methods are QR codes of PromptPay; each has its code.
+export const qrMethod = (dialog: Locator, method = 'KBANK'): Locator =>
+  dialog.getByRole('button').and(dialog.locator(`[value^="${method}-"]`));
+
 // The deposit modal with a new code for that amount.
-export const showQr = async (visit: Visit, amount: number): Promise<Locator> => {
+export const showQr = async (visit: Visit, amount: number, method = 'KBANK'): Promise<Locator> => {
   const { t } = visit;
   const dialog = await openDeposit(visit);
-  await dialog.getByRole('button', { name: t('qrTransfer') }).click();
+  await qrMethod(dialog, method).click();
   await dialog.getByLabel(t('amount'), { exact: true }).fill(String(amount));
   await dialog.getByRole('button', { name: t('createQr') }).click();
   await expect(qrPicture(dialog, visit)).toBeVisible();

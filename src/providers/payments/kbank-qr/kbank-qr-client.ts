@@ -1,5 +1,6 @@
 import { formBody, jsonBody, type Answered, type Outbound } from '../../outbound.ts';
 import { unknown, type Unknown } from '../../outcome.ts';
+import { createTokenKeeper } from '../../token-keeper.ts';
 import { readToken, type KbankQuestion } from './kbank-qr-translate.ts';
 
 export interface KbankCredentials {
@@ -14,20 +15,14 @@ export interface KbankQrClient {
   cancel(question: KbankQuestion): Promise<Answered | Unknown>;
 }
 
-interface Token {
-  text: string;
-  goodUntil: number;
-}
-
 export const createKbankQrClient = (
   outbound: Outbound,
   credentials: KbankCredentials,
   now: () => Date,
 ): KbankQrClient => {
-  let token: Promise<Token | null> | null = null;
   const pair = Buffer.from(`${credentials.consumerId}:${credentials.consumerSecret}`, 'utf8').toString('base64');
 
-  const fetchToken = async (): Promise<Token | null> => {
+  const tokens = createTokenKeeper(async () => {
     const answer = await outbound.call({
       method: 'POST',
       path: '/v2/oauth/token',
@@ -35,30 +30,22 @@ export const createKbankQrClient = (
       body: formBody({ grant_type: 'client_credentials' }),
     });
     const read = answer.kind === 'answered' && answer.status === 200 ? readToken(answer.json) : null;
-    return read === null ? null : { text: read.token, goodUntil: now().getTime() + read.lifeMs };
-  };
-
-  // Callers that arrive while a token is being fetched wait for the same one.
-  const currentToken = async (): Promise<Token | null> => {
-    const known = await token;
-    if (known !== null && known.goodUntil > now().getTime()) return known;
-    token = fetchToken();
-    return token;
-  };
+    return read === null ? null : { text: read.token, goodUntilMs: now().getTime() + read.lifeMs };
+  }, now);
 
   const post = async (path: string, question: KbankQuestion): Promise<Answered | Unknown> => {
     for (const isLast of [false, true]) {
-      const current = await currentToken();
-      if (current === null) return unknown('no token');
+      const token = await tokens.current();
+      if (token === null) return unknown('no token');
       const answer = await outbound.call({
         method: 'POST',
         path: `/v1/qrpayment/${path}`,
-        headers: { authorization: `Bearer ${current.text}` },
+        headers: { authorization: `Bearer ${token}` },
         body: jsonBody(question),
       });
       // The token expired early: nothing was done, so the same request may be sent again with a new one.
       if (answer.kind !== 'answered' || answer.status !== 401 || isLast) return answer;
-      token = null;
+      await tokens.forget(token);
     }
     return unknown('no token');
   };

@@ -1,5 +1,6 @@
 import { jsonBody, type Answered, type Outbound, type OutboundCall } from '../../outbound.ts';
 import { unknown, type Unknown } from '../../outcome.ts';
+import { createTokenKeeper } from '../../token-keeper.ts';
 import { isTokenRefused, readToken, type CustomerQuestion, type DepositQuestion } from './payonex-translate.ts';
 
 export interface PayonexCredentials {
@@ -17,40 +18,25 @@ export interface PayonexClient {
 // A token is good for about a day, and the answer does not say how long.
 const tokenLifeMs = 20 * 60 * 60_000;
 
-interface Token {
-  text: string;
-  goodUntil: number;
-}
-
 export const createPayonexClient = (
   outbound: Outbound,
   credentials: PayonexCredentials,
   now: () => Date,
 ): PayonexClient => {
-  let token: Promise<Token | null> | null = null;
-
-  const fetchToken = async (): Promise<Token | null> => {
+  const tokens = createTokenKeeper(async () => {
     const answer = await outbound.call({ method: 'POST', path: '/authenticate', body: jsonBody(credentials) });
     const text = answer.kind === 'answered' ? readToken(answer.json) : null;
-    return text === null ? null : { text, goodUntil: now().getTime() + tokenLifeMs };
-  };
-
-  // Callers that arrive while a token is being fetched wait for the same one.
-  const currentToken = async (): Promise<Token | null> => {
-    const known = await token;
-    if (known !== null && known.goodUntil > now().getTime()) return known;
-    token = fetchToken();
-    return token;
-  };
+    return text === null ? null : { text, goodUntilMs: now().getTime() + tokenLifeMs };
+  }, now);
 
   // A refused token means that nothing was done, so the same request is sent once more with a new one.
   const ask = async (call: OutboundCall): Promise<Answered | Unknown> => {
     for (const isLast of [false, true]) {
-      const current = await currentToken();
-      if (current === null) return unknown('no token');
-      const answer = await outbound.call({ ...call, headers: { authorization: `Bearer ${current.text}` } });
+      const token = await tokens.current();
+      if (token === null) return unknown('no token');
+      const answer = await outbound.call({ ...call, headers: { authorization: `Bearer ${token}` } });
       if (answer.kind !== 'answered' || !isTokenRefused(answer.json) || isLast) return answer;
-      token = null;
+      await tokens.forget(token);
     }
     return unknown('no token');
   };
