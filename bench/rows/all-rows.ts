@@ -5,6 +5,7 @@ import { loginBytes } from './login-bytes.ts';
 import { movesAgainstPgbench } from './moves-against-pgbench.ts';
 import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
 import { statementPage } from './statement-page.ts';
+import { uploadsBesideMoney } from './uploads-beside-money.ts';
 import { violations } from './violations.ts';
 import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
 
@@ -12,6 +13,7 @@ import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
 export const allRows: readonly RowModule[] = [
   movesAgainstPgbench,
   withdrawalsOverHttp,
+  uploadsBesideMoney,
   bytesOfAMove,
   statementPage,
   movesOnAFullLedger,

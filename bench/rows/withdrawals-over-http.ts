@@ -1,8 +1,9 @@
 import { makeToken } from '../../src/features/auth/server/session-token.ts';
 import { freePorts, startServerProcess } from '../../tests/support/server-process.ts';
-import type { Ground, Site } from '../ground.ts';
+import type { Ground } from '../ground.ts';
 import { runHttpLoad } from '../http-load.ts';
-import { fillMembers, memberCount, memberIdOf } from '../members.ts';
+import { memberIdOf } from '../members.ts';
+import { fillPeople } from '../people.ts';
 import { fillPgbench, pgbench } from '../pgbench.ts';
 import { each, shown, type Spent, spentOn, totalOf } from '../processor-time.ts';
 import { type Figure, median, rounded, type RowModule } from '../row.ts';
@@ -11,26 +12,6 @@ const callers = 256;
 const loggedInCount = 20_000;
 const goal = 1.2;
 const costGoal = 1;
-
-const member = `('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
-
-// Everybody has a profile and a bank account; the first twenty thousand are logged in.
-const fillPeople = async (site: Site, tokens: readonly ReturnType<typeof makeToken>[]): Promise<void> => {
-  await fillMembers(site);
-  const people = [
-    `insert into member (member_id, phone, name, currency, created_at)
-       select ${member}, '08' || lpad(n::text, 8, '0'), 'Member ' || n, 'BAHT', now() from generate_series(1, ${memberCount}) n`,
-    `insert into member_bank_account (member_id, bank_code, account_no, account_name, created_at)
-       select ${member}, 'SCB', lpad(n::text, 10, '0'), 'MEMBER', now() from generate_series(1, ${memberCount}) n`,
-  ];
-  for (const statement of people) await site.owner.rows(statement);
-  await site.owner.rows(
-    `insert into session (member_id, token_hash, session_id, created_at, expires_at)
-     select m, h, m, now(), now() + interval '7 days' from unnest($1::uuid[], $2::bytea[]) as s (m, h)`,
-    [tokens.map(({ ownerId }) => ownerId), tokens.map(({ tokenHash }) => tokenHash)],
-  );
-  await site.owner.rows('vacuum analyze member, member_bank_account, session');
-};
 
 const requestsOf = (port: string, tokens: readonly string[]) => {
   const body = JSON.stringify({ amount: 100 });

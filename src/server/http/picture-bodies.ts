@@ -5,6 +5,7 @@ import { refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
 import { grantBodyTime } from './body-deadlines.ts';
 import { multipartLimits, receivePicture } from './receive-picture.ts';
+import { createUploadPace, type UploadPace } from './upload-pace.ts';
 import { createUploadRoom, type UploadRoom } from './upload-room.ts';
 
 export interface SentBody {
@@ -26,6 +27,7 @@ interface PictureRoutes {
 // A phone on a bad line needs minutes for a picture.
 const arrivalMs = 300_000;
 const uploadsOfACaller = 12;
+const bytesPerSecond = 24 * 1024 * 1024;
 const uploadBytesMax = 256 * 1024 * 1024;
 
 const callerOf = (actor: Actor | undefined, request: FastifyRequest): string => {
@@ -33,14 +35,23 @@ const callerOf = (actor: Actor | undefined, request: FastifyRequest): string => 
   return actor?.kind === 'staff' ? actor.staffId : request.ip;
 };
 
+interface Reception {
+  readonly room: UploadRoom;
+  readonly pace: UploadPace;
+}
+
 const receiveIn =
-  (room: UploadRoom, { endpoint: { takesPicture: codes } }: Route, actorOf: PictureRoutes['actorOf']): Receive =>
+  (
+    { room, pace }: Reception,
+    { endpoint: { takesPicture: codes } }: Route,
+    actorOf: PictureRoutes['actorOf'],
+  ): Receive =>
   async (request, run) => {
     if (codes === null) throw new Error('a call that takes no picture');
     const place = room.enter(callerOf(actorOf(request), request)) ?? refuse('REQUEST_LIMIT');
     try {
       grantBodyTime(request.raw, arrivalMs);
-      const { fields, file } = await receivePicture({ request, codes, place });
+      const { fields, file } = await receivePicture({ request, codes, place, pace });
       return await run({ body: fields, isForm: true, file });
     } finally {
       place.leave();
@@ -51,8 +62,9 @@ const receiveIn =
 export const addPictureBodies = (app: FastifyInstance, { routes, register, actorOf }: PictureRoutes): void => {
   if (routes.length === 0) return;
   const room = createUploadRoom({ bytesMax: uploadBytesMax, perCallerMax: uploadsOfACaller });
+  const pace = createUploadPace(bytesPerSecond);
   void app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
-    for (const route of routes) register(scope, route, receiveIn(room, route, actorOf));
+    for (const route of routes) register(scope, route, receiveIn({ room, pace }, route, actorOf));
   });
 };

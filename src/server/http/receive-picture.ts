@@ -5,6 +5,7 @@ import type { TakenPicture } from '#contract/endpoint.ts';
 import type { SentPicture } from '../context.ts';
 import { pictureBytesMax } from '../pictures/pictures.ts';
 import { Refusal, refuse } from '../refuse.ts';
+import type { UploadPace } from './upload-pace.ts';
 import type { UploadPlace } from './upload-room.ts';
 
 // What names, boundaries and the fields of the question may add to the picture.
@@ -30,15 +31,17 @@ interface Receiving {
   readonly request: FastifyRequest;
   readonly codes: TakenPicture;
   readonly place: UploadPlace;
+  readonly pace: UploadPace;
 }
 
-const readFile = async ({ file }: MultipartFile, { codes, place }: Receiving): Promise<SentPicture> => {
+const readFile = async ({ file }: MultipartFile, { codes, place, pace }: Receiving): Promise<SentPicture> => {
   const parts: Buffer[] = [];
   const hash = createHash('sha256');
   for await (const part of file as AsyncIterable<Buffer>) {
     if (!place.take(part.length)) refuse('SERVICE_UNAVAILABLE');
     parts.push(part);
     hash.update(part);
+    await pace.take(part.length);
   }
   if (file.truncated) refuse(codes.invalid);
   return { bytes: Buffer.concat(parts), digest: hash.digest('hex') };

@@ -4,7 +4,7 @@ import { pictureBytesMax, type Picture, type PictureRead, type PictureRefusal } 
 
 // A photograph of a good phone has 50 million.
 const pixelsMax = 52_000_000;
-const sideMax = 3_000;
+const sideMax = 2_500;
 const keptSideMax = 2_000;
 const searchProcessorMs = 3_000;
 

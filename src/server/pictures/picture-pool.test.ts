@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { pageWithCodes } from '#support/bad-input/test-pictures.ts';
 import { createPicturePool, type PicturePool, type PoolLimits } from './picture-pool.ts';
+import { sendPicture } from './picture-worker.ts';
 
 const mega = 1024 * 1024;
 const pools: PicturePool[] = [];
@@ -53,8 +54,12 @@ it('closing lets the picture under way end, and takes no other', async () => {
 
 it('a picture process gives way to money calls, and ends when its server is gone', async () => {
   const entry = fileURLToPath(new URL('picture-process.ts', import.meta.url));
-  const child = fork(entry, [String(2_000 * mega)], { serialization: 'advanced', execArgv: [] });
-  child.send({ bytes: page });
+  const child = fork(entry, [String(2_000 * mega)], {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  });
+  sendPicture(child, page);
   expect((await once(child, 'message'))[0]).toMatchObject({ read: { kind: 'read', codes: ['a code'] } });
   expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = once(child, 'exit');

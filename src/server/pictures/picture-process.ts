@@ -1,19 +1,12 @@
 import './lower-priority.ts';
 import sharp from 'sharp';
 import { decodePicture } from './decode-picture.ts';
-import type { PictureRead } from './pictures.ts';
+import type { PictureAnswer } from './picture-worker.ts';
 
 // A process of its own: what a picture does to its decoder reaches no money call.
-export interface PictureQuestion {
-  readonly bytes: Uint8Array;
-}
-
-export interface PictureAnswer {
-  readonly read: PictureRead;
-}
-
 const memoryMax = Number(process.argv[2]);
 const checkEveryMs = 25;
+const lengthBytes = 4;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -25,8 +18,21 @@ const end = (): void => {
 
 // The channel closes when the server is gone, however it ended.
 process.on('disconnect', end);
-process.on('message', ({ bytes }: PictureQuestion) => {
-  void decodePicture(bytes).then((read) => process.send?.({ read } satisfies PictureAnswer));
+const read = async (bytes: Uint8Array): Promise<void> => {
+  process.send?.({ read: await decodePicture(bytes) } satisfies PictureAnswer);
+};
+
+// Each picture is its length in four bytes and then itself.
+let parts: Buffer[] = [];
+let arrived = 0;
+process.stdin.on('data', (part: Buffer) => {
+  parts.push(part);
+  arrived += part.length;
+  const length = arrived < lengthBytes ? Infinity : Buffer.concat(parts.slice(0, lengthBytes)).readUInt32LE();
+  if (arrived < lengthBytes + length) return;
+  const bytes = Buffer.concat(parts).subarray(lengthBytes);
+  [parts, arrived] = [[], 0];
+  void read(bytes);
 });
 // Decoding runs on another thread, so that this one sees the memory grow.
 setInterval(() => {

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
 import type { PictureRead } from './pictures.ts';
 
 export interface PictureWork {
@@ -9,6 +8,11 @@ export interface PictureWork {
   // How many processes have died over it.
   readonly deaths: number;
   readonly done: (read: PictureRead) => void;
+}
+
+// What a process sends back.
+export interface PictureAnswer {
+  readonly read: PictureRead;
 }
 
 export interface PictureWorker {
@@ -43,8 +47,16 @@ const startProcess = (memoryMax: number): ChildProcess =>
     execArgv: ['--max-old-space-size=192'],
     serialization: 'advanced',
     detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
+
+// Through a pipe, since a message would be copied as a whole on this thread, which answers money calls.
+export const sendPicture = ({ stdin }: Pick<ChildProcess, 'stdin'>, bytes: Uint8Array): void => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(bytes.length);
+  stdin?.write(length);
+  stdin?.write(bytes);
+};
 
 // A process with work keeps the server running, an idle one does not.
 const hold = (child: ChildProcess, isHeld: boolean): void => {
@@ -74,7 +86,7 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
         child.kill('SIGKILL');
         answer({ kind: 'refused', reason: 'BROKEN' });
       }, parts.answerWithinMs);
-      child.send({ bytes: given.bytes } satisfies PictureQuestion);
+      sendPicture(child, given.bytes);
     },
     end: async () => {
       const ended = once(child, 'exit');
@@ -92,6 +104,8 @@ export const startPictureWorker = (parts: WorkerParts): PictureWorker => {
     parts.whenFree(worker);
   });
   child.on('error', () => child.kill('SIGKILL'));
+  // The process ended while it was sent to.
+  child.stdin?.on('error', () => undefined);
   child.once('exit', () => {
     clearTimeout(timer);
     parts.whenEnded(worker, work);

@@ -194,7 +194,7 @@ export const borderTable: Record<Room, BorderRow> = {
   },
   bench: {
     doors: ['own room', 'everything'],
-    packages: [node, schema, 'vite', '@vitejs/*', '@playwright/test', 'react', 'react-dom'],
+    packages: [node, schema, 'sharp', 'vite', '@vitejs/*', '@playwright/test', 'react', 'react-dom'],
   },
   'tests/support': {
     doors: ['own room', 'everything'],

@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http';
+
+export interface PacedLoad {
+  readonly port: number;
+  readonly perSecond: number;
+  readonly path: string;
+  readonly body: string;
+  // The headers of each call, which name its member and key.
+  readonly headers: () => Record<string, string>;
+  // Runs until this is settled.
+  readonly until: Promise<unknown>;
+}
+
+export interface PacedResult {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly answered: number;
+  readonly failed: number;
+}
+
+const tickMs = 5;
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
+const call = (load: PacedLoad, agent: Agent): Promise<number> =>
+  new Promise((resolve) => {
+    const headers = { ...load.headers(), 'content-type': 'application/json', 'content-length': load.body.length };
+    const sent = request({ port: load.port, method: 'POST', path: load.path, agent, headers }, (reply) => {
+      reply.resume().on('end', () => resolve(reply.statusCode ?? 0));
+    });
+    sent.on('error', () => resolve(0));
+    sent.end(load.body);
+  });
+
+// Calls at a steady rate, whether or not those before are answered, so that a server that stalls cannot make its callers
+// wait politely.
+export const runPacedLoad = async (load: PacedLoad): Promise<PacedResult> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const times: number[] = [];
+  const calls: Promise<void>[] = [];
+  const began = performance.now();
+  let failed = 0;
+  const one = async (dueAt: number): Promise<void> => {
+    const status = await call(load, agent);
+    times.push(performance.now() - dueAt);
+    if (status !== 200) failed += 1;
+  };
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - began) * load.perSecond) / 1000);
+    while (calls.length < due) calls.push(one(began + (calls.length * 1000) / load.perSecond));
+  }, tickMs);
+  await load.until;
+  clearInterval(timer);
+  await Promise.all(calls);
+  agent.destroy();
+  const sorted = times.toSorted((left, right) => left - right);
+  return { p50Ms: at(sorted, 0.5), p99Ms: at(sorted, 0.99), answered: sorted.length, failed };
+};

@@ -1,0 +1,163 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { checksumOf } from '#providers/emv-code.ts';
+import { makeToken } from '../../src/features/auth/server/session-token.ts';
+import { pageWithCodes } from '../../tests/support/bad-input/test-pictures.ts';
+import { freePorts, startServerProcess } from '../../tests/support/server-process.ts';
+import type { Ground } from '../ground.ts';
+import { memberIdOf } from '../members.ts';
+import { type PeakMemory, peakMemory } from '../memory.ts';
+import { type PacedResult, runPacedLoad } from '../paced-load.ts';
+import { fillPeople } from '../people.ts';
+import { type Figure, median, rounded, type RowModule } from '../row.ts';
+import type { Upload, UploadAnswer } from '../upload-process.ts';
+
+const uploadsAtOnce = 20;
+const moneyCallers = 2_000;
+const callsPerSecond = 100;
+const goal = 1.25;
+const memoryGoalMb = 1_024;
+const restMs = 2_000;
+const roundsOfUploads = 3;
+
+// The code of a bank's slip.
+const slipText = (number: number): string => {
+  const content = `0046000600000101030140225BENCH${String(number).padStart(20, '0')}5102TH9104`;
+  return content + checksumOf(content);
+};
+
+interface Photograph {
+  readonly path: string;
+  readonly size: number;
+}
+
+// A photograph of about 8 MB with a code on it that no other has.
+const photographs = async (count: number, folder: string): Promise<Photograph[]> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const ground = await sharp({ create: { width: 3_000, height: 4_000, channels: 3, background: '#000', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const made: Photograph[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const page = await (await pageWithCodes([slipText(index)])).png().toBuffer();
+    const picture = sharp(ground).composite([{ input: page, left: 1_000, top: 1_000 }]);
+    const path = join(folder, `slip-${String(index)}.jpg`);
+    const { size } = await picture.jpeg({ quality: 93 }).toFile(path);
+    made.push({ path, size });
+  }
+  return made;
+};
+
+interface Round {
+  readonly alone: PacedResult;
+  readonly beside: PacedResult;
+  readonly uploads: readonly UploadAnswer[];
+  readonly memory: PeakMemory;
+}
+
+const uploadEntry = fileURLToPath(new URL('../upload-process.ts', import.meta.url));
+
+const sendUploads = async (url: string, uploads: readonly Upload[]): Promise<UploadAnswer[]> => {
+  const sender = fork(uploadEntry, [url, ...uploads.map((upload) => JSON.stringify(upload))]);
+  const [answers] = (await once(sender, 'message')) as [UploadAnswer[]];
+  return answers;
+};
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const measure = async (ground: Ground): Promise<Figure[]> => {
+  const tokens = Array.from({ length: moneyCallers + uploadsAtOnce * roundsOfUploads }, (_, at) =>
+    makeToken(memberIdOf(at + 1)),
+  );
+  const site = await ground.site('uploads', (made) => fillPeople(made, tokens));
+  const [ports, dataDir] = [await freePorts(), await mkdtemp(join(tmpdir(), 'krapao-bench-uploads-'))];
+  const pictures = await photographs(uploadsAtOnce, dataDir);
+  const server = startServerProcess({ ...ports, DATABASE_URL: site.url, DATA_DIR: dataDir });
+  const url = `http://127.0.0.1:${ports.PORT}/api/wallet/slip`;
+  let call = 0;
+  const headers = (): Record<string, string> => {
+    call += 1;
+    const { token = '' } = tokens[call % moneyCallers] ?? {};
+    return {
+      authorization: `Bearer ${token}`,
+      'x-requested-with': 'wallet-user',
+      'idempotency-key': `money-${String(call)}`,
+    };
+  };
+  const money = (until: Promise<unknown>): Promise<PacedResult> =>
+    runPacedLoad({
+      port: Number(ports.PORT),
+      perSecond: callsPerSecond,
+      path: '/api/wallet/withdrawAll',
+      body: '{"amount":100}',
+      headers,
+      until,
+    });
+  try {
+    await server.ready;
+    await money(rest(restMs));
+    const rounds: Round[] = [];
+    for (let round = 0; round < roundsOfUploads; round += 1) {
+      const first = round * uploadsAtOnce;
+      const uploads = pictures.map(({ path }, at) => ({
+        path,
+        token: tokens[moneyCallers + first + at]?.token ?? '',
+        key: `upload-${String(first + at)}`,
+      }));
+      const alone = await money(rest(ground.secondsOfRound * 1_000));
+      const answers = sendUploads(url, uploads);
+      const memory = peakMemory(server.processId, answers);
+      rounds.push({ alone, beside: await money(answers), uploads: await answers, memory: await memory });
+      await rest(restMs);
+    }
+    return figuresOf(rounds, pictures);
+  } finally {
+    await server.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const shown = ({ p50Ms, p99Ms, failed }: PacedResult): string =>
+  `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ${String(failed)} failed`;
+
+const figuresOf = (rounds: readonly Round[], pictures: readonly Photograph[]): Figure[] => {
+  const of = (choose: (round: Round) => number): number => median(rounds.map(choose));
+  const uploads = rounds.flatMap((round) => round.uploads);
+  const taken = uploads.filter(({ status }) => status === 200).length;
+  const figure = rounded(of(({ alone, beside }) => beside.p99Ms / alone.p99Ms));
+  const memoryMb = Math.max(...rounds.map(({ memory }) => memory.serverMb + memory.picturesMb));
+  const [first] = rounds;
+  return [
+    {
+      row: 'L-19',
+      what: `p99 of ${String(callsPerSecond)} money calls a second beside ${String(uploadsAtOnce)} uploads at once, against without`,
+      goal: `<= ${String(goal)}x`,
+      figure,
+      unit: 'x',
+      holds: figure <= goal && taken === uploads.length,
+      detail: `alone ${first ? shown(first.alone) : ''}; beside ${first ? shown(first.beside) : ''} (first round); ${String(taken)} of ${String(
+        uploads.length,
+      )} pictures of ${((pictures[0]?.size ?? 0) / 1e6).toFixed(1)} MB taken, median ${(
+        median(uploads.map(({ ms }) => ms)) / 1000
+      ).toFixed(1)} s`,
+    },
+    {
+      row: 'L-19',
+      what: 'memory of the server and its picture processes meanwhile',
+      goal: `<= ${String(memoryGoalMb)} MB`,
+      figure: Math.round(memoryMb),
+      unit: 'MB',
+      holds: memoryMb <= memoryGoalMb,
+      detail: `server ${String(Math.round(of(({ memory }) => memory.serverMb)))} MB, ${String(
+        Math.max(...rounds.map(({ memory }) => memory.picturesMax)),
+      )} picture processes ${String(Math.round(of(({ memory }) => memory.picturesMb)))} MB`,
+    },
+  ];
+};
+
+export const uploadsBesideMoney: RowModule = { rows: ['L-19'], measure };
