@@ -28,6 +28,7 @@ export const serverDoors: readonly string[] = [
   'operator/decide-alone.ts',
   'operator/setting.ts',
   'operator/shared-settings.ts',
+  'operator/two-people.ts',
   'operator/operator-catalogue.ts',
   'operator/operator-table.ts',
   'operator/cached-reading.ts',

@@ -1,7 +1,9 @@
 // What other channels of incoming money may use: booking a receipt once, and telling who sent it.
-export { creditDeposit } from './receipts/credit-deposit.ts';
+export { creditDeposit, creditInWork } from './receipts/credit-deposit.ts';
 export { systemOrigin } from './receipts/book-receipt.ts';
 export { findMoney, findNamedMoney, type MoneyPlace } from './receipts/find-money.ts';
+export { listMoneyAlike, type MoneyAlike } from './receipts/list-money-alike.ts';
+export { nameReceiptBySlip } from './receipts/name-receipt-by-slip.ts';
 export type { OwnAccount, Receipt } from './receipts/receipts-table.ts';
 export { isSameName, matchNumber, matchSender, type SenderMatch } from './match-sender.ts';
 export { readSlipTerms } from './read-slip-terms.ts';

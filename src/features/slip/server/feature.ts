@@ -1,6 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { slipPictures } from './open-picture.ts';
-import { jobs, routes } from './routes.ts';
+import { jobs, officeRoutes, routes } from './routes.ts';
 import { personal } from './schema/personal-data-table.ts';
 import { schema } from './schema/schema.ts';
 import { slipChecks } from './slip-checks.ts';
@@ -14,6 +14,7 @@ declare module '#server/records/outbox.ts' {
 export const feature: Feature = {
   name: 'slip',
   routes,
+  officeRoutes,
   pictures: [slipPictures],
   jobs,
   checks: slipChecks,

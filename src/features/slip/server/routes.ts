@@ -2,6 +2,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { acts, reads, writes, type Route } from '#server/route.ts';
 import { slipCalls } from '../contract.ts';
 import { checkSlips } from './check/check-slips.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { listOwnSlips } from './list-own-slips.ts';
 import { openPicture } from './open-picture.ts';
 import { sweepJob } from '#server/jobs/sweep.ts';
@@ -14,6 +15,8 @@ export const routes: readonly Route[] = [
   reads(slipCalls.list, listOwnSlips),
   acts(slipCalls.openPicture, openPicture),
 ];
+
+export const officeRoutes: readonly Route[] = [...deskRoutes];
 
 export const jobs: readonly Job[] = [
   checkSlips,

@@ -11,7 +11,7 @@ import {
   type KnownReject,
 } from '../feed/rejects-table.ts';
 import { keepHandReceipt, type KeptHandReceipt } from './hand-receipt.ts';
-import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from './two-people.ts';
+import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from '#server/operator/two-people.ts';
 
 export interface RejectProposal {
   readonly act: 'BOOK';

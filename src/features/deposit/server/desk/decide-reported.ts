@@ -12,7 +12,7 @@ import { auditOf } from '../receipts/book-receipt.ts';
 import { placeReceipt } from '../receipts/place-receipt.ts';
 import { claimReceipt } from '../receipts/claim-receipt.ts';
 import { keepHandReceipt, receiptByHand, type KeptHandReceipt } from './hand-receipt.ts';
-import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from './two-people.ts';
+import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from '#server/operator/two-people.ts';
 
 interface Proposal {
   readonly act: 'CONFIRM';

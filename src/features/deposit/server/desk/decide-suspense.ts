@@ -12,7 +12,7 @@ import {
   updateItemProposal,
   type SuspenseItem,
 } from '../suspense/suspense-table.ts';
-import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from './two-people.ts';
+import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from '#server/operator/two-people.ts';
 
 type Proposal =
   | { readonly act: 'NAME'; readonly memberId: string }

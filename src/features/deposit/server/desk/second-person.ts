@@ -6,7 +6,7 @@ import { updateItemProposal } from '../suspense/suspense-table.ts';
 import { agreeOnReported, memberOfItem, reportedOf } from './decide-reported.ts';
 import { agreeOnReject, houseOfRejects, rejectOf } from './decide-reject.ts';
 import { agreeOnSuspense, houseOfItem, itemOf } from './decide-suspense.ts';
-import { requireProposal, type AskedItem } from './two-people.ts';
+import { requireProposal, type AskedItem } from '#server/operator/two-people.ts';
 
 const ownerOf = { suspense: houseOfItem, reported: memberOfItem, reject: houseOfRejects } as const;
 const agreeOn = { suspense: agreeOnSuspense, reported: agreeOnReported, reject: agreeOnReject } as const;

@@ -17,7 +17,10 @@ export interface CreditTo {
   readonly state?: (work: Work) => Promise<void>;
 }
 
-const post = async (work: Work, receipt: Receipt, note: DepositNote | null): Promise<void> => {
+// What the statement adds to the line.
+type CreditNote = DepositNote | 'BY_STAFF';
+
+const post = async (work: Work, receipt: Receipt, note: CreditNote | null): Promise<void> => {
   const { operationId: id } = work;
   const { amount, methodCode: from } = receipt;
   const result = await work.post({
@@ -32,7 +35,7 @@ const post = async (work: Work, receipt: Receipt, note: DepositNote | null): Pro
 };
 
 // The credit within a transaction on the member, under its operation; false if the receipt is booked already.
-const creditInWork = async (work: Work, receipt: Receipt, note: DepositNote | null): Promise<boolean> => {
+export const creditInWork = async (work: Work, receipt: Receipt, note: CreditNote | null): Promise<boolean> => {
   const { memberId, operationId, now } = work;
   if (!(await claimReceipt(work.sql, receipt, { memberId, operationId, at: now, nth: 1 }))) return false;
   await post(work, receipt, note);

@@ -18,7 +18,7 @@ export type MoneyPlace =
 
 const houses: readonly string[] = Object.values(accounts.house);
 
-const placeOf = async (sql: Sql, { memberId, operationId, amount }: KnownReceipt): Promise<MoneyPlace> => {
+export const placeOfMoney = async (sql: Sql, { memberId, operationId, amount }: KnownReceipt): Promise<MoneyPlace> => {
   if (!houses.includes(memberId)) return { kind: 'credited', memberId, creditId: operationId, amount, isCarried: true };
   const item = await findSuspenseItem(sql, { houseId: memberId, operationId });
   if (item === null || item.status === 'OPEN') return { kind: 'waiting', itemId: operationId };
@@ -29,7 +29,7 @@ const placeOf = async (sql: Sql, { memberId, operationId, amount }: KnownReceipt
 // Finds the money that a channel reports, wherever it is booked.
 export const findMoney = async (sql: Sql, told: Receipt): Promise<MoneyPlace> => {
   const place = await placeReceipt(sql, told);
-  if (place.kind === 'known') return placeOf(sql, place.receipt);
+  if (place.kind === 'known') return placeOfMoney(sql, place.receipt);
   return { kind: place.kind === 'unclear' || place.nth > 1 ? 'unclear' : 'nowhere' };
 };
 
@@ -39,5 +39,5 @@ export const findNamedMoney = async (
   { issuer, reference }: { readonly issuer: string; readonly reference: string },
 ): Promise<MoneyPlace | null> => {
   const [first] = await listReceiptsNamed(sql, { sendingBankCode: '', issuer, bankReference: reference });
-  return first === undefined ? null : placeOf(sql, first);
+  return first === undefined ? null : placeOfMoney(sql, first);
 };

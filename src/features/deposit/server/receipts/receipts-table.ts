@@ -109,7 +109,11 @@ export const listReceiptsNamed = async (sql: Sql, receipt: NamedReceipt): Promis
 };
 
 // Receipts of the same money at about the same time that no reference of this bank names yet.
-export const listReceiptsAlike = async (sql: Sql, receipt: Receipt, withinMs: number): Promise<KnownReceipt[]> => {
+export const listReceiptsAlike = async (
+  sql: Sql,
+  receipt: NamedReceipt & Pick<Receipt, 'amount' | 'currency' | 'paidAt'>,
+  withinMs: number,
+): Promise<KnownReceipt[]> => {
   const rows = await sql.rows<KnownRow>(
     `select ${known} from bank_receipt r
      where r.amount = $1 and r.currency = $2 and r.paid_at between $3 and $4 and r.named_from is null

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { queuePage, queueQuestion } from '#contract/queue-page.ts';
+import { instantField, passwordField, textField } from '#contract/shapes.ts';
+import { amountField, shownAmountField } from '#money/money-wire.ts';
+import { slipFailures } from './contract.ts';
+
+// Waiting for a decision, waiting for a second person, under way with the bank, ended.
+const openViews = ['waiting', 'second', 'checking'] as const;
+export const slipViews = [...openViews, 'ended'] as const;
+export type SlipView = (typeof slipViews)[number];
+
+const slipLine = z.object({
+  slipId: z.string(),
+  // CHECKING, REVIEW, SUCCESS or FAILED.
+  status: z.string(),
+  // Why it waits for staff, or why it failed.
+  reason: z.nullable(z.string()),
+  // Null until the bank has said how much it was.
+  amount: z.nullable(shownAmountField()),
+  currency: z.enum(['LAK', 'BAHT']),
+  methodCode: z.string(),
+  memberName: z.string(),
+  createdAt: instantField(),
+  decideBy: z.nullable(instantField()),
+  isOverdue: z.boolean(),
+  isProposed: z.boolean(),
+  endedAt: z.nullable(instantField()),
+});
+export type OfficeSlipLine = z.output<typeof slipLine>;
+
+// Account numbers are masked to their last four digits, or as the bank masks them.
+const party = z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() });
+
+const slipDetail = z.object({
+  slip: slipLine,
+  memberPhone: z.string(),
+  registered: z.nullable(party),
+  // What the picture names: whose number it is, and the number; and how many codes were found on it.
+  issuer: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  codesFound: z.number(),
+  // What the bank answered.
+  transfer: z.nullable(
+    z.object({ amount: shownAmountField(), paidAt: instantField(), sendingBank: z.string(), from: party, to: party }),
+  ),
+  inquiries: z.number(),
+  lastAnswer: z.nullable(z.string()),
+  nextInquiryAt: z.nullable(instantField()),
+  hasPicture: z.boolean(),
+  // Booked receipts that this money may be.
+  candidates: z.array(
+    z.object({
+      channels: z.array(z.string()),
+      amount: shownAmountField(),
+      paidAt: instantField(),
+      payerName: z.string(),
+      place: z.enum(['CREDITED', 'CREDITED_TO_ANOTHER', 'WAITING', 'RETURNED']),
+    }),
+  ),
+  proposal: z.nullable(z.object({ proposalId: z.string(), detail: z.string() })),
+  staffNote: z.nullable(z.string()),
+  // Whether the current person may decide, or agree, now; if not, why: MAKER, NOT_WAITING or ROLE.
+  mayDecide: z.boolean(),
+  mayNotDecideBecause: z.nullable(z.string()),
+});
+export type SlipDetail = z.output<typeof slipDetail>;
+
+const decided = z.object({ message: z.string(), status: z.string() });
+const seeing = ['finance', 'manager', 'auditor'] as const;
+const deciding = ['finance', 'manager'] as const;
+const slipId = () => z.uuid();
+
+export const slipOfficeCalls = {
+  list: endpoint({
+    at: 'GET /api/office/slips',
+    who: 'staff',
+    may: seeing,
+    effect: 'read',
+    question: queueQuestion(slipViews),
+    answer: queuePage(openViews, slipLine),
+    refuses: [],
+    about: 'Back office: slips of one view, the longest wait first, ended ones the newest first.',
+  }),
+
+  get: endpoint({
+    at: 'GET /api/office/slips/{slipId}',
+    who: 'staff',
+    may: seeing,
+    effect: 'read',
+    question: { slipId: slipId() },
+    answer: slipDetail,
+    refuses: ['NO_DATA'],
+    about: 'Back office: one slip with what was read on it, what the bank answered and which receipts it may be.',
+  }),
+
+  getPicture: endpoint({
+    at: 'GET /api/office/slips/{slipId}/picture',
+    who: 'staff',
+    may: seeing,
+    effect: 'read',
+    question: { slipId: slipId() },
+    answer: z.object({ type: z.string(), base64: z.string() }),
+    refuses: ['NO_DATA'],
+    about: 'Back office: the picture of a slip. Each reading is recorded in the member’s audit chain.',
+  }),
+
+  retry: endpoint({
+    at: 'POST /api/office/slips/{slipId}/retry',
+    who: 'staff',
+    may: deciding,
+    effect: 'keyed',
+    question: { slipId: slipId() },
+    answer: decided,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about: 'Back office: the bank is asked about the slip now.',
+  }),
+
+  credit: endpoint({
+    at: 'POST /api/office/slips/{slipId}/credit',
+    who: 'staff',
+    may: deciding,
+    effect: 'keyed',
+    question: {
+      slipId: slipId(),
+      // Our account that received it.
+      accountNo: z.string().check(z.regex(/^\d{6,20}$/)),
+      // What the bank answered about the slip, repeated; without an answer, what the person read in the bank's record.
+      amount: amountField(),
+      paidAt: z.nullable(z.iso.datetime({ offset: true })),
+      bankReference: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))),
+      evidence: textField(500),
+      password: passwordField(),
+    },
+    answer: decided,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'WRONG_PASSWORD', 'NO_BANK', 'RECEIPT_BOOKED'],
+    about: 'Back office: the money of the slip came and is the member’s; a second person agrees before it is credited.',
+  }),
+
+  fail: endpoint({
+    at: 'POST /api/office/slips/{slipId}/fail',
+    who: 'staff',
+    may: deciding,
+    effect: 'keyed',
+    question: { slipId: slipId(), reason: z.enum(slipFailures), note: textField(500) },
+    answer: decided,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about: 'Back office: the slip fails, with the reason that its member sees.',
+  }),
+
+  agree: endpoint({
+    at: 'POST /api/office/slips/{slipId}/agree',
+    who: 'staff',
+    may: deciding,
+    effect: 'keyed',
+    // proposalId repeats the proposal the person saw; if another one replaced it, the confirmation is refused.
+    question: { slipId: slipId(), proposalId: textField(64), password: passwordField() },
+    answer: decided,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY', 'WRONG_PASSWORD', 'SAME_PERSON', 'RECEIPT_BOOKED'],
+    about: 'Back office: the second person agrees that the money of the slip is the member’s, and it is credited.',
+  }),
+
+  decline: endpoint({
+    at: 'POST /api/office/slips/{slipId}/decline',
+    who: 'staff',
+    may: deciding,
+    effect: 'keyed',
+    question: { slipId: slipId() },
+    answer: decided,
+    refuses: ['NO_DATA', 'DECIDED_ALREADY'],
+    about: 'Back office: takes back what the first person proposed; the slip waits again.',
+  }),
+};
