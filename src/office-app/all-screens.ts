@@ -4,6 +4,7 @@ import { screens as desk } from '#features/desk/office/screens.tsx';
 import { screens as game } from '#features/game/office/screens.tsx';
 import { screens as memberCare } from '#features/member-care/office/screens.tsx';
 import { screens as operator } from '#features/operator/office/screens.tsx';
+import { screens as slip } from '#features/slip/office/screens.tsx';
 import { screens as withdraw } from '#features/withdraw/office/screens.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
 
@@ -11,6 +12,7 @@ import type { OfficeScreen } from '#ui/office/office-screen.ts';
 export const allScreens: readonly OfficeScreen[] = [
   ...withdraw,
   ...deposit,
+  ...slip,
   ...game,
   ...desk,
   ...memberCare,

@@ -58,7 +58,18 @@ const slipDetail = z.object({
       place: z.enum(['CREDITED', 'CREDITED_TO_ANOTHER', 'WAITING', 'RETURNED']),
     }),
   ),
-  proposal: z.nullable(z.object({ proposalId: z.string(), detail: z.string() })),
+  // What the first person wants credited; proposalId is a digest of all of it and of that person.
+  proposal: z.nullable(
+    z.object({
+      proposalId: z.string(),
+      amount: shownAmountField(),
+      bankCode: z.string(),
+      accountNo: z.string(),
+      paidAt: instantField(),
+      bankReference: z.nullable(z.string()),
+      evidence: z.string(),
+    }),
+  ),
   staffNote: z.nullable(z.string()),
   // Whether the current person may decide, or agree, now; if not, why: MAKER, NOT_WAITING or ROLE.
   mayDecide: z.boolean(),

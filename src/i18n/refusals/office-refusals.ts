@@ -18,4 +18,9 @@ export const officeRefusals = texts({
     'ກະລຸນາໃສ່ຫຼັກຖານ: ເລກອ້າງອີງຂອງທະນາຄານ ຫຼື ຜູ້ໃຫ້ບໍລິການ ແລະ ຄຳອະທິບາຍຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ',
     'Give the evidence: the reference of the bank or provider, and a note of at least 10 characters',
   ],
+  RECEIPT_BOOKED: [
+    'เงินนี้ หรือเงินที่เหมือนกัน ถูกบันทึกแล้ว หรือรอผู้ตรวจสอบอยู่',
+    'ເງິນນີ້ ຫຼື ເງິນທີ່ຄືກັນ ຖືກບັນທຶກແລ້ວ ຫຼື ລໍຖ້າຜູ້ກວດສອບຢູ່',
+    'This money, or money just like it, is booked already or waits in suspense',
+  ],
 });

@@ -6,7 +6,6 @@ import {
   type Receipt,
 } from '#features/deposit/server/public.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
 import { proposalOf, requireFree, requireProposal } from '#server/operator/two-people.ts';
@@ -19,7 +18,7 @@ import { slipOf, waitingOf } from './owner-of-slip.ts';
 import { updateSlipDue, updateSlipProposal } from './slip-queue-table.ts';
 
 // The decision as it waits for a second person.
-interface Proposal {
+export interface CreditProposal {
   readonly bankCode: string;
   readonly accountNo: string;
   readonly amount: string;
@@ -36,7 +35,7 @@ const done = (work: Work, slip: Slip, detail: Record<string, unknown>): void => 
 
 // The receipt that staff confirm: the bank's own answer about the slip, or what they read in the bank's record, which
 // that bank then has to show.
-const receiptOf = async (work: Work, slip: Slip, told: Proposal): Promise<Receipt> => {
+const receiptOf = async (work: Work, slip: Slip, told: CreditProposal): Promise<Receipt> => {
   const registered = await findAccountOfMember(work.sql, slip.memberId);
   const own = {
     bankCode: registered?.bankCode ?? '',
@@ -74,11 +73,10 @@ const requireNew = async (
   if (isNamed || (await findMoney(work.sql, receipt)).kind !== 'nowhere') refuse('RECEIPT_BOOKED');
 };
 
-// Before the transaction: checks the fresh password and finds the account of ours.
+// Before the transaction: finds the account of ours.
 export const prepareCredit = async (
   asked: Asked<typeof slipOfficeCalls.credit> & Refusing<'NO_BANK'>,
 ): Promise<KnownDepositAccount> => {
-  await requireFreshPassword(asked);
   const accounts = await knownDepositAccounts(asked.context);
   return accounts.find(({ accountNo }) => accountNo === asked.question.accountNo) ?? asked.refuse('NO_BANK');
 };
@@ -88,7 +86,7 @@ const proposalFrom = (
   { question, refuse, context }: Asked<typeof slipOfficeCalls.credit>,
   slip: Slip,
   account: KnownDepositAccount,
-): Proposal => {
+): CreditProposal => {
   const { amount, evidence, paidAt, bankReference } = question;
   const shared = { bankCode: account.bankCode, accountNo: account.accountNo, amount: amount.toString(), evidence };
   if (slip.amount !== null && slip.paidAt !== null)
@@ -124,7 +122,7 @@ export const proposeCredit: Write<typeof slipOfficeCalls.credit, KnownDepositAcc
 export const agreeOnSlip: Write<typeof slipOfficeCalls.agree> = async (asked) => {
   const { work, staff, question, refuse } = asked;
   const slip = await slipOf(asked);
-  const proposal = proposalOf<Proposal>(asked, waitingOf(slip), question.proposalId);
+  const proposal = proposalOf<CreditProposal>(asked, waitingOf(slip), question.proposalId);
   const receipt = await receiptOf(work, slip, proposal);
   await requireNew(asked, { slip, receipt });
   if (!(await creditInWork(work, receipt, 'BY_STAFF'))) refuse('RECEIPT_BOOKED');

@@ -1,4 +1,3 @@
-import { requireFreshPassword } from '#server/http/require-fresh-password.ts';
 import { reads, writes, type Route } from '#server/route.ts';
 import { slipOfficeCalls } from '../../office-contract.ts';
 import { agreeOnSlip, declineCredit, failByStaff, prepareCredit, proposeCredit, retrySlip } from './decide-slip.ts';
@@ -13,6 +12,6 @@ export const deskRoutes: readonly Route[] = [
   writes(slipOfficeCalls.retry, retrySlip, { on: ownerOfSlip }),
   writes(slipOfficeCalls.credit, proposeCredit, { on: ownerOfSlip, before: prepareCredit }),
   writes(slipOfficeCalls.fail, failByStaff, { on: ownerOfSlip }),
-  writes(slipOfficeCalls.agree, agreeOnSlip, { on: ownerOfSlip, before: requireFreshPassword }),
+  writes(slipOfficeCalls.agree, agreeOnSlip, { on: ownerOfSlip }),
   writes(slipOfficeCalls.decline, declineCredit, { on: ownerOfSlip }),
 ];

@@ -11,6 +11,7 @@ import { slipOfficeCalls, type SlipDetail } from '../../office-contract.ts';
 import { hasPicture } from '../pictures-table.ts';
 import { findSlip, type Slip } from '../slips-table.ts';
 import { readPicture } from '../store-picture.ts';
+import type { CreditProposal } from './decide-slip.ts';
 import { lineOf } from './list-slips.ts';
 import { ownerOfSlip } from './owner-of-slip.ts';
 
@@ -53,8 +54,12 @@ const whyNot = (slip: Slip, staff: Staff): string | null => {
   return slip.firstBy === staff.personId ? 'MAKER' : null;
 };
 
-const proposalOf = ({ firstBy, proposal }: Slip): SlipDetail['proposal'] =>
-  proposal === null ? null : { proposalId: proposalIdOf({ firstBy, proposal }), detail: proposal };
+const proposalOf = ({ firstBy, proposal }: Slip): SlipDetail['proposal'] => {
+  if (proposal === null) return null;
+  const { amount, accountNo, ...rest } = JSON.parse(proposal) as CreditProposal;
+  const proposalId = proposalIdOf({ firstBy, proposal });
+  return { ...rest, proposalId, amount: BigInt(amount), accountNo: masked(accountNo) };
+};
 
 export const openSlip: Read<typeof slipOfficeCalls.get> = async (asked) => {
   const { context, question, staff, refuse } = asked;

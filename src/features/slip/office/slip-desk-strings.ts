@@ -1,0 +1,97 @@
+import { texts } from '#i18n/texts.ts';
+
+export const slipDeskStrings = texts({
+  title: ['คิวตรวจสลิป', 'ຄິວກວດສະລິບ', 'Slip queue'],
+  empty: ['ไม่มีสลิปรอ', 'ບໍ່ມີສະລິບລໍຖ້າ', 'No slips are waiting'],
+  choose: ['เลือกสลิปเพื่อดูรายละเอียด', 'ເລືອກສະລິບເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a slip to see it'],
+  picture: ['รูปสลิป', 'ຮູບສະລິບ', 'Picture of the slip'],
+  noPicture: ['ไม่มีรูปแล้ว', 'ບໍ່ມີຮູບແລ້ວ', 'The picture is no longer kept'],
+  noAmount: ['ยังไม่ทราบจำนวนเงิน', 'ຍັງບໍ່ຮູ້ຈຳນວນເງິນ', 'Amount not known yet'],
+  method: ['ช่องทางฝาก', 'ຊ່ອງທາງຝາກ', 'Deposit method'],
+  reason: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  registered: ['บัญชีที่ลงทะเบียน', 'ບັນຊີທີ່ລົງທະບຽນ', 'Registered account'],
+  codes: ['จำนวนคิวอาร์ที่อ่านได้', 'ຈຳນວນຄິວອາທີ່ອ່ານໄດ້', 'QR codes found'],
+  reference: ['เลขอ้างอิงบนสลิป', 'ເລກອ້າງອີງໃນສະລິບ', 'Reference on the slip'],
+  answer: ['คำตอบจากธนาคาร', 'ຄຳຕອບຈາກທະນາຄານ', 'What the bank answered'],
+  noAnswer: ['ธนาคารยังไม่ตอบ', 'ທະນາຄານຍັງບໍ່ຕອບ', 'The bank has not answered'],
+  paidAt: ['โอนเมื่อ', 'ໂອນເມື່ອ', 'Paid at'],
+  from: ['ผู้โอน', 'ຜູ້ໂອນ', 'Payer'],
+  to: ['ผู้รับ', 'ຜູ້ຮັບ', 'Receiver'],
+  uploadedAt: ['อัปโหลดเมื่อ', 'ອັບໂຫຼດເມື່ອ', 'Uploaded at'],
+  decideBy: ['ต้องตัดสินภายใน', 'ຕ້ອງຕັດສິນພາຍໃນ', 'Decide by'],
+  inquiries: ['ถามธนาคารแล้ว (ครั้ง)', 'ຖາມທະນາຄານແລ້ວ (ເທື່ອ)', 'Times the bank was asked'],
+  nextInquiry: ['ถามอีกครั้งเมื่อ', 'ຖາມອີກເທື່ອເມື່ອ', 'Asked again at'],
+  candidates: ['เงินที่บันทึกแล้วและอาจเป็นรายการนี้', 'ເງິນທີ່ບັນທຶກແລ້ວແລະອາດແມ່ນລາຍການນີ້', 'Booked money that this may be'],
+  proposal: ['ข้อเสนอที่รอคนที่สอง', 'ຂໍ້ສະເໜີທີ່ລໍຖ້າຄົນທີສອງ', 'Proposed, awaiting a second person'],
+  maker: [
+    'คุณเป็นคนแรก ต้องให้อีกคนเห็นด้วย',
+    'ທ່ານແມ່ນຄົນທຳອິດ ຕ້ອງໃຫ້ອີກຄົນເຫັນດີ',
+    'You proposed this. Another person must confirm it',
+  ],
+  staffNote: ['บันทึกของพนักงาน', 'ບັນທຶກຂອງພະນັກງານ', 'Note of the staff'],
+  retry: ['ถามธนาคารเดี๋ยวนี้', 'ຖາມທະນາຄານດຽວນີ້', 'Ask the bank now'],
+  retryNote: ['ผลจะขึ้นที่นี่ภายในไม่กี่วินาที', 'ຜົນຈະຂຶ້ນຢູ່ນີ້ພາຍໃນບໍ່ຈັກວິນາທີ', 'The result appears here within seconds'],
+  fail: ['สลิปไม่ผ่าน', 'ສະລິບບໍ່ຜ່ານ', 'Fail the slip'],
+  failNote: ['สมาชิกจะเห็นเหตุผลนี้', 'ສະມາຊິກຈະເຫັນເຫດຜົນນີ້', 'The member sees this reason'],
+  credit: ['เติมเงินให้สมาชิก', 'ເຕີມເງິນໃຫ້ສະມາຊິກ', 'Credit the member'],
+  creditNote: [
+    'อีกคนต้องเห็นด้วยก่อนเงินเข้ากระเป๋า',
+    'ອີກຄົນຕ້ອງເຫັນດີກ່ອນເງິນເຂົ້າກະເປົາ',
+    'Another person must confirm before it is credited',
+  ],
+  agree: ['เห็นด้วย', 'ເຫັນດີ', 'Confirm the proposal'],
+  decline: ['ไม่เห็นด้วย', 'ບໍ່ເຫັນດີ', 'Withdraw the proposal'],
+  ourAccount: ['เลขบัญชีของเราที่รับเงิน', 'ເລກບັນຊີຂອງພວກເຮົາທີ່ຮັບເງິນ', 'Our account that received it'],
+  amount: ['จำนวนเงิน', 'ຈຳນວນເງິນ', 'Amount'],
+  paidAtThai: ['วันเวลาที่โอน (เวลาไทย)', 'ວັນເວລາທີ່ໂອນ (ເວລາລາວ)', 'Paid at (Bangkok time)'],
+  bankReference: ['เลขอ้างอิงธนาคาร', 'ເລກອ້າງອີງທະນາຄານ', 'Bank reference'],
+  evidence: ['หลักฐาน', 'ຫຼັກຖານ', 'Evidence'],
+  note: ['บันทึก', 'ບັນທຶກ', 'Note'],
+  invalid: ['ข้อมูลนี้ไม่ถูกต้อง', 'ຂໍ້ມູນນີ້ບໍ່ຖືກຕ້ອງ', 'This is not valid'],
+});
+
+export const slipViewTexts = texts({
+  waiting: ['รอตัดสิน', 'ລໍຖ້າຕັດສິນ', 'To decide'],
+  second: ['รอคนที่สอง', 'ລໍຖ້າຄົນທີສອງ', 'Second person'],
+  checking: ['กำลังตรวจกับธนาคาร', 'ກຳລັງກວດກັບທະນາຄານ', 'With the bank'],
+  ended: ['จบแล้ว', 'ຈົບແລ້ວ', 'Ended'],
+});
+
+export const slipStatusTexts = texts({
+  CHECKING: ['กำลังตรวจ', 'ກຳລັງກວດ', 'Being checked'],
+  REVIEW: ['รอตัดสิน', 'ລໍຖ້າຕັດສິນ', 'To decide'],
+  SUCCESS: ['เติมเงินแล้ว', 'ເຕີມເງິນແລ້ວ', 'Credited'],
+  FAILED: ['ไม่ผ่าน', 'ບໍ່ຜ່ານ', 'Failed'],
+});
+
+// Why a slip waits for staff, and why one failed.
+export const slipReasonTexts = texts({
+  SEVERAL_CODES: ['มีหลายสลิปในรูปเดียว', 'ມີຫຼາຍສະລິບໃນຮູບດຽວ', 'Several slips on one picture'],
+  NO_ANSWER: ['ธนาคารไม่ตอบ', 'ທະນາຄານບໍ່ຕອບ', 'The bank gives no answer'],
+  DESTINATION_UNCLEAR: ['บัญชีผู้รับไม่ชัดเจน', 'ບັນຊີຜູ້ຮັບບໍ່ຊັດເຈນ', 'The receiver is unclear'],
+  SENDER_UNCLEAR: ['บัญชีผู้โอนไม่ชัดเจน', 'ບັນຊີຜູ້ໂອນບໍ່ຊັດເຈນ', 'The payer is unclear'],
+  NAME_DIFFERS: ['ชื่อผู้โอนไม่ตรง', 'ຊື່ຜູ້ໂອນບໍ່ກົງ', 'The payer’s name differs'],
+  TIME_AHEAD: ['เวลาโอนอยู่ในอนาคต', 'ເວລາໂອນຢູ່ໃນອະນາຄົດ', 'Its time is in the future'],
+  BEFORE_CREDITED_SINCE: ['ก่อนวันที่เริ่มรับ', 'ກ່ອນວັນທີ່ເລີ່ມຮັບ', 'Older than the account credits'],
+  SIMILAR_MONEY: ['มีเงินคล้ายกันบันทึกแล้ว', 'ມີເງິນຄ້າຍກັນບັນທຶກແລ້ວ', 'Similar money is booked'],
+  MONEY_WAITS: ['เงินนี้รออยู่ในเงินเข้า', 'ເງິນນີ້ລໍຖ້າຢູ່ໃນເງິນເຂົ້າ', 'Its money waits under Money in'],
+  MONEY_RETURNED: ['เงินนี้ถูกคืนไปแล้ว', 'ເງິນນີ້ຖືກຄືນໄປແລ້ວ', 'Its money was sent back'],
+  UPLOADED_FILE_NOT_EXIST: ['ไม่มีไฟล์สลิป', 'ບໍ່ມີໄຟລ໌ສະລິບ', 'The file is missing'],
+  IMG_SIZE_UNABLE_TO_PROCESS: ['ขนาดรูปใช้ไม่ได้', 'ຂະໜາດຮູບໃຊ້ບໍ່ໄດ້', 'The size of the picture does not work'],
+  CANNOT_READ_CROPPED_IMAGE: ['อ่านคิวอาร์บนสลิปไม่ได้', 'ອ່ານຄິວອາໃນສະລິບບໍ່ໄດ້', 'No code of a slip was read'],
+  DEST_ACC_INVALID: ['ไม่ได้โอนเข้าบัญชีของเรา', 'ບໍ່ໄດ້ໂອນເຂົ້າບັນຊີຂອງພວກເຮົາ', 'Not paid to our account'],
+  SLIP_REFNO_DUPLICATED: ['สลิปซ้ำ', 'ສະລິບຊ້ຳ', 'Duplicate slip'],
+  UNSTABLE_REFNO_ON_SLIP: ['ธนาคารไม่รู้จักเลขอ้างอิง', 'ທະນາຄານບໍ່ຮູ້ຈັກເລກອ້າງອີງ', 'The bank does not know the reference'],
+  TRIPPLE_WRONG_CAPTCHA: ['แคปช่าผิดสามครั้ง', 'ແຄັບຊາຜິດສາມເທື່ອ', 'Wrong captcha three times'],
+  INVALID_SLIP: ['สลิปใช้ไม่ได้', 'ສະລິບໃຊ້ບໍ່ໄດ້', 'Invalid slip'],
+  NOT_MATCH: ['บัญชีผู้โอนไม่ตรงกับที่ลงทะเบียน', 'ບັນຊີຜູ້ໂອນບໍ່ກົງກັບທີ່ລົງທະບຽນ', 'The payer is not the registered account'],
+  EXPIRED_SLIP: ['สลิปหมดอายุ', 'ສະລິບໝົດອາຍຸ', 'Expired slip'],
+  UNKNOW_ERROR: ['ข้อผิดพลาดที่ไม่ทราบสาเหตุ', 'ຂໍ້ຜິດພາດທີ່ບໍ່ຮູ້ສາເຫດ', 'Unknown error'],
+});
+
+export const moneyPlaceTexts = texts({
+  CREDITED: ['เข้ากระเป๋าสมาชิกนี้แล้ว', 'ເຂົ້າກະເປົາສະມາຊິກນີ້ແລ້ວ', 'In this member’s wallet'],
+  CREDITED_TO_ANOTHER: ['เข้ากระเป๋าสมาชิกอื่น', 'ເຂົ້າກະເປົາສະມາຊິກອື່ນ', 'In another member’s wallet'],
+  WAITING: ['รออยู่ในเงินเข้า', 'ລໍຖ້າຢູ່ໃນເງິນເຂົ້າ', 'Waiting under Money in'],
+  RETURNED: ['คืนแล้ว', 'ຄືນແລ້ວ', 'Sent back'],
+});

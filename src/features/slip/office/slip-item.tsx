@@ -1,0 +1,136 @@
+import { formatDateTime } from '#i18n/formats.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { Money } from '#ui/figures/money.tsx';
+import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
+import { FactList, ShortId, StampLine } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import type { SlipDetail } from '../office-contract.ts';
+import { SlipActions } from './slip-actions.tsx';
+import { moneyPlaceTexts, slipDeskStrings, slipReasonTexts, slipStatusTexts } from './slip-desk-strings.ts';
+import { SlipPicture } from './slip-picture.tsx';
+import { useSlip } from './use-slips.ts';
+
+interface DetailProps {
+  readonly detail: SlipDetail;
+}
+
+const chips: Readonly<Record<string, ChipKind>> = { REVIEW: 'waiting', SUCCESS: 'success', FAILED: 'failed' };
+
+const partyText = ({ bankCode, accountNo, name }: { bankCode: string; accountNo: string; name: string }): string =>
+  [name, bankCode, accountNo].filter((part) => part !== '').join(' · ');
+
+const Answer = ({ detail: { transfer, slip } }: DetailProps) => {
+  const t = useTexts(slipDeskStrings);
+  return (
+    <section>
+      <h3>{t('answer')}</h3>
+      {transfer === null ? (
+        <p>{t('noAnswer')}</p>
+      ) : (
+        <FactList
+          facts={[
+            { label: t('amount'), value: <Money amount={transfer.amount} currency={slip.currency} /> },
+            { label: t('paidAt'), value: formatDateTime(transfer.paidAt) },
+            { label: t('from'), value: partyText(transfer.from) },
+            { label: t('to'), value: partyText(transfer.to) },
+          ]}
+        />
+      )}
+    </section>
+  );
+};
+
+const Candidates = ({ detail: { candidates, slip } }: DetailProps) => {
+  const t = useTexts(slipDeskStrings);
+  const places = useTexts(moneyPlaceTexts);
+  if (candidates.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('candidates')}</h3>
+      <ul>
+        {candidates.map(({ paidAt, channels, amount, payerName, place }) => (
+          <li key={`${paidAt} ${channels.join()}`}>
+            <Money amount={amount} currency={slip.currency} /> · {formatDateTime(paidAt)} · {payerName} ·{' '}
+            {channels.join(', ')} · {places(place)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Proposal = ({ detail: { proposal, mayNotDecideBecause, slip } }: DetailProps) => {
+  const t = useTexts(slipDeskStrings);
+  if (proposal === null) return null;
+  return (
+    <section>
+      <h3>{t('proposal')}</h3>
+      {mayNotDecideBecause === 'MAKER' ? <StampLine>{t('maker')}</StampLine> : null}
+      <FactList
+        facts={[
+          { label: t('credit'), value: <Money amount={proposal.amount} currency={slip.currency} /> },
+          { label: t('ourAccount'), value: `${proposal.bankCode} ${proposal.accountNo}` },
+          { label: t('paidAt'), value: formatDateTime(proposal.paidAt) },
+          { label: t('bankReference'), value: proposal.bankReference },
+          { label: t('evidence'), value: proposal.evidence },
+        ]}
+      />
+    </section>
+  );
+};
+
+const Facts = ({ detail }: DetailProps) => {
+  const t = useTexts(slipDeskStrings);
+  const reasons = useTexts(slipReasonTexts);
+  const { slip, registered, nextInquiryAt } = detail;
+  const { reason, decideBy } = slip;
+  return (
+    <FactList
+      facts={[
+        { label: t('reason'), value: reason !== null && isTextKey(slipReasonTexts, reason) ? reasons(reason) : reason },
+        { label: t('method'), value: slip.methodCode },
+        { label: t('registered'), value: registered === null ? null : partyText(registered) },
+        { label: t('reference'), value: detail.reference },
+        { label: t('codes'), value: detail.codesFound },
+        { label: t('uploadedAt'), value: formatDateTime(slip.createdAt) },
+        {
+          label: t('decideBy'),
+          value: decideBy === null || slip.endedAt !== null ? null : formatDateTime(decideBy),
+        },
+        { label: t('inquiries'), value: detail.inquiries },
+        { label: t('nextInquiry'), value: nextInquiryAt === null ? null : formatDateTime(nextInquiryAt) },
+        { label: t('staffNote'), value: detail.staffNote },
+        { label: 'ID', value: <ShortId id={slip.slipId} /> },
+      ]}
+    />
+  );
+};
+
+// One slip: its picture, what was read on it, what the bank answered, and what a person may do.
+export const SlipItem = ({ slipId }: { readonly slipId: string }) => {
+  const t = useTexts(slipDeskStrings);
+  const statuses = useTexts(slipStatusTexts);
+  const { data: detail } = useSlip(slipId);
+  if (detail === undefined) return <Skeleton />;
+  const { slip, memberPhone } = detail;
+  const { status, amount, currency, memberName, methodCode } = slip;
+  return (
+    <ItemDetail
+      kicker={`${methodCode} · ${memberName} · •••• ${memberPhone.slice(-4)}`}
+      heading={amount === null ? t('noAmount') : <Money amount={amount} currency={currency} />}
+      chips={
+        <StatusChip kind={slip.isOverdue ? 'failed' : (chips[status] ?? 'info')}>
+          {isTextKey(slipStatusTexts, status) ? statuses(status) : status}
+        </StatusChip>
+      }
+      aside={<SlipPicture slipId={slipId} isKept={detail.hasPicture} />}
+      actions={slip.endedAt === null ? <SlipActions detail={detail} /> : null}
+    >
+      <Proposal detail={detail} />
+      <Facts detail={detail} />
+      <Answer detail={detail} />
+      <Candidates detail={detail} />
+    </ItemDetail>
+  );
+};

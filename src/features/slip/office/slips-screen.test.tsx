@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import { type OfficeSlipLine, type SlipDetail, slipOfficeCalls } from '../office-contract.ts';
+import { SlipsScreen } from './slips-screen.tsx';
+
+const slipId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
+
+const line: OfficeSlipLine = {
+  slipId,
+  status: 'REVIEW',
+  reason: 'SENDER_UNCLEAR',
+  amount: 50_000n,
+  currency: 'BAHT',
+  methodCode: 'KBANK',
+  memberName: 'Somchai',
+  createdAt: '2026-11-20T11:28:54.000Z',
+  decideBy: '2026-11-20T11:43:54.000Z',
+  isOverdue: false,
+  isProposed: false,
+  endedAt: null,
+};
+
+const detail: SlipDetail = {
+  slip: line,
+  memberPhone: 'xxxxxx1210',
+  registered: { bankCode: 'SCB', accountNo: 'xxxxxx4567', name: 'SOMCHAI JAIDEE' },
+  issuer: 'SLIP 014',
+  reference: '2026112011SLIP',
+  codesFound: 1,
+  transfer: {
+    amount: 50_000n,
+    paidAt: '2026-11-20T11:20:00.000Z',
+    sendingBank: 'SCB',
+    from: { bankCode: 'SCB', accountNo: 'xxxxxxxxxx', name: '' },
+    to: { bankCode: 'KBANK', accountNo: 'xxxxx0000x', name: 'KRAPAO' },
+  },
+  inquiries: 1,
+  lastAnswer: null,
+  nextInquiryAt: null,
+  hasPicture: true,
+  candidates: [
+    { channels: ['FEED'], amount: 50_000n, paidAt: '2026-11-20T11:20:05.000Z', payerName: 'SOMCHAI', place: 'WAITING' },
+  ],
+  proposal: null,
+  staffNote: null,
+  mayDecide: true,
+  mayNotDecideBecause: null,
+};
+
+const proposal = {
+  proposalId: 'digest',
+  amount: 50_000n,
+  bankCode: 'KBANK',
+  accountNo: 'xxxxxx0001',
+  paidAt: '2026-11-20T11:20:00.000Z',
+  bankReference: null,
+  evidence: 'called the bank',
+};
+
+const openSlip = async (changes: Partial<SlipDetail> = {}): Promise<FakeBackend> => {
+  const backend = fakeBackend();
+  backend.answers(slipOfficeCalls.list, {
+    counts: { waiting: 1, second: 0, checking: 0 },
+    oldestAt: line.createdAt,
+    hasMore: false,
+    items: [line],
+  });
+  backend.answers(slipOfficeCalls.get, { ...detail, ...changes });
+  backend.answers(slipOfficeCalls.getPicture, { type: 'image/jpeg', base64: 'AAAA' });
+  renderOffice(<SlipsScreen />, { at: '/slips' });
+  fireEvent.click(await screen.findByRole('link', { name: /Somchai/ }));
+  await screen.findByRole('article');
+  return backend;
+};
+const inItem = () => within(screen.getByRole('article'));
+const inDialog = () => within(screen.getByRole('dialog'));
+const type = (label: string, value: string) => fireEvent.input(inDialog().getByLabelText(label), { target: { value } });
+
+beforeEach(() => applyLocale('en'));
+
+it('a slip shows its picture, why it waits, what the bank answered and what money it may be', async () => {
+  await openSlip();
+  expect((await inItem().findByAltText('Picture of the slip')).getAttribute('src')).toBe('data:image/jpeg;base64,AAAA');
+  expect(inItem().getByText('The payer is unclear')).toBeTruthy();
+  expect(inItem().getByText('KRAPAO · KBANK · xxxxx0000x')).toBeTruthy();
+  expect(inItem().getByText(/Waiting under Money in/)).toBeTruthy();
+});
+
+it('crediting needs our account, the amount of the bank’s answer, evidence and the password', async () => {
+  const backend = await openSlip();
+  backend.answers(slipOfficeCalls.credit, { message: 'SUCCESS', status: 'SECOND' });
+  fireEvent.click(inItem().getByRole('button', { name: 'Credit the member' }));
+  type('Our account that received it', '0011000001');
+  type('Amount', '499');
+  type('Evidence', 'called the bank');
+  type('Your password', 'secret');
+  const submit = () => fireEvent.click(inDialog().getByRole('button', { name: 'Credit the member' }));
+  submit();
+  expect(backend.sent(slipOfficeCalls.credit)).toEqual([]);
+  type('Amount', '500');
+  submit();
+  await waitFor(() =>
+    expect(backend.questions(slipOfficeCalls.credit)).toEqual([
+      {
+        slipId,
+        accountNo: '0011000001',
+        amount: 50_000n,
+        paidAt: null,
+        bankReference: null,
+        evidence: 'called the bank',
+        password: 'secret',
+      },
+    ]),
+  );
+});
+
+it('without an answer of the bank a person enters what its record shows', async () => {
+  const backend = await openSlip({ transfer: null, slip: { ...line, amount: null, reason: 'NO_ANSWER' } });
+  backend.answers(slipOfficeCalls.credit, { message: 'SUCCESS', status: 'SECOND' });
+  fireEvent.click(inItem().getByRole('button', { name: 'Credit the member' }));
+  type('Our account that received it', '0011000001');
+  type('Amount', '500');
+  type('Paid at (Bangkok time)', '2026-11-20T18:20');
+  type('Bank reference', 'REF1');
+  type('Evidence', 'read in the record');
+  type('Your password', 'secret');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Credit the member' }));
+  await waitFor(() =>
+    expect(backend.questions(slipOfficeCalls.credit)).toMatchObject([
+      { amount: 50_000n, paidAt: '2026-11-20T18:20:00+07:00', bankReference: 'REF1' },
+    ]),
+  );
+});
+
+it('a slip is failed with a reason of the list and a note', async () => {
+  const backend = await openSlip();
+  backend.answers(slipOfficeCalls.fail, { message: 'SUCCESS', status: 'FAILED' });
+  fireEvent.click(inItem().getByRole('button', { name: 'Fail the slip' }));
+  fireEvent.change(inDialog().getByLabelText('Reason'), { target: { value: 'NOT_MATCH' } });
+  type('Note', 'a friend paid');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Fail the slip' }));
+  await waitFor(() =>
+    expect(backend.questions(slipOfficeCalls.fail)).toEqual([{ slipId, reason: 'NOT_MATCH', note: 'a friend paid' }]),
+  );
+});
+
+it('the first person can only take a proposal back, the second confirms the one they saw', async () => {
+  const backend = await openSlip({ proposal });
+  backend.answers(slipOfficeCalls.agree, { message: 'SUCCESS', status: 'SUCCESS' });
+  expect(inItem().getByText('called the bank')).toBeTruthy();
+  fireEvent.click(inItem().getByRole('button', { name: 'Confirm the proposal' }));
+  type('Your password', 'secret');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Confirm the proposal' }));
+  await waitFor(() =>
+    expect(backend.questions(slipOfficeCalls.agree)).toEqual([{ slipId, proposalId: 'digest', password: 'secret' }]),
+  );
+});
+
+it('the person who proposed cannot confirm', async () => {
+  await openSlip({ proposal, mayNotDecideBecause: 'MAKER' });
+  expect(inItem().queryByRole('button', { name: 'Confirm the proposal' })).toBeNull();
+  expect(inItem().getByRole('button', { name: 'Withdraw the proposal' })).toBeTruthy();
+});
+
+it('a slip under way with the bank can only be asked about', async () => {
+  await openSlip({ slip: { ...line, status: 'CHECKING', reason: null } });
+  expect(
+    inItem()
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(expect.arrayContaining([expect.stringContaining('Ask the bank now')]));
+  expect(inItem().queryByRole('button', { name: 'Credit the member' })).toBeNull();
+});

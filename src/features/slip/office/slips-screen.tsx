@@ -1,0 +1,60 @@
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import { readingOf } from '#ui/office/queue/reading-of.ts';
+import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
+import { type OfficeSlipLine, slipViews } from '../office-contract.ts';
+import { SlipItem } from './slip-item.tsx';
+import { slipDeskStrings, slipReasonTexts, slipStatusTexts, slipViewTexts } from './slip-desk-strings.ts';
+import { useSlips } from './use-slips.ts';
+
+const tones: Readonly<Record<string, RowTone>> = { REVIEW: 'waiting', SUCCESS: 'success', FAILED: 'failed' };
+const lateAfterMs = 900_000;
+
+const useRowOf = () => {
+  const statuses = useTexts(slipStatusTexts);
+  const reasons = useTexts(slipReasonTexts);
+  return (slip: OfficeSlipLine): QueueRow => {
+    const { reason, status, methodCode } = slip;
+    const because = reason !== null && isTextKey(slipReasonTexts, reason) ? reasons(reason) : reason;
+    return {
+      id: slip.slipId,
+      since: slip.endedAt ?? slip.createdAt,
+      hasEnded: slip.endedAt !== null,
+      tone: slip.isProposed ? 'info' : (tones[status] ?? 'info'),
+      status: isTextKey(slipStatusTexts, status) ? statuses(status) : status,
+      name: slip.memberName,
+      about: because === null ? methodCode : `${methodCode} · ${because}`,
+      amount: slip.amount,
+      currency: slip.currency,
+    };
+  };
+};
+
+const itemOf = (slipId: string) => <SlipItem key={slipId} slipId={slipId} />;
+
+// Slips that only a person can decide, those under way with the bank, and what became of them.
+export const SlipsScreen = () => {
+  const t = useTexts(slipDeskStrings);
+  const views = useTexts(slipViewTexts);
+  const at = useQueuePlace('/slips', slipViews);
+  const list = useSlips(at.place);
+  return (
+    <QueueScreen
+      title={t('title')}
+      at={at}
+      views={slipViews.map((key) => ({
+        key,
+        label: views(key),
+        count: key === 'ended' ? undefined : list.data?.counts[key],
+      }))}
+      reading={readingOf(list)}
+      rowOf={useRowOf()}
+      oldest={list.data?.oldestAt}
+      lateAfterMs={lateAfterMs}
+      emptyText={t('empty')}
+      chooseText={t('choose')}
+      detail={itemOf}
+    />
+  );
+};

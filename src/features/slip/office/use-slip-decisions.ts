@@ -1,0 +1,152 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { toDecimalText } from '#money/money-wire.ts';
+import { readAmount } from '#ui/fields/money-input.tsx';
+import type { QuickDecisionProps, QuickField } from '#ui/office/detail/quick-decision.tsx';
+import { slipFailures } from '../contract.ts';
+import { slipOfficeCalls, type SlipDetail } from '../office-contract.ts';
+import { slipDeskStrings, slipReasonTexts } from './slip-desk-strings.ts';
+
+export type SlipDecision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide'> & {
+  readonly call: Pick<Endpoint, 'may'>;
+  readonly shortcut: string;
+  readonly kind: 'filled' | 'outlined' | 'danger-outlined';
+  readonly about: 'retryNote' | 'failNote' | 'creditNote' | null;
+  // A second person has to confirm, so nothing is done yet.
+  readonly isFirst?: boolean;
+};
+
+const password = { kind: 'password' } as const;
+const valueIn = (values: Readonly<Record<string, string>>, name: string): string => values[name]?.trim() ?? '';
+
+const useRetry = ({ slip: { slipId } }: SlipDetail): SlipDecision => {
+  const t = useTexts(slipDeskStrings);
+  return {
+    call: slipOfficeCalls.retry,
+    title: t('retry'),
+    shortcut: 'n',
+    kind: 'outlined',
+    about: 'retryNote',
+    fields: [],
+    decide: (_values, press) => press(slipOfficeCalls.retry, { slipId }),
+  };
+};
+
+const useFail = ({ slip: { slipId } }: SlipDetail): SlipDecision => {
+  const t = useTexts(slipDeskStrings);
+  const reasons = useTexts(slipReasonTexts);
+  return {
+    call: slipOfficeCalls.fail,
+    title: t('fail'),
+    shortcut: 'r',
+    kind: 'danger-outlined',
+    about: 'failNote',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'reason',
+        label: t('reason'),
+        options: slipFailures.map((value) => ({ value, label: reasons(value) })),
+      },
+      { kind: 'text', name: 'note', label: t('note'), lengthMax: 500 },
+    ],
+    decide: (values, press) =>
+      press(slipOfficeCalls.fail, {
+        slipId,
+        reason: slipFailures.find((known) => known === values['reason']) ?? 'UNKNOW_ERROR',
+        note: valueIn(values, 'note'),
+      }),
+  };
+};
+
+// With an answer of the bank a person repeats its amount; without one, what the bank's own record shows.
+const useCreditFields = ({ transfer }: SlipDetail): readonly QuickField[] => {
+  const t = useTexts(slipDeskStrings);
+  const text = { kind: 'text', lengthMax: 40, missing: t('invalid') } as const;
+  const amount: QuickField = {
+    ...text,
+    name: 'amount',
+    label: t('amount'),
+    isRight: (typed) => {
+      const read = readAmount(typed) ?? 0n;
+      return transfer === null ? read > 0n : read === transfer.amount;
+    },
+    ...(transfer === null ? {} : { defaultValue: toDecimalText(transfer.amount ?? 0n) }),
+  };
+  const ofRecord: readonly QuickField[] = [
+    { ...text, name: 'paidAt', label: t('paidAtThai'), type: 'datetime-local' },
+    {
+      ...text,
+      name: 'bankReference',
+      label: t('bankReference'),
+      isRight: (typed) => /^[0-9A-Za-z]+$/.test(typed),
+    },
+  ];
+  return [
+    { ...text, name: 'accountNo', label: t('ourAccount'), isRight: (typed) => /^\d{6,20}$/.test(typed) },
+    amount,
+    ...(transfer === null ? ofRecord : []),
+    { ...text, name: 'evidence', label: t('evidence'), lengthMax: 500 },
+    password,
+  ];
+};
+
+const useCredit = (detail: SlipDetail): SlipDecision => {
+  const t = useTexts(slipDeskStrings);
+  const { transfer, slip } = detail;
+  return {
+    call: slipOfficeCalls.credit,
+    title: t('credit'),
+    shortcut: 'a',
+    kind: 'filled',
+    about: 'creditNote',
+    isFirst: true,
+    fields: useCreditFields(detail),
+    decide: (values, press) =>
+      press(slipOfficeCalls.credit, {
+        slipId: slip.slipId,
+        accountNo: valueIn(values, 'accountNo'),
+        amount: readAmount(valueIn(values, 'amount')) ?? 0n,
+        paidAt: transfer === null ? `${valueIn(values, 'paidAt').slice(0, 16)}:00+07:00` : null,
+        bankReference: transfer === null ? valueIn(values, 'bankReference') : null,
+        evidence: valueIn(values, 'evidence'),
+        password: valueIn(values, 'password'),
+      }),
+  };
+};
+
+const useSecondPerson = ({ slip: { slipId }, proposal, mayNotDecideBecause }: SlipDetail): SlipDecision[] => {
+  const t = useTexts(slipDeskStrings);
+  if (proposal === null) return [];
+  const decline: SlipDecision = {
+    call: slipOfficeCalls.decline,
+    title: t('decline'),
+    shortcut: 'r',
+    kind: 'danger-outlined',
+    about: null,
+    fields: [],
+    decide: (_values, press) => press(slipOfficeCalls.decline, { slipId }),
+  };
+  if (mayNotDecideBecause === 'MAKER') return [decline];
+  const { proposalId } = proposal;
+  const agree: SlipDecision = {
+    call: slipOfficeCalls.agree,
+    title: t('agree'),
+    shortcut: 'a',
+    kind: 'filled',
+    about: null,
+    fields: [password],
+    decide: (values, press) =>
+      press(slipOfficeCalls.agree, { slipId, proposalId, password: valueIn(values, 'password') }),
+  };
+  return [decline, agree];
+};
+
+export const useSlipDecisions = (detail: SlipDetail): readonly SlipDecision[] => {
+  const retry = useRetry(detail);
+  const fail = useFail(detail);
+  const credit = useCredit(detail);
+  const second = useSecondPerson(detail);
+  if (detail.proposal !== null) return second;
+  return detail.slip.status === 'REVIEW' ? [fail, retry, credit] : [retry];
+};

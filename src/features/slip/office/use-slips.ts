@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf } from '#ask/ask.ts';
+import { slipOfficeCalls, type SlipView } from '../office-contract.ts';
+
+const pageSize = 50;
+const readAgainMs = 5_000;
+const countAgainMs = 15_000;
+
+export const useSlips = ({ view, page }: { readonly view: SlipView; readonly page: number }) =>
+  useQuery({
+    queryKey: ['slips', view, page],
+    queryFn: () => answerOf(slipOfficeCalls.list, { view, page, limit: pageSize }),
+    refetchInterval: view === 'ended' ? false : readAgainMs,
+    placeholderData: keepPreviousData,
+  });
+
+export const useSlip = (slipId: string) =>
+  useQuery({
+    queryKey: ['slips', 'one', slipId],
+    queryFn: () => answerOf(slipOfficeCalls.get, { slipId }),
+    refetchInterval: readAgainMs,
+  });
+
+// Read once: each reading is recorded.
+export const useSlipPicture = (slipId: string, isKept: boolean) =>
+  useQuery({
+    queryKey: ['slips', 'picture', slipId],
+    queryFn: () => answerOf(slipOfficeCalls.getPicture, { slipId }),
+    enabled: isKept,
+    staleTime: Infinity,
+  });
+
+// For the menu: what a person has to decide.
+export const useWaitingSlips = (isAllowed: boolean): number | undefined => {
+  const counts = useQuery({
+    queryKey: ['slips', 'count'],
+    queryFn: () => answerOf(slipOfficeCalls.list, { view: 'waiting', page: 1, limit: 1 }),
+    refetchInterval: countAgainMs,
+    enabled: isAllowed,
+  }).data?.counts;
+  return counts && counts.waiting + counts.second;
+};
