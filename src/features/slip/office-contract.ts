@@ -124,7 +124,7 @@ export const slipOfficeCalls = {
     question: { slipId: slipId() },
     answer: decided,
     refuses: ['NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: the bank is asked about the slip now.',
+    about: 'Back office: queries the bank about the slip now.',
   }),
 
   credit: endpoint({

@@ -39,7 +39,7 @@ const path = '/api/wallet/slip';
 
 const deskPath = (slipId: string, act: string): string => `/api/office/slips/${slipId}/${act}`;
 
-// A slip about which the bank has not answered: the reference is one it never heard of.
+// A slip about which the bank has not answered: it names two transfers.
 const waitingSlip = async (server: TestServer): Promise<string> => {
   const member = await server.member();
   await waitUntilOpen(server, member);

@@ -165,7 +165,7 @@ it('the person who proposed cannot confirm', async () => {
   expect(inItem().getByRole('button', { name: 'Withdraw the proposal' })).toBeTruthy();
 });
 
-it('a slip under way with the bank can only be asked about', async () => {
+it('a slip under way with the bank can only be queried again', async () => {
   await openSlip({ slip: { ...line, status: 'CHECKING', reason: null } });
   expect(
     inItem()

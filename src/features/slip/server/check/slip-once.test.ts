@@ -114,7 +114,7 @@ it('money that the feed tells after its slip is not credited again', async () =>
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before);
 });
 
-it('the slip of money that an account credited by itself succeeds, and moves nothing', async () => {
+it('the slip of money that was credited automatically succeeds, and moves nothing', async () => {
   await changeSetting(server, 'isManual', true);
   server.clock.advance(seconds(6));
   const member = await server.member();
@@ -132,7 +132,7 @@ const tries = 20;
 
 it.each([
   ['that waits for its channel', kbank, 'KBANK', '0011000001'],
-  ['that credits by itself', scb, 'SCB', '0142000002'],
+  ['that credits automatically', scb, 'SCB', '0142000002'],
 ])(
   'slip and feed that tell one payment at once, to an account %s, credit it once',
   async (_, account, bankCode, no) => {

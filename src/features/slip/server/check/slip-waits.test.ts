@@ -41,7 +41,7 @@ it('a transfer that the bank publishes minutes late is credited once it does', a
   expect(await walletOf(server, member)).toBe(transfer.amount);
 });
 
-it('a transfer that the bank never heard of fails after ten minutes and few questions', async () => {
+it('a transfer that the bank does not have fails after ten minutes and few questions', async () => {
   const member = await server.member();
   const { code } = bank.paid(member);
   bank.answers(code, { kind: 'absent' });
@@ -53,7 +53,7 @@ it('a transfer that the bank never heard of fails after ten minutes and few ques
   expect(bank.asked(code)).toBeLessThan(9);
 });
 
-it('a service that does not answer fails no slip: staff get it after fifteen minutes, and it is still asked about', async () => {
+it('a service that does not answer fails no slip: staff get it after fifteen minutes, and queries continue', async () => {
   proves('OP-308');
   const member = await server.member();
   const { code, transfer } = bank.paid(member);
@@ -69,7 +69,7 @@ it('a service that does not answer fails no slip: staff get it after fifteen min
   expect(await walletOf(server, member)).toBe(transfer.amount);
 });
 
-it('absence that is first told after an outage is asked about again before it counts', async () => {
+it('an absence that is first reported after an outage is queried again before it counts', async () => {
   const member = await server.member();
   const { code } = bank.paid(member);
   bank.answers(code, unknown);
