@@ -1,5 +1,4 @@
 import type { GameCode } from '#contract/games.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, type Scale, verdictOf } from './check.ts';
 import {
   listed,
@@ -12,7 +11,8 @@ import {
   type Press,
 } from '#support/whole-system/load.ts';
 import { buildPlayers, differences, openTransfers, type Player } from '#support/whole-system/players.ts';
-import { startSystem, type System } from '#support/whole-system/system.ts';
+import { startSystem } from '#support/whole-system/system.ts';
+import { untilEnded } from './under-load.ts';
 
 interface Race {
   readonly players: number;
@@ -22,12 +22,6 @@ interface Race {
   readonly games: readonly GameCode[];
   readonly next: (players: readonly Player[], turn: number) => Press;
 }
-
-const untilEnded = async (system: System): Promise<number> => {
-  const until = performance.now() + 120_000;
-  while ((await openTransfers(system)) > 0 && performance.now() < until) await sleep(250);
-  return openTransfers(system);
-};
 
 const runRace = async (race: Race) => {
   const system = await startSystem({ environment: { DATABASE_POOL_SIZE: '24' } });
@@ -41,7 +35,8 @@ const runRace = async (race: Race) => {
       next: () => race.next(players, (turns += 1)),
       isOver: () => turns >= race.operations,
     });
-    const open = await untilEnded(system);
+    await untilEnded(system, 120_000);
+    const open = await openTransfers(system);
     await proofs.stop();
     const { lost, doubled } = await standingOf(system, outcomes);
     const findings = [...proofs.findings(), ...(await system.prove())];
