@@ -1,10 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Migration } from '#database/schema/migration.ts';
 import { allFeatures } from '#server/features/all-features.ts';
 import { builtOn, enteringFiles, featureLists, scatteredViolations } from './added-features.ts';
 import { miniature, paths, root, tree } from './source-tree.ts';
 import { expectNone, told } from './violation.ts';
+
+// Features whose rows of members an erasure leaves as they are.
+const nothingPersonal: Readonly<Record<string, string>> = {
+  'member-care': 'the erasure is its own verb and clears its rows itself',
+  transfer: 'amounts, games, ids and times',
+};
+
+const holdsRowsOfMembers = ({ distribution }: Migration): boolean => Object.values(distribution).includes('by member');
 
 const folders = readdirSync(join(root, 'src/features')).sort();
 
@@ -25,6 +34,15 @@ describe('adding a feature', () => {
 
   it('every folder of a feature is in the list of the server, under its own name', () => {
     expect(allFeatures.map(({ name }) => name).sort()).toEqual(folders);
+  });
+
+  it('a feature with rows of members says what an erasure does to them', () => {
+    const silent = allFeatures
+      .filter(({ schema = [], personal }) => personal === undefined && schema.some(holdsRowsOfMembers))
+      .map(({ name }) => name);
+    expect(silent.sort(), 'declare `personal` in feature.ts, or list the feature with its reason').toEqual(
+      Object.keys(nothingPersonal).sort(),
+    );
   });
 
   it('no table belongs to two features', () => {

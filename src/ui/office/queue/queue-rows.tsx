@@ -55,7 +55,7 @@ const Row = ({ row, href, isOpen, takesFocus, lateAfterMs, onOpen }: RowProps) =
         <span className={styles['name']}>{row.name}</span>
         <span className={styles['about']}>{row.about}</span>
         <span className={styles['row-amount']}>
-          {row.amount === null || row.currency === null ? null : <Money amount={row.amount} currency={row.currency} />}
+          {row.amount == null || row.currency == null ? null : <Money amount={row.amount} currency={row.currency} />}
         </span>
       </a>
     </li>

@@ -15,8 +15,9 @@ export interface QueueRow {
   readonly status: string;
   readonly name: string;
   readonly about: string;
-  readonly amount: bigint | null;
-  readonly currency: Currency | null;
+  // Missing or null for an item without money.
+  readonly amount?: bigint | null;
+  readonly currency?: Currency | null;
 }
 
 export interface QueueView<View extends string = string> {
