@@ -65,12 +65,24 @@ const houses: readonly string[] = Object.values(accounts.house);
 export const isOfAnother = (known: KnownReceipt, { memberId }: Receipt): boolean =>
   memberId != null && known.memberId !== memberId && !houses.includes(known.memberId);
 
+// Equal payments of one payer, booked in one place, are interchangeable: each takes one slip, so the sum is right
+// whichever of them a slip is matched to. Null unless that is so.
+const nearestOfOne = (alike: readonly KnownReceipt[], told: Receipt): KnownReceipt | null => {
+  const [first, ...others] = alike;
+  const isOne = others.every(({ memberId }) => memberId === first?.memberId);
+  if (!isOne || !alike.every((known) => isSeenToAgree(known, told) && !isOfAnother(known, told))) return null;
+  const distanceOf = ({ paidAt }: KnownReceipt): number => Math.abs(paidAt.getTime() - told.paidAt.getTime());
+  return alike.toSorted((left, right) => distanceOf(left) - distanceOf(right))[0] ?? null;
+};
+
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   const alike = (await listReceiptsAlike(sql, told, alikeWithinMs)).filter(
     (known) => isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
   );
   const [only] = alike;
   if (only === undefined) return { kind: 'new', nth: 1 };
+  const nearest = told.channel === 'SLIP' ? nearestOfOne(alike, told) : null;
+  if (nearest !== null) return { kind: 'known', receipt: nearest };
   const isKnown = alike.length === 1 && isSeenToAgree(only, told) && !isOfAnother(only, told);
   return isKnown ? { kind: 'known', receipt: only } : { kind: 'unclear' };
 };

@@ -128,6 +128,29 @@ it('the slip of money that was credited automatically succeeds, and moves nothin
   expect([await walletOf(server, member), await lineCount(member)]).toEqual([slip.transfer.amount, 1]);
 });
 
+it.each([
+  ['before their slips', ['feed', 'feed', 'slip', 'slip']],
+  ['between their slips', ['feed', 'slip', 'feed', 'slip']],
+  ['in turns', ['slip', 'feed', 'feed', 'slip']],
+])('two equal payments within minutes that the feed tells %s are credited once each', async (_, order) => {
+  const member = await server.member();
+  const at = (ago: number) => new Date(server.clock.now().getTime() - seconds(ago));
+  const slips = [
+    bank.paid(member, { amount: 70_000n, at: at(90) }),
+    bank.paid(member, { amount: 70_000n, at: at(30) }),
+  ];
+  const before = await suspenseOf(server, accounts.house.BAHT);
+  const left = { feed: [...slips], slip: [...slips] };
+  for (const channel of order as ('feed' | 'slip')[]) {
+    const next = left[channel].shift();
+    if (next === undefined) continue;
+    if (channel === 'feed') await tellFeed(member, next);
+    else expect(await checkedSlip(server, member, { codes: [next.code] })).toMatchObject({ status: 'SUCCESS' });
+  }
+  expect(await walletOf(server, member)).toBe(140_000n);
+  expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before);
+});
+
 const tries = 20;
 
 it.each([
