@@ -2,8 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import { openDeposit } from './home-steps.ts';
 import type { Visit } from './journey.ts';
 
+// The picture, which takes the place of the markup as soon as it is drawn.
 export const qrPicture = (dialog: Locator, { t }: Visit): Locator =>
-  dialog.getByRole('img', { name: new RegExp(t('qrCode')) });
+  dialog.getByRole('img', { name: new RegExp(t('qrCode')) }).and(dialog.locator('img'));
 
 // Several methods are QR codes of PromptPay; each has its code.
 export const qrMethod = (dialog: Locator, method = 'KBANK'): Locator =>
