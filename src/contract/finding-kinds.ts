@@ -13,6 +13,8 @@ export const findingKinds = [
   'ENDED_AS_DONE_BUT_NOT',
   'PAYOUT_ACCOUNT_SHORT',
   'PAYOUT_ACCOUNT_AT_LIMIT',
+  'GIFT_TAKEN_BEFORE',
+  'WALLET_ACCOUNT_UNKNOWN',
 ] as const;
 
 export type FindingKind = (typeof findingKinds)[number];

@@ -9,6 +9,8 @@ import { createPayouts } from './bank/payouts.ts';
 import { addControl } from './control-routes.ts';
 import { addGames } from './games/games.ts';
 import { addGateways } from './gateway/add-gateways.ts';
+import { addGifts } from './gifts/gift-routes.ts';
+import { createGifts } from './gifts/gifts.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createNotices } from './notices.ts';
 import { addPages } from './pages/page-routes.ts';
@@ -35,6 +37,7 @@ export const buildSandbox = (settings: SandboxSettings): Sandbox => {
   const gateway = createGateway(world, { bank, notices });
   const payer = createPayer({ bank, gateway, notices });
   const inbox = createInbox(world);
+  const gifts = createGifts(world);
   app.addHook('onClose', () => {
     notices.close();
     world.close();
@@ -46,7 +49,8 @@ export const buildSandbox = (settings: SandboxSettings): Sandbox => {
   addGateways(app, world, gateway);
   addSlips(app, world, bank);
   addSms(app, world, inbox);
-  addPages(app, { world, bank, payer, inbox });
+  addGifts(app, world, gifts);
+  addPages(app, { world, bank, payer, inbox, gifts });
   addGames(app, world);
   return { app, world };
 };

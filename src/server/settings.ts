@@ -94,6 +94,7 @@ const environment = z.object({
   PAYONEX_URL: address(),
   PAYONEX_ACCESS_KEY: z.optional(z.string()),
   PAYONEX_SECRET_KEY: z.optional(z.string()),
+  TRUEMONEY_GIFT_URL: address(),
   JOKER_URL: address(),
   JOKER_APP_ID: z.optional(z.string()),
   JOKER_SECRET: z.optional(z.string()),
@@ -155,6 +156,7 @@ const providerPaths = {
   BANK_URL: '/bank-api',
   KBANK_QR_URL: '/kbank-qr',
   SLIPS_URL: '/slip-verifier',
+  TRUEMONEY_GIFT_URL: '/truemoney-gift',
   JOKER_URL: '/joker',
   GAMES_URL: '/transfer-wallet',
   ...gatewayPaths,
@@ -162,7 +164,7 @@ const providerPaths = {
 
 const liveNeeds = [
   ...(Object.keys(demoSecrets) as (keyof typeof demoSecrets)[]),
-  ...(Object.keys(providerPaths) as (keyof typeof providerPaths)[]),
+  ...(Object.keys(providerPaths) as (keyof typeof providerPaths)[]).filter((name) => name !== 'TRUEMONEY_GIFT_URL'),
   'DATABASE_URL',
   'DATABASE_MIGRATE_URL',
   'PUBLIC_ORIGIN',

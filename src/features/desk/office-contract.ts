@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { codeField, instantField, messageAnswer, passwordField, textField } from '#contract/shapes.ts';
-import { shownAmountField } from '#money/money-wire.ts';
+import { amountField, shownAmountField } from '#money/money-wire.ts';
 
 const laneField = () => z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[A-Za-z0-9:_-]+$/));
 const workFields = () => ({ kind: codeField(), memberId: z.uuid(), workId: z.uuid() });
@@ -26,6 +26,8 @@ const outsideItem = z.object({
   dueAt: z.nullable(instantField()),
   isForReview: z.boolean(),
   isUnsent: z.boolean(),
+  // Whether it brings money in; the amount is then 0 as long as nobody knows how much.
+  isIncoming: z.boolean(),
 });
 export type OutsideLine = z.output<typeof outsideItem>;
 
@@ -104,6 +106,7 @@ export const deskOfficeCalls = {
           decisionId: z.string(),
           outcome: z.enum(['done', 'refused']),
           reference: z.nullable(z.string()),
+          amount: z.nullable(shownAmountField()),
           note: z.string(),
           by: z.nullable(z.string()),
           isMine: z.boolean(),
@@ -136,6 +139,8 @@ export const deskOfficeCalls = {
       outcome: z.enum(['done', 'refused']),
       // The provider's own reference, if it gave one.
       reference: z.optional(z.nullable(textField(100))),
+      // Of work that brings money in: how much came, if it was not known or was another amount.
+      amount: z.optional(z.nullable(amountField())),
       // The evidence for the decision: who said what, when.
       note: textField(500),
     },

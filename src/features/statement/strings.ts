@@ -56,6 +56,13 @@ export const statementNoteTexts = texts({
     'ໂອນຈາກບັນຊີອື່ນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ',
     'Paid from another account. Our staff will look at it within 15 minutes',
   ],
+  LINK_IN_PROGRESS: [
+    'กำลังรับซองของขวัญ หากยังไม่ชัดเจน เจ้าหน้าที่จะตรวจสอบภายใน 15 นาที',
+    'ກຳລັງຮັບຊອງຂອງຂວັນ ຖ້າຍັງບໍ່ຊັດເຈນ ເຈົ້າໜ້າທີ່ຈະກວດສອບພາຍໃນ 15 ນາທີ',
+    'Receiving the gift. If it stays unclear, our staff look at it within 15 minutes',
+  ],
+  LINK_CREDITED: ['รับซองของขวัญแล้ว', 'ຮັບຊອງຂອງຂວັນແລ້ວ', 'Gift received'],
+  LINK_REFUSED: ['รับซองของขวัญไม่สำเร็จ', 'ຮັບຊອງຂອງຂວັນບໍ່ສຳເລັດ', 'The gift could not be received'],
   NOT_RECEIVED: [
     'ไม่พบเงินที่โอนเข้ามา หากมีข้อสงสัยกรุณาติดต่อเจ้าหน้าที่',
     'ບໍ່ພົບເງິນທີ່ໂອນເຂົ້າມາ ຖ້າມີຂໍ້ສົງໄສກະລຸນາຕິດຕໍ່ເຈົ້າໜ້າທີ່',

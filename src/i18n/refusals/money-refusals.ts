@@ -5,5 +5,4 @@ export const moneyRefusals = texts({
   NO_GAME: ['ไม่พบเกมนี้', 'ບໍ່ພົບເກມນີ້', 'Game not found'],
   MONEY_NOT_ENOUGH: ['ยอดเงินไม่เพียงพอ', 'ຍອດເງິນບໍ່ພຽງພໍ', 'Not enough money'],
   NO_BANK: ['ไม่พบบัญชีธนาคาร', 'ບໍ່ພົບບັນຊີທະນາຄານ', 'Bank account not found'],
-  NO_WALLET: ['ไม่พบกระเป๋าเงิน', 'ບໍ່ພົບກະເປົາເງິນ', 'Wallet not found'],
 });

@@ -27,6 +27,7 @@ const sheets = ['base.css', 'forms.css', 'lists.css'] as const;
 const places = [
   ['/', 'Home', 'หน้าแรก'],
   ['/payer', 'Pay', 'จ่ายเงิน'],
+  ['/gifts', 'Gifts', 'ซองของขวัญ'],
   ['/inbox', 'Messages', 'ข้อความ'],
   ['/authenticator', 'Authenticator', 'รหัสยืนยัน'],
   ['/accounts', 'Accounts', 'บัญชี'],

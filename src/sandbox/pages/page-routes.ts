@@ -8,6 +8,8 @@ import { addAccountsPage } from './accounts-page.ts';
 import { addAssets } from './assets.ts';
 import { addAuthenticatorPage } from './authenticator-page.ts';
 import { addBookPage } from './book-page.ts';
+import type { Gifts } from '../gifts/gifts.ts';
+import { addGiftsPage } from './gifts-page.ts';
 import { addHomePage } from './home-page.ts';
 import { addInboxPage } from './inbox-page.ts';
 import { addPayerPage } from './payer-page.ts';
@@ -18,12 +20,14 @@ export interface PageParts {
   bank: BankBook;
   payer: Payer;
   inbox: Inbox;
+  gifts: Gifts;
 }
 
-export const addPages = (app: FastifyInstance, { world, bank, payer, inbox }: PageParts): void => {
+export const addPages = (app: FastifyInstance, { world, bank, payer, inbox, gifts }: PageParts): void => {
   addAssets(app);
   addHomePage(app, world);
   addPayerPage(app, { bank, payer });
+  addGiftsPage(app, gifts);
   addInboxPage(app, inbox);
   addAuthenticatorPage(app, createAuthenticator(world));
   addAccountsPage(app, bank);

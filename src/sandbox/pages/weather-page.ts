@@ -6,9 +6,6 @@ import { html, type Markup } from './markup.ts';
 
 const here = '/weather';
 
-// Gift links already have weather; they get their form when the sandbox plays them.
-const played = services.filter((service) => service !== 'gifts');
-
 const serviceNames: Readonly<Record<Service, readonly [name: string, thai: string]>> = {
   bank: ['Bank feed and notices', 'ธนาคาร'],
   gateway: ['QR gateways: KBANK, WW, FP, PAYONEX', 'ช่องทาง QR'],
@@ -82,7 +79,7 @@ export const addWeatherPage = (app: FastifyInstance, world: World): void => {
         <p>How the outside behaves from now on, until it is changed. Money never gets lost in it: try.</p>
         <form method="post" action="/weather/fine"><button class="quiet">Fine weather everywhere</button></form>
         ${singleCodes(world)}
-        <div class="grid">${played.map((service) => serviceForm(service, world))}</div>`,
+        <div class="grid">${services.map((service) => serviceForm(service, world))}</div>`,
     }),
   );
 

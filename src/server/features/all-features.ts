@@ -11,6 +11,7 @@ import { feature as slip } from '#features/slip/server/feature.ts';
 import { feature as statement } from '#features/statement/server/feature.ts';
 import { feature as transfer } from '#features/transfer/server/feature.ts';
 import { feature as wallet } from '#features/wallet/server/feature.ts';
+import { feature as walletLink } from '#features/wallet-link/server/feature.ts';
 import { feature as withdraw } from '#features/withdraw/server/feature.ts';
 import type { Feature } from './feature.ts';
 
@@ -24,6 +25,7 @@ export const allFeatures: readonly Feature[] = [
   wallet,
   deposit,
   slip,
+  walletLink,
   operator,
   game,
   transfer,

@@ -30,6 +30,7 @@ const demoSettings: Record<string, unknown> = {
     BAHT: { withdrawMin: 100, withdrawMax: 50_000 },
     LAK: { withdrawMin: 50_000, withdrawMax: 20_000_000 },
   },
+  walletAccounts: [{ walletAccountName: 'บริษัท กระเป๋า จำกัด', mode: 'AUTO', mobile: '0890000001' }],
   twoPersonThreshold: { BAHT: 20_000, LAK: 8_000_000 },
   alonePerDay: { BAHT: 200_000, LAK: 80_000_000 },
   dayWinLimit: { BAHT: 1_000_000, LAK: 400_000_000 },

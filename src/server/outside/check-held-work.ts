@@ -86,8 +86,8 @@ const queryRow = async <Row extends HeldRow>({ context, kind, row }: Check<Row>)
 
 const endOf = (outcome: Outcome, now: Date): HoldEnd | null => {
   const { verdict, answer, sendingsMax } = outcome;
-  const reference = answer.kind === 'done' ? (answer.reference ?? null) : null;
-  if (verdict === 'done') return { outcome: 'done', reference };
+  const { reference = null, arrived = null } = answer.kind === 'done' ? answer : {};
+  if (verdict === 'done') return { outcome: 'done', reference, arrived };
   if (verdict === 'refused') return { outcome: 'returned', sendingsMax };
   if (verdict !== 'absent') return null;
   return { outcome: 'returned', watchAt: new Date(now.getTime() + watchEveryMs), detail: { because: 'absent' } };

@@ -4,6 +4,7 @@ import type { Currency } from '#money/currency.ts';
 export const laneNames = {
   game: (code: string): string => `game:${code}`,
   gateway: (methodCode: string): string => `gateway:${methodCode}`,
+  gifts: 'gifts',
   payout: (currency: Currency): string => `payout:${currency}`,
   // One bank serves all of the operator's accounts; a lane name must not contain an account number.
   feed: 'feed',

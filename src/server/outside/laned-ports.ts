@@ -3,6 +3,7 @@ import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import { isAboutSlipAlone, type SlipPort } from '#providers/slips/port.ts';
+import type { WalletLinkPort } from '#providers/wallet-links/port.ts';
 import { laneNames as names } from './lane-names.ts';
 import type { Lanes } from './lanes.ts';
 
@@ -91,3 +92,12 @@ export const lanedSlips = (lanes: Lanes, port: SlipPort): SlipPort => ({
     return sent?.answer ?? unknown(notSent);
   },
 });
+export const lanedWalletLinks = (lanes: Lanes, port: WalletLinkPort): WalletLinkPort => {
+  const on = async <Answer extends { readonly kind: string }>(send: () => Promise<Answer>) =>
+    (await lanes.request({ lane: names.gifts, subject: null, send })) ?? unknown(notSent);
+  return {
+    ...port,
+    verify: (question) => on(() => port.verify(question)),
+    redeem: (question) => on(() => port.redeem(question)),
+  };
+};

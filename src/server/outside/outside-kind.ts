@@ -25,6 +25,14 @@ export interface OutsideItem extends WorkKey {
   readonly endedAt: Date | null;
   readonly isForReview: boolean;
   readonly isUnsent: boolean;
+  // Whether it brings money in; `amount` is then 0 as long as nobody knows how much.
+  readonly isIncoming: boolean;
+}
+
+export interface DecidedEnd {
+  readonly outcome: 'done' | 'refused';
+  readonly reference: string | null;
+  readonly amount: bigint | null;
 }
 
 // A kind of outside work, as the desk lists, queries and ends it. Ending uses the same settle and release as the job,
@@ -42,8 +50,8 @@ export interface OutsideKind {
   queryNow(context: Context, key: WorkKey): Promise<void>;
   // Whether a sent request may still arrive, so that its money must not be given back yet.
   mayStillArrive(context: Context, sql: Sql, key: WorkKey): Promise<boolean>;
-  // False if it had already ended.
-  end(work: Work, workId: string, as: { outcome: 'done' | 'refused'; reference: string | null }): Promise<boolean>;
+  // False if it had already ended. `amount` is what people saw come in; null: as much as was expected.
+  end(work: Work, workId: string, as: DecidedEnd): Promise<boolean>;
   // False if it was sent or had ended.
   cancelUnsent(work: Work, workId: string, note: string): Promise<boolean>;
 }
@@ -65,6 +73,7 @@ const itemOf = <Row extends HeldRow>(kind: HeldWork<Row>, row: Row): OutsideItem
   endedAt: row.endedAt,
   isForReview: row.status === 'REVIEW',
   isUnsent: row.sendings === 0,
+  isIncoming: 'book' in kind,
 });
 
 export const heldKind = <Row extends HeldRow>(kind: HeldWork<Row>): OutsideKind => {
@@ -95,11 +104,12 @@ export const heldKind = <Row extends HeldRow>(kind: HeldWork<Row>): OutsideKind 
       );
       return context.now().getTime() <= definiteAt;
     },
-    end: async (work, workId, { outcome, reference }) => {
+    end: async (work, workId, { outcome, reference, amount }) => {
       const row = await openRow(work, workId);
       if (row === null) return false;
       const watchAt = new Date(work.now.getTime() + watchEveryMs);
-      const end = { outcome: outcome === 'done' ? 'done' : 'returned', reference, watchAt } as const;
+      const arrived = 'book' in kind ? { amount: amount ?? row.amount, payerName: '', at: work.now } : null;
+      const end = { outcome: outcome === 'done' ? 'done' : 'returned', reference, arrived, watchAt } as const;
       return endHold(work, kind, { row, end: { ...end, detail: { because: 'decided' } } });
     },
     cancelUnsent: async (work, workId, note) => {

@@ -5,6 +5,7 @@ import type { GamePort } from '#providers/games/port.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import type { SlipPort } from '#providers/slips/port.ts';
 import type { SmsPort } from '#providers/sms/port.ts';
+import type { WalletLinkPort } from '#providers/wallet-links/port.ts';
 import type { Lanes } from './lanes.ts';
 
 export type PaymentMethod = 'KBANK' | 'WW' | 'FP' | 'PAYONEX';
@@ -26,6 +27,8 @@ export interface Providers {
   readonly payments: Readonly<Partial<Record<PaymentMethod, PaymentPort>>>;
   readonly bank: BankPort;
   readonly slips: SlipPort;
+  // Null if this installation takes no gift links.
+  readonly walletLinks: WalletLinkPort | null;
   readonly sms: SmsPort;
   // Origins of the games' login pages, which the app's forms may be posted to.
   readonly gameOrigins: readonly string[];

@@ -1,6 +1,13 @@
+// Money that the work brought in, as the provider reports it.
+export interface Arrived {
+  readonly amount: bigint;
+  readonly payerName: string;
+  readonly at: Date;
+}
+
 // What a provider says about one piece of work under our reference.
 export type Answer =
-  | { readonly kind: 'done'; readonly reference?: string }
+  | { readonly kind: 'done'; readonly reference?: string; readonly arrived?: Arrived }
   | { readonly kind: 'refused'; readonly reason?: string }
   // It has no such reference.
   | { readonly kind: 'absent' }

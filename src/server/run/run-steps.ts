@@ -60,6 +60,8 @@ interface UnderKey {
   readonly forget: () => Promise<boolean>;
 }
 
+const cannotBegin: readonly string[] = ['REQUEST_LIMIT', 'SERVICE_UNAVAILABLE'];
+
 const runUnderKey = async (
   endpoint: Endpoint,
   verb: () => Promise<unknown>,
@@ -70,9 +72,9 @@ const runUnderKey = async (
     await keepReply(reply);
     return reply;
   } catch (error) {
-    // A refusal because of too many requests says nothing about the next try: the key is deleted, so that the same
-    // press can be repeated.
-    const isForgotten = error instanceof Refusal && error.code === 'REQUEST_LIMIT' && (await forget());
+    // A refusal because of too many requests says nothing about the next try, nor does a provider that did not answer: the
+    // key is deleted, so that the same press can be repeated.
+    const isForgotten = error instanceof Refusal && cannotBegin.includes(error.code) && (await forget());
     if (error instanceof Refusal && !isForgotten)
       await keepReply({ status: error.status, body: { message: error.code } });
     throw error;

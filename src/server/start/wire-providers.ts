@@ -5,9 +5,10 @@ import { chooseGame } from '#providers/games/choose.ts';
 import { gameSettings, type GamesAgreement } from '#providers/games/game-settings.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import { chooseSlips } from '#providers/slips/choose.ts';
+import { chooseWalletLinks } from '#providers/wallet-links/choose.ts';
 import { chooseSms } from '#providers/sms/choose.ts';
 import type { Providers } from '../outside/providers.ts';
-import { lanedBank, lanedGame, lanedSlips } from '../outside/laned-ports.ts';
+import { lanedBank, lanedGame, lanedSlips, lanedWalletLinks } from '../outside/laned-ports.ts';
 import { createLanes, laneLimitsFor } from '../outside/lanes.ts';
 import type { Settings } from '../settings.ts';
 import { wirePayments } from './wire-payments.ts';
@@ -77,6 +78,13 @@ export const wireProviders = (settings: Settings, now: () => Date = () => new Da
         secret: needed(settings, 'SLIPS_SECRET'),
       }),
     ),
+    walletLinks:
+      settings.TRUEMONEY_GIFT_URL === undefined
+        ? null
+        : lanedWalletLinks(
+            lanes,
+            chooseWalletLinks({ protocol: 'truemoney-gift', ...outside, baseUrl: settings.TRUEMONEY_GIFT_URL }),
+          ),
     sms: chooseSms({
       protocol: 'http-sms',
       ...outside,

@@ -34,6 +34,8 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'transfer', table: 'entry', reason: checks },
   { room: 'transfer', table: 'slot', reason: checks },
   { room: 'transfer', table: 'game_account', reason: checks },
+  { room: 'wallet-link', table: 'bank_receipt', reason: checks },
+  { room: 'wallet-link', table: 'operation', reason: checks },
   { room: 'withdraw', table: 'entry', reason: checks },
   { room: 'withdraw', table: 'slot', reason: checks },
   { room: 'withdraw', table: 'operation', reason: checks },

@@ -2,6 +2,7 @@ import { gameCalls } from '#features/game/contract.ts';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { makeGift, sealLink } from '../deposits.ts';
 import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import { deskWrites } from './desk-calls.ts';
@@ -124,6 +125,9 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
     return '/api/wallet/refresh/slot';
   }),
   'POST /api/wallet/add': asMember('POST /api/wallet/add', body({ amount: 100 })),
+  'POST /api/wallet/truelink': asMember('POST /api/wallet/truelink', async (_member, server) => ({
+    link: sealLink(server, (await makeGift(server, { amount: '100' })).link),
+  })),
   'POST /api/qrcode/{bankCode}': asMember('POST /api/qrcode/KBANK', body({ amount: 100 })),
   'DELETE /api/qrcode/{qrcodeId}': asMemberAt('DELETE', async (member, server) => {
     const made = await server.ask(

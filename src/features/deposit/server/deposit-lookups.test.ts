@@ -42,7 +42,7 @@ it('the methods come in the operator’s order with all their fields', async () 
         currency: 'BAHT',
       })),
     ],
-    wallets: [],
+    wallets: [{ walletAccountName: 'บริษัท กระเป๋า จำกัด', mode: 'AUTO' }],
     isManual: false,
   });
 });

@@ -6,6 +6,7 @@ import { findCurrency } from '#members/members-table.ts';
 import { hasQrFlow, isQrMethod } from '../rules.ts';
 import { portOf } from './qr/qr-flow.ts';
 import { isManual } from './settings.ts';
+import { offeredWallets } from './offered-wallets.ts';
 
 export const listDepositMethods: Read<typeof depositCalls.listMethods> = async ({ context, member }) => {
   const [currency, accounts, takesSlips] = await Promise.all([
@@ -17,6 +18,7 @@ export const listDepositMethods: Read<typeof depositCalls.listMethods> = async (
   const isReached = (account: DepositAccount): boolean =>
     !isQrMethod(account.bankCode) || !hasQrFlow(account) || portOf(context, account.bankCode) !== null;
   const listed = accounts.filter((account) => account.currency === currency && isReached(account));
+  const wallets = await offeredWallets(context, currency);
   const banks = listed.map(async (account) => ({
     bankCode: account.bankCode,
     bankType: account.bankType,
@@ -26,5 +28,10 @@ export const listDepositMethods: Read<typeof depositCalls.listMethods> = async (
     bankAccountNo: account.accountNo,
     currency: account.currency,
   }));
-  return { banks: await Promise.all(banks), wallets: [], isManual: takesSlips };
+  return {
+    banks: await Promise.all(banks),
+    // The phones of the wallets stay here: a member needs none to send a link.
+    wallets: wallets.map(({ walletAccountName, mode }) => ({ walletAccountName, mode })),
+    isManual: takesSlips,
+  };
 };

@@ -1,5 +1,5 @@
 // What other channels of incoming money may use: booking a receipt once, and telling who sent it.
-export { creditDeposit, creditInWork } from './receipts/credit-deposit.ts';
+export { creditDeposit, creditWithin } from './receipts/credit-deposit.ts';
 export { systemOrigin } from './receipts/book-receipt.ts';
 export { findMoney, findNamedMoney, type MoneyPlace } from './receipts/find-money.ts';
 export { listMoneyAlike, type MoneyAlike } from './receipts/list-money-alike.ts';
@@ -7,3 +7,4 @@ export { nameReceiptBySlip } from './receipts/name-receipt-by-slip.ts';
 export type { OwnAccount, Receipt } from './receipts/receipts-table.ts';
 export { isSameName, matchNumber, matchSender, type SenderMatch } from './match-sender.ts';
 export { readSlipTerms } from './read-slip-terms.ts';
+export { offeredWallets, type OfferedWallet } from './offered-wallets.ts';

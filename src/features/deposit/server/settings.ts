@@ -17,4 +17,15 @@ export const slipWindow = setting({
   usual: { closedFrom: '23:30', closedTo: '00:30', uploadWithinMinutes: 60 },
 });
 
-export const settings: readonly Setting[] = [isManual, slipWindow];
+const mobile = () => z.string().check(z.regex(/^0[0-9]{9}$/));
+
+export const walletAccounts = setting({
+  name: 'walletAccounts',
+  about:
+    'Wallets of the operator that take gift links; the first with mode AUTO receives them, any other mode pauses one.',
+  steersMoney: true,
+  shape: z.array(z.object({ walletAccountName: z.string().check(z.minLength(1)), mode: z.string(), mobile: mobile() })),
+  usual: [],
+});
+
+export const settings: readonly Setting[] = [isManual, slipWindow, walletAccounts];

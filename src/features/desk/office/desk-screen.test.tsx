@@ -30,6 +30,7 @@ const work = (changes: Partial<OutsideLine> = {}): OutsideLine => ({
   dueAt: '2026-11-20T11:58:55.000Z',
   isForReview: true,
   isUnsent: false,
+  isIncoming: false,
   ...changes,
 });
 
@@ -52,6 +53,7 @@ const proposal = (isMine: boolean): Detail['proposal'] => ({
   decisionId,
   outcome: 'done',
   reference: 'BANK-1',
+  amount: null,
   note: 'the bank said so by phone',
   by: 'somchai',
   isMine,

@@ -31,6 +31,14 @@ export const deskStrings = texts({
   outcome: ['ผล', 'ຜົນ', 'Outcome'],
   done: ['สำเร็จ: เงินถึงปลายทางแล้ว', 'ສຳເລັດ: ເງິນຮອດປາຍທາງແລ້ວ', 'Done: the money has arrived'],
   refused: ['ไม่สำเร็จ: คืนเงินให้สมาชิก', 'ບໍ່ສຳເລັດ: ຄືນເງິນໃຫ້ສະມາຊິກ', 'Refused: the money goes back to the member'],
+  refusedIncoming: ['ไม่สำเร็จ: ไม่มีเงินเข้า', 'ບໍ່ສຳເລັດ: ບໍ່ມີເງິນເຂົ້າ', 'Refused: no money came in'],
+  cameIn: ['ยอดที่เข้ามาจริง (บาท)', 'ຍອດທີ່ເຂົ້າມາຈິງ (ບາດ)', 'Amount that came in (baht)'],
+  cameInHint: ['เว้นว่างไว้หากตรงกับยอดด้านบน', 'ປະຫວ່າງໄວ້ຖ້າກົງກັບຍອດຂ້າງເທິງ', 'Leave it empty if it is the amount above'],
+  cameInWrong: [
+    'กรุณากรอกยอดที่มากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง',
+    'ກະລຸນາປ້ອນຍອດຫຼາຍກວ່າ 0 ທົດສະນິຍົມບໍ່ເກີນ 2 ຕຳແໜ່ງ',
+    'Enter an amount above zero with at most two decimals',
+  ],
   theirReference: [
     'เลขอ้างอิงของธนาคารหรือผู้ให้บริการ',
     'ເລກອ້າງອີງຂອງທະນາຄານ ຫຼື ຜູ້ໃຫ້ບໍລິການ',
@@ -66,6 +74,7 @@ export const workKindTexts = texts({
   payout: ['ถอนเงิน', 'ຖອນເງິນ', 'Payout'],
   transfer: ['โอนเกม', 'ໂອນເກມ', 'Game transfer'],
   qr: ['ฝากด้วย QR', 'ຝາກດ້ວຍ QR', 'QR deposit'],
+  gift: ['ลิงก์ซองของขวัญ', 'ລິ້ງຊອງຂອງຂວັນ', 'Wallet link'],
 });
 
 // Labels for the codes of the other side's answers; an unknown code is shown as it is.
@@ -76,4 +85,8 @@ export const answerTexts = texts({
   unknown: ['ไม่ทราบผล', 'ບໍ່ຮູ້ຜົນ', 'Unknown'],
   'no answer': ['ไม่ตอบ', 'ບໍ່ຕອບ', 'No answer'],
   timeout: ['ไม่ตอบในเวลา', 'ບໍ່ຕອບໃນເວລາ', 'No answer in time'],
+  'taken before': ['กระเป๋าของเรารับไปก่อนแล้ว', 'ກະເປົາຂອງພວກເຮົາຮັບໄປກ່ອນແລ້ວ', 'Our wallet had it before'],
+  'amount not told': ['รับแล้ว แต่ไม่บอกยอด', 'ຮັບແລ້ວ ແຕ່ບໍ່ບອກຍອດ', 'Taken, amount not told'],
+  OUT_OF_STOCK: ['ซองหมดแล้ว', 'ຊອງໝົດແລ້ວ', 'Nothing left of it'],
+  EXPIRED: ['ซองหมดอายุ', 'ຊອງໝົດອາຍຸ', 'Expired'],
 });

@@ -100,4 +100,14 @@ export const findingKindTexts = texts({
     'ປິດວ່າສຳເລັດ ແຕ່ປາຍທາງບອກວ່າບໍ່ມີລາຍການ ຫຼື ປະຕິເສດ',
     'Ended as done, but the provider says it never happened',
   ],
+  GIFT_TAKEN_BEFORE: [
+    'กระเป๋าของเรารับซองของขวัญนี้ไปแล้ว โดยไม่มีรายการของเรา',
+    'ກະເປົາຂອງພວກເຮົາຮັບຊອງຂອງຂວັນນີ້ໄປແລ້ວ ໂດຍບໍ່ມີລາຍການຂອງພວກເຮົາ',
+    'Our wallet had received a gift before any request of ours',
+  ],
+  WALLET_ACCOUNT_UNKNOWN: [
+    'ผู้ให้บริการไม่รู้จักกระเป๋าที่รับซองของขวัญ',
+    'ຜູ້ໃຫ້ບໍລິການບໍ່ຮູ້ຈັກກະເປົາທີ່ຮັບຊອງຂອງຂວັນ',
+    'The provider does not know the wallet that receives gift links',
+  ],
 } satisfies Record<FindingKind, Row>);

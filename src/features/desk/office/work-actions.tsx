@@ -1,18 +1,37 @@
 import { useState } from 'react';
 import { formatMoney } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { type Translate, useTexts } from '#i18n/texts.ts';
+import { readAmount } from '#ui/fields/money-input.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
-import { QuickDecision, type QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
+import { QuickDecision, type QuickDecisionProps, type QuickField } from '#ui/office/detail/quick-decision.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { officeTexts } from '#ui/office/office-texts.ts';
 import { usePress } from '#ui/press/use-press.ts';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { deskStrings } from './desk-strings.ts';
+import { outcomeText } from './outcome-text.ts';
 import { nameOfItem, itemIdOf, type WorkDetail } from './use-desk.ts';
 
 type Decision = Omit<QuickDecisionProps, 'summary' | 'onClose' | 'decided'> & { readonly outcome: string };
 type What = 'propose' | 'confirm' | 'takeBack' | 'cancel';
+
+// Of work that brings money in, people say how much came.
+const cameInFields = ({ isIncoming, amount }: WorkDetail['item'], t: Translate<typeof deskStrings>): QuickField[] =>
+  isIncoming
+    ? [
+        {
+          kind: 'text',
+          name: 'amount',
+          label: t('cameIn'),
+          ...(amount === 0n ? {} : { hint: t('cameInHint') }),
+          lengthMin: 0,
+          lengthMax: 15,
+          isRight: (text) => text === '' || (readAmount(text) ?? 0n) > 0n,
+          missing: t('cameInWrong'),
+        },
+      ]
+    : [];
 
 const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> => {
   const t = useTexts(deskStrings);
@@ -20,7 +39,7 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
   const decisionId = proposal?.decisionId ?? '';
   const note = { kind: 'text', name: 'note', lengthMin: 10, lengthMax: 500, missing: t('recordShort') } as const;
   const reference = { kind: 'text', name: 'reference', lengthMin: 0, lengthMax: 100 } as const;
-  const outcomes = (['done', 'refused'] as const).map((value) => ({ value, label: t(value) }));
+  const outcomes = (['done', 'refused'] as const).map((value) => ({ value, label: t(outcomeText(item, value)) }));
   return {
     propose: {
       title: t('decideTitle'),
@@ -29,6 +48,7 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
       fields: [
         { kind: 'choice', name: 'outcome', label: t('outcome'), options: outcomes },
         { ...reference, label: t('theirReference'), hint: t('referenceHint') },
+        ...cameInFields(item, t),
         { ...note, label: t('evidence') },
       ],
       decide: (values, press) =>
@@ -36,6 +56,7 @@ const useDecisions = ({ item, proposal }: WorkDetail): Record<What, Decision> =>
           ...name,
           outcome: values['outcome'] === 'done' ? 'done' : 'refused',
           reference: values['reference']?.trim() || null,
+          ...(item.isIncoming ? { amount: readAmount(values['amount'] ?? '') } : {}),
           note: values['note']?.trim() ?? '',
         }),
     },
@@ -96,7 +117,7 @@ export const WorkActions = ({ detail }: { readonly detail: WorkDetail }) => {
   const decisions = useDecisions(detail);
   const [open, setOpen] = useState<What | null>(null);
   const { item, proposal, memberName } = detail;
-  const about = `${formatMoney(item.amount, item.currency)}, ${memberName}`;
+  const about = `${formatMoney(proposal?.amount ?? item.amount, item.currency)}, ${memberName}`;
   const summary = open === null ? null : summaryTexts[open];
   const decision = open === null ? null : decisions[open];
   return (
@@ -142,7 +163,7 @@ export const WorkActions = ({ detail }: { readonly detail: WorkDetail }) => {
           summary={
             <>
               <p>{about}</p>
-              {proposal === null || open !== 'confirm' ? null : <p>{t(proposal.outcome)}</p>}
+              {proposal === null || open !== 'confirm' ? null : <p>{t(outcomeText(item, proposal.outcome))}</p>}
               {summary === null ? null : <p>{t(summary)}</p>}
             </>
           }

@@ -68,7 +68,7 @@ export const WorkDetail = ({ itemId }: { readonly itemId: string }) => {
       chips={<State detail={detail} />}
       actions={detail.isEnded ? null : <WorkActions detail={detail} />}
     >
-      {proposal === null ? null : <ProposalNote proposal={proposal} />}
+      {proposal === null ? null : <ProposalNote proposal={proposal} item={item} />}
       <Facts item={item} />
       <StepList
         title={t('history')}

@@ -6,6 +6,8 @@ export interface Decision extends WorkKey {
   readonly workKind: string;
   readonly outcome: 'done' | 'refused';
   readonly reference: string | null;
+  // What came in, of work that brings money in.
+  readonly amount: bigint | null;
   readonly note: string;
   readonly proposedBy: string;
   readonly proposedPerson: string;
@@ -13,14 +15,14 @@ export interface Decision extends WorkKey {
 }
 
 const columns = `member_id as "memberId", decision_id as "decisionId", work_kind as "workKind", work_id as "workId", outcome,
-  reference, note, proposed_by as "proposedBy", proposed_person as "proposedPerson", proposed_at as "proposedAt"`;
+  reference, amount, note, proposed_by as "proposedBy", proposed_person as "proposedPerson", proposed_at as "proposedAt"`;
 
 // False if the work already has an open proposal.
 export const insertDecision = async (sql: Sql, decision: Decision): Promise<boolean> =>
   (await sql.one(
     `insert into outside_decision (member_id, decision_id, work_kind, work_id, outcome, reference, note, proposed_by, proposed_person,
-       proposed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       proposed_at, amount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (member_id, work_kind, work_id) where status = 'OPEN' do nothing returning member_id`,
     [
       decision.memberId,
@@ -33,6 +35,7 @@ export const insertDecision = async (sql: Sql, decision: Decision): Promise<bool
       decision.proposedBy,
       decision.proposedPerson,
       decision.proposedAt,
+      decision.amount,
     ],
   )) !== null;
 

@@ -23,11 +23,12 @@ const proposalOf = async (
   decision: Decision | null,
 ): Promise<Answer['proposal']> => {
   if (decision === null) return null;
-  const { decisionId, outcome, reference, note, proposedBy, proposedPerson, proposedAt } = decision;
+  const { decisionId, outcome, reference, amount, note, proposedBy, proposedPerson, proposedAt } = decision;
   return {
     decisionId,
     outcome,
     reference,
+    amount,
     note,
     by: await findStaffName(context.database, proposedBy),
     isMine: proposedPerson === staff.personId,

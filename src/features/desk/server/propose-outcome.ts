@@ -12,9 +12,11 @@ export const ownerOfProvenWork =
   (kinds: Kinds) =>
   async (asked: Asked<Call>): Promise<string> => {
     const { context, question, refuse } = asked;
-    const { note, outcome, reference } = question;
+    const { note, outcome, reference, amount = null } = question;
     const item = await openWork(asked, kinds);
     if (note.trim().length < noteLengthMin || (outcome === 'done' && !reference?.trim())) refuse('EVIDENCE_MISSING');
+    if (amount !== null && !(item.isIncoming && amount > 0n)) refuse('KEY_INVALID');
+    if (outcome === 'done' && item.isIncoming && item.amount === 0n && amount === null) refuse('EVIDENCE_MISSING');
     if (item.isUnsent) return refuse('NOT_SENT');
     const { memberId } = item;
     if (
@@ -41,6 +43,7 @@ export const proposeOutcome: Write<Call, Kinds> = async (asked) => {
     workId,
     outcome,
     reference: question.reference ?? null,
+    amount: question.amount ?? null,
     note,
     proposedBy: staffId,
     proposedPerson: personId,

@@ -17,38 +17,41 @@ export interface CreditTo {
   readonly state?: (work: Work) => Promise<void>;
 }
 
-// What the statement adds to the line.
-type CreditNote = DepositNote | 'BY_STAFF';
+// The deposit's operation, and whether its line of the statement is opened now or was opened before.
+interface CreditAs {
+  readonly operationId: string;
+  readonly line: 'opens' | 'closes';
+  readonly note: string | null;
+}
 
-const post = async (work: Work, receipt: Receipt, note: CreditNote | null): Promise<void> => {
-  const { operationId: id } = work;
-  const { amount, methodCode: from } = receipt;
-  const result = await work.post({
-    step: 0,
-    from: accounts.bank,
-    to: accounts.wallet,
-    amount,
-    kind: 'deposit',
-    opens: { id, type: 'deposit', status: 'SUCCESS', from, to: 'WALLET', amount, note },
-  });
+const lineOf = ({ amount, methodCode: from }: Receipt, { operationId: id, line, note }: CreditAs) =>
+  line === 'closes'
+    ? { closes: { status: 'SUCCESS', note, amount } as const }
+    : { opens: { id, type: 'deposit', status: 'SUCCESS', from, to: 'WALLET', amount, note } as const };
+
+// Credits new money within the transaction that learned of it; false if somebody else claimed it meanwhile.
+// Entries: bank -> wallet.
+// Repeating is harmless: the receipt is claimed once and for ever, and the operation has one entry.
+// Refuses: nothing.
+export const creditWithin = async (work: Work, receipt: Receipt, as: CreditAs): Promise<boolean> => {
+  const { memberId, now: at } = work;
+  const { operationId, note } = as;
+  if (!(await claimReceipt(work.sql, receipt, { memberId, operationId, at, nth: 1 }))) return false;
+  const { amount } = receipt;
+  const move = { operationId, step: 0, from: accounts.bank, to: accounts.wallet, amount, kind: 'deposit' } as const;
+  const result = await work.post({ ...move, ...lineOf(receipt, as) });
   if (result.status !== 'posted') throw new Error(`a deposit was not posted: ${result.status}`);
-};
-
-// The credit within a transaction on the member, under its operation; false if the receipt is booked already.
-export const creditInWork = async (work: Work, receipt: Receipt, note: CreditNote | null): Promise<boolean> => {
-  const { memberId, operationId, now } = work;
-  if (!(await claimReceipt(work.sql, receipt, { memberId, operationId, at: now, nth: 1 }))) return false;
-  await post(work, receipt, note);
-  await updateProvedAt(work.sql, { memberId, payer: receipt.payer, at: now });
+  await updateProvedAt(work.sql, { memberId, payer: receipt.payer, at });
   work.audit(`deposit ${operationId}`, { ...auditOf(receipt), ...(note === null ? {} : { note }) });
   work.event('balances');
   return true;
 };
 
 const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited | null> => {
-  const plan = { memberId: to.memberId, operationId: context.newId(), origin: to.origin };
-  return transactionOn(context, plan, async (work) => {
-    if (!(await creditInWork(work, receipt, to.note))) return null;
+  const { memberId, note } = to;
+  const operationId = context.newId();
+  return transactionOn(context, { memberId, operationId, origin: to.origin }, async (work) => {
+    if (!(await creditWithin(work, receipt, { operationId, note, line: 'opens' }))) return null;
     await to.state?.(work);
     return 'credited';
   });

@@ -75,9 +75,16 @@ const nearestOfOne = (alike: readonly KnownReceipt[], told: Receipt): KnownRecei
   return alike.toSorted((left, right) => distanceOf(left) - distanceOf(right))[0] ?? null;
 };
 
+// A gift arrives at a wallet whose lines no bank, gateway or slip reports, so it is never the money of another channel;
+// only what a person read by hand may be a gift.
+const mayBeOne = (known: KnownReceipt, told: Receipt): boolean => {
+  const isGift = known.channels.some(({ channel }) => channel === 'GIFT');
+  return isGift ? told.channel === 'HAND' : told.channel !== 'GIFT';
+};
+
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   const alike = (await listReceiptsAlike(sql, told, alikeWithinMs)).filter(
-    (known) => isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
+    (known) => mayBeOne(known, told) && isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
   );
   const [only] = alike;
   if (only === undefined) return { kind: 'new', nth: 1 };

@@ -1,5 +1,5 @@
 import {
-  creditInWork,
+  creditWithin,
   findMoney,
   findNamedMoney,
   nameReceiptBySlip,
@@ -125,7 +125,8 @@ export const agreeOnSlip: Write<typeof slipOfficeCalls.agree> = async (asked) =>
   const proposal = proposalOf<CreditProposal>(asked, waitingOf(slip), question.proposalId);
   const receipt = await receiptOf(work, slip, proposal);
   await requireNew(asked, { slip, receipt });
-  if (!(await creditInWork(work, receipt, 'BY_STAFF'))) refuse('RECEIPT_BOOKED');
+  if (!(await creditWithin(work, receipt, { operationId: work.operationId, note: 'BY_STAFF', line: 'opens' })))
+    refuse('RECEIPT_BOOKED');
   const { issuer, reference } = slip;
   if (receipt.channel === 'HAND' && issuer !== null && reference !== null)
     await nameReceiptBySlip(work, receipt, { issuer, reference });

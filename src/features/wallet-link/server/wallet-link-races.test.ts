@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { makeGift, sealLink, sendLink, statementOf, walletOf } from '#support/deposits.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { walletLinkCalls } from '../contract.ts';
+
+const server = await startTestServer();
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
+
+it('of two members who send the same link at once, twenty times, exactly one is credited', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const members = [await server.member(), await server.member()];
+    // A share is left for the second one, so that only the claim keeps that member out.
+    const { link } = await makeGift(server, { amount: '40', receivers: 2 });
+    const replies = await Promise.all(members.map((member) => sendLink(server, member, { link })));
+    expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
+    const wallets = await Promise.all(members.map((member) => walletOf(server, member)));
+    expect(sum(wallets)).toBe(2_000n);
+  }
+});
+
+it('a link sent ten times at once by one member is credited once, with one line', async () => {
+  const member = await server.member();
+  const { link } = await makeGift(server, { amount: '40', receivers: 20 });
+  const replies = await Promise.all(Array.from({ length: 10 }, () => sendLink(server, member, { link })));
+  for (const { status, body } of replies)
+    expect(status === 200 || (body as { message: string }).message === 'TRUELINK_DUPLICATE').toBe(true);
+  await server.runJobs();
+  expect(await walletOf(server, member)).toBe(200n);
+  expect(await statementOf(server, member)).toHaveLength(1);
+});
+
+it('one press repeated ten times at once is one deposit with one answer', async () => {
+  const member = await server.member();
+  const link = sealLink(server, (await makeGift(server, { amount: '30' })).link);
+  const options = { token: member.token, key: '0198f6ab-0000-7000-8000-00000000b001' };
+  await Promise.all(Array.from({ length: 10 }, () => server.ask(walletLinkCalls.send, { link }, options)));
+  expect(await server.ask(walletLinkCalls.send, { link }, options)).toMatchObject({
+    status: 200,
+    body: { amount: 30 },
+  });
+  expect(await walletOf(server, member)).toBe(3_000n);
+  expect(await statementOf(server, member)).toHaveLength(1);
+});
