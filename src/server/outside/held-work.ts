@@ -86,7 +86,7 @@ const endMoney = async <Row extends HeldRow>(
       : holds.release(hold, { at: work.now, closes });
   const result = await work.post(move);
   if (result.status !== 'posted')
-    throw new Error(`the end of ${kind.object} ${row.workId} came back as ${result.status}`);
+    throw new Error(`the end of ${kind.object} ${row.workId} was not posted: ${result.status}`);
 };
 
 // The only way to end outside work: state, entry, statement line, audit, events.

@@ -2,7 +2,7 @@ import { gameCalls } from '#features/game/contract.ts';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
-import { makeGift, sealLink } from '../deposits.ts';
+import { makeGift, sealLink, walletOf } from '../deposits.ts';
 import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import { deskWrites } from './desk-calls.ts';
@@ -94,6 +94,15 @@ const asStaff =
     return { base: server.officeUrl, method: 'POST', path, token: staff.token, body: bodyOf(staff) };
   };
 
+// The link of a gift; a member without money has only one of a gift that never was.
+const linkOf = async (member: TestMember, server: TestServer) => {
+  const isPoor = (await walletOf(server, member)) === 0n;
+  const gift = isPoor
+    ? 'https://gift.truemoney.com/campaign/?v=NeverMade123'
+    : (await makeGift(server, { amount: '100' })).link;
+  return { link: sealLink(server, gift) };
+};
+
 // Every call that changes something, by its declaration; those of the back office begin with "office".
 export const validWrites: Readonly<Record<string, Arrange>> = {
   ...validCareWrites,
@@ -125,9 +134,7 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
     return '/api/wallet/refresh/slot';
   }),
   'POST /api/wallet/add': asMember('POST /api/wallet/add', body({ amount: 100 })),
-  'POST /api/wallet/truelink': asMember('POST /api/wallet/truelink', async (_member, server) => ({
-    link: sealLink(server, (await makeGift(server, { amount: '100' })).link),
-  })),
+  'POST /api/wallet/truelink': asMember('POST /api/wallet/truelink', linkOf),
   'POST /api/qrcode/{bankCode}': asMember('POST /api/qrcode/KBANK', body({ amount: 100 })),
   'DELETE /api/qrcode/{qrcodeId}': asMemberAt('DELETE', async (member, server) => {
     const made = await server.ask(
