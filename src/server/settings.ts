@@ -156,7 +156,6 @@ const providerPaths = {
   BANK_URL: '/bank-api',
   KBANK_QR_URL: '/kbank-qr',
   SLIPS_URL: '/slip-verifier',
-  TRUEMONEY_GIFT_URL: '/truemoney-gift',
   JOKER_URL: '/joker',
   GAMES_URL: '/transfer-wallet',
   ...gatewayPaths,
@@ -164,7 +163,7 @@ const providerPaths = {
 
 const liveNeeds = [
   ...(Object.keys(demoSecrets) as (keyof typeof demoSecrets)[]),
-  ...(Object.keys(providerPaths) as (keyof typeof providerPaths)[]).filter((name) => name !== 'TRUEMONEY_GIFT_URL'),
+  ...(Object.keys(providerPaths) as (keyof typeof providerPaths)[]),
   'DATABASE_URL',
   'DATABASE_MIGRATE_URL',
   'PUBLIC_ORIGIN',

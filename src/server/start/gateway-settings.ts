@@ -38,15 +38,17 @@ export const gatewayPaths = {
   WW_URL: '/ww-gateway',
   FP_URL: '/fp-gateway',
   PAYONEX_URL: '/payonex',
+  TRUEMONEY_GIFT_URL: '/truemoney-gift',
 } as const;
 
-// The settings of each QR gateway. In live mode an operator has those they agreed with: all settings of a gateway, or
-// none.
+// The settings of each QR gateway, and of the page that redeems gift links. In live mode an operator has those they
+// agreed with: all settings of a gateway, or none.
 const gatewayGroups = [
   ['KBANK_QR_URL', 'KBANK_QR_PARTNER_ID', 'KBANK_QR_PARTNER_SECRET'],
   ['WW_URL', 'WW_TOKEN'],
   ['FP_URL', 'FP_MERCHANT_ID', 'FP_PRIVATE_KEY', 'FP_GATEWAY_KEY'],
   ['PAYONEX_URL', 'PAYONEX_ACCESS_KEY', 'PAYONEX_SECRET_KEY'],
+  ['TRUEMONEY_GIFT_URL'],
 ] as const;
 
 type GatewaySetting = (typeof gatewayGroups)[number][number];
