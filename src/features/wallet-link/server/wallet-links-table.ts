@@ -37,7 +37,7 @@ export type NewWalletLink = Pick<
   'memberId' | 'linkId' | 'hash' | 'reference' | 'lane' | 'toMobile' | 'amount' | 'isFoundTaken' | 'createdAt'
 > & { readonly dueAt: Date };
 
-// A gift that our wallet has already counts as sent, by whomever, and waits for people.
+// A gift that our wallet already has counts as sent, and waits for people.
 export const insertWalletLink = async (sql: Sql, link: NewWalletLink): Promise<void> => {
   await sql.rows(
     `insert into wallet_link (member_id, link_id, hash, reference, lane, to_mobile, amount, currency, is_found_taken,
