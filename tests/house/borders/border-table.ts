@@ -98,7 +98,7 @@ export const borderTable: Record<Room, BorderRow> = {
   },
   'feature member': {
     doors: ['own room', 'own contract', 'own rules', 'own strings', 'money', 'contract', 'ask', 'ui', 'i18n'],
-    packages: [...screenPackages, schema, 'react-hook-form', 'uqr'],
+    packages: [...screenPackages, schema, 'react-hook-form', 'uqr', '@noble/*'],
   },
   'feature office': {
     doors: [

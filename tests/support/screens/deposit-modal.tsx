@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import type { DepositShell } from '#features/deposit/member/deposit-shell.ts';
+import { WalletLinkSection } from '#features/wallet-link/member/wallet-link-section.tsx';
 import { profileCalls } from '#features/profile/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
 import { applyLocale } from '#i18n/locale.ts';
@@ -80,6 +81,7 @@ const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   renameAccount: (name) => answerOf(profileCalls.editBankAccountName, name),
   refreshBalances: () => Promise.resolve(),
   onViewStatement: () => undefined,
+  walletSection: (wallets) => <WalletLinkSection wallets={wallets} onViewStatement={() => undefined} />,
   ...part,
 });
 

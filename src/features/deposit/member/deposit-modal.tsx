@@ -28,7 +28,10 @@ interface MethodChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-const MethodChoice = ({ lookup: { methods, isLoading, isRefreshing, refresh }, onChoose }: MethodChoiceProps) => {
+const MethodChoice = ({
+  lookup: { methods, wallets, isLoading, isRefreshing, refresh },
+  onChoose,
+}: MethodChoiceProps) => {
   const t = useTexts(depositStrings);
   const shared = useTexts(sharedTexts);
   return (
@@ -50,7 +53,7 @@ const MethodChoice = ({ lookup: { methods, isLoading, isRefreshing, refresh }, o
           <Skeleton shape="block" />
         </>
       ) : null}
-      {methods?.length === 0 ? <EmptyState text={t('noDepositMethod')} /> : null}
+      {methods?.length === 0 && wallets.length === 0 ? <EmptyState text={t('noDepositMethod')} /> : null}
       {methods === undefined || methods.length === 0 ? null : <MethodList methods={methods} onChoose={onChoose} />}
     </div>
   );
@@ -81,7 +84,7 @@ const useDraftMethod = (): [string | null, (id: string | null) => void] => {
 };
 
 export const DepositModal = (props: DepositModalProps) => {
-  const { bankAccount, balance, renameAccount, refreshBalances, onViewStatement, onClose } = props;
+  const { bankAccount, balance, renameAccount, refreshBalances, onViewStatement, walletSection, onClose } = props;
   const t = useTexts(depositStrings);
   const toasts = useToasts();
   const bankName = useBankName();
@@ -107,6 +110,8 @@ export const DepositModal = (props: DepositModalProps) => {
   const isPaid = qrMethod !== null && kind === 'paid';
   // The code has the top of the screen; the rule about the account follows it.
   const isLive = qrMethod !== null && kind === 'live';
+  // Beside the list; beside a method only if that is the only one, until its code is made.
+  const hasWallets = chosen === undefined || (methods?.length === 1 && !isPaid && !isLive);
   return (
     <Dialog
       title={t('deposit')}
@@ -145,6 +150,7 @@ export const DepositModal = (props: DepositModalProps) => {
           ) : null}
         </div>
         {isLive ? <OwnAccountNote account={bankAccount} /> : null}
+        {hasWallets ? walletSection(lookup.wallets) : null}
       </div>
     </Dialog>
   );

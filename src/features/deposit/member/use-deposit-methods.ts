@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
 import { depositCalls } from '../contract.ts';
+import type { DepositWallet } from './deposit-shell.ts';
 import { type DepositMethod, offeredMethods } from './offered-methods.ts';
 
 export interface DepositMethods {
   // Missing until the lookup has answered; a failure is not displayed.
   readonly methods: readonly DepositMethod[] | undefined;
+  // The operator's wallets that take gift links.
+  readonly wallets: readonly DepositWallet[];
   readonly isLoading: boolean;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
@@ -15,10 +18,11 @@ export const useDepositMethods = (): DepositMethods => {
   const { data, isPending, isFetching, isError, refetch } = useQuery({
     queryKey: ['deposit-methods'],
     queryFn: ({ signal }) => answerOf(depositCalls.listMethods, {}, { signal }),
-    select: ({ banks }) => offeredMethods(banks),
+    select: ({ banks, wallets }) => ({ methods: offeredMethods(banks), wallets }),
   });
   return {
-    methods: data,
+    methods: data?.methods,
+    wallets: data?.wallets ?? [],
     isLoading: isPending && !isError,
     isRefreshing: isFetching,
     refresh: () => void refetch(),
