@@ -46,7 +46,7 @@ const giftItem = (gift: Gift): Markup =>
       until ${bangkokTime(new Date(gift.expiresAt))}
     </p>
     <p>${gift.shares.map(shownAmount).join(' + ')} <small>THB</small></p>
-    <p class="code">
+    <p>
       <output>${linkOf(gift)}</output>
       <button type="button" class="quiet" data-copy="${linkOf(gift)}">Copy <span lang="th">คัดลอก</span></button>
     </p>

@@ -1,4 +1,5 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -19,10 +20,13 @@ const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export const SentLinkNote = ({ sent: { answer, at }, onViewStatement }: SentLinkNoteProps) => {
   const t = useTexts(walletLinkStrings);
   const shared = useTexts(sharedTexts);
+  const box = useRef<HTMLDivElement>(null);
+  // A keyboard or a long list of methods may leave no room below the button.
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const { amount } = answer;
   const isPending = answer.status === 'PENDING';
   return (
-    <div className={styles['sent']} role="status">
+    <div ref={box} className={styles['sent']} role="status">
       {isPending ? <Hourglass {...icon} /> : <CircleCheck {...icon} className={styles['check']} />}
       <div className={styles['words']}>
         <p className={styles['name']}>{isPending ? shared('statusInProgress') : t('credited')}</p>

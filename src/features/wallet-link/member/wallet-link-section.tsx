@@ -69,7 +69,7 @@ const WalletLinkForm = ({
       >
         {t('send')}
       </Button>
-      {sent === null ? null : <SentLinkNote sent={sent} onViewStatement={onViewStatement} />}
+      {sent === null ? null : <SentLinkNote key={sent.at.getTime()} sent={sent} onViewStatement={onViewStatement} />}
     </form>
   );
 };
