@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
-import { hashOfGiftLink } from './rules.ts';
+import { hashOfGiftLink, linkInText } from './rules.ts';
 
 const hash = '0123456789abcdefABCDEF';
 
@@ -62,4 +62,11 @@ it('whatever is sent, a hash has letters and digits only, so that it names one p
       expect(hashOfGiftLink(text) ?? 'abcdefgh').toMatch(/^[0-9A-Za-z]{8,64}$/);
     }),
   );
+});
+
+it('the link is found in the message that a wallet’s app shares', () => {
+  expect(linkInText(`สมชายส่งซองของขวัญให้คุณ https://gift.truemoney.com/campaign/?v=${hash}\nภายใน 72 ชั่วโมง`)).toBe(
+    `https://gift.truemoney.com/campaign/?v=${hash}`,
+  );
+  expect(linkInText('  no link ')).toBe('no link');
 });

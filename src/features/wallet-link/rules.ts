@@ -17,6 +17,9 @@ export const hashOfGiftLink = (text: string): string | null => {
   return hashForm.test(hash) ? hash : null;
 };
 
+// The link in a message that a member pasted as a whole; the text itself if it has none.
+export const linkInText = (text: string): string => /https:\/\/\S+/i.exec(text)?.[0] ?? text.trim();
+
 // The life of a gift link. Nothing of ours is held: the money comes in when the link has been redeemed. An outcome that
 // stays unknown for long, or a gift that our wallet had before we asked for it, is in REVIEW until people decide.
 export const walletLinkLifecycle: Lifecycle<WalletLinkStatus> = {
