@@ -161,5 +161,5 @@ it('the copied link is pasted by one press, where the browser lets a page read i
   });
   expect(field().value).toBe(link);
   expect(sendButton().disabled).toBe(false);
-  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
