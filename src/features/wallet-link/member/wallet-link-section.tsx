@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { walletLinkMin } from '../rules.ts';
 import { walletLinkStrings } from '../strings.ts';
-import { SentLinkNote } from './sent-link.tsx';
+import { SentLinkNote } from './sent-link-note.tsx';
 import { useWalletLink } from './use-wallet-link.ts';
 import styles from './wallet-link.module.css';
 
