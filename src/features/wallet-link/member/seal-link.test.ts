@@ -22,7 +22,7 @@ it('a link is sealed with AES-256-GCM under the SHA-256 of the secret: IV, ciphe
   const sealed = sealLink(secret, link);
   expect(bytesOf(sealed)).toHaveLength(12 + link.length + 16);
   expect(await opened(sealed, secret)).toBe(link);
-  await expect(opened(sealed, 'another secret')).rejects.toThrow();
+  expect(await opened(sealed, 'another secret').catch(() => null)).toBeNull();
 });
 
 it('the same link is never sealed alike twice, since the IV is random', () => {

@@ -36,7 +36,7 @@ const send = async (text: string): Promise<void> => {
   await pass(1_000);
 };
 const toastOf = (role: 'alert' | 'status', text: string): boolean =>
-  screen.getAllByRole(role).some((region) => region.textContent?.includes(text) === true);
+  screen.getAllByRole(role).some((region) => region.textContent.includes(text));
 
 it('the section stands beside the methods of the banks, and is hidden where the operator has no wallet', async () => {
   proves('DEP-05', 'OP-092');
@@ -152,7 +152,7 @@ it('after a lost answer the same link is sent again as the same question under t
 
 it('the copied link is pasted by one press, where the browser lets a page read it', async () => {
   offering([wallet]);
-  const readText = vi.fn(() => Promise.resolve(`gift: ${link}`));
+  const readText = vi.fn<() => Promise<string>>(() => Promise.resolve(`gift: ${link}`));
   Object.defineProperty(navigator, 'clipboard', { value: { readText }, configurable: true });
   await openDeposit();
   await act(async () => {
