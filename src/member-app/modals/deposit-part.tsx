@@ -23,7 +23,7 @@ export const DepositPart = ({ onClose }: ModalProps) => {
       renameAccount={(name) => answerOf(profileCalls.editBankAccountName, name)}
       refreshBalances={() => refreshBalances(client)}
       onViewStatement={viewStatement}
-      walletSection={(wallets) => <WalletLinkSection wallets={wallets} onViewStatement={viewStatement} />}
+      WalletSection={WalletLinkSection}
       onClose={onClose}
     />
   );

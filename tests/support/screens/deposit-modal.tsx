@@ -81,7 +81,7 @@ const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   renameAccount: (name) => answerOf(profileCalls.editBankAccountName, name),
   refreshBalances: () => Promise.resolve(),
   onViewStatement: () => undefined,
-  walletSection: (wallets) => <WalletLinkSection wallets={wallets} onViewStatement={() => undefined} />,
+  WalletSection: WalletLinkSection,
   ...part,
 });
 

@@ -84,7 +84,7 @@ const useDraftMethod = (): [string | null, (id: string | null) => void] => {
 };
 
 export const DepositModal = (props: DepositModalProps) => {
-  const { bankAccount, balance, renameAccount, refreshBalances, onViewStatement, walletSection, onClose } = props;
+  const { bankAccount, balance, renameAccount, refreshBalances, onViewStatement, WalletSection, onClose } = props;
   const t = useTexts(depositStrings);
   const toasts = useToasts();
   const bankName = useBankName();
@@ -150,7 +150,7 @@ export const DepositModal = (props: DepositModalProps) => {
           ) : null}
         </div>
         {isLive ? <OwnAccountNote account={bankAccount} /> : null}
-        {hasWallets ? walletSection(lookup.wallets) : null}
+        {hasWallets ? <WalletSection wallets={lookup.wallets} onViewStatement={onViewStatement} /> : null}
       </div>
     </Dialog>
   );

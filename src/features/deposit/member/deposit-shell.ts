@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 // What the shell passes in: the member's own account and wallet, and what happens after a code is paid.
 export interface RegisteredAccount {
@@ -14,6 +14,11 @@ export interface DepositWallet {
   readonly mode: string;
 }
 
+export interface WalletSectionProps {
+  readonly wallets: readonly DepositWallet[];
+  readonly onViewStatement: () => void;
+}
+
 export interface DepositShell {
   readonly bankAccount: RegisteredAccount | null;
   // Of the main wallet.
@@ -24,5 +29,5 @@ export interface DepositShell {
   readonly refreshBalances: () => Promise<void>;
   readonly onViewStatement: () => void;
   // The part for wallets, from the feature of gift links.
-  readonly walletSection: (wallets: readonly DepositWallet[]) => ReactNode;
+  readonly WalletSection: ComponentType<WalletSectionProps>;
 }
