@@ -34,13 +34,23 @@ const loadWithdrawal = async () => {
   return { default: WithdrawPart };
 };
 
+// The deposit with the way to another modal, which only this file knows.
+const loadDeposit = async () => {
+  const { DepositPart } = await import('./modals/deposit-part.tsx');
+  const DepositWithSlips = (props: ModalProps) => {
+    const modals = useModals();
+    return <DepositPart {...props} onViewSlips={() => modals.open('slips')} />;
+  };
+  return { default: DepositWithSlips };
+};
+
 const tileIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 // Every modal the shell can show, each in its own chunk, in the order of their buttons on the home screen. Data that a
 // modal needs from another feature, such as the balances, comes from its part, here or under modals/.
 const listed = {
   deposit: {
-    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/deposit-part.tsx')).DepositPart })),
+    ...lazyPart<ModalProps>(loadDeposit),
     tile: { title: homeStrings.deposit, icon: <ArrowDownToLine {...tileIcon} /> },
     isKept: true,
   },
@@ -50,6 +60,7 @@ const listed = {
   },
   transfer: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/transfer-part.tsx')).TransferPart })),
   game: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/game-part.tsx')).GamePart })),
+  slips: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/slips-part.tsx')).SlipsPart })),
   changePassword: lazyPart<ModalProps>(async () => ({
     default: (await import('#features/auth/member/change-password-modal.tsx')).ChangePasswordModal,
   })),

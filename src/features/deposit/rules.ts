@@ -56,6 +56,10 @@ export const takesSlips = (
   return !isGateway && (isManual || account.mode !== 'AUTO');
 };
 
+// Money sent to such an account is credited only after its slip.
+export const needsSlip = (account: { readonly bankCode: string; readonly mode: string }): boolean =>
+  account.mode !== 'AUTO' && !hasQrFlow(account);
+
 // Some banks show and accept account names only in English.
 export const needsEnglishName = (account: { readonly bankCode: string; readonly bankAccountName: string }): boolean =>
   needsEnglishAccountName(account.bankCode) && !isEnglishAccountName(account.bankAccountName);

@@ -39,3 +39,20 @@ export const decideWithinMs = 15 * 60_000;
 
 // How long the picture of a slip is kept.
 export const keepPictureMs = 90 * 24 * 60 * 60_000;
+
+// Large pictures are made this small before they are sent.
+const longestEdge = 1600;
+// A long screenshot keeps this width, or the QR code on it could no longer be read.
+const narrowestEdge = 900;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const shrunkSize = ({ width, height }: Size): Size => {
+  const shorter = Math.min(width, height);
+  const byLength = longestEdge / Math.max(width, height);
+  const scale = Math.min(1, Math.max(byLength, narrowestEdge / shorter));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+};

@@ -1,6 +1,7 @@
 import { texts } from '#i18n/texts.ts';
 
 export const statementStrings = texts({
+  slipStatus: ['สถานะสลิป', 'ສະຖານະສະລິບ', 'Slip status'],
   statement: ['รายการเดินบัญชี', 'ລາຍການເຄື່ອນໄຫວ', 'Statement'],
   emptyStatement: ['ยังไม่มีรายการ', 'ຍັງບໍ່ມີລາຍການ', 'No transactions yet'],
   type: ['ประเภท', 'ປະເພດ', 'Type'],

@@ -1,14 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { answerOf } from '#ask/ask.ts';
 import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import { profileCalls } from '#features/profile/contract.ts';
+import { forgetSlip } from '#features/slip/member/waiting-slip.ts';
+import { useSlipArrival } from '#features/slip/member/use-slip-arrival.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { WalletLinkSection } from '#features/wallet-link/member/wallet-link-section.tsx';
+import { lazyPart } from '#ui/frame/lazy-part.ts';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import type { SlipPanelProps } from '#features/slip/member/slip-panel.tsx';
 import type { ModalProps } from './modal-props.ts';
 import { refreshBalances } from '../query-client.ts';
 
-export const DepositPart = ({ onClose }: ModalProps) => {
+const slipPanel = lazyPart<SlipPanelProps>(async () => ({
+  default: (await import('#features/slip/member/slip-panel.tsx')).SlipPanel,
+}));
+
+export interface DepositPartProps extends ModalProps {
+  readonly onViewSlips: () => void;
+}
+
+export const DepositPart = ({ onClose, onViewSlips }: DepositPartProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data } = useQuery(walletQuery);
@@ -16,6 +30,7 @@ export const DepositPart = ({ onClose }: ModalProps) => {
     onClose();
     void navigate('/user/statement');
   };
+  const arrival = useSlipArrival();
   return (
     <DepositModal
       bankAccount={data?.bankAccount ?? null}
@@ -24,7 +39,22 @@ export const DepositPart = ({ onClose }: ModalProps) => {
       refreshBalances={() => refreshBalances(client)}
       onViewStatement={viewStatement}
       WalletSection={WalletLinkSection}
-      onClose={onClose}
+      slipArrival={arrival}
+      renderSlipUpload={(about) => (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <slipPanel.Part
+            {...about}
+            arrival={arrival}
+            currency={data?.profile.currency ?? 'BAHT'}
+            refreshBalances={() => refreshBalances(client)}
+            onViewSlips={onViewSlips}
+          />
+        </Suspense>
+      )}
+      onClose={() => {
+        void forgetSlip();
+        onClose();
+      }}
     />
   );
 };

@@ -6,10 +6,12 @@ import { StatementScreen } from '#features/statement/member/statement-screen.tsx
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { useModals } from '../modal-host.tsx';
 
 const isBank = (code: string): code is keyof typeof bankNames => Object.hasOwn(bankNames, code);
 
 export const StatementPart = () => {
+  const modals = useModals();
   const shared = useTexts(sharedTexts);
   const bank = useTexts(bankNames);
   const { data, isPending } = useQuery({ ...walletQuery, staleTime: Infinity });
@@ -23,5 +25,11 @@ export const StatementPart = () => {
     },
     [data, shared, bank],
   );
-  return <StatementScreen currency={isPending ? null : (data?.profile.currency ?? usual)} nameOf={nameOf} />;
+  return (
+    <StatementScreen
+      currency={isPending ? null : (data?.profile.currency ?? usual)}
+      nameOf={nameOf}
+      onViewSlips={() => modals.open('slips')}
+    />
+  );
 };

@@ -57,11 +57,14 @@ export const emptyWallet: AnswerOf<typeof walletCalls.get> = {
   slots: [],
 };
 
+const openHours = { closedFrom: '23:30', closedTo: '00:30', isClosed: false, uploadWithinMinutes: 60 };
+
 export const willingDeposits = (...banks: Account[]): FakeBackend => {
   const backend = fakeBackend();
   backend.answers(depositCalls.listMethods, { banks, wallets: [], isManual: false });
   let live = noCode;
   backend.answers(depositCalls.getQr, () => live);
+  backend.answers(depositCalls.getSlipWindow, openHours);
   backend.answers(depositCalls.createQr, ({ amount }) => {
     live = codeOf(amount);
     return live;
@@ -82,6 +85,8 @@ const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   refreshBalances: () => Promise.resolve(),
   onViewStatement: () => undefined,
   WalletSection: WalletLinkSection,
+  renderSlipUpload: ({ bankCode }) => <p>{`slip upload of ${bankCode}`}</p>,
+  slipArrival: 0,
   ...part,
 });
 

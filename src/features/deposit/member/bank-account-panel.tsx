@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { isCurrency } from '#money/currency.ts';
 import { CopyField } from '#ui/lists/copy-field.tsx';
 import type { BankDepositAccount } from '../contract.ts';
-import { needsEnglishName } from '../rules.ts';
+import { needsEnglishName, needsSlip } from '../rules.ts';
 import { depositStrings } from '../strings.ts';
 import { useBankName } from './use-bank-name.ts';
 import styles from './deposit.module.css';
@@ -110,7 +110,7 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
           onCancel={() => leaveForm(dropped)}
         />
       ) : null}
-      <StepsList steps={[t('stepCopy'), t('stepTransfer'), t('creditWithin')]} />
+      <StepsList steps={[t('stepCopy'), t('stepTransfer'), t(needsSlip(account) ? 'stepSlip' : 'creditWithin')]} />
     </div>
   );
 };

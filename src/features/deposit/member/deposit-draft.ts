@@ -5,10 +5,12 @@ export interface DepositDraft {
   readonly method: string | null;
   // The text of the amount field.
   readonly amount: string;
+  // Whether the upload of a slip is open instead of the way to pay.
+  readonly isSlip: boolean;
 }
 
 const draftKey = 'deposit-draft';
-const none: DepositDraft = { method: null, amount: '' };
+const none: DepositDraft = { method: null, amount: '', isSlip: false };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -20,6 +22,7 @@ export const keptDraft = (): DepositDraft => {
     return {
       method: 'method' in kept ? textOf(kept.method) : null,
       amount: ('amount' in kept ? textOf(kept.amount) : null) ?? '',
+      isSlip: 'isSlip' in kept && kept.isSlip === true,
     };
   } catch {
     return none;

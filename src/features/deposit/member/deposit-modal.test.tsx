@@ -66,16 +66,57 @@ it('the Laos build shows the currency of the account', async () => {
   expect(isShown('Kip (LAK)')).toBe(true);
 });
 
-it('omits methods that cannot be completed here: no number, slips', async () => {
-  proves('OP-088');
-  willingDeposits(
-    accountOf('NEWBANK', { bankAccountNo: '' }),
-    accountOf('GSB', { mode: 'MANUAL' }),
-    accountOf('BCEL', { mode: 'SOMETHING' }),
-  );
+it('omits a method that cannot be completed: an unknown code without a number', async () => {
+  proves('OP-092');
+  willingDeposits(accountOf('NEWBANK', { bankAccountNo: '' }));
   await openDeposit();
   expect(methodButtons()).toEqual([]);
   expect(isShown('No deposit method available now')).toBe(true);
+});
+
+it.each(['MANUAL', 'SOMETHING'])(
+  'an account of mode %s credits by slip, so its upload stands below it',
+  async (mode) => {
+    proves('DEP-01', 'OP-088', 'OP-089', 'OP-090');
+    willingDeposits(accountOf('GSB', { mode }));
+    await openDeposit();
+    expect(isShown('slip upload of GSB')).toBe(true);
+    expect(isShown('Upload the slip below')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'I have transferred' })).toBeNull();
+  },
+);
+
+it('an account with automatic credit offers no slip upload', async () => {
+  proves('OP-089');
+  willingDeposits(accountOf('SCB'));
+  await openDeposit();
+  expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
+});
+
+it('with slips for every bank method, an automatic account offers the upload too, and a gateway does not', async () => {
+  proves('OP-089');
+  const backend = willingDeposits();
+  const banks = [accountOf('SCB'), accountOf('WW', { bankType: 'QR', mode: 'MANUAL' })];
+  backend.answers(depositCalls.listMethods, { banks, wallets: [], isManual: true });
+  await openDeposit();
+  await choose(/Bank SCB/);
+  await press(/Upload the slip/);
+  expect(isShown('slip upload of SCB')).toBe(true);
+  await press('Back to how to pay');
+  expect(isShown('014-200-0002')).toBe(true);
+  await choose(/Bank WW/);
+  expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
+});
+
+it('a picture that waits leads to the methods that take slips, and with one of them straight to its upload', async () => {
+  willingDeposits(accountOf('SCB'), kbank, accountOf('GSB', { mode: 'MANUAL' }));
+  await openDeposit({ slipArrival: 1 });
+  expect(shownMethods()).toEqual(['KBANK-1', 'GSB-1']);
+  expect(isShown(/Your slip is ready/)).toBe(true);
+  await press(/Bank KBANK/);
+  expect(isShown('slip upload of KBANK')).toBe(true);
+  await press('Change method');
+  expect(shownMethods()).toEqual(['SCB-1', 'KBANK-1', 'GSB-1']);
 });
 
 it('a single method is open from the start, several are all closed', async () => {

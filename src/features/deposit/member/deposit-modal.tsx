@@ -8,16 +8,17 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { depositStrings } from '../strings.ts';
-import { BankAccountPanel } from './bank-account-panel.tsx';
-import { useBankName } from './use-bank-name.ts';
+import { needsSlip } from '../rules.ts';
+import { ChosenStage } from './chosen-stage.tsx';
 import styles from './deposit.module.css';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import type { DepositShell } from './deposit-shell.ts';
 import { ChosenMethod, MethodList } from './method-list.tsx';
 import { OwnAccountNote } from './own-account-note.tsx';
-import { QrFooter, QrStage } from './qr/qr-stage.tsx';
+import { QrFooter } from './qr/qr-stage.tsx';
 import { useQr } from './qr/use-qr.ts';
 import { type DepositMethods, useDepositMethods } from './use-deposit-methods.ts';
+import { useSlipStage } from './use-slip-stage.ts';
 
 export interface DepositModalProps extends DepositShell {
   readonly onClose: () => void;
@@ -83,16 +84,17 @@ const useDraftMethod = (): [string | null, (id: string | null) => void] => {
   return [chosenId, choose];
 };
 
-export const DepositModal = (props: DepositModalProps) => {
-  const { bankAccount, balance, renameAccount, refreshBalances, onViewStatement, WalletSection, onClose } = props;
+export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
+  const { bankAccount, refreshBalances, onViewStatement, slipArrival, WalletSection } = shell;
   const t = useTexts(depositStrings);
   const toasts = useToasts();
-  const bankName = useBankName();
   const lookup = useDepositMethods();
   const [chosenId, choose] = useDraftMethod();
-  const { methods } = lookup;
+  const slip = useSlipStage(lookup.methods, slipArrival);
+  const methods = slip.choices;
   const chosen = methods?.length === 1 ? methods[0] : methods?.find(({ id }) => id === chosenId);
-  const qrMethod = chosen?.kind === 'qr' ? chosen.method : null;
+  const isSlip = chosen?.takesSlips === true && (slip.isOpen || needsSlip(chosen.account));
+  const qrMethod = chosen?.kind === 'qr' && !isSlip ? chosen.method : null;
   const qr = useQr(qrMethod, refreshBalances);
   const { kind } = qr.state;
   const box = useScrollInto(chosen === undefined ? '' : `${chosen.id} ${qrMethod === null ? '' : kind}`);
@@ -100,18 +102,23 @@ export const DepositModal = (props: DepositModalProps) => {
     toasts.info(t('refreshAfterTransfer'));
     onClose();
   };
+  const change = (): void => {
+    slip.close();
+    choose(null);
+  };
   const accountFooter = (
     <Button kind="filled" isMain isWide onClick={transferred}>
       {t('iHaveTransferred')}
     </Button>
   );
   const qrFooter = <QrFooter qr={qr} onDone={onClose} onViewStatement={onViewStatement} />;
-  const hasFooter = chosen?.kind === 'account' || (chosen !== undefined && kind !== 'loading');
+  const hasFooter = chosen !== undefined && !isSlip && (qrMethod === null || kind !== 'loading');
   const isPaid = qrMethod !== null && kind === 'paid';
   // The code has the top of the screen; the rule about the account follows it.
   const isLive = qrMethod !== null && kind === 'live';
   // Beside the list; beside a method only if that is the only one, until its code is made.
-  const hasWallets = chosen === undefined || (methods?.length === 1 && !isPaid && !isLive);
+  const isOnly = lookup.methods?.length === 1 && !isPaid && !isLive && !slip.isOpen;
+  const hasWallets = chosen === undefined ? !slip.isWaiting : isOnly;
   return (
     <Dialog
       title={t('deposit')}
@@ -120,34 +127,26 @@ export const DepositModal = (props: DepositModalProps) => {
     >
       <div className={styles['deposit']}>
         {isPaid || isLive ? null : <OwnAccountNote account={bankAccount} />}
-        {chosen === undefined ? <MethodChoice lookup={lookup} onChoose={choose} /> : null}
+        {chosen === undefined && slip.isWaiting ? <p className={styles['notice']}>{t('slipWaits')}</p> : null}
+        {chosen === undefined ? <MethodChoice lookup={{ ...lookup, methods }} onChoose={choose} /> : null}
         {chosen === undefined || isPaid ? null : (
           <ChosenMethod
             key={chosen.id}
             method={chosen}
-            onChange={methods !== undefined && methods.length > 1 ? () => choose(null) : undefined}
+            onChange={(lookup.methods?.length ?? 0) > 1 ? change : undefined}
           />
         )}
         <div ref={box} className={styles['chosen']}>
-          {chosen?.kind === 'account' ? (
-            <BankAccountPanel
+          {chosen === undefined ? null : (
+            <ChosenStage
               key={chosen.id}
-              account={chosen.account}
-              own={bankAccount}
-              renameAccount={renameAccount}
-            />
-          ) : null}
-          {chosen?.kind === 'qr' ? (
-            <QrStage
-              key={chosen.id}
-              method={chosen.method}
-              name={bankName(chosen.account.bank)}
+              method={chosen}
               qr={qr}
-              balance={balance}
+              slip={slip}
+              shell={shell}
               onTransferred={transferred}
-              onViewStatement={onViewStatement}
             />
-          ) : null}
+          )}
         </div>
         {isLive ? <OwnAccountNote account={bankAccount} /> : null}
         {hasWallets ? <WalletSection wallets={lookup.wallets} onViewStatement={onViewStatement} /> : null}

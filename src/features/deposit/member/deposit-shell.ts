@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { SlipTerms } from './use-slip-terms.ts';
 
 // What the shell passes in: the member's own account and wallet, and what happens after a code is paid.
 export interface RegisteredAccount {
@@ -30,4 +31,13 @@ export interface DepositShell {
   readonly onViewStatement: () => void;
   // The part for wallets, from the feature of gift links.
   readonly WalletSection: ComponentType<WalletSectionProps>;
+  // The upload of a slip for the chosen method, a part of another feature.
+  readonly renderSlipUpload: (about: SlipUploadPlace) => ReactNode;
+  // Grows with each picture pasted or shared, 0 before the first: the member only has to say which method they paid to.
+  readonly slipArrival: number;
+}
+
+export interface SlipUploadPlace {
+  readonly bankCode: string;
+  readonly terms: SlipTerms | undefined;
 }

@@ -18,7 +18,7 @@ export const useDepositMethods = (): DepositMethods => {
   const { data, isPending, isFetching, isError, refetch } = useQuery({
     queryKey: ['deposit-methods'],
     queryFn: ({ signal }) => answerOf(depositCalls.listMethods, {}, { signal }),
-    select: ({ banks, wallets }) => ({ methods: offeredMethods(banks), wallets }),
+    select: ({ banks, wallets, isManual }) => ({ methods: offeredMethods(banks, { isManual }), wallets }),
   });
   return {
     methods: data?.methods,

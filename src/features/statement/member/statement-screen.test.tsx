@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useLocation } from 'react-router';
 import { applyLocale } from '#i18n/locale.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -23,6 +23,8 @@ const line = (part: Partial<StatementLine> = {}): StatementLine => ({
 
 const Address = () => <p data-testid="search">{useLocation().search}</p>;
 
+const onViewSlips = vi.fn<() => void>();
+
 let backend: FakeBackend;
 beforeEach(() => {
   applyLocale('en');
@@ -33,7 +35,7 @@ const open = async (lines: readonly StatementLine[], at = '/user/statement', tot
   backend.answers(statementCalls.get, { total, statements: [...lines] });
   renderScreen(
     <>
-      <StatementScreen currency="BAHT" nameOf={(code) => names[code] ?? code} />
+      <StatementScreen currency="BAHT" nameOf={(code) => names[code] ?? code} onViewSlips={onViewSlips} />
       <Address />
     </>,
     { at },
@@ -178,7 +180,7 @@ it('a page past the end leads to the last one', async () => {
   backend.answers(statementCalls.get, ({ page }) => ({ total: 12, statements: page === 2 ? [line()] : [] }));
   renderScreen(
     <>
-      <StatementScreen currency="BAHT" nameOf={(code) => code} />
+      <StatementScreen currency="BAHT" nameOf={(code) => code} onViewSlips={onViewSlips} />
       <Address />
     </>,
     { at: '/user/statement?page=99' },
@@ -200,7 +202,9 @@ it('says when there is nothing yet', async () => {
 it('a failed load shows nothing, and Refresh asks again', async () => {
   proves('PRES-33', 'OP-307');
   backend.refuses(statementCalls.get, 'KEY_INVALID');
-  renderScreen(<StatementScreen currency="BAHT" nameOf={(code) => code} />, { at: '/user/statement' });
+  renderScreen(<StatementScreen currency="BAHT" nameOf={(code) => code} onViewSlips={onViewSlips} />, {
+    at: '/user/statement',
+  });
   await waitFor(() => expect(screen.getByRole('heading').closest('[aria-busy="false"]')).not.toBeNull());
   for (const region of [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')])
     expect(region.textContent).toBe('');
@@ -221,7 +225,16 @@ it('a failed refresh keeps the rows read before', async () => {
 
 it('no amount is shown before its currency is known', async () => {
   backend.answers(statementCalls.get, { total: 1, statements: [line()] });
-  renderScreen(<StatementScreen currency={null} nameOf={(code) => code} />, { at: '/user/statement' });
+  renderScreen(<StatementScreen currency={null} nameOf={(code) => code} onViewSlips={onViewSlips} />, {
+    at: '/user/statement',
+  });
   await waitFor(() => expect(backend.sent(statementCalls.get)).toHaveLength(1));
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('a button leads to the slips', async () => {
+  proves('SLIP-02');
+  await open([]);
+  await press('Slip status');
+  expect(onViewSlips).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { ReceiptText, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -19,6 +19,7 @@ export interface StatementScreenProps {
   // Missing until the wallet was read: an amount is never shown without its currency.
   readonly currency: Currency | null;
   readonly nameOf: NameOf;
+  readonly onViewSlips: () => void;
 }
 
 const rowsPerPage = 10;
@@ -31,7 +32,7 @@ const Rows = () => (
   </div>
 );
 
-export const StatementScreen = ({ currency, nameOf }: StatementScreenProps) => {
+export const StatementScreen = ({ currency, nameOf, onViewSlips }: StatementScreenProps) => {
   const t = useTexts(statementStrings);
   const shared = useTexts(sharedTexts);
   const [page, go] = usePageInAddress();
@@ -64,6 +65,9 @@ export const StatementScreen = ({ currency, nameOf }: StatementScreenProps) => {
           {shared('refresh')}
         </Button>
       </header>
+      <Button isWide icon={<ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />} onClick={onViewSlips}>
+        {t('slipStatus')}
+      </Button>
       {readAt === null ? null : <p className={styles['as-of']}>{t('asOf', { time: formatTime(readAt) })}</p>}
       <BusyArea isBusy={isTurning}>
         {isLoadingAll ? <Rows /> : null}

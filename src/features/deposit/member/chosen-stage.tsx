@@ -1,0 +1,74 @@
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { needsSlip } from '../rules.ts';
+import { depositStrings } from '../strings.ts';
+import { BankAccountPanel } from './bank-account-panel.tsx';
+import type { DepositShell } from './deposit-shell.ts';
+import type { DepositMethod } from './offered-methods.ts';
+import { QrStage } from './qr/qr-stage.tsx';
+import type { Qr } from './qr/use-qr.ts';
+import { useBankName } from './use-bank-name.ts';
+import type { SlipStage } from './use-slip-stage.ts';
+import { useSlipTerms } from './use-slip-terms.ts';
+
+export interface ChosenStageProps {
+  readonly method: DepositMethod;
+  readonly qr: Qr;
+  readonly slip: SlipStage;
+  readonly shell: DepositShell;
+  readonly onTransferred: () => void;
+}
+
+const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, 'slip'>) => {
+  const bankName = useBankName();
+  const { account } = method;
+  if (method.kind === 'account')
+    return <BankAccountPanel account={account} own={shell.bankAccount} renameAccount={shell.renameAccount} />;
+  return (
+    <QrStage
+      method={method.method}
+      name={bankName(account.bank)}
+      qr={qr}
+      balance={shell.balance}
+      onTransferred={onTransferred}
+      onViewStatement={shell.onViewStatement}
+    />
+  );
+};
+
+// How to pay by the chosen method, and the upload of a slip: below it if only a slip credits the money, otherwise
+// instead of it once the member asks for it.
+export const ChosenStage = ({ slip, ...rest }: ChosenStageProps) => {
+  const { method, shell, qr } = rest;
+  const t = useTexts(depositStrings);
+  const isBySlip = needsSlip(method.account);
+  const terms = useSlipTerms(isBySlip || slip.isOpen);
+  const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms });
+  if (isBySlip)
+    return (
+      <>
+        <WayToPay {...rest} />
+        {upload}
+      </>
+    );
+  if (slip.isOpen)
+    return (
+      <>
+        {upload}
+        <Button kind="text" isWide onClick={slip.close}>
+          {t('backToPay')}
+        </Button>
+      </>
+    );
+  const isEnded = method.kind === 'qr' && qr.state.kind === 'paid';
+  return (
+    <>
+      <WayToPay {...rest} />
+      {method.takesSlips && !isEnded ? (
+        <Button kind="text" isWide onClick={slip.open}>
+          {t('paidUploadSlip')}
+        </Button>
+      ) : null}
+    </>
+  );
+};

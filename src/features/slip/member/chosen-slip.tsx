@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
+import { slipStrings } from '../strings.ts';
+import styles from './slip.module.css';
+import type { SlipTerms } from './slip-terms.ts';
+import { FileButton } from './slip-picker.tsx';
+import type { SlipUpload } from './use-slip-upload.ts';
+import type { WaitingSlip } from './waiting-slip.ts';
+
+const Picture = ({ file, name }: Pick<WaitingSlip, 'file' | 'name'>) => {
+  const t = useTexts(slipStrings);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    image.current?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={image} alt={plainText(t('slipImage', { name }))} />;
+};
+
+const kilo = 1024;
+
+const sizeOf = (bytes: number): string =>
+  bytes >= kilo * kilo
+    ? `${(bytes / kilo / kilo).toFixed(1)} MB`
+    : `${String(Math.max(1, Math.round(bytes / kilo)))} kB`;
+
+const Preview = ({ slip }: { readonly slip: WaitingSlip }) => (
+  <figure className={styles['preview']}>
+    <Picture file={slip.file} name={slip.name} />
+    <figcaption className={styles['caption']}>
+      <span className={styles['file-name']}>{slip.name}</span>
+      <span className="money">{sizeOf(slip.file.size)}</span>
+    </figcaption>
+  </figure>
+);
+
+interface ProgressProps {
+  readonly part: number;
+  readonly onCancel: () => void;
+}
+
+const Progress = ({ part, onCancel }: ProgressProps) => {
+  const t = useTexts(slipStrings);
+  const shared = useTexts(sharedTexts);
+  const text = t('uploading', { percent: Math.floor(part * 100) });
+  return (
+    <div className={styles['progress']}>
+      <p aria-hidden="true">{text}</p>
+      <progress max={1} value={part} aria-label={plainText(text)} />
+      <Button isMain isWide onClick={onCancel}>
+        {shared('cancel')}
+      </Button>
+    </div>
+  );
+};
+
+export interface ChosenSlipProps {
+  readonly slip: WaitingSlip;
+  readonly upload: SlipUpload;
+  readonly terms: SlipTerms | undefined;
+}
+
+export const ChosenSlip = ({ slip, upload, terms }: ChosenSlipProps) => {
+  const t = useTexts(slipStrings);
+  const offline = useOfflineReason();
+  const { part, send, remove, cancel, choose, isPreparing } = upload;
+  const closed =
+    terms?.isClosed === true ? t('slipClosedWindow', { from: terms.closedFrom, to: terms.closedTo }) : null;
+  if (part !== null) {
+    return (
+      <>
+        <Preview slip={slip} />
+        <Progress part={part} onCancel={cancel} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Preview slip={slip} />
+      <Button
+        kind="filled"
+        isMain
+        isWide
+        blockedBecause={offline}
+        isDisabled={closed !== null}
+        onClick={() => void send()}
+      >
+        {closed ?? t('uploadSlip')}
+      </Button>
+      <div className={styles['buttons']}>
+        <FileButton kind="text" isBusy={isPreparing} onPick={choose}>
+          {t('chooseOther')}
+        </FileButton>
+        <Button kind="text" onClick={remove}>
+          {t('removeImage')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { slipStrings } from '../strings.ts';
+import { ChosenSlip } from './chosen-slip.tsx';
+import { SentSlip } from './sent-slip.tsx';
+import styles from './slip.module.css';
+import type { SlipTerms } from './slip-terms.ts';
+import { SlipPicker } from './slip-picker.tsx';
+import { UploadNote } from './upload-note.tsx';
+import { useSlipUpload } from './use-slip-upload.ts';
+
+export interface SlipPanelProps {
+  // The method paid to.
+  readonly bankCode: string;
+  readonly terms: SlipTerms | undefined;
+  readonly currency: Currency;
+  // Changes with each picture pasted or shared.
+  readonly arrival: number;
+  readonly refreshBalances: () => Promise<void>;
+  readonly onViewSlips: () => void;
+}
+
+const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
+  const t = useTexts(slipStrings);
+  if (terms === undefined) return null;
+  const { uploadWithinMinutes: minutes, closedFrom, closedTo } = terms;
+  const isHours = minutes % 60 === 0;
+  return (
+    <ul className={styles['terms']}>
+      <li>{isHours ? t('withinHours', { n: minutes / 60 }) : t('withinMinutes', { n: minutes })}</li>
+      <li>{t('creditWithin')}</li>
+      {closedFrom === closedTo ? null : <li>{t('slipClosedWindow', { from: closedFrom, to: closedTo })}</li>}
+    </ul>
+  );
+};
+
+export const SlipPanel = (props: SlipPanelProps) => {
+  const { bankCode, terms, currency, arrival, refreshBalances, onViewSlips } = props;
+  const t = useTexts(slipStrings);
+  const upload = useSlipUpload(bankCode, arrival);
+  const { slip, sent, choose } = upload;
+  const panel = useRef<HTMLElement>(null);
+  const stage = sent === null ? (slip === null ? 'none' : 'chosen') : 'sent';
+  useEffect(() => {
+    if (stage !== 'none') panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [stage]);
+  return (
+    <section ref={panel} className={styles['panel']} aria-label={t('uploadSlip')}>
+      <h4>{t('uploadSlip')}</h4>
+      {sent === null ? <Terms terms={terms} /> : null}
+      {sent === null ? (
+        <>
+          {slip === null ? (
+            <SlipPicker isPreparing={upload.isPreparing} onPick={choose} />
+          ) : (
+            <ChosenSlip slip={slip} upload={upload} terms={terms} />
+          )}
+          <UploadNote problem={upload.problem} />
+        </>
+      ) : (
+        <SentSlip
+          reference={sent}
+          currency={currency}
+          refreshBalances={refreshBalances}
+          onViewSlips={onViewSlips}
+          onAnother={upload.startAgain}
+        />
+      )}
+    </section>
+  );
+};

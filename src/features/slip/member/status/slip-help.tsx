@@ -1,0 +1,60 @@
+import { formatDateTime } from '#i18n/formats.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { buttonClass, Button } from '#ui/buttons/button.tsx';
+import { CopyField } from '#ui/lists/copy-field.tsx';
+import { listTexts } from '#ui/lists/list-texts.ts';
+import { ServerMarkup } from '#ui/markup/server-markup.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { SlipLine } from '../../contract.ts';
+import { slipReasonTexts, slipStatusStrings } from '../../strings.ts';
+import { pictureAddress } from './picture-address.ts';
+import styles from '../slip.module.css';
+
+// How to reach support, as looked up.
+export interface Contact {
+  readonly contactText: string | null;
+  readonly lineLink: string | null;
+  readonly lineName: string | null;
+}
+
+export interface SlipHelpProps {
+  readonly line: SlipLine;
+  readonly contact: Contact | undefined;
+  readonly onBack: () => void;
+}
+
+// Help about one slip: a message that names it, and whom to send it to.
+export const SlipHelp = ({ line, contact, onBack }: SlipHelpProps) => {
+  const t = useTexts(slipStatusStrings);
+  const reasons = useTexts(slipReasonTexts);
+  const list = useTexts(listTexts);
+  const note = line.note ?? '';
+  const reason = isTextKey(slipReasonTexts, note) ? `${reasons(note)} (${note})` : note;
+  const message = t('helpMessage', {
+    reference: line.reference,
+    date: formatDateTime(line.createdAt),
+    reason: reason === '' ? list('inProgress') : reason,
+  });
+  const address = pictureAddress(contact?.lineLink ?? null);
+  return (
+    <Dialog
+      title={t('helpTitle')}
+      onClose={onBack}
+      footer={
+        <Button isMain isWide onClick={onBack}>
+          {t('backToSlips')}
+        </Button>
+      }
+    >
+      <div className={styles['slips']}>
+        <CopyField label={t('helpText')} value={message} />
+        {contact?.contactText == null ? null : <ServerMarkup html={contact.contactText} />}
+        {address === null ? null : (
+          <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass('filled', true, true)}>
+            {t('contactBy', { name: contact?.lineName ?? '' })}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { BusyArea } from '#ui/waiting/busy-area.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import type { SlipLine } from '../../contract.ts';
+import { slipStatusStrings } from '../../strings.ts';
+import styles from '../slip.module.css';
+import { type Contact, SlipHelp } from './slip-help.tsx';
+import { SlipTable } from './slip-table.tsx';
+import { useSlips } from '../use-slips.ts';
+
+export interface SlipsModalProps {
+  // Missing until the wallet was read: an amount is never shown without its currency.
+  readonly currency: Currency | null;
+  readonly contact: Contact | undefined;
+  readonly onClose: () => void;
+}
+
+export const SlipsModal = ({ currency, contact, onClose }: SlipsModalProps) => {
+  const t = useTexts(slipStatusStrings);
+  const shared = useTexts(sharedTexts);
+  const [page, setPage] = useState(1);
+  const [helped, setHelped] = useState<SlipLine | null>(null);
+  const { slips, pageCount, isLoading, isTurning, isReading, refresh } = useSlips(page);
+  const isLoadingAll = isLoading || (currency === null && slips !== undefined);
+  if (helped !== null) return <SlipHelp line={helped} contact={contact} onBack={() => setHelped(null)} />;
+  return (
+    <Dialog title={t('slipStatus')} isWide onClose={onClose}>
+      <div className={styles['slips']} aria-busy={isLoadingAll}>
+        <Button
+          kind="text"
+          isBusy={isReading && !isLoadingAll}
+          icon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={refresh}
+        >
+          {shared('refresh')}
+        </Button>
+        <BusyArea isBusy={isTurning}>
+          {isLoadingAll ? <Skeleton shape="block" /> : null}
+          {slips?.length === 0 && page === 1 ? <EmptyState text={t('emptySlip')} /> : null}
+          {slips === undefined || slips.length === 0 || currency === null ? null : (
+            <SlipTable slips={slips} currency={currency} onHelp={setHelped} />
+          )}
+        </BusyArea>
+        <Pagination page={page} pageCount={pageCount} onPage={setPage} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+import { takePicture } from './take-picture.ts';
+import { findSlip, keepSlip } from './waiting-slip.ts';
+
+const pictureIn = (items: DataTransfer | null): File | null =>
+  [...(items?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null;
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
+
+// Takes a picture pasted or dropped anywhere on the page.
+const usePictureInput = (take: (file: File) => void): void => {
+  const takeNow = useEffectEvent(take);
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      const file = pictureIn(event.clipboardData);
+      if (file === null) return;
+      event.preventDefault();
+      takeNow(file);
+    };
+    // Without these the browser would leave the page to show a dropped file.
+    const onDragOver = (event: DragEvent): void => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file !== undefined) takeNow(file);
+    };
+    document.addEventListener('paste', onPaste);
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('drop', onDrop);
+    };
+  }, []);
+};
+
+// Counts the pictures that come without the picker: pasted, dropped, or shared by another app before.
+export const useSlipArrival = (): number => {
+  const refusalText = useRefusalText();
+  const toasts = useToasts();
+  const [arrival, setArrival] = useState(0);
+  useEffect(() => {
+    void findSlip().then((slip) => {
+      if (slip !== null) setArrival((count) => count + 1);
+    });
+  }, []);
+  usePictureInput((file) => {
+    void takePicture(file, file.name).then(async (slip) => {
+      if (slip === null) return toasts.danger(refusalText('SLIP_INVALID_FILE'));
+      await keepSlip(slip);
+      setArrival((count) => count + 1);
+    });
+  });
+  return arrival;
+};

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { answerOf } from '#ask/ask.ts';
+import { slipCalls, type SlipLine } from '../contract.ts';
+
+export const slipsKey = ['slips'];
+export const slipsPerPage = 10;
+
+const openReadMs = 5_000;
+
+export interface SlipPage {
+  // Missing until a page was read; a failure is not shown and keeps the rows read before.
+  readonly slips: readonly SlipLine[] | undefined;
+  readonly pageCount: number;
+  readonly isLoading: boolean;
+  readonly isTurning: boolean;
+  readonly isReading: boolean;
+  readonly refresh: () => void;
+}
+
+const hasOpen = (slips: readonly SlipLine[] = []): boolean =>
+  slips.some(({ status }) => status !== 'SUCCESS' && status !== 'FAILED');
+
+// Reads again while one of them is in progress, and when the member comes back to the page.
+export const useSlips = (page: number): SlipPage => {
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...slipsKey, page],
+    queryFn: ({ signal }) => answerOf(slipCalls.list, { page, limit: slipsPerPage }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => hasOpen(state.data?.slips) && openReadMs,
+  });
+  return {
+    slips: data?.slips,
+    pageCount: Math.ceil((data?.total ?? 0) / slipsPerPage),
+    isLoading: isPending && isFetching,
+    isTurning: isPlaceholderData && isFetching,
+    isReading: isFetching,
+    refresh: () => void refetch(),
+  };
+};
