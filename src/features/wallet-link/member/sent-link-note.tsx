@@ -22,7 +22,9 @@ export const SentLinkNote = ({ sent: { answer, at }, onViewStatement }: SentLink
   const shared = useTexts(sharedTexts);
   const box = useRef<HTMLDivElement>(null);
   // A keyboard or a long list of methods may leave no room below the button.
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const { amount } = answer;
   const isPending = answer.status === 'PENDING';
   return (

@@ -163,3 +163,19 @@ it('the copied link is pasted by one press, where the browser lets a page read i
   expect(sendButton().disabled).toBe(false);
   Reflect.deleteProperty(navigator, 'clipboard');
 });
+
+it('a second link can be sent after the first, in a browser whose scrolling answers with a promise', async () => {
+  const backend = offering([wallet]);
+  const scrolls = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scrolls, configurable: true });
+  backend.answers(walletLinkCalls.send, { message: 'SUCCESS', amount: 5_000n });
+  await openDeposit();
+  await send(link);
+  expect(scrolls).toHaveBeenCalled();
+  backend.answers(walletLinkCalls.send, { message: 'SUCCESS', status: 'PENDING' });
+  await send(`${link}9`);
+  expect(section()?.textContent).toContain('In progress');
+  if (before === undefined) Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  else Object.defineProperty(Element.prototype, 'scrollIntoView', before);
+});
