@@ -73,4 +73,10 @@ export const sharedMigrations: readonly Migration[] = [
       decided_alone: 'local',
     },
   }),
+  // What each account of the operator may receive in a day, and whether its bank has frozen it.
+  read({
+    name: '0015-account-health',
+    files: ['tables.sql', 'changes.sql'],
+    distribution: { account_health: 'local' },
+  }),
 ];

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { isAccountNo, isName } from '#contract/bank-account-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
+import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { codeField, instantField, passwordField, textField } from '#contract/shapes.ts';
 
-export const changeKinds = ['setting', 'game', 'deposit_account'] as const;
+export const changeKinds = ['setting', 'game', 'deposit_account', 'account_health'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 const currencyField = () => z.enum(['BAHT', 'LAK']);
@@ -42,6 +43,18 @@ export const depositAccountFields = z.strictObject({
   isListed: z.boolean(),
 });
 export type DepositAccountFields = z.output<typeof depositAccountFields>;
+
+const cap = () => amountField().check(z.refine((amount) => amount > 0n));
+const frozenSum = () => amountField().check(z.refine((amount) => amount >= 0n));
+
+// A frozen account has a case, the sum that its bank holds, and when to check again; an active one has none of them.
+export const accountHealthFields = z.strictObject({
+  state: z.enum(['ACTIVE', 'FROZEN']),
+  dailyCap: z.nullable(cap()),
+  caseNo: z.nullable(textField(100)),
+  frozenAmount: z.nullable(frozenSum()),
+  checkAt: z.nullable(z.iso.datetime({ offset: true })),
+});
 
 const changeStatuses = ['WAITING', 'APPLIED', 'DROPPED'] as const;
 const changeLine = z.object({
@@ -92,6 +105,37 @@ export const operatorOfficeCalls = {
     about: 'Back office: lists games, deposit accounts and settings as they are now.',
   }),
 
+  listAccountHealth: endpoint({
+    at: 'GET /api/operator/accounts',
+    who: 'staff',
+    may: ['finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: {},
+    answer: z.object({
+      accounts: z.array(
+        z.object({
+          accountId: z.string(),
+          currency: currencyField(),
+          state: z.enum(['ACTIVE', 'FROZEN']),
+          dailyCap: z.nullable(shownAmountField()),
+          // Since midnight in Bangkok, by the bank's times.
+          receivedToday: shownAmountField(),
+          isCapReached: z.boolean(),
+          caseNo: z.nullable(z.string()),
+          frozenAmount: z.nullable(shownAmountField()),
+          frozenAt: z.nullable(instantField()),
+          checkAt: z.nullable(instantField()),
+          isCheckDue: z.boolean(),
+          // When its feed was last read, and when its lines were last compared with the books.
+          readAt: z.nullable(instantField()),
+          provedAt: z.nullable(instantField()),
+        }),
+      ),
+    }),
+    refuses: [],
+    about: 'Back office: what each deposit account received today, its cap, and what its bank has frozen.',
+  }),
+
   listChanges: endpoint({
     at: 'GET /api/operator/changes',
     who: 'staff',
@@ -110,7 +154,7 @@ export const operatorOfficeCalls = {
     effect: 'keyed',
     question: {
       kind: z.enum(changeKinds),
-      // A game's code, a setting's name, an account's id, or "new" for a new account.
+      // A game's code, a setting's name, an account's id (also for its health), or "new" for a new account.
       object: codeField(),
       fields: z.record(z.string(), jsonUpTo(depthMax)),
       because: textField(300),

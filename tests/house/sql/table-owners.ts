@@ -10,6 +10,7 @@ const ownersOfShared: Readonly<Record<string, string>> = {
   '0002-conduct': 'server',
   '0003-members': 'members',
   '0004-operator': 'server',
+  '0015-account-health': 'server',
 };
 
 // Tables in a shared migration, because others refer to them, but used by only one feature.
@@ -47,6 +48,13 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'server', table: 'entry', reason: 'npm run ledger:check counts what it proved' },
   { room: 'server', table: 'operation', reason: 'npm run ledger:check counts what it proved' },
   { room: 'server', table: 'staff', reason: 'the steps of an audit chain name the people' },
+  {
+    room: 'server',
+    table: 'bank_receipt',
+    reason: 'an account is offered until its receipts of the day reach its cap',
+  },
+  { room: 'operator', table: 'feed_place', reason: 'the health of an account tells when it was last read' },
+  { room: 'operator', table: 'bank_proof', reason: 'the health of an account tells when it was last proved' },
   { room: 'auth', table: 'member', reason: 'a session of a suspended or erased member is none, told in one statement' },
   { room: 'desk', table: 'staff', reason: list },
   { room: 'member-care', table: 'staff', reason: list },

@@ -1,5 +1,7 @@
+import { listBelowCap, listUnfrozen } from '#server/operator/account-health.ts';
 import { bankNames, listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { DepositAccount } from '#server/operator/operator-table.ts';
+import type { Context } from '#server/context.ts';
 import type { Read } from '#server/verb.ts';
 import type { depositCalls } from '../contract.ts';
 import { findCurrency } from '#members/members-table.ts';
@@ -8,10 +10,17 @@ import { portOf } from './qr/qr-flow.ts';
 import { isManual } from './settings.ts';
 import { offeredWallets } from './offered-wallets.ts';
 
+// The accounts to which members should pay now. Money that arrives at any other is booked all the same.
+const listOpenAccounts = async (context: Context): Promise<DepositAccount[]> => {
+  const unfrozen = await listUnfrozen(context, await listDepositAccounts(context));
+  const belowCap = await listBelowCap(context, unfrozen);
+  return unfrozen.filter((account) => hasQrFlow(account) || belowCap.includes(account));
+};
+
 export const listDepositMethods: Read<typeof depositCalls.listMethods> = async ({ context, member }) => {
   const [currency, accounts, takesSlips] = await Promise.all([
     findCurrency(context.database, member.memberId),
-    listDepositAccounts(context),
+    listOpenAccounts(context),
     isManual.read(context),
   ]);
   // A method without settings has nobody to make its codes.

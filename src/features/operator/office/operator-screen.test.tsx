@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -25,8 +26,28 @@ const change: ChangeLine = {
   decidedAt: null,
 };
 
-const open = (at: string, role: StaffRole = 'manager'): FakeBackend => {
+type Health = AnswerOf<typeof operatorOfficeCalls.listAccountHealth>['accounts'][number];
+const health: Health = {
+  accountId,
+  currency: 'BAHT',
+  state: 'ACTIVE',
+  dailyCap: 20_000_000n,
+  receivedToday: 16_700_050n,
+  isCapReached: false,
+  caseNo: null,
+  frozenAmount: null,
+  frozenAt: null,
+  checkAt: null,
+  isCheckDue: false,
+  readAt: '2026-11-20T11:28:50.000Z',
+  provedAt: null,
+};
+const open = (
+  at: string,
+  { role = 'manager', accounts = [health] }: { role?: StaffRole; accounts?: Health[] } = {},
+): FakeBackend => {
   const backend = fakeBackend();
+  backend.answers(operatorOfficeCalls.listAccountHealth, { accounts });
   backend.answers(operatorOfficeCalls.listChanges, {
     counts: { waiting: 1 },
     oldestAt: change.madeAt,
@@ -52,7 +73,20 @@ const open = (at: string, role: StaffRole = 'manager'): FakeBackend => {
         isListed: true,
       },
     ],
-    accounts: [],
+    accounts: [
+      {
+        accountId,
+        bankCode: 'SCB',
+        bankType: 'BANK',
+        mode: 'AUTO',
+        accountName: 'KRAPAO',
+        accountNo: '0142000002',
+        currency: 'BAHT',
+        place: 1,
+        isListed: true,
+        creditedSince: '2026-11-01T00:00:00.000Z',
+      },
+    ],
     settings: [
       { name: 'registerOTP', value: true, isReadable: true },
       { name: 'twoPersonThreshold', value: { BAHT: 20_000, LAK: 8_000_000 }, isReadable: true },
@@ -119,4 +153,55 @@ it('an invalid value is reported as invalid, and nothing is sent', async () => {
 it('a person who may not change a value reads why', async () => {
   open('/settings/setting.twoPersonThreshold?view=settings');
   expect((await item()).getByText(/Changed by command only/)).toBeTruthy();
+});
+
+const accountPage = `/settings/account.${accountId}?view=accounts`;
+
+it('an account shows what it received today of its cap, and is marked as frozen with case, sum and time', async () => {
+  const backend = open(accountPage);
+  backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'APPLIED' });
+  const shown = await item();
+  expect(await shown.findByText('83 %')).toBeTruthy();
+  expect(shown.getByText('฿167,000.50')).toBeTruthy();
+  fireEvent.click(shown.getByRole('button', { name: 'Mark as frozen' }));
+  fill('Case number', 'TCSD 12/2569');
+  fill('Frozen amount', '1,234.56');
+  fill('Check again at (Bangkok time)', '2026-11-23T09:00');
+  fill('Reason', 'the bank called');
+  fill('Your password', 'secret');
+  fireEvent.click(inDialog().getByRole('button', { name: 'Mark as frozen' }));
+  await waitFor(() =>
+    expect(backend.questions(operatorOfficeCalls.proposeChange)).toEqual([
+      {
+        kind: 'account_health',
+        object: accountId,
+        fields: {
+          state: 'FROZEN',
+          caseNo: 'TCSD 12/2569',
+          frozenAmount: 1_234.56,
+          checkAt: '2026-11-23T09:00:00+07:00',
+        },
+        because: 'the bank called',
+        password: 'secret',
+      },
+    ]),
+  );
+});
+
+it('a frozen account shows its case, sum and age, and when to check again', async () => {
+  const frozen = {
+    state: 'FROZEN' as const,
+    caseNo: 'TCSD 12/2569',
+    frozenAmount: 123_456n,
+    frozenAt: '2026-11-20T11:28:54.000Z',
+    checkAt: '2026-11-21T11:28:54.000Z',
+    isCheckDue: true,
+  };
+  open(accountPage, { accounts: [{ ...health, ...frozen }] });
+  const shown = await item();
+  expect(await shown.findByText('TCSD 12/2569')).toBeTruthy();
+  expect(shown.getByText('฿1,234.56')).toBeTruthy();
+  expect(shown.getByText('20/11/2026 18:28:54', { selector: 'dd' })).toBeTruthy();
+  expect(shown.getByText('Check again now')).toBeTruthy();
+  expect(shown.getByRole('button', { name: 'Mark as no longer frozen' })).toBeTruthy();
 });

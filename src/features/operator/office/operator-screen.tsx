@@ -3,12 +3,14 @@ import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
 import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
 import type { ChangeLine } from '../office-contract.ts';
 import { ChangeDetail } from './change-detail.tsx';
+import { healthStrings } from './health-strings.ts';
 import { changeStatusTexts, operatorStrings } from './operator-strings.ts';
 import { ThingDetail } from './thing-detail.tsx';
 import { type Thing, thingsOf } from './thing.ts';
 import {
   operatorViews as views,
   type OperatorView,
+  useAccountHealth,
   useChanges,
   useOperator,
   useOperatorPlace,
@@ -28,14 +30,29 @@ const thingTones: Record<Thing['state'], RowTone> = {
   unreadable: 'failed',
 };
 
-const useRowOf = () => {
+// What matters most about an account that is not offered now, though it is listed.
+const useHealthOf = (isNeeded: boolean) => {
+  const t = useTexts(healthStrings);
+  const { data } = useAccountHealth(isNeeded);
+  return (accountId: string): Pick<QueueRow, 'tone' | 'status' | 'since'> | null => {
+    const health = data?.accounts.find((account) => account.accountId === accountId);
+    if (health?.state === 'FROZEN')
+      return { tone: 'failed', status: t(health.isCheckDue ? 'checkDue' : 'frozen'), since: health.frozenAt };
+    return health?.isCapReached === true ? { tone: 'waiting', status: t('capReached'), since: null } : null;
+  };
+};
+
+const useRowOf = (view: OperatorView) => {
   const t = useTexts(operatorStrings);
+  const healthOf = useHealthOf(view === 'accounts');
   const statuses = useTexts(changeStatusTexts);
   return (item: Item): QueueRow => {
     const money = { amount: null, currency: null };
     if ('thing' in item) {
-      const { id, title, about, state } = item.thing;
-      return { id, since: null, tone: thingTones[state], status: t(state), name: title, about, ...money };
+      const { id, kind, object, title, about, state } = item.thing;
+      const health = kind === 'deposit_account' ? healthOf(object) : null;
+      const shown = health ?? { tone: thingTones[state], status: t(state), since: null };
+      return { id, ...shown, name: title, about, ...money };
     }
     const { changeId, title, because, status, madeAt, decidedAt } = item.change;
     return {
@@ -82,7 +99,7 @@ export const OperatorScreen = () => {
       at={at}
       views={views.map((key) => ({ key, label: t(key), count: key === 'waiting' ? waiting : undefined }))}
       reading={reading}
-      rowOf={useRowOf()}
+      rowOf={useRowOf(view)}
       oldest={oldest}
       emptyText={t('empty')}
       chooseText={t('choose')}

@@ -65,5 +65,10 @@ export const fieldTexts = texts({
   mode: ['โหมด (AUTO หรือ MANUAL)', 'ໂໝດ (AUTO ຫຼື MANUAL)', 'Mode (AUTO or MANUAL)'],
   accountName: ['ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
   accountNo: ['เลขที่บัญชี', 'ເລກທີ່ບັນຊີ', 'Account number'],
+  state: ['สถานะ', 'ສະຖານະ', 'State'],
+  dailyCap: ['รับได้ต่อวัน', 'ຮັບໄດ້ຕໍ່ມື້', 'Daily cap'],
+  caseNo: ['เลขที่คดีหรือเลขที่หนังสือ', 'ເລກທີຄະດີ ຫຼື ເລກທີໜັງສື', 'Case number'],
+  frozenAmount: ['ยอดที่ถูกอายัด', 'ຍອດທີ່ຖືກອາຍັດ', 'Frozen amount'],
+  checkAt: ['ต้องดูอีกครั้งเมื่อ', 'ຕ້ອງເບິ່ງອີກຄັ້ງເມື່ອ', 'Check again at'],
   value: ['ค่า', 'ຄ່າ', 'Value'],
 });

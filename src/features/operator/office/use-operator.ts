@@ -20,6 +20,16 @@ export const useOperator = () =>
     refetchInterval: readAgainMs,
   });
 
+export type AccountHealth = AnswerOf<typeof operatorOfficeCalls.listAccountHealth>['accounts'][number];
+
+export const useAccountHealth = (isNeeded = true) =>
+  useQuery({
+    queryKey: ['operator', 'health'],
+    queryFn: () => answerOf(operatorOfficeCalls.listAccountHealth, {}),
+    refetchInterval: readAgainMs,
+    enabled: isNeeded,
+  });
+
 export const useChanges = (view: 'waiting' | 'ended', page: number) =>
   useQuery({
     queryKey: ['operator', 'changes', view, page],

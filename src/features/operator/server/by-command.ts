@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
+import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import { Refusal } from '#server/refuse.ts';
 import { type ChangeLine, depositAccountFields, gameFields } from '../office-contract.ts';
 import { byCommand } from './acts-by.ts';
@@ -85,7 +86,9 @@ export const installByCommand = async (
 const shown = 1_000;
 
 export const listByCommand = async (context: Context): Promise<object> => {
-  const waiting: ChangeLine[] = (await listWaitingChanges(context.database, { limit: shown, offset: 0 })).map(lineOf);
+  const accounts = await knownDepositAccounts(context);
+  const rows = await listWaitingChanges(context.database, { limit: shown, offset: 0 });
+  const waiting: ChangeLine[] = rows.map((row) => lineOf(row, accounts));
   const known = context.operatorSettings.map(({ name, about, usual, steersMoney }) => ({
     name,
     about,

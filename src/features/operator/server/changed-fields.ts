@@ -7,6 +7,7 @@ const keyOf: Readonly<Record<ChangeRow['kind'], string>> = {
   setting: 'name',
   game: 'code',
   deposit_account: 'accountId',
+  account_health: 'accountId',
 };
 
 // The changed values, field by field; for a new row all fields but its key.

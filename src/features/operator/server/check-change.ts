@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/operator-catalogue.ts';
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
 import type { Refusing } from '#server/verb.ts';
-import { type ChangeKind, depositAccountFields, gameFields } from '../office-contract.ts';
+import { accountHealthFields, type ChangeKind, depositAccountFields, gameFields } from '../office-contract.ts';
 import { hasMoneyAt } from './changes-table.ts';
 import { canBeSetTo } from './can-be-set-to.ts';
 
@@ -72,11 +72,19 @@ const checkDepositAccount = async (checking: Checking, { object, fields }: Asked
   if (readsAgain && account.isListed) await checkReceipts(checking, account);
 };
 
+// The values of a frozen account come together, which the table checks.
+const checkAccountHealth = async (checking: Checking, { object, fields }: AskedChange): Promise<void> => {
+  parsed(checking, z.partial(accountHealthFields), fields);
+  const accounts = await knownDepositAccounts(checking.context);
+  if (!accounts.some(({ accountId }) => accountId === object)) checking.refuse('CHANGE_INVALID');
+};
+
 // Refuses values the product could not work with, before anything is written. Runs again when the second person
 // confirms.
 export const checkChange = async (checking: Checking, change: AskedChange): Promise<void> => {
   if (change.kind === 'setting') checkSetting(checking, change);
   else if (change.kind === 'game') await checkGame(checking, change);
+  else if (change.kind === 'account_health') await checkAccountHealth(checking, change);
   else await checkDepositAccount(checking, change);
 };
 

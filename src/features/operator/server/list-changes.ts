@@ -1,19 +1,25 @@
 import { cutPage } from '#contract/queue-page.ts';
+import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { changedFields } from './changed-fields.ts';
 import { countWaitingChanges, listEndedChanges, listWaitingChanges, type ChangeRow } from './changes-table.ts';
 
-const titleOf = ({ kind, object, after }: ChangeRow): string => {
+const titleOf = ({ kind, object, after }: ChangeRow, accounts: readonly KnownDepositAccount[]): string => {
   if (kind === 'setting') return object;
+  if (kind === 'account_health') {
+    const account = accounts.find(({ accountId }) => accountId === object);
+    return account === undefined ? object : `${account.bankCode} ${account.accountNo}`;
+  }
   return kind === 'game' ? String(after['name']) : `${String(after['bank_code'])} ${String(after['account_no'])}`;
 };
 
-export const lineOf = (row: ChangeRow): ChangeLine => ({
+export const lineOf = (row: ChangeRow, accounts: readonly KnownDepositAccount[]): ChangeLine => ({
   changeId: row.changeId,
   kind: row.kind,
   object: row.object,
-  title: titleOf(row),
+  title: titleOf(row, accounts),
   because: row.because,
   needsTwo: row.needsTwo,
   status: row.status,
@@ -29,15 +35,16 @@ export const listChanges: Read<typeof operatorOfficeCalls.listChanges> = async (
   const { view, page, limit } = question;
   const isWaiting = view === 'waiting';
   const place = { limit: limit + 1, offset: (page - 1) * limit };
-  const [figures, found] = await Promise.all([
+  const [figures, found, accounts] = await Promise.all([
     countWaitingChanges(database),
     isWaiting ? listWaitingChanges(database, place) : listEndedChanges(database, place),
+    knownDepositAccounts(context),
   ]);
   const { shown, hasMore } = cutPage(found, limit);
   return {
     counts: { waiting: figures?.count ?? 0 },
     oldestAt: isWaiting ? (figures?.oldestAt?.toISOString() ?? null) : null,
     hasMore,
-    items: shown.map(lineOf),
+    items: shown.map((row) => lineOf(row, accounts)),
   };
 };

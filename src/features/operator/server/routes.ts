@@ -3,6 +3,7 @@ import { reads, writes, type Route } from '#server/route.ts';
 import type { Refusing } from '#server/verb.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
 import { checkConfirmation, confirmChange, dropChange } from './decide-change.ts';
+import { listAccountHealth } from './list-account-health.ts';
 import { listChanges } from './list-changes.ts';
 import { listOperator } from './list-operator.ts';
 import { operatorId } from './changes-table.ts';
@@ -16,6 +17,7 @@ const onOperator = {
 
 export const officeRoutes: readonly Route[] = [
   reads(operatorOfficeCalls.list, listOperator),
+  reads(operatorOfficeCalls.listAccountHealth, listAccountHealth),
   reads(operatorOfficeCalls.listChanges, listChanges),
   writes(operatorOfficeCalls.proposeChange, proposeChange, { ...onOperator, before: checkProposal }),
   writes(operatorOfficeCalls.confirmChange, confirmChange, { ...onOperator, before: checkConfirmation }),

@@ -1,3 +1,4 @@
+import { listUnfrozen } from '#server/operator/account-health.ts';
 import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
@@ -25,7 +26,7 @@ export const qrFlowOf = async (
   const port = portOf(context, bankCode);
   const [currency, accounts] = await Promise.all([
     findCurrency(context.database, member.memberId),
-    listDepositAccounts(context),
+    listDepositAccounts(context).then((listed) => listUnfrozen(context, listed)),
   ]);
   const account = accounts.find((known) => known.bankCode === bankCode && known.currency === currency);
   if (port === null || currency !== 'BAHT' || account === undefined || !hasQrFlow(account)) return refuse('NO_BANK');
