@@ -3,6 +3,10 @@ import type { Context } from '../context.ts';
 import { cachedReading } from './cached-reading.ts';
 import {
   listBankRows,
+  listHealthRows,
+  receivedAt,
+  countReceivedToday,
+  type AccountHealth,
   listDepositAccountRows,
   listGameRows,
   type Bank,
@@ -54,3 +58,36 @@ export const knownDepositAccounts = cachedReading(maxAgeMs, (context) =>
 // The operator's accounts that members pay to, in display order.
 export const listDepositAccounts = async (context: Context): Promise<DepositAccount[]> =>
   (await knownDepositAccounts(context)).filter(({ isListed }) => isListed);
+
+const knownHealth = cachedReading(
+  maxAgeMs,
+  async (context) =>
+    new Map((await listHealthRows(context.database.lookup)).map((health) => [health.accountId, health])),
+);
+const knownSums = cachedReading(maxAgeMs, async (context) =>
+  countReceivedToday(context.database.lookup, { accounts: await knownDepositAccounts(context), now: context.now() }),
+);
+
+export const isBelowCap = (health: AccountHealth | undefined, received: bigint): boolean =>
+  health === undefined || health.dailyCap === null || received < health.dailyCap;
+
+export const listUnfrozen = async <Account extends DepositAccount>(
+  context: Context,
+  accounts: readonly Account[],
+): Promise<Account[]> => {
+  const health = await knownHealth(context);
+  return accounts.filter(({ accountId }) => health.get(accountId)?.state !== 'FROZEN');
+};
+
+// The accounts that have received less than their cap today. The cap is soft: the sums are some seconds old, and two
+// members may be shown the same account just below it.
+export const listBelowCap = async <Account extends DepositAccount>(
+  context: Context,
+  accounts: readonly Account[],
+): Promise<Account[]> => {
+  const health = await knownHealth(context);
+  const hasCap = accounts.some(({ accountId }) => (health.get(accountId)?.dailyCap ?? null) !== null);
+  if (!hasCap) return [...accounts];
+  const sums = await knownSums(context);
+  return accounts.filter((account) => isBelowCap(health.get(account.accountId), receivedAt(sums, account)));
+};

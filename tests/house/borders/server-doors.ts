@@ -25,7 +25,6 @@ export const serverDoors: readonly string[] = [
   'outside/work-table.ts',
   'http/ticket-pictures.ts',
   'pictures/pictures.ts',
-  'operator/account-health.ts',
   'operator/decide-alone.ts',
   'operator/setting.ts',
   'operator/shared-settings.ts',

@@ -24,7 +24,7 @@ export const sqlExceptions: readonly SqlException[] = [
   },
   { file: 'src/features/withdraw/server/withdrawal-queue-table.ts', piece: 'ended_at is', reason: queue },
   {
-    file: 'src/server/operator/account-health.ts',
+    file: 'src/server/operator/operator-table.ts',
     piece: 'where to_account_no = any ($1)',
     reason: 'an account of ours receives from all members',
   },

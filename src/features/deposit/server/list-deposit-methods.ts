@@ -1,5 +1,4 @@
-import { listBelowCap, listUnfrozen } from '#server/operator/account-health.ts';
-import { bankNames, listDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { bankNames, listBelowCap, listDepositAccounts, listUnfrozen } from '#server/operator/operator-catalogue.ts';
 import type { DepositAccount } from '#server/operator/operator-table.ts';
 import type { Context } from '#server/context.ts';
 import type { Read } from '#server/verb.ts';

@@ -1,5 +1,10 @@
-import { isBelowCap, listHealthRows, receivedAt, sumReceivedToday } from '#server/operator/account-health.ts';
-import { listDepositAccountRows } from '#server/operator/operator-table.ts';
+import { isBelowCap } from '#server/operator/operator-catalogue.ts';
+import {
+  listDepositAccountRows,
+  listHealthRows,
+  receivedAt,
+  countReceivedToday,
+} from '#server/operator/operator-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
 import { listAccountReadings } from './account-readings-table.ts';
@@ -13,7 +18,7 @@ export const listAccountHealth: Read<typeof operatorOfficeCalls.listAccountHealt
   const accounts = await listDepositAccountRows(database);
   const [rows, sums, readings] = await Promise.all([
     listHealthRows(database),
-    sumReceivedToday(database, { accounts, now }),
+    countReceivedToday(database, { accounts, now }),
     listAccountReadings(database),
   ]);
   const known = new Map(rows.map((health) => [health.accountId, health]));

@@ -1,5 +1,4 @@
-import { listUnfrozen } from '#server/operator/account-health.ts';
-import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { listDepositAccounts, listUnfrozen } from '#server/operator/operator-catalogue.ts';
 import type { PaymentPort } from '#providers/payments/port.ts';
 import type { Context } from '#server/context.ts';
 import type { MemberAsking } from '#server/verb.ts';
