@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { messageAnswer } from '#contract/shapes.ts';
+import { HeldUpload } from '#support/screens/held-upload.tsx';
 import { askWithFile } from './ask-with-file.ts';
 import { whenSessionEnds } from './ask.ts';
 import { storeToken } from './session.ts';
@@ -17,43 +18,6 @@ const upload = endpoint({
   about: 'Takes a picture.',
 });
 
-// The browser's own request, held until the test lets it go on.
-class HeldRequest extends EventTarget {
-  static last: HeldRequest;
-  readonly upload = new EventTarget();
-  readonly headers: Record<string, string> = {};
-  timeout = 0;
-  status = 0;
-  responseText = '';
-  opened: string[] = [];
-  body: FormData | null = null;
-
-  constructor() {
-    super();
-    HeldRequest.last = this;
-  }
-  open(...opened: string[]): void {
-    this.opened = opened;
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-  send(body: FormData): void {
-    this.body = body;
-  }
-  abort(): void {
-    this.dispatchEvent(new Event('abort'));
-  }
-  answer(status: number, body: unknown): void {
-    this.status = status;
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    this.dispatchEvent(new Event('load'));
-  }
-  sent(loaded: number, total: number): void {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable: total > 0 }));
-  }
-}
-
 const file = new File([new Uint8Array([1, 2, 3])], 'slip.jpg', { type: 'image/jpeg' });
 const question = { place: 'a/b', bankCode: 'SCB' };
 const send = (more: Partial<Parameters<typeof askWithFile>[2]> = {}) =>
@@ -61,14 +25,14 @@ const send = (more: Partial<Parameters<typeof askWithFile>[2]> = {}) =>
 const unknown = { ok: false, refusal: { message: 'INTERNAL_SERVER_ERROR', outcome: 'unknown', status: null } };
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  vi.stubGlobal('XMLHttpRequest', HeldUpload);
   storeToken('secret', false);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('sends the file beside the fields of the question, with the headers of every call, and waits 300 seconds', async () => {
   const asked = send();
-  const { opened, headers, timeout, body } = HeldRequest.last;
+  const { opened, headers, timeout, body } = HeldUpload.last;
   expect(opened).toEqual(['POST', '/api/pictures/a%2Fb']);
   expect(headers).toMatchObject({ Authorization: 'Bearer secret', 'Idempotency-Key': 'press-1' });
   expect(headers['X-Requested-With']).toBe('wallet-user');
@@ -76,17 +40,17 @@ it('sends the file beside the fields of the question, with the headers of every 
   expect(timeout).toBe(300_000);
   expect([...(body?.keys() ?? [])]).toEqual(['bankCode', 'file']);
   expect(body?.get('bankCode')).toBe('SCB');
-  HeldRequest.last.answer(200, { message: 'SUCCESS' });
+  HeldUpload.last.answer(200, { message: 'SUCCESS' });
   expect(await asked).toEqual({ ok: true, answer: { message: 'SUCCESS' } });
 });
 
 it('tells how much of the file has left the device, and nothing where that is not known', async () => {
   const told: number[] = [];
   const asked = send({ onProgress: (part) => told.push(part) });
-  HeldRequest.last.sent(1, 4);
-  HeldRequest.last.sent(1, 0);
-  HeldRequest.last.sent(4, 4);
-  HeldRequest.last.answer(200, { message: 'SUCCESS' });
+  HeldUpload.last.sent(1, 4);
+  HeldUpload.last.sent(1, 0);
+  HeldUpload.last.sent(4, 4);
+  HeldUpload.last.answer(200, { message: 'SUCCESS' });
   await asked;
   expect(told).toEqual([0.25, 1]);
 });
@@ -95,13 +59,13 @@ it('returns a refusal as every call does, and ends the session where the answer 
   const ends: string[] = [];
   const stop = whenSessionEnds((end) => ends.push(end));
   const refused = send();
-  HeldRequest.last.answer(400, { message: 'CHANGE_INVALID' });
+  HeldUpload.last.answer(400, { message: 'CHANGE_INVALID' });
   expect(await refused).toEqual({
     ok: false,
     refusal: { message: 'CHANGE_INVALID', outcome: 'refused', status: 400 },
   });
   const ended = send();
-  HeldRequest.last.answer(401, { message: 'EXPIRED_AUTH_TOKEN' });
+  HeldUpload.last.answer(401, { message: 'EXPIRED_AUTH_TOKEN' });
   await ended;
   stop();
   expect(ends).toEqual(['expired']);
@@ -109,7 +73,7 @@ it('returns a refusal as every call does, and ends the session where the answer 
 
 it.each(['error', 'timeout', 'abort'])('does not know the outcome after %s', async (event) => {
   const asked = send();
-  HeldRequest.last.dispatchEvent(new Event(event));
+  HeldUpload.last.dispatchEvent(new Event(event));
   expect(await asked).toEqual(unknown);
 });
 
@@ -119,16 +83,16 @@ it('stops sending when it is cancelled, and sends nothing if that was before', a
   cancel.abort();
   expect(await asked).toEqual(unknown);
   expect(await send({ signal: cancel.signal })).toEqual(unknown);
-  expect(HeldRequest.last.body).toBeNull();
+  expect(HeldUpload.last.body).toBeNull();
 });
 
 it('a repeat sends the same file under the same key', async () => {
   const first = send();
-  HeldRequest.last.dispatchEvent(new Event('error'));
+  HeldUpload.last.dispatchEvent(new Event('error'));
   await first;
   const again = send();
-  expect(HeldRequest.last.headers['Idempotency-Key']).toBe('press-1');
-  expect(HeldRequest.last.body?.get('file')).toMatchObject({ size: 3 });
-  HeldRequest.last.answer(200, { message: 'SUCCESS' });
+  expect(HeldUpload.last.headers['Idempotency-Key']).toBe('press-1');
+  expect(HeldUpload.last.body?.get('file')).toMatchObject({ size: 3 });
+  HeldUpload.last.answer(200, { message: 'SUCCESS' });
   expect(await again).toMatchObject({ ok: true });
 });

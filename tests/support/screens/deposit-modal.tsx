@@ -57,7 +57,7 @@ export const emptyWallet: AnswerOf<typeof walletCalls.get> = {
   slots: [],
 };
 
-const openHours = { closedFrom: '23:30', closedTo: '00:30', isClosed: false, uploadWithinMinutes: 60 };
+export const openHours = { closedFrom: '23:30', closedTo: '00:30', isClosed: false, uploadWithinMinutes: 60 };
 
 export const willingDeposits = (...banks: Account[]): FakeBackend => {
   const backend = fakeBackend();
