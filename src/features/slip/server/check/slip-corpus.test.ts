@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { changeSetting } from '#support/office-acts.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { slipCorpus, slipCorpusPart } from '#support/slip-corpus/slip-corpus.ts';
+import { playSlips } from '#support/slip-corpus/play-slips.ts';
+import { noon } from '#support/slips.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+server.clock.set(noon);
+
+// npm run verify plays all and reads what became of them.
+const figuresFile = process.env['SLIP_FIGURES'];
+const corpus = figuresFile === undefined ? slipCorpusPart : slipCorpus;
+
+it('the corpus has at least 200 pictures, and no two are alike in kind, look and damage', () => {
+  expect(slipCorpus.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(slipCorpus.map(({ name }) => name)).size).toBe(slipCorpus.length);
+});
+
+it(
+  'pictures of slips, damaged, forged, reused and stolen, end as their making says, and no credit is wrong',
+  {
+    timeout: 1_800_000,
+  },
+  async () => {
+    proves('OP-097');
+    await changeSetting(server, 'isManual', true);
+    server.clock.advance(6_000);
+    const played = await playSlips(server, corpus);
+    if (figuresFile !== undefined) writeFileSync(figuresFile, JSON.stringify(played));
+    expect(played.wrongCredits).toEqual([]);
+    if (figuresFile === undefined)
+      expect(played.slips.map(({ slip, became }) => `${slip.name}: ${became}`)).toEqual(
+        played.slips.map(({ slip, expected }) => `${slip.name}: ${expected}`),
+      );
+  },
+);
