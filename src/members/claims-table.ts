@@ -41,6 +41,18 @@ export const findBankAccountOwner = async (sql: Sql, account: BankAccountKey): P
     )
   )?.memberId ?? null;
 
+// Whose account numbers fit one that a bank shows in part: _ stands for a hidden digit. A bank's claims lie side by side.
+export const listOwnersOfNumberLike = async (
+  sql: Sql,
+  { bankCode, pattern }: { readonly bankCode: string; readonly pattern: string },
+): Promise<string[]> => {
+  const rows = await sql.rows<Claim>(
+    `select member_id as "memberId" from bank_account_claim where ($1 = '' or bank_code = $1) and account_no like $2`,
+    [bankCode, pattern],
+  );
+  return rows.map(({ memberId }) => memberId);
+};
+
 // Whether the account is this member's now: a claim of their own is as good as a new one.
 export const claimBankAccount = async (sql: Sql, account: BankAccountKey, memberId: string): Promise<boolean> => {
   await sql.rows(

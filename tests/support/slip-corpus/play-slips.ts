@@ -118,7 +118,7 @@ export const playSlips = async (server: TestServer, corpus: readonly CorpusCase[
   const sent: Sent[] = [];
   for (let round = 0; told.some(({ uploads }) => uploads[round] !== undefined); round += 1) {
     const now = told.flatMap(({ slip, uploads }) =>
-      uploads[round] === undefined ? [] : [{ slip, upload: uploads[round] }],
+      uploads.slice(round, round + 1).map((upload) => ({ slip, upload })),
     );
     const uploaded = await inTurns(now, ({ slip, upload }) => send(server, slip, upload));
     sent.push(...uploaded);

@@ -33,12 +33,19 @@ const upload = async (scene: SlipScene, { member, transfer, codes }: Told, expec
   ...(expected === 'credited' ? { reference: transfer.reference } : {}),
 });
 
-const ownTransfer = async (scene: SlipScene, minutesAgo?: number): Promise<Told & { code: string }> => {
-  const member = await scene.member();
+const transferOf = async (
+  scene: SlipScene,
+  member: TestMember,
+  minutesAgo?: number,
+): Promise<Told & { code: string }> => {
   const order = { from: partyOf(member), to: scene.account };
   const transfer = await scene.pay(minutesAgo === undefined ? order : { ...order, minutesAgo });
   return { member, transfer, code: transfer.code ?? '' };
 };
+
+const ownTransfer = async (scene: SlipScene, minutesAgo?: number) =>
+  transferOf(scene, await scene.member(), minutesAgo);
+const strangersTransfer = async (scene: SlipScene) => transferOf(scene, await scene.stranger());
 
 const own =
   (expected: Expected, minutesAgo?: number): Plot =>
@@ -83,7 +90,7 @@ const reused: Plot = async (scene) => {
 // First a thief, then the member whose money it is, then the thief again.
 const somebodysDeposit: Plot = async (scene) => {
   const told = await ownTransfer(scene);
-  const thief = await scene.member({ bankAccountName: 'PRASERT DEECHAI' });
+  const thief = await scene.stranger();
   return [
     await upload(scene, { ...told, member: thief }, 'NOT_MATCH'),
     await upload(scene, told, 'credited'),
@@ -93,7 +100,7 @@ const somebodysDeposit: Plot = async (scene) => {
 
 // Their own slip, with the code of somebody else's deposit pasted over the right one.
 const pastedCode: Plot = async (scene) => {
-  const [told, other] = [await ownTransfer(scene), await ownTransfer(scene)];
+  const [told, other] = [await ownTransfer(scene), await strangersTransfer(scene)];
   return [await upload(scene, { ...told, codes: [other.code] }, 'NOT_MATCH')];
 };
 
@@ -116,7 +123,7 @@ const inventedReference: Plot = async (scene) => {
 
 const otherCurrency: Plot = async (scene) => {
   const told = await ownTransfer(scene);
-  const member = await scene.member({ currency: 'LAK', bankCode: 'BCEL' });
+  const member = await scene.stranger({ currency: 'LAK', bankCode: 'BCEL' });
   return [{ ...(await upload(scene, { ...told, member }, 'DEST_ACC_INVALID')), methodCode: 'BCEL' }];
 };
 
@@ -125,8 +132,17 @@ const otherMethod: Plot = async (scene) => {
   return [{ ...sent, methodCode: sent.methodCode === 'SCB' ? 'KBANK' : 'SCB' }];
 };
 
+// Two members whose accounts look alike on a slip, by the digits and the name that the bank shows.
+const lookAlikes: Plot = async (scene) => {
+  const numbers = ['60', '61'].map((start) => `${start}${String(scene.seed).padStart(3, '0')}56789`);
+  const [one = '', other = ''] = numbers;
+  const told = await transferOf(scene, await scene.member({ bankAccountNo: one }));
+  const thief = await scene.member({ bankAccountNo: other });
+  return [await upload(scene, { ...told, member: thief }, 'staff'), await upload(scene, told, 'staff')];
+};
+
 const twoSlips: Plot = async (scene) => {
-  const [told, other] = [await ownTransfer(scene), await ownTransfer(scene)];
+  const [told, other] = [await ownTransfer(scene), await strangersTransfer(scene)];
   return [await upload(scene, { ...told, codes: [told.code, other.code] }, 'staff')];
 };
 
@@ -140,6 +156,7 @@ export const plots = {
   'payment code beside': withCodes('credited', (code) => [paymentCode, code]),
   reused,
   'somebody’s deposit': somebodysDeposit,
+  'look-alikes': lookAlikes,
   'pasted code': pastedCode,
   'broken checksum': withCodes('INVALID_SLIP', (code) => [brokenChecksum(code)]),
   'invented reference': inventedReference,

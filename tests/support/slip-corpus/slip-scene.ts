@@ -28,7 +28,7 @@ export interface PaidTransfer extends Transfer {
   readonly code: string | null;
 }
 
-interface Order {
+export interface Order {
   readonly from: Party;
   readonly to: { readonly bankCode: string; readonly accountNo: string; readonly name?: string };
   readonly minutesAgo?: number;
@@ -56,13 +56,24 @@ export const sceneOf = (stage: SlipStage, { look, damage, seed }: SlipCase) => {
   // No two transfers of a corpus have the same amount.
   const amount = currency === 'LAK' ? 2_500_000_000n + BigInt(seed) * 100_000n : 10_000n + BigInt(seed) * 107n;
   return {
+    seed,
     style,
     account,
+    // The visible digits of a number are nobody else's: a seed has at most four digits.
     member: (build: MemberBuild = {}): Promise<TestMember> =>
       stage.member({
         currency,
         bankCode: style.bankCode,
+        bankAccountNo: `40400${String(seed).padStart(4, '0')}7`,
         bankAccountName: names[seed % names.length] ?? '',
+        ...build,
+      }),
+    stranger: (build: MemberBuild = {}): Promise<TestMember> =>
+      stage.member({
+        currency,
+        bankCode: style.bankCode,
+        bankAccountNo: `5550099${String(seed).padStart(3, '0')}`,
+        bankAccountName: 'PRASERT DEECHAI',
         ...build,
       }),
     pay: async ({ from, to, minutesAgo = 1 }: Order): Promise<PaidTransfer> => {

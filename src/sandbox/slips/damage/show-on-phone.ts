@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const phoneWidth = 1080;
 const phoneHeight = 2340;
@@ -7,7 +7,7 @@ const statusBar = (ink: string): string => `<text x="64" y="58" font-size="34" f
   <rect x="940" y="32" width="76" height="34" rx="8" fill="none" stroke="${ink}" stroke-width="4"/>
   <rect x="946" y="38" width="46" height="22" rx="4" fill="${ink}"/>`;
 
-const screen = (content: string, ground: string): sharp.Sharp =>
+const screen = (content: string, ground: string): Sharp =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${phoneWidth}" height="${phoneHeight}" font-family="sans-serif">

@@ -9,6 +9,7 @@ import { takeSlip, updateSlipTransfer, updateSlipUndecided } from '../slip-state
 import { hasSlipOfCredit, type Slip, type SlipKey } from '../slips-table.ts';
 import { creditSlip, receiptOfSlip } from './credit-slip.ts';
 import { failSlip, reviewSlip } from './end-slip.ts';
+import { fitsAnotherMember } from './fits-another-member.ts';
 import { matchSlip } from './match-slip.ts';
 
 type Named = Extract<SlipCode, { kind: 'proof' }>;
@@ -40,6 +41,8 @@ const takeTransfer = async (
   const verdict = matchSlip({ slip, transfer, accounts, registered });
   if (verdict.kind === 'fail') return failSlip(context, slip, verdict.note);
   if (verdict.kind === 'review') return reviewSlip(context, slip, verdict);
+  if (await fitsAnotherMember(context, from, slip.memberId))
+    return reviewSlip(context, slip, { reason: 'SENDER_UNCLEAR' });
   return creditSlip(context, slip, receiptOfSlip(slip, { transfer, account: verdict.account, issuer }));
 };
 

@@ -136,3 +136,15 @@ it('a masked number matches by its place, whatever signs the bank masks with', a
   const { code } = bank.paid(member, { from: { ...accountOf(member), accountNo: shown } });
   expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ status: 'SUCCESS' });
 });
+
+it('a payer whose visible digits and name fit two members is decided by staff', async () => {
+  const name = { bankAccountName: 'SOMCHAI JAIDEE' };
+  const [owner, other] = [
+    await server.member({ ...name, bankAccountNo: '6011156789' }),
+    await server.member({ ...name, bankAccountNo: '6022256789' }),
+  ];
+  const { code } = bank.paid(owner, { from: { bankCode: 'SCB', accountNo: 'xxx-x-x5678-x', name: 'SOMCHAI J.' } });
+  expect(await checkedSlip(server, other, { codes: [code] })).toMatchObject({ status: 'PENDING', note: null });
+  expect(await checkedSlip(server, owner, { codes: [code] })).toMatchObject({ status: 'PENDING', note: null });
+  expect([await walletOf(server, owner), await walletOf(server, other)]).toEqual([0n, 0n]);
+});
