@@ -28,6 +28,7 @@ const places = [
   ['/', 'Home', 'หน้าแรก'],
   ['/payer', 'Pay', 'จ่ายเงิน'],
   ['/gifts', 'Gifts', 'ซองของขวัญ'],
+  ['/slip-maker', 'Slips', 'สลิป'],
   ['/inbox', 'Messages', 'ข้อความ'],
   ['/authenticator', 'Authenticator', 'รหัสยืนยัน'],
   ['/accounts', 'Accounts', 'บัญชี'],

@@ -6,6 +6,12 @@ import { html } from './markup.ts';
 const tiles = [
   ['/payer', 'Pay', 'จ่ายเงิน', 'Scan or paste a QR picture and pay it, or transfer to an account number.'],
   ['/gifts', 'Gifts', 'ซองของขวัญ', 'Make a gift link, for one receiver or several, and see who took it.'],
+  [
+    '/slip-maker',
+    'Slip maker',
+    'สร้างสลิป',
+    'Pictures of slips to upload: genuine, forged, and damaged as phones and chats do.',
+  ],
   ['/inbox', 'Messages', 'ข้อความ', 'One-time codes and other texts sent to any phone.'],
   [
     '/authenticator',

@@ -13,6 +13,7 @@ import { addGiftsPage } from './gifts-page.ts';
 import { addHomePage } from './home-page.ts';
 import { addInboxPage } from './inbox-page.ts';
 import { addPayerPage } from './payer-page.ts';
+import { addSlipMakerPage } from './slip-maker-page.ts';
 import { addWeatherPage } from './weather-page.ts';
 
 export interface PageParts {
@@ -28,6 +29,7 @@ export const addPages = (app: FastifyInstance, { world, bank, payer, inbox, gift
   addHomePage(app, world);
   addPayerPage(app, { bank, payer });
   addGiftsPage(app, gifts);
+  addSlipMakerPage(app, { world, bank, payer });
   addInboxPage(app, inbox);
   addAuthenticatorPage(app, createAuthenticator(world));
   addAccountsPage(app, bank);

@@ -4,14 +4,14 @@ import { currencies } from '#money/currency.ts';
 import { toDecimalText } from '#money/money-wire.ts';
 import type { BankBook, Transfer } from '../bank/bank.ts';
 import { bankOf } from '../bank/banks.ts';
-import { holderOf } from '../bank/holder-of.ts';
 import type { Paid, Payer } from '../bank/payer.ts';
 import { readQrPayload, type ReadQr } from '../bank/read-qr-payload.ts';
 import { shownAmount } from '../shown.ts';
 import { slipStyles } from '../slips/draw/slip-styles.ts';
 import { problemPage, sendPage } from './frame.ts';
 import { html, type Markup } from './markup.ts';
-import { bankOptions, senderFields, senderOf, senderShape, typedAmount } from './sender-fields.ts';
+import { receiverFields, receiverOf, receiverShape } from './receiver-fields.ts';
+import { senderFields, senderOf, senderShape, typedAmount } from './sender-fields.ts';
 
 const here = '/payer';
 
@@ -23,13 +23,7 @@ const payFields = z.object({
   isForced: z.optional(z.string()),
   ...senderShape,
 });
-const transferFields = z.object({
-  toBankCode: z.string().check(z.minLength(1)),
-  toAccountNo: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{1,30}$/)),
-  toName: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  amount: z.string(),
-  ...senderShape,
-});
+const transferFields = z.object({ ...receiverShape, amount: z.string(), ...senderShape });
 
 const refusals: Readonly<Record<string, string>> = {
   QR_NOT_PAYABLE: 'This is no QR code a bank can pay: its checksum is wrong or it names nobody.',
@@ -59,25 +53,7 @@ const qrForm = html`<form id="qr-form" method="post" action="/payer/qr" class="c
 const transferForm = (bank: BankBook): Markup =>
   html`<form method="post" action="/payer/transfer" class="card">
     <h2>Transfer <span lang="th">โอนเงิน</span></h2>
-    <label
-      >To bank <span lang="th">ธนาคารปลายทาง</span>
-      <select name="toBankCode">
-        ${bankOptions('SCB')}
-      </select></label
-    >
-    <label
-      >To account number <span lang="th">เลขที่บัญชี</span>
-      <input name="toAccountNo" inputmode="numeric" required autocomplete="off"
-    /></label>
-    <label
-      >Name of that account, for the slip <span lang="th">ชื่อบัญชีปลายทาง</span>
-      <input name="toName" autocomplete="off" placeholder="as its bank knows it"
-    /></label>
-    <label
-      >Amount <span lang="th">จำนวนเงิน</span>
-      <input name="amount" inputmode="decimal" required autocomplete="off" placeholder="100.00"
-    /></label>
-    ${senderFields(bank)}
+    ${receiverFields({ bankCode: 'SCB', accountNo: '' })} ${senderFields(bank)}
     <button>Transfer <span lang="th">โอน</span></button>
   </form>`;
 
@@ -196,13 +172,11 @@ export const addPayerPage = (app: FastifyInstance, parts: { bank: BankBook; paye
     if (!fields.success) return problemPage(reply, { here, text: 'Fill in both accounts.' });
     const amount = typedAmount(fields.data.amount);
     if (amount === null) return refusedPage(reply, 'AMOUNT_MISSING');
-    const { toBankCode, toName } = fields.data;
-    const account = { bankCode: toBankCode, accountNo: fields.data.toAccountNo.replaceAll('-', '') };
     const { reference } = payer.transfer({
       from: senderOf(fields.data),
-      to: { ...account, name: toName || (holderOf(account) ?? account.accountNo) },
+      to: receiverOf(fields.data),
       amount,
-      currency: bankOf(toBankCode).currency,
+      currency: bankOf(fields.data.toBankCode).currency,
     });
     return reply.redirect(`/payer/done/${reference}`, 303);
   });

@@ -1,3 +1,5 @@
+import { seededRandom } from '../../../src/sandbox/slips/damage/seeded-random.ts';
+
 // Possible bodies instead of the valid one: derived from it, the same for the same seed.
 export interface Malformed {
   readonly how: string;
@@ -8,15 +10,10 @@ export interface Malformed {
 
 export type Draw = (below: number) => number;
 
-// mulberry32: small, and the seed is its whole state.
+// The same numbers for the same seed.
 export const drawFrom = (seed: number): Draw => {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = seededRandom(seed);
+  return (below) => Math.floor(random.next() * below);
 };
 
 const pick = <Item>(draw: Draw, items: readonly Item[]): Item => {
