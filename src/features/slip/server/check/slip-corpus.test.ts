@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { changeSetting } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
-import { slipCorpus, slipCorpusPart } from '#support/slip-corpus/slip-corpus.ts';
-import { playSlips } from '#support/slip-corpus/play-slips.ts';
+import { slipCorpus, slipCorpusPart } from '#support/whole-system/slip-corpus/slip-corpus.ts';
+import { playSlips } from '#support/whole-system/slip-corpus/play-slips.ts';
 import { noon } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -14,7 +14,7 @@ server.clock.set(noon);
 const figuresFile = process.env['SLIP_FIGURES'];
 const corpus = figuresFile === undefined ? slipCorpusPart : slipCorpus;
 
-it('the corpus has at least 200 pictures, and no two are alike in kind, look and damage', () => {
+it('the corpus has at least 200 pictures, and no two are alike in kind, style and damage', () => {
   expect(slipCorpus.length).toBeGreaterThanOrEqual(200);
   expect(new Set(slipCorpus.map(({ name }) => name)).size).toBe(slipCorpus.length);
 });

@@ -1,18 +1,18 @@
 import { currencies, type Currency } from '#money/currency.ts';
 import { fromDecimalText, toWireNumber } from '#money/money-wire.ts';
-import type { Party, Transfer } from '../../../src/sandbox/bank/bank.ts';
-import { bankOf } from '../../../src/sandbox/bank/banks.ts';
-import { holderOf } from '../../../src/sandbox/bank/holder-of.ts';
-import { slipDamageOf } from '../../../src/sandbox/slips/damage/slip-damages.ts';
-import { drawSlip } from '../../../src/sandbox/slips/draw/draw-slip.ts';
-import { slipStyleFor, type SlipStyle } from '../../../src/sandbox/slips/draw/slip-styles.ts';
-import type { MemberBuild, TestMember } from '../people.ts';
-import type { TestSandbox } from '../test-sandbox.ts';
+import type { Party, Transfer } from '../../../../src/sandbox/bank/bank.ts';
+import { bankOf } from '../../../../src/sandbox/bank/banks.ts';
+import { holderOf } from '../../../../src/sandbox/bank/holder-of.ts';
+import { slipDamageOf } from '../../../../src/sandbox/slips/damage/slip-damages.ts';
+import { drawSlip } from '../../../../src/sandbox/slips/draw/draw-slip.ts';
+import { slipStyleFor, type SlipStyle } from '../../../../src/sandbox/slips/draw/slip-styles.ts';
+import type { MemberBuild, TestMember } from '../../people.ts';
+import type { TestSandbox } from '../../test-sandbox.ts';
 
 export interface SlipCase {
   readonly name: string;
   // By their names in the sandbox.
-  readonly look: string;
+  readonly style: string;
   readonly damage: string;
   readonly seed: number;
 }
@@ -49,8 +49,8 @@ export const partyOf = (member: TestMember): Party => ({
 });
 
 // Banks of the two countries differ in currency; members pay where they have an account.
-export const sceneOf = (stage: SlipStage, { look, damage, seed }: SlipCase) => {
-  const style: SlipStyle = slipStyleFor(look, look);
+export const sceneOf = (stage: SlipStage, { style: styleName, damage, seed }: SlipCase) => {
+  const style: SlipStyle = slipStyleFor(styleName, styleName);
   const currency: Currency = bankOf(style.bankCode).currency;
   const account = currency === 'LAK' ? ownAccounts.BCEL : seed % 2 === 0 ? ownAccounts.KBANK : ownAccounts.SCB;
   // No two transfers of a corpus have the same amount.
@@ -93,7 +93,7 @@ export const sceneOf = (stage: SlipStage, { look, damage, seed }: SlipCase) => {
       const receiver = { ...to, name: toName };
       return { kind: 'transfer', from, to: receiver, amount, currency, at, reference, slipReference, number: 0, code };
     },
-    // The picture that arrives: drawn by the look, then damaged.
+    // The picture that arrives: drawn in the style, then damaged.
     draw: async (transfer: PaidTransfer, codes = transfer.code === null ? [] : [transfer.code]): Promise<Buffer> => {
       const picture = await drawSlip(transfer, style, codes);
       const damaged = slipDamageOf(damage);

@@ -1,7 +1,7 @@
 import type { SlipFailure } from '#features/slip/contract.ts';
-import { generate } from 'promptparse';
-import type { TestMember } from '../people.ts';
-import { slipText } from '../slips.ts';
+import { checksumOf } from '#providers/emv-code.ts';
+import type { TestMember } from '../../people.ts';
+import { slipText } from '../../slips.ts';
 import { ownAccounts, partyOf, type PaidTransfer, type SlipScene } from './slip-scene.ts';
 
 // staff: it waits for a person.
@@ -78,7 +78,8 @@ const paidBy =
     return [await upload(scene, { member, transfer }, expected)];
   };
 
-const paymentCode = generate.anyId({ type: 'MSISDN', target: '0801234567', amount: 100 });
+const payment = '00020101021229370016A000000677010111011300668012345675802TH53037645406100.006304';
+const paymentCode = payment + checksumOf(payment);
 const shop = 'https://bank.example/promotion';
 const brokenChecksum = (code: string): string => code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
 
@@ -132,8 +133,8 @@ const otherMethod: Plot = async (scene) => {
   return [{ ...sent, methodCode: sent.methodCode === 'SCB' ? 'KBANK' : 'SCB' }];
 };
 
-// Two members whose accounts look alike on a slip, by the digits and the name that the bank shows.
-const lookAlikes: Plot = async (scene) => {
+// Two members whose accounts are alike on a slip, by the digits and the name that the bank shows.
+const alikeAccounts: Plot = async (scene) => {
   const numbers = ['60', '61'].map((start) => `${start}${String(scene.seed).padStart(3, '0')}56789`);
   const [one = '', other = ''] = numbers;
   const told = await transferOf(scene, await scene.member({ bankAccountNo: one }));
@@ -156,7 +157,7 @@ export const plots = {
   'payment code beside': withCodes('credited', (code) => [paymentCode, code]),
   reused,
   'somebody’s deposit': somebodysDeposit,
-  'look-alikes': lookAlikes,
+  'alike accounts': alikeAccounts,
   'pasted code': pastedCode,
   'broken checksum': withCodes('INVALID_SLIP', (code) => [brokenChecksum(code)]),
   'invented reference': inventedReference,

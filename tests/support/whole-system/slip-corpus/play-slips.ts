@@ -1,9 +1,9 @@
 import { checkSlips } from '#features/slip/server/check/check-slips.ts';
 import { slipCalls, type SlipLine } from '#features/slip/contract.ts';
-import type { TestMember } from '../people.ts';
-import { slipsOf } from '../slips.ts';
-import type { TestServer } from '../test-server.ts';
-import { walletOf } from '../deposits.ts';
+import type { TestMember } from '../../people.ts';
+import { slipsOf } from '../../slips.ts';
+import type { TestServer } from '../../test-server.ts';
+import { walletOf } from '../../deposits.ts';
 import type { CorpusCase } from './slip-corpus.ts';
 import { plots, type Expected, type Upload } from './slip-plots.ts';
 import { bookedAmounts, sceneOf } from './slip-scene.ts';
@@ -67,7 +67,7 @@ const send = async (server: TestServer, slip: CorpusCase, upload: Upload): Promi
 const standOf = async (server: TestServer, { upload, reference, refused }: Sent): Promise<string> =>
   refused || becameOf((await slipsOf(server, upload.member)).find((line) => line.reference === reference));
 
-// Checks until nothing is under way. Slips that the bank does not know are asked about again for eleven minutes.
+// Checks until nothing is under way. Slips that the bank does not know are queried again for eleven minutes.
 const settle = async (server: TestServer, sent: readonly Sent[]): Promise<PlayedSlip[]> => {
   const stands = async () => Promise.all(sent.map((one) => standOf(server, one)));
   let became = await stands();

@@ -1,5 +1,5 @@
-import { slipDamages } from '../../../src/sandbox/slips/damage/slip-damages.ts';
-import { slipStyles } from '../../../src/sandbox/slips/draw/slip-styles.ts';
+import { slipDamages } from '../../../../src/sandbox/slips/damage/slip-damages.ts';
+import { slipStyles } from '../../../../src/sandbox/slips/draw/slip-styles.ts';
 import { plots, type PlotName } from './slip-plots.ts';
 import type { SlipCase } from './slip-scene.ts';
 
@@ -9,20 +9,20 @@ export interface CorpusCase extends SlipCase {
 
 const unreadable = ['unreadable', 'cut'];
 const readableDamages = slipDamages.map(({ name }) => name).filter((name) => !unreadable.includes(name));
-// A wallet is nobody's registered account; UOBT is a bank without a look of its own.
-const memberLooks = [...slipStyles.filter(({ bankCode }) => bankCode !== 'TRUEMONEY').map(({ name }) => name), 'UOBT'];
-const walletLooks = slipStyles.filter(({ bankCode }) => bankCode === 'TRUEMONEY').map(({ name }) => name);
-const thaiLooks = memberLooks.filter((name) => !name.startsWith('bcel'));
+// A wallet is nobody's registered account; UOBT is a bank without a style of its own.
+const memberStyles = [...slipStyles.filter(({ bankCode }) => bankCode !== 'TRUEMONEY').map(({ name }) => name), 'UOBT'];
+const walletStyles = slipStyles.filter(({ bankCode }) => bankCode === 'TRUEMONEY').map(({ name }) => name);
+const thaiStyles = memberStyles.filter((name) => !name.startsWith('bcel'));
 
 const oneOf = (items: readonly string[], place: number): string => items[place % items.length] ?? '';
 
-const honest: readonly Omit<CorpusCase, 'seed' | 'name'>[] = memberLooks.flatMap((look) =>
-  readableDamages.map((damage) => ({ plot: 'honest' as const, look, damage })),
+const honest: readonly Omit<CorpusCase, 'seed' | 'name'>[] = memberStyles.flatMap((style) =>
+  readableDamages.map((damage) => ({ plot: 'honest' as const, style, damage })),
 );
 
 const timesOf = (plot: PlotName): number => (plot === 'honest' ? 0 : 4);
 
-const looksOf = (plot: PlotName): readonly string[] => (plot === 'paid from a wallet' ? walletLooks : thaiLooks);
+const stylesOf = (plot: PlotName): readonly string[] => (plot === 'paid from a wallet' ? walletStyles : thaiStyles);
 
 // Damages that leave every code readable, two side by side too.
 const damagesOf = (plot: PlotName): readonly string[] =>
@@ -33,16 +33,16 @@ const damagesOf = (plot: PlotName): readonly string[] =>
 const others: readonly Omit<CorpusCase, 'seed' | 'name'>[] = (Object.keys(plots) as PlotName[]).flatMap((plot, nth) =>
   Array.from({ length: timesOf(plot) }, (_, time) => ({
     plot,
-    look: oneOf(looksOf(plot), nth * 5 + time * 3),
+    style: oneOf(stylesOf(plot), nth * 5 + time * 3),
     damage: oneOf(damagesOf(plot), nth + time),
   })),
 );
 
-// Every look of a bank with every damage, and every other kind of slip four times; always the same.
+// Every style of a bank with every damage, and every other kind of slip four times; always the same.
 export const slipCorpus: readonly CorpusCase[] = [...honest, ...others].map((made, nth) => ({
   ...made,
   seed: nth + 1,
-  name: `${made.plot}, ${made.look}, ${made.damage}`,
+  name: `${made.plot}, ${made.style}, ${made.damage}`,
 }));
 
 // One of each kind for npm test; the honest one is dark and photographed.
