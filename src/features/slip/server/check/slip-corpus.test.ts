@@ -31,9 +31,10 @@ it(
     const played = await playSlips(server, corpus);
     if (figuresFile !== undefined) writeFileSync(figuresFile, JSON.stringify(played));
     expect(played.wrongCredits).toEqual([]);
-    if (figuresFile === undefined)
-      expect(played.slips.map(({ slip, became }) => `${slip.name}: ${became}`)).toEqual(
-        played.slips.map(({ slip, expected }) => `${slip.name}: ${expected}`),
-      );
+    // The check of npm run verify judges them itself, and shows every one.
+    const judged = figuresFile === undefined ? played.slips : [];
+    expect(judged.map(({ slip, became }) => `${slip.name}: ${became}`)).toEqual(
+      judged.map(({ slip, expected }) => `${slip.name}: ${expected}`),
+    );
   },
 );
