@@ -44,6 +44,23 @@ const deskItem = z.object({
 });
 export type DeskItem = z.output<typeof deskItem>;
 
+// What speaks for a member, or for a receipt; SENDER_DIFFERS speaks against it.
+export const matchReasons = [
+  'SENDER_ACCOUNT',
+  'SLIP_NUMBER',
+  'PAID_BEFORE',
+  'SUPPOSED',
+  'QR_LIVE',
+  'SENDER_NAME',
+  'REPORTED',
+  'SLIP_AMOUNT',
+  'QR_ENDED',
+  'SENDER_DIFFERS',
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+const reasonFields = z.array(z.object({ code: z.enum(matchReasons), at: z.nullable(instantField()) }));
+
 // What a person reads in the bank's own record.
 export const handReceipt = z.object({
   // Our account that received it.
@@ -92,6 +109,37 @@ export const depositOfficeCalls = {
     answer: queuePage(deskKinds, deskItem),
     refuses: [],
     about: 'Back office: lists incoming money that waits for a person (oldest first), or how it ended.',
+  }),
+
+  findMatches: endpoint({
+    at: 'GET /api/office/money-in/{kind}/{itemId}/matches',
+    who: 'staff',
+    may: ['finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: { kind: z.enum(['suspense', 'reported']), itemId: z.uuid() },
+    answer: z.object({
+      // Of money in suspense: whom it may belong to, the likeliest first.
+      members: z.array(z.object({ memberId: z.string(), name: z.string(), phone: z.string(), reasons: reasonFields })),
+      // Of a reported deposit: receipts of its amount, without an owner or in the member's wallet already.
+      receipts: z.array(
+        z.object({
+          place: z.enum(['SUSPENSE', 'CREDITED']),
+          itemId: z.string(),
+          payer: z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() }),
+          paidAt: instantField(),
+          reasons: reasonFields,
+        }),
+      ),
+    }),
+    refuses: ['NO_DATA'],
+    about: 'Back office: what incoming money may belong to, with the reasons; it decides nothing.',
+  }),
+
+  proposeCandidate: decision({
+    path: 'suspense/{itemId}/propose',
+    question: { memberId: z.uuid(), amount: amountField(), password: passwordField() },
+    refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
+    about: 'Back office: proposes one of the candidates as the owner of money in suspense; a second person confirms.',
   }),
 
   nameSuspense: decision({

@@ -8,6 +8,7 @@ export interface SqlException {
 const due = 'finds whose work is due; each piece of it is then done on its own member';
 const swept = 'forgets what has expired, of all members, and decides nothing';
 const desk = 'the desk of the staff goes over members';
+const owner = 'staff search for the owner of money among all members';
 const queue = 'the queue of the staff goes over members';
 
 // Statements on member-owned tables that read across members: due work, reports, and finding the owner of a value.
@@ -23,6 +24,14 @@ export const sqlExceptions: readonly SqlException[] = [
     reason: 'staff name a slip by its id alone; this finds whose it is',
   },
   { file: 'src/features/withdraw/server/withdrawal-queue-table.ts', piece: 'ended_at is', reason: queue },
+  { file: 'src/features/deposit/server/desk/candidates-table.ts', piece: 'as "endedAt" from qr_code', reason: owner },
+  {
+    file: 'src/features/deposit/server/desk/candidates-table.ts',
+    piece: "and status = 'OPEN' order by created_at",
+    reason: owner,
+  },
+  { file: 'src/features/deposit/server/desk/candidates-table.ts', piece: 'as "isSameNumber" from slip', reason: owner },
+  { file: 'src/features/deposit/server/desk/candidates-table.ts', piece: 'where payer_account_no = $1', reason: owner },
   {
     file: 'src/server/operator/operator-table.ts',
     piece: 'where to_account_no = any ($1)',

@@ -32,6 +32,11 @@ const list = 'a list of staff shows or searches names beside its rows in one sta
 export const readsAcross: readonly ReadAcross[] = [
   { room: 'deposit', table: 'entry', reason: checks },
   { room: 'slip', table: 'bank_receipt', reason: checks },
+  {
+    room: 'deposit',
+    table: 'slip',
+    reason: 'a slip that waits speaks for its member as the owner of money in suspense',
+  },
   { room: 'transfer', table: 'entry', reason: checks },
   { room: 'transfer', table: 'slot', reason: checks },
   { room: 'transfer', table: 'game_account', reason: checks },

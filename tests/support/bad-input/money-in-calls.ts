@@ -35,6 +35,11 @@ const writes: Readonly<Record<string, Arrange>> = {
     const { itemId } = await suspend(server, member, { amount: '30000.00' });
     return { path: deskPath('suspense', itemId, 'name'), body: { phone: member.phone, amount: 30_000, password } };
   }),
+  'suspense/{itemId}/propose': asDesk(async (server, { password }) => {
+    const { memberId } = await server.member();
+    const { itemId } = await suspend(server, await server.member());
+    return { path: deskPath('suspense', itemId, 'propose'), body: { memberId, amount: 10, password } };
+  }),
   'suspense/{itemId}/return': asDesk(async (server, { password }) => {
     const { itemId } = await suspend(server, await server.member(), { amount: '30000.00' });
     return { path: deskPath('suspense', itemId, 'return'), body: { evidence: 'a slip', amount: 30_000, password } };

@@ -6,6 +6,7 @@ import { FactList, ShortId, StampLine } from '#ui/office/detail/detail-parts.tsx
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import type { DeskItem } from '../office-contract.ts';
 import { MoneyInActions } from './money-in-actions.tsx';
+import { type MatchedItem, MoneyInMatches } from './money-in-matches.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
 import { currencyOf } from './use-money-in.ts';
 import { actTexts, endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
@@ -78,6 +79,9 @@ const State = ({ item: { status, endedAt, proposal, isOverdue } }: ItemProps) =>
   );
 };
 
+const hasMatches = (item: DeskItem): item is MatchedItem =>
+  item.kind !== 'reject' && item.status === 'OPEN' && item.proposal === null;
+
 export const MoneyInDetail = ({ item }: ItemProps) => {
   const t = useTexts(moneyInStrings);
   const kinds = useTexts(moneyInViewTexts);
@@ -101,6 +105,7 @@ export const MoneyInDetail = ({ item }: ItemProps) => {
     >
       <Proposal item={item} />
       <Facts item={item} />
+      {hasMatches(item) ? <MoneyInMatches item={item} /> : null}
     </ItemDetail>
   );
 };

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { applyLocale } from '#i18n/locale.ts';
 import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
@@ -37,8 +38,15 @@ const item = (changes: Partial<DeskItem> = {}): DeskItem => ({
   ...changes,
 });
 
-const open = async (given: DeskItem, role: StaffRole = 'finance'): Promise<FakeBackend> => {
+type Matches = AnswerOf<typeof depositOfficeCalls.findMatches>;
+const noMatches: Matches = { members: [], receipts: [] };
+
+const open = async (
+  given: DeskItem,
+  { role = 'finance', matches = noMatches }: { role?: StaffRole; matches?: Matches } = {},
+): Promise<FakeBackend> => {
   const backend = fakeBackend();
+  backend.answers(depositOfficeCalls.findMatches, matches);
   backend.answers(depositOfficeCalls.listMoneyIn, ({ kind, view }) => ({
     counts: { suspense: 0, reported: 0, reject: 0, [given.kind]: 1 },
     oldestAt: null,
@@ -166,7 +174,42 @@ it('the app tells the proposer that another person must confirm', async () => {
 });
 
 it('an auditor can look but not decide', async () => {
-  await open(item(), 'auditor');
+  await open(item(), { role: 'auditor' });
   for (const name of ['Give to a member', 'Mark as sent back'])
     expect(button(name).getAttribute('aria-disabled')).toBe('true');
+});
+
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa';
+const at = '2026-11-20T11:27:54.000Z';
+
+it('candidates are shown with what speaks for and against them, and one press proposes one of them', async () => {
+  const reasons: Matches['members'][number]['reasons'] = [
+    { code: 'QR_LIVE', at },
+    { code: 'SENDER_DIFFERS', at: null },
+  ];
+  const members = [{ memberId, name: 'SOMCHAI JAIDEE', phone: 'xxxxxx1234', reasons }];
+  const backend = await open(item({ needsTwo: true }), { matches: { members, receipts: [] } });
+  const article = within(screen.getByRole('article'));
+  expect(await article.findByText('SOMCHAI JAIDEE •••• 1234')).toBeTruthy();
+  expect(article.getByText('A QR code of this amount was live')).toBeTruthy();
+  expect(article.getByText('20/11/2026 18:27:54')).toBeTruthy();
+  expect(article.getByText('The payer is somebody else')).toBeTruthy();
+  backend.answers(depositOfficeCalls.proposeCandidate, { message: 'SUCCESS', status: 'SECOND' });
+  fireEvent.click(button('Propose this member'));
+  fill('Your password', password);
+  press('Propose this member');
+  await waitFor(() =>
+    expect(backend.questions(depositOfficeCalls.proposeCandidate)).toEqual([
+      { itemId, memberId, amount: 50_000n, password },
+    ]),
+  );
+});
+
+it('a reported deposit names the receipts it may be about, and leads to the one that waits', async () => {
+  const payer = { bankCode: 'KTB', accountNo: 'xxxxxx1112', name: 'SOMEBODY ELSE' };
+  const receipts = [{ place: 'SUSPENSE' as const, itemId: memberId, payer, paidAt: at, reasons: [] }];
+  await open(item({ kind: 'reported', payer: null }), { matches: { members: [], receipts } });
+  const link = await screen.findByRole('link', { name: 'SOMEBODY ELSE, KTB •••• 1112' });
+  expect(link.getAttribute('href')).toBe(`/money-in/suspense.${memberId}`);
+  expect(screen.getByText(/Waiting for its owner/)).toBeTruthy();
 });

@@ -11,7 +11,9 @@ import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
 import { confirmReported, dropReported, memberOfItem, prepareConfirmation } from './decide-reported.ts';
 import { bookReject, dismissReject, houseOfRejects, prepareBooking } from './decide-reject.ts';
 import { houseOfItem, nameSuspense, prepareNaming, returnSuspense } from './decide-suspense.ts';
+import { findMatches } from './find-matches.ts';
 import { listMoneyIn } from './list-money-in.ts';
+import { prepareCandidate, proposeCandidate } from './propose-candidate.ts';
 import { agreeMoneyIn, declineMoneyIn, ownerOfDeskItem } from './second-person.ts';
 
 // What follows a decision in other books. The decision stands: if this fails, the item is due and a job does it.
@@ -31,7 +33,9 @@ const after = ({ context, question }: Refusing<never> & { readonly question: { r
 
 export const deskRoutes: readonly Route[] = [
   reads(depositOfficeCalls.listMoneyIn, listMoneyIn),
+  reads(depositOfficeCalls.findMatches, findMatches),
   writes(depositOfficeCalls.nameSuspense, nameSuspense, { on: houseOfItem, before: prepareNaming, after }),
+  writes(depositOfficeCalls.proposeCandidate, proposeCandidate, { on: houseOfItem, before: prepareCandidate }),
   writes(depositOfficeCalls.returnSuspense, returnSuspense, { on: houseOfItem, before: aloneLimits, after }),
   writes(depositOfficeCalls.confirmReported, confirmReported, { on: memberOfItem, before: prepareConfirmation }),
   writes(depositOfficeCalls.dropReported, dropReported, { on: memberOfItem }),

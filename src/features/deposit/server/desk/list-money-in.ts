@@ -10,10 +10,8 @@ import { countRejects, listRejects, type KnownReject } from '../feed/rejects-tab
 import { countReported, listReported, type ReportedDeposit } from '../reported/reported-deposits-table.ts';
 import { countSuspenseItems, listSuspenseItems, type SuspenseItem } from '../suspense/suspense-table.ts';
 import type { DeskPage, OpenFigures } from './desk-page.ts';
+import { masked } from './masked.ts';
 import { proposalIdOf } from '#server/operator/two-people.ts';
-
-// Phones and account numbers leave masked to their last four digits.
-const masked = (text: string): string => text.replace(/\d(?=\d{4})/g, 'x');
 
 type Bare = Omit<DeskItem, 'isOverdue' | 'mayDecide' | 'mayNotDecideBecause' | 'member' | 'namedTo' | 'proposal'> & {
   readonly memberId: string | null;

@@ -27,3 +27,10 @@ export const schema = readMigration(import.meta.url, {
     reported_deposit: 'by member',
   },
 });
+
+// Indexes for what the desk proposes.
+export const matchSchema = readMigration(import.meta.url, {
+  name: '0016-desk-matches',
+  files: ['tables.sql'],
+  distribution: {},
+});

@@ -1,0 +1,32 @@
+import { texts } from '#i18n/texts.ts';
+
+export const matchStrings = texts({
+  members: ['อาจเป็นเงินของ', 'ອາດເປັນເງິນຂອງ', 'This may belong to'],
+  receipts: ['เงินเข้าที่อาจเป็นรายการนี้', 'ເງິນເຂົ້າທີ່ອາດເປັນລາຍການນີ້', 'Receipts this may be about'],
+  noMembers: ['ไม่พบสมาชิกที่น่าจะเป็นเจ้าของ', 'ບໍ່ພົບສະມາຊິກທີ່ໜ້າຈະເປັນເຈົ້າຂອງ', 'No likely owner was found'],
+  noReceipts: ['ไม่พบเงินเข้าจำนวนนี้', 'ບໍ່ພົບເງິນເຂົ້າຈຳນວນນີ້', 'No receipt of this amount was found'],
+  note: [
+    'ระบบเพียงเสนอ คนต้องตัดสิน และอีกคนต้องยืนยัน',
+    'ລະບົບພຽງສະເໜີ ຄົນຕ້ອງຕັດສິນ ແລະ ອີກຄົນຕ້ອງຢືນຢັນ',
+    'These are only suggestions: a person decides and a second person confirms',
+  ],
+  propose: ['เสนอสมาชิกคนนี้', 'ສະເໜີສະມາຊິກຄົນນີ້', 'Propose this member'],
+  proposed: ['เสนอแล้ว', 'ສະເໜີແລ້ວ', 'Proposed'],
+  inSuspense: ['รอหาเจ้าของ', 'ລໍຖ້າຫາເຈົ້າຂອງ', 'Waiting for its owner'],
+  credited: ['เข้ากระเป๋าสมาชิกแล้ว', 'ເຂົ້າກະເປົາສະມາຊິກແລ້ວ', 'In the member’s wallet already'],
+  paidAt: ['โอนเมื่อ', 'ໂອນເມື່ອ', 'Paid at'],
+});
+
+// What speaks for a member, or against.
+export const matchReasonTexts = texts({
+  SENDER_ACCOUNT: ['บัญชีผู้โอนตรงกับบัญชีที่ลงทะเบียน', 'ບັນຊີຜູ້ໂອນກົງກັບບັນຊີທີ່ລົງທະບຽນ', 'The payer’s account is the registered one'],
+  SLIP_NUMBER: ['สลิปที่รออยู่มีเลขอ้างอิงเดียวกัน', 'ສະລິບທີ່ລໍຖ້າຢູ່ມີເລກອ້າງອີງດຽວກັນ', 'A waiting slip has the same number'],
+  PAID_BEFORE: ['เคยรับเงินจากผู้โอนคนนี้', 'ເຄີຍຮັບເງິນຈາກຜູ້ໂອນຄົນນີ້', 'Was paid by the same payer before'],
+  SUPPOSED: ['ช่องทางที่รับเงินระบุสมาชิกคนนี้', 'ຊ່ອງທາງທີ່ຮັບເງິນລະບຸສະມາຊິກຄົນນີ້', 'The channel names this member'],
+  QR_LIVE: ['มีคิวอาร์จำนวนนี้เปิดอยู่ตอนโอน', 'ມີຄິວອາຈຳນວນນີ້ເປີດຢູ່ຕອນໂອນ', 'A QR code of this amount was live'],
+  SENDER_NAME: ['ชื่อผู้โอนตรงกัน', 'ຊື່ຜູ້ໂອນກົງກັນ', 'The payer’s name is the same'],
+  REPORTED: ['แจ้งฝากจำนวนนี้', 'ແຈ້ງຝາກຈຳນວນນີ້', 'Reported a deposit of this amount'],
+  SLIP_AMOUNT: ['สลิปที่รออยู่มีจำนวนเท่ากัน', 'ສະລິບທີ່ລໍຖ້າຢູ່ມີຈຳນວນເທົ່າກັນ', 'A waiting slip has the same amount'],
+  QR_ENDED: ['มีคิวอาร์จำนวนนี้ที่สิ้นสุดแล้ว', 'ມີຄິວອາຈຳນວນນີ້ທີ່ສິ້ນສຸດແລ້ວ', 'An ended QR code has this amount'],
+  SENDER_DIFFERS: ['ผู้โอนเป็นคนอื่น', 'ຜູ້ໂອນເປັນຄົນອື່ນ', 'The payer is somebody else'],
+});

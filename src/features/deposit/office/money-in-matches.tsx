@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf } from '#ask/ask.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { GoLink } from '#ui/frame/go-link.tsx';
+import { ActionButton } from '#ui/office/detail/action-button.tsx';
+import { type Verdict, VerdictList } from '#ui/office/detail/detail-parts.tsx';
+import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
+import { depositOfficeCalls, type DeskItem, type MatchReason } from '../office-contract.ts';
+import { matchReasonTexts, matchStrings } from './match-strings.ts';
+import { currencyOf } from './use-money-in.ts';
+
+type Matches = AnswerOf<typeof depositOfficeCalls.findMatches>;
+type Member = Matches['members'][number];
+type Receipt = Matches['receipts'][number];
+
+const readAgainMs = 15_000;
+
+const verdicts: Record<MatchReason, Verdict> = {
+  SENDER_ACCOUNT: 'pass',
+  SLIP_NUMBER: 'pass',
+  PAID_BEFORE: 'pass',
+  SUPPOSED: 'pass',
+  QR_LIVE: 'pass',
+  SENDER_NAME: 'pass',
+  REPORTED: 'check',
+  SLIP_AMOUNT: 'check',
+  QR_ENDED: 'check',
+  SENDER_DIFFERS: 'fail',
+};
+
+const Reasons = ({ reasons }: { readonly reasons: Member['reasons'] }) => {
+  const t = useTexts(matchReasonTexts);
+  if (reasons.length === 0) return null;
+  return (
+    <VerdictList
+      lines={reasons.map(({ code, at }) => ({
+        verdict: verdicts[code],
+        label: t(code),
+        value: at === null ? '' : formatDateTime(at),
+      }))}
+    />
+  );
+};
+
+const Candidate = ({ item, member }: { readonly item: DeskItem; readonly member: Member }) => {
+  const t = useTexts(matchStrings);
+  const [isOpen, setOpen] = useState(false);
+  const currency = currencyOf(item.currency);
+  const name = `${member.name} •••• ${member.phone.slice(-4)}`;
+  const about = currency === null ? name : `${formatMoney(item.amount, currency)}, ${name}`;
+  return (
+    <section>
+      <h4>{name}</h4>
+      <Reasons reasons={member.reasons} />
+      <ActionButton call={depositOfficeCalls.proposeCandidate} label={t('propose')} onPress={() => setOpen(true)} />
+      {isOpen ? (
+        <QuickDecision
+          title={t('propose')}
+          submitLabel={t('propose')}
+          summary={<p>{about}</p>}
+          fields={[{ kind: 'password' }]}
+          decide={(values, press) =>
+            press(depositOfficeCalls.proposeCandidate, {
+              itemId: item.itemId,
+              memberId: member.memberId,
+              amount: item.amount ?? 0n,
+              password: values['password'] ?? '',
+            })
+          }
+          decided={{ text: `${t('proposed')}: ${about}`, kind: 'info' }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </section>
+  );
+};
+
+const ReceiptMatch = ({ receipt }: { readonly receipt: Receipt }) => {
+  const t = useTexts(matchStrings);
+  const { place, itemId, payer, paidAt, reasons } = receipt;
+  const name = `${payer.name}, ${payer.bankCode} •••• ${payer.accountNo.slice(-4)}`;
+  return (
+    <section>
+      <h4>{place === 'SUSPENSE' ? <GoLink to={`/money-in/suspense.${itemId}`}>{name}</GoLink> : name}</h4>
+      <p>
+        {t(place === 'SUSPENSE' ? 'inSuspense' : 'credited')}. {t('paidAt')} {formatDateTime(paidAt)}
+      </p>
+      <Reasons reasons={reasons} />
+    </section>
+  );
+};
+
+export type MatchedItem = DeskItem & { readonly kind: 'suspense' | 'reported' };
+
+// Whom open money may belong to, or which receipt a report may be about. It proposes; people decide.
+export const MoneyInMatches = ({ item }: { readonly item: MatchedItem }) => {
+  const t = useTexts(matchStrings);
+  const { kind, itemId } = item;
+  const { data } = useQuery({
+    queryKey: ['money-in', 'matches', kind, itemId],
+    queryFn: () => answerOf(depositOfficeCalls.findMatches, { kind, itemId }),
+    refetchInterval: readAgainMs,
+  });
+  if (data === undefined) return null;
+  const isSuspense = kind === 'suspense';
+  const count = isSuspense ? data.members.length : data.receipts.length;
+  return (
+    <section>
+      <h3>{t(isSuspense ? 'members' : 'receipts')}</h3>
+      <p>{count > 0 ? t('note') : t(isSuspense ? 'noMembers' : 'noReceipts')}</p>
+      {data.members.map((member) => (
+        <Candidate key={member.memberId} item={item} member={member} />
+      ))}
+      {data.receipts.map((receipt) => (
+        <ReceiptMatch key={receipt.itemId} receipt={receipt} />
+      ))}
+    </section>
+  );
+};

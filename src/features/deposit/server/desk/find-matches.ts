@@ -1,0 +1,65 @@
+import { accounts } from '#ledger';
+import { listAccountsOfMembers } from '#members/bank-accounts-table.ts';
+import { listMembers } from '#members/members-table.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { Context } from '#server/context.ts';
+import type { Read, StaffAsking } from '#server/verb.ts';
+import type { depositOfficeCalls } from '../../office-contract.ts';
+import { findMemberOfReported, findReported } from '../reported/reported-deposits-table.ts';
+import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
+import { listCreditedAlike, listSuspenseAlike, type ReceiptSeen } from './candidates-table.ts';
+import { aroundReport, findCandidates, senderReasons, type Reason } from './find-candidates.ts';
+import { masked } from './masked.ts';
+
+type FindMatches = typeof depositOfficeCalls.findMatches;
+type Matches = AnswerOf<FindMatches>;
+
+const houses = Object.values(accounts.house);
+
+const wire = ({ code, at }: Reason) => ({ code, at: at?.toISOString() ?? null });
+
+const membersFor = async ({ context, refuse }: StaffAsking<'NO_DATA'>, itemId: string): Promise<Matches['members']> => {
+  const item = (await findAnySuspenseItem(context.database, houses, itemId)) ?? refuse('NO_DATA');
+  const candidates = item.status === 'OPEN' ? await findCandidates(context, item) : [];
+  const ids = candidates.map(({ memberId }) => memberId);
+  const known = new Map((await listMembers(context.database, ids)).map((member) => [member.memberId, member]));
+  return candidates.flatMap(({ memberId, reasons }) => {
+    const member = known.get(memberId);
+    const isPossible = member !== undefined && member.currency === item.currency && member.erasedAt === null;
+    return isPossible ? [{ memberId, name: member.name, phone: masked(member.phone), reasons: reasons.map(wire) }] : [];
+  });
+};
+
+const receiptsFor = async (
+  { database }: Context,
+  { memberId, itemId }: { memberId: string; itemId: string },
+): Promise<Matches['receipts']> => {
+  const reported = await findReported(database, memberId, itemId);
+  if (reported === null || reported.status !== 'OPEN') return [];
+  const seen = aroundReport(reported, reported.createdAt);
+  const [waiting, credited, [registered]] = await Promise.all([
+    listSuspenseAlike(database, houses, seen),
+    listCreditedAlike(database, memberId, seen),
+    listAccountsOfMembers(database, [memberId]),
+  ]);
+  const shown = (place: 'SUSPENSE' | 'CREDITED') => (receipt: ReceiptSeen) => {
+    const payer = { bankCode: receipt.payerBankCode, accountNo: receipt.payerAccountNo, name: receipt.payerName };
+    return {
+      place,
+      itemId: receipt.itemId,
+      payer: { ...payer, accountNo: masked(payer.accountNo) },
+      paidAt: receipt.paidAt.toISOString(),
+      reasons: senderReasons(payer, registered).map(wire),
+    };
+  };
+  return [...waiting.map(shown('SUSPENSE')), ...credited.map(shown('CREDITED'))];
+};
+
+// Members whom money in suspense may belong to, or receipts that a reported deposit may be about. Nothing is kept.
+export const findMatches: Read<FindMatches> = async (asked) => {
+  const { context, question, refuse } = asked;
+  const { kind, itemId } = question;
+  if (kind === 'suspense') return { members: await membersFor(asked, itemId), receipts: [] };
+  const memberId = (await findMemberOfReported(context.database, itemId)) ?? refuse('NO_DATA');
+  return { members: [], receipts: await receiptsFor(context, { memberId, itemId }) };
+};

@@ -1,0 +1,8 @@
+-- For the desk: what waits for an amount, and what a sender paid before.
+create index qr_code_of_amount on qr_code (amount, created_at);
+
+create index reported_deposit_of_amount on reported_deposit (amount, created_at) where status = 'OPEN';
+
+create index suspense_item_of_amount on suspense_item (amount, paid_at) where status = 'OPEN';
+
+create index bank_receipt_of_payer on bank_receipt (payer_account_no, payer_bank_code, paid_at);
