@@ -64,6 +64,7 @@ export const walletCalls = {
     question: {},
     answer: z.object({ message: z.string(), slots: z.array(gameAccountShape) }),
     refuses: [],
-    about: 'Queries the balance of every game; one that does not answer within 10 s keeps its last known amount.',
+    about:
+      'Queries the balance of every game not queried in the last 10 s; one that gives no answer within 10 s keeps its last known amount.',
   }),
 };

@@ -88,6 +88,7 @@ it('a game that does not answer keeps its last known amount and does not fail th
   expect(stale).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   expect((await seenWallet(server, member)).game(code)).toBe(300);
   await weather('fine');
+  await later(10_000);
   await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
   expect((await seenWallet(server, member)).game(code)).toBe(200);
 });

@@ -13,10 +13,15 @@ interface Slot {
 
 const ok = { status: 200, body: { message: 'SUCCESS' } };
 const call = (member: TestMember, path: string) => server.request('GET', path, { token: member.token });
-const refresh = async (member: TestMember): Promise<Slot[]> => {
+const slotsRefreshed = async (member: TestMember): Promise<Slot[]> => {
   const answer = await call(member, '/api/wallet/refresh/slot');
   expect(answer).toMatchObject(ok);
   return (answer.body as { slots: Slot[] }).slots;
+};
+// Within 10 s the last reading would count.
+const refresh = (member: TestMember): Promise<Slot[]> => {
+  server.clock.advance(10_000);
+  return slotsRefreshed(member);
 };
 const slotsOf = async (member: TestMember): Promise<Slot[]> =>
   ((await call(member, '/api/wallet')).body as { slots: Slot[] }).slots;
@@ -91,14 +96,45 @@ it('winnings since the last reading are booked with a row in the audit chain', a
   expect(row).toEqual({ actor: 'system', detail: { play: '2550' } });
 });
 
+const answeredBy = (code: string): number =>
+  server.context.providers.lanes.figures().find(({ lane }) => lane === `game:${code}`)?.answered ?? 0;
+
 it('many refreshes of one member at once query each game once', async () => {
   const member = await player('HUAYHD');
-  const answered = (): number =>
-    server.context.providers.lanes.figures().find(({ lane }) => lane === 'game:HUAYHD')?.answered ?? 0;
-  const before = answered();
+  const before = answeredBy('HUAYHD');
   // The game takes a second, so that all fifty arrive during the first reading.
   await server.sandbox.weather({ service: 'games', code: 'HUAYHD', kind: 'slow', seconds: 1 });
-  await Promise.all(Array.from({ length: 50 }, () => refresh(member)));
+  await Promise.all(Array.from({ length: 50 }, () => slotsRefreshed(member)));
   await server.sandbox.weather({ service: 'games', code: 'HUAYHD', kind: 'fine' });
-  expect(answered() - before).toBe(1);
+  expect(answeredBy('HUAYHD') - before).toBe(1);
+});
+
+it('many refreshes of one member one after another query each game once in 10 s', async () => {
+  const member = await player('HUAYHD');
+  const before = answeredBy('HUAYHD');
+  for (let nth = 0; nth < 5; nth += 1)
+    expect((await slotsRefreshed(member)).find(({ code }) => code === 'HUAYHD')).toMatchObject({ amount: 125.5 });
+  expect(answeredBy('HUAYHD') - before).toBe(1);
+  await refresh(member);
+  expect(answeredBy('HUAYHD') - before).toBe(2);
+});
+
+it('a game opened after the last refresh is read by the next one', async () => {
+  const member = await player('JOKER');
+  await slotsRefreshed(member);
+  expect(await call(member, '/api/wallet/activate/SLOTXO')).toMatchObject(ok);
+  const before = [answeredBy('JOKER'), answeredBy('SLOTXO')] as const;
+  await slotsRefreshed(member);
+  expect([answeredBy('JOKER') - before[0], answeredBy('SLOTXO') - before[1]]).toEqual([0, 1]);
+});
+
+it('moving everything out of a game reads its balance again, however fresh the last reading is', async () => {
+  const member = await player('SLOTXO');
+  await slotsRefreshed(member);
+  const { username } = (await call(member, '/api/wallet/account/SLOTXO')).body as { username: string };
+  await server.sandbox.post(`/games/SLOTXO/accounts/${username}/rounds`, { stake: 0, win: 10 });
+  expect(
+    await server.request('POST', '/api/wallet/transferAll', { body: { to: 'WALLET' }, token: member.token }),
+  ).toMatchObject(ok);
+  expect((await slotsOf(member)).find(({ code }) => code === 'SLOTXO')).toMatchObject({ amount: 0 });
 });

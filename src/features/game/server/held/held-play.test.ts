@@ -21,7 +21,11 @@ const move = (member: TestMember, [from, to]: [string, string], amount: bigint) 
   server.ask(transferCalls.move, { from, to, amount }, { token: member.token });
 const home = (member: TestMember) =>
   server.ask(transferCalls.moveEverything, { to: 'WALLET' }, { token: member.token });
-const refresh = (member: TestMember) => server.ask(walletCalls.refreshSlots, {}, { token: member.token });
+const refresh = (member: TestMember) => {
+  // Within 10 s the last reading would count.
+  server.clock.advance(10_000);
+  return server.ask(walletCalls.refreshSlots, {}, { token: member.token });
+};
 const cardOf = async (member: TestMember, code: string): Promise<GameAccount | undefined> =>
   ((await server.ask(walletCalls.get, {}, { token: member.token })).body as { slots: GameAccount[] }).slots.find(
     (card) => card.code === code,

@@ -17,7 +17,11 @@ const heldOf = async (member: TestMember) =>
     'select held_id as "heldId", amount, status from held_play where member_id = $1',
     [member.memberId],
   )) ?? { heldId: '', amount: 0n, status: 'NONE' };
-const refresh = (member: TestMember) => server.ask(walletCalls.refreshSlots, {}, { token: member.token });
+const refresh = (member: TestMember) => {
+  // Within 10 s the last reading would count.
+  server.clock.advance(10_000);
+  return server.ask(walletCalls.refreshSlots, {}, { token: member.token });
+};
 
 const writeOff = async (
   member: TestMember,
