@@ -55,7 +55,7 @@ it('the first address leads to the withdrawals, and the menu says how many wait'
   await heading('Withdrawals');
   expect(location.pathname).toBe('/withdrawals');
   expect(document.title).toBe('Withdrawals, Back office');
-  const entry = await screen.findByRole('link', { name: /Withdrawals.*4 waiting/ }, late);
+  const entry = await screen.findByRole('link', { name: /Payouts.*4 waiting/ }, late);
   expect(entry.getAttribute('data-here')).toBe('true');
   expect(screen.getByText('malee (manager)')).toBeTruthy();
 });

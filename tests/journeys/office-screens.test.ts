@@ -1,9 +1,18 @@
 import { expect } from '@playwright/test';
 import { inspectModal, inspectOffice, narrowestPx } from './support/inspect.ts';
-import { journey } from './support/journey.ts';
+import { journey, type Visit } from './support/journey.ts';
 import { member, withdrawByCall } from './support/members.ts';
 import { givePassword, logInAsStaff, findOpenDecision, openWithdrawal } from './support/office-steps.ts';
 import { languages } from './support/words.ts';
+
+const cutLabels = ({ page }: Visit): Promise<(string | null)[]> =>
+  page
+    .getByRole('navigation')
+    .getByRole('listitem')
+    .locator('span:not(.visually-hidden)')
+    .evaluateAll((labels) =>
+      labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
 
 for (const language of languages) {
   journey(`${language}: the back office has no serious or critical findings, down to a phone`, async ({ visit }) => {
@@ -19,6 +28,7 @@ for (const language of languages) {
     await logInAsStaff(office, 'somchai');
     await expect(page.getByRole('link', { name: made.name })).toBeVisible();
     await inspectOffice(office, 'queue');
+    expect(await cutLabels(office), 'labels of the bottom bar that do not fit').toEqual([]);
     await openWithdrawal(office, made, { amount: 130 });
     await inspectOffice(office, 'withdrawal');
     for (const decision of ['approve', 'reject'] as const)

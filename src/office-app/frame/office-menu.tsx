@@ -21,21 +21,17 @@ interface EntryProps {
 
 const Entry = ({ screen, onGo }: EntryProps) => {
   const t = useTexts(officeStrings);
-  const title = useRow(screen.title);
+  const isInSheet = onGo !== undefined;
+  const label = useRow((isInSheet ? null : screen.short) ?? screen.title);
   const isAllowed = useWhyNot(screen.call) === null;
   const waiting = screen.useWaiting(isAllowed) ?? 0;
   const { pathname } = useLocation();
   if (!isAllowed) return null;
   const isHere = pathname === screen.path || pathname.startsWith(`${screen.path}/`);
   return (
-    <GoLink
-      to={screen.path}
-      className={styles['entry']}
-      data-here={isHere}
-      {...(onGo === undefined ? {} : { onClick: onGo })}
-    >
+    <GoLink to={screen.path} className={styles['entry']} data-here={isHere} {...(isInSheet ? { onClick: onGo } : {})}>
       {screen.icon}
-      <span className={styles['label']}>{title}</span>
+      <span className={styles['label']}>{label}</span>
       {waiting === 0 ? null : (
         <span className={styles['badge']}>
           <span aria-hidden="true">{waiting}</span>

@@ -6,6 +6,8 @@ import type { Row } from '#i18n/texts.ts';
 export interface OfficeScreen {
   readonly path: string;
   readonly title: Row;
+  // Instead of the title where there is room for one word: at the bottom of a phone and in the rail.
+  readonly short?: Row;
   readonly icon: ReactNode;
   // The call that fills the screen: people who may make it may see the screen.
   readonly call: Pick<Endpoint, 'may'>;

@@ -9,6 +9,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/held-wins',
     title: menuStrings.heldWins,
+    short: menuStrings.heldWinsShort,
     icon: <Trophy {...menuIcon} />,
     call: gameOfficeCalls.listHeldPlays,
     useWaiting: useWaitingHeldPlays,

@@ -9,6 +9,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/slips',
     title: menuStrings.slips,
+    short: menuStrings.slipsShort,
     icon: <ReceiptText {...menuIcon} />,
     call: slipOfficeCalls.list,
     useWaiting: useWaitingSlips,

@@ -9,6 +9,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/withdrawals',
     title: menuStrings.withdrawals,
+    short: menuStrings.withdrawalsShort,
     icon: <Banknote {...menuIcon} />,
     call: withdrawOfficeCalls.list,
     useWaiting: useWaitingWithdrawals,
