@@ -56,6 +56,27 @@ journey('money from an unknown account is given to the member who owns it', asyn
   await expect.poll(async () => (await walletOf(made)).wallet.amount).toBe(amount);
 });
 
+for (const { language, width, amount } of [
+  { language: 'en', width: 1280, amount: 347 },
+  { language: 'la', width: 360, amount: 349 },
+] as const)
+  journey(`${width} px: money without an owner is recorded as sent back`, async ({ visit }) => {
+    const payer = stranger('KTB');
+    await outside.transferToOperator(payer, amount);
+    const office = await openMoneyIn(visit, { language, width });
+    await rows(office)
+      .filter({ hasText: moneyOf(amount) })
+      .click();
+    const address = office.page.url();
+    const texts = { evidenceOfReturn: 'Sent back at the bank today, reference KTB-8812' };
+    await decideItem(office, 'sentBack', { texts, password: staff.malee.password });
+    await office.page.goto('/money-in');
+    await expect(rows(office).filter({ hasText: moneyOf(amount) })).toHaveCount(0);
+    await office.page.goto(`${new URL(address).pathname}?view=ended`);
+    await expect(office.page.locator('article').getByText(office.t('returned'), { exact: true })).toBeVisible();
+    await inspectOffice(office, 'money that was sent back');
+  });
+
 journey('a reported deposit that never arrived is ended on a phone', async ({ visit }) => {
   const made = await member();
   const amount = 267;

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { askAt } from './support/ask-at.ts';
 import { moneyOf } from './support/home-steps.ts';
@@ -7,7 +10,7 @@ import { logInByCall, member, memberAddress, type Member, walletOf, withdrawByCa
 import { decideItem, logInAsStaff, staffToken } from './support/office-steps.ts';
 import { outside } from './support/outside.ts';
 import { staff, type StaffName } from './support/staff-entry.ts';
-import type { Language } from './support/words.ts';
+import type { Language, Word } from './support/words.ts';
 
 const note = 'The other side confirmed it by phone at 14:05';
 type Open = (plan: VisitPlan) => Promise<Visit>;
@@ -75,18 +78,77 @@ for (const [language, width] of [
     expect((await outside.bookedFor(made.accountNo)).filter(({ kind }) => kind === 'payout')).toEqual([]);
   });
 
-journey('a win above the limit for automatic booking is reviewed on a phone and not accepted', async ({ visit }) => {
-  const [code, amount] = ['SUPERSLOT', 98_765];
+// Switches the view of the queue, and waits for its list.
+const show = async ({ page, t }: Visit, view: Word): Promise<void> => {
+  const shown = page.getByRole('main').getByRole('button', { name: t(view) });
+  await shown.click();
+  await expect(shown).toHaveAttribute('aria-pressed', 'true');
+};
+
+// The member has won that much at the game, and the product has noticed.
+const heldWin = async (code: string, amount: number): Promise<Member> => {
   const made = await member({ balance: 300, games: [code] });
   const asMember = (path: string): Promise<unknown> =>
     askAt(memberAddress(), { method: 'GET', path, token: made.token });
   const { username } = (await asMember(`/api/wallet/account/${code}`)) as { username: string };
   await outside.win({ code, username, amount });
   await asMember('/api/wallet/refresh/slot');
+  return made;
+};
+
+journey('a win above the limit is refused on a phone, and written off by two people', async ({ visit }) => {
+  const code = 'SUPERSLOT';
+  const made = await heldWin(code, 98_765);
   const phone = await sitDown(visit, { who: 'somchai', path: '/held-wins', language: 'la', width: 360 });
   await openItem(phone, made.name);
   await inspectOffice(phone, 'a held win on a phone');
   await decideItem(phone, 'refuseWin', { texts: { foundOut: note } });
   await expect(phone.page.getByText(phone.t('winDecided')).first()).toBeVisible();
   expect((await walletOf(made)).slots.find((slot) => slot.code === code)?.amount).toBe(0);
+
+  const desktop = await sitDown(visit, { who: 'malee', path: '/held-wins', language: 'en', width: 1280 });
+  await show(desktop, 'decided');
+  await openItem(desktop, made.name);
+  await inspectOffice(desktop, 'a refused win');
+  await decideItem(desktop, 'writeOff', { texts: { proof: note }, password: staff.malee.password });
+
+  await phone.page.goto('/held-wins');
+  await openItem(phone, made.name);
+  await inspectOffice(phone, 'a write-off that awaits a second person, on a phone');
+  await decideItem(phone, 'writeOff', { texts: { proof: note }, password: staff.somchai.password });
+  await phone.page.goto('/held-wins');
+  await show(phone, 'decided');
+  await openItem(phone, made.name);
+  await expect(phone.page.locator('article').getByText(phone.t('writtenOff'), { exact: true })).toBeVisible();
+  expect((await walletOf(made)).slots.find((slot) => slot.code === code)?.amount).toBe(0);
 });
+
+const raiseFindingCommand = fileURLToPath(new URL('../support/whole-system/raise-finding-command.ts', import.meta.url));
+const raiseFinding = (code: string): Promise<unknown> =>
+  promisify(execFile)(process.execPath, [raiseFindingCommand, code], {
+    env: { PATH: process.env['PATH'], DATA_DIR: process.env['SYSTEM_DATA_DIR'] },
+  });
+
+for (const { language, width, code } of [
+  { language: 'en', width: 1280, code: 'SLOTXO' },
+  { language: 'la', width: 360, code: 'HUAYHD' },
+] as const)
+  journey(`${width} px: a finding is closed, and the lane it stopped is released`, async ({ visit }) => {
+    const made = await member({ balance: 300, games: [code] });
+    await raiseFinding(code);
+    const office = await sitDown(visit, { who: 'somchai', path: '/findings', language, width });
+    await openItem(office, `game:${code}`);
+    await inspectOffice(office, 'a finding');
+    await decideItem(office, 'closeFinding', { texts: { foundOut: note } });
+    await expect(office.page.getByText(office.t('closed')).first()).toBeVisible();
+
+    await office.page.goto('/findings');
+    await show(office, 'lanes');
+    await openItem(office, `game:${code}`);
+    await inspectOffice(office, 'a stopped lane');
+    await decideItem(office, 'releaseLane', { texts: { reason: note }, password: staff.somchai.password });
+    await expect(office.page.getByText(office.t('released')).first()).toBeVisible();
+    const body = { from: 'WALLET', to: code, amount: 100 };
+    await askAt(memberAddress(), { method: 'POST', path: '/api/wallet/transfer', token: made.token, body });
+    await expect.poll(async () => (await walletOf(made)).slots.find((slot) => slot.code === code)?.amount).toBe(100);
+  });

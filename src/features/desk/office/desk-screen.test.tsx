@@ -203,7 +203,7 @@ it('a finding is closed with an explanation, and a manager restarts a stopped la
         kind: 'RETURNED_BUT_DONE',
         lane: 'game:JOKER',
         object: `transfer ${workId}`,
-        detail: { amount: '20000' },
+        detail: { amount: '20000', currency: 'BAHT', status: 'RETURNED' },
         at: '2026-11-20T11:28:54.000Z',
       },
     ],
@@ -218,6 +218,7 @@ it('a finding is closed with an explanation, and a manager restarts a stopped la
   backend.answers(deskOfficeCalls.releaseLane, { message: 'SUCCESS' });
   renderOffice(<FindingsScreen />, { at: '/findings', role: 'manager' });
   fireEvent.click(await screen.findByRole('link', { name: /the provider says it is done/ }));
+  expect((await screen.findByText('Amount')).parentElement?.textContent).toBe('Amount฿200.00');
   fireEvent.click(button('Close the finding'));
   fill(/found out/, 'booked by hand');
   press('Close the finding');

@@ -10,6 +10,7 @@ import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
 import { findingKindTexts, findingStrings } from './finding-strings.ts';
+import { useFactsOf } from './use-facts-of.ts';
 import { type FindingLine, useFindingPlace, useFindings } from './use-desk.ts';
 
 const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name: string }) => {
@@ -50,6 +51,7 @@ const Close = ({ finding, name }: { readonly finding: FindingLine; readonly name
 export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
   const t = useTexts(findingStrings);
   const kinds = useTexts(findingKindTexts);
+  const factsOf = useFactsOf();
   const { place } = useFindingPlace();
   const { data } = useFindings(place.page);
   const finding = data?.items.find(({ memberId, findingId }) => `${memberId}.${findingId}` === itemId);
@@ -67,7 +69,7 @@ export const FindingDetail = ({ itemId }: { readonly itemId: string }) => {
         facts={[
           { label: t('about'), value: finding.object },
           { label: t('foundAt'), value: formatDateTime(finding.at) },
-          ...Object.entries(finding.detail).map(([label, value]) => ({ label, value })),
+          ...factsOf(finding),
         ]}
       />
     </ItemDetail>

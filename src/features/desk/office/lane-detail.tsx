@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDateTime } from '#i18n/formats.ts';
-import { useTexts } from '#i18n/texts.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
@@ -9,7 +9,7 @@ import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import { QuickDecision } from '#ui/office/detail/quick-decision.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { deskOfficeCalls } from '../office-contract.ts';
-import { breakerTexts, findingStrings } from './finding-strings.ts';
+import { breakerTexts, findingKindTexts, findingStrings } from './finding-strings.ts';
 import { useOutsideWork } from './use-desk.ts';
 
 const Release = ({ lane }: { readonly lane: string }) => {
@@ -49,10 +49,12 @@ const Release = ({ lane }: { readonly lane: string }) => {
 export const LaneDetail = ({ lane: name }: { readonly lane: string }) => {
   const t = useTexts(findingStrings);
   const breakers = useTexts(breakerTexts);
+  const kinds = useTexts(findingKindTexts);
   const { data } = useOutsideWork('review');
   const lane = data?.lanes.find((known) => known.lane === name);
   if (data === undefined) return <Skeleton />;
   if (lane === undefined) return <EmptyState text={t('noLanes')} />;
+  const { stopReason } = lane;
   return (
     <ItemDetail
       kicker={t('lane')}
@@ -65,7 +67,9 @@ export const LaneDetail = ({ lane: name }: { readonly lane: string }) => {
       }
       actions={lane.isStopped ? <Release lane={lane.lane} /> : null}
     >
-      {lane.stopReason === null ? null : <StampLine>{lane.stopReason}</StampLine>}
+      {stopReason === null ? null : (
+        <StampLine>{isTextKey(findingKindTexts, stopReason) ? kinds(stopReason) : stopReason}</StampLine>
+      )}
       <FactList
         facts={[
           { label: t('openWork'), value: lane.open },
