@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 // Without its own file the reader would download it from the network.
@@ -10,8 +10,13 @@ const reader = prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm
 // The text of the QR code in a screenshot of the member's page.
 export const readQr = async (code: Locator): Promise<string> => {
   await reader;
-  const picture = await code.screenshot();
-  const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
-  if (found === undefined || !found.isValid) throw new Error('no QR code could be read from the screen');
-  return found.text;
+  let text = '';
+  // The drawn code gives way to a picture of itself that can be saved.
+  await expect(async () => {
+    const picture = await code.screenshot();
+    const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
+    if (found === undefined || !found.isValid) throw new Error('no QR code could be read from the screen');
+    text = found.text;
+  }).toPass({ timeout: 15_000 });
+  return text;
 };
