@@ -30,6 +30,10 @@ const otherStyle: LineStyle = { text: 'other', direction: 'none', icon: ReceiptT
 export const styleOf = ({ statementType }: StatementLine): LineStyle =>
   Object.hasOwn(styles, statementType) ? (styles[statementType] ?? otherStyle) : otherStyle;
 
+// Null while nobody knows it yet, as for a gift shared by several.
+export const shownAmount = ({ amount, status }: StatementLine): bigint | null =>
+  amount === 0n && status !== 'SUCCESS' ? null : amount;
+
 export const isFailed = ({ status }: StatementLine): boolean => status === 'FAILED';
 
 // From the line's only source.

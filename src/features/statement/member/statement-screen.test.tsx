@@ -141,6 +141,11 @@ it('an amount that is not a number is a dash', async () => {
   expect(row().querySelectorAll('td')[3]?.textContent).toBe('-');
 });
 
+it('an amount that nobody knows yet is a dash, not zero', async () => {
+  await open([line({ amount: 0n, status: 'PENDING' })]);
+  expect(row().querySelectorAll('td')[3]?.textContent).toBe('-');
+});
+
 it.each(Object.entries(statementNoteTexts))('the note %s is shown in the language of the page', async (note, texts) => {
   await open([line({ status: 'FAILED', note })]);
   expect(screen.getByText(texts[2])).toBeTruthy();

@@ -6,7 +6,7 @@ import { SignedMoney } from '#ui/figures/money.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import type { StatementLine } from '../contract.ts';
 import { statementNoteTexts, statementStrings, statementTypeTexts } from '../strings.ts';
-import { descriptionOf, isFailed, isKnownNote, styleOf } from './statement-lines.ts';
+import { descriptionOf, isFailed, isKnownNote, shownAmount, styleOf } from './statement-lines.ts';
 import styles from './statement.module.css';
 
 export type NameOf = (code: string) => string;
@@ -66,7 +66,7 @@ const Row = ({ line, currency, nameOf }: RowProps) => {
         <Note note={line.note} />
       </td>
       <td className={styles['amount']}>
-        <SignedMoney amount={line.amount} currency={currency} direction={direction} isVoid={isFailed(line)} />
+        <SignedMoney amount={shownAmount(line)} currency={currency} direction={direction} isVoid={isFailed(line)} />
       </td>
       <td className={styles['date']}>{formatDateTime(line.createdAt)}</td>
     </tr>
