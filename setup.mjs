@@ -14,7 +14,14 @@ const apps = ['member', 'office'];
 const isSource = (path) =>
   /^src\/(ask|contract|i18n|member-app|money|office-app|ui)\//.test(path) ||
   /^src\/features\/[^/]+\/([^/]+\.ts$|member\/|office\/)/.test(path);
-const settingFiles = ['package.json', 'package-lock.json', 'vite.config.ts', 'fonts.config.ts', 'segments.config.ts'];
+const settingFiles = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'fonts.config.ts',
+  'installable.config.ts',
+  'segments.config.ts',
+];
 
 class SetupRefused extends Error {}
 

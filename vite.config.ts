@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fontFolder, fonts } from './fonts.config.ts';
+import { installable } from './installable.config.ts';
 import { segments } from './segments.config.ts';
 
 const app = process.env['APP'] === 'office' ? 'office' : 'member';
@@ -65,7 +66,7 @@ export default defineConfig({
   root,
   cacheDir,
   base: '/',
-  plugins: [fonts(fontDir), segments(), react(), finishFiles()],
+  plugins: [fonts(fontDir), segments(), react(), ...(app === 'member' ? [installable(root)] : []), finishFiles()],
   resolve: { alias: { '~fonts': fontDir } },
   css: { modules: { generateScopedName: scopedName } },
   build: {

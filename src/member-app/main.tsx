@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { startLocale } from '#i18n/locale.ts';
 import { applyTheme, storedTheme } from '#ui/frame/theme.ts';
 import { App } from './app.tsx';
+import { registerWorker } from './register-worker.ts';
 import { memberArea, allScreens } from './all-screens.ts';
 
 startLocale();
@@ -16,3 +17,4 @@ if (route?.access === 'member') memberArea.prepare();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 createRoot(root).render(<App />);
+registerWorker();

@@ -13,6 +13,7 @@ import { homeStrings } from './home/strings.ts';
 import { keptModal, useKeptModal } from './modals/kept-modal.ts';
 import type { ModalProps } from './modals/modal-props.ts';
 import { readingOf } from './modals/reading-of.ts';
+import { useSharedPicture } from './modals/use-shared-picture.ts';
 
 interface MemberModal extends LazyPart<ModalProps> {
   // The home screen's button that opens it.
@@ -141,6 +142,7 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
     }),
     [],
   );
+  useSharedPicture(() => modals.open('deposit'));
   const inDialog = useCallback((note: ReactNode) => <CrashDialog note={note} onClose={modals.close} />, [modals]);
   const Part = modal === null ? null : allModals[modal.name].Part;
   return (

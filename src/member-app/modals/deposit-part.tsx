@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { answerOf } from '#ask/ask.ts';
 import { DepositModal } from '#features/deposit/member/deposit-modal.tsx';
 import { profileCalls } from '#features/profile/contract.ts';
-import { forgetSlip } from '#features/slip/member/waiting-slip.ts';
+import { forgetPicture } from '#ask/waiting-picture.ts';
 import { useSlipArrival } from '#features/slip/member/use-slip-arrival.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { WalletLinkSection } from '#features/wallet-link/member/wallet-link-section.tsx';
@@ -52,7 +52,7 @@ export const DepositPart = ({ onClose, onViewSlips }: DepositPartProps) => {
         </Suspense>
       )}
       onClose={() => {
-        void forgetSlip();
+        void forgetPicture();
         onClose();
       }}
     />

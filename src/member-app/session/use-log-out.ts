@@ -6,6 +6,12 @@ import { useTexts } from '#i18n/texts.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { shellStrings } from '../strings.ts';
 
+// A picture that waits here is the member's own.
+const forgetSharedPicture = async (): Promise<void> => {
+  const { forgetPicture } = await import('#ask/waiting-picture.ts');
+  await forgetPicture();
+};
+
 // The token is deleted at once; the backend is informed without waiting, and may not know the call.
 export const useLogOut = (): (() => void) => {
   const t = useTexts(shellStrings);
@@ -14,6 +20,7 @@ export const useLogOut = (): (() => void) => {
   return () => {
     void ask(authCalls.logOut, {});
     forgetSession();
+    void forgetSharedPicture().catch(() => undefined);
     void navigate('/login', { replace: true });
     toasts.info(t('loggedOut'));
   };

@@ -219,7 +219,7 @@ export const borderTable: Record<Room, BorderRow> = {
   },
   top: {
     doors: ['own room', 'requirement list'],
-    packages: [node, 'vite', 'vitest', '@vitejs/*', '@playwright/test', 'subset-font'],
+    packages: [node, 'vite', 'vitest', '@vitejs/*', '@playwright/test', 'subset-font', 'sharp'],
   },
 };
 

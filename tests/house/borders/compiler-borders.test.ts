@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths, root } from '../source-tree.ts';
 
-const projects = ['shared', 'server', 'browser', 'journeys'];
+const projects = ['shared', 'server', 'browser', 'worker', 'journeys'];
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
 const compile = (folder: string, ...words: string[]): Promise<string> => {
@@ -21,7 +21,7 @@ const filesOf = async (project: string): Promise<string[]> => {
   return output.split('\n').filter((path) => path !== '' && !path.includes('node_modules'));
 };
 
-describe('the four projects of the compiler', () => {
+describe('the five projects of the compiler', () => {
   it('cover every file that is to be compiled', { timeout: 60_000 }, async () => {
     const taken = new Set((await Promise.all(projects.map(filesOf))).flat());
     const written = paths.filter((path) => /^(src|tests|bench)\/.*\.tsx?$/.test(path));

@@ -9,6 +9,8 @@ export interface VisitPlan {
   readonly as?: Member;
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
+  // With the service worker, which hides requests from the journey.
+  readonly hasWorker?: boolean;
 }
 
 // A person using one of the apps, in their own browser.
@@ -45,6 +47,7 @@ const newContext = (browser: Browser, plan: VisitPlan): Promise<BrowserContext> 
     baseURL: originOf(plan),
     viewport: { width: plan.width ?? narrowPx, height: heightPx },
     colorScheme: plan.theme ?? 'light',
+    serviceWorkers: plan.hasWorker === true ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     storageState: { cookies: [], origins: [{ origin: originOf(plan), localStorage: storedAtFirst(plan) }] },
   });

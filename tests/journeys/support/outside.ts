@@ -71,6 +71,13 @@ export const outside = {
     return (sent as { reference: string }).reference;
   },
 
+  // Pays by hand into the account of KBANK, or another there; returns the slip as the bank's app saves it.
+  slipOf: async (from: Account, amount: number, toAccountNo = '0011000001'): Promise<Buffer> => {
+    const sent = await ask('POST', '/bank/transfer', { toBankCode: 'KBANK', toAccountNo, ...sender(from), amount });
+    const picture = await fetch((sent as { slip: string }).slip);
+    return Buffer.from(await picture.arrayBuffer());
+  },
+
   setWeather: async (weather: Weather): Promise<void> => {
     await ask('POST', '/weather', weather);
   },

@@ -9,9 +9,9 @@ import styles from './slip.module.css';
 import type { SlipTerms } from './slip-terms.ts';
 import { FileButton } from './slip-picker.tsx';
 import type { SlipUpload } from './use-slip-upload.ts';
-import type { WaitingSlip } from './waiting-slip.ts';
+import type { WaitingPicture } from '#ask/waiting-picture.ts';
 
-const Picture = ({ file, name }: Pick<WaitingSlip, 'file' | 'name'>) => {
+const Picture = ({ file, name }: Pick<WaitingPicture, 'file' | 'name'>) => {
   const t = useTexts(slipStrings);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ const sizeOf = (bytes: number): string =>
     ? `${(bytes / kilo / kilo).toFixed(1)} MB`
     : `${String(Math.max(1, Math.round(bytes / kilo)))} kB`;
 
-const Preview = ({ slip }: { readonly slip: WaitingSlip }) => (
+const Preview = ({ slip }: { readonly slip: WaitingPicture }) => (
   <figure className={styles['preview']}>
     <Picture file={slip.file} name={slip.name} />
     <figcaption className={styles['caption']}>
@@ -60,7 +60,7 @@ const Progress = ({ part, onCancel }: ProgressProps) => {
 };
 
 export interface ChosenSlipProps {
-  readonly slip: WaitingSlip;
+  readonly slip: WaitingPicture;
   readonly upload: SlipUpload;
   readonly terms: SlipTerms | undefined;
 }

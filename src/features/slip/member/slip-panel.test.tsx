@@ -11,7 +11,7 @@ import { renderScreen } from '#support/screens/render-screen.tsx';
 import { emptyWallet, openHours } from '#support/screens/deposit-modal.tsx';
 import { slipCalls, type SlipLine } from '../contract.ts';
 import { SlipPanel } from './slip-panel.tsx';
-import { forgetSlip } from './waiting-slip.ts';
+import { forgetPicture } from '#ask/waiting-picture.ts';
 
 const refreshBalances = vi.fn<() => Promise<void>>();
 const onViewSlips = vi.fn<() => void>();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => HeldUpload.last?.abort());
   await act(async () => vi.waitFor(() => expect(document.querySelector('progress')).toBeNull()));
-  await forgetSlip();
+  await forgetPicture();
 });
 
 const open = async (terms = openHours, bankCode = 'GSB'): Promise<() => void> => {

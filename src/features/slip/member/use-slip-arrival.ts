@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { takePicture } from './take-picture.ts';
-import { findSlip, keepSlip } from './waiting-slip.ts';
+import { findPicture, keepPicture } from '#ask/waiting-picture.ts';
 
 const pictureIn = (items: DataTransfer | null): File | null =>
   [...(items?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null;
@@ -46,14 +46,14 @@ export const useSlipArrival = (): number => {
   const toasts = useToasts();
   const [arrival, setArrival] = useState(0);
   useEffect(() => {
-    void findSlip().then((slip) => {
+    void findPicture().then((slip) => {
       if (slip !== null) setArrival((count) => count + 1);
     });
   }, []);
   usePictureInput((file) => {
     void takePicture(file, file.name).then(async (slip) => {
       if (slip === null) return toasts.danger(refusalText('SLIP_INVALID_FILE'));
-      await keepSlip(slip);
+      await keepPicture(slip);
       setArrival((count) => count + 1);
     });
   });

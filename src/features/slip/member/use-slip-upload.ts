@@ -7,13 +7,13 @@ import { useToasts } from '#ui/overlays/toasts.tsx';
 import { pressKey } from '#ui/press/use-press.ts';
 import { slipCalls } from '../contract.ts';
 import { takePicture } from './take-picture.ts';
-import { findSlip, forgetSlip, keepSlip, keyedFor, type WaitingSlip } from './waiting-slip.ts';
+import { findPicture, forgetPicture, keepPicture, keyedFor, type WaitingPicture } from '#ask/waiting-picture.ts';
 
 // cancelled: the member stopped it. Otherwise the code of the refusal, or unknown if no answer came.
 export type UploadProblem = { readonly code: string; readonly end: 'refused' | 'unknown' | 'cancelled' };
 
 export interface SlipUpload {
-  readonly slip: WaitingSlip | null;
+  readonly slip: WaitingPicture | null;
   readonly isPreparing: boolean;
   // The part sent, from 0 to 1, while it is under way.
   readonly part: number | null;
@@ -28,11 +28,14 @@ export interface SlipUpload {
 }
 
 // The picture that waits for this method: one chosen before a reload, pasted, or shared by another app.
-const useWaiting = (bankCode: string, arrival: number): [WaitingSlip | null, (slip: WaitingSlip | null) => void] => {
-  const [slip, setSlip] = useState<WaitingSlip | null>(null);
+const useWaiting = (
+  bankCode: string,
+  arrival: number,
+): [WaitingPicture | null, (slip: WaitingPicture | null) => void] => {
+  const [slip, setSlip] = useState<WaitingPicture | null>(null);
   useEffect(() => {
     let isGone = false;
-    void findSlip().then((found) => {
+    void findPicture().then((found) => {
       if (isGone || found === null || (found.bankCode ?? bankCode) !== bankCode) return;
       setSlip((now) => (now === null || now.at < found.at ? found : now));
     });
@@ -101,12 +104,12 @@ export const useSlipUpload = (bankCode: string, arrival: number): SlipUpload => 
   const remove = (): void => {
     setProblem(null);
     setSlip(null);
-    void forgetSlip();
+    void forgetPicture();
   };
-  const keep = async (given: WaitingSlip) => {
+  const keep = async (given: WaitingPicture) => {
     const keyed = keyedFor(given, bankCode);
     setSlip(keyed);
-    await keepSlip(keyed);
+    await keepPicture(keyed);
     return keyed;
   };
   const choose = async (file: Blob, name = 'slip'): Promise<void> => {

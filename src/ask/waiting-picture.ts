@@ -1,7 +1,7 @@
-import { requestKey } from '#ask/request-key.ts';
+import { requestKey } from './request-key.ts';
 
 // A picture chosen or shared, until it is sent. In IndexedDB, so that a reload or a login in between does not lose it.
-export interface WaitingSlip {
+export interface WaitingPicture {
   readonly file: Blob;
   readonly name: string;
   // When it was chosen, in milliseconds.
@@ -12,11 +12,11 @@ export interface WaitingSlip {
 }
 
 // The service worker writes pictures shared by other apps into the same place.
-const placeName = 'waiting-slip';
-const rowKey = 'slip';
+const placeName = 'waiting-picture';
+const rowKey = 'picture';
 const waitsMs = 15 * 60_000;
 
-let inMemory: WaitingSlip | null = null;
+let inMemory: WaitingPicture | null = null;
 
 const openPlace = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -40,31 +40,31 @@ const inPlace = async <T>(mode: IDBTransactionMode, act: (rows: IDBObjectStore) 
   }
 };
 
-const isWaiting = (row: unknown): row is WaitingSlip =>
+const isWaiting = (row: unknown): row is WaitingPicture =>
   typeof row === 'object' && row !== null && 'file' in row && row.file instanceof Blob && 'at' in row;
 
 // Browsers may block the place: the picture then stays in memory for the visit.
-export const keepSlip = async (slip: WaitingSlip): Promise<void> => {
-  inMemory = slip;
-  await inPlace('readwrite', (rows) => rows.put(slip, rowKey)).catch(() => undefined);
+export const keepPicture = async (picture: WaitingPicture): Promise<void> => {
+  inMemory = picture;
+  await inPlace('readwrite', (rows) => rows.put(picture, rowKey)).catch(() => undefined);
 };
 
-export const forgetSlip = async (): Promise<void> => {
+export const forgetPicture = async (): Promise<void> => {
   inMemory = null;
   await inPlace('readwrite', (rows) => rows.delete(rowKey)).catch(() => undefined);
 };
 
 // The picture that waits, if it is not older than a quarter of an hour.
-export const findSlip = async (): Promise<WaitingSlip | null> => {
+export const findPicture = async (): Promise<WaitingPicture | null> => {
   const row = await inPlace<unknown>('readonly', (rows) => rows.get(rowKey)).catch(() => inMemory);
   if (!isWaiting(row)) return null;
   if (Math.abs(Date.now() - row.at) <= waitsMs) return row;
-  await forgetSlip();
+  await forgetPicture();
   return null;
 };
 
 // A repeat with the same picture for the same method has the key of the first, so that it cannot count twice.
-export const keyedFor = (slip: WaitingSlip, bankCode: string): WaitingSlip & { readonly key: string } =>
-  slip.key !== null && slip.bankCode === bankCode
-    ? { ...slip, key: slip.key }
-    : { ...slip, key: requestKey(), bankCode };
+export const keyedFor = (picture: WaitingPicture, bankCode: string): WaitingPicture & { readonly key: string } =>
+  picture.key !== null && picture.bankCode === bankCode
+    ? { ...picture, key: picture.key }
+    : { ...picture, key: requestKey(), bankCode };

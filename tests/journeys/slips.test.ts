@@ -1,0 +1,71 @@
+import { expect, type Locator } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
+import { qrMethod } from './support/deposit-steps.ts';
+import { goHome } from './support/enter.ts';
+import { openDeposit } from './support/home-steps.ts';
+import { journey, type Visit } from './support/journey.ts';
+import { member, walletOf } from './support/members.ts';
+import { outside } from './support/outside.ts';
+import { expectLine, lines, openStatement } from './support/statement-steps.ts';
+
+// The browser styles the page around a picture, which that page does not permit.
+journey.use({ expectedErrors: [/slip-pictures/] });
+
+// The deposit with the upload of a slip open instead of the QR code.
+const openUpload = async (visit: Visit): Promise<Locator> => {
+  await goHome(visit);
+  const dialog = await openDeposit(visit);
+  await qrMethod(dialog).click();
+  await dialog.getByRole('button', { name: visit.t('paidUploadSlip') }).click();
+  return dialog;
+};
+
+const send = async ({ t }: Visit, dialog: Locator, picture: Buffer): Promise<void> => {
+  const file = { name: 'slip.png', mimeType: 'image/png', buffer: picture };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByRole('img', { name: /slip\.png/ })).toBeVisible();
+  await dialog.getByRole('button', { name: t('uploadSlip'), exact: true }).click();
+};
+
+journey('a slip from the bank’s app is uploaded, followed on the same screen and credited once', async ({ visit }) => {
+  proves('DEP-01', 'DEP-28', 'SLIP-01');
+  const made = await member({ bankCode: 'GSB' });
+  const app = await visit({ as: made });
+  const dialog = await openUpload(app);
+  await send(app, dialog, await outside.slipOf(made, 321.5));
+  await expect(dialog.getByText(app.t('slipCredited'))).toBeVisible({ timeout: 20_000 });
+  expect((await walletOf(made)).wallet.amount).toBe(321.5);
+
+  await dialog.getByRole('button', { name: app.t('viewSlips') }).click();
+  const slips = app.page.getByRole('dialog', { name: app.t('slipStatus') });
+  await expect(slips).toContainText('฿321.50');
+  const [picture] = await Promise.all([
+    app.page.waitForEvent('popup'),
+    slips.getByRole('button', { name: app.t('viewImage') }).click(),
+  ]);
+  await picture.waitForURL(/slip-pictures/);
+  expect(await picture.evaluate(() => window.opener === null)).toBe(true);
+  await openStatement(app);
+  await expectLine(lines(app).first(), app, { type: 'deposit', amount: 321.5, status: 'success' });
+});
+
+journey(
+  'a slip of a transfer to another account fails with its reason, and leads to help about it',
+  async ({ visit }) => {
+    proves('SLIP-02', 'SLIP-03', 'SLIP-09', 'SLIP-12', 'SLIP-20');
+    const made = await member({ bankCode: 'GSB' });
+    const app = await visit({ as: made });
+    const dialog = await openUpload(app);
+    await send(app, dialog, await outside.slipOf(made, 90, '9998887776'));
+    await expect(dialog.getByText(app.t('wrongDestination'))).toBeVisible({ timeout: 20_000 });
+    expect((await walletOf(made)).wallet.amount).toBe(0);
+
+    await dialog.getByRole('button', { name: app.t('close') }).click();
+    await openStatement(app);
+    await app.page.getByRole('button', { name: app.t('slipStatus') }).click();
+    const slips = app.page.getByRole('dialog', { name: app.t('slipStatus') });
+    await expect(slips).toContainText(app.t('wrongDestination'));
+    await slips.getByRole('button', { name: app.t('getHelp') }).click();
+    await expect(app.page.getByRole('dialog')).toContainText('DEST_ACC_INVALID');
+  },
+);
