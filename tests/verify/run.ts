@@ -7,6 +7,7 @@ import { lostDatabase } from './lost-database.ts';
 import { malformedBodies } from './malformed-bodies.ts';
 import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './silent-provider.ts';
+import { slips } from './slips.ts';
 import { stoppedServer } from './stopped-server.ts';
 
 // npm run verify [-- id ...] [--scale 0.1]: the promises that take minutes to test, each in full, one row each.
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   silentAfter,
   silentBefore,
   stoppedServer,
+  slips,
 ];
 
 const words = process.argv.slice(2);
