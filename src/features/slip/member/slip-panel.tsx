@@ -48,15 +48,15 @@ export const SlipPanel = (props: SlipPanelProps) => {
   return (
     <section ref={panel} className={styles['panel']} aria-label={t('uploadSlip')}>
       <h4>{t('uploadSlip')}</h4>
-      {sent === null ? <Terms terms={terms} /> : null}
+      {stage === 'none' ? <Terms terms={terms} /> : null}
       {sent === null ? (
         <>
+          <UploadNote problem={upload.problem} />
           {slip === null ? (
             <SlipPicker isPreparing={upload.isPreparing} onPick={choose} />
           ) : (
             <ChosenSlip slip={slip} upload={upload} terms={terms} />
           )}
-          <UploadNote problem={upload.problem} />
         </>
       ) : (
         <SentSlip

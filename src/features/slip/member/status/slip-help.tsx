@@ -1,7 +1,8 @@
+import { Copy } from 'lucide-react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
 import { buttonClass, Button } from '#ui/buttons/button.tsx';
-import { CopyField } from '#ui/lists/copy-field.tsx';
+import { useCopy } from '#ui/lists/copy-field.tsx';
 import { listTexts } from '#ui/lists/list-texts.ts';
 import { ServerMarkup } from '#ui/markup/server-markup.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -28,6 +29,7 @@ export const SlipHelp = ({ line, contact, onBack }: SlipHelpProps) => {
   const t = useTexts(slipStatusStrings);
   const reasons = useTexts(slipReasonTexts);
   const list = useTexts(listTexts);
+  const copy = useCopy();
   const note = line.note ?? '';
   const reason = isTextKey(slipReasonTexts, note) ? `${reasons(note)} (${note})` : note;
   const message = t('helpMessage', {
@@ -47,7 +49,16 @@ export const SlipHelp = ({ line, contact, onBack }: SlipHelpProps) => {
       }
     >
       <div className={styles['slips']}>
-        <CopyField label={t('helpText')} value={message} />
+        <p>{t('helpText')}</p>
+        <p className={styles['message']}>{message}</p>
+        <Button
+          isMain
+          isWide
+          icon={<Copy size={20} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void copy(message)}
+        >
+          {list('copy')}
+        </Button>
         {contact?.contactText == null ? null : <ServerMarkup html={contact.contactText} />}
         {address === null ? null : (
           <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass('filled', true, true)}>
