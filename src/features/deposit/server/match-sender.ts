@@ -43,6 +43,13 @@ export const agreeingDigits = (left: string, right: string): number | null => {
   return agreeing;
 };
 
+// A pattern of all numbers that differ from this one in no shown digit, compared from the end; null if any number may.
+export const agreeingNumbers = (accountNo: string): string | null => {
+  const signs = numberSigns(accountNo);
+  if (!/^[0-9x]+$/.test(signs) || signs.length > 40) return null;
+  return `^${[...signs].reduce((before, sign) => `(?:${before}${sign === 'x' ? '.' : `[${sign}x]`})?`, '.*')}$`;
+};
+
 const words = (name: string): string[] => {
   const upper = name.normalize('NFC').toUpperCase().trim();
   return upper.replace(titles, '').split(/\s+/).filter(Boolean);

@@ -16,6 +16,9 @@ type Uploaded = Omit<NewSlip, 'createdAt'>;
 
 const hourMs = 60 * 60_000;
 
+// A QR code may hold any text, and the database rejects some; the code of a slip is never among them.
+const isStorable = (code: string): boolean => code.isWellFormed() && !code.includes('\0');
+
 const requireFewSlips = async (
   { context, refuse }: Refusing<'REQUEST_LIMIT'>,
   sql: Sql,
@@ -58,12 +61,13 @@ export const prepareSlip = async (asked: Asked<Upload>): Promise<Uploaded> => {
     context.log.error({ err: error, slipId }, 'the picture of a slip could not be stored');
     refuse('SLIP_UPLOAD_FAIL', 500);
   });
-  const code = slipCodeOf(read.codes);
+  const codes = read.codes.filter(isStorable);
+  const code = slipCodeOf(codes);
   const named =
     code.kind === 'proof'
       ? { issuer: code.issuer, reference: code.proof.reference }
       : { issuer: null, reference: null };
-  return { memberId, slipId, methodCode: question.bankCode, ...terms, codes: read.codes, ...named };
+  return { memberId, slipId, methodCode: question.bankCode, ...terms, codes, ...named };
 };
 
 // Takes a member's slip, to be checked with the bank. The same transfer under way is the same slip; a transfer that one

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Origin } from '#server/transaction-on.ts';
+import { lockAmount } from './claim-receipt.ts';
 import { isOfAnother, placeReceipt } from './place-receipt.ts';
 import { insertLaterChannel, type Channel, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
@@ -24,11 +25,19 @@ export const auditOf = (receipt: Receipt): Record<string, string> => ({
   reference: receipt.bankReference ?? '-',
 });
 
-const linkChannel = async (context: Context, receipt: Receipt, known: KnownReceipt): Promise<void> => {
-  if (known.channels.some(({ channel }) => channel === receipt.channel)) return;
+// Records that this channel reports the receipt too. Another payment of this amount may be on its way to the same
+// receipt, so it is placed again while no claim of the amount can run; false if the receipt is no longer the one.
+const linkChannel = async (context: Context, receipt: Receipt, known: KnownReceipt): Promise<boolean> => {
+  if (known.channels.some(({ channel }) => channel === receipt.channel)) return true;
   const { memberId, operationId } = known;
   const claim = { memberId, operationId, at: context.now(), nth: 1 };
-  await context.database.transaction((sql) => insertLaterChannel(sql, receipt, claim));
+  return context.database.transaction(async (sql) => {
+    await lockAmount(sql, receipt);
+    const place = await placeReceipt(sql, receipt);
+    if (place.kind !== 'known' || place.receipt.operationId !== operationId) return false;
+    await insertLaterChannel(sql, receipt, claim);
+    return true;
+  });
 };
 
 // One number is one payment, so it is booked once; a person decides whose it is.
@@ -61,12 +70,14 @@ export const bookReceipt = async (context: Context, receipt: Receipt, booking: B
     if (place.kind === 'unclear')
       return waitsItself.includes(receipt.channel) ? 'unclear' : booking.whenUnclear({ ...receipt, isDecided: true });
     if (place.kind === 'known') {
-      await linkChannel(context, receipt, place.receipt);
-      if (isOfAnother(place.receipt, receipt)) await callPerson(context, receipt, place.receipt);
-      return booking.whenKnown(place.receipt);
+      if (await linkChannel(context, receipt, place.receipt)) {
+        if (isOfAnother(place.receipt, receipt)) await callPerson(context, receipt, place.receipt);
+        return booking.whenKnown(place.receipt);
+      }
+    } else {
+      const booked = await booking.book(place.nth);
+      if (booked !== null) return booked;
     }
-    const booked = await booking.book(place.nth);
-    if (booked !== null) return booked;
   }
   throw new Error('a bank reference was taken at each attempt to claim it');
 };

@@ -3,10 +3,14 @@ import { lockName } from '#database/lock-name.ts';
 import { placeReceipt } from './place-receipt.ts';
 import { takeReference, insertReceipt, insertChannel, type Receipt, type ReceiptClaim } from './receipts-table.ts';
 
+// Until the transaction ends, no other receipt of this amount is claimed or linked.
+export const lockAmount = (sql: Sql, { currency, amount }: Receipt): Promise<void> =>
+  lockName(sql, `receipt ${currency} ${amount}`);
+
 // Claims a receipt once and for ever; false if another channel did so meanwhile. Two channels may know it by different
 // numbers, so it checks again for an existing receipt while no other claim of the amount can run.
 export const claimReceipt = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
-  await lockName(sql, `receipt ${receipt.currency} ${receipt.amount}`);
+  await lockAmount(sql, receipt);
   const place = await placeReceipt(sql, receipt);
   if (place.kind !== 'new' || place.nth !== claim.nth) return false;
   if (!(await takeReference(sql, receipt, claim))) return false;

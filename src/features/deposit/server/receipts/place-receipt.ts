@@ -1,7 +1,7 @@
 import { accounts } from '#ledger';
 import type { Sql } from '#database/database.ts';
 import { agreeingDigits, isSameName } from '../match-sender.ts';
-import { listReceiptsAlike, listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
+import { alikeMax, listReceiptsAlike, listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // What a report is about: new money, money that is booked, or money that only a person can place. `nth` is above one if
 // the bank gave its reference to other money before.
@@ -83,7 +83,9 @@ const mayBeOne = (known: KnownReceipt, told: Receipt): boolean => {
 };
 
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
-  const alike = (await listReceiptsAlike(sql, told, alikeWithinMs)).filter(
+  const listed = await listReceiptsAlike(sql, told, alikeWithinMs);
+  if (listed.length > alikeMax) return { kind: 'unclear' };
+  const alike = listed.filter(
     (known) => mayBeOne(known, told) && isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
   );
   const [only] = alike;

@@ -1,6 +1,7 @@
 import type { Sql } from '#database/database.ts';
 import type { BankParty } from '#providers/banks/port.ts';
 import type { Currency } from '#money/currency.ts';
+import { agreeingNumbers } from '../match-sender.ts';
 
 export type Channel = 'QR' | 'FEED' | 'SLIP' | 'GIFT' | 'HAND';
 
@@ -108,18 +109,24 @@ export const listReceiptsNamed = async (sql: Sql, receipt: NamedReceipt): Promis
   return rows.map(receiptOf);
 };
 
-// Receipts of the same money at about the same time that no reference of this bank names yet.
-export const listReceiptsAlike = async (
-  sql: Sql,
-  receipt: NamedReceipt & Pick<Receipt, 'amount' | 'currency' | 'paidAt'>,
-  withinMs: number,
-): Promise<KnownReceipt[]> => {
+// More receipts than these are not compared one by one.
+export const alikeMax = 200;
+
+type Alike = NamedReceipt &
+  Pick<Receipt, 'amount' | 'currency' | 'paidAt'> &
+  Partial<Pick<Receipt, 'channel' | 'account' | 'payer'>>;
+
+// Receipts of the same money at about the same time that neither this channel nor a reference of this bank names yet, at
+// the same account, of a payer whose shown digits do not differ. At most one more than alikeMax.
+export const listReceiptsAlike = async (sql: Sql, receipt: Alike, withinMs: number): Promise<KnownReceipt[]> => {
   const rows = await sql.rows<KnownRow>(
     `select ${known} from bank_receipt r
      where r.amount = $1 and r.currency = $2 and r.paid_at between $3 and $4 and r.named_from is null
+       and ($7::text is null or r.to_account_no is null or r.to_account_no = $7)
+       and ($8::text is null or translate(lower(r.payer_account_no), '* -', 'x') ~ $8)
        and not exists (select from receipt_channel t where t.member_id = r.member_id and t.operation_id = r.operation_id
-         and t.reference is not null and t.issuer = $5 and $6::text is not null)
-     order by r.paid_at limit 20`,
+         and (t.reference is not null and t.issuer = $5 and $6::text is not null or t.channel = $9))
+     order by r.paid_at limit ${String(alikeMax + 1)}`,
     [
       receipt.amount,
       receipt.currency,
@@ -127,6 +134,9 @@ export const listReceiptsAlike = async (
       new Date(receipt.paidAt.getTime() + withinMs),
       issuerOf(receipt),
       receipt.bankReference,
+      receipt.account?.accountNo ?? null,
+      agreeingNumbers(receipt.payer?.accountNo ?? ''),
+      receipt.channel === 'HAND' ? null : (receipt.channel ?? null),
     ],
   );
   return rows.map(receiptOf);

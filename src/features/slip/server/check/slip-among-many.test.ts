@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { accounts } from '#ledger';
+import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
+import { suspenseOf, walletOf } from '#support/deposits.ts';
+import type { TestMember } from '#support/people.ts';
+import { checkedSlip, openSlipBank, sendSlip, slipsOf, uploadSlip } from '#support/slips.ts';
+import { startTestServer } from '#support/test-server.ts';
+
+const server = await startTestServer();
+const bank = openSlipBank(server);
+const kbank = { toBankCode: 'KBANK', toAccountNo: '0011000001' };
+const agoOf = (seconds: number): Date => new Date(server.clock.now().getTime() - seconds * 1_000);
+
+// A payment as the receiving bank's feed tells it, under a number of its own.
+const tellFeed = (member: TestMember, { amount, at }: { amount: bigint; at: Date }) =>
+  postNotice(
+    server,
+    noticeOf([
+      feedLine(member, {
+        ...kbank,
+        sendingBank: 'SETTLEMENT',
+        amount: (Number(amount) / 100).toFixed(2),
+        at: at.toISOString(),
+      }),
+    ]),
+  );
+
+const waiting = () => suspenseOf(server, accounts.house.BAHT);
+
+it('a payment is recognised among any number of payments of its amount in the same minutes', async () => {
+  const amount = 90_000n;
+  const paid = [];
+  for (let nth = 0; nth < 24; nth += 1) {
+    const member = await server.member({ bankAccountNo: `55555${String(1000 + nth * 37)}0` });
+    const at = agoOf(300 - nth * 5);
+    await uploadSlip(server, member, { codes: [bank.paid(member, { amount, at }).code] });
+    paid.push({ member, at });
+  }
+  await server.runJobs();
+  const before = await waiting();
+  for (const { member, at } of paid.toReversed()) await tellFeed(member, { amount, at });
+  expect(await waiting()).toBe(before);
+  for (const { member } of paid) expect(await walletOf(server, member)).toBe(amount);
+});
+
+it('two equal payments that the feed tells at once after the slip of one are booked both', async () => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => server.member()));
+  const paid = members.map((member, nth) => ({ member, amount: 300_000n + BigInt(nth) * 100n }));
+  for (const { member, amount } of paid)
+    await checkedSlip(server, member, { codes: [bank.paid(member, { amount, at: agoOf(60) }).code] });
+  const before = await waiting();
+  await Promise.all(
+    paid.flatMap(({ member, amount }) => [
+      tellFeed(member, { amount, at: agoOf(60) }),
+      tellFeed(member, { amount, at: agoOf(30) }),
+    ]),
+  );
+  expect((await waiting()) - before).toBe(paid.reduce((sum, { amount }) => sum + amount, 0n));
+});
+
+it('two slips at once of two equal payments that the feed told are credited both', async () => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => server.member()));
+  const paid = members.map((member, nth) => ({ member, amount: 400_000n + BigInt(nth) * 100n }));
+  for (const { member, amount } of paid)
+    for (const ago of [60, 30]) {
+      const at = agoOf(ago);
+      await tellFeed(member, { amount, at });
+      await uploadSlip(server, member, { codes: [bank.paid(member, { amount, at }).code] });
+    }
+  await Promise.all([server.runJobs(), server.runJobs()]);
+  await server.runJobs();
+  for (const { member, amount } of paid) {
+    expect((await slipsOf(server, member)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(await walletOf(server, member)).toBe(2n * amount);
+  }
+});
+
+it('a code with characters that no text may have is a slip like any other', async () => {
+  const member = await server.member();
+  const { code } = bank.paid(member);
+  expect(await sendSlip(server, member, { codes: ['a\u0000b', '\ud800', code] })).toMatchObject({ status: 200 });
+  await server.runJobs();
+  expect(await slipsOf(server, member)).toMatchObject([{ status: 'SUCCESS' }]);
+});
