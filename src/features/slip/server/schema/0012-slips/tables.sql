@@ -87,7 +87,7 @@ create table slip_ticket (
   expires_at timestamptz not null
 );
 
-create index slip_ticket_expired on slip_ticket (expires_at);
+create index slip_ticket_age on slip_ticket (expires_at);
 
 grant select, insert, update (status, amount, paid_at, sending_bank_code, payer_bank_code, payer_account_no, payer_name,
   to_bank_code, to_account_no, to_name, inquiries, absences, last_answer, due_at, review_reason, review_at, owner, decide_by,
