@@ -27,6 +27,7 @@ const reviewReasons = [
   'SIMILAR_MONEY',
   'MONEY_WAITS',
   'MONEY_RETURNED',
+  'SERVICE_STOPPED',
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 

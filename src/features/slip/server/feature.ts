@@ -2,7 +2,7 @@ import type { Feature } from '#server/features/feature.ts';
 import { slipPictures } from './open-picture.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
 import { personal } from './schema/personal-data-table.ts';
-import { schema } from './schema/schema.ts';
+import { proofSchema, schema } from './schema/schema.ts';
 import { slipChecks } from './slip-checks.ts';
 
 declare module '#server/records/outbox.ts' {
@@ -18,6 +18,6 @@ export const feature: Feature = {
   pictures: [slipPictures],
   jobs,
   checks: slipChecks,
-  schema: [schema],
+  schema: [schema, proofSchema],
   personal,
 };

@@ -43,7 +43,7 @@ export const listUnproved = (sql: Sql, account: OwnAccount, before: Date): Promi
   sql.rows<Unproved>(
     `select r.member_id as "memberId", r.operation_id as "operationId", r.amount, t.channel
      from receipt_channel t join bank_receipt r on r.member_id = t.member_id and r.operation_id = t.operation_id
-     where t.proved_at is null and t.channel in ('FEED', 'HAND') and t.told_at < $3
+     where t.proved_at is null and t.channel in ('FEED', 'HAND', 'SLIP') and t.told_at < $3
        and r.to_bank_code = $1 and r.to_account_no = $2
      order by t.told_at limit 100`,
     [account.bankCode, account.accountNo, before],

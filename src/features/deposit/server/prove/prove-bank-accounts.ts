@@ -86,14 +86,15 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
   return false;
 };
 
-// Money in our books that the bank does not show was created from nothing, so payouts in that currency stop.
+// Money in our books that the bank does not show was created from nothing. If the slip service told it, slips are no
+// longer credited; otherwise payouts in that currency stop.
 const findUnshown = async (context: Context, account: ProvedAccount): Promise<void> => {
   const before = new Date(context.now().getTime() - shownWithinMs);
   for (const { memberId, operationId, amount, channel } of await listUnproved(context.database, account, before))
     await raiseFinding(context, {
       memberId,
       kind: 'RECEIPT_NOT_SHOWN',
-      lane: laneNames.payout(account.currency),
+      lane: channel === 'SLIP' ? laneNames.slips : laneNames.payout(account.currency),
       object: `receipt ${operationId}`,
       detail: { amount: amount.toString(), channel, bank: account.bankCode },
       stopsLane: true,

@@ -1,7 +1,14 @@
 import { accounts } from '#ledger';
 import type { Sql } from '#database/database.ts';
 import { agreeingDigits, isSameName } from '../match-sender.ts';
-import { alikeMax, listReceiptsAlike, listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
+import {
+  alikeMax,
+  listReceiptsAlike,
+  listReceiptsNamed,
+  type Channel,
+  type KnownReceipt,
+  type Receipt,
+} from './receipts-table.ts';
 
 // What a report is about: new money, money that is booked, or money that only a person can place. `nth` is above one if
 // the bank gave its reference to other money before.
@@ -65,8 +72,8 @@ const houses: readonly string[] = Object.values(accounts.house);
 export const isOfAnother = (known: KnownReceipt, { memberId }: Receipt): boolean =>
   memberId != null && known.memberId !== memberId && !houses.includes(known.memberId);
 
-// Equal payments of one payer, booked in one place, are interchangeable: each takes one slip, so the sum is right
-// whichever of them a slip is matched to. Null unless that is so.
+// Equal payments of one payer, booked in one place, are interchangeable: each takes one slip and one line of the feed, so
+// the sum is right whichever of them those are matched to. Null unless that is so.
 const nearestOfOne = (alike: readonly KnownReceipt[], told: Receipt): KnownReceipt | null => {
   const [first, ...others] = alike;
   const isOne = others.every(({ memberId }) => memberId === first?.memberId);
@@ -82,6 +89,8 @@ const mayBeOne = (known: KnownReceipt, told: Receipt): boolean => {
   return isGift ? told.channel === 'HAND' : told.channel !== 'GIFT';
 };
 
+const tellsEach: readonly Channel[] = ['SLIP', 'FEED'];
+
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   const listed = await listReceiptsAlike(sql, told, alikeWithinMs);
   if (listed.length > alikeMax) return { kind: 'unclear' };
@@ -90,7 +99,7 @@ const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   );
   const [only] = alike;
   if (only === undefined) return { kind: 'new', nth: 1 };
-  const nearest = told.channel === 'SLIP' ? nearestOfOne(alike, told) : null;
+  const nearest = tellsEach.includes(told.channel) ? nearestOfOne(alike, told) : null;
   if (nearest !== null) return { kind: 'known', receipt: nearest };
   const isKnown = alike.length === 1 && isSeenToAgree(only, told) && !isOfAnother(only, told);
   return isKnown ? { kind: 'known', receipt: only } : { kind: 'unclear' };

@@ -132,6 +132,7 @@ it.each([
   ['before their slips', ['feed', 'feed', 'slip', 'slip']],
   ['between their slips', ['feed', 'slip', 'feed', 'slip']],
   ['in turns', ['slip', 'feed', 'feed', 'slip']],
+  ['after their slips', ['slip', 'slip', 'feed', 'feed']],
 ])('two equal payments within minutes that the feed tells %s are credited once each', async (_, order) => {
   const member = await server.member();
   const at = (ago: number) => new Date(server.clock.now().getTime() - seconds(ago));
@@ -148,6 +149,7 @@ it.each([
   expect((await slipsOf(server, member)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
   expect(await walletOf(server, member)).toBe(140_000n);
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before);
+  expect(await server.database.owner.rows(`select reason from feed_reject where status = 'OPEN'`)).toEqual([]);
 });
 
 const tries = 20;

@@ -11,3 +11,10 @@ export const schema = readMigration(import.meta.url, {
     slip_ticket: { by: 'ticket' },
   },
 });
+
+// Receipts that slips told are proved, and an erasure takes a payment to somebody else out of a slip.
+export const proofSchema = readMigration(import.meta.url, {
+  name: '0018-slip-proofs',
+  files: ['receipts.sql', 'erase.sql'],
+  distribution: {},
+});

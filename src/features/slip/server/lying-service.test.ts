@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { accountOf, transferTo, walletOf } from '#support/deposits.ts';
+import type { TestMember } from '#support/people.ts';
+import { noon, slipsOf } from '#support/slips.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { laneIsStopped } from '#server/brake.ts';
+import { slipCalls } from '../contract.ts';
+
+const server = await startTestServer();
+server.clock.set(noon);
+
+const findings = () =>
+  server.database.owner.rows<{ kind: string; lane: string; detail: object }>('select kind, lane, detail from finding');
+const slipsAreStopped = () => laneIsStopped(server.context.database, 'slips');
+
+const passHours = async (count: number): Promise<void> => {
+  for (let hour = 0; hour < count; hour += 1) {
+    server.clock.advance(60 * 60_000);
+    await server.runJobs();
+  }
+};
+
+// Pays at the sandbox bank and uploads the slip that it draws.
+const payBySlip = async (amount: number): Promise<TestMember> => {
+  const member = await server.member();
+  const to = { bankCode: 'KBANK', accountNo: '0011000001' };
+  const reference = await transferTo(server, to, { from: accountOf(member), amount });
+  const drawn = await fetch(`${server.sandbox.url}/bank/slips/${reference}.png`);
+  const file = new Uint8Array(await drawn.arrayBuffer());
+  await server.ask(slipCalls.upload, { bankCode: 'KBANK' }, { token: member.token, file });
+  await server.runJobs();
+  return member;
+};
+
+it('a slip whose money the bank’s feed shows is proved within hours, and there is no finding', async () => {
+  const member = await payBySlip(100);
+  expect(await walletOf(server, member)).toBe(10_000n);
+  await passHours(3);
+  const left = await server.database.owner.rows(
+    `select operation_id from receipt_channel where channel = 'SLIP' and proved_at is null`,
+  );
+  expect([left, await findings(), await slipsAreStopped()]).toEqual([[], [], false]);
+});
+
+it('a slip service that tells ten times the amount is found within three hours, and then only slips whose money the feed shows are credited', async () => {
+  await server.sandbox.weather({ service: 'slips', kind: 'liar' });
+  const member = await payBySlip(200);
+  expect(await walletOf(server, member)).toBe(200_000n);
+  await passHours(3);
+  expect(await findings()).toEqual([
+    {
+      kind: 'RECEIPT_NOT_SHOWN',
+      lane: 'slips',
+      detail: { amount: '200000', channel: 'SLIP', bank: 'KBANK' },
+    },
+  ]);
+  expect(await slipsAreStopped()).toBe(true);
+  const next = await payBySlip(300);
+  expect(await walletOf(server, next)).toBe(0n);
+  expect(await slipsOf(server, next)).toMatchObject([{ status: 'PENDING', decideBy: expect.any(String) }]);
+  await server.sandbox.weather({ service: 'slips', kind: 'fine' });
+  const honest = await payBySlip(400);
+  await passHours(1);
+  expect([await walletOf(server, honest), await walletOf(server, next)]).toEqual([40_000n, 0n]);
+});
