@@ -1,14 +1,7 @@
 import { accounts } from '#ledger';
 import type { Sql } from '#database/database.ts';
 import { agreeingDigits, isSameName } from '../match-sender.ts';
-import {
-  alikeMax,
-  listReceiptsAlike,
-  listReceiptsNamed,
-  type Channel,
-  type KnownReceipt,
-  type Receipt,
-} from './receipts-table.ts';
+import { alikeMax, listReceiptsAlike, listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
 
 // What a report is about: new money, money that is booked, or money that only a person can place. `nth` is above one if
 // the bank gave its reference to other money before.
@@ -89,7 +82,10 @@ const mayBeOne = (known: KnownReceipt, told: Receipt): boolean => {
   return isGift ? told.channel === 'HAND' : told.channel !== 'GIFT';
 };
 
-const tellsEach: readonly Channel[] = ['SLIP', 'FEED'];
+// Slips and the lines about the same payments, whichever came first.
+const isOfSlips = (alike: readonly KnownReceipt[], told: Receipt): boolean =>
+  told.channel === 'SLIP' ||
+  (told.channel === 'FEED' && alike.every(({ channels }) => channels.some(({ channel }) => channel === 'SLIP')));
 
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   const listed = await listReceiptsAlike(sql, told, alikeWithinMs);
@@ -99,7 +95,7 @@ const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   );
   const [only] = alike;
   if (only === undefined) return { kind: 'new', nth: 1 };
-  const nearest = tellsEach.includes(told.channel) ? nearestOfOne(alike, told) : null;
+  const nearest = isOfSlips(alike, told) ? nearestOfOne(alike, told) : null;
   if (nearest !== null) return { kind: 'known', receipt: nearest };
   const isKnown = alike.length === 1 && isSeenToAgree(only, told) && !isOfAnother(only, told);
   return isKnown ? { kind: 'known', receipt: only } : { kind: 'unclear' };
