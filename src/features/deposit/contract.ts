@@ -11,6 +11,8 @@ export const bankDepositAccountShape = z.object({
   bankAccountName: z.string(),
   bankAccountNo: z.string(),
   currency: z.string(),
+  // Optional extra of a backend: an svg element with the static code of the account.
+  qrcode: z.optional(z.string()),
 });
 export type BankDepositAccount = z.output<typeof bankDepositAccountShape>;
 

@@ -19,6 +19,12 @@ export const depositStrings = texts({
     'ຮູບສະລິບພ້ອມສົ່ງແລ້ວ ກະລຸນາເລືອກຊ່ອງທາງທີ່ທ່ານໂອນເງິນ',
     'Your slip is ready to send. Choose the method that you paid to',
   ],
+  accountQr: ['คิวอาร์โค้ดของบัญชีนี้', 'ຄິວອາໂຄດຂອງບັນຊີນີ້', 'QR code of this account'],
+  accountQrNote: [
+    'หรือสแกนในแอปธนาคาร แล้วใส่จำนวนเงินเอง',
+    'ຫຼື ສະແກນໃນແອັບທະນາຄານ ແລ້ວໃສ່ຈຳນວນເງິນເອງ',
+    'Or scan it in your bank app and enter the amount there',
+  ],
   stepSlip: ['อัปโหลดสลิปด้านล่าง', 'ອັບໂຫຼດສະລິບຂ້າງລຸ່ມ', 'Upload the slip below'],
   creditWithin: ['ยอดเงินจะเข้าภายใน 1 นาที', 'ຍອດເງິນຈະເຂົ້າພາຍໃນ 1 ນາທີ', 'Your wallet is credited within 1 minute'],
   stepCopy: ['คัดลอกเลขที่บัญชี', 'ຄັດລອກເລກບັນຊີ', 'Copy the account number'],

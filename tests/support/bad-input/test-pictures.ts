@@ -16,3 +16,6 @@ export const pageWithCodes = async (texts: readonly string[]): Promise<Sharp> =>
     codes.map((input, at) => ({ input, left: 40 + at * (codeSide + 40), top: 700 })),
   );
 };
+
+// An svg of a code as a phone draws it.
+export const drawn = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).resize(512).png().toBuffer();

@@ -12,6 +12,7 @@ import { useBankName } from './use-bank-name.ts';
 import styles from './deposit.module.css';
 import type { DepositShell, RegisteredAccount } from './deposit-shell.ts';
 import { EnglishNameForm } from './english-name-form.tsx';
+import { StaticQr } from './static-qr.tsx';
 import { StepsList } from './steps-list.tsx';
 
 const copyAfterSavingMs = 1_000;
@@ -102,6 +103,7 @@ export const BankAccountPanel = ({ account, own, renameAccount }: BankAccountPan
         shown={formatAccountNo(bankAccountNo)}
         beforeCopy={pass}
       />
+      {isLaos() && account.qrcode !== undefined ? <StaticQr markup={account.qrcode} /> : null}
       {isAsking && own !== null ? (
         <EnglishNameForm
           account={own}

@@ -204,3 +204,13 @@ it('locks the page behind it', async () => {
   unmount();
   expect(document.body.style.overflow).toBe('');
 });
+
+it('in the Laos build the account shows its static code beside its number', async () => {
+  inLaos();
+  const qrcode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1h-1z"/></svg>';
+  willingDeposits(accountOf('BCEL', { currency: 'LAK', bankAccountNo: '010120000003', qrcode }));
+  await openDeposit();
+  expect(screen.getByAltText('QR code of this account')).toBeTruthy();
+  expect(screen.getByText('Or scan it in your bank app and enter the amount there')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+});

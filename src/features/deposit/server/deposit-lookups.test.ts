@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { drawn } from '#support/bad-input/test-pictures.ts';
+import { changeSetting } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -69,4 +71,23 @@ it('the slip window says whether it is closed now, in Bangkok time', async () =>
   expect(await window('12:00:00')).toEqual({ ...always, isClosed: false });
   expect(await window('23:30:00')).toEqual({ ...always, isClosed: true });
   expect(await window('00:30:00')).toEqual({ ...always, isClosed: false });
+});
+
+it('the account in kip shows a static code once its receiver is set, and its details alone without one', async () => {
+  const [kip, baht] = [await server.member({ currency: 'LAK' }), await server.member()];
+  const codesOf = async (token: string): Promise<(string | undefined)[]> =>
+    (await methods(token)).banks.map((bank) => (bank as { qrcode?: string }).qrcode);
+  expect(await codesOf(kip.token)).toEqual([undefined]);
+  const receiver = { accountNo: '010120000003', kind: 'ONEPAY', merchantId: 'mch5c2f0404102fb', category: '5734' };
+  await changeSetting(server, 'laoQrs', [receiver]);
+  server.clock.advance(5_001);
+  const [markup = ''] = await codesOf(kip.token);
+  expect(await server.context.pictures.read(await drawn(markup))).toMatchObject({
+    codes: [
+      expect.stringMatching(
+        /^00020101021133380004BCEL0106ONEPAY0216mch5c2f0404102fb5204573453034185802LA6304[0-9A-F]{4}$/,
+      ),
+    ],
+  });
+  expect((await codesOf(baht.token)).every((code) => code === undefined)).toBe(true);
 });

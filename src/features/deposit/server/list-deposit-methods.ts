@@ -5,6 +5,7 @@ import type { Read } from '#server/verb.ts';
 import type { depositCalls } from '../contract.ts';
 import { findCurrency } from '#members/members-table.ts';
 import { hasQrFlow, isQrMethod } from '../rules.ts';
+import { accountQr } from './qr/account-qr.ts';
 import { portOf } from './qr/qr-flow.ts';
 import { isManual } from './settings.ts';
 import { offeredWallets } from './offered-wallets.ts';
@@ -27,15 +28,19 @@ export const listDepositMethods: Read<typeof depositCalls.listMethods> = async (
     !isQrMethod(account.bankCode) || !hasQrFlow(account) || portOf(context, account.bankCode) !== null;
   const listed = accounts.filter((account) => account.currency === currency && isReached(account));
   const wallets = await offeredWallets(context, currency);
-  const banks = listed.map(async (account) => ({
-    bankCode: account.bankCode,
-    bankType: account.bankType,
-    mode: account.mode,
-    bank: await bankNames(context, account.bankCode),
-    bankAccountName: account.accountName,
-    bankAccountNo: account.accountNo,
-    currency: account.currency,
-  }));
+  const banks = listed.map(async (account) => {
+    const qrcode = await accountQr(context, account);
+    return {
+      bankCode: account.bankCode,
+      bankType: account.bankType,
+      mode: account.mode,
+      bank: await bankNames(context, account.bankCode),
+      bankAccountName: account.accountName,
+      bankAccountNo: account.accountNo,
+      currency: account.currency,
+      ...(qrcode === null ? {} : { qrcode }),
+    };
+  });
   return {
     banks: await Promise.all(banks),
     // The phones of the wallets stay here: a member needs none to send a link.

@@ -28,4 +28,30 @@ export const walletAccounts = setting({
   usual: [],
 });
 
-export const settings: readonly Setting[] = [isManual, slipWindow, walletAccounts];
+const laoReceiver = {
+  // The number of the deposit account beside whose details the code is shown.
+  accountNo: z.string().check(z.regex(/^\d{6,20}$/)),
+  category: z.string().check(z.regex(/^\d{4}$/)),
+};
+const receiverId = () => z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/));
+
+export const laoQrs = setting({
+  name: 'laoQrs',
+  about:
+    'The merchant or receiver that the static QR of an account in kip names; without one, the details alone are shown.',
+  steersMoney: true,
+  shape: z.array(
+    z.union([
+      z.strictObject({ ...laoReceiver, kind: z.literal('ONEPAY'), merchantId: receiverId() }),
+      z.strictObject({
+        ...laoReceiver,
+        kind: z.literal('LAO_QR'),
+        issuer: z.string().check(z.regex(/^\d{8}$/)),
+        receiverId: receiverId(),
+      }),
+    ]),
+  ),
+  usual: [],
+});
+
+export const settings: readonly Setting[] = [laoQrs, isManual, slipWindow, walletAccounts];

@@ -16,7 +16,7 @@ const darkBars = (row: readonly boolean[]): { from: number; length: number }[] =
 };
 
 // Drawn from the payload alone, so that no markup of a gateway ever reaches a member.
-const drawQr = (payload: string): string => {
+export const drawQr = (payload: string): string => {
   const { data, size } = encode(payload, { ecc: 'M', border: quietZone });
   const bars = data.flatMap((row, y) =>
     darkBars(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),

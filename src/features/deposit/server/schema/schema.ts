@@ -34,3 +34,10 @@ export const matchSchema = readMigration(import.meta.url, {
   files: ['tables.sql'],
   distribution: {},
 });
+
+// The receivers of static codes in kip steer money.
+export const laoSchema = readMigration(import.meta.url, {
+  name: '0017-lao-qr',
+  files: ['settings.sql'],
+  distribution: {},
+});
