@@ -63,5 +63,6 @@ it('every checksum is four digits long and right, also those that begin with zer
 it('parts of a kip, no amount at all, and a value that does not fit a tag are refused', () => {
   const asked = { receiver: onePay, amount: 100n, category: '5734', reference: null };
   for (const amount of [1n, 150n, 0n, -100n]) expect(() => laoQrPayload({ ...asked, amount })).toThrow('whole kip');
-  for (const reference of ['', 'x'.repeat(100), 'ລາວ']) expect(() => laoQrPayload({ ...asked, reference })).toThrow('tag 01');
+  for (const reference of ['', 'x'.repeat(100), 'ລາວ'])
+    expect(() => laoQrPayload({ ...asked, reference })).toThrow('tag 01');
 });
