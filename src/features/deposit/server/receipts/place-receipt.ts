@@ -13,6 +13,8 @@ export type Place =
 // Two channels have two clocks: one reports when it was paid, another when it was booked.
 const sameReferenceWithinMs = 24 * 60 * 60_000;
 const alikeWithinMs = 10 * 60_000;
+// A bank may book a payment much later than its sender's bank, whose time a slip shows.
+const slipWithinMs = 60 * 60_000;
 const visibleMin = 4;
 
 const isOneAccount = (known: KnownReceipt, { account }: Receipt): boolean =>
@@ -87,6 +89,21 @@ const isOfSlips = (alike: readonly KnownReceipt[], told: Receipt): boolean =>
   told.channel === 'SLIP' ||
   (told.channel === 'FEED' && alike.every(({ channels }) => channels.some(({ channel }) => channel === 'SLIP')));
 
+const hasSlip = (known: KnownReceipt, told: Receipt): boolean =>
+  known.toAccountNo !== null && [told, ...known.channels].some(({ channel }) => channel === 'SLIP');
+
+// Two reports too far apart in time to be called the same, which may still be one payment.
+const isPerhapsLate = async (sql: Sql, told: Receipt): Promise<boolean> =>
+  (await listReceiptsAlike(sql, told, slipWithinMs)).some(
+    (known) =>
+      hasSlip(known, told) &&
+      mayBeOne(known, told) &&
+      isOneAccount(known, told) &&
+      isOnePayer(known, told) &&
+      isToldOnce(known, told) &&
+      isSeenToAgree(known, told),
+  );
+
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   const listed = await listReceiptsAlike(sql, told, alikeWithinMs);
   if (listed.length > alikeMax) return { kind: 'unclear' };
@@ -94,7 +111,7 @@ const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
     (known) => mayBeOne(known, told) && isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
   );
   const [only] = alike;
-  if (only === undefined) return { kind: 'new', nth: 1 };
+  if (only === undefined) return (await isPerhapsLate(sql, told)) ? { kind: 'unclear' } : { kind: 'new', nth: 1 };
   const nearest = isOfSlips(alike, told) ? nearestOfOne(alike, told) : null;
   if (nearest !== null) return { kind: 'known', receipt: nearest };
   const isKnown = alike.length === 1 && isSeenToAgree(only, told) && !isOfAnother(only, told);

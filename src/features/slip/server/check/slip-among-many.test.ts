@@ -82,3 +82,18 @@ it('a code with characters that no text may have is a slip like any other', asyn
   await server.runJobs();
   expect(await slipsOf(server, member)).toMatchObject([{ status: 'SUCCESS' }]);
 });
+
+it.each(['slip', 'feed'])(
+  'a payment that its two banks book half an hour apart waits for a person, %s first',
+  async (first) => {
+    const member = await server.member();
+    const before = await waiting();
+    const { code, transfer } = bank.paid(member, { at: agoOf(1_800) });
+    const tellSlip = () => checkedSlip(server, member, { codes: [code] });
+    const tellBank = () => tellFeed(member, { amount: transfer.amount, at: agoOf(30) });
+    if (first === 'slip') await tellSlip();
+    await tellBank();
+    if (first === 'feed') await tellSlip();
+    expect((await walletOf(server, member)) + (await waiting()) - before).toBe(transfer.amount);
+  },
+);
