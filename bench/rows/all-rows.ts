@@ -4,6 +4,7 @@ import { freshClone } from './fresh-clone.ts';
 import { loginBytes } from './login-bytes.ts';
 import { movesAgainstPgbench } from './moves-against-pgbench.ts';
 import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
+import { slipsDecided } from './slips-decided.ts';
 import { statementPage } from './statement-page.ts';
 import { uploadsBesideMoney } from './uploads-beside-money.ts';
 import { violations } from './violations.ts';
@@ -14,6 +15,7 @@ export const allRows: readonly RowModule[] = [
   movesAgainstPgbench,
   withdrawalsOverHttp,
   uploadsBesideMoney,
+  slipsDecided,
   bytesOfAMove,
   statementPage,
   movesOnAFullLedger,

@@ -32,6 +32,8 @@ export interface System {
   // For creating people and reading tables; it shares nothing with the server but the database.
   readonly context: Context;
   readonly owner: Database;
+  // The process of the server.
+  serverId(): number;
   // Starts the server, which starts the rest; returns how long it took until it served.
   start(): Promise<number>;
   kill(): Promise<void>;
@@ -103,6 +105,7 @@ export const startSystem = async ({ environment = {}, databaseThrough }: SystemS
     sandboxUrl,
     context,
     owner,
+    serverId: () => server?.processId ?? 0,
     start,
     kill: async () => {
       await server?.end('SIGKILL');
