@@ -18,7 +18,6 @@ export const shownStatus = (status: SlipStatus): SlipStatus | 'PENDING' =>
 const reviewReasons = [
   'SEVERAL_CODES',
   'NO_ANSWER',
-  'CONTRADICTION',
   'DESTINATION_UNCLEAR',
   'SENDER_UNCLEAR',
   'NAME_DIFFERS',
@@ -27,6 +26,7 @@ const reviewReasons = [
   'SIMILAR_MONEY',
   'MONEY_WAITS',
   'MONEY_RETURNED',
+  'MONEY_OF_ANOTHER',
   'SERVICE_STOPPED',
 ] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

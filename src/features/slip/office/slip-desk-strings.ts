@@ -76,6 +76,7 @@ export const slipReasonTexts = texts({
   SIMILAR_MONEY: ['มีเงินคล้ายกันบันทึกแล้ว', 'ມີເງິນຄ້າຍກັນບັນທຶກແລ້ວ', 'Similar money is booked'],
   MONEY_WAITS: ['เงินนี้รออยู่ในเงินเข้า', 'ເງິນນີ້ລໍຖ້າຢູ່ໃນເງິນເຂົ້າ', 'Its money waits under Money in'],
   MONEY_RETURNED: ['เงินนี้ถูกคืนไปแล้ว', 'ເງິນນີ້ຖືກຄືນໄປແລ້ວ', 'Its money was sent back'],
+  MONEY_OF_ANOTHER: ['เงินนี้เข้ากระเป๋าสมาชิกอื่นแล้ว', 'ເງິນນີ້ເຂົ້າກະເປົາສະມາຊິກອື່ນແລ້ວ', 'Its money is in another member’s wallet'],
   SERVICE_STOPPED: ['หยุดเติมเงินด้วยสลิปไว้ก่อน', 'ຢຸດເຕີມເງິນດ້ວຍສະລິບໄວ້ກ່ອນ', 'Crediting by slip is stopped'],
   UPLOADED_FILE_NOT_EXIST: ['ไม่มีไฟล์สลิป', 'ບໍ່ມີໄຟລ໌ສະລິບ', 'The file is missing'],
   IMG_SIZE_UNABLE_TO_PROCESS: ['ขนาดรูปใช้ไม่ได้', 'ຂະໜາດຮູບໃຊ້ບໍ່ໄດ້', 'The size of the picture does not work'],

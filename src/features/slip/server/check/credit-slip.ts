@@ -44,7 +44,8 @@ const takePlace = async (
 ): Promise<void> => {
   switch (place.kind) {
     case 'credited':
-      if (place.memberId !== slip.memberId) return failSlip(context, slip, 'SLIP_REFNO_DUPLICATED');
+      // The bank says that this member paid it, so staff may have named the wrong owner.
+      if (place.memberId !== slip.memberId) return reviewSlip(context, slip, { reason: 'MONEY_OF_ANOTHER' });
       if (place.isCarried) return linkSlip(context, slip, { ...place, paidAt: receipt.paidAt });
       return updateSlipUndecided(context.database, slip, {
         isAbsent: false,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
-import { suspenseOf, walletOf } from '#support/deposits.ts';
+import { deskOf, suspenseOf, walletOf } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { checkedSlip, openSlipBank, sendSlip, slipsOf, uploadSlip } from '#support/slips.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -73,6 +74,22 @@ it('two slips at once of two equal payments that the feed told are credited both
     expect((await slipsOf(server, member)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
     expect(await walletOf(server, member)).toBe(2n * amount);
   }
+});
+
+it('money that staff named to another member than the bank’s payer waits for staff once its slip arrives', async () => {
+  const [owner, other] = [await server.member(), await server.member()];
+  const amount = 12_345n;
+  const at = agoOf(60);
+  await tellFeed(owner, { amount, at });
+  const staff = await server.staff();
+  const { token, password } = staff;
+  const desk = await deskOf(server, { staff, kind: 'suspense' });
+  const itemId = desk.find((item) => String(item.amount) === '123.45')?.itemId ?? '';
+  const naming = { itemId, phone: other.phone, amount, password };
+  expect(await server.ask(depositOfficeCalls.nameSuspense, naming, { token })).toMatchObject({ status: 200 });
+  const { code } = bank.paid(owner, { amount, at });
+  expect(await checkedSlip(server, owner, { codes: [code] })).toMatchObject({ status: 'PENDING' });
+  expect([await walletOf(server, owner), await walletOf(server, other)]).toEqual([0n, amount]);
 });
 
 it('a code with characters that no text may have is a slip like any other', async () => {
