@@ -45,6 +45,8 @@ const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
   const isTold = item.toldMemberId === work.memberId;
   if (isTold) await statementLine.open(work.sql, work.memberId, { line: waitingLine(item), at: work.now });
   const { amount, creditId } = item;
+  // Nobody, if another channel named it.
+  const note = item.endedBy === null ? null : 'BY_STAFF';
   const result = await work.post({
     step: 0,
     from: accounts.bank,
@@ -52,9 +54,7 @@ const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
     amount,
     kind: 'deposit',
     operationId: creditId,
-    ...(isTold
-      ? { closes: { status: 'SUCCESS', note: 'BY_STAFF' } }
-      : { opens: lineOf(item, { status: 'SUCCESS', note: 'BY_STAFF' }) }),
+    ...(isTold ? { closes: { status: 'SUCCESS', note } } : { opens: lineOf(item, { status: 'SUCCESS', note }) }),
   });
   if (result.status === 'repeat') return;
   if (result.status !== 'posted') throw new Error(`named money was not posted: ${result.status}`);

@@ -73,6 +73,8 @@ export interface SuspenseItem extends SuspensePlace {
   readonly payerAccountNo: string;
   readonly payerName: string;
   readonly paidAt: Date;
+  // Who decided it; null while it is open, and if another channel named it.
+  readonly endedBy: string | null;
   readonly openedAt: Date;
   readonly dueAt: Date;
   readonly status: 'OPEN' | 'NAMED' | 'RETURNED';
@@ -87,7 +89,7 @@ const columns = `member_id as "houseId", operation_id as "operationId", amount, 
   is_carried as "isCarried", channel, method_code as "methodCode", sending_bank_code as "sendingBankCode",
   bank_reference as "bankReference", payer_bank_code as "payerBankCode", payer_account_no as "payerAccountNo",
   payer_name as "payerName", paid_at as "paidAt", opened_at as "openedAt", due_at as "dueAt", status,
-  named_to as "namedTo", first_by as "firstBy", proposal, ended_at as "endedAt"`;
+  named_to as "namedTo", first_by as "firstBy", proposal, ended_by as "endedBy", ended_at as "endedAt"`;
 
 export const findSuspenseItem = (sql: Sql, { houseId, operationId }: SuspensePlace): Promise<SuspenseItem | null> =>
   sql.one<SuspenseItem>(`select ${columns} from suspense_item where member_id = $1 and operation_id = $2`, [

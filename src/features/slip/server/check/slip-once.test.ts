@@ -100,6 +100,7 @@ it('money that the feed told first waits at such an account until its slip names
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before + slip.transfer.amount);
   expect(await checkedSlip(server, member, { codes: [slip.code] })).toMatchObject({ status: 'SUCCESS' });
   expect(await walletOf(server, member)).toBe(slip.transfer.amount);
+  expect(await statementOf(server, member)).toMatchObject([{ status: 'SUCCESS', note: null }]);
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before);
   expect(await checkedSlip(server, member, { codes: [slip.code] })).toMatchObject({ note: 'SLIP_REFNO_DUPLICATED' });
 });
