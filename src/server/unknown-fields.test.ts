@@ -115,8 +115,10 @@ const everyWrite = [
   ...officeRoutes.map(({ endpoint }) => ({ name: `office ${endpoint.at}`, endpoint })),
 ].filter(({ endpoint }) => endpoint.effect !== 'read');
 
-it('each call that changes something has a valid example', () => {
-  expect(Object.keys(validWrites).toSorted()).toEqual(everyWrite.map(({ name }) => name).toSorted());
+it('each call that changes something has a valid example in tests/support/bad-input', () => {
+  const names = everyWrite.map(({ name }) => name);
+  expect(names.filter((name) => validWrites[name] === undefined)).toEqual([]);
+  expect(Object.keys(validWrites).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it.for(Object.entries(validWrites))(
