@@ -15,6 +15,3 @@ create table account_health (
 );
 
 grant select on account_health to krapao_app;
-
-create index bank_receipt_at_account on bank_receipt (to_account_no, to_bank_code, paid_at) include (amount)
-  where named_from is null;
