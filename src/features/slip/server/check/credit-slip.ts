@@ -9,7 +9,7 @@ import type { SlipTransfer } from '#providers/slips/port.ts';
 import type { Context } from '#server/context.ts';
 import { updateSlipUndecided } from '../slip-states-table.ts';
 import type { Slip } from '../slips-table.ts';
-import { checkOrigin, failSlip, linkSlip, reviewSlip, succeedSlip } from './end-slip.ts';
+import { checkOrigin, linkSlip, reviewSlip, succeedSlip } from './end-slip.ts';
 
 const againAfterMs = 5_000;
 
