@@ -159,6 +159,7 @@ const rows = {
   noMembersMoney: ['ไม่ใช่เงินของสมาชิก', 'ບໍ່ແມ່ນເງິນຂອງສະມາຊິກ', 'Not a member’s money'],
   officeNote: ['บันทึก', 'ບັນທຶກ', 'Note'],
   desk: ['งานกับภายนอก', 'ວຽກກັບພາຍນອກ', 'Outside work'],
+  more: ['เพิ่มเติม', 'ເພີ່ມເຕີມ', 'More'],
   allOpen: ['ทั้งหมด', 'ທັງໝົດ', 'All open'],
   queryNow: ['ถามตอนนี้', 'ຖາມດຽວນີ້', 'Query now'],
   decide: ['ตัดสินผล', 'ຕັດສິນຜົນ', 'Decide'],
