@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { requirements } from '#support/requirements/requirement-list.ts';
@@ -10,6 +11,8 @@ const present = (...paths: string[]): string[] => paths.filter((path) => existsS
 export default defineConfig({
   test: {
     isolate: false,
+    // The default leaves one core idle, which is half of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     provide: { requirementIds: requirements.map(({ id }) => id) },
     projects: [
       {
