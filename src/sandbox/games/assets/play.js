@@ -102,3 +102,5 @@ for (const chip of document.querySelectorAll('.chip'))
 
 showBalance(hundredthsOf(balance.dataset.amount) ?? 0);
 pastime.show(pastime.decide(0));
+// Before this script listens, a press would send the form itself and leave the page.
+button.disabled = false;

@@ -136,7 +136,7 @@ export const playPage = (game: SandboxGame, visit: GameVisit, player: Player): s
           >${t('stake')}<input name="stake" id="stake" inputmode="decimal" value="10" autocomplete="off" required
         /></label>
         <div class="chips">${chips}</div>
-        <button type="submit" id="play">${t('play')}</button>
+        <button type="submit" id="play" disabled>${t('play')}</button>
         <p id="result" role="status"></p>
       </form>
       <h2>${t('recent')}</h2>
