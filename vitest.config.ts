@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            'src/{ledger,database,server,providers,sandbox}/**/*.test.ts',
+            'src/{ledger,play,database,server,providers,sandbox}/**/*.test.ts',
             'src/features/*/server/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],

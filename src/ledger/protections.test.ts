@@ -84,6 +84,7 @@ it('the application reads the ledger and moves money only by its functions', asy
     'execute keep_checkpoints',
     'execute keep_operator_change',
     'execute keep_operator_decision',
+    'execute keep_play_of',
     'execute lock_member',
     'execute lock_members',
     'execute open_book',

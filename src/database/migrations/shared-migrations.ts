@@ -79,4 +79,11 @@ export const sharedMigrations: readonly Migration[] = [
     files: ['tables.sql', 'changes.sql'],
     distribution: { account_health: 'local' },
   }),
+  // What each member won and lost, by day and game.
+  read({
+    name: '0026-play-days',
+    files: ['tables.sql'],
+    delegated: ['keep_play_of(uuid)'],
+    distribution: { play_day: 'by member' },
+  }),
 ];

@@ -1,4 +1,5 @@
 import type { LedgerCheck } from '#ledger';
+import { playChecks } from '#play/play-checks.ts';
 import { allFeatures } from './all-features.ts';
 import type { Actors } from '../context.ts';
 import type { Hook } from '../hooks.ts';
@@ -54,5 +55,6 @@ export const jobs: readonly Job[] = eachOnce(allFeatures.flatMap((feature) => fe
 
 export const ledgerChecks: readonly LedgerCheck[] = [
   ...allFeatures.flatMap(({ checks = [] }) => checks),
+  ...playChecks,
   ...auditChecks,
 ];

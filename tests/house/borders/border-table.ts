@@ -10,6 +10,7 @@ export type Room =
   | 'feature office'
   | 'ledger'
   | 'members'
+  | 'play'
   | 'providers'
   | 'sandbox'
   | 'server'
@@ -42,6 +43,7 @@ export type Door =
   | 'ui'
   | 'i18n'
   | 'members'
+  | 'play'
   | 'ledger door'
   | 'ports'
   | 'provider wiring'
@@ -88,6 +90,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'money',
       'contract',
       'members',
+      'play',
       'ledger door',
       'ports',
       'database',
@@ -117,6 +120,7 @@ export const borderTable: Record<Room, BorderRow> = {
   },
   ledger: { doors: ['own room', 'database', 'money', 'contract'], packages: [node] },
   members: { doors: ['own room', 'database', 'money', 'contract'], packages: [] },
+  play: { doors: ['own room', 'database', 'money', 'contract', 'ledger door'], packages: [] },
   providers: { doors: ['own room', 'money', 'contract'], packages: [schema, node, 'promptparse'] },
   sandbox: {
     doors: ['own room', 'money', 'game catalogue'],
@@ -130,6 +134,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'any contract',
       'any office contract',
       'members',
+      'play',
       'ledger door',
       'ports',
       'provider wiring',
@@ -238,4 +243,5 @@ export const nodeRooms: readonly Room[] = [
   'server',
   'database',
   'members',
+  'play',
 ];

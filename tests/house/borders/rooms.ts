@@ -11,6 +11,7 @@ export interface Place {
 const srcRooms: ReadonlySet<string> = new Set<Room>([
   'ledger',
   'members',
+  'play',
   'providers',
   'sandbox',
   'server',
@@ -70,6 +71,7 @@ const roomDoors: Partial<Record<Room, Door>> = {
   'feature office': 'any office',
   money: 'money',
   members: 'members',
+  play: 'play',
   contract: 'contract',
   database: 'database',
   ask: 'ask',

@@ -11,6 +11,7 @@ const ownersOfShared: Readonly<Record<string, string>> = {
   '0003-members': 'members',
   '0004-operator': 'server',
   '0015-account-health': 'server',
+  '0026-play-days': 'play',
 };
 
 // Tables in a shared migration, because others refer to them, but used by only one feature.
@@ -47,6 +48,8 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'withdraw', table: 'operation', reason: checks },
   { room: 'member-care', table: 'entry', reason: 'a member who is erased has moved no money for a while' },
   { room: 'member-care', table: 'operation', reason: 'a member who is erased has no open line' },
+  { room: 'play', table: 'entry', reason: 'what was won and lost is the sum of entries of play' },
+  { room: 'play', table: 'slot', reason: 'the game of an entry is the name of its account' },
   { room: 'game', table: 'book', reason: 'accounts to be compared with their games are those with money in the book' },
   { room: 'game', table: 'game_transfer', reason: 'play is not believed while a transfer is open or was given back' },
   { room: 'server', table: 'book', reason: 'the proofs and checkpoints go over all books' },

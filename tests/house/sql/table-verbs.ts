@@ -54,7 +54,7 @@ export const tableVerbViolations = (files: readonly SourceFile[]): Violation[] =
 export const rowFieldViolations = (files: readonly SourceFile[]): Violation[] =>
   files
     .filter(
-      ({ path }) => /^src\/(ledger|members|server|database|features\/[^/]+\/server)\//.test(path) && !isTest(path),
+      ({ path }) => /^src\/(ledger|members|play|server|database|features\/[^/]+\/server)\//.test(path) && !isTest(path),
     )
     .filter(({ path }) => path.endsWith('.ts'))
     .flatMap((file) =>

@@ -1,6 +1,7 @@
 import type { GameCode } from '#contract/games.ts';
 import { accounts, balancesOf } from '#ledger';
 import { amountMax } from '#money/money-wire.ts';
+import { upsertPlay } from '#play/play-days-table.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import { verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
@@ -26,6 +27,7 @@ export const postPlay = async (
   const amount = size > amountMax ? amountMax : size;
   const result = await work.post({ operationId: newId(), step: 0, from, to, amount, kind: 'play' });
   if (result.status !== 'posted') throw new Error(`play at ${code} was not posted: ${result.status}`);
+  await upsertPlay(work.sql, work.memberId);
 };
 
 const isSameWay = (one: bigint, other: bigint): boolean => one > 0n === other > 0n;
