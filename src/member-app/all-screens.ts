@@ -55,6 +55,12 @@ export const allScreens: readonly ScreenRoute[] = [
     screen: lazyPart(async () => ({ default: (await import('./screens/statement-part.tsx')).StatementPart })),
   },
   {
+    path: '/launch-ended',
+    access: 'any',
+    title: shellStrings.launchEnded,
+    screen: lazyPart(async () => ({ default: (await import('./screens/launch-ended-screen.tsx')).LaunchEndedScreen })),
+  },
+  {
     path: '/terminated',
     access: 'any',
     title: shellStrings.terminated,

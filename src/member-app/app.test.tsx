@@ -107,6 +107,14 @@ it.each([null, 'token'])('anyone opens /terminated, which has no menus or links 
   expect(localStorage.getItem('token')).toBe(token);
 });
 
+it('a game link that was used leads to a page with the way back, and the member stays logged in', async () => {
+  storeToken('token', true);
+  await openAt('/launch-ended');
+  expect((await heading()).textContent).toBe('ลิงก์เข้าเกมนี้ใช้ไม่ได้แล้ว');
+  expect(screen.getByRole('link', { name: 'กลับไปที่กระเป๋า' }).getAttribute('href')).toBe('/user/home');
+  expect(localStorage.getItem('token')).toBe('token');
+});
+
 it.each([null, 'token'])('any other path is not found, without a login (%s)', async (token) => {
   proves('NAV-20', 'NAV-21', 'OP-033', 'OP-038');
   if (token !== null) storeToken(token, true);

@@ -1,12 +1,13 @@
 import helmet from '@fastify/helmet';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
-import { hooks, memberRoutes, officeRoutes, outsideKinds, ticketPictures } from './features/all-parts.ts';
+import { hooks, memberRoutes, officeRoutes, outsideKinds, ticketLinks, ticketPictures } from './features/all-parts.ts';
 import type { Context } from './context.ts';
 import { addHooks } from './hooks.ts';
 import { addOperations } from './http/operations.ts';
 import { answerBadPath, answerNoRequest } from './http/refusals-to-http.ts';
-import { addTicketPictures } from './http/ticket-pictures.ts';
+import { addTicketLinks } from './http/tickets/ticket-links.ts';
+import { addTicketPictures } from './http/tickets/ticket-pictures.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { addReference } from './reference/add-reference.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
@@ -108,6 +109,7 @@ export const buildMemberApp = async (
   addOperations(app, context, outsideKinds);
   await addHooks(app, context, hooks);
   await addTicketPictures(app, context, ticketPictures);
+  await addTicketLinks(app, context, ticketLinks);
   addReference(app, memberRoutes);
   await addWebApp(app, context, { app: 'member', apiPaths: ['/api/', '/hooks/', '/docs', '/socket.io'] });
   registerRoutes(app, context, memberRoutes);

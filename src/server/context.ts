@@ -30,6 +30,8 @@ export type Actor = Visitor | Member | Staff;
 // token.
 export interface Actors {
   memberOfToken(context: Context, token: string): Promise<Member>;
+  // Whether the session could still make calls.
+  isSessionOpen(context: Context, session: Omit<Member, 'kind'>): Promise<boolean>;
   // isByItself: the screen sent the call automatically, no person did.
   staffOfToken(context: Context, token: string, isByItself: boolean): Promise<Staff>;
   // Whether the caller knows the password of the session.

@@ -49,7 +49,7 @@ export const gameCalls = {
     question: { game: codeField(), username: credentialText() },
     answer: z.string(),
     refuses: autoLoginRefusals,
-    about: 'Returns a link that opens the game for the member’s own account.',
+    about: 'Returns a link that opens the member’s own account at the game, once and within two minutes.',
   }),
 
   autoLoginWithPassword: endpoint({
@@ -59,6 +59,7 @@ export const gameCalls = {
     question: { game: codeField(), username: credentialText(), password: credentialText() },
     answer: z.string(),
     refuses: autoLoginRefusals,
-    about: 'Returns a link that opens the game for the member’s own account; the password must be the stored one.',
+    about:
+      'Returns a link that opens the member’s own account at the game, once and within two minutes; the password must be the stored one.',
   }),
 };

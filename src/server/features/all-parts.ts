@@ -3,7 +3,8 @@ import { playChecks } from '#play/play-checks.ts';
 import { allFeatures } from './all-features.ts';
 import type { Actors } from '../context.ts';
 import type { Hook } from '../hooks.ts';
-import type { TicketPicture } from '../http/ticket-pictures.ts';
+import type { TicketLink } from '../http/tickets/ticket-links.ts';
+import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
 import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
 import { sharedSettings } from '../operator/shared-settings.ts';
@@ -50,6 +51,8 @@ export const operatorSettings: readonly Setting[] = eachOnce([
 export const hooks: readonly Hook[] = allFeatures.flatMap((feature) => feature.hooks ?? []);
 
 export const ticketPictures: readonly TicketPicture[] = allFeatures.flatMap(({ pictures = [] }) => pictures);
+
+export const ticketLinks: readonly TicketLink[] = allFeatures.flatMap(({ links = [] }) => links);
 
 export const jobs: readonly Job[] = eachOnce(allFeatures.flatMap((feature) => feature.jobs ?? []));
 

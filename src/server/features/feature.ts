@@ -2,7 +2,8 @@ import type { Migration } from '#database/schema/migration.ts';
 import type { LedgerCheck } from '#ledger';
 import type { Actors } from '../context.ts';
 import type { Hook } from '../hooks.ts';
-import type { TicketPicture } from '../http/ticket-pictures.ts';
+import type { TicketLink } from '../http/tickets/ticket-links.ts';
+import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
 import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
 import type { Setting } from '../operator/setting.ts';
@@ -26,6 +27,8 @@ export interface Feature {
   readonly hooks?: readonly Hook[];
   // Pictures that open in a window of their own, by a ticket.
   readonly pictures?: readonly TicketPicture[];
+  // One-time addresses that lead to another site.
+  readonly links?: readonly TicketLink[];
   // Jobs: open work that is due.
   readonly jobs?: readonly Job[];
   // Work that involves a provider, as the desk lists and ends it.

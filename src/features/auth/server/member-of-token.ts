@@ -1,8 +1,8 @@
 import { sharedLookup } from '#database/shared-lookup.ts';
-import type { Context, Member } from '#server/context.ts';
+import type { Actors, Context, Member } from '#server/context.ts';
 import { refuseToken } from '#server/refuse.ts';
 import { readToken } from './session-token.ts';
-import { findSessions, type FoundSession } from './sessions-table.ts';
+import { findSessions, isOpenSession, type FoundSession } from './sessions-table.ts';
 
 const idLength = 36;
 const keyOf = (memberId: string, tokenHash: Buffer): string => memberId + tokenHash.toString('base64');
@@ -25,3 +25,6 @@ export const memberOfToken = async (context: Context, token: string): Promise<Me
   if (session.expiresAt <= context.now()) return refuseToken('EXPIRED_AUTH_TOKEN');
   return { kind: 'member', memberId: ownerId, sessionId: session.sessionId };
 };
+
+export const isSessionOpen: Actors['isSessionOpen'] = ({ database, now }, session) =>
+  isOpenSession(database, { ...session, at: now() });

@@ -46,6 +46,17 @@ export const findSessions = (sql: Sql, memberIds: readonly string[], tokenHashes
     ? sql.rows<FoundSession>(one, [memberIds[0], tokenHashes[0]])
     : sql.rows<FoundSession>(several, [memberIds, tokenHashes]);
 
+// Whether a token of the session would be accepted.
+export const isOpenSession = async (
+  sql: Sql,
+  asked: { memberId: string; sessionId: string; at: Date },
+): Promise<boolean> =>
+  (await sql.one(
+    `select s.session_id from session s join member m on m.member_id = s.member_id
+     where s.member_id = $1 and s.session_id = $2 and s.ended_at is null and s.expires_at > $3 and m.suspended_at is null`,
+    [asked.memberId, asked.sessionId, asked.at],
+  )) !== null;
+
 export const endSession = async (
   sql: Sql,
   end: { memberId: string; sessionId: string; at: Date; because: 'logout' | 'staff' },

@@ -3,12 +3,23 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { gameStrings } from '../strings.ts';
 import type { GameDoor } from './game-door.ts';
 
-// The browser blocked the new page: a tap by the member may open it.
-export const BlockedDoor = ({ door }: { readonly door: GameDoor }) => {
+export interface BlockedDoorProps {
+  readonly door: GameDoor;
+  readonly onOpened: () => void;
+}
+
+// The browser blocked the new page: a tap by the member may open it. A link opens once, so it does not stay.
+export const BlockedDoor = ({ door, onOpened }: BlockedDoorProps) => {
   const t = useTexts(gameStrings);
   if ('link' in door) {
     return (
-      <a href={door.link} target="_blank" rel="noopener noreferrer" className={buttonClass('filled', true, true)}>
+      <a
+        href={door.link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('filled', true, true)}
+        onClick={onOpened}
+      >
         {t('tapToOpen')}
       </a>
     );

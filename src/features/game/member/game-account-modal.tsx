@@ -87,7 +87,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
   const [isTransferring, setTransferring] = useState(false);
   const credential = useCredential(game.code, true);
   const hasMoney = wallet !== null && wallet > 0n;
-  const { isOpening, blocked, play } = usePlay({
+  const { isOpening, blocked, unblock, play } = usePlay({
     game,
     credential: credential.known,
     bringMoney: () => (hasMoney ? transferAll() : Promise.resolve(true)),
@@ -130,7 +130,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
         <p role="status" className={isOpening ? undefined : 'visually-hidden'}>
           {isOpening ? t('openingGame', { game: game.name }) : null}
         </p>
-        {blocked === null ? null : <BlockedDoor door={blocked} />}
+        {blocked === null ? null : <BlockedDoor door={blocked} onOpened={unblock} />}
         <div className={styles['apps']}>
           <AppLink address={game.android} label={t('androidApp')} />
           <AppLink address={game.ios} label={t('iosApp')} />

@@ -128,6 +128,31 @@ it('in iframe mode opens the game in the same tab', async () => {
   vi.unstubAllEnvs();
 });
 
+it('inside LINE the game opens in the same tab and needs no pop-up', async () => {
+  proves('GAME-40');
+  const { open } = catchTab();
+  const posted = catchForms();
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) Mobile Line/14.1.0/IAB' });
+  await openGameModal({ game: { code: 'SLOTXO' } });
+  play();
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(open).not.toHaveBeenCalled();
+  expect(document.body.querySelector(':scope > form')).not.toBeNull();
+  document.body.querySelector(':scope > form')?.remove();
+  vi.unstubAllGlobals();
+});
+
+it('a browser that blocks the tab gets a form to press for a game that is posted', async () => {
+  const { open } = catchTab();
+  open.mockReturnValue(null);
+  await openGameModal({ game: { code: 'JOKER' } });
+  play();
+  const tap = await screen.findByRole('button', { name: 'Tap to open' });
+  const form = tap.closest('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', 'https://games.example/JOKER/login']);
+  expect(new FormData(form ?? undefined).get('password')).toBe(gameCredential.password);
+});
+
 it('a browser that blocks the tab gets a link to tap', async () => {
   const { open } = catchTab();
   open.mockReturnValue(null);
@@ -137,6 +162,9 @@ it('a browser that blocks the tab gets a link to tap', async () => {
   const tap = await screen.findByRole('link', { name: 'Tap to open' });
   expect(tap.getAttribute('href')).toBe(link);
   expect(tap.getAttribute('rel')).toContain('noopener');
+  tap.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(tap);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Tap to open' })).toBeNull());
 });
 
 it('with nothing in the main wallet play moves no money', async () => {

@@ -42,6 +42,7 @@ export interface Play {
   readonly isOpening: boolean;
   // The door itself, if the browser blocked the page.
   readonly blocked: GameDoor | null;
+  readonly unblock: () => void;
   readonly play: () => Promise<void>;
 }
 
@@ -86,5 +87,5 @@ export const usePlay = ({ game, credential, bringMoney }: PlayParts): Play => {
       setOpening(false);
     }
   };
-  return { isOpening, blocked, play };
+  return { isOpening, blocked, unblock: () => setBlocked(null), play };
 };

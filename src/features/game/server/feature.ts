@@ -1,7 +1,17 @@
 import type { Feature } from '#server/features/feature.ts';
 import { personal } from './schema/personal-data-table.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
-import { schema } from './schema/schema.ts';
+import { schema, ticketSchema } from './schema/schema.ts';
+import { launchLink } from './launch/launch-link.ts';
 import { settings } from './settings.ts';
 
-export const feature: Feature = { name: 'game', routes, officeRoutes, jobs, settings, schema: [schema], personal };
+export const feature: Feature = {
+  name: 'game',
+  routes,
+  officeRoutes,
+  links: [launchLink],
+  jobs,
+  settings,
+  schema: [schema, ticketSchema],
+  personal,
+};

@@ -1,11 +1,13 @@
 import type { Job } from '#server/jobs/job.ts';
+import { sweepJob } from '#server/jobs/sweep.ts';
 import { aloneLimits } from '#server/operator/decide-alone.ts';
 import { reads, writes, writesInSteps, type Route } from '#server/route.ts';
 import type { Asking } from '#server/verb.ts';
 import { gameCalls } from '../contract.ts';
 import { gameOfficeCalls } from '../office-contract.ts';
 import { activateGame } from './activate-game.ts';
-import { autoLogin } from './auto-login.ts';
+import { autoLogin } from './launch/auto-login.ts';
+import { deleteExpiredLaunchTickets } from './launch/launch-tickets-table.ts';
 import { getGameCredential } from './get-game-credential.ts';
 import { acceptHeldPlay, ownerOfHeldPlay, refuseHeldPlay } from './held/decide-held-play.ts';
 import { listHeldPlays } from './held/list-held-plays.ts';
@@ -32,4 +34,9 @@ export const officeRoutes: readonly Route[] = [
   writes(gameOfficeCalls.writeOffHeldPlay, writeOffHeldPlay, { on: ownerOfHeldPlay }),
 ];
 
-export const jobs: readonly Job[] = [tellOfHeldPlays, compareBalances, proveGameDays];
+export const jobs: readonly Job[] = [
+  tellOfHeldPlays,
+  compareBalances,
+  proveGameDays,
+  sweepJob('forget launch tickets', [{ forget: deleteExpiredLaunchTickets, afterDays: 1 }]),
+];

@@ -1,5 +1,5 @@
-import { hash, randomBytes } from 'node:crypto';
-import type { TicketPicture } from '#server/http/ticket-pictures.ts';
+import type { TicketPicture } from '#server/http/tickets/ticket-pictures.ts';
+import { digestOfTicket, makeTicket } from '#server/http/tickets/tickets.ts';
 import type { Act } from '#server/verb.ts';
 import type { slipCalls } from '../contract.ts';
 import { hasPicture } from './pictures-table.ts';
@@ -9,7 +9,6 @@ import { insertTicket, useTicket } from './tickets-table.ts';
 
 const ticketMs = 2 * 60_000;
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-const digestOf = (ticket: string): Buffer => hash('sha256', ticket, 'buffer');
 const path = '/api/slip-pictures/';
 
 // A new window sends no token of ours, so the address itself permits one opening within a short time.
@@ -19,9 +18,9 @@ export const openPicture: Act<typeof slipCalls.openPicture> = async ({ context, 
   const now = context.now();
   if (!isUuid(slipId) || (await findSlip(context.database, key)) === null) return refuse('NO_DATA');
   if (!(await hasPicture(context.database, key, now))) return refuse('NO_DATA');
-  const ticket = randomBytes(32).toString('base64url');
+  const { ticket, digest } = makeTicket();
   const expiresAt = new Date(now.getTime() + ticketMs);
-  await insertTicket(context.database, { ...key, ticket: digestOf(ticket), expiresAt });
+  await insertTicket(context.database, { ...key, ticket: digest, expiresAt });
   const origin = context.settings.VITE_API_BASE_URL;
   return { url: origin === undefined || origin === '' ? path + ticket : new URL(path + ticket, origin).href };
 };
@@ -30,7 +29,7 @@ export const slipPictures: TicketPicture = {
   path: `${path}:ticket`,
   fileName: 'slip.jpg',
   open: async (context, ticket) => {
-    const key = await useTicket(context.database, digestOf(ticket), context.now());
+    const key = await useTicket(context.database, digestOfTicket(ticket), context.now());
     return key === null ? null : readPicture(context, key);
   },
 };

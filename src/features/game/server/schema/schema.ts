@@ -11,3 +11,12 @@ export const schema = readMigration(import.meta.url, {
     held_play: 'by member',
   },
 });
+
+// One-time addresses that open a game.
+export const ticketSchema = readMigration(import.meta.url, {
+  name: '0022-launch-tickets',
+  files: ['tables.sql'],
+  distribution: {
+    launch_ticket: { by: 'ticket' },
+  },
+});

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { gameRow, isGameCode, type GameCode } from '#contract/games.ts';
-import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/refuse.ts';
+import type { Work } from '#server/transaction-on.ts';
 import type { MemberAsking, Stepping, Steps } from '#server/verb.ts';
 import { isOffered } from '#server/operator/operator-catalogue.ts';
-import { activeAccount, type ActiveAccount } from './active-account.ts';
+import { activeAccount, type ActiveAccount } from '../active-account.ts';
+import { appOrigin, issueLaunchLink } from './launch-link.ts';
 
 type Code = 'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'NOT_AREASLOT' | 'INTERNAL_SERVER_ERROR';
 
@@ -17,9 +18,6 @@ interface Visit {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (left: string, right: string): boolean => timingSafeEqual(digest(left), digest(right));
-
-const returnUrl = (context: Context): string =>
-  `${context.settings.PUBLIC_ORIGIN ?? `http://localhost:${String(context.settings.PORT)}`}/user/home`;
 
 // Opens only the member's own active account; it does not reveal whose else an account is.
 const ownAccount = async (asking: MemberAsking<Code>, code: string, visit: Visit): Promise<ActiveAccount> => {
@@ -39,15 +37,19 @@ const linkedGame = ({ game, password }: Visit): GameCode | null => {
   return gameRow(code).wayIn === (password === undefined ? 'link' : 'link-with-password') ? code : null;
 };
 
-const note = (steps: Steps, code: string, detail: Record<string, unknown>): Promise<void> =>
-  steps.inTransaction(async (work) => {
-    work.audit(`game ${code}`, detail);
-    await Promise.resolve();
+const record = <Written>(
+  steps: Steps,
+  { code, isOpened, write }: { code: string; isOpened: boolean; write: (work: Work) => Promise<Written> },
+): Promise<Written> =>
+  steps.inTransaction((work) => {
+    work.audit(`game ${code}`, { opened: isOpened });
+    return write(work);
   });
 
-// Returns a link that opens the game, with the stored credentials, never with those in the address.
+// Returns a link that opens the game once, with the stored credentials, never with those in the address.
 export const autoLogin = async (asked: Stepping<Code> & { readonly question: Visit }): Promise<string> => {
-  const { context, steps, question: visit, refuse } = asked;
+  const { context, member, steps, question: visit, refuse } = asked;
+  const { settings } = context;
   const code = linkedGame(visit);
   if (code === null) return refuse('NO_GAME');
   try {
@@ -55,15 +57,15 @@ export const autoLogin = async (asked: Stepping<Code> & { readonly question: Vis
     const outcome = await port.launch({
       username: account.username,
       password,
-      returnUrl: returnUrl(context),
-      language: context.settings.isLaos ? 'lo' : 'th',
+      returnUrl: `${appOrigin(settings)}/user/home`,
+      language: settings.isLaos ? 'lo' : 'th',
     });
     if (outcome.kind !== 'done') return refuse('INTERNAL_SERVER_ERROR', 502);
-    await note(steps, code, { opened: true });
-    return outcome.value.link;
+    const launch = { settings, member, code, link: outcome.value.link };
+    return await record(steps, { code, isOpened: true, write: (work) => issueLaunchLink(work, launch) });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'SLOT_NO_ACCOUNT') throw error;
-    await note(steps, code, { opened: false });
+    await record(steps, { code, isOpened: false, write: () => Promise.resolve() });
     return refuse(gameRow(code).noAccount ?? 'SLOT_NO_ACCOUNT');
   }
 };

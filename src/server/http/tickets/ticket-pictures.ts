@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import type { StoredPicture } from '../pictures/pictures.ts';
-import { refuse } from '../refuse.ts';
-import { createCallLimits } from './call-limits.ts';
-import { errorAnswers } from './refusals-to-http.ts';
+import type { Context } from '../../context.ts';
+import type { StoredPicture } from '../../pictures/pictures.ts';
+import { refuse } from '../../refuse.ts';
+import { createCallLimits } from '../call-limits.ts';
+import { errorAnswers } from '../refusals-to-http.ts';
+import { ticketOf, type TicketRoute } from './tickets.ts';
 
-// A picture for a window of the browser, which sends no token: the ticket in its address is the permission, so it is
-// random, short-lived and used up by the first opening.
+// A picture for a window of the browser, which sends no token.
 export interface TicketPicture {
   readonly path: `/api/${string}/:ticket`;
   readonly fileName: string;
   readonly open: (context: Context, ticket: string) => Promise<StoredPicture | null>;
 }
-
-const ticketForm = /^[A-Za-z0-9_-]{43}$/;
 
 // Nothing in it runs, is sniffed, framed, stored or told to another site.
 const headersOf = (picture: StoredPicture, fileName: string): Record<string, string> => ({
@@ -36,10 +34,9 @@ export const addTicketPictures = async (
     scope.setErrorHandler(errorAnswers(context));
     scope.addHook('onRequest', (request) => limits.takeForAddress(request.ip));
     for (const { path, fileName, open } of pictures)
-      scope.get<{ Params: { ticket: string } }>(path, { helmet: false }, async (request, reply) => {
-        const { ticket } = request.params;
-        const isAhead = /prefetch|prerender/i.test(String(request.headers['sec-purpose'] ?? ''));
-        const picture = ticketForm.test(ticket) && !isAhead ? await open(context, ticket) : null;
+      scope.get<TicketRoute>(path, { helmet: false }, async (request, reply) => {
+        const ticket = ticketOf(request);
+        const picture = ticket === null ? null : await open(context, ticket);
         if (picture === null) return refuse('NO_DATA');
         return reply.headers(headersOf(picture, fileName)).send(Buffer.from(picture.bytes));
       });
