@@ -79,6 +79,12 @@ export const sharedMigrations: readonly Migration[] = [
     files: ['tables.sql', 'changes.sql'],
     distribution: { account_health: 'local' },
   }),
+  // How well each provider answers, what staff set about it, and when each balance at a game was last confirmed.
+  read({
+    name: '0024-provider-health',
+    files: ['readings.sql'],
+    distribution: { balance_reading: 'by member' },
+  }),
   // What each member won and lost, by day and game.
   read({
     name: '0026-play-days',

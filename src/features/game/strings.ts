@@ -40,5 +40,24 @@ export const gameStrings = texts({
     'ເງິນລາງວັນກຳລັງກວດສອບ ຍອດນີ້ຍັງບໍ່ລວມເງິນລາງວັນ ພວກເຮົາຈະເພີ່ມໃຫ້ເມື່ອກວດແລ້ວ',
     'A win is being checked by our staff and is not in this balance yet. It is added once it is confirmed',
   ],
+  answersSlowly: ['เกมตอบช้า', 'ເກມຕອບຊ້າ', 'Slow to answer'],
+  noAnswer: ['เกมไม่ตอบ', 'ເກມບໍ່ຕອບ', 'No answer'],
+  asOf: ['ยอดเมื่อ {time}', 'ຍອດເມື່ອ {time}', 'As of {time}'],
+  lateAwaited: [
+    'เกมนี้ตอบช้า ยอดใหม่จะแสดงเองเมื่อเกมตอบ ไม่ต้องกดอีก',
+    'ເກມນີ້ຕອບຊ້າ ຍອດໃໝ່ຈະສະແດງເອງເມື່ອເກມຕອບ ບໍ່ຕ້ອງກົດອີກ',
+    'This game is slow to answer. The new balance appears as soon as it does; there is no need to press again.',
+  ],
+  lateEnded: [
+    'เกมนี้ไม่ตอบเมื่อตรวจยอดครั้งล่าสุด',
+    'ເກມນີ້ບໍ່ຕອບເມື່ອກວດຍອດຄັ້ງຫຼ້າສຸດ',
+    'This game gave no answer when its balance was last checked.',
+  ],
+  confirmedAt: ['ยอดที่แสดงยืนยันเมื่อ {time}', 'ຍອດທີ່ສະແດງຢືນຢັນເມື່ອ {time}', 'The balance shown was confirmed at {time}.'],
+  neverConfirmed: [
+    'ยอดที่แสดงคือเงินที่โอนเข้าเกม',
+    'ຍອດທີ່ສະແດງແມ່ນເງິນທີ່ໂອນເຂົ້າເກມ',
+    'The balance shown is what was moved there.',
+  ],
   beingCheckedShort: ['มีเงินรางวัลรอตรวจ', 'ມີເງິນລາງວັນລໍຖ້າກວດ', 'A win is being checked'],
 });

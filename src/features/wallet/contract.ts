@@ -14,6 +14,9 @@ export const gameAccountShape = z.object({
   // true while the provider shows a win that staff review first: amount is what is booked.
   isBeingChecked: z.optional(z.boolean()),
   amount: shownAmountField(),
+  // Exists while the game has not answered about the balance: amount is then what was confirmed at readAt (null: never).
+  // isAwaited: the answer may still come, so that the wallet is worth reading again.
+  late: z.optional(z.object({ readAt: z.nullable(instantField()), isAwaited: z.boolean() })),
   ftWalletSlot: z.number(),
   logo: z.nullable(z.string()),
   background: z.nullable(z.string()),
@@ -65,6 +68,6 @@ export const walletCalls = {
     answer: z.object({ message: z.string(), slots: z.array(gameAccountShape) }),
     refuses: [],
     about:
-      'Queries the balance of every game not queried in the last 10 s; one that gives no answer within 10 s keeps its last known amount.',
+      'Queries the balance of every game not queried in the last 10 s, and answers within 3 s; a game that is slower keeps its last known amount, says so in `late`, and its balance is stored when it comes.',
   }),
 };

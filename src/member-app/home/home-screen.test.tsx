@@ -77,6 +77,25 @@ it('check-balance queries every game, then loads the wallet, and is disabled mea
   expect(button.getAttribute('aria-disabled')).toBeNull();
 });
 
+it('a slow game keeps its last balance with its time, and the new one appears without another press', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const late = { readAt: '2026-11-20T04:05:06.000Z', isAwaited: true };
+  const backend = await willingHome(walletAnswerOf({ amount: 100_000n, slots: [{ ...joker, late }] }));
+  showHome();
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  const card = (): string => screen.getByRole('article', { name: 'Joker' }).textContent;
+  expect(card()).toContain('฿20.50');
+  expect(card()).toContain('Slow to answer');
+  expect(card()).toContain('As of 11:05:06');
+  backend.answers(walletCalls.get, walletAnswerOf({ slots: [{ ...joker, amount: 7_700n }] }));
+  await act(async () => vi.advanceTimersByTimeAsync(3_000));
+  expect(card()).toContain('฿77.00');
+  expect(card()).not.toContain('Slow to answer');
+  const asked = backend.sent(walletCalls.get).length;
+  await act(async () => vi.advanceTimersByTimeAsync(20_000));
+  expect(backend.sent(walletCalls.get)).toHaveLength(asked);
+});
+
 it('the refresh-all tile does what check-balance does', async () => {
   proves('HOME-16', 'OP-048');
   const backend = await openHome(wallet);

@@ -11,6 +11,7 @@ const ownersOfShared: Readonly<Record<string, string>> = {
   '0003-members': 'members',
   '0004-operator': 'server',
   '0015-account-health': 'server',
+  '0024-provider-health': 'server',
   '0026-play-days': 'play',
 };
 
@@ -18,6 +19,7 @@ const ownersOfShared: Readonly<Record<string, string>> = {
 const ownersByTable: Readonly<Record<string, string>> = {
   outside_decision: 'desk',
   operator_change: 'operator',
+  balance_reading: 'game',
 };
 
 export interface ReadAcross {

@@ -16,6 +16,7 @@ import { GameBalances } from './game-balances.tsx';
 import { GameLogo } from './game-logo.tsx';
 import type { ShownGame } from './shown-game.ts';
 import { useCredential } from './use-credential.ts';
+import { useStanding } from './use-standing.ts';
 import { usePlay } from './use-play.ts';
 
 export interface GameAccountModalProps {
@@ -55,19 +56,13 @@ const Notice = ({ code }: { readonly code: string }) => {
 };
 
 // What the member must know before using this account.
-const Standing = ({ game }: Pick<GameAccountModalProps, 'game'>) => {
-  const t = useTexts(gameStrings);
-  const texts = [
-    ...(game.isListed === false ? [t('closed')] : []),
-    ...(game.isBeingChecked === true ? [t('beingChecked')] : []),
-  ];
-  return texts.map((text) => (
+const Standing = ({ game }: Pick<GameAccountModalProps, 'game'>) =>
+  useStanding(game).sentences.map((text) => (
     <p key={text} className={styles['notice']}>
       <Info size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{text}</span>
     </p>
   ));
-};
 
 const GameHead = ({ game, currency }: Pick<GameAccountModalProps, 'game' | 'currency'>) => {
   const t = useTexts(gameStrings);

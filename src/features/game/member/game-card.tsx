@@ -6,6 +6,7 @@ import { GameBalances } from './game-balances.tsx';
 import styles from './game-card.module.css';
 import { GameLogo } from './game-logo.tsx';
 import type { ShownGame } from './shown-game.ts';
+import { useStanding } from './use-standing.ts';
 
 export interface GameCardProps {
   readonly game: ShownGame;
@@ -23,6 +24,7 @@ const logoPx = 48;
 export const GameCard = (props: GameCardProps) => {
   const { game, currency, isHidden, isOpening, onView, onOpenAccount, onTransfer } = props;
   const t = useTexts(gameStrings);
+  const { short } = useStanding(game);
   const ofGame = <span className="visually-hidden">, {game.name}</span>;
   return (
     <article className={styles['card']} aria-label={game.name}>
@@ -37,7 +39,11 @@ export const GameCard = (props: GameCardProps) => {
       <div className={styles['text']}>
         <h3 className={styles['name']}>{game.name}</h3>
         <GameBalances game={game} currency={currency} isHidden={isHidden} />
-        {game.isBeingChecked === true ? <p className={styles['second']}>{t('beingCheckedShort')}</p> : null}
+        {short.map((line) => (
+          <p key={line} className={styles['standing']}>
+            {line}
+          </p>
+        ))}
       </div>
       <div className={styles['actions']}>
         {game.isActive ? (

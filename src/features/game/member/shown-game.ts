@@ -7,6 +7,8 @@ export interface ShownGame {
   readonly isListed?: boolean | undefined;
   // true while staff review a win that is not in the amount.
   readonly isBeingChecked?: boolean | undefined;
+  // Exists while the game has not answered about the balance: when it was last confirmed, and whether an answer may come.
+  readonly late?: { readonly readAt: string | null; readonly isAwaited: boolean } | undefined;
   readonly amount: bigint | null;
   readonly ftWalletSlot: number;
   readonly logo: string | null;

@@ -35,6 +35,9 @@ export interface ActiveGame {
   readonly unitFactor: UnitFactor;
   // Whether the provider shows money that is not booked until a person has decided.
   readonly isBeingChecked: boolean;
+  // Exists while the game has not answered about the balance: when it was last confirmed, and until when the answer to
+  // the last question may still come.
+  readonly late: { readonly readAt: string | null; readonly awaitedUntil: string | null } | null;
 }
 
 // The active accounts of several members, by the game's code.
@@ -45,7 +48,9 @@ export const listActiveGames = async (
   const rows = await sql.rows<{ memberId: string; games: Readonly<Record<string, ActiveGame>> }>(
     `select a.member_id as "memberId", json_object_agg(a.code, json_build_object('unitFactor', ${factorOf('a')},
        'isBeingChecked', exists (select from held_play h where h.member_id = a.member_id and h.code = a.code
-         and h.ended_at is null))) as games
+         and h.ended_at is null),
+       'late', (select json_build_object('readAt', r.read_at, 'awaitedUntil', r.awaited_until) from balance_reading r
+         where r.member_id = a.member_id and r.code = a.code and r.late_since is not null))) as games
      from game_account a where a.member_id = any ($1::uuid[]) and a.is_active group by a.member_id`,
     [memberIds],
   );

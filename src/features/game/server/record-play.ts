@@ -14,6 +14,7 @@ import {
   findStandingHeldPlay,
   type HeldPlay,
 } from './held/held-plays-table.ts';
+import { takeReadingTime } from './held/balance-readings-table.ts';
 import type { ReadBalance } from './held/read-balance.ts';
 
 // Entries: play -> game:G for what was won, game:G -> play for what was lost.
@@ -61,12 +62,13 @@ const followHeld = async (work: Work, held: HeldPlay, seen: SeenPlay): Promise<b
 
 // Books what was won or lost since the balance was last confirmed, or holds it for a person if it may not be play.
 // Entries: play -> game:G, or game:G -> play; none for what is held.
-// A repeat finds no difference; with money in transit, or a transfer since the reading, nothing is compared.
+// A repeat finds no difference; with money in transit, or a transfer or a newer reading since, nothing is compared.
 // Refuses: nothing.
 export const recordPlay = async (work: Work, newId: () => string, read: ReadBalance): Promise<void> => {
   const { code, currency, limit, returned } = read;
   const account = await findGameAccount(work.sql, work.memberId, code);
   if (account === null || account.openTransfers > 0 || account.transfers !== read.transfers) return;
+  if (!(await takeReadingTime(work.sql, { memberId: work.memberId, code, askedAt: read.askedAt }))) return;
   const booked = (await balancesOf(work.sql, work.memberId)).balances.get(accounts.game(code)) ?? 0n;
   const difference = read.amount - booked;
   const seen = { difference, booked, limit, returned };

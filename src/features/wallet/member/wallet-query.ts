@@ -3,7 +3,10 @@ import { answerOf } from '#ask/ask.ts';
 import { storeLastSync } from '#ask/session.ts';
 import { walletCalls } from '../contract.ts';
 
-// Balances, profile and games in one answer. Each success records its time.
+const lateAgainMs = 2_000;
+
+// Balances, profile and games in one answer. Each success records its time. A balance that a slow game still owes
+// appears without another press.
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: async ({ signal }) => {
@@ -11,5 +14,7 @@ export const walletQuery = queryOptions({
     storeLastSync(new Date());
     return wallet;
   },
+  refetchInterval: ({ state }) =>
+    state.data?.slots.some(({ late }) => late?.isAwaited === true) === true ? lateAgainMs : false,
   meta: { loggedAs: 'wallet' },
 });

@@ -6,6 +6,7 @@ import type { GameAccount } from '../contract.ts';
 import { balanceIn, type WalletReading } from './wallets-table.ts';
 
 interface CardParts {
+  readonly now: Date;
   readonly reading: WalletReading;
   // Null for an account that is not open.
   readonly active: ActiveGame | null;
@@ -16,6 +17,14 @@ const unitOf = (game: Game, active: ActiveGame | null): number =>
     ? game.unitFactorNumerator / game.unitFactorDenominator
     : active.unitFactor.numerator / active.unitFactor.denominator;
 
+const instant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
+
+const lateOf = ({ active, now }: CardParts): Pick<GameAccount, 'late'> => {
+  if (active === null || active.late === null) return {};
+  const { readAt, awaitedUntil } = active.late;
+  return { late: { readAt: instant(readAt), isAwaited: awaitedUntil !== null && new Date(awaitedUntil) > now } };
+};
+
 const cardOf = (game: Game, of: CardParts): GameAccount => ({
   code: game.code,
   name: game.name,
@@ -24,6 +33,7 @@ const cardOf = (game: Game, of: CardParts): GameAccount => ({
   ...(isOffered(game, of.reading.currency) ? {} : { isListed: false }),
   ...(of.active?.isBeingChecked === true ? { isBeingChecked: true } : {}),
   amount: balanceIn(of.reading, accounts.game(game.code)),
+  ...lateOf(of),
   ftWalletSlot: unitOf(game, of.active),
   logo: game.logo,
   background: game.background,
@@ -44,6 +54,6 @@ export const gameCards = async (
   active: ReadonlyMap<string, ActiveGame>,
 ): Promise<GameAccount[]> =>
   (await knownGames(context))
-    .map((game) => ({ game, parts: { reading, active: active.get(game.code) ?? null } }))
+    .map((game) => ({ game, parts: { reading, now: context.now(), active: active.get(game.code) ?? null } }))
     .filter(({ game, parts }) => isOffered(game, reading.currency) || isLeft(game, parts))
     .map(({ game, parts }) => cardOf(game, parts));

@@ -13,6 +13,7 @@ export interface ReadBalance {
   readonly currency: Currency;
   readonly amount: bigint;
   readonly transfers: bigint;
+  readonly askedAt: Date;
   readonly limit: WinLimit;
   readonly returned: readonly ReturnedTransfer[];
 }
@@ -43,7 +44,8 @@ const askAgain = async ({ account, port }: KnownGame, row: ReturnedRow): Promise
 export const askBalance = async (context: Context, asked: AskedGame): Promise<AskedBalance> => {
   const known = await wayToAccount(context, asked);
   if (typeof known === 'string') return { kind: 'unknown' };
-  const since = new Date(context.now().getTime() - returnedForMs);
+  const askedAt = context.now();
+  const since = new Date(askedAt.getTime() - returnedForMs);
   const [outcome, rows, limit] = await Promise.all([
     known.port.balance({ username: known.account.username }),
     listReturnedTransfers(context.database, { ...asked, since }),
@@ -53,7 +55,7 @@ export const askBalance = async (context: Context, asked: AskedGame): Promise<As
   const { code, currency } = asked;
   const { transfers } = known.account;
   const returned = await Promise.all(rows.map((row) => askAgain(known, row)));
-  return { kind: 'read', read: { code, currency, amount: outcome.value.amount, transfers, limit, returned } };
+  return { kind: 'read', read: { code, currency, amount: outcome.value.amount, transfers, askedAt, limit, returned } };
 };
 
 // null if the provider gave no clear answer or the product cannot reach it.

@@ -1,0 +1,35 @@
+import type { Sql } from '#database/database.ts';
+
+// False if a balance asked for later is already booked: this answer was on its way for too long.
+export const takeReadingTime = async (
+  sql: Sql,
+  taken: { memberId: string; code: string; askedAt: Date },
+): Promise<boolean> =>
+  (await sql.one(
+    `insert into balance_reading (member_id, code, read_at) values ($1, $2, $3)
+     on conflict (member_id, code) do update set read_at = excluded.read_at, late_since = null, awaited_until = null
+     where balance_reading.read_at is null or balance_reading.read_at <= excluded.read_at returning member_id`,
+    [taken.memberId, taken.code, taken.askedAt],
+  )) !== null;
+
+export interface LateReading {
+  readonly code: string;
+  readonly askedAt: Date;
+}
+
+// The games that have not answered; awaitedUntil is null once no answer can come any more. A game whose answer is booked
+// meanwhile is left as it is.
+export const upsertLateReadings = async (
+  sql: Sql,
+  marked: { memberId: string; late: readonly LateReading[]; awaitedUntil: Date | null },
+): Promise<void> => {
+  const { memberId, late, awaitedUntil } = marked;
+  await sql.rows(
+    `insert into balance_reading as r (member_id, code, late_since, awaited_until)
+     select $1, asked.code, asked.at, $4 from unnest($2::text[], $3::timestamptz[]) as asked (code, at)
+     on conflict (member_id, code) do update
+       set late_since = least(r.late_since, excluded.late_since), awaited_until = excluded.awaited_until
+       where r.read_at is null or r.read_at < excluded.late_since`,
+    [memberId, late.map(({ code }) => code), late.map(({ askedAt }) => askedAt), awaitedUntil],
+  );
+};
