@@ -13,6 +13,9 @@ export const payoutsAreStopped = (sql: Sql): Promise<boolean> => isSet(sql, [mon
 // Whether the lane may send nothing, because of its own brake or the one for everything.
 export const laneIsStopped = (sql: Sql, lane: string): Promise<boolean> => isSet(sql, [moneyOut, laneBrake(lane)]);
 
+// Whether the lane's own brake is set.
+export const hasLaneBrake = (sql: Sql, lane: string): Promise<boolean> => isSet(sql, [laneBrake(lane)]);
+
 // When it was last set, or null if it is not set. The lock keeps others from setting it until the transaction ends.
 export const lockBrake = async (sql: Sql): Promise<Date | null> => {
   const row = await sql.one<{ setAt: Date }>(

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { checksumOf } from '#providers/emv-code.ts';
 import type { SlipAnswer, SlipTransfer } from '#providers/slips/port.ts';
 import { slipCalls, type SlipLine } from '#features/slip/contract.ts';
+import { slipProofAbove } from '#features/slip/server/settings.ts';
 import type { TestMember } from './people.ts';
 import type { TestReply } from './test-requests.ts';
 import type { TestServer } from './test-server.ts';
@@ -65,7 +66,15 @@ const bytesOf = (codes: readonly string[]): Uint8Array<ArrayBuffer> =>
 // Noon in Bangkok, when slips are taken.
 export const noon = new Date('2030-01-01T12:00:00+07:00');
 
-export const openSlipBank = (server: TestServer): SlipBank => {
+// The largest amount there is.
+const unlimited = 10n ** 15n;
+
+// Unless proof is needed, a member's account counts as known, as if money had come from it before.
+export const openSlipBank = (
+  server: TestServer,
+  { isProofNeeded = false }: { readonly isProofNeeded?: boolean } = {},
+): SlipBank => {
+  if (!isProofNeeded) vi.spyOn(slipProofAbove, 'read').mockResolvedValue({ BAHT: unlimited, LAK: unlimited });
   const records = new Map<string, Answering>();
   const asked = new Map<string, number>();
   vi.spyOn(server.context.providers.slips, 'lookUp').mockImplementation(async ({ text }) => {

@@ -82,3 +82,13 @@ export const matchSender = (payer: BankParty, registered: RegisteredAccount): Se
   if (isWhole) return 'match';
   return number === 'match' && isSameName(payer.name, registered.accountName) ? 'match' : 'unclear';
 };
+
+// What the sender of a bank's own line says about the registered account: a whole number proves it, unless the bank
+// names another. Digits shown in part prove nothing, since they fit many accounts.
+export type SenderProof = 'proved' | 'other' | 'open';
+
+export const proofBySender = (payer: BankParty, registered: RegisteredAccount): SenderProof => {
+  const isOtherBank = payer.bankCode !== '' && payer.bankCode !== registered.bankCode;
+  if (isOtherBank || matchNumber(payer.accountNo, registered.accountNo) === 'no') return 'other';
+  return payer.bankCode !== '' && numberSigns(payer.accountNo) === registered.accountNo ? 'proved' : 'open';
+};

@@ -2,7 +2,8 @@ import type { Feature } from '#server/features/feature.ts';
 import { slipPictures } from './open-picture.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
 import { personal } from './schema/personal-data-table.ts';
-import { proofSchema, schema } from './schema/schema.ts';
+import { proofAboveSchema, proofSchema, schema } from './schema/schema.ts';
+import { settings } from './settings.ts';
 import { slipChecks } from './slip-checks.ts';
 
 declare module '#server/records/outbox.ts' {
@@ -18,6 +19,7 @@ export const feature: Feature = {
   pictures: [slipPictures],
   jobs,
   checks: slipChecks,
-  schema: [schema, proofSchema],
+  settings,
+  schema: [schema, proofSchema, proofAboveSchema],
   personal,
 };

@@ -1,3 +1,4 @@
+import { readBankFeeds } from '#features/deposit/server/feed/read-bank-feeds.ts';
 import { checkSlips } from '#features/slip/server/check/check-slips.ts';
 import { slipCalls, type SlipLine } from '#features/slip/contract.ts';
 import type { TestMember } from '../../people.ts';
@@ -108,11 +109,11 @@ const compareWithBook = async (server: TestServer, sent: readonly Sent[]): Promi
 
 // Plays each case in the product. First uploads of all cases, then second ones: each round is decided before the next.
 export const playSlips = async (server: TestServer, corpus: readonly CorpusCase[]): Promise<PlayedCorpus> => {
-  await server.sandbox.weather({ service: 'bank', kind: 'down' });
   const told = await inTurns(corpus, async (slip) => ({
     slip,
     uploads: await plots[slip.plot](sceneOf({ ...server, now: server.clock.now }, slip)),
   }));
+  await readBankFeeds.run(server.context);
   const began = performance.now();
   const played: PlayedSlip[] = [];
   const sent: Sent[] = [];

@@ -201,6 +201,15 @@ export const plots = {
     }),
     'staff',
   ),
+  // A thief registered what the slip of somebody who is no member shows.
+  'made-up account': paidBy(
+    ({ bankCode, bankAccountNo, bankAccountName }) => ({
+      bankCode,
+      accountNo: `99${bankAccountNo.slice(2)}`,
+      name: bankAccountName,
+    }),
+    'staff',
+  ),
   'paid from a wallet': async (scene) => {
     const member = await scene.member({ bankCode: 'KBANK' });
     const transfer = await scene.pay({

@@ -1,5 +1,6 @@
 import { accounts } from '#ledger';
 import type { Sql } from '#database/database.ts';
+import type { BankParty } from '#providers/banks/port.ts';
 import { findSuspenseItem } from '../suspense/suspense-table.ts';
 import { placeReceipt } from './place-receipt.ts';
 import { listReceiptsNamed, type KnownReceipt, type Receipt } from './receipts-table.ts';
@@ -14,14 +15,15 @@ export type MoneyPlace =
       readonly amount: bigint;
       readonly isCarried: boolean;
     }
-  | { readonly kind: 'waiting'; readonly itemId: string };
+  | { readonly kind: 'waiting'; readonly itemId: string; readonly payer: BankParty };
 
 const houses: readonly string[] = Object.values(accounts.house);
 
-export const placeOfMoney = async (sql: Sql, { memberId, operationId, amount }: KnownReceipt): Promise<MoneyPlace> => {
+export const placeOfMoney = async (sql: Sql, known: KnownReceipt): Promise<MoneyPlace> => {
+  const { memberId, operationId, amount, payer } = known;
   if (!houses.includes(memberId)) return { kind: 'credited', memberId, creditId: operationId, amount, isCarried: true };
   const item = await findSuspenseItem(sql, { houseId: memberId, operationId });
-  if (item === null || item.status === 'OPEN') return { kind: 'waiting', itemId: operationId };
+  if (item === null || item.status === 'OPEN') return { kind: 'waiting', itemId: operationId, payer };
   if (item.namedTo === null) return { kind: 'returned' };
   return { kind: 'credited', memberId: item.namedTo, creditId: item.creditId, amount, isCarried: item.isCarried };
 };

@@ -198,8 +198,10 @@ export const insertReceipt = async (
   );
 };
 
-// Another channel reports a receipt that is booked: its report is stored, with the name it gives.
-export const insertLaterChannel = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<void> => {
-  await takeReference(sql, receipt, claim);
+// Another channel reports a receipt that is booked: its report is stored, with the name it gives. False if that name is
+// another receipt's already.
+export const insertLaterChannel = async (sql: Sql, receipt: Receipt, claim: ReceiptClaim): Promise<boolean> => {
+  const isTaken = await takeReference(sql, receipt, claim);
   await insertChannel(sql, receipt, claim);
+  return isTaken;
 };

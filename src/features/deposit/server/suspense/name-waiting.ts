@@ -1,9 +1,12 @@
 import { accounts } from '#ledger';
+import type { Sql } from '#database/database.ts';
+import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import { isErased } from '#members/erasure-lock.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
 import type { SuspenseReason } from '../../rules.ts';
+import { proofBySender } from '../match-sender.ts';
 import type { Channel, KnownReceipt } from '../receipts/receipts-table.ts';
 import { carrySuspenseItem } from './carry-suspense-item.ts';
 import { endItem, findSuspenseItem, type SuspenseItem } from './suspense-table.ts';
@@ -22,6 +25,13 @@ export const leaveSuspense = async (
   if (result.status !== 'posted') throw new Error(`the money was not taken out of suspense: ${result.status}`);
   await endItem(work.sql, item, { ...end, at: work.now });
   return true;
+};
+
+// Another channel shows four digits of a number; a whole one says whose money it is.
+const isFromAnother = async (sql: Sql, item: SuspenseItem, memberId: string): Promise<boolean> => {
+  const registered = await findAccountOfMember(sql, memberId);
+  const payer = { bankCode: item.payerBankCode, accountNo: item.payerAccountNo, name: item.payerName };
+  return registered !== null && proofBySender(payer, registered) === 'other';
 };
 
 const isOfNobodyElse = ({ supposedMemberId, toldMemberId }: SuspenseItem, memberId: string): boolean =>
@@ -49,6 +59,7 @@ export const nameWaiting = async (
   const isNamed = await transactionOn(context, plan, async (work) => {
     const item = await findSuspenseItem(work.sql, place);
     if (!isWaitingForChannel(item)) return false;
+    if (channel === 'SLIP' && (await isFromAnother(work.sql, item, to.memberId))) return false;
     if (!(await leaveSuspense(work, item, { status: 'NAMED', namedTo: to.memberId, endedBy: null }))) return false;
     work.audit(`suspense ${place.operationId}`, { named: to.memberId });
     return true;

@@ -1,11 +1,9 @@
-import { findMoney, findNamedMoney, type Receipt } from '#features/deposit/server/public.ts';
+import { findMoney, findNamedMoney } from '#features/deposit/server/public.ts';
 import { findAccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SlipAnswer, SlipTransfer } from '#providers/slips/port.ts';
-import { listBrakes } from '#server/brake.ts';
 import type { Context } from '#server/context.ts';
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import { nextInquiryAt, reviewAfterMs } from '#server/outside/backoff.ts';
-import { laneNames } from '#server/outside/lane-names.ts';
 import { slipCodeOf, type SlipCode } from '../slip-code.ts';
 import { takeSlip, updateSlipTransfer, updateSlipUndecided } from '../slip-states-table.ts';
 import { hasSlipOfCredit, type Slip, type SlipKey } from '../slips-table.ts';
@@ -13,6 +11,7 @@ import { creditSlip, receiptOfSlip } from './credit-slip.ts';
 import { failSlip, reviewSlip } from './end-slip.ts';
 import { fitsAnotherMember } from './fits-another-member.ts';
 import { matchSlip } from './match-slip.ts';
+import { requireProvedSender } from './prove-sender.ts';
 
 type Named = Extract<SlipCode, { kind: 'proof' }>;
 
@@ -21,21 +20,12 @@ const leaseMs = 60_000;
 // Banks publish a transfer seconds to minutes after it was made.
 const publishedWithinMs = 10 * 60_000;
 const absencesMin = 3;
-// Meanwhile the bank's feed may tell the money.
-const witnessAfterMs = 5 * 60_000;
 
 // Whether the transfer was credited for another slip, or to another member.
 const isUsed = async ({ database }: Context, slip: Slip, { issuer, proof }: Named): Promise<boolean> => {
   const money = await findNamedMoney(database, { issuer, reference: proof.reference });
   if (money === null || money.kind !== 'credited') return false;
   return money.memberId !== slip.memberId || (await hasSlipOfCredit(database, slip.memberId, money.creditId));
-};
-
-// Once the service told money that a bank does not show, it is believed only about money that another channel told too.
-const needsAnotherWitness = async (context: Context, receipt: Receipt): Promise<boolean> => {
-  const brakes = await listBrakes(context.database);
-  if (!brakes.some(({ lane }) => lane === laneNames.slips)) return false;
-  return (await findMoney(context.database, receipt)).kind === 'nowhere';
 };
 
 const takeTransfer = async (
@@ -55,11 +45,8 @@ const takeTransfer = async (
   if (await fitsAnotherMember(context, from, slip.memberId))
     return reviewSlip(context, slip, { reason: 'SENDER_UNCLEAR' });
   const receipt = receiptOfSlip(slip, { transfer, account: verdict.account, issuer });
-  if (await needsAnotherWitness(context, receipt))
-    return reviewSlip(context, slip, {
-      reason: 'SERVICE_STOPPED',
-      dueAt: new Date(context.now().getTime() + witnessAfterMs),
-    });
+  const money = await findMoney(context.database, receipt);
+  if (registered !== null && !(await requireProvedSender(context, slip, { transfer, registered, money }))) return;
   return creditSlip(context, slip, receipt);
 };
 

@@ -6,15 +6,22 @@ import {
   type Receipt,
 } from '#features/deposit/server/public.ts';
 import type { SlipTransfer } from '#providers/slips/port.ts';
+import { hasLaneBrake } from '#server/brake.ts';
 import type { Context } from '#server/context.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
 import { updateSlipUndecided } from '../slip-states-table.ts';
 import type { Slip } from '../slips-table.ts';
 import { checkOrigin, linkSlip, reviewSlip, succeedSlip } from './end-slip.ts';
 
 const againAfterMs = 5_000;
 
+// Meanwhile the bank's feed may tell the money.
+const witnessAfterMs = 5 * 60_000;
+
 // Staff ended the slip while the bank was asked.
 class SlipEnded extends Error {}
+// The lane was stopped meanwhile.
+class SlipsStopped extends Error {}
 
 export const receiptOfSlip = (
   slip: Slip,
@@ -36,6 +43,12 @@ export const receiptOfSlip = (
   paidAt: transfer.at,
   memberId: slip.memberId,
 });
+
+// Once the service told money that a bank does not show, it is believed only about money that another channel told too.
+const waitForWitness = (context: Context, slip: Slip): Promise<void> => {
+  const dueAt = new Date(context.now().getTime() + witnessAfterMs);
+  return reviewSlip(context, slip, { reason: 'SERVICE_STOPPED', dueAt });
+};
 
 const takePlace = async (
   context: Context,
@@ -63,7 +76,7 @@ const takePlace = async (
   }
 };
 
-// Credits the money of a slip whose transfer is the member's.
+// Credits the money of a slip whose transfer is the member's, unless its lane is stopped and no other channel told it.
 // Entries: those of creditDeposit, in one transaction with the end of the slip.
 // Repeating is harmless: the receipt is claimed once; money that another channel booked only ends the slip.
 // Refuses: nothing; what a person has to decide waits for staff.
@@ -75,6 +88,7 @@ export const creditSlip = async (context: Context, slip: Slip, receipt: Receipt)
       origin: checkOrigin,
       note: null,
       state: async (work) => {
+        if (await hasLaneBrake(work.sql, laneNames.slips)) throw new SlipsStopped();
         const credit = { creditId: work.operationId, amount: receipt.amount, paidAt: receipt.paidAt };
         if (!(await succeedSlip(work, slip, credit))) throw new SlipEnded();
       },
@@ -82,6 +96,7 @@ export const creditSlip = async (context: Context, slip: Slip, receipt: Receipt)
     if (credited === 'unclear') return await reviewSlip(context, slip, { reason: 'SIMILAR_MONEY' });
     await takePlace(context, { slip, receipt }, await findMoney(context.database, receipt));
   } catch (error) {
+    if (error instanceof SlipsStopped) return waitForWitness(context, slip);
     if (!(error instanceof SlipEnded)) throw error;
   }
 };

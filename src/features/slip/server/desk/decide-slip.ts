@@ -128,9 +128,9 @@ export const agreeOnSlip: Write<typeof slipOfficeCalls.agree> = async (asked) =>
   if (!(await creditWithin(work, receipt, { operationId: work.operationId, note: 'BY_STAFF', line: 'opens' })))
     refuse('RECEIPT_BOOKED');
   const { issuer, reference } = slip;
-  if (receipt.channel === 'HAND' && issuer !== null && reference !== null)
-    await nameReceiptBySlip(work, receipt, { issuer, reference });
-  await endSlipCredited(work.sql, slip, {
+  const isNamedByHand = receipt.channel === 'HAND' && issuer !== null && reference !== null;
+  if (isNamedByHand && !(await nameReceiptBySlip(work, receipt, { issuer, reference }))) refuse('RECEIPT_BOOKED');
+  const isEnded = await endSlipCredited(work.sql, slip, {
     creditId: work.operationId,
     amount: receipt.amount,
     paidAt: receipt.paidAt,
@@ -138,6 +138,7 @@ export const agreeOnSlip: Write<typeof slipOfficeCalls.agree> = async (asked) =>
     personId: staff.personId,
     staffNote: proposal.evidence,
   });
+  if (!isEnded) refuse('DECIDED_ALREADY');
   done(work, slip, { decided: 'CREDITED', firstBy: slip.firstBy, credited: work.operationId });
   return { message: 'SUCCESS', status: 'SUCCESS' };
 };

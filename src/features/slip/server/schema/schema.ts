@@ -18,3 +18,10 @@ export const proofSchema = readMigration(import.meta.url, {
   files: ['receipts.sql', 'erase.sql'],
   distribution: {},
 });
+
+// Above which amount a slip needs the proof of its sender's account steers money.
+export const proofAboveSchema = readMigration(import.meta.url, {
+  name: '0019-slip-proof-above',
+  files: ['settings.sql'],
+  distribution: {},
+});

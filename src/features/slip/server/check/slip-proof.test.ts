@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import { accounts } from '#ledger';
+import { feedLine, noticeOf, postNotice, type WireLine } from '#support/bank-notices.ts';
+import { accountOf, suspenseOf, walletOf } from '#support/deposits.ts';
+import { changeSetting } from '#support/office-acts.ts';
+import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { checkedSlip, openSlipBank, slipsOf, uploadSlip, type PaidSlip } from '#support/slips.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { releaseLane, stopLane } from '#server/brake.ts';
+import { laneNames } from '#server/outside/lane-names.ts';
+import { checkSlip } from './check-slip.ts';
+import { checkSlips } from './check-slips.ts';
+
+const server = await startTestServer();
+const bank = openSlipBank(server, { isProofNeeded: true });
+const waiting = () => suspenseOf(server, accounts.house.BAHT);
+const statusOf = async (member: TestMember) => (await slipsOf(server, member))[0];
+
+// The payment as the receiving bank's feed tells it: the payer's number is whole.
+const tellFeed = (member: TestMember, { transfer }: PaidSlip, change: Partial<WireLine> = {}) =>
+  postNotice(
+    server,
+    noticeOf([
+      feedLine(member, {
+        toBankCode: 'KBANK',
+        toAccountNo: '0011000001',
+        sendingBank: 'SETTLEMENT',
+        amount: (Number(transfer.amount) / 100).toFixed(2),
+        at: transfer.at.toISOString(),
+        ...change,
+      }),
+    ]),
+  );
+
+const pass = async (seconds: number): Promise<void> => {
+  for (let passed = 0; passed < seconds; passed += 20) {
+    server.clock.advance(20_000);
+    await checkSlips.run(server.context);
+  }
+};
+
+let people = 0;
+// Somebody who is no member, and an account that a thief made up: it has the same name and the digits that banks show.
+const strangerAndThief = async () => {
+  people += 1;
+  const shown = String(3000 + people);
+  const name = 'SOMCHAI JAIDEE';
+  const thief = await server.member({ bankAccountNo: `60000${shown}1`, bankAccountName: name });
+  return { thief, stranger: { bankCode: 'SCB', accountNo: `71111${shown}9`, name } };
+};
+
+it('a stolen slip credits no made-up account with the digits and the name of its payer: it waits, then goes to staff', async () => {
+  proves('OP-097');
+  const { thief } = await strangerAndThief();
+  const { code } = bank.paid(thief);
+  expect(await checkedSlip(server, thief, { codes: [code] })).toMatchObject({ status: 'PENDING', decideBy: null });
+  await pass(400);
+  expect(await statusOf(thief)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
+  expect(await walletOf(server, thief)).toBe(0n);
+});
+
+it.each(['before', 'after'])(
+  'a stolen slip credits nobody if the feed names another account %s it, and the money stays in suspense',
+  async (when) => {
+    const { thief, stranger } = await strangerAndThief();
+    const slip = bank.paid(thief);
+    const before = await waiting();
+    if (when === 'before') await tellFeed(thief, slip, { from: stranger });
+    await checkedSlip(server, thief, { codes: [slip.code] });
+    if (when === 'after') await tellFeed(thief, slip, { from: stranger });
+    await pass(120);
+    expect(await statusOf(thief)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
+    expect([await walletOf(server, thief), (await waiting()) - before]).toEqual([0n, slip.transfer.amount]);
+  },
+);
+
+it('a slip of another’s transfer credits no member whose own account is proved, once the feed names the other', async () => {
+  const { thief, stranger } = await strangerAndThief();
+  const own = bank.paid(thief);
+  await tellFeed(thief, own);
+  await checkedSlip(server, thief, { codes: [own.code] });
+  const stolen = bank.paid(thief);
+  await tellFeed(thief, stolen, { from: stranger });
+  expect(await checkedSlip(server, thief, { codes: [stolen.code] })).toMatchObject({
+    status: 'PENDING',
+    decideBy: expect.any(String),
+  });
+  expect(await walletOf(server, thief)).toBe(own.transfer.amount);
+});
+
+it('the first slip of a member waits until the feed shows their whole number, and needs nobody', async () => {
+  const member = await server.member();
+  const slip = bank.paid(member);
+  expect(await checkedSlip(server, member, { codes: [slip.code] })).toMatchObject({
+    status: 'PENDING',
+    decideBy: null,
+  });
+  await tellFeed(member, slip);
+  await pass(20);
+  expect(await statusOf(member)).toMatchObject({ status: 'SUCCESS' });
+  expect(await walletOf(server, member)).toBe(slip.transfer.amount);
+});
+
+it('once money came from the whole number, later slips are credited at once', async () => {
+  const member = await server.member();
+  const first = bank.paid(member);
+  await tellFeed(member, first);
+  expect(await checkedSlip(server, member, { codes: [first.code] })).toMatchObject({ status: 'SUCCESS' });
+  const next = bank.paid(member);
+  expect(await checkedSlip(server, member, { codes: [next.code] })).toMatchObject({ status: 'SUCCESS' });
+  expect(await walletOf(server, member)).toBe(first.transfer.amount + next.transfer.amount);
+});
+
+it('a line that shows the number in part proves nothing: staff get the slip within minutes, and a later proof credits it', async () => {
+  const member = await server.member();
+  const slip = bank.paid(member);
+  await tellFeed(member, slip, { from: { ...accountOf(member), accountNo: slip.transfer.from.accountNo } });
+  expect(await checkedSlip(server, member, { codes: [slip.code] })).toMatchObject({
+    status: 'PENDING',
+    decideBy: null,
+  });
+  await pass(400);
+  expect(await statusOf(member)).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
+  const other = bank.paid(member);
+  await tellFeed(member, other);
+  await checkedSlip(server, member, { codes: [other.code] });
+  await pass(1_000);
+  expect((await slipsOf(server, member)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+  expect(await walletOf(server, member)).toBe(slip.transfer.amount + other.transfer.amount);
+});
+
+it('the operator may let small slips of an account that is not proved through', async () => {
+  await changeSetting(server, 'slipProofAbove', { BAHT: 100, LAK: 0 });
+  server.clock.advance(2_000);
+  const member = await server.member();
+  const [small, large] = [bank.paid(member, { amount: 10_000n }), bank.paid(member, { amount: 10_001n })];
+  expect(await checkedSlip(server, member, { codes: [small.code] })).toMatchObject({ status: 'SUCCESS' });
+  expect(await checkedSlip(server, member, { codes: [large.code] })).toMatchObject({ status: 'PENDING' });
+  expect(await walletOf(server, member)).toBe(10_000n);
+});
+
+it('a slip is not credited if its lane is stopped after it was matched and before its money is booked', async () => {
+  const member = await server.member();
+  const proved = bank.paid(member);
+  await tellFeed(member, proved);
+  await checkedSlip(server, member, { codes: [proved.code] });
+  const { code, transfer } = bank.paid(member);
+  const reference = await uploadSlip(server, member, { codes: [code] });
+  const { database } = server.context;
+  let isStopped = false;
+  const stoppedBefore: typeof database.transaction = async (work) => {
+    if (!isStopped) await stopLane(database, laneNames.slips, { reason: 'a test', now: server.clock.now() });
+    isStopped = true;
+    return database.transaction(work);
+  };
+  const context = { ...server.context, database: { ...database, transaction: stoppedBefore } };
+  await checkSlip(context, { memberId: member.memberId, slipId: reference });
+  expect(isStopped).toBe(true);
+  expect((await slipsOf(server, member))[0]).toMatchObject({ status: 'PENDING', decideBy: expect.any(String) });
+  expect(await walletOf(server, member)).toBe(proved.transfer.amount);
+  await releaseLane(database, laneNames.slips, server.clock.now());
+  server.clock.advance(6 * 60_000);
+  await checkSlips.run(server.context);
+  expect(await walletOf(server, member)).toBe(proved.transfer.amount + transfer.amount);
+});
