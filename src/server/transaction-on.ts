@@ -14,6 +14,14 @@ export interface Origin {
   readonly address: string;
 }
 
+// A job, or another act of the server's own.
+export const systemOrigin = (act: string): Origin => ({
+  actor: { kind: 'system' },
+  act,
+  requestId: 'system',
+  address: 'system',
+});
+
 // What a verb works with inside its transaction on one member.
 export interface Work {
   readonly sql: Sql;

@@ -1,9 +1,9 @@
+import { systemOrigin } from '#server/transaction-on.ts';
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import { openSession } from '#features/auth/server/open-session.ts';
 import { addStaff } from '#features/auth/server/public.ts';
 import { beginStaffSession } from '#features/auth/server/staff/begin-staff-session.ts';
-import { systemOrigin } from '#features/deposit/server/receipts/book-receipt.ts';
 import { creditDeposit } from '#features/deposit/server/receipts/credit-deposit.ts';
 import type { Receipt } from '#features/deposit/server/receipts/receipts-table.ts';
 import { createMember } from '#features/registration/server/create-member.ts';

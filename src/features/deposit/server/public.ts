@@ -1,10 +1,16 @@
 // What other channels of incoming money may use: booking a receipt once, and telling who sent it.
 export { creditDeposit, creditWithin } from './receipts/credit-deposit.ts';
-export { systemOrigin } from './receipts/book-receipt.ts';
 export { findMoney, findNamedMoney, type MoneyPlace } from './receipts/find-money.ts';
 export { listMoneyAlike, type MoneyAlike } from './receipts/list-money-alike.ts';
 export { nameReceiptBySlip } from './receipts/name-receipt-by-slip.ts';
 export type { OwnAccount, Receipt } from './receipts/receipts-table.ts';
-export { isSameName, matchNumber, matchSender, proofBySender, type SenderMatch, type SenderProof } from './match-sender.ts';
+export {
+  isSameName,
+  matchNumber,
+  matchSender,
+  proofBySender,
+  type SenderMatch,
+  type SenderProof,
+} from './match-sender.ts';
 export { readSlipTerms } from './read-slip-terms.ts';
 export { offeredWallets, type OfferedWallet } from './offered-wallets.ts';

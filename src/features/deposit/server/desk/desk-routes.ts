@@ -1,3 +1,4 @@
+import { systemOrigin } from '#server/transaction-on.ts';
 import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
 import { aloneLimits } from '#server/operator/decide-alone.ts';
@@ -5,7 +6,6 @@ import { reads, writes, type Route } from '#server/route.ts';
 import type { Refusing } from '#server/verb.ts';
 import { depositOfficeCalls } from '../../office-contract.ts';
 import { tryRejectAgain } from '../feed/try-rejects-again.ts';
-import { systemOrigin } from '../receipts/book-receipt.ts';
 import { carrySuspenseItem } from '../suspense/carry-suspense-item.ts';
 import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
 import { confirmReported, dropReported, memberOfItem, prepareConfirmation } from './decide-reported.ts';

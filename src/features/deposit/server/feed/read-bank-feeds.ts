@@ -1,7 +1,7 @@
+import { systemOrigin } from '#server/transaction-on.ts';
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { systemOrigin } from '../receipts/book-receipt.ts';
 import type { OwnAccount } from '../receipts/receipts-table.ts';
 import { upsertFeedPlace, findFeedPlace } from './feed-places-table.ts';
 import { rejectUnread } from './reject-line.ts';

@@ -1,5 +1,5 @@
+import { systemOrigin } from '#server/transaction-on.ts';
 import type { Hook } from '#server/hooks.ts';
-import { systemOrigin } from '../receipts/book-receipt.ts';
 import { rejectUnread } from './reject-line.ts';
 import { takeFeedLine } from './take-feed-line.ts';
 

@@ -1,8 +1,9 @@
+import { systemOrigin } from '#server/transaction-on.ts';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { receiptByHand } from '../desk/hand-receipt.ts';
 import type { RejectProposal } from '../desk/decide-reject.ts';
-import { systemOrigin, type Credited } from '../receipts/book-receipt.ts';
+import type { Credited } from '../receipts/book-receipt.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { listReceiptsNamed, type KnownReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import { bookBySender, receiptOfLine } from './book-feed-line.ts';

@@ -1,6 +1,6 @@
+import { systemOrigin } from '#server/transaction-on.ts';
 import { dueWorkJob } from '#server/outside/due-work-job.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
-import { systemOrigin } from '../receipts/book-receipt.ts';
 import { confirmQrPayment } from './confirm-qr-payment.ts';
 import { listDueQrs } from './qr-codes-table.ts';
 import { methodsWithPort } from './qr-flow.ts';

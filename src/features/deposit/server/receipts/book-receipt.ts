@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
-import type { Origin } from '#server/transaction-on.ts';
 import { lockAmount } from './claim-receipt.ts';
 import { isOfAnother, placeReceipt } from './place-receipt.ts';
 import { insertLaterChannel, type Channel, type KnownReceipt, type Receipt } from './receipts-table.ts';
@@ -9,13 +8,6 @@ import { insertLaterChannel, type Channel, type KnownReceipt, type Receipt } fro
 // "unclear": it may be booked already or not; nothing was posted and a person must decide. Only a feed, which keeps the
 // line, and a slip, which waits itself, get this answer.
 export type Credited = 'credited' | 'suspended' | 'repeat' | 'unclear';
-
-export const systemOrigin = (act: string): Origin => ({
-  actor: { kind: 'system' },
-  act,
-  requestId: 'system',
-  address: 'system',
-});
 
 export const auditOf = (receipt: Receipt): Record<string, string> => ({
   amount: receipt.amount.toString(),

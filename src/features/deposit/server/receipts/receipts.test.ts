@@ -1,10 +1,10 @@
+import { systemOrigin } from '#server/transaction-on.ts';
 import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { suspenseOf, walletOf } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { systemOrigin } from './book-receipt.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Receipt } from './receipts-table.ts';
 

@@ -1,10 +1,9 @@
 import { accounts, statementLine, type OperationLine } from '#ledger';
 import type { Context } from '#server/context.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
+import { systemOrigin, transactionOn, type Origin, type Work } from '#server/transaction-on.ts';
 import { waitsAs } from '../../rules.ts';
 import { updateProvedAt } from '#members/bank-accounts-table.ts';
-import { systemOrigin } from '../receipts/book-receipt.ts';
 import { insertReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import {
   findSuspenseItem,

@@ -11,7 +11,7 @@ import { creditSlip, receiptOfSlip } from './credit-slip.ts';
 import { failSlip, reviewSlip } from './end-slip.ts';
 import { fitsAnotherMember } from './fits-another-member.ts';
 import { matchSlip } from './match-slip.ts';
-import { requireProvedSender } from './prove-sender.ts';
+import { requireProvedSender } from './require-proved-sender.ts';
 
 type Named = Extract<SlipCode, { kind: 'proof' }>;
 

@@ -1,6 +1,5 @@
-import { systemOrigin } from '#features/deposit/server/public.ts';
 import type { Context } from '#server/context.ts';
-import { transactionOn, type Work } from '#server/transaction-on.ts';
+import { systemOrigin, transactionOn, type Work } from '#server/transaction-on.ts';
 import type { SlipFailure } from '../../contract.ts';
 import type { ReviewReason } from '../../rules.ts';
 import { endSlipCredited, endSlipFailed, updateSlipReview } from '../slip-states-table.ts';
