@@ -36,7 +36,7 @@ it('one slip of two members that two pairs of people credit at once is credited 
       return server.ask(slipOfficeCalls.agree, question, { token: second.token });
     }),
   );
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   const wallets = [await walletOf(server, members[0] as TestMember), await walletOf(server, members[1] as TestMember)];
   expect(wallets.filter((balance) => balance > 0n)).toHaveLength(1);
 });
