@@ -2,6 +2,10 @@
 // server requests, with or without the password in that request; or at the game's web address.
 export type WayIn = 'posted' | 'link' | 'link-with-password';
 
+// The protocols that the product speaks to games. Which game speaks which is a setting: see docs/adding-a-provider.md.
+export const gameProtocols = ['joker', 'transfer-wallet'] as const;
+export type GameProtocolName = (typeof gameProtocols)[number];
+
 export interface GameRow {
   readonly name: string;
   readonly category: 'slot' | 'sport' | 'lotto';
@@ -9,11 +13,7 @@ export interface GameRow {
   // has the same numbers.
   readonly transitSlot: number;
   readonly gameSlot: number;
-  // Null for a game of the specification that this product cannot open yet.
-  readonly protocol: 'joker' | 'transfer-wallet' | null;
   readonly wayIn: WayIn;
-  // Expects form bodies instead of JSON.
-  readonly takesForms?: true;
   // Its login expects the hidden fields that the game sent before.
   readonly hasLoginFields?: true;
   // Its login is posted to the root of its host, which may be a separate host.
@@ -29,7 +29,6 @@ export const games = {
     category: 'slot',
     transitSlot: 2,
     gameSlot: 3,
-    protocol: 'joker',
     wayIn: 'posted',
   },
   JOKER2: {
@@ -37,7 +36,6 @@ export const games = {
     category: 'slot',
     transitSlot: 10,
     gameSlot: 11,
-    protocol: 'joker',
     wayIn: 'link',
   },
   SLOTXO: {
@@ -45,7 +43,6 @@ export const games = {
     category: 'slot',
     transitSlot: 6,
     gameSlot: 7,
-    protocol: 'transfer-wallet',
     wayIn: 'posted',
   },
   SUPERSLOT: {
@@ -53,16 +50,13 @@ export const games = {
     category: 'slot',
     transitSlot: 8,
     gameSlot: 9,
-    protocol: 'transfer-wallet',
     wayIn: 'posted',
-    takesForms: true,
   },
   IMI: {
     name: 'IMI',
     category: 'slot',
     transitSlot: 16,
     gameSlot: 17,
-    protocol: 'transfer-wallet',
     wayIn: 'link-with-password',
   },
   USUN: {
@@ -70,7 +64,6 @@ export const games = {
     category: 'slot',
     transitSlot: 18,
     gameSlot: 19,
-    protocol: 'transfer-wallet',
     wayIn: 'link-with-password',
   },
   AREASLOT: {
@@ -78,7 +71,6 @@ export const games = {
     category: 'slot',
     transitSlot: 14,
     gameSlot: 15,
-    protocol: 'transfer-wallet',
     wayIn: 'link',
     noAccount: 'NOT_AREASLOT',
   },
@@ -87,7 +79,6 @@ export const games = {
     category: 'slot',
     transitSlot: 20,
     gameSlot: 21,
-    protocol: 'transfer-wallet',
     wayIn: 'link-with-password',
   },
   SLOTRACHA: {
@@ -95,7 +86,6 @@ export const games = {
     category: 'slot',
     transitSlot: 22,
     gameSlot: 23,
-    protocol: 'transfer-wallet',
     wayIn: 'link-with-password',
   },
   PGSLOT: {
@@ -103,7 +93,6 @@ export const games = {
     category: 'slot',
     transitSlot: 4,
     gameSlot: 5,
-    protocol: 'transfer-wallet',
     wayIn: 'link-with-password',
   },
   UFABET: {
@@ -111,7 +100,6 @@ export const games = {
     category: 'sport',
     transitSlot: 12,
     gameSlot: 13,
-    protocol: 'transfer-wallet',
     wayIn: 'posted',
     hasLoginFields: true,
     isPostedToHost: true,
@@ -121,16 +109,13 @@ export const games = {
     category: 'lotto',
     transitSlot: 24,
     gameSlot: 25,
-    protocol: 'transfer-wallet',
     wayIn: 'link',
-    takesForms: true,
   },
   SEXYGAME: {
     name: 'Sexy Game',
     category: 'sport',
     transitSlot: 26,
     gameSlot: 27,
-    protocol: null,
     wayIn: 'posted',
   },
   BETFLIX: {
@@ -138,7 +123,6 @@ export const games = {
     category: 'slot',
     transitSlot: 28,
     gameSlot: 29,
-    protocol: null,
     wayIn: 'link',
   },
   ASKMEBET: {
@@ -146,7 +130,6 @@ export const games = {
     category: 'slot',
     transitSlot: 30,
     gameSlot: 31,
-    protocol: null,
     wayIn: 'link-with-password',
   },
   PG: {
@@ -154,22 +137,12 @@ export const games = {
     category: 'slot',
     transitSlot: 32,
     gameSlot: 33,
-    protocol: null,
     wayIn: 'link',
   },
 } as const satisfies Record<string, GameRow>;
 
 export type GameCode = keyof typeof games;
 
-// The games that the product can open.
-export type ConnectedGame = {
-  [Code in GameCode]: (typeof games)[Code]['protocol'] extends null ? never : Code;
-}[GameCode];
-
 export const gameCodes = Object.keys(games) as GameCode[];
 export const isGameCode = (code: string): code is GameCode => Object.hasOwn(games, code);
 export const gameRow = (code: GameCode): GameRow => games[code];
-
-export const isConnectedGame = (code: string): code is ConnectedGame =>
-  isGameCode(code) && games[code].protocol !== null;
-export const connectedGames: readonly ConnectedGame[] = gameCodes.filter(isConnectedGame);

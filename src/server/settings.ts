@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { demoGamesSecret } from '#providers/games/settings/demo-games.ts';
 import { gatewayDemoSecrets, gatewayPaths, halfSetGateway, isGatewaySetting } from './start/gateway-settings.ts';
 import { isProxySetting } from './http/trusted-proxies.ts';
 import { type PictureBucket, readPictureBucket } from './pictures/read-picture-bucket.ts';
@@ -95,12 +96,11 @@ const environment = z.object({
   PAYONEX_ACCESS_KEY: z.optional(z.string()),
   PAYONEX_SECRET_KEY: z.optional(z.string()),
   TRUEMONEY_GIFT_URL: address(),
-  JOKER_URL: address(),
-  JOKER_APP_ID: z.optional(z.string()),
-  JOKER_SECRET: z.optional(z.string()),
+  // The games, as JSON: see docs/adding-a-provider.md. In demo mode it adds to those of the demonstration, which the
+  // sandbox at GAMES_URL plays with the key GAMES_SECRET.
+  GAMES_FILE: z.optional(z.string()),
   GAMES_URL: address(),
-  GAMES_AGENT: z.optional(z.string()),
-  GAMES_SECRET: z.optional(z.string()),
+  GAMES_SECRET: text(demoGamesSecret),
   CREDENTIALS_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   // A bucket for pictures, in place of DATA_DIR: all four or none.
   PICTURES_S3_URL: address(),
@@ -142,10 +142,6 @@ const demoSecrets = {
   KBANK_QR_PARTNER_ID: 'KRAPAODEMO',
   KBANK_QR_PARTNER_SECRET: 'demo-kbank-secret',
   SLIPS_SECRET: 'demo-slips-secret',
-  JOKER_APP_ID: 'KRAP',
-  JOKER_SECRET: 'demo-joker-secret',
-  GAMES_AGENT: 'krapao',
-  GAMES_SECRET: 'demo-games-secret',
   CREDENTIALS_KEY: '6b726170616f2d64656d6f2d6b65792d6e6f742d666f722d6c6976652d757365',
   VITE_ENCRYPTION_SECRET: 'krapao-development-secret',
   ...gatewayDemoSecrets,
@@ -156,14 +152,13 @@ const providerPaths = {
   BANK_URL: '/bank-api',
   KBANK_QR_URL: '/kbank-qr',
   SLIPS_URL: '/slip-verifier',
-  JOKER_URL: '/joker',
-  GAMES_URL: '/transfer-wallet',
   ...gatewayPaths,
 } as const;
 
 const liveNeeds = [
   ...(Object.keys(demoSecrets) as (keyof typeof demoSecrets)[]),
   ...(Object.keys(providerPaths) as (keyof typeof providerPaths)[]),
+  'GAMES_FILE',
   'DATABASE_URL',
   'DATABASE_MIGRATE_URL',
   'PUBLIC_ORIGIN',

@@ -92,4 +92,6 @@ export const sharedMigrations: readonly Migration[] = [
     delegated: ['keep_play_of(uuid)'],
     distribution: { play_day: 'by member' },
   }),
+  // Games of further protocols.
+  read({ name: '0021-game-protocols', files: ['tables.sql'], distribution: {} }),
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isAccountNo, isName } from '#contract/bank-account-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { gameProtocols } from '#contract/games.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { codeField, instantField, passwordField, textField } from '#contract/shapes.ts';
@@ -18,7 +19,7 @@ const address = () =>
 export const gameFields = z.strictObject({
   name: textField(60),
   category: z.enum(['slot', 'sport', 'lotto']),
-  protocol: z.enum(['joker', 'transfer-wallet']),
+  protocol: z.enum(gameProtocols),
   unitFactorNumerator: whole(),
   unitFactorDenominator: whole(),
   logo: address(),

@@ -1,22 +1,32 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectedGames, games, isConnectedGame } from '#contract/games.ts';
+import { gameCodes, gameProtocols } from '#contract/games.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestSandbox, type TestSandbox } from '#support/test-sandbox.ts';
-import { chooseGame } from './choose.ts';
-import { gameSettings } from './game-settings.ts';
-import { sandboxTrial, trialAgreement, trialSecrets } from './sandbox-trial.ts';
+import { connected, sandboxTrial, trialGame, trialSecrets } from './sandbox-trial.ts';
+import { demoProtocolOf } from './settings/demo-games.ts';
 
-const even = { numerator: 1, denominator: 1 };
+const codes = gameCodes.filter((code) => demoProtocolOf(code) !== null);
+// The first game of each protocol.
+const codesOfProtocols = gameProtocols.map((name) => codes.find((code) => demoProtocolOf(code) === name) ?? name);
+
+const folder = mkdtempSync(join(tmpdir(), 'krapao-keys-'));
+const wrongKeyFile = join(folder, 'key');
+writeFileSync(wrongKeyFile, 'another key');
+afterAll(() => rmSync(folder, { recursive: true }));
+
 let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox({ serverUrl: 'http://127.0.0.1:9', secrets: trialSecrets, now: () => new Date() });
 });
 afterAll(() => sandbox.close());
 
-describe.each(connectedGames)('%s', (code) => {
+describe.each(codes)('%s', (code) => {
   it('opens a player, moves money in, plays a round, moves it all back and opens by a link', async () => {
-    const { port, play, believed } = sandboxTrial(sandbox, code, even);
+    const { port, play, believed } = sandboxTrial(sandbox, code);
     const player = { username: `kp_${code.toLowerCase()}`, password: 'Secret1234' };
     const { username } = player;
     expect((await port.createPlayer(player)).kind).toBe('done');
@@ -32,7 +42,7 @@ describe.each(connectedGames)('%s', (code) => {
 });
 
 it('a game’s code never reaches the players of another game of the same provider', async () => {
-  const [first, second] = [sandboxTrial(sandbox, 'IMI', even), sandboxTrial(sandbox, 'USUN', even)];
+  const [first, second] = [sandboxTrial(sandbox, 'IMI'), sandboxTrial(sandbox, 'USUN')];
   const player = { username: 'kp_only_imi', password: 'Secret1234' };
   const reference = randomUUIDv7();
   await first.port.createPlayer(player);
@@ -43,44 +53,23 @@ it('a game’s code never reaches the players of another game of the same provid
 
 it('only UFABET returns form-state fields, as texts by name', async () => {
   proves('OP-143');
-  for (const code of connectedGames) {
-    const fields = await sandboxTrial(sandbox, code, even).port.loginFields();
+  for (const code of codes) {
+    const fields = await sandboxTrial(sandbox, code).port.loginFields();
     const names = fields.kind === 'done' ? Object.keys(fields.value.fields).sort() : null;
     expect(names).toEqual(code === 'UFABET' ? ['__EVENTVALIDATION', '__VIEWSTATE', '__VIEWSTATEGENERATOR'] : []);
   }
 });
 
-it('a wrong key is refused by both protocols, and no transfer happens', async () => {
-  const agreement = trialAgreement(sandbox.url);
-  const wrong = {
-    ...agreement,
-    joker: { ...agreement.joker, secret: 'other' },
-    transferWallet: { ...agreement.transferWallet, secret: 'other' },
-  };
-  for (const code of ['JOKER', 'SLOTXO'] as const) {
-    const [good, bad] = [agreement, wrong].map((one) => chooseGame(gameSettings(code, one)));
+it('a wrong key is refused by every protocol, and no transfer happens', async () => {
+  for (const code of codesOfProtocols) {
+    const good = connected(trialGame(sandbox.url, code));
+    const bad = connected(trialGame(sandbox.url, code, { secret: { file: wrongKeyFile } }));
     const player = { username: `kp_key_${code.toLowerCase()}`, password: 'Secret1234' };
-    await good?.createPlayer(player);
-    const paidIn = await bad?.transferIn({ username: player.username, amount: 100n, reference: randomUUIDv7() });
-    expect(paidIn?.kind).toBe('refused');
-    const requested = await bad?.queryTransfer({ username: player.username, reference: randomUUIDv7() });
-    expect(requested?.kind).toBe('unknown');
-    expect(await good?.balance({ username: player.username })).toEqual({ kind: 'done', value: { amount: 0n } });
+    await good.createPlayer(player);
+    const paidIn = await bad.transferIn({ username: player.username, amount: 100n, reference: randomUUIDv7() });
+    expect(paidIn.kind, code).toBe('refused');
+    const requested = await bad.queryTransfer({ username: player.username, reference: randomUUIDv7() });
+    expect(requested.kind, code).toBe('unknown');
+    expect(await good.balance({ username: player.username })).toEqual({ kind: 'done', value: { amount: 0n } });
   }
-});
-
-it('a production agreement accepts no http link and connects to no private address', () => {
-  const live = { ...trialAgreement('https://games.example'), isSandbox: false };
-  expect(gameSettings('SLOTXO', live)).toMatchObject({ httpLaunchOrigin: null, allowPrivateAddresses: false });
-  expect(gameSettings('JOKER', { ...live, joker: { ...live.joker, secret: 'own' } })).toMatchObject({ secret: 'own' });
-});
-
-it('the codes of the two protocols are the twelve games on offer', () => {
-  expect(connectedGames.filter((code) => games[code].protocol === 'joker').length).toBe(2);
-  expect([
-    connectedGames.length,
-    isConnectedGame('JOKER'),
-    isConnectedGame('joker'),
-    isConnectedGame('toString'),
-  ]).toEqual([12, true, false, false]);
 });

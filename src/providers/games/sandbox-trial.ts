@@ -1,8 +1,8 @@
-import type { ConnectedGame } from '#contract/games.ts';
-import { chooseGame } from './choose.ts';
 import type { GameTrial } from './game-trial.ts';
-import { gameSettings, type GamesAgreement } from './game-settings.ts';
 import type { UnitFactor } from './game-unit.ts';
+import type { GamePort } from './port.ts';
+import { demoGames } from './settings/demo-games.ts';
+import { gameProvider, type GameProvider } from './settings/game-provider.ts';
 
 // The sandbox of a test, reached over HTTP.
 export interface SandboxOfTest {
@@ -15,16 +15,24 @@ export interface SandboxOfTest {
 // One key per relation, as set when the sandbox of these tests starts.
 export const trialSecrets = { bank: 'bank', gateway: 'gateway', sms: 'sms', games: 'games' } as const;
 
-export const trialAgreement = (sandboxUrl: string): GamesAgreement => ({
-  joker: { url: `${sandboxUrl}/joker`, appId: 'KRAP', secret: trialSecrets.games },
-  transferWallet: { url: `${sandboxUrl}/transfer-wallet`, operatorId: 'krapao', secret: trialSecrets.games },
-  currency: 'THB',
-  isSandbox: true,
-});
+// The settings of one game of the demonstration, with some changed.
+export const trialGame = (sandboxUrl: string, code: string, changed: Readonly<Record<string, unknown>> = {}) =>
+  gameProvider(
+    code,
+    { ...demoGames(sandboxUrl, 'GAMES_SECRET')[code], ...changed },
+    { lookUp: () => trialSecrets.games, isSandbox: true, timeoutUsualMs: 10_000 },
+  );
 
-export const sandboxTrial = (sandbox: SandboxOfTest, code: ConnectedGame, unitFactor: UnitFactor): GameTrial => {
-  const portThatWaits = (timeoutMs: number) =>
-    chooseGame(gameSettings(code, { ...trialAgreement(sandbox.url), unitFactor, timeoutMs }));
+const even: UnitFactor = { numerator: 1, denominator: 1 };
+
+export const connected = (provider: GameProvider, unitFactor = even): GamePort => {
+  const port = provider.connect({ currency: 'BAHT', unitFactor });
+  if (port === null) throw new Error(`${provider.code} takes no baht`);
+  return port;
+};
+
+export const sandboxTrial = (sandbox: SandboxOfTest, code: string, unitFactor = even): GameTrial => {
+  const portThatWaits = (timeoutMs: number) => connected(trialGame(sandbox.url, code, { timeoutMs }), unitFactor);
   return {
     port: portThatWaits(10_000),
     hasty: portThatWaits(150),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildSandbox, type Sandbox } from '../sandbox.ts';
-import { jokerSignature, transferWalletSignature } from './signatures.ts';
+import { jokerSignature, transferWalletSignature } from './protocols/signatures.ts';
 
 const secrets = { bank: 'bank', gateway: 'gateway', slips: 'slips', sms: 'sms', games: 'games' };
 const folder = mkdtempSync(join(tmpdir(), 'krapao-games-'));

@@ -3,13 +3,11 @@ import { toWireNumber } from '#money/money-wire.ts';
 import type { World } from '../world.ts';
 import { addGameControl } from './control-routes.ts';
 import { createGameBook, type GameBook } from './game-book.ts';
-import { createJokerProtocol } from './joker-protocol.ts';
 import { createLaunchTickets } from './launch-tickets.ts';
 import { createLoginFields } from './login-fields.ts';
 import { addGamePages } from './pages/page-routes.ts';
 import { createProviderDesk } from './provider-call.ts';
 import { addProviderRoutes } from './provider-routes.ts';
-import { createTransferWalletProtocol } from './transfer-wallet-protocol.ts';
 
 const believed = (book: GameBook) => ({
   accounts: book.players().map((player) => ({ ...player, balance: toWireNumber(player.balance) })),
@@ -22,7 +20,7 @@ const believed = (book: GameBook) => ({
   })),
 });
 
-// All game providers: two signed protocols for the product, control calls for tests, and pages for people.
+// All game providers: their protocols for the product, control calls for tests, and pages for people.
 export const addGames = (app: FastifyInstance, world: World): void => {
   const book = createGameBook({
     players: world.shelf('game-players'),
@@ -36,10 +34,9 @@ export const addGames = (app: FastifyInstance, world: World): void => {
   app.addHook('onClose', () => desk.close());
   world.book.addSection('games', () => believed(book));
 
-  const joker = createJokerProtocol({ book, tickets, secret });
   const publicUrl = () => world.publicUrl();
-  const transferWallet = createTransferWalletProtocol({ book, tickets, loginFields, secret, publicUrl });
-  addProviderRoutes(app, { desk, joker, transferWallet });
+  const answer = desk.answer.bind(desk);
+  addProviderRoutes(app, { book, tickets, loginFields, secret, publicUrl, answer });
   addGameControl(app, book);
   addGamePages(app, { book, tickets, loginFields });
 };

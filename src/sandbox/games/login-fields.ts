@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { signatureFits } from './signatures.ts';
+import { signatureFits } from './protocols/signatures.ts';
 
 // The hidden fields of an old form page: UFABET's login only succeeds with the fields it sent itself.
 export interface LoginFields {

@@ -36,14 +36,11 @@ const live = {
   DATABASE_MIGRATE_URL: 'postgres://owner@db/krapao',
   CREDENTIALS_KEY: 'ab'.repeat(32),
   VITE_ENCRYPTION_SECRET: 'x',
-  ...Object.fromEntries(['SMS', 'BANK', 'SLIPS', 'JOKER', 'GAMES'].map((party) => [`${party}_SECRET`, 'x'])),
-  ...Object.fromEntries(
-    ['SMS', 'BANK', 'SLIPS', 'KBANK_QR', 'JOKER', 'GAMES'].map((party) => [`${party}_URL`, 'https://x.example']),
-  ),
+  ...Object.fromEntries(['SMS', 'BANK', 'SLIPS'].map((party) => [`${party}_SECRET`, 'x'])),
+  ...Object.fromEntries(['SMS', 'BANK', 'SLIPS', 'KBANK_QR'].map((party) => [`${party}_URL`, 'https://x.example'])),
   KBANK_QR_PARTNER_ID: 'x',
   KBANK_QR_PARTNER_SECRET: 'x',
-  JOKER_APP_ID: 'x',
-  GAMES_AGENT: 'x',
+  GAMES_FILE: 'x',
 };
 
 it('live mode refuses to trust every connection while it listens on all addresses', () => {

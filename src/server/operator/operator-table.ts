@@ -1,5 +1,5 @@
 import type { Sql } from '#database/database.ts';
-import type { GameCode } from '#contract/games.ts';
+import type { GameCode, GameProtocolName } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 
 export interface SettingRow {
@@ -29,7 +29,7 @@ export interface GameRow {
   readonly code: GameCode;
   readonly name: string;
   readonly category: 'slot' | 'sport' | 'lotto';
-  readonly protocol: 'joker' | 'transfer-wallet';
+  readonly protocol: GameProtocolName;
   readonly unitFactorNumerator: number;
   readonly unitFactorDenominator: number;
   readonly logo: string | null;

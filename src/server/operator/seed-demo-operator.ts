@@ -1,5 +1,6 @@
-import { games, connectedGames, type ConnectedGame } from '#contract/games.ts';
+import { gameCodes, games, type GameCode, type GameProtocolName } from '#contract/games.ts';
 import { installOperator } from '#features/operator/server/public.ts';
+import { demoProtocolOf } from '#providers/games/settings/demo-games.ts';
 import type { Context } from '../context.ts';
 import { demoAgreements, demoConditions } from './demo-texts.ts';
 import type { DepositAccount } from './operator-table.ts';
@@ -46,11 +47,11 @@ const demoSettings: Record<string, unknown> = {
 // The sandbox has an app only for this game.
 const demoApp = 'JOKER';
 
-const demoGame = (code: ConnectedGame, place: number) => ({
+const demoGame = (code: GameCode, protocol: GameProtocolName, place: number) => ({
   code,
   name: games[code].name,
   category: games[code].category,
-  protocol: games[code].protocol,
+  protocol,
   unitFactorNumerator: 1,
   unitFactorDenominator: 1,
   logo: `/games/logos/${code.toLowerCase()}.svg`,
@@ -59,6 +60,11 @@ const demoGame = (code: ConnectedGame, place: number) => ({
   androidUrl: code === demoApp ? `/games/${code}/android` : null,
   iosUrl: code === demoApp ? `/games/${code}/ios` : null,
   place,
+});
+
+const demoGameRows = gameCodes.flatMap((code, index) => {
+  const protocol = demoProtocolOf(code);
+  return protocol === null ? [] : [demoGame(code, protocol, index + 1)];
 });
 
 // The only accounts that exist at the sandbox bank.
@@ -108,11 +114,7 @@ export const seedDemoOperator = async (context: Pick<Context, 'database' | 'now'
     context,
     {
       settings: demoSettings,
-      games: connectedGames.map((code, index) => ({
-        ...demoGame(code, index + 1),
-        ...places,
-        currencies: ['BAHT', 'LAK'],
-      })),
+      games: demoGameRows.map((game) => ({ ...game, ...places, currencies: ['BAHT', 'LAK'] })),
       accounts: demoAccounts.map((account, index) => ({ ...account, ...places, place: index + 1 })),
     },
     'demonstration',

@@ -1,4 +1,4 @@
-import type { GameCode } from '#contract/games.ts';
+import type { GameCode, GameProtocolName } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 import type { BankPort } from '#providers/banks/port.ts';
 import type { GamePort } from '#providers/games/port.ts';
@@ -23,6 +23,8 @@ export interface Providers {
   }): GamePort | null;
   // Every game this product can reach, whether the operator lists it or not.
   readonly gameCodes: readonly GameCode[];
+  // The protocol that the settings name for a game; null for a game without settings.
+  gameProtocol(code: string): GameProtocolName | null;
   // QR gateways by deposit method; a method without settings has none, and is not offered.
   readonly payments: Readonly<Partial<Record<PaymentMethod, PaymentPort>>>;
   readonly bank: BankPort;

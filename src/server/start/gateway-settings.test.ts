@@ -10,13 +10,10 @@ const live = {
   DATABASE_MIGRATE_URL: 'postgres://owner@db/krapao',
   CREDENTIALS_KEY: 'ab'.repeat(32),
   VITE_ENCRYPTION_SECRET: 'x',
-  JOKER_APP_ID: 'x',
-  GAMES_AGENT: 'x',
+  GAMES_FILE: 'x',
   ...party('SMS'),
   ...party('BANK'),
   ...party('SLIPS'),
-  ...party('JOKER'),
-  ...party('GAMES'),
 };
 
 it('live mode starts without any QR gateway, and with only one of them', () => {

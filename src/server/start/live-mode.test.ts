@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ let launched: ServerProcess | null = null;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'krapao-live-'));
+  await writeFile(join(dataDir, 'games.json'), JSON.stringify({ JOKER: joker }));
   ports = await freePorts();
   cluster = await openCluster({ dataDir });
   await withConnection({ url: cluster.url }, async (owner) => {
@@ -29,7 +30,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const parties = ['SMS', 'BANK', 'KBANK_QR', 'SLIPS', 'JOKER', 'GAMES'];
+const joker = { protocol: 'joker', url: 'https://party.invalid', appId: 'KRAP', secret: { env: 'GAMES_KEY' } };
+const parties = ['SMS', 'BANK', 'KBANK_QR', 'SLIPS'];
 const withSecret = parties.filter((party) => party !== 'KBANK_QR');
 
 const launch = (more: Record<string, string> = {}): ServerProcess => {
@@ -48,8 +50,8 @@ const launch = (more: Record<string, string> = {}): ServerProcess => {
     VITE_ENCRYPTION_SECRET: 'a secret of our own',
     KBANK_QR_PARTNER_ID: 'partner',
     KBANK_QR_PARTNER_SECRET: 'a secret of our own',
-    JOKER_APP_ID: 'app',
-    GAMES_AGENT: 'agent',
+    GAMES_FILE: join(dataDir, 'games.json'),
+    GAMES_KEY: 'a key of our own',
     ...Object.fromEntries(parties.map((party) => [`${party}_URL`, 'https://party.invalid'])),
     ...Object.fromEntries(withSecret.map((party) => [`${party}_SECRET`, 'a secret of our own'])),
     ...more,

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { atMost } from './at-most.ts';
 import { beforeServing } from './before-serving.ts';
 import { closeServer, type Listeners, refuseTakenPort, takePort, type WantedPort } from './listeners.ts';
+import { readGames } from './read-games.ts';
 import { startServing } from './serving.ts';
 import { startDatabase } from './start-database.ts';
 import { StartRefused } from './start-refused.ts';
@@ -67,6 +68,7 @@ const addressLines = (settings: Settings, place: string): string[] => [
 export const start = async (settings: Settings, report: (text: string) => void): Promise<Running> => {
   await using started = new AsyncDisposableStack();
   let isRunning = false;
+  readGames(settings);
   const listeners = await takePorts(settings, started);
   await makeDataFolder(settings.dataDir);
   const { handles, place, stop } = await startDatabase(settings, report);

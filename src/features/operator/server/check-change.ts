@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { games, isConnectedGame } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/operator-catalogue.ts';
@@ -40,8 +39,8 @@ const checkGame = async (checking: Checking, { object: code, fields }: AskedChan
     numerator: game.unitFactorNumerator ?? known?.unitFactorNumerator ?? 1,
     denominator: game.unitFactorDenominator ?? known?.unitFactorDenominator ?? 1,
   };
-  const isReached = isConnectedGame(code) && games[code].protocol === (game.protocol ?? known?.protocol);
-  if (!isReached) refuse('CHANGE_INVALID');
+  const protocol = context.providers.gameProtocol(code);
+  if (protocol === null || protocol !== (game.protocol ?? known?.protocol)) refuse('CHANGE_INVALID');
   const isSameFactor =
     known === undefined ||
     (known.unitFactorNumerator === factor.numerator && known.unitFactorDenominator === factor.denominator);

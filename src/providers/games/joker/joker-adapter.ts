@@ -1,18 +1,20 @@
+import * as z from 'zod/mini';
 import { done, refused, unknown, type Outcome } from '../../outcome.ts';
-import { gameUnit, type UnitFactor } from '../game-unit.ts';
+import { gameUnit } from '../game-unit.ts';
 import type { GamePort, GameTransfer, TransferFound } from '../port.ts';
-import { createJokerClient, type JokerAccess } from './joker-client.ts';
+import { gameProtocol, type GameSettings } from '../protocol.ts';
+import { createJokerClient } from './joker-client.ts';
 import * as translate from './joker-translate.ts';
 
-export interface JokerSettings extends JokerAccess {
-  readonly forwardUrl: string;
-  // ftWalletSlot: one unit of the wallet is this many units of the game.
-  readonly unitFactor: UnitFactor;
-  readonly lateArrivalWindowMs: number;
-  readonly remembersForMs: number;
-}
+const ownFields = z.strictObject({
+  // The operator's name at the provider.
+  appId: z.string().check(z.minLength(1)),
+  // Where a token opens the game; without it below the address of the calls.
+  forwardUrl: z.optional(z.string().check(z.regex(/^https?:\/\//))),
+});
+type JokerSettings = GameSettings & z.output<typeof ownFields>;
 
-export const createJokerGame = (settings: JokerSettings): GamePort => {
+const createJokerGame = (settings: JokerSettings): GamePort => {
   const client = createJokerClient(settings);
   const unit = gameUnit(settings.unitFactor);
 
@@ -54,7 +56,7 @@ export const createJokerGame = (settings: JokerSettings): GamePort => {
     async launch({ username, returnUrl, language }) {
       const token = translate.readToken(await client.send({ Method: 'PLAY', Username: username }), username);
       if (token.kind !== 'done') return token;
-      const { forwardUrl } = settings;
+      const forwardUrl = settings.forwardUrl ?? `${settings.apiUrl}/forward`;
       return done({ link: translate.forwardLink({ forwardUrl, token: token.value.token, returnUrl, language }) });
     },
     loginFields: () => Promise.resolve(done({ fields: {} })),
@@ -62,3 +64,5 @@ export const createJokerGame = (settings: JokerSettings): GamePort => {
     remembersForMs: settings.remembersForMs,
   };
 };
+
+export const jokerProtocol = gameProtocol(ownFields, createJokerGame);

@@ -3,6 +3,7 @@ import { toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfNumber } from '../game-unit.ts';
+import { keyNotAccepted } from '../protocol.ts';
 import type { JokerFields } from './joker-client.ts';
 
 // Amounts here are hundredths of the game's unit. A reply with a user, reference or amount other than the requested one
@@ -29,7 +30,7 @@ const definiteRefusals: Readonly<Record<string, string>> = {
   'Username does not exist': 'no such player',
   'Invalid password': 'password not accepted',
   'Invalid request': 'request not accepted',
-  'Invalid signature': 'signature not accepted',
+  'Invalid signature': keyNotAccepted,
   'Invalid timestamp': 'timestamp not accepted',
   'Under maintenance': 'under maintenance',
 };

@@ -1,23 +1,23 @@
+import * as z from 'zod/mini';
 import { toDecimalText } from '#money/money-wire.ts';
 import { done, refused, unknown, type Outcome } from '../../outcome.ts';
-import { gameUnit, type UnitFactor } from '../game-unit.ts';
+import { gameUnit } from '../game-unit.ts';
 import type { GamePort, GameTransfer } from '../port.ts';
-import { createTransferWalletClient, type TransferWalletAccess } from './transfer-wallet-client.ts';
+import { gameProtocol, type GameSettings } from '../protocol.ts';
+import { createTransferWalletClient } from './transfer-wallet-client.ts';
 import * as translate from './transfer-wallet-translate.ts';
 
-export interface TransferWalletSettings extends TransferWalletAccess {
-  // The provider's code for its players' currency, such as THB.
-  readonly currency: string;
-  // ftWalletSlot: one unit of the wallet is this many units of the game.
-  readonly unitFactor: UnitFactor;
-  readonly lateArrivalWindowMs: number;
-  readonly remembersForMs: number;
-  // The origin whose launch links may use plain http, if the provider runs on this machine.
-  readonly httpLaunchOrigin: string | null;
-  readonly hasLoginFields: boolean;
-}
+const ownFields = z.strictObject({
+  // The operator's name at the provider.
+  operatorId: z.string().check(z.minLength(1)),
+  // Whether the provider expects JSON or forms.
+  encoding: z._default(z.enum(['json', 'form']), 'json'),
+  // Its login expects hidden fields that it sent before.
+  hasLoginFields: z._default(z.boolean(), false),
+});
+type TransferWalletSettings = GameSettings & z.output<typeof ownFields>;
 
-export const createTransferWalletGame = (settings: TransferWalletSettings): GamePort => {
+const createTransferWalletGame = (settings: TransferWalletSettings): GamePort => {
   const client = createTransferWalletClient(settings);
   const unit = gameUnit(settings.unitFactor);
   const { currency } = settings;
@@ -59,7 +59,7 @@ export const createTransferWalletGame = (settings: TransferWalletSettings): Game
     },
     async launch({ username, password, returnUrl, language }) {
       const answer = await client.send('launch', { username, password, returnUrl, language });
-      return translate.readLink(answer, { username, httpOrigin: settings.httpLaunchOrigin });
+      return translate.readLink(answer, { username, isTrusted: settings.isTrustedLink });
     },
     loginFields: async () =>
       settings.hasLoginFields ? translate.readLoginFields(await client.send('login-fields', {})) : done({ fields: {} }),
@@ -67,3 +67,5 @@ export const createTransferWalletGame = (settings: TransferWalletSettings): Game
     remembersForMs: settings.remembersForMs,
   };
 };
+
+export const transferWalletProtocol = gameProtocol(ownFields, createTransferWalletGame);

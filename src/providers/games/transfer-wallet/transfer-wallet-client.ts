@@ -5,7 +5,7 @@ import type { Unknown } from '../../outcome.ts';
 export interface TransferWalletAccess {
   // Verbs are paths below it: <apiUrl>/deposit.
   readonly apiUrl: string;
-  readonly gameCode: string;
+  readonly code: string;
   readonly operatorId: string;
   readonly secret: string;
   readonly encoding: 'json' | 'form';
@@ -46,10 +46,7 @@ export const createTransferWalletClient = (access: TransferWalletAccess): Transf
     send: (verb, fields) => {
       const body = access.encoding === 'json' ? jsonBody(fields) : formBody(fields);
       const timestamp = String(Math.floor(Date.now() / 1000));
-      const signature = signTransferWallet(
-        { timestamp, gameCode: access.gameCode, verb, body: body.text },
-        access.secret,
-      );
+      const signature = signTransferWallet({ timestamp, gameCode: access.code, verb, body: body.text }, access.secret);
       return outbound.call({
         method: 'POST',
         path: `/${verb}`,

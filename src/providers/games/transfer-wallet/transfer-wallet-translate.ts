@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfText } from '../game-unit.ts';
+import { keyNotAccepted } from '../protocol.ts';
 
 // Amounts here are hundredths of the game's unit. A reply with a user, reference, amount, currency or direction other
 // than the requested one proves nothing, so it is unknown and never done.
@@ -40,7 +41,7 @@ const noSuchReference = 1006;
 // A definite refusal changed nothing. Any code not listed here means unknown, above all 1005: our reference is already
 // in use for something else, which a person must examine.
 const definiteRefusals: Readonly<Record<number, string>> = {
-  1001: 'signature not accepted',
+  1001: keyNotAccepted,
   1002: 'no such player',
   1003: 'amount not accepted',
   1004: 'balance too low',
@@ -112,20 +113,13 @@ export const readFound = (
   return found.kind === 'done' ? { kind: 'done', ...found.value } : found;
 };
 
-// https only; http is accepted only from the origin that this operator's adapter itself reaches over http.
-const isTrustedLink = (link: string, httpOrigin: string | null): boolean => {
-  if (!URL.canParse(link)) return false;
-  const { protocol, origin } = new URL(link);
-  return protocol === 'https:' || (protocol === 'http:' && origin === httpOrigin);
-};
-
 export const readLink = (
   answer: Answered | Unknown,
-  requested: { username: string; httpOrigin: string | null },
+  requested: { username: string; isTrusted: (link: string) => boolean },
 ): Outcome<{ link: string }> =>
   read(answer, launchReply, (data) => {
     if (data.username !== requested.username) return mismatch();
-    return isTrustedLink(data.link, requested.httpOrigin) ? done({ link: data.link }) : unknown('link not trusted');
+    return requested.isTrusted(data.link) ? done({ link: data.link }) : unknown('link not trusted');
   });
 
 export const readLoginFields = (answer: Answered | Unknown): Outcome<{ fields: Record<string, string> }> =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
 import { buildSandbox, type Sandbox } from '../../sandbox.ts';
 import { sandboxGames } from '../game-catalogue.ts';
-import { transferWalletSignature } from '../signatures.ts';
+import { transferWalletSignature } from '../protocols/signatures.ts';
 
 const secrets = { bank: 'bank', gateway: 'gateway', slips: 'slips', sms: 'sms', games: 'games' };
 let app: Sandbox['app'];

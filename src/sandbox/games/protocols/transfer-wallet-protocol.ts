@@ -1,28 +1,19 @@
 import * as z from 'zod/mini';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
-import type { WeatherAnswer } from '../weather.ts';
-import type { GameBook, GameTransfer, TransferAnswer } from './game-book.ts';
-import { findSandboxGame } from './game-catalogue.ts';
-import type { LaunchTickets } from './launch-tickets.ts';
-import type { LoginFields } from './login-fields.ts';
-import type { ProviderCall } from './provider-call.ts';
+import type { WeatherAnswer } from '../../weather.ts';
+import type { GameBook, GameTransfer, TransferAnswer } from '../game-book.ts';
+import { findSandboxGame } from '../game-catalogue.ts';
+import type { ProviderCall } from '../provider-call.ts';
+import { fieldsOf, refusedOutright, textOf, type AddProtocol, type ProtocolParts } from './protocol.ts';
 import { isFresh, signatureFits, transferWalletSignature } from './signatures.ts';
 
-export interface TransferWalletRequest {
+interface TransferWalletRequest {
   readonly code: string;
   readonly verb: string;
   readonly rawBody: string;
   // From a form or from JSON: both have the protocol's fields as text.
   readonly fields: unknown;
   readonly headers: Record<string, string | string[] | undefined>;
-}
-
-export interface TransferWalletSettings {
-  readonly book: GameBook;
-  readonly tickets: LaunchTickets;
-  readonly loginFields: LoginFields;
-  readonly secret: string;
-  readonly publicUrl: () => string;
 }
 
 const username = z.string().check(z.regex(/^[0-9A-Za-z_]{4,32}$/));
@@ -65,7 +56,7 @@ const transferData = (transfer: GameTransfer, currencyOfPlayer: string | null) =
   at: transfer.at,
 });
 
-const createVerbs = ({ book, tickets, loginFields, publicUrl }: TransferWalletSettings) => {
+const createVerbs = ({ book, tickets, loginFields, publicUrl }: ProtocolParts) => {
   const move = (code: string, requested: Fields<'deposit'>, sign: 1n | -1n): WeatherAnswer => {
     const player = book.player({ code, username: requested.username });
     if (player === null) return noPlayer();
@@ -114,13 +105,7 @@ const isNamed = (operator: unknown): boolean => typeof operator === 'string' && 
 const isVerb = (verb: string): verb is Verb => Object.hasOwn(questions, verb);
 const questionVerbs: ReadonlySet<Verb> = new Set(['balance', 'status', 'login-fields']);
 
-const refusedOutright = (answer: WeatherAnswer): ProviderCall => ({
-  isQuestion: true,
-  effect: () => answer,
-  refusal: () => answer,
-});
-
-export const createTransferWalletProtocol = (settings: TransferWalletSettings) => {
+const createTransferWallet = (settings: ProtocolParts) => {
   const verbs = createVerbs(settings);
   const effectOf = <V extends Verb>(verb: V, code: string, fields: unknown): (() => WeatherAnswer) | null => {
     const requested = questions[verb].safeParse(fields);
@@ -140,4 +125,15 @@ export const createTransferWalletProtocol = (settings: TransferWalletSettings) =
     if (effect === null) return refusedOutright({ status: 400, ...no(1010, 'fields not accepted') });
     return { isQuestion: questionVerbs.has(verb), effect, refusal: () => no(1007, 'not accepted at the moment') };
   };
+};
+
+export const transferWalletProtocol: AddProtocol = (scope, parts) => {
+  const transferWallet = createTransferWallet(parts);
+  scope.post<{ Params: { code: string; verb: string } }>('/transfer-wallet/:code/:verb', (request, reply) => {
+    const { code, verb } = request.params;
+    if (!parts.speaks(code)) return reply.status(404).send({ code: 1000, message: 'no such game' });
+    const { headers } = request;
+    const call = transferWallet({ code, verb, rawBody: textOf(request), fields: fieldsOf(request), headers });
+    return parts.answer(code, call, reply);
+  });
 };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { fromDecimalText, toWireNumber } from '#money/money-wire.ts';
-import type { GameBook, TransferAnswer } from './game-book.ts';
-import type { LaunchTickets } from './launch-tickets.ts';
+import type { GameBook, TransferAnswer } from '../game-book.ts';
+import { fieldsOf, refusedOutright, type AddProtocol, type ProtocolParts } from './protocol.ts';
 import { isFresh, jokerSignature, signatureFits } from './signatures.ts';
-import type { WeatherAnswer } from '../weather.ts';
-import type { ProviderCall } from './provider-call.ts';
+import type { WeatherAnswer } from '../../weather.ts';
+import type { ProviderCall } from '../provider-call.ts';
 
-export interface JokerCall {
+interface JokerCall {
   readonly code: string;
   readonly appId: unknown;
   readonly signature: unknown;
@@ -90,13 +90,7 @@ const findTransfer = (book: GameBook, code: string, reference: string | undefine
   };
 };
 
-export interface JokerSettings {
-  readonly book: GameBook;
-  readonly tickets: LaunchTickets;
-  readonly secret: string;
-}
-
-export const createJokerProtocol = ({ book, tickets, secret }: JokerSettings) => {
+const createJoker = ({ book, tickets, secret }: Pick<ProtocolParts, 'book' | 'tickets' | 'secret'>) => {
   const act = (code: string, requested: JokerRequest): WeatherAnswer => {
     if (requested.Method === 'TCH') return findTransfer(book, code, requested.RequestID);
     const username = requested.Username;
@@ -127,12 +121,6 @@ export const createJokerProtocol = ({ book, tickets, secret }: JokerSettings) =>
     }
   };
 
-  const refusedOutright = (answer: WeatherAnswer): ProviderCall => ({
-    isQuestion: true,
-    effect: () => answer,
-    refusal: () => answer,
-  });
-
   return ({ code, appId, signature, body }: JokerCall): ProviderCall => {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       return refusedOutright(fault(400, 'Invalid request'));
@@ -148,4 +136,19 @@ export const createJokerProtocol = ({ book, tickets, secret }: JokerSettings) =>
       refusal: () => fault(400, 'Under maintenance'),
     };
   };
+};
+
+interface JokerRoute {
+  Params: { code: string };
+  Querystring: Record<string, unknown>;
+}
+
+export const jokerProtocol: AddProtocol = (scope, parts) => {
+  const joker = createJoker(parts);
+  scope.post<JokerRoute>('/joker/:code', (request, reply) => {
+    const { code } = request.params;
+    if (!parts.speaks(code)) return reply.status(404).send({ Message: 'Not found' });
+    const { appid: appId, signature } = request.query;
+    return parts.answer(code, joker({ code, appId, signature, body: fieldsOf(request) }), reply);
+  });
 };

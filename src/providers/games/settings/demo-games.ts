@@ -1,0 +1,38 @@
+import type { GameProtocolName } from '#contract/games.ts';
+
+// The key of the demonstration; live mode refuses it.
+export const demoGamesSecret = 'demo-games-secret';
+
+type Entry = Readonly<Record<string, unknown>>;
+export type GameEntries = Readonly<Record<string, Entry>>;
+
+const transferWallet = { protocol: 'transfer-wallet', operatorId: 'krapao' } as const;
+const joker = { protocol: 'joker', appId: 'KRAP' } as const;
+
+// How the demonstration reaches the games: the sandbox plays all of them. The form is that of an operator's GAMES_FILE,
+// without the address and the secret.
+const games: Readonly<Record<string, Entry & { readonly protocol: GameProtocolName }>> = {
+  JOKER: joker,
+  JOKER2: joker,
+  SLOTXO: transferWallet,
+  SUPERSLOT: { ...transferWallet, encoding: 'form' },
+  IMI: transferWallet,
+  USUN: transferWallet,
+  AREASLOT: transferWallet,
+  CIRCUS: transferWallet,
+  SLOTRACHA: transferWallet,
+  PGSLOT: transferWallet,
+  UFABET: { ...transferWallet, hasLoginFields: true },
+  HUAYHD: { ...transferWallet, encoding: 'form' },
+};
+
+export const demoProtocolOf = (code: string): GameProtocolName | null => games[code]?.protocol ?? null;
+
+// `secret` names the environment variable with the key that the sandbox knows.
+export const demoGames = (sandboxUrl: string, secret: string): GameEntries =>
+  Object.fromEntries(
+    Object.entries(games).map(([code, game]) => [
+      code,
+      { url: `${sandboxUrl}/${game.protocol}/${code}`, secret: { env: secret }, ...game },
+    ]),
+  );

@@ -1,0 +1,9 @@
+import type { GameProtocolName } from '#contract/games.ts';
+import { jokerProtocol } from './joker-protocol.ts';
+import type { AddProtocol } from './protocol.ts';
+import { transferWalletProtocol } from './transfer-wallet-protocol.ts';
+
+export const allProtocols: Readonly<Record<GameProtocolName, AddProtocol>> = {
+  joker: jokerProtocol,
+  'transfer-wallet': transferWalletProtocol,
+};
