@@ -79,6 +79,8 @@ export const sharedMigrations: readonly Migration[] = [
     files: ['tables.sql', 'changes.sql'],
     distribution: { account_health: 'local' },
   }),
+  // Games of further protocols.
+  read({ name: '0021-game-protocols', files: ['tables.sql'], distribution: {} }),
   // How well each provider answers, what staff set about it, and when each balance at a game was last confirmed.
   read({
     name: '0024-provider-health',
@@ -92,6 +94,4 @@ export const sharedMigrations: readonly Migration[] = [
     delegated: ['keep_play_of(uuid)'],
     distribution: { play_day: 'by member' },
   }),
-  // Games of further protocols.
-  read({ name: '0021-game-protocols', files: ['tables.sql'], distribution: {} }),
 ];
