@@ -90,7 +90,10 @@ const ownDoors: Partial<Record<Room, Door>> = {
 const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^src\/ledger\/public\.ts$/, 'ledger door'],
   [/^src\/providers\/([^/]+\/port|slips\/slip-proof|payments\/lao-qr|outcome)\.ts$/, 'ports'],
-  [/^src\/providers\/([^/]+\/(choose|[a-z]+-settings)|games\/settings\/(game-provider|demo-games)|outbound)\.ts$/, 'provider wiring'],
+  [
+    /^src\/providers\/([^/]+\/(choose|[a-z]+-settings)|games\/settings\/(game-provider|demo-games)|outbound)\.ts$/,
+    'provider wiring',
+  ],
   [/^tests\/support\/server-process\.ts$/, 'server process'],
   [/^tests\/support\/requirements\/(requirement-list|proves-of-journey)\.ts$/, 'requirement list'],
   [/^bench\/weigh\/login-bytes\.ts$/, 'login bytes'],
