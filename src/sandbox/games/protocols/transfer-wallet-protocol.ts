@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { WeatherAnswer } from '../../weather.ts';
-import type { GameBook, GameTransfer, TransferAnswer } from '../game-book.ts';
+import type { GameTransfer, TransferAnswer } from '../game-book.ts';
 import { findSandboxGame } from '../game-catalogue.ts';
 import type { ProviderCall } from '../provider-call.ts';
 import { fieldsOf, refusedOutright, textOf, type AddProtocol, type ProtocolParts } from './protocol.ts';
