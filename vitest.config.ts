@@ -6,6 +6,9 @@ import { requirements } from '#support/requirements/requirement-list.ts';
 
 const present = (...paths: string[]): string[] => paths.filter((path) => existsSync(new URL(path, import.meta.url)));
 
+// Node runs these files as they are, as it does in production, which takes a quarter less time than Vite's runner.
+const native = { viteModuleRunner: false };
+
 // Files share their process: a new one for each file takes three times as long. A module's state must not outlive a
 // test.
 export default defineConfig({
@@ -17,12 +20,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'house', experimental: native, include: ['tests/house/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         extends: true,
         test: {
           name: 'rules',
+          experimental: native,
           include: ['src/money/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/features/*/rules.test.ts'],
         },
       },
@@ -30,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          experimental: native,
           include: [
             'src/{ledger,play,database,server,providers,sandbox}/**/*.test.ts',
             'src/features/*/server/**/*.test.ts',
