@@ -8,7 +8,8 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 import type { ValidCall } from '#support/bad-input/valid-call.ts';
 import { validQuestions, validWrites } from '#support/bad-input/valid-calls.ts';
 
-const server = await startTestServer();
+// No provider is silent here: one that is slow on a busy machine would answer for the body.
+const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
 
