@@ -56,3 +56,7 @@ export const transferLifecycle: Lifecycle<TransferStatus> = {
 
 // A press starts no hop later than this: after a minute, a repeat of the press is answered with what became of it.
 export const beginWithinMs = 45_000;
+
+const reasonLengthMin = 10;
+// The reason of staff for moving a member's money must be a sentence, not a dot.
+export const isReason = (note: string): boolean => note.trim().length >= reasonLengthMin;

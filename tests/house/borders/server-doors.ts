@@ -3,6 +3,7 @@ export const serverDoors: readonly string[] = [
   'context.ts',
   'features/feature.ts',
   'settings.ts',
+  'start/reach-database.ts',
   'refuse.ts',
   'route.ts',
   'verb.ts',

@@ -160,6 +160,19 @@ export const deskWrites: Readonly<Record<string, Arrange>> = {
     if (heldId !== '') await server.ask(gameOfficeCalls.refuseHeldPlay, { memberId, heldId, note }, { token });
     return { path: `/api/held-plays/${memberId}/${heldId}/write-off`, body: { amount: 30_000, note, password } };
   }),
+  'office POST /api/game-money/compare': asManager(() =>
+    Promise.resolve({ path: '/api/game-money/compare', body: {} }),
+  ),
+  'office POST /api/game-money/{memberId}/compare': asManager(async (server) => ({
+    path: `/api/game-money/${(await server.member()).memberId}/compare`,
+    body: {},
+  })),
+  'office POST /api/game-money/{memberId}/{code}/home': asManager(async (server) => {
+    const member = await server.member({ balance: 50_000n });
+    await openGame(server, member, 'JOKER');
+    await server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 10_000n }, { token: member.token });
+    return { path: `/api/game-money/${member.memberId}/JOKER/home`, body: { note } };
+  }),
   'office POST /api/operator/changes': asManager((_server, { password }) =>
     Promise.resolve({ path: '/api/operator/changes', body: changeBody(password) }),
   ),

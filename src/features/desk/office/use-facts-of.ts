@@ -9,6 +9,7 @@ const moneyTexts = texts({
   won: ['ชนะรวม', 'ຊະນະລວມ', 'Won in total'],
   limit: ['วงเงิน', 'ວົງເງິນ', 'Limit'],
   booked: ['ยอดในบัญชีของเรา', 'ຍອດໃນບັນຊີຂອງພວກເຮົາ', 'In our books'],
+  there: ['ยอดที่เกมแจ้งครั้งล่าสุด', 'ຍອດທີ່ເກມແຈ້ງຄັ້ງຫຼ້າສຸດ', 'Last told by the game'],
   counted: ['ยอดรวมที่ธนาคารแจ้ง', 'ຍອດລວມທີ່ທະນາຄານແຈ້ງ', 'Total of the bank'],
   shown: ['ผลรวมของรายการที่ธนาคารแสดง', 'ຜົນລວມຂອງລາຍການທີ່ທະນາຄານສະແດງ', 'Sum of the bank’s lines'],
 });
@@ -21,6 +22,8 @@ const otherTexts = texts({
   status: ['สถานะ', 'ສະຖານະ', 'Status'],
   transfer: ['รายการโยก', 'ລາຍການໂຍກ', 'Transfer'],
   first: ['รายการถอนแรก', 'ລາຍການຖອນທຳອິດ', 'First withdrawal'],
+  because: ['สาเหตุ', 'ສາເຫດ', 'Because'],
+  since: ['ตั้งแต่', 'ຕັ້ງແຕ່', 'Since'],
   bookedTo: ['ลงบัญชีให้สมาชิก', 'ລົງບັນຊີໃຫ້ສະມາຊິກ', 'Booked to member'],
 });
 

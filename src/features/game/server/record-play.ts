@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import { verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
 import { findGameAccount } from './game-accounts-table.ts';
+import { upsertComparison, type Comparison } from './held/comparisons-table.ts';
 import {
   insertHeldPlay,
   updateHeldAmount,
@@ -60,43 +61,53 @@ const followHeld = async (work: Work, held: HeldPlay, seen: SeenPlay): Promise<b
   return false;
 };
 
-// Books what was won or lost since the balance was last confirmed, or holds it for a person if it may not be play.
-// Entries: play -> game:G, or game:G -> play; none for what is held.
-// A repeat finds no difference; with money in transit, or a transfer or a newer reading since, nothing is compared.
-// Refuses: nothing.
-export const recordPlay = async (work: Work, newId: () => string, read: ReadBalance): Promise<void> => {
+type Compared = Pick<Comparison, 'kind' | 'bookedAmount'>;
+
+const holdPlay = async (
+  work: Work,
+  heldId: string,
+  held: Omit<Parameters<typeof insertHeldPlay>[1], 'memberId' | 'heldId' | 'at'>,
+): Promise<void> => {
+  await insertHeldPlay(work.sql, { ...held, memberId: work.memberId, heldId, at: work.now });
+  work.audit(`held play ${heldId}`, { game: held.code, held: held.amount.toString(), reason: held.reason });
+  work.event('balances');
+};
+
+// Null: a transfer began or ended since the reading, or a newer one was compared, so that it says nothing now.
+const compare = async (work: Work, newId: () => string, read: ReadBalance): Promise<Compared | null> => {
   const { code, currency, limit, returned } = read;
   const account = await findGameAccount(work.sql, work.memberId, code);
-  if (account === null || account.openTransfers > 0 || account.transfers !== read.transfers) return;
-  if (!(await takeReadingTime(work.sql, { memberId: work.memberId, code, askedAt: read.askedAt }))) return;
+  if (account === null) return null;
   const booked = (await balancesOf(work.sql, work.memberId)).balances.get(accounts.game(code)) ?? 0n;
+  if (account.openTransfers > 0) return { kind: 'TRANSFER', bookedAmount: booked };
+  if (account.transfers !== read.transfers) return null;
+  if (!(await takeReadingTime(work.sql, { memberId: work.memberId, code, askedAt: read.askedAt }))) return null;
   const difference = read.amount - booked;
   const seen = { difference, booked, limit, returned };
   const held = await findStandingHeldPlay(work.sql, work.memberId, code);
-  if (held !== null && (await followHeld(work, held, seen))) return;
-  if (difference === 0n) return;
+  if (held !== null && (await followHeld(work, held, seen))) return { kind: 'HELD', bookedAmount: booked };
+  if (difference === 0n) return { kind: 'AGREES', bookedAmount: booked };
   const verdict = verdictOnPlay(seen);
-  if (verdict.kind === 'unclear') return;
+  if (verdict.kind === 'unclear') return { kind: 'UNCLEAR', bookedAmount: booked };
   if (verdict.kind === 'play') {
     await postPlay(work, newId, { code, difference });
     work.audit(`game ${code}`, { play: difference.toString() });
-    return;
+    return { kind: 'PLAY', bookedAmount: read.amount };
   }
   const { reason, transferId } = verdict;
-  const heldId = newId();
-  const amounts = { amount: difference, bookedAmount: booked };
-  await insertHeldPlay(work.sql, {
-    memberId: work.memberId,
-    heldId,
-    code,
-    currency,
-    ...amounts,
-    reason,
-    transferId,
-    at: work.now,
-  });
-  work.audit(`held play ${heldId}`, { game: code, held: difference.toString(), reason });
-  work.event('balances');
+  await holdPlay(work, newId(), { code, currency, amount: difference, bookedAmount: booked, reason, transferId });
+  return { kind: 'HELD', bookedAmount: booked };
+};
+
+// Books what was won or lost since the last reading, or holds it for a person, and keeps what was found.
+// Entries: play -> game:G, or game:G -> play; none for what is held.
+// A repeat finds no difference; with money in transit, or a transfer or a newer reading since, nothing is booked.
+// Refuses: nothing.
+export const recordPlay = async (work: Work, newId: () => string, read: ReadBalance): Promise<void> => {
+  const compared = await compare(work, newId, read);
+  if (compared === null) return;
+  const { memberId, now } = work;
+  await upsertComparison(work.sql, { ...compared, memberId, code: read.code, providerAmount: read.amount, at: now });
 };
 
 const bySystem = { actor: { kind: 'system' }, act: 'read game balance', requestId: '-', address: '-' } as const;

@@ -10,6 +10,7 @@ import { autoLogin } from './launch/auto-login.ts';
 import { deleteExpiredLaunchTickets } from './launch/launch-tickets-table.ts';
 import { getGameCredential } from './get-game-credential.ts';
 import { acceptHeldPlay, ownerOfHeldPlay, refuseHeldPlay } from './held/decide-held-play.ts';
+import { findStranded } from './held/find-stranded.ts';
 import { listHeldPlays } from './held/list-held-plays.ts';
 import { writeOffHeldPlay } from './held/write-off-held-play.ts';
 import { proveGameDays } from './held/prove-game-days.ts';
@@ -38,5 +39,6 @@ export const jobs: readonly Job[] = [
   tellOfHeldPlays,
   compareBalances,
   proveGameDays,
+  findStranded,
   sweepJob('forget launch tickets', [{ forget: deleteExpiredLaunchTickets, afterDays: 1 }]),
 ];

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/features/feature.ts';
-import { jobs, outside, routes } from './routes.ts';
+import { jobs, officeRoutes, outside, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
 import { transferChecks } from './transfer-checks.ts';
 
@@ -9,4 +9,12 @@ declare module '#server/records/outbox.ts' {
   }
 }
 
-export const feature: Feature = { name: 'transfer', routes, jobs, outside, checks: transferChecks, schema: [schema] };
+export const feature: Feature = {
+  name: 'transfer',
+  routes,
+  officeRoutes,
+  jobs,
+  outside,
+  checks: transferChecks,
+  schema: [schema],
+};

@@ -1,6 +1,12 @@
 import type { Job } from '#server/jobs/job.ts';
-import { writesInSteps, type Route } from '#server/route.ts';
+import { acts, reads, writesInSteps, type Route } from '#server/route.ts';
 import { transferCalls } from '../contract.ts';
+import { transferOfficeCalls } from '../office-contract.ts';
+import { bringHome } from './game-money/bring-home.ts';
+import { compareAll } from './game-money/compare-all.ts';
+import { compareGames } from './game-money/compare-games.ts';
+import { getGameMoney } from './game-money/get-game-money.ts';
+import { listGameMoney } from './game-money/list-game-money.ts';
 import { transferEverything } from './transfer-everything.ts';
 import { answerOfLostTransfer, answerWhenLate, transferMoney } from './transfer-money.ts';
 import { heldKind, type OutsideKind } from '#server/outside/outside-kind.ts';
@@ -11,6 +17,14 @@ const repeats = { whenLost: answerOfLostTransfer, whenLate: answerWhenLate };
 export const routes: readonly Route[] = [
   writesInSteps(transferCalls.move, transferMoney, repeats),
   writesInSteps(transferCalls.moveEverything, transferEverything, repeats),
+];
+
+export const officeRoutes: readonly Route[] = [
+  reads(transferOfficeCalls.listGameMoney, listGameMoney),
+  reads(transferOfficeCalls.getGameMoney, getGameMoney),
+  acts(transferOfficeCalls.compareGames, compareGames),
+  acts(transferOfficeCalls.compareAll, compareAll),
+  acts(transferOfficeCalls.bringHome, bringHome),
 ];
 
 export const jobs: readonly Job[] = [queryTransfers];

@@ -14,7 +14,7 @@ import { amountMax } from '#money/money-wire.ts';
 import { type Outcome, unknown } from '#providers/outcome.ts';
 import type { Context } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
-import type { Stepping } from '#server/verb.ts';
+import type { Asking, Steps } from '#server/verb.ts';
 import { endHold } from '#server/outside/held-work.ts';
 import { inquiryWaitMs } from '#server/outside/backoff.ts';
 import { checkEnded } from '#server/outside/check-held-work.ts';
@@ -41,7 +41,10 @@ interface Held {
 
 export type HopRefusal = 'MONEY_NOT_ENOUGH' | 'TRANSFER_FAIL' | 'REQUEST_LIMIT';
 
-type Hopping = Stepping<HopRefusal>;
+// A hop may be begun by its member or by staff.
+interface Hopping extends Asking<HopRefusal> {
+  readonly steps: Steps;
+}
 
 export type HopEnd = 'confirmed' | 'refused' | 'pending' | 'empty';
 
@@ -106,9 +109,9 @@ const reserve = async (
 };
 
 // Reads the game's balance first, so that winnings can be moved at once. Without an answer nothing moves.
-const readBefore = async ({ context, member, refuse }: Hopping, hop: Hop): Promise<ReadBalance | null> => {
+const readBefore = async ({ context, steps, refuse }: Hopping, hop: Hop): Promise<ReadBalance | null> => {
   if (hop.direction === 'in') return null;
-  const asked = { memberId: member.memberId, code: hop.code, currency: hop.currency };
+  const asked = { memberId: steps.memberId, code: hop.code, currency: hop.currency };
   return (await readGameBalance(context, asked)) ?? refuse('TRANSFER_FAIL');
 };
 
@@ -117,7 +120,7 @@ const readBefore = async ({ context, member, refuse }: Hopping, hop: Hop): Promi
 const reserving = new Set<string>();
 const waiting = new Set<string>();
 
-const isBusy = async ({ context, member: { memberId } }: Hopping, code: string): Promise<boolean> => {
+const isBusy = async ({ context, steps: { memberId } }: Hopping, code: string): Promise<boolean> => {
   if (reserving.has(`${memberId} ${code}`)) return true;
   const account = await findGameAccount(context.database, memberId, code);
   return account !== null && account.openTransfers > 0;
@@ -125,8 +128,8 @@ const isBusy = async ({ context, member: { memberId } }: Hopping, code: string):
 
 // Waits until the member's other transfer at the game has ended. One request waits; a further one is refused at once.
 const waitForAnother = async (asking: Hopping, code: string): Promise<void> => {
-  const { member, refuse } = asking;
-  const place = `${member.memberId} ${code}`;
+  const { steps, refuse } = asking;
+  const place = `${steps.memberId} ${code}`;
   if (waiting.has(place)) return refuse('REQUEST_LIMIT', 409);
   waiting.add(place);
   try {
@@ -147,7 +150,7 @@ const readAndReserve = async (asking: Hopping, hop: Hop): Promise<Held | null> =
 
 // For a transfer from a game the provider is queried first, and only one request of this process does that at a time.
 const reserveAlone = async (asking: Hopping, hop: Hop): Promise<Held | null> => {
-  const place = `${asking.member.memberId} ${hop.code}`;
+  const place = `${asking.steps.memberId} ${hop.code}`;
   if (hop.direction === 'in') return readAndReserve(asking, hop);
   if ((await isBusy(asking, hop.code)) || reserving.has(place)) throw new AnotherIsUnderWay();
   reserving.add(place);
@@ -175,8 +178,8 @@ const ageOf = (context: Context, { row, atMs }: Held): number =>
   Math.max(context.now().getTime() - row.createdAt.getTime(), performance.now() - atMs);
 
 // A hold that is too old may be released as absent while this request is in flight, so the inquiry of the job ends it.
-const send = async ({ context, member }: Hopping, hop: Hop, held: Held): Promise<Outcome<object>> => {
-  const found = await wayToAccount(context, { memberId: member.memberId, code: hop.code, currency: hop.currency });
+const send = async ({ context, steps }: Hopping, hop: Hop, held: Held): Promise<Outcome<object>> => {
+  const found = await wayToAccount(context, { memberId: steps.memberId, code: hop.code, currency: hop.currency });
   if (typeof found === 'string') return unknown('no way to the game');
   const { account, port } = found;
   const transfer = { username: account.username, amount: held.row.amount, reference: hop.transferId };

@@ -1,3 +1,5 @@
+import { gameCodes } from '#contract/games.ts';
+import type { Sql } from '#database/database.ts';
 import { accounts, balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
@@ -6,6 +8,7 @@ import { dueWorkJob } from '#server/outside/due-work-job.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { transactionOn } from '#server/transaction-on.ts';
 import { recordPlay } from '../record-play.ts';
+import { upsertComparison } from './comparisons-table.ts';
 import { listDueReadings, upsertReading, takeReading, type DueReading } from './due-readings-table.ts';
 import { updateTold, listUntoldHeldPlays } from './held-plays-table.ts';
 import { askBalance } from './read-balance.ts';
@@ -26,9 +29,20 @@ const spread = (memberId: string, ms: number): number => ms * (0.75 + Number.par
 
 const later = (context: Context, ms: number): Date => new Date(context.now().getTime() + ms);
 
+const bookedThere = async (sql: Sql, { memberId, code }: DueReading): Promise<bigint> =>
+  (await balancesOf(sql, memberId)).balances.get(accounts.game(code)) ?? 0n;
+
+const keepUnread = (context: Context, due: DueReading, kind: 'SILENT' | 'NO_PLAYER'): Promise<void> => {
+  const { memberId, code } = due;
+  return transactionOn(context, { memberId, operationId: context.newId(), origin: act }, async ({ sql, now }) => {
+    const bookedAmount = await bookedThere(sql, due);
+    await upsertComparison(sql, { memberId, code, kind, providerAmount: null, bookedAmount, at: now });
+  });
+};
+
 const unknownPlayer = async (context: Context, due: DueReading): Promise<void> => {
   const { memberId, code } = due;
-  const booked = (await balancesOf(context.database, memberId)).balances.get(accounts.game(code)) ?? 0n;
+  const booked = await bookedThere(context.database, due);
   if (booked === 0n) return;
   await raiseFinding(context, {
     memberId,
@@ -50,14 +64,14 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
   );
   if (taken === null) return;
   const answer = await askBalance(context, due);
+  if (answer.kind !== 'read') await keepUnread(context, due, answer.kind === 'refused' ? 'NO_PLAYER' : 'SILENT');
   if (answer.kind === 'refused') return unknownPlayer(context, due);
   if (answer.kind !== 'read') return;
   const { read } = answer;
   await transactionOn(context, plan, async (work) => {
-    const bookedNow = async () => (await balancesOf(work.sql, memberId)).balances.get(accounts.game(code)) ?? 0n;
-    const before = await bookedNow();
+    const before = await bookedThere(work.sql, due);
     await recordPlay(work, () => context.newId(), read);
-    const isQuiet = before === (await bookedNow());
+    const isQuiet = before === (await bookedThere(work.sql, due));
     const next = later(context, spread(memberId, isQuiet ? quietMs : playedMs));
     await upsertReading(work.sql, { memberId, code, transfers: read.transfers, next });
   });
@@ -82,10 +96,9 @@ const tellHeldPlays = async (context: Context): Promise<void> => {
 
 const dueOf = async (context: Context): Promise<(DueReading & { lane: string })[]> => {
   const [now, movedUntil] = [context.now(), later(context, quietMs - movedMs)];
+  // Also at games that this product cannot reach: money there is found as money at a silent game.
   const due = await Promise.all(
-    context.providers.gameCodes.map((code) =>
-      listDueReadings(context.database, { code, now, movedUntil, limit: perRun }),
-    ),
+    gameCodes.map((code) => listDueReadings(context.database, { code, now, movedUntil, limit: perRun })),
   );
   return due.flat().map((reading) => ({ ...reading, lane: laneNames.game(reading.code) }));
 };

@@ -20,3 +20,10 @@ export const ticketSchema = readMigration(import.meta.url, {
     launch_ticket: { by: 'ticket' },
   },
 });
+
+// What the last reading of each game account found.
+export const comparisonSchema = readMigration(import.meta.url, {
+  name: '0025-game-comparisons',
+  files: ['tables.sql'],
+  distribution: { game_comparison: 'by member' },
+});

@@ -1,0 +1,58 @@
+import { masked } from '#contract/masked.ts';
+import { listGameAccounts } from '#features/game/server/public.ts';
+import { accounts, balancesOf } from '#ledger';
+import { findMember } from '#members/members-table.ts';
+import { playBetween } from '#play/play-between.ts';
+import type { Read } from '#server/verb.ts';
+import type { MemberGame, transferOfficeCalls } from '../../office-contract.ts';
+import { listComparisonsOf, listLastTransfers, type KnownComparison } from './game-money-table.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const bangkokMs = 7 * 60 * 60_000;
+const lastMidnight = (now: Date): Date => new Date(Math.floor((now.getTime() + bangkokMs) / dayMs) * dayMs - bangkokMs);
+
+const comparisonOf = (
+  compared: KnownComparison | undefined,
+): Pick<MemberGame, 'kind' | 'providerAmount' | 'since' | 'comparedAt' | 'answeredAt'> => ({
+  kind: compared?.kind ?? null,
+  providerAmount: compared?.providerAmount ?? null,
+  since: compared?.since.toISOString() ?? null,
+  comparedAt: compared?.comparedAt.toISOString() ?? null,
+  answeredAt: compared?.answeredAt?.toISOString() ?? null,
+});
+
+export const getGameMoney: Read<typeof transferOfficeCalls.getGameMoney> = async ({ context, question, refuse }) => {
+  const { memberId } = question;
+  const { database } = context;
+  const member = (await findMember(database, memberId)) ?? refuse('NO_DATA');
+  const now = context.now();
+  const today = { memberId, from: lastMidnight(now), until: new Date(now.getTime() + 1) };
+  const [open, { balances }, compared, transfers, play] = await Promise.all([
+    listGameAccounts(database, memberId),
+    balancesOf(database, memberId),
+    listComparisonsOf(database, memberId),
+    listLastTransfers(database, memberId),
+    playBetween(database, today),
+  ]);
+  return {
+    memberId,
+    memberName: member.name,
+    memberPhone: masked(member.phone),
+    currency: member.currency,
+    wallet: balances.get(accounts.wallet) ?? 0n,
+    games: open
+      .filter(({ isActive }) => isActive)
+      .map(({ code }) => ({
+        code,
+        bookedAmount: balances.get(accounts.game(code)) ?? 0n,
+        inTransit: balances.get(accounts.transit(code)) ?? 0n,
+        ...comparisonOf(compared.find((one) => one.code === code)),
+        playToday: play.games.find((one) => one.code === code)?.net ?? 0n,
+      })),
+    transfers: transfers.map(({ createdAt, endedAt, ...transfer }) => ({
+      ...transfer,
+      createdAt: createdAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+  };
+};
