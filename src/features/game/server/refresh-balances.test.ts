@@ -58,7 +58,7 @@ const playerAt = async (codes: readonly GameCode[]): Promise<{ member: TestMembe
 // The time of the answer has come once every other game has been booked.
 const whenBooked = (member: TestMember, count: number) => async (): Promise<void> => {
   const booked = async () => (await slotsOf(member)).filter(({ amount }) => (amount as unknown) === 125).length;
-  await expect.poll(booked).toBe(count);
+  await expect.poll(booked, { timeout: 20_000 }).toBe(count);
 };
 
 it('a game that is late says since when its balance is known', async () => {
