@@ -5,6 +5,7 @@ import { screens as game } from '#features/game/office/screens.tsx';
 import { screens as memberCare } from '#features/member-care/office/screens.tsx';
 import { screens as operator } from '#features/operator/office/screens.tsx';
 import { screens as slip } from '#features/slip/office/screens.tsx';
+import { screens as transfer } from '#features/transfer/office/screens.tsx';
 import { screens as withdraw } from '#features/withdraw/office/screens.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
 
@@ -15,6 +16,7 @@ export const allScreens: readonly OfficeScreen[] = [
   ...slip,
   ...game,
   ...desk,
+  ...transfer,
   ...memberCare,
   ...operator,
   ...auth,

@@ -85,8 +85,8 @@ export const findingKindTexts = texts({
     'A game does not know a member who has money there',
   ],
   GAME_MONEY_OUT_OF_REACH: [
-    'มีเงินอยู่ในเกมที่ไม่ให้คำตอบชัดเจนมาหนึ่งวัน ลองถามยอดอีกครั้งหรือพากลับในหน้าเงินในเกม แล้วติดต่อผู้ให้บริการเกม',
-    'ມີເງິນຢູ່ໃນເກມທີ່ບໍ່ໃຫ້ຄຳຕອບຊັດເຈນມາໜຶ່ງມື້ ລອງຖາມຍອດອີກຄັ້ງ ຫຼື ພາກັບໃນໜ້າເງິນໃນເກມ ແລ້ວຕິດຕໍ່ຜູ້ໃຫ້ບໍລິການເກມ',
+    'มีเงินอยู่ในเกมที่ไม่ให้คำตอบชัดเจนมาหนึ่งวัน ลองถามยอดอีกครั้งหรือโอนกลับในหน้าเงินในเกม แล้วติดต่อผู้ให้บริการเกม',
+    'ມີເງິນຢູ່ໃນເກມທີ່ບໍ່ໃຫ້ຄຳຕອບຊັດເຈນມາໜຶ່ງມື້ ລອງຖາມຍອດອີກຄັ້ງ ຫຼື ໂອນກັບໃນໜ້າເງິນໃນເກມ ແລ້ວຕິດຕໍ່ຜູ້ໃຫ້ບໍລິການເກມ',
     'Money lies at a game that has given no clear answer for a day. Query it or bring it home under Money at games, then contact the game’s provider',
   ],
   RETURNED_BUT_DONE: [

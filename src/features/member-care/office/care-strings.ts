@@ -6,6 +6,7 @@ export const careStrings = texts({
   numberForm: ['ใส่ตัวเลข 6 ถึง 20 หลัก', 'ໃສ່ຕົວເລກ 6 ຫາ 20 ຫຼັກ', 'Enter 6 to 20 digits'],
   find: ['ค้นหา', 'ຄົ້ນຫາ', 'Find'],
   found: ['ผลการค้นหา', 'ຜົນການຄົ້ນຫາ', 'Found'],
+  gameMoney: ['เงินในเกมของสมาชิก', 'ເງິນໃນເກມຂອງສະມາຊິກ', 'Money at games'],
   nobody: ['ไม่พบสมาชิกที่มีเลขนี้', 'ບໍ່ພົບສະມາຊິກທີ່ມີເລກນີ້', 'No member has this number'],
   waiting: ['การเปลี่ยนแปลงที่รอคนที่สอง', 'ການປ່ຽນແປງທີ່ລໍຖ້າຄົນທີສອງ', 'Changes that wait for a second person'],
   member: ['สมาชิก', 'ສະມາຊິກ', 'Member'],

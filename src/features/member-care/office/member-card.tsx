@@ -1,6 +1,7 @@
 import { formatAccountNo, formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { GoLink } from '#ui/frame/go-link.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
@@ -93,6 +94,7 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
     >
       {detail.change === null ? null : <Change change={detail.change} />}
       <Facts detail={detail} />
+      <GoLink to={`/game-money/${memberId}`}>{t('gameMoney')}</GoLink>
       <StepList
         title={t('steps')}
         steps={detail.steps.map(({ act, by, at }) => ({

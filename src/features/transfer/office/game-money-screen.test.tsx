@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderOffice } from '#support/screens/render-office.tsx';
+import { transferOfficeCalls } from '../office-contract.ts';
+import { GameMoneyScreen } from './game-money-screen.tsx';
+
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5a0';
+const since = '2026-11-20T11:28:54.000Z';
+
+const detail: AnswerOf<typeof transferOfficeCalls.getGameMoney> = {
+  memberId,
+  memberName: 'Somchai',
+  memberPhone: 'xxxxxx1210',
+  currency: 'BAHT',
+  wallet: 5_000n,
+  games: [
+    {
+      code: 'JOKER',
+      bookedAmount: 10_000n,
+      inTransit: 0n,
+      kind: 'SILENT',
+      providerAmount: 9_000n,
+      since,
+      comparedAt: since,
+      answeredAt: '2026-11-19T11:28:54.000Z',
+      playToday: -1_000n,
+    },
+  ],
+  transfers: [
+    {
+      transferId: 't1',
+      code: 'JOKER',
+      direction: 'in',
+      amount: 10_000n,
+      status: 'CONFIRMED',
+      createdAt: since,
+      endedAt: since,
+    },
+  ],
+};
+
+const openGames = async (role: StaffRole = 'manager'): Promise<FakeBackend> => {
+  const backend = fakeBackend();
+  backend.answers(transferOfficeCalls.listGameMoney, {
+    counts: { unexplained: 1, explained: 0 },
+    oldestAt: since,
+    hasMore: false,
+    items: [
+      {
+        memberId,
+        memberName: 'Somchai',
+        code: 'JOKER',
+        kind: 'SILENT',
+        bookedAmount: 10_000n,
+        providerAmount: 9_000n,
+        currency: 'BAHT',
+        since,
+      },
+    ],
+  });
+  backend.answers(transferOfficeCalls.getGameMoney, detail);
+  renderOffice(<GameMoneyScreen />, { at: '/game-money', role });
+  fireEvent.click(await screen.findByRole('link', { name: /Somchai/ }));
+  await screen.findByRole('article');
+  return backend;
+};
+const inItem = () => within(screen.getByRole('article'));
+const inDialog = () => within(screen.getByRole('dialog'));
+
+beforeEach(() => applyLocale('en'));
+
+it('a game shows what it told and what is booked, and its money comes home with a reason only', async () => {
+  const backend = await openGames();
+  expect(inItem().getByText('The game gives no clear answer')).toBeTruthy();
+  expect(inItem().getByText('Told by the game').nextElementSibling?.textContent).toContain('90.00');
+  expect(inItem().getByText('In our books').nextElementSibling?.textContent).toContain('100.00');
+  backend.answers(transferOfficeCalls.bringHome, { message: 'SUCCESS', status: 'SUCCESS' });
+  fireEvent.click(inItem().getByRole('button', { name: 'Bring home' }));
+  fireEvent.input(inDialog().getByLabelText('Reason'), { target: { value: 'asked' } });
+  fireEvent.click(inDialog().getByRole('button', { name: 'Bring home' }));
+  expect(backend.sent(transferOfficeCalls.bringHome)).toEqual([]);
+  fireEvent.input(inDialog().getByLabelText('Reason'), { target: { value: 'The member asked by phone' } });
+  fireEvent.click(inDialog().getByRole('button', { name: 'Bring home' }));
+  await waitFor(() =>
+    expect(backend.questions(transferOfficeCalls.bringHome)).toEqual([
+      { memberId, code: 'JOKER', note: 'The member asked by phone' },
+    ]),
+  );
+});
+
+it('one press queries the games of a member, another all games', async () => {
+  const backend = await openGames();
+  backend.answers(transferOfficeCalls.compareGames, { message: 'SUCCESS' });
+  backend.answers(transferOfficeCalls.compareAll, { message: 'SUCCESS', accounts: 12 });
+  fireEvent.click(inItem().getByRole('button', { name: /Query now/ }));
+  await waitFor(() => expect(backend.questions(transferOfficeCalls.compareGames)).toEqual([{ memberId }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Query all games now' }));
+  expect(await screen.findByText(/12.* accounts are being queried/)).toBeTruthy();
+});
+
+it('support may query, and is told who may bring money home', async () => {
+  await openGames('support');
+  expect(inItem().getByRole('button', { name: 'Bring home' }).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,54 @@
+import { texts } from '#i18n/texts.ts';
+
+export const gameMoneyStrings = texts({
+  title: ['เงินในเกม', 'ເງິນໃນເກມ', 'Money at games'],
+  unexplained: ['อธิบายไม่ได้', 'ອະທິບາຍບໍ່ໄດ້', 'Unexplained'],
+  explained: ['มีคำอธิบาย', 'ມີຄຳອະທິບາຍ', 'Explained'],
+  emptyUnexplained: ['ทุกเกมตรงกับบัญชีของเรา', 'ທຸກເກມກົງກັບບັນຊີຂອງພວກເຮົາ', 'Every game agrees with our books'],
+  emptyExplained: ['ไม่มีรายการ', 'ບໍ່ມີລາຍການ', 'Nothing here'],
+  choose: ['เลือกรายการเพื่อดูรายละเอียด', 'ເລືອກລາຍການເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose one to see it'],
+  compareAll: ['ถามทุกเกมตอนนี้', 'ຖາມທຸກເກມຕອນນີ້', 'Query all games now'],
+  comparing: ['กำลังถามยอด {n} บัญชี', 'ກຳລັງຖາມຍອດ {n} ບັນຊີ', '{n} accounts are being queried'],
+  compare: ['ถามยอดตอนนี้', 'ຖາມຍອດຕອນນີ້', 'Query now'],
+  compared: ['ถามยอดแล้ว', 'ຖາມຍອດແລ້ວ', 'Queried'],
+  home: ['โอนกลับกระเป๋าเงินหลัก', 'ໂອນກັບກະເປົາເງິນຫຼັກ', 'Bring home'],
+  homeNote: [
+    'เงินทั้งหมดในเกมนี้จะกลับเข้ากระเป๋าเงินหลักของสมาชิก สมาชิกที่กำลังเล่นอยู่จะไม่มีเงินเหลือในเกม',
+    'ເງິນທັງໝົດໃນເກມນີ້ຈະກັບເຂົ້າກະເປົາເງິນຫຼັກຂອງສະມາຊິກ ສະມາຊິກທີ່ກຳລັງຫຼິ້ນຢູ່ຈະບໍ່ມີເງິນເຫຼືອໃນເກມ',
+    'All money at this game goes to the member’s main wallet. A member who is playing has none left there',
+  ],
+  because: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  becauseShort: ['เขียนเหตุผลอย่างน้อย 10 ตัวอักษร', 'ຂຽນເຫດຜົນຢ່າງໜ້ອຍ 10 ຕົວອັກສອນ', 'Write a reason of at least 10 characters'],
+  homeDone: ['โอนกลับแล้ว', 'ໂອນກັບແລ້ວ', 'Brought home'],
+  wallet: ['กระเป๋าเงินหลัก', 'ກະເປົາເງິນຫຼັກ', 'Main wallet'],
+  booked: ['ยอดในบัญชีของเรา', 'ຍອດໃນບັນຊີຂອງພວກເຮົາ', 'In our books'],
+  there: ['ยอดที่เกมแจ้ง', 'ຍອດທີ່ເກມແຈ້ງ', 'Told by the game'],
+  neverTold: ['ยังไม่เคยแจ้ง', 'ຍັງບໍ່ເຄີຍແຈ້ງ', 'Never told'],
+  toldAt: ['เกมแจ้งเมื่อ', 'ເກມແຈ້ງເມື່ອ', 'Told at'],
+  comparedAt: ['ถามล่าสุดเมื่อ', 'ຖາມຫຼ້າສຸດເມື່ອ', 'Last queried at'],
+  since: ['เป็นเช่นนี้ตั้งแต่', 'ເປັນແບບນີ້ຕັ້ງແຕ່', 'So since'],
+  inTransit: ['กำลังโอน', 'ກຳລັງໂອນ', 'In transit'],
+  playToday: ['ได้เสียวันนี้', 'ໄດ້ເສຍມື້ນີ້', 'Won or lost today'],
+  noGames: ['สมาชิกยังไม่เปิดบัญชีเกม', 'ສະມາຊິກຍັງບໍ່ເປີດບັນຊີເກມ', 'The member has no game account'],
+  transfers: ['การโอนล่าสุด', 'ການໂອນຫຼ້າສຸດ', 'Last transfers'],
+  in: ['เข้า {code}', 'ເຂົ້າ {code}', 'To {code}'],
+  out: ['ออกจาก {code}', 'ອອກຈາກ {code}', 'From {code}'],
+});
+
+export const comparisonTexts = texts({
+  AGREES: ['ตรงกัน', 'ກົງກັນ', 'Agrees'],
+  PLAY: ['ต่างเพราะการเล่น ลงบัญชีแล้ว', 'ຕ່າງເພາະການຫຼິ້ນ ລົງບັນຊີແລ້ວ', 'Differed by play, now booked'],
+  TRANSFER: ['มีการโอนที่ยังไม่จบ', 'ມີການໂອນທີ່ຍັງບໍ່ຈົບ', 'A transfer is under way'],
+  HELD: ['รอตรวจในเงินรางวัลรอตรวจ', 'ລໍຖ້າກວດໃນເງິນລາງວັນລໍຖ້າກວດ', 'Waits under held wins'],
+  UNCLEAR: ['อาจเป็นการโอนที่คืนเงินแล้ว', 'ອາດເປັນການໂອນທີ່ຄືນເງິນແລ້ວ', 'May be a transfer that was returned'],
+  SILENT: ['เกมไม่ให้คำตอบที่ชัดเจน', 'ເກມບໍ່ໃຫ້ຄຳຕອບທີ່ຊັດເຈນ', 'The game gives no clear answer'],
+  NO_PLAYER: ['เกมไม่รู้จักสมาชิก', 'ເກມບໍ່ຮູ້ຈັກສະມາຊິກ', 'The game does not know the member'],
+});
+
+export const transferStateTexts = texts({
+  SENDING: ['กำลังส่ง', 'ກຳລັງສົ່ງ', 'Being sent'],
+  UNKNOWN: ['ยังไม่ทราบผล', 'ຍັງບໍ່ຮູ້ຜົນ', 'Outcome unknown'],
+  REVIEW: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
+  CONFIRMED: ['สำเร็จ', 'ສຳເລັດ', 'Done'],
+  RETURNED: ['คืนเงินแล้ว', 'ຄືນເງິນແລ້ວ', 'Returned'],
+});
