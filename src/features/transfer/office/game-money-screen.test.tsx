@@ -96,10 +96,10 @@ it('one press queries the games of a member, another all games', async () => {
   const backend = await openGames();
   backend.answers(transferOfficeCalls.compareGames, { message: 'SUCCESS' });
   backend.answers(transferOfficeCalls.compareAll, { message: 'SUCCESS', accounts: 12 });
-  fireEvent.click(inItem().getByRole('button', { name: /Query now/ }));
-  await waitFor(() => expect(backend.questions(transferOfficeCalls.compareGames)).toEqual([{ memberId }]));
   fireEvent.click(screen.getByRole('button', { name: 'Query all games now' }));
   expect(await screen.findByText(/12.* accounts are being queried/)).toBeTruthy();
+  fireEvent.click(inItem().getByRole('button', { name: /Query now/ }));
+  await waitFor(() => expect(backend.questions(transferOfficeCalls.compareGames)).toEqual([{ memberId }]));
 });
 
 it('support may query, and is told who may bring money home', async () => {
