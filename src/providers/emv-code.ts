@@ -22,6 +22,20 @@ export const checksumOf = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
+const valueMax = 99;
+
+// One tag of a code that we draw ourselves.
+export const writeTag = (id: string, value: string): string => {
+  if (value === '' || value.length > valueMax || !printable.test(value)) throw new Error(`no value for tag ${id}`);
+  return `${id}${String(value.length).padStart(2, '0')}${value}`;
+};
+
+// The text of a merchant code. The checksum is always four digits long: some readers refuse a shorter one.
+export const writeEmvCode = (tags: readonly string[]): string => {
+  const content = [...tags, '6304'].join('');
+  return content + checksumOf(content);
+};
+
 // Null unless the text is tags from its first to its last character, each of them once.
 export const readTags = (text: string): ReadonlyMap<string, string> | null => {
   const tags = new Map<string, string>();

@@ -18,6 +18,7 @@ it('each QR method has its presets', () => {
     WW: [100, 200, 300, 500, 1000],
     FP: [10, 50, 100, 500, 1000],
     PAYONEX: [100, 200, 300, 500, 1000],
+    PROMPTPAY: [50, 100, 300, 500, 1000],
   });
   expect(isQrMethod('SCB')).toBe(false);
   expect(isQrMethod('toString')).toBe(false);

@@ -7,14 +7,21 @@ export const qrPresets = {
   WW: [100, 200, 300, 500, 1000],
   FP: [10, 50, 100, 500, 1000],
   PAYONEX: [100, 200, 300, 500, 1000],
+  PROMPTPAY: [50, 100, 300, 500, 1000],
 } as const satisfies Record<string, readonly number[]>;
 
 export type QrMethod = keyof typeof qrPresets;
 
+// The code of an own account has no gateway behind it.
+export type GatewayMethod = Exclude<QrMethod, 'PROMPTPAY'>;
+
 export const isQrMethod = (bankCode: string): bankCode is QrMethod => Object.hasOwn(qrPresets, bankCode);
 
 // How long the QR code of a method lives: the bank of KBANK ends its codes after ten minutes.
-export const qrMinutes = { KBANK: 10, WW: 15, FP: 15, PAYONEX: 15 } as const satisfies Record<QrMethod, number>;
+export const qrMinutes = { KBANK: 10, WW: 15, FP: 15, PAYONEX: 15, PROMPTPAY: 15 } as const satisfies Record<
+  QrMethod,
+  number
+>;
 
 // Why money of a member's own code waits for staff, as shown in their statement and at the end of the code.
 export const waitsAs = (reason: SuspenseReason): 'OTHER_SENDER' | 'TO_CONFIRM' =>
@@ -27,7 +34,7 @@ interface MinimumSettings {
   readonly VITE_FP_MINIMUM?: string | undefined;
 }
 
-const usualMinimum = { KBANK: 1_000n, WW: 10_000n, FP: 1_000n, PAYONEX: 10_000n } as const;
+const usualMinimum = { KBANK: 1_000n, WW: 10_000n, FP: 1_000n, PAYONEX: 10_000n, PROMPTPAY: 1_000n } as const;
 
 const settingOf = (method: QrMethod, settings: MinimumSettings): string | undefined => {
   if (method === 'KBANK') return settings.VITE_KBANK_MINIMUM;
@@ -42,6 +49,10 @@ export const qrMinimum = (method: QrMethod, settings: MinimumSettings): bigint =
 
 export const isQrAmount = (method: QrMethod, amount: bigint, settings: MinimumSettings): boolean =>
   amount >= qrMinimum(method, settings) && amount <= qrAmountMax;
+
+// Whether satang were added to the amount that a member asked for, to tell their payment from others.
+export const hasOwnSatang = (method: QrMethod, amount: bigint): boolean =>
+  method === 'PROMPTPAY' && amount % 100n !== 0n;
 
 // An account with automatic credit has fixed details to transfer to instead of a QR flow.
 export const hasQrFlow = (account: { readonly bankCode: string; readonly mode: string }): boolean =>

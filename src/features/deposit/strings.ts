@@ -66,6 +66,11 @@ export const qrStrings = texts({
   holdToSave: ['กดค้างที่รูปเพื่อบันทึก', 'ກົດຄ້າງທີ່ຮູບເພື່ອບັນທຶກ', 'Press and hold the image to save it'],
   qrOf: ['คิวอาร์โค้ด {amount}', 'ຄິວອາໂຄດ {amount}', 'QR code for {amount}'],
   qrExactAmount: ['โอนตามยอดนี้เท่านั้น', 'ໂອນຕາມຍອດນີ້ເທົ່ານັ້ນ', 'Transfer exactly this amount'],
+  qrOwnSatang: [
+    'เศษสตางค์บอกเราว่าเป็นยอดของคุณ และจะเข้ากระเป๋าของคุณด้วย',
+    'ເສດສະຕາງບອກພວກເຮົາວ່າເປັນຍອດຂອງທ່ານ ແລະຈະເຂົ້າກະເປົາຂອງທ່ານນຳ',
+    'The satang tell us that the payment is yours. They are credited too',
+  ],
   qrExpiresIn: ['หมดอายุใน {time}', 'ໝົດອາຍຸໃນ {time}', 'Expires in {time}'],
   qrExpired: ['คิวอาร์โค้ดหมดอายุแล้ว', 'ຄິວອາໂຄດໝົດອາຍຸແລ້ວ', 'The QR code has expired'],
   qrEnded: ['คิวอาร์โค้ดนี้ใช้ไม่ได้แล้ว', 'ຄິວອາໂຄດນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ', 'This QR code is no longer in use'],

@@ -19,6 +19,8 @@ export interface FeedLine {
   currency: Currency;
   from: BankParty;
   at: Date;
+  // What a bill payment carries to its biller; absent from any other money.
+  ref1?: string;
 }
 
 export type LineFault = 'SHAPE' | 'AMOUNT' | 'CURRENCY' | 'REFERENCE' | 'SENDING_BANK' | 'ACCOUNT';

@@ -1,4 +1,4 @@
-import { checksumOf } from '../emv-code.ts';
+import { writeEmvCode, writeTag as tag } from '../emv-code.ts';
 
 // The merchant codes of Laos, by the EMVCo form: BCEL's own (OnePay) and the inter-bank one (LAO QR).
 export type LaoReceiver =
@@ -18,14 +18,6 @@ const lapNet = 'A005266284662577';
 const paymentType = '002';
 const kip = '418';
 
-const lengthMax = 99;
-const printable = /^[\u0020-\u007e]+$/;
-
-const tag = (id: string, value: string): string => {
-  if (value === '' || value.length > lengthMax || !printable.test(value)) throw new Error(`no value for tag ${id}`);
-  return `${id}${String(value.length).padStart(2, '0')}${value}`;
-};
-
 const receiverTag = (receiver: LaoReceiver): string =>
   receiver.kind === 'ONEPAY'
     ? tag('33', tag('00', 'BCEL') + tag('01', 'ONEPAY') + tag('02', receiver.merchantId))
@@ -40,10 +32,9 @@ const wholeKip = (amount: bigint): string => {
   return String(amount / 100n);
 };
 
-// The text of a code, with its checksum always four digits long: the public script leaves out leading zeros, and a
-// sixteenth of its codes is wrong.
-export const laoQrPayload = ({ receiver, amount, category, reference }: LaoQr): string => {
-  const content = [
+// The text of a code. The public script leaves out leading zeros of the checksum, and a sixteenth of its codes is wrong.
+export const laoQrPayload = ({ receiver, amount, category, reference }: LaoQr): string =>
+  writeEmvCode([
     tag('00', '01'),
     tag('01', receiver.kind === 'LAO_QR' && amount !== null ? '12' : '11'),
     receiverTag(receiver),
@@ -52,7 +43,4 @@ export const laoQrPayload = ({ receiver, amount, category, reference }: LaoQr): 
     amount === null ? '' : tag('54', wholeKip(amount)),
     tag('58', 'LA'),
     reference === null ? '' : tag('62', tag('01', reference)),
-    '6304',
-  ].join('');
-  return content + checksumOf(content);
-};
+  ]);

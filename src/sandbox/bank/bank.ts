@@ -91,6 +91,7 @@ export const feedLineOf = (transfer: Transfer): Record<string, unknown> => ({
   currency: currencies[transfer.currency].isoCode,
   from: transfer.from,
   at: transfer.at.toISOString(),
+  ...(transfer.kind === 'bill' && transfer.ref1 !== undefined ? { ref1: transfer.ref1 } : {}),
 });
 
 export const createBankBook = (world: World): BankBook => {

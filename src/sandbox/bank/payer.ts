@@ -2,6 +2,7 @@ import type { Currency } from '#money/currency.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Notices } from '../notices.ts';
 import { feedLineOf, type BankBook, type Party, type Transfer } from './bank.ts';
+import { registeredAt } from './registered-at.ts';
 import { readQrPayload } from './read-qr-payload.ts';
 
 export type Paid = { kind: 'paid'; transfer: Transfer } | { kind: 'refused'; error: string };
@@ -49,12 +50,19 @@ export const createPayer = (parts: { bank: BankBook; gateway: Gateway; notices: 
       if (amount === null || amount <= 0n) return refusal('AMOUNT_MISSING');
       const order = { from: payment.from, amount, currency: qr.currency, ...(payment.at ? { at: payment.at } : {}) };
       if (qr.target.kind === 'proxy') {
-        const to: Party = { bankCode: 'PROMPTPAY', accountNo: qr.target.accountNo, name: 'PromptPay' };
+        const { accountNo } = qr.target;
+        const to: Party = registeredAt(accountNo) ?? { bankCode: 'PROMPTPAY', accountNo, name: 'PromptPay' };
         const transfer = bank.transfer({ ...order, to, kind: 'promptpay' });
         notifyReceiver(transfer);
         return { kind: 'paid', transfer };
       }
       const { billerId, ref1 } = qr.target;
+      const own = registeredAt(billerId);
+      if (own !== null) {
+        const transfer = bank.transfer({ ...order, to: own, kind: 'bill', ref1 });
+        notifyReceiver(transfer);
+        return { kind: 'paid', transfer };
+      }
       const objection =
         gateway.blockOf({ billerId, ref1 }) ??
         (payment.isStrict ? gateway.objectionTo({ billerId, ref1, amount }) : null);

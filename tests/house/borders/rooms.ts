@@ -89,7 +89,7 @@ const ownDoors: Partial<Record<Room, Door>> = {
 
 const pathDoors: readonly (readonly [RegExp, Door])[] = [
   [/^src\/ledger\/public\.ts$/, 'ledger door'],
-  [/^src\/providers\/([^/]+\/port|slips\/slip-proof|payments\/lao-qr|outcome)\.ts$/, 'ports'],
+  [/^src\/providers\/([^/]+\/port|slips\/slip-proof|payments\/(lao-qr|prompt-pay)|outcome)\.ts$/, 'ports'],
   [
     /^src\/providers\/([^/]+\/(choose|[a-z]+-settings)|games\/settings\/(game-provider|demo-games)|outbound)\.ts$/,
     'provider wiring',

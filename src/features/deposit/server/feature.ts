@@ -2,7 +2,7 @@ import type { Feature } from '#server/features/feature.ts';
 import { personal } from './schema/personal-data-table.ts';
 import { depositChecks } from './deposit-checks.ts';
 import { hooks, jobs, officeRoutes, routes } from './routes.ts';
-import { gatewaySchema, laoSchema, matchSchema, schema } from './schema/schema.ts';
+import { gatewaySchema, laoSchema, matchSchema, ownQrSchema, schema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 
 declare module '#server/records/outbox.ts' {
@@ -19,6 +19,6 @@ export const feature: Feature = {
   jobs,
   checks: depositChecks,
   settings,
-  schema: [schema, gatewaySchema, matchSchema, laoSchema],
+  schema: [schema, gatewaySchema, matchSchema, laoSchema, ownQrSchema],
   personal,
 };

@@ -6,6 +6,7 @@ import type { depositCalls } from '../contract.ts';
 import { findCurrency } from '#members/members-table.ts';
 import { hasQrFlow, isQrMethod } from '../rules.ts';
 import { accountQr } from './qr/account-qr.ts';
+import { findOwnReceiver, type OwnReceiver } from './own-qr/own-receiver.ts';
 import { portOf } from './qr/qr-flow.ts';
 import { isManual } from './settings.ts';
 import { offeredWallets } from './offered-wallets.ts';
@@ -17,6 +18,14 @@ const listOpenAccounts = async (context: Context): Promise<DepositAccount[]> => 
   return unfrozen.filter((account) => hasQrFlow(account) || belowCap.includes(account));
 };
 
+// The method of codes without a gateway stands before the account they are drawn for.
+const withOwnCodes = (accounts: readonly DepositAccount[], own: OwnReceiver | null): DepositAccount[] =>
+  accounts.flatMap((account) =>
+    account.accountId === own?.account.accountId
+      ? [{ ...account, bankCode: 'PROMPTPAY', bankType: 'QR', mode: 'MANUAL' } as const, account]
+      : [account],
+  );
+
 export const listDepositMethods: Read<typeof depositCalls.listMethods> = async ({ context, member }) => {
   const [currency, accounts, takesSlips] = await Promise.all([
     findCurrency(context.database, member.memberId),
@@ -26,7 +35,8 @@ export const listDepositMethods: Read<typeof depositCalls.listMethods> = async (
   // A method without settings has nobody to make its codes.
   const isReached = (account: DepositAccount): boolean =>
     !isQrMethod(account.bankCode) || !hasQrFlow(account) || portOf(context, account.bankCode) !== null;
-  const listed = accounts.filter((account) => account.currency === currency && isReached(account));
+  const reached = accounts.filter((account) => account.currency === currency && isReached(account));
+  const listed = withOwnCodes(reached, await findOwnReceiver(context));
   const wallets = await offeredWallets(context, currency);
   const banks = listed.map(async (account) => {
     const qrcode = await accountQr(context, account);

@@ -10,6 +10,7 @@ import { tryRejectsAgain } from './feed/try-rejects-again.ts';
 import { getSlipWindow } from './get-slip-window.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
 import { reportDeposit } from './reported/report-deposit.ts';
+import { releaseReservedAmounts } from './own-qr/reserve-amount.ts';
 import { queryQrs } from './qr/query-qrs.ts';
 import { cancelQr } from './qr/cancel-qr.ts';
 import { createQr } from './qr/create-qr.ts';
@@ -38,4 +39,5 @@ export const jobs: readonly Job[] = [
   carrySuspense,
   sweepStrangers,
   proveBankAccounts,
+  releaseReservedAmounts,
 ];

@@ -54,4 +54,34 @@ export const laoQrs = setting({
   usual: [],
 });
 
-export const settings: readonly Setting[] = [laoQrs, isManual, slipWindow, walletAccounts];
+const promptPayAccount = {
+  // The deposit account that receives the money.
+  bankCode: z.string().check(z.minLength(1)),
+  accountNo: z.string().check(z.regex(/^\d{6,20}$/)),
+};
+
+export const promptPay = setting({
+  name: 'promptPay',
+  about:
+    'The receivers of QR codes without a gateway: a biller id (the bank’s line carries our reference) or a PromptPay number (each code asks for an amount with satang of its own); the first whose account is open is used.',
+  steersMoney: true,
+  shape: z.array(
+    z.union([
+      z.strictObject({
+        ...promptPayAccount,
+        kind: z.literal('BILLER'),
+        billerId: z.string().check(z.regex(/^\d{15}$/)),
+      }),
+      z.strictObject({
+        ...promptPayAccount,
+        kind: z.literal('PROXY'),
+        proxy: z.string().check(z.regex(/^(0\d{9}|\d{13}|\d{15})$/)),
+        reservedSatang: z.int().check(z.gte(1), z.lte(99)),
+        graceMinutes: z.int().check(z.gte(0), z.lte(1440)),
+      }),
+    ]),
+  ),
+  usual: [],
+});
+
+export const settings: readonly Setting[] = [laoQrs, promptPay, isManual, slipWindow, walletAccounts];

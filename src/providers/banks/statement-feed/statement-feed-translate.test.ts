@@ -72,6 +72,18 @@ it.each([
   expect(read.value.next).toBe('000000000007');
 });
 
+it.each([
+  ['0K3J9Z1M2N4P5Q6', '0K3J9Z1M2N4P5Q6'],
+  [' 0k3j9z1m2n4p5q6 ', '0K3J9Z1M2N4P5Q6'],
+  [null, undefined],
+  [7, undefined],
+  ['no reference of ours', undefined],
+  ['A'.repeat(21), undefined],
+])('the reference %s of a bill is read as %s, and the money in any case', (ref1, expected) => {
+  const read = readFeedAnswer(answered({ ...feed, lines: [{ ...line, ref1 }] }), account);
+  expect(read.kind === 'done' && read.value.lines.map((known) => known.ref1)).toEqual([expected]);
+});
+
 it('control characters and direction marks in a name are made visible, and the money is read', () => {
   const from = { bankCode: 'SCB', accountNo: '123', name: 'A\u0000B\u202eC\ud800' };
   const read = readFeedAnswer(answered({ ...feed, lines: [{ ...line, from }] }), account);

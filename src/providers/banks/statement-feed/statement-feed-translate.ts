@@ -29,6 +29,8 @@ const fields = {
   currency: isoCode,
   from: z.object({ bankCode: printableField(40), accountNo: printableField(60), name: nameField() }),
   at: z.iso.datetime({ offset: true }),
+  // Whatever else a payer wrote there is no reference of ours.
+  ref1: z.catch(z.nullish(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{1,20}$/))), null),
 };
 const lineShape = z.object(fields);
 
@@ -42,6 +44,7 @@ const lineOf = (read: z.output<typeof lineShape>): FeedLine => ({
   currency: currencyOf(read.currency),
   from: read.from,
   at: new Date(read.at),
+  ...(read.ref1 == null ? {} : { ref1: read.ref1 }),
 });
 
 const faultOf: Partial<Record<PropertyKey, LineFault>> = {

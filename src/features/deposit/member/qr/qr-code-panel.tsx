@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { useDialogs } from '#ui/overlays/dialogs.tsx';
-import { qrMinutes, type QrMethod } from '../../rules.ts';
+import { hasOwnSatang, qrMinutes, type QrMethod } from '../../rules.ts';
 import { depositStrings, qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
 import { StepsList } from '../steps-list.tsx';
@@ -70,6 +70,7 @@ export const QrCodePanel = (props: QrCodePanelProps) => {
         {t('qrExactAmount')}
       </h4>
       <Money amount={qr.amount} currency="BAHT" size="display" />
+      {hasOwnSatang(method, qr.amount) ? <p className={styles['caption']}>{t('qrOwnSatang')}</p> : null}
       <div className={styles['plate']}>
         <QrFace qr={qr} />
       </div>

@@ -8,6 +8,7 @@ import { depositorByAccount } from '../depositor-by-account.ts';
 import { isSameName, isWholeNumber } from '../match-sender.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
 import { creditDeposit } from '../receipts/credit-deposit.ts';
+import { findOwnQrOf, takeOwnQrLine } from '../own-qr/take-own-qr-line.ts';
 import { placeReceipt } from '../receipts/place-receipt.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
@@ -59,9 +60,9 @@ export const bookBySender = async (
   });
 };
 
-// Books one line of a bank: to the member whose registered account it came from, or to suspense for a person to name.
-// Money at an account that is not credited automatically waits for the channel that names its member, such as a QR or a
-// slip.
+// Books one line of a bank to the member whose code of our own it pays or whose registered account it came from, or to
+// suspense for a person to name. Money at an account that is not credited automatically waits for the channel that names
+// its member, such as a gateway's QR or a slip.
 export const bookFeedLine = async (
   context: Context,
   line: FeedLine,
@@ -73,6 +74,8 @@ export const bookFeedLine = async (
     const place = await placeReceipt(context.database, receiptOfLine(line));
     return place.kind === 'known' ? 'repeat' : 'too-old';
   }
+  const qr = await findOwnQrOf(context, line);
+  if (qr !== null) return takeOwnQrLine(context, { qr, receipt: receiptOfLine(line) }, origin);
   if (account.mode === 'AUTO') return bookBySender(context, { line, isDecided: false }, origin);
   return keepInSuspense(context, receiptOfLine(line), { reason: 'OTHER_CHANNEL', supposedMemberId: null, origin });
 };

@@ -22,6 +22,7 @@ const stored = z.object({
   currency: z.enum(['BAHT', 'LAK']),
   from: z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() }),
   at: z.string(),
+  ref1: z.optional(z.string()),
 });
 
 const textOf = (line: FeedLine): string =>
@@ -31,8 +32,8 @@ export const rejectIdOf = (line: FeedLine): string => idOf(textOf(line));
 
 // A stored line.
 export const readKeptLine = (raw: string): FeedLine => {
-  const line = stored.parse(JSON.parse(raw));
-  return { ...line, amount: BigInt(line.amount), at: new Date(line.at) };
+  const { ref1, ...line } = stored.parse(JSON.parse(raw));
+  return { ...line, ...(ref1 === undefined ? {} : { ref1 }), amount: BigInt(line.amount), at: new Date(line.at) };
 };
 
 const keep = async (

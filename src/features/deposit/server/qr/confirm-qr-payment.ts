@@ -5,19 +5,12 @@ import type { Context } from '#server/context.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { transactionOn, type Origin } from '#server/transaction-on.ts';
-import { noteOf } from '../../rules.ts';
-import type { Credited } from '../receipts/book-receipt.ts';
-import { creditDeposit } from '../receipts/credit-deposit.ts';
-import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
-import { isSameName, matchSender } from '../match-sender.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
-import { findAccountOfMember } from '#members/bank-accounts-table.ts';
-import type { SuspenseReason } from '../../rules.ts';
 import { askedQr } from './asked-qr.ts';
 import { askWhileLiveMs, isAskedLast, nextAskAt, withoutGatewayMs } from './inquiry-plan.ts';
-import { updateQrCredit, endQr, findQr, updateQrDue, takeDueQr, updateQrMoney, type QrCode } from './qr-codes-table.ts';
+import { endQr, findQr, updateQrDue, takeDueQr, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
-import { whatWasPaid } from './what-was-paid.ts';
+import { takeQrPayments } from './take-qr-payments.ts';
 
 export const receiptOf = (methodCode: string, payment: Payment): Receipt => ({
   channel: 'QR',
@@ -31,44 +24,6 @@ export const receiptOf = (methodCode: string, payment: Payment): Receipt => ({
   isTimeLoose: payment.isTimeLoose === true,
 });
 
-const isLate = (qr: QrCode, paidAt: Date): boolean =>
-  paidAt > (qr.status === 'CANCELLED' && qr.endedAt !== null ? qr.endedAt : qr.expiresAt);
-
-const suspenseReason = async (context: Context, qr: QrCode, payment: Payment): Promise<SuspenseReason | null> => {
-  const depositor = await findAccountOfMember(context.database, qr.memberId);
-  if (depositor !== null && depositor.currency !== payment.currency) return 'OTHER_CURRENCY';
-  const match = depositor === null ? 'unclear' : matchSender(payment.payer, depositor);
-  if (match !== 'match') return match === 'no' ? 'SENDER_DIFFERS' : 'SENDER_UNCLEAR';
-  const isProved = depositor?.provedAt != null || isSameName(payment.payer.name, depositor?.accountName ?? '');
-  return isProved ? null : 'NAME_DIFFERS';
-};
-
-// The bank's record decides: if the sender is the member, the amount really paid is credited to them at any time; every
-// other payment waits for a person.
-const takePayment = async (
-  context: Context,
-  qr: QrCode,
-  paid: { payment: Payment; origin: Origin },
-): Promise<Credited> => {
-  const { payment, origin } = paid;
-  const receipt = receiptOf(qr.bankCode, payment);
-  const reason = await suspenseReason(context, qr, payment);
-  if (reason !== null)
-    return keepInSuspense(context, receipt, { reason, supposedMemberId: qr.memberId, isTold: true, origin });
-  const note = noteOf({ isLate: isLate(qr, payment.paidAt), isOtherAmount: payment.amount !== qr.amount });
-  return creditDeposit(context, receipt, {
-    memberId: qr.memberId,
-    origin,
-    note,
-    state: async (work) => {
-      const { memberId, qrcodeId } = qr;
-      await endQr(work.sql, { memberId, qrcodeId, status: 'PAID', at: work.now });
-      await updateQrCredit(work.sql, { memberId, qrcodeId, amount: payment.amount, at: work.now });
-      work.event('qr-paid', { qrcodeId: qr.qrcodeId });
-    },
-  });
-};
-
 const endAs = (context: Context, qr: QrCode, end: { status: 'EXPIRED' | 'FAILED'; at: Date; origin: Origin }) =>
   transactionOn(context, { memberId: qr.memberId, operationId: qr.qrcodeId, origin: end.origin }, async (work) => {
     await endQr(work.sql, { memberId: qr.memberId, qrcodeId: qr.qrcodeId, status: end.status, at: end.at });
@@ -80,21 +35,6 @@ const endUnpaid = async (context: Context, qr: QrCode, origin: Origin): Promise<
   if (qr.status === 'MAKING') await endAs(context, qr, { status: 'FAILED', at: now, origin });
   else if (qr.status === 'LIVE' && qr.expiresAt <= now)
     await endAs(context, qr, { status: 'EXPIRED', at: qr.expiresAt, origin });
-};
-
-const isEndedOtherwise = async (context: Context, qr: QrCode): Promise<boolean> =>
-  (await findQr(context.database, qr.memberId, qr.qrcodeId))?.status !== 'PAID';
-
-// Ends a code whose money was not credited at once: it waits for staff, or was booked before.
-const endPaid = async (context: Context, qr: QrCode, paid: { payments: readonly Payment[]; origin: Origin }) => {
-  const { memberId, qrcodeId } = qr;
-  const receipts = paid.payments.map((payment) => receiptOf(qr.bankCode, payment));
-  const money = await whatWasPaid(context.database, memberId, receipts);
-  await transactionOn(context, { memberId, operationId: qrcodeId, origin: paid.origin }, async (work) => {
-    await endQr(work.sql, { memberId, qrcodeId, status: 'PAID', at: work.now });
-    await updateQrMoney(work.sql, { memberId, qrcodeId, money, at: work.now });
-    work.audit(`qr ${qrcodeId}`, { ended: 'PAID' });
-  });
 };
 
 // A person has to investigate: books and gateway may differ, and no further answer will come.
@@ -111,10 +51,8 @@ const callPerson = (context: Context, qr: QrCode, kind: FindingKind): Promise<vo
 const takeAnswer = async (context: Context, qr: QrCode, told: { found: Inquiry; origin: Origin }): Promise<void> => {
   const { found, origin } = told;
   if (found.kind === 'paid') {
-    const taken = new Set<Credited>();
-    for (const payment of found.payments) taken.add(await takePayment(context, qr, { payment, origin }));
-    if (taken.has('suspended') || (await isEndedOtherwise(context, qr)))
-      await endPaid(context, qr, { payments: found.payments, origin });
+    const receipts = found.payments.map((payment) => receiptOf(qr.bankCode, payment));
+    await takeQrPayments(context, qr, { receipts, origin });
     return;
   }
   // What was paid once stays paid: a gateway that says otherwise has taken money back.

@@ -5,6 +5,8 @@ import type { Asked, Steps, WriteInSteps } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
 import { isQrAmount, qrMinutes, type QrMethod } from '../../rules.ts';
 import { askWhileLiveMs, codesMax, makingMs } from './inquiry-plan.ts';
+import type { OwnReceiver } from '../own-qr/own-receiver.ts';
+import { reserveAmount } from '../own-qr/reserve-amount.ts';
 import { bindPayer } from './bind-payer.ts';
 import { cancelAtGateway } from './cancel-at-gateway.ts';
 import { countQrsSince, endLiveQrs, endQr, insertQr, updateQrOpened, type QrCode } from './qr-codes-table.ts';
@@ -19,6 +21,7 @@ interface NewQr {
   readonly method: QrMethod;
   readonly amount: bigint;
   readonly payer: BoundPayer;
+  readonly own: OwnReceiver | null;
 }
 
 const isOneTooMany = async ({ sql, memberId, now }: Work): Promise<boolean> => {
@@ -27,24 +30,43 @@ const isOneTooMany = async ({ sql, memberId, now }: Work): Promise<boolean> => {
   return false;
 };
 
-// A member has at most one code on offer, so the new one replaces any other. Null if there were too many.
-const begin = async (work: Work, qr: NewQr): Promise<QrCode[] | null> => {
+// What the code asks for: the amount itself, or one that nobody else's code of the account asks for.
+const amountToAsk = (
+  work: Work,
+  { own, qrcodeId, amount, expiresAt }: Pick<NewQr, 'own' | 'qrcodeId' | 'amount'> & { expiresAt: Date },
+) => {
+  if (own === null || own.satang === null) return Promise.resolve(amount);
+  const until = new Date(expiresAt.getTime() + own.satang.graceMs);
+  return reserveAmount(work, { account: own.account, qrcodeId, amount, satangUpTo: own.satang.upTo, until });
+};
+
+interface Begun {
+  readonly amount: bigint;
+  readonly replaced: readonly QrCode[];
+}
+
+// A member has at most one code on offer, so the new one replaces any other. Null if there were too many, or none can be
+// told from the others.
+const begin = async (work: Work, qr: NewQr): Promise<Begun | null> => {
   const { sql, memberId, now } = work;
   if (await isOneTooMany(work)) return null;
+  const expiresAt = new Date(now.getTime() + qrMinutes[qr.method] * 60_000);
+  const amount = await amountToAsk(work, { ...qr, expiresAt });
+  if (amount === null) return null;
   const replaced = await endLiveQrs(sql, memberId, now);
   await insertQr(sql, {
     memberId,
     qrcodeId: qr.qrcodeId,
     bankCode: qr.method,
-    amount: qr.amount,
+    amount,
     reference: qr.reference,
     customer: qr.payer.customer,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + qrMinutes[qr.method] * 60_000),
+    expiresAt,
     dueAt: new Date(now.getTime() + makingMs),
   });
-  work.audit(`qr ${qr.qrcodeId}`, { method: qr.method, amount: qr.amount.toString(), replaced: replaced.length });
-  return replaced;
+  work.audit(`qr ${qr.qrcodeId}`, { method: qr.method, amount: amount.toString(), replaced: replaced.length });
+  return { amount, replaced };
 };
 
 const give = async (work: Work, qr: NewQr, made: PaymentQr): Promise<QrCode | null> => {
@@ -74,16 +96,16 @@ const make = async (
   flow: QrFlow,
   qr: NewQr,
 ): Promise<AnswerOf<CreateQr>> => {
-  const replaced = await steps.inTransaction((work) => begin(work, qr));
-  if (replaced === null) return noQr('QR_FAIL');
+  const begun = await steps.inTransaction((work) => begin(work, qr));
+  if (begun === null) return noQr('QR_FAIL');
   const [made] = await Promise.all([
     flow.port.createQr({
       reference: qr.reference,
-      amount: qr.amount,
+      amount: begun.amount,
       expiresInMs: qrMinutes[qr.method] * 60_000,
       payer: qr.payer,
     }),
-    cancelAtGateway(context, replaced),
+    cancelAtGateway(context, begun.replaced),
   ]);
   if (made.kind !== 'done') {
     await steps.inTransaction((work) => fail(work, qr));
@@ -102,5 +124,6 @@ export const createQr: WriteInSteps<CreateQr> = async (asked) => {
   const payer = await bindPayer({ context, steps: asked.steps, memberId: asked.member.memberId }, flow);
   if (payer === null) return noQr('QR_FAIL');
   const qrcodeId = context.newId();
-  return make(asked, flow, { qrcodeId, reference: paymentReferenceOf(qrcodeId), method: flow.method, amount, payer });
+  const reference = paymentReferenceOf(qrcodeId);
+  return make(asked, flow, { qrcodeId, reference, method: flow.method, amount, payer, own: flow.own });
 };

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Hook } from '#server/hooks.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { systemOrigin, type Origin } from '#server/transaction-on.ts';
-import type { QrMethod } from '../../rules.ts';
+import type { GatewayMethod } from '../../rules.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { confirmQrPayment, receiptOf } from './confirm-qr-payment.ts';
 import { findByReference, updateQrDue } from './qr-codes-table.ts';
@@ -30,7 +30,7 @@ const mayAskAboutStrangers = (context: Context): boolean => {
 };
 
 interface Named {
-  readonly method: QrMethod;
+  readonly method: GatewayMethod;
   readonly port: PaymentPort;
   readonly reference: string;
   readonly gatewayReference: string | null;
@@ -76,10 +76,10 @@ const noticePaths = {
   WW: '/hooks/ww',
   FP: '/hooks/fp',
   PAYONEX: '/hooks/payonex',
-} as const satisfies Record<QrMethod, Hook['path']>;
+} as const satisfies Record<GatewayMethod, Hook['path']>;
 
 // Only what such a notice names is used, for a query: anybody could have sent the notice.
-const receiveFrom = (method: QrMethod): Hook => ({
+const receiveFrom = (method: GatewayMethod): Hook => ({
   path: noticePaths[method],
   receive: async (context, notice) => {
     const port = portOf(context, method);
@@ -94,4 +94,4 @@ const receiveFrom = (method: QrMethod): Hook => ({
   },
 });
 
-export const receiveQrNotices: readonly Hook[] = (Object.keys(noticePaths) as QrMethod[]).map(receiveFrom);
+export const receiveQrNotices: readonly Hook[] = (Object.keys(noticePaths) as GatewayMethod[]).map(receiveFrom);

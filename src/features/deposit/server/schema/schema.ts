@@ -35,6 +35,13 @@ export const matchSchema = readMigration(import.meta.url, {
   distribution: {},
 });
 
+// Codes drawn by us for accounts of our own.
+export const ownQrSchema = readMigration(import.meta.url, {
+  name: '0020-own-qrs',
+  files: ['tables.sql'],
+  distribution: { reserved_amount: { by: 'account_no' } },
+});
+
 // The receivers of static codes in kip steer money.
 export const laoSchema = readMigration(import.meta.url, {
   name: '0017-lao-qr',

@@ -1,0 +1,14 @@
+import type { Party } from './bank.ts';
+import { holderOf } from './holder-of.ts';
+
+// The accounts behind biller ids and PromptPay numbers that are no gateway's.
+const registered: Readonly<Record<string, { bankCode: string; accountNo: string }>> = {
+  '099999999999504': { bankCode: 'SCB', accountNo: '0142000002' },
+  '0890000002': { bankCode: 'SCB', accountNo: '0142000002' },
+  '0890000003': { bankCode: 'KBANK', accountNo: '0011000001' },
+};
+
+export const registeredAt = (number: string): Party | null => {
+  const account = registered[number];
+  return account === undefined ? null : { ...account, name: holderOf(account) ?? account.accountNo };
+};
