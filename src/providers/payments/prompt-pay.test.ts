@@ -51,12 +51,12 @@ it('carries our reference only in a bill', () => {
 });
 
 it.each([
-  [{ ...biller, billerId: '123' }, 100n, 'REF'],
-  [biller, 100n, 'ref'],
-  [biller, 100n, 'A'.repeat(21)],
-  [biller, 0n, 'REF'],
-  [proxy('801234567'), 100n, 'REF'],
-  [proxy(''), 100n, 'REF'],
-])('draws nothing that no bank would read', (receiver, amount, reference) => {
-  expect(() => promptPayPayload({ receiver, amount, reference })).toThrow();
+  [{ ...biller, billerId: '123' }, 100n, 'REF', 'no id of a biller'],
+  [biller, 100n, 'ref', 'no reference of a bill'],
+  [biller, 100n, 'A'.repeat(21), 'no reference of a bill'],
+  [biller, 0n, 'REF', 'a code asks for money'],
+  [proxy('801234567'), 100n, 'REF', 'no number of PromptPay'],
+  [proxy(''), 100n, 'REF', 'no number of PromptPay'],
+])('draws nothing that no bank would read', (receiver, amount, reference, fault) => {
+  expect(() => promptPayPayload({ receiver, amount, reference })).toThrow(fault);
 });

@@ -29,10 +29,15 @@ const fields = {
   currency: isoCode,
   from: z.object({ bankCode: printableField(40), accountNo: printableField(60), name: nameField() }),
   at: z.iso.datetime({ offset: true }),
-  // Whatever else a payer wrote there is no reference of ours.
-  ref1: z.catch(z.nullish(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-Z]{1,20}$/))), null),
+  ref1: z.optional(z.unknown()),
 };
 const lineShape = z.object(fields);
+
+// Whatever else a payer wrote there is no reference of ours.
+const ref1Of = (told: unknown): Pick<FeedLine, 'ref1'> => {
+  const ref1 = typeof told === 'string' ? told.trim().toUpperCase() : '';
+  return /^[0-9A-Z]{1,20}$/.test(ref1) ? { ref1 } : {};
+};
 
 const lineOf = (read: z.output<typeof lineShape>): FeedLine => ({
   lineId: read.lineId,
@@ -44,7 +49,7 @@ const lineOf = (read: z.output<typeof lineShape>): FeedLine => ({
   currency: currencyOf(read.currency),
   from: read.from,
   at: new Date(read.at),
-  ...(read.ref1 == null ? {} : { ref1: read.ref1 }),
+  ...ref1Of(read.ref1),
 });
 
 const faultOf: Partial<Record<PropertyKey, LineFault>> = {

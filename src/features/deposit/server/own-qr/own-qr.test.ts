@@ -221,7 +221,7 @@ it('with reserved satang: when all are taken a code is refused, and one becomes 
   await receiveAt({ ...number, reservedSatang: 2 });
   const [first, second, third] = [await server.member(), await server.member(), await server.member()];
   const held = await Promise.all([first, second].map((member) => offer(member, 30_000n)));
-  expect(held.map(({ amount }) => amount).sort()).toEqual([30_001n, 30_002n]);
+  expect(new Set(held.map(({ amount }) => amount))).toEqual(new Set([30_001n, 30_002n]));
   expect((await make(third, 30_000n)).body).toEqual({ hasQrcode: false, message: 'QR_FAIL' });
   // A member who asks again keeps what they hold.
   expect((await offer(first, 30_000n)).amount).toBe(held[0]?.amount);
