@@ -12,6 +12,15 @@ export interface GameTransfer {
   readonly at: string;
 }
 
+// One round as its player saw it.
+export interface Round {
+  readonly at: string;
+  readonly stake: bigint;
+  readonly win: bigint;
+  // What came up, in the words of the game's page; empty for a round played by a call.
+  readonly shown: string;
+}
+
 export interface StoredPlayer {
   readonly code: string;
   readonly username: string;
@@ -19,6 +28,8 @@ export interface StoredPlayer {
   readonly passwordHash: string | null;
   // Wins minus stakes since the account was opened.
   readonly played: bigint;
+  // The newest rounds, newest first; absent before the first.
+  readonly rounds?: readonly Round[];
 }
 
 export interface Player {
@@ -45,8 +56,10 @@ export interface GameBook {
   transfer(requested: Named & { reference: string; amount: bigint }): TransferAnswer;
   findTransfer(code: string, reference: string): GameTransfer | null;
   playRound(
-    round: Named & { stake: bigint; win: bigint },
+    round: Named & { stake: bigint; win: bigint; shown?: string },
   ): { kind: 'done'; player: Player } | { kind: 'no-player' | 'too-little' };
+  // The newest rounds, newest first.
+  rounds(named: Named): readonly Round[];
   transfers(): GameTransfer[];
   players(): Player[];
 }
@@ -56,6 +69,8 @@ export interface GameShelves {
   readonly transfers: Shelf<GameTransfer>;
   readonly now: () => Date;
 }
+
+const roundsKept = 20;
 
 // Provider user names are case-insensitive; references are case-sensitive.
 const playerKey = ({ code, username }: Named): string => `${code} ${username.toLowerCase()}`;
@@ -138,13 +153,16 @@ export const createGameBook = (shelves: GameShelves): GameBook => {
       return found === undefined ? null : shown(found);
     },
     ...createTransfers(shelves, balances),
-    playRound({ stake, win, ...named }) {
+    playRound({ stake, win, shown: seen = '', ...named }) {
       const player = shelves.players.get(playerKey(named));
       if (player === undefined) return { kind: 'no-player' };
       if (stake > balances.of(player)) return { kind: 'too-little' };
-      const played = shelves.players.put(playerKey(named), { ...player, played: player.played - stake + win });
+      const round = { at: shelves.now().toISOString(), stake, win, shown: seen };
+      const rounds = [round, ...(player.rounds ?? [])].slice(0, roundsKept);
+      const played = shelves.players.put(playerKey(named), { ...player, played: player.played - stake + win, rounds });
       return { kind: 'done', player: shown(played) };
     },
+    rounds: (named) => shelves.players.get(playerKey(named))?.rounds ?? [],
     players: () => shelves.players.items().map(shown),
   };
 };

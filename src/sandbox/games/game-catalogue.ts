@@ -1,6 +1,6 @@
 import { gameCodes, gameRow, isGameCode, type GameCode, type GameProtocolName } from '#contract/games.ts';
 
-export type Pastime = 'reels' | 'match' | 'draw';
+export type Pastime = 'reels' | 'match' | 'draw' | 'cards';
 
 export interface SandboxGame {
   readonly code: string;

@@ -11,6 +11,8 @@ export const drawPastime = ({ stage, form }) => ({
     const drawn = String(randomBelow(100)).padStart(2, '0');
     return { drawn, win: winOf(stake, { picked: form.elements.number.value, drawn }) };
   },
+  note: ({ drawn }) => drawn,
+  picture: (seen) => seen,
   show: ({ drawn }) => {
     for (const [index, ball] of [...stage.querySelectorAll('.ball')].entries()) ball.textContent = drawn[index];
   },

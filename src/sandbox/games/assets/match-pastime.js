@@ -6,6 +6,8 @@ export const matchPastime = ({ stage, form, texts }) => ({
     const winner = randomBelow(2) === 0 ? 'home' : 'away';
     return { winner, win: form.elements.team.value === winner ? Math.floor((stake * 19) / 10) : 0 };
   },
+  note: ({ winner }) => winner,
+  picture: (seen) => texts[seen] ?? seen,
   show: ({ winner }) => {
     stage.querySelector('.face').textContent = texts[winner];
   },

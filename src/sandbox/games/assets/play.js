@@ -1,32 +1,21 @@
+import { cardsPastime } from './cards-pastime.js';
 import { drawPastime } from './draw-pastime.js';
 import { matchPastime } from './match-pastime.js';
 import { reelsPastime } from './reels-pastime.js';
+import { hundredthsOf, showRounds, shown } from './rounds-list.js';
 
 // Amounts are whole hundredths here; only the call itself sends them as numbers with two decimals.
-const pastimes = { reels: reelsPastime, match: matchPastime, draw: drawPastime };
+const pastimes = { reels: reelsPastime, match: matchPastime, draw: drawPastime, cards: cardsPastime };
 const page = document.querySelector('#game');
 const form = document.querySelector('#round');
 const stage = document.querySelector('#stage');
 const button = document.querySelector('#play');
 const balance = document.querySelector('#balance');
 const result = document.querySelector('#result');
-const rounds = document.querySelector('#rounds');
 const { code, username } = page.dataset;
 const texts = JSON.parse(page.dataset.texts);
 const pastime = pastimes[page.dataset.pastime]({ stage, form, texts });
 const roundMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 150 : 900;
-const roundsShown = 8;
-
-const hundredthsOf = (text) => {
-  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
-  return parts === null ? null : Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
-};
-
-const shown = (hundredths) => {
-  const text = String(hundredths).padStart(3, '0');
-  const whole = text.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${text.slice(-2)}`;
-};
 
 const showBalance = (hundredths) => {
   balance.dataset.amount = (hundredths / 100).toFixed(2);
@@ -38,23 +27,18 @@ const tell = (text, tone) => {
   result.className = tone;
 };
 
-const noteRound = ({ stake, win }) => {
-  const line = document.createElement('li');
-  const [put, got] = [document.createElement('span'), document.createElement('span')];
-  put.textContent = `−${shown(stake)}`;
-  got.textContent = `+${shown(win)}`;
-  got.className = win > 0 ? 'gain' : '';
-  line.append(put, got);
-  rounds.prepend(line);
-  while (rounds.children.length > roundsShown) rounds.lastElementChild.remove();
+const address = `/games/${code}/accounts/${encodeURIComponent(username)}/rounds`;
+
+const readRounds = async () => {
+  const answer = await fetch(address);
+  if (answer.ok) showRounds(await answer.json(), pastime);
 };
 
-const sendRound = async ({ stake, win }) => {
-  const address = `/games/${code}/accounts/${encodeURIComponent(username)}/rounds`;
+const sendRound = async ({ stake, win, seen }) => {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ stake: stake / 100, win: win / 100 }),
+    body: JSON.stringify({ stake: stake / 100, win: win / 100, shown: seen }),
   });
   if (answer.ok) return { kind: 'done', balance: Math.round((await answer.json()).balance * 100) };
   return { kind: answer.status === 409 ? 'too-little' : 'failed' };
@@ -62,18 +46,20 @@ const sendRound = async ({ stake, win }) => {
 
 const playRound = async (stake) => {
   const outcome = pastime.decide(stake);
+  stage.classList.remove('is-won');
   stage.classList.add('is-playing');
   tell(texts.playing, '');
   try {
     const [sent] = await Promise.all([
-      sendRound({ stake, win: outcome.win }),
+      sendRound({ stake, win: outcome.win, seen: pastime.note(outcome) }),
       new Promise((resolve) => setTimeout(resolve, roundMs)),
     ]);
     if (sent.kind !== 'done') return tell(sent.kind === 'too-little' ? texts.tooLittle : texts.failed, 'loss');
     pastime.show(outcome);
     showBalance(sent.balance);
-    noteRound({ stake, win: outcome.win });
     const isWin = outcome.win > 0;
+    stage.classList.toggle('is-won', isWin);
+    void readRounds().catch(() => undefined);
     return tell(isWin ? texts.won.replace('{amount}', shown(outcome.win)) : texts.lost, isWin ? 'gain' : '');
   } catch {
     return tell(texts.failed, 'loss');
@@ -101,6 +87,7 @@ for (const chip of document.querySelectorAll('.chip'))
   });
 
 showBalance(hundredthsOf(balance.dataset.amount) ?? 0);
+showRounds(JSON.parse(page.dataset.rounds), pastime);
 pastime.show(pastime.decide(0));
 // Before this script listens, a press would send the form itself and leave the page.
 button.disabled = false;

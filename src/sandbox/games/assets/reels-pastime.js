@@ -8,8 +8,8 @@ const shapes = [
   ['#7e22ce', 'M5 3h15v4L13 22H8l7-14H5z'],
 ];
 
-const drawShape = (reel, index) => {
-  const [colour, path] = shapes[index];
+const pictureOf = (index) => {
+  const [colour, path] = shapes[index] ?? shapes[0];
   const namespace = 'http://www.w3.org/2000/svg';
   const picture = document.createElementNS(namespace, 'svg');
   const outline = document.createElementNS(namespace, 'path');
@@ -17,7 +17,7 @@ const drawShape = (reel, index) => {
   outline.setAttribute('d', path);
   outline.setAttribute('fill', colour);
   picture.append(outline);
-  reel.replaceChildren(picture);
+  return picture;
 };
 
 const winOf = (stake, symbols) => {
@@ -32,7 +32,15 @@ export const reelsPastime = ({ stage }) => ({
     const symbols = Array.from({ length: 3 }, () => randomBelow(shapes.length));
     return { symbols, win: winOf(stake, symbols) };
   },
+  note: ({ symbols }) => symbols.join(' '),
+  picture: (seen) => {
+    const row = document.createElement('span');
+    row.className = 'symbols';
+    row.append(...seen.split(' ').map((index) => pictureOf(Number(index))));
+    return row;
+  },
   show: ({ symbols }) => {
-    for (const [index, reel] of [...stage.querySelectorAll('.reel')].entries()) drawShape(reel, symbols[index]);
+    for (const [index, reel] of [...stage.querySelectorAll('.reel')].entries())
+      reel.replaceChildren(pictureOf(symbols[index]));
   },
 });

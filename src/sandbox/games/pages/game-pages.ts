@@ -1,5 +1,6 @@
 import { toDecimalText } from '#money/money-wire.ts';
-import type { Player } from '../game-book.ts';
+import { shownRound } from '../control-routes.ts';
+import type { Player, Round } from '../game-book.ts';
 import { sandboxGames, type SandboxGame } from '../game-catalogue.ts';
 import type { GameVisit } from '../launch-tickets.ts';
 import { html, type Markup } from '../../pages/markup.ts';
@@ -92,6 +93,18 @@ const stages: Readonly<Record<SandboxGame['pastime'], (t: (name: PageText) => st
         <label><input type="radio" name="team" value="away" /> ${t('away')}</label>
       </fieldset>
       <p class="hint">${t('matchRule')}</p>`,
+  cards: (t) =>
+    html`<div class="stage cards" id="stage" aria-hidden="true">
+        <div class="hand"><span>${t('player')}</span><span class="playing-card"></span></div>
+        <div class="hand"><span>${t('banker')}</span><span class="playing-card"></span></div>
+      </div>
+      <fieldset class="choices">
+        <legend>${t('pickSide')}</legend>
+        <label><input type="radio" name="side" value="player" checked /> ${t('player')}</label>
+        <label><input type="radio" name="side" value="banker" /> ${t('banker')}</label>
+        <label><input type="radio" name="side" value="tie" /> ${t('tie')}</label>
+      </fieldset>
+      <p class="hint">${t('cardsRule')}</p>`,
   draw: (t) =>
     html`<div class="stage draw" id="stage" aria-hidden="true">
         <div class="ball">–</div>
@@ -111,11 +124,21 @@ const stages: Readonly<Record<SandboxGame['pastime'], (t: (name: PageText) => st
 
 const quickStakes = [1, 10, 50, 100];
 
-export const playPage = (game: SandboxGame, visit: GameVisit, player: Player): string => {
+export interface PlayPage {
+  readonly game: SandboxGame;
+  readonly visit: GameVisit;
+  readonly player: Player;
+  readonly rounds: readonly Round[];
+}
+
+export const playPage = ({ game, visit, player, rounds }: PlayPage): string => {
   const language = pageLanguage(visit.language);
   const t = (name: PageText) => pageText(language, name);
   const chips = quickStakes.map((stake) => html`<button type="button" class="chip" value="${stake}">${stake}</button>`);
-  const content = html`<header class="bar">${backLink(visit.returnUrl, language)}</header>
+  const content = html`<header class="bar">
+      <h1>${game.name}</h1>
+      ${backLink(visit.returnUrl, language)}
+    </header>
     <main
       class="narrow"
       id="game"
@@ -123,23 +146,23 @@ export const playPage = (game: SandboxGame, visit: GameVisit, player: Player): s
       data-username="${player.username}"
       data-pastime="${game.pastime}"
       data-texts="${JSON.stringify(allPageTexts(language))}"
+      data-rounds="${JSON.stringify(rounds.map(shownRound))}"
     >
-      <h1>${game.name}</h1>
-      <p class="player">${player.username}</p>
       <section class="balance">
-        <span>${t('balance')}</span>
+        <span class="whose"><span>${t('balance')}</span><span class="player">${player.username}</span></span>
         <output id="balance" data-amount="${toDecimalText(player.balance)}">${toDecimalText(player.balance)}</output>
       </section>
       <form id="round" class="card" novalidate>
+        <p id="result" role="status"></p>
         ${stages[game.pastime](t)}
         <label
           >${t('stake')}<input name="stake" id="stake" inputmode="decimal" value="10" autocomplete="off" required
         /></label>
         <div class="chips">${chips}</div>
         <button type="submit" id="play" disabled>${t('play')}</button>
-        <p id="result" role="status"></p>
       </form>
       <h2>${t('recent')}</h2>
+      <p id="no-rounds" class="hint">${t('noRounds')}</p>
       <ol id="rounds" class="rounds"></ol>
     </main>`;
   return page({ language, title: game.name, theme: game.code, script: 'play.js', content });

@@ -10,6 +10,8 @@ export interface Frame {
   readonly content: Markup;
 }
 
+// Named here, so that the browser requests them together with the page's own script.
+const modules = ['rounds-list', 'random-below', 'reels-pastime', 'match-pastime', 'draw-pastime', 'cards-pastime'];
 const sheets = ['script-fonts.css', 'games.css', 'lobby.css', 'stage.css', 'themes.css'];
 
 export const page = ({ language, title, theme, script, content }: Frame): string =>
@@ -23,6 +25,7 @@ export const page = ({ language, title, theme, script, content }: Frame): string
         <title>${title}</title>
         <link rel="icon" href="data:," />
         ${sheets.map((name) => html`<link rel="stylesheet" href="/games/assets/${name}" />`)}
+        ${script === null ? null : modules.map((name) => html`<link rel="modulepreload" href="/games/assets/${name}.js" />`)}
         ${script === null ? null : html`<script type="module" src="/games/assets/${script}"></script>`}
       </head>
       <body class="${theme === null ? 'theme-lobby' : `theme-${theme}`}">

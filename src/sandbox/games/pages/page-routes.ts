@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GameBook } from '../game-book.ts';
 import { findSandboxGame, sandboxGames, type SandboxGame } from '../game-catalogue.ts';
 import type { LaunchTickets, Visit } from '../launch-tickets.ts';
@@ -19,6 +19,8 @@ interface GameRoute {
   Querystring: Record<string, unknown>;
   Body: unknown;
 }
+
+type GameRequest = FastifyRequest<GameRoute>;
 
 const policy = [
   "default-src 'none'",
@@ -62,6 +64,8 @@ const assetNames = [
   'reels-pastime.js',
   'match-pastime.js',
   'draw-pastime.js',
+  'cards-pastime.js',
+  'rounds-list.js',
 ] as const;
 const readAsset = (name: string): string => readFileSync(new URL(`../assets/${name}`, import.meta.url), 'utf8');
 
@@ -69,7 +73,7 @@ const addAssets = (app: FastifyInstance): void => {
   const send = (reply: FastifyReply, name: string, text: string) =>
     reply
       .type(assetTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', 'public, max-age=300')
       .send(text);
   for (const name of assetNames) {
     const text = readAsset(name);
@@ -131,25 +135,31 @@ export const addGamePages = (app: FastifyInstance, parts: PageParts): void => {
 
   app.get<GameRoute>('/games', (request, reply) => sendPage(reply, lobbyPage(pageLanguage(request.query['lang']))));
 
-  for (const game of sandboxGames) {
-    const { code } = game;
-    app.get<GameRoute>(`/games/${code}`, (_request, reply) => reply.redirect(`/games/${code}/login`));
-    app.get<GameRoute>(`/games/${code}/login`, (request, reply) =>
-      loginDoor(reply, game, { fields: request.query, trouble: null }),
+  const gameAt = (path: string, answer: (game: SandboxGame, request: GameRequest, reply: FastifyReply) => unknown) =>
+    app.get<GameRoute>(path, (request, reply) => {
+      const game = findSandboxGame(request.params.code);
+      return game === undefined ? notThere(reply) : answer(game, request, reply);
+    });
+
+  gameAt('/games/:code', ({ code }, _request, reply) => reply.redirect(`/games/${code}/login`));
+  gameAt('/games/:code/login', (game, request, reply) =>
+    loginDoor(reply, game, { fields: request.query, trouble: null }),
+  );
+  // JOKER's forward address and the launch address of others: both contain a ticket that opens once.
+  gameAt('/joker/:code/forward', (game, { query }, reply) =>
+    openByTicket(reply, game, { ticket: query['token'], fields: query }),
+  );
+  gameAt('/games/:code/launch', (game, { query }, reply) =>
+    openByTicket(reply, game, { ticket: query['ticket'], fields: query }),
+  );
+  for (const system of ['android', 'ios'])
+    gameAt(`/games/:code/${system}`, (game, { query }, reply) =>
+      sendPage(reply, appPage(game, pageLanguage(query['lang']))),
     );
-    app.post<GameRoute>(`/games/${code}/login`, (request, reply) => logIn(reply, game, request.body));
-    // JOKER's forward address and the other protocol's launch address: both contain a ticket that opens once.
-    app.get<GameRoute>(`/joker/${code}/forward`, (request, reply) =>
-      openByTicket(reply, game, { ticket: request.query['token'], fields: request.query }),
-    );
-    app.get<GameRoute>(`/games/${code}/launch`, (request, reply) =>
-      openByTicket(reply, game, { ticket: request.query['ticket'], fields: request.query }),
-    );
-    for (const system of ['android', 'ios'])
-      app.get<GameRoute>(`/games/${code}/${system}`, (request, reply) =>
-        sendPage(reply, appPage(game, pageLanguage(request.query['lang']))),
-      );
-  }
+  app.post<GameRoute>('/games/:code/login', (request, reply) => {
+    const game = findSandboxGame(request.params.code);
+    return game === undefined ? notThere(reply) : logIn(reply, game, request.body);
+  });
 
   // A login form that is also posted to the root of its host.
   app.post<GameRoute>('/', (request, reply) => {
@@ -163,6 +173,6 @@ export const addGamePages = (app: FastifyInstance, parts: PageParts): void => {
     const visit = tickets.findVisit(request.params.visit);
     const player = visit?.code === game.code ? book.player(visit) : null;
     if (visit === null || player === null) return loginDoor(reply, game, { fields: {}, trouble: 'linkUsed' });
-    return sendPage(reply, playPage(game, visit, player));
+    return sendPage(reply, playPage({ game, visit, player, rounds: book.rounds(visit) }));
   });
 };

@@ -116,10 +116,23 @@ describe('the game’s page', () => {
   it('runs only what the sandbox itself serves', async () => {
     const page = await app.inject('/games/HUAYHD/login');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-    const sheets = ['script-fonts.css', 'games.css', 'lobby.css', 'stage.css', 'themes.css'];
-    const scripts = ['play.js', 'random-below.js', 'reels-pastime.js', 'match-pastime.js', 'draw-pastime.js'];
-    for (const name of [...sheets, ...scripts])
-      expect((await app.inject(`/games/assets/${name}`)).statusCode).toBe(200);
+    const addresses = [...(await pageFor('SLOTXO', {})).matchAll(/(?:href|src)="(\/games\/assets\/[^"]+)"/g)];
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const [, address = ''] of addresses)
+      expect([address, (await app.inject(address)).statusCode]).toEqual([address, 200]);
+  });
+
+  it('shows the provider’s record of the rounds, newest first and at most twenty, so that a reload shows it again', async () => {
+    const address = `/games/HUAYHD/accounts/${player.username}/rounds`;
+    expect((await app.inject(address)).json()).toEqual([]);
+    expect(await pageFor('HUAYHD', {})).toContain('data-rounds="[]"');
+    for (let win = 1; win <= 21; win += 1)
+      await app.inject({ method: 'POST', url: address, payload: { stake: 0, win, shown: '07' } });
+    const rounds = (await app.inject(address)).json<{ win: number; shown: string }[]>();
+    expect(rounds.map(({ win }) => win)).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
+    const page = await pageFor('HUAYHD', {});
+    expect(page).toContain(`data-rounds="${JSON.stringify(rounds).replaceAll('"', '&quot;')}"`);
+    expect((await app.inject('/games/HUAYHD/accounts/nobody/rounds')).statusCode).toBe(404);
   });
 
   it('shows the balance and one stage for each kind of game', async () => {
