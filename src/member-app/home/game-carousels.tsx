@@ -1,10 +1,13 @@
 import { formatMoney } from '#i18n/formats.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { useDeferredValue, useState } from 'react';
 import { GameCard } from '#features/game/member/game-card.tsx';
+import { searchGames } from '#features/game/member/search-games.ts';
 import { gameGroups } from '#features/game/rules.ts';
 import type { GameAccount } from '#features/wallet/contract.ts';
 import { useHiddenBalance } from '#features/wallet/member/use-hidden-balance.ts';
 import type { Currency } from '#money/currency.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Carousel } from '#ui/lists/carousel.tsx';
 import { useModals } from '../modal-host.tsx';
 import styles from './home.module.css';
@@ -19,16 +22,47 @@ export interface GameCarouselsProps {
 // Longer figures do not fit into a third of a phone's width.
 const shortFiguresMax = 12;
 
+// Up to this many games are found faster by eye.
+const unsearchedMax = 12;
+
 const hasLongFigures = (games: readonly GameAccount[], currency: Currency): boolean =>
   games.some(({ amount }) => formatMoney(amount, currency).length > shortFiguresMax);
+
+interface GameSearchProps {
+  readonly text: string;
+  readonly count: number;
+  readonly onText: (text: string) => void;
+}
+
+const GameSearch = ({ text, count, onText }: GameSearchProps) => {
+  const t = useTexts(homeStrings);
+  const told = count === 0 ? t('noGameFound') : t('gamesFound', { count });
+  return (
+    <div role="search" className={styles['search']}>
+      <TextField
+        name="game-search"
+        type="search"
+        label={t('findGame')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      <p role="status" className={count === 0 ? styles['no-games'] : 'visually-hidden'}>
+        {text.trim() === '' ? null : told}
+      </p>
+    </div>
+  );
+};
 
 export const GameCarousels = ({ games, currency }: GameCarouselsProps) => {
   const t = useTexts(homeStrings);
   const modals = useModals();
   const { isHidden } = useHiddenBalance();
   const { opening, activate } = useOpenAccount();
-  const groups = gameGroups(games);
-  if (groups.length === 0) return <p className={styles['no-games']}>{t('emptyGames')}</p>;
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const found = games.length > unsearchedMax ? searchGames(games, wanted) : games;
+  if (gameGroups(games).length === 0) return <p className={styles['no-games']}>{t('emptyGames')}</p>;
   const openAccount = async (code: string): Promise<void> => {
     if (await activate(code)) modals.open('game', code);
   };
@@ -45,7 +79,8 @@ export const GameCarousels = ({ games, currency }: GameCarouselsProps) => {
   );
   return (
     <div className={hasLongFigures(games, currency) ? `${styles['games']} ${styles['two-cards']}` : styles['games']}>
-      {groups.map(({ name, games: items }) => (
+      {games.length > unsearchedMax ? <GameSearch text={wanted} count={found.length} onText={setSearch} /> : null}
+      {gameGroups(found).map(({ name, games: items }) => (
         <Carousel key={name} title={t(name)} items={items} keyOf={({ code }) => code} card={card} />
       ))}
     </div>
