@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { garbageConformance } from './claims/garbage-conformance.ts';
+import { ownerConformance } from './claims/owner-conformance.ts';
 import { playerConformance } from './claims/player-conformance.ts';
 import { referenceConformance } from './claims/reference-conformance.ts';
 import { silenceConformance } from './claims/silence-conformance.ts';
@@ -22,9 +23,16 @@ const claimed = (name: string, start: () => Promise<GameTrial>, claims: readonly
 
 const money: readonly Claims[] = [playerConformance, transferConformance, referenceConformance];
 
+// Whether an inquiry's answer names the player whose money was moved. Where it does not, our reference alone tells.
+interface Inquiry {
+  readonly namesOwner: boolean;
+}
+const usual: Inquiry = { namesOwner: true };
+const owner = ({ namesOwner }: Inquiry): readonly Claims[] => (namesOwner ? [ownerConformance] : []);
+
 // One suite for every game adapter: a result is what the provider really did, or unknown if that is not known.
-export const gameConformance = (name: string, start: () => Promise<GameTrial>): void =>
-  claimed(name, start, [...money, silenceConformance, garbageConformance]);
+export const gameConformance = (name: string, start: () => Promise<GameTrial>, inquiry = usual): void =>
+  claimed(name, start, [...money, ...owner(inquiry), silenceConformance, garbageConformance]);
 
 // The money part, for another unit or encoding of an adapter that passed the whole suite.
 export const gameMoneyConformance = (name: string, start: () => Promise<GameTrial>): void =>

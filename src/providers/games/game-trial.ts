@@ -34,7 +34,7 @@ export const password = 'Secret1234';
 let playersMade = 0;
 
 export const createTrialDesk = (trial: () => GameTrial): TrialDesk => {
-  const newName = (): string => `kp_${Date.now().toString(36)}_${(playersMade++).toString(36)}`;
+  const newName = (): string => `kp${Date.now().toString(36)}${(playersMade++).toString(36).padStart(3, '0')}`;
   return {
     trial,
     newName,

@@ -8,8 +8,7 @@ import { keyNotAccepted } from '../protocol.ts';
 // reference of ours and no inquiry; an operator agrees on both, or every transfer without an answer goes to a person.
 // Amounts here are hundredths of the game's unit.
 
-const reply = <Data extends z.ZodMiniType>(data: Data) =>
-  z.object({ status: z.object({ code: z.literal(0) }), data });
+const reply = <Data extends z.ZodMiniType>(data: Data) => z.object({ status: z.object({ code: z.literal(0) }), data });
 const codeReply = z.object({ status: z.object({ code: z.int().check(z.positive()), message: z.string() }) });
 
 const statusReply = reply(z.object({ username: z.optional(z.string()) }));
@@ -93,10 +92,7 @@ export interface AmbTransfer {
 }
 
 // What a transfer changed, positive into the game, negative out of it: the answer has the balance before and after.
-const readMoved = (
-  answer: Answered | Unknown,
-  requested: AmbTransfer,
-): Outcome<{ moved: bigint; balance: bigint }> =>
+const readMoved = (answer: Answered | Unknown, requested: AmbTransfer): Outcome<{ moved: bigint; balance: bigint }> =>
   read(answer, transferReply, (data) => {
     if (!isSame(data.username, requested.username)) return mismatch();
     if (requested.reference !== null && data.refId !== ambReference(requested.reference)) return mismatch();

@@ -33,7 +33,10 @@ const createAwcGame = (settings: AwcSettings): GamePort => {
   const inquire = (reference: string) =>
     client.send('wallet/checkTransferOperation', { txCode: translate.awcReference(reference) });
 
-  const move = async (transfer: GameTransfer, direction: translate.Direction): Promise<Outcome<{ balance: bigint }>> => {
+  const move = async (
+    transfer: GameTransfer,
+    direction: translate.Direction,
+  ): Promise<Outcome<{ balance: bigint }>> => {
     if (transfer.amount <= 0n) throw new Error('a transfer must be above zero');
     const units = unit.toUnits(transfer.amount);
     if (units === null) return refused('finer than the game’s unit');

@@ -8,7 +8,8 @@ const username = 'kr0812345678';
 const reference = '01981f3c-5b7a-7c1e-9d2a-4b6c8e0f1a2b';
 const paidIn = { reference, units: 10_000n, direction: 'in' } as const;
 const takenOut = { reference, units: 10_000n, direction: 'out' } as const;
-const refusalOf = (status: string) => translate.readTransfer(withField(recorded('too-little'), 'status', status), paidIn);
+const refusalOf = (status: string) =>
+  translate.readTransfer(withField(recorded('too-little'), 'status', status), paidIn);
 
 describe('what is sent', () => {
   it('only names and references in the form that AWC stores unchanged', () => {
@@ -73,9 +74,10 @@ describe('what is read', () => {
 });
 
 describe('AWC’s codes', () => {
-  const refusals = '10 11 1000 1002 1003 1004 1005 1006 1007 1008 1009 1010 1011 1013 1014 1015 1018 1024 1026 1027 1029'
-    .concat(' 1030 1031 1032 1033 1034 1035 1036 1037')
-    .split(' ');
+  const refusals =
+    '10 11 1000 1002 1003 1004 1005 1006 1007 1008 1009 1010 1011 1013 1014 1015 1018 1024 1026 1027 1029'
+      .concat(' 1030 1031 1032 1033 1034 1035 1036 1037')
+      .split(' ');
   it.each(refusals)('%s says that nothing was done', (code) => {
     expect(refusalOf(code).kind).toBe('refused');
   });
@@ -138,8 +140,8 @@ describe('an answer that proves nothing is unknown', () => {
     expect(translate.readBalance(balance, 'krother').kind).toBe('unknown');
     expect(translate.readBalance(withField(balance, 'results', [row, row]), username).kind).toBe('unknown');
     for (const figure of [-1, 1e308, 'NaN', null])
-      expect(
-        translate.readBalance(withField(balance, 'results', [{ ...row, balance: figure }]), username).kind,
-      ).toBe('unknown');
+      expect(translate.readBalance(withField(balance, 'results', [{ ...row, balance: figure }]), username).kind).toBe(
+        'unknown',
+      );
   });
 });

@@ -53,36 +53,36 @@ const usedCodes: ReadonlySet<string> = new Set(['1016', '1038']);
 // later), 9998 (busy) and 9999 (failed) above all.
 const definiteRefusals: ReadonlyMap<string, string> = new Map(
   Object.entries({
-  '10': 'fields not accepted',
-  '11': 'platform not agreed',
-  '1000': 'no such player',
-  '1002': 'no such player',
-  '1003': 'operation not accepted',
-  '1004': 'currency not accepted',
-  '1005': 'language not accepted',
-  '1006': 'agent not set up',
-  '1007': 'agent not set up',
-  '1008': 'token not accepted',
-  '1009': 'timestamp not accepted',
-  '1010': 'amount not accepted',
-  '1011': 'reference not accepted',
-  '1013': 'player locked',
-  '1014': 'player suspended',
-  '1015': 'player closed',
-  '1018': 'balance too low',
-  '1024': 'timestamp not accepted',
-  '1026': 'bet limit not accepted',
-  '1027': keyNotAccepted,
-  '1029': 'address not listed',
-  '1030': 'device not accepted',
-  '1031': 'under maintenance',
-  '1032': 'signed in elsewhere',
-  '1033': 'game not accepted',
-  '1034': 'time not accepted',
-  '1035': 'agent not accepted',
-  '1036': 'fields not accepted',
-  '1037': 'agent not set up',
-}),
+    '10': 'fields not accepted',
+    '11': 'platform not agreed',
+    '1000': 'no such player',
+    '1002': 'no such player',
+    '1003': 'operation not accepted',
+    '1004': 'currency not accepted',
+    '1005': 'language not accepted',
+    '1006': 'agent not set up',
+    '1007': 'agent not set up',
+    '1008': 'token not accepted',
+    '1009': 'timestamp not accepted',
+    '1010': 'amount not accepted',
+    '1011': 'reference not accepted',
+    '1013': 'player locked',
+    '1014': 'player suspended',
+    '1015': 'player closed',
+    '1018': 'balance too low',
+    '1024': 'timestamp not accepted',
+    '1026': 'bet limit not accepted',
+    '1027': keyNotAccepted,
+    '1029': 'address not listed',
+    '1030': 'device not accepted',
+    '1031': 'under maintenance',
+    '1032': 'signed in elsewhere',
+    '1033': 'game not accepted',
+    '1034': 'time not accepted',
+    '1035': 'agent not accepted',
+    '1036': 'fields not accepted',
+    '1037': 'agent not set up',
+  }),
 );
 
 const mismatch = (): Unknown => unknown('reply is about something else');
@@ -179,10 +179,7 @@ export const readRepeat = (answer: Answered | Unknown, requested: AwcTransfer): 
   return isThis ? done({ units: found.balance }) : mismatch();
 };
 
-export const readLink = (
-  answer: Answered | Unknown,
-  isTrusted: (link: string) => boolean,
-): Outcome<{ link: string }> =>
+export const readLink = (answer: Answered | Unknown, isTrusted: (link: string) => boolean): Outcome<{ link: string }> =>
   read(answer, linkReply, ({ url }) => (isTrusted(url) ? done({ link: url }) : unknown('link not trusted')));
 
 const awcLanguages: Readonly<Record<string, string>> = { th: 'th', en: 'en', zh: 'cn', vi: 'vi' };

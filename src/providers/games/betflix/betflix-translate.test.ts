@@ -40,7 +40,10 @@ describe('what is sent', () => {
 
 describe('what is read', () => {
   it('a new player, and one that exists by the contract’s code', () => {
-    expect(translate.readCreated(under(recorded('registered')), name)).toEqual({ kind: 'done', value: { isNew: true } });
+    expect(translate.readCreated(under(recorded('registered')), name)).toEqual({
+      kind: 'done',
+      value: { isNew: true },
+    });
     expect(translate.readCreated(error(1001), name)).toEqual({ kind: 'done', value: { isNew: false } });
     expect(translate.readStatus(under(recorded('status'))).kind).toBe('done');
   });
@@ -70,7 +73,10 @@ describe('what is read', () => {
   });
 
   it('a link, or a token for the lobby, opens only where it may lead', () => {
-    const door = { lobbyUrl: 'https://lobby.example/apilogin', isTrusted: (link: string) => link.startsWith('https://') };
+    const door = {
+      lobbyUrl: 'https://lobby.example/apilogin',
+      isTrusted: (link: string) => link.startsWith('https://'),
+    };
     const login = recorded('login');
     const linkOf = (answer: Answered, given = door) => translate.readLink(under(answer), given);
     expect(linkOf(login)).toEqual({ kind: 'done', value: { link: 'https://play.example/slots?token=one-time' } });
@@ -115,7 +121,9 @@ describe('an answer that proves nothing is unknown', () => {
     ['data.before_balance', 'NaN'],
   ];
   it.each(changes)('a transfer whose answer has another %s: %s', (field, value) => {
-    expect(translate.readTransfer(under(withField(recorded('transfer-in'), field, value)), paidIn).kind).toBe('unknown');
+    expect(translate.readTransfer(under(withField(recorded('transfer-in'), field, value)), paidIn).kind).toBe(
+      'unknown',
+    );
   });
 
   it('a transfer that left less than nothing', () => {

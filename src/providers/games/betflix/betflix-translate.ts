@@ -48,9 +48,7 @@ const transferReply = success(
     ref: z.optional(z.string()),
   }),
 );
-const historyReply = success(
-  z.array(z.object({ ref: z.nullable(z.string()), username: z.string(), amount: figure })),
-);
+const historyReply = success(z.array(z.object({ ref: z.nullable(z.string()), username: z.string(), amount: figure })));
 const loginReply = success(
   z.object({
     launch_url: z.optional(z.nullable(z.string())),

@@ -30,13 +30,6 @@ export const referenceConformance = (desk: TrialDesk): void => {
     expect(await desk.trial().port.queryTransfer({ username, reference })).toEqual(found);
   });
 
-  it('a reference of another player is unknown, neither done nor absent', async () => {
-    const [username, other] = [await desk.newPlayer(), await desk.newPlayer()];
-    const reference = randomUUIDv7();
-    await desk.trial().port.transferIn({ username, amount: 100n, reference });
-    expect((await desk.trial().port.queryTransfer({ username: other, reference })).kind).toBe('unknown');
-  });
-
   it('a transfer delivered twice moves money once', async () => {
     const username = await desk.newPlayer();
     await desk.trial().weather('duplicate');

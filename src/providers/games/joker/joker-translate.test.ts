@@ -99,8 +99,10 @@ describe('an answer that proves nothing is unknown', () => {
 
   it('a reference the provider already knows with other content, and any message outside the agreement', () => {
     expect(translate.readTransfer(recorded('used-request'), paidIn).kind).toBe('unknown');
-    const other = withField(recorded('insufficient'), 'Message', 'Something new');
-    expect(translate.readTransfer(other, paidIn).kind).toBe('unknown');
+    for (const message of ['Something new', 'constructor', 'toString']) {
+      const other = withField(recorded('insufficient'), 'Message', message);
+      expect(translate.readTransfer(other, paidIn).kind).toBe('unknown');
+    }
     expect(translate.readTransfer({ ...recorded('insufficient'), status: 200 }, paidIn).kind).toBe('unknown');
   });
 

@@ -23,17 +23,19 @@ const foundReply = z.object({ RequestID: z.string(), Username: z.string(), Amoun
 const tokenReply = z.object({ Token: z.string().check(z.minLength(1)), Username: z.string() });
 
 // A definite refusal changed nothing. Any message not listed here means unknown.
-const definiteRefusals: Readonly<Record<string, string>> = {
-  'Insufficient credit': 'balance too low',
-  'Invalid amount': 'amount not accepted',
-  'Invalid username': 'user name not accepted',
-  'Username does not exist': 'no such player',
-  'Invalid password': 'password not accepted',
-  'Invalid request': 'request not accepted',
-  'Invalid signature': keyNotAccepted,
-  'Invalid timestamp': 'timestamp not accepted',
-  'Under maintenance': 'under maintenance',
-};
+const definiteRefusals: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'Insufficient credit': 'balance too low',
+    'Invalid amount': 'amount not accepted',
+    'Invalid username': 'user name not accepted',
+    'Username does not exist': 'no such player',
+    'Invalid password': 'password not accepted',
+    'Invalid request': 'request not accepted',
+    'Invalid signature': keyNotAccepted,
+    'Invalid timestamp': 'timestamp not accepted',
+    'Under maintenance': 'under maintenance',
+  }),
+);
 const noSuchRequest = /^request ?id (does not exist|not found)\.?$/i;
 
 const isOk = (answer: Answered): boolean => answer.status === 200 || answer.status === 201;
@@ -42,7 +44,7 @@ const isSameUser = (given: string, requested: string): boolean => given.toLowerC
 
 const notDone = (answer: Answered): Outcome<never> => {
   const reply = errorReply.safeParse(answer.json);
-  const reason = reply.success && answer.status < 500 ? definiteRefusals[reply.data.Message] : undefined;
+  const reason = reply.success && answer.status < 500 ? definiteRefusals.get(reply.data.Message) : undefined;
   return reason === undefined ? unknown(`status ${answer.status}`) : refused(reason);
 };
 

@@ -9,6 +9,17 @@ export type GameEntries = Readonly<Record<string, Entry>>;
 const transferWallet = { protocol: 'transfer-wallet', operatorId: 'krapao' } as const;
 const joker = { protocol: 'joker', appId: 'KRAP' } as const;
 
+const betflixCodes = {
+  1001: 'player exists',
+  1002: 'no such player',
+  1003: 'balance too low',
+  1004: 'amount not accepted',
+  1006: 'no such reference',
+  1007: 'under maintenance',
+  1008: 'key not accepted',
+  1009: 'fields not accepted',
+} as const;
+
 // How the demonstration reaches the games: the sandbox plays all of them. The form is that of an operator's GAMES_FILE,
 // without the address and the secret.
 const games: Readonly<Record<string, Entry & { readonly protocol: GameProtocolName }>> = {
@@ -24,6 +35,9 @@ const games: Readonly<Record<string, Entry & { readonly protocol: GameProtocolNa
   PGSLOT: transferWallet,
   UFABET: { ...transferWallet, hasLoginFields: true },
   HUAYHD: { ...transferWallet, encoding: 'form' },
+  SEXYGAME: { protocol: 'awc', agentId: 'krapao', betLimits: [260901] },
+  BETFLIX: { protocol: 'betflix', agent: 'krbf', agentKey: 'KRAP', codes: betflixCodes },
+  ASKMEBET: { protocol: 'amb', agent: 'krapao', inquiry: { path: 'transfer/transaction', absentCode: 903 } },
 };
 
 export const demoProtocolOf = (code: string): GameProtocolName | null => games[code]?.protocol ?? null;

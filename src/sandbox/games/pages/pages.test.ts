@@ -60,6 +60,15 @@ describe('the lobby', () => {
 });
 
 describe('logging in by a posted form', () => {
+  it('opens SEXYGAME for a player it has, since AWC keeps no passwords, and for nobody else', async () => {
+    const named = { cert: secrets.games, agentId: 'krapao', userId: 'krreader' };
+    await post('/awc/SEXYGAME/wallet/createMember', { ...named, currency: 'THB', betLimit: '{}' });
+    const entered = await post('/games/SEXYGAME/login', { username: 'krreader', password: player.password });
+    expect(entered.statusCode).toBe(303);
+    expect((await app.inject(String(entered.headers['location']))).body).toContain('krreader');
+    expect((await post('/games/SEXYGAME/login', { username: 'krother', password: '' })).statusCode).toBe(401);
+  });
+
   it('opens UFABET with username, password and its own form-state fields, at its page and at its root', async () => {
     proves('OP-132');
     for (const place of ['/games/UFABET/login', '/']) {

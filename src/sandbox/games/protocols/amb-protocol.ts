@@ -84,12 +84,10 @@ const inquiries: ReadonlySet<string> = new Set<Call>(['balance', 'transaction'])
 
 const createAmb = (parts: ProtocolParts) => {
   const effectOf = callTable(questions, createCalls(parts));
-  const signatureOf = (body: string): string =>
-    pbkdf2Sync(body, parts.secret, 1000, 64, 'sha512').toString('base64');
+  const signatureOf = (body: string): string => pbkdf2Sync(body, parts.secret, 1000, 64, 'sha512').toString('base64');
 
   return (signed: { code: string; call: string; body: string; fields: unknown; signature: unknown }): ProviderCall => {
-    if (!signatureFits(signed.signature, signatureOf(signed.body)))
-      return refusedOutright(no(998, 'Invalid agent id'));
+    if (!signatureFits(signed.signature, signatureOf(signed.body))) return refusedOutright(no(998, 'Invalid agent id'));
     const effect = effectOf(signed.call, signed.code, signed.fields);
     if (effect === null) return refusedOutright(no(997, 'Invalid request data'));
     return { isQuestion: inquiries.has(signed.call), effect, refusal: () => no(995, 'Invalid game id') };

@@ -15,12 +15,22 @@ const txCode = z.string().check(z.regex(/^[0-9A-Za-z-]{1,50}$/));
 const amount = z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/));
 
 const questions = {
-  createMember: z.object({ userId, currency: z.string().check(z.length(3)), betLimit: z.string().check(z.minLength(2)) }),
+  createMember: z.object({
+    userId,
+    currency: z.string().check(z.length(3)),
+    betLimit: z.string().check(z.minLength(2)),
+  }),
   getBalance: z.object({ userIds: z.string(), alluser: z.literal('0') }),
   deposit: z.object({ userId, txCode, transferAmount: amount }),
   withdraw: z.object({ userId, txCode, transferAmount: amount, withdrawType: z.literal('0') }),
   checkTransferOperation: z.object({ txCode }),
-  login: z.object({ userId, externalURL: z.string(), platform: z.string(), gameType: z.string(), language: z.string() }),
+  login: z.object({
+    userId,
+    externalURL: z.string(),
+    platform: z.string(),
+    gameType: z.string(),
+    language: z.string(),
+  }),
 } as const;
 type Call = keyof typeof questions;
 type Fields<C extends Call> = z.output<(typeof questions)[C]>;

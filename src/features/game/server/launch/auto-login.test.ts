@@ -19,7 +19,7 @@ const passwordOf = async (member: TestMember, slotCode: string): Promise<string>
 const follow = (link: unknown): Promise<Response> => fetch(server.url + new URL(String(link)).pathname);
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
-const byUsername = { areaslot: 'API-047', joker2: 'API-048', huayhd: 'API-049' };
+const byUsername = { betflix: 'API-046', areaslot: 'API-047', joker2: 'API-048', huayhd: 'API-049' };
 for (const [game, row] of Object.entries(byUsername)) {
   it(`/api/autoLogin/${game}/{username} answers a link that opens the game`, async () => {
     proves(row, 'OP-133');
@@ -32,7 +32,14 @@ for (const [game, row] of Object.entries(byUsername)) {
   });
 }
 
-const byPassword = { imi: 'API-051', usun: 'API-052', circus: 'API-053', slotracha: 'API-054', pgslot: 'API-055' };
+const byPassword = {
+  askmebet: 'API-050',
+  imi: 'API-051',
+  usun: 'API-052',
+  circus: 'API-053',
+  slotracha: 'API-054',
+  pgslot: 'API-055',
+};
 for (const [game, row] of Object.entries(byPassword)) {
   it(`/api/autoLogin/${game}/{username}/{password} answers a link that opens the game`, async () => {
     proves(row);
