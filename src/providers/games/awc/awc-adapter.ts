@@ -23,7 +23,8 @@ const inquiryTellsAfterMs = 200_000;
 
 const nameRefused = refused('user name not accepted');
 
-const createAwcGame = (settings: AwcSettings): GamePort => {
+// What several calls of the port need: the balance, the inquiry, and a transfer with the inquiry about its used code.
+const createAwcParts = (settings: AwcSettings) => {
   const client = createAwcClient(settings);
   const unit = gameUnit(settings.unitFactor);
 
@@ -54,6 +55,11 @@ const createAwcGame = (settings: AwcSettings): GamePort => {
     return moved.kind === 'done' ? done({ balance: unit.balanceOf(moved.value.units) }) : moved;
   };
 
+  return { client, unit, readBalance, inquire, move };
+};
+
+const createAwcGame = (settings: AwcSettings): GamePort => {
+  const { client, unit, readBalance, inquire, move } = createAwcParts(settings);
   return {
     async createPlayer({ username }) {
       if (!translate.isAwcName(username)) return nameRefused;

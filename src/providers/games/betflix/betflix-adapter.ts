@@ -22,7 +22,8 @@ type BetflixSettings = GameSettings & z.output<typeof ownFields>;
 
 const nameRefused = refused('user name not accepted');
 
-const createBetflixGame = (settings: BetflixSettings): GamePort => {
+// What several calls of the port need: a call with the meanings of its codes, and a transfer.
+const createBetflixParts = (settings: BetflixSettings) => {
   const client = createBetflixClient(settings);
   const unit = gameUnit(settings.unitFactor);
   const { agent, codes } = settings;
@@ -47,6 +48,13 @@ const createBetflixGame = (settings: BetflixSettings): GamePort => {
     const moved = translate.readTransfer(await ask('user/transfer', fields), requested);
     return moved.kind === 'done' ? done({ balance: unit.balanceOf(moved.value.units) }) : moved;
   };
+
+  return { client, unit, ask, move };
+};
+
+const createBetflixGame = (settings: BetflixSettings): GamePort => {
+  const { client, unit, ask, move } = createBetflixParts(settings);
+  const { agent, codes } = settings;
 
   const setPassword: GamePort['setPassword'] = async ({ username, password }) => {
     const name = translate.betflixName(agent, username);
