@@ -80,6 +80,9 @@ it('every game on offer is listed in order, inactive at first', async () => {
     'PGSLOT',
     'UFABET',
     'HUAYHD',
+    'SEXYGAME',
+    'BETFLIX',
+    'ASKMEBET',
   ]);
   for (const slot of slots) {
     expect(Object.keys(slot).toSorted()).toEqual(
