@@ -7,6 +7,8 @@ import type { Pictures } from './pictures/pictures.ts';
 import type { Handles } from './start/open-handles.ts';
 import type { Settings } from './settings.ts';
 
+export type CallLanguage = 'th' | 'lo' | 'en';
+
 export interface Visitor {
   readonly kind: 'visitor';
 }
@@ -72,6 +74,8 @@ export interface Call<Question = unknown> {
   readonly network: string;
   // The browser, if it identifies itself, see device-of.ts.
   readonly device: string | null;
+  // The language of the caller's app, if it names one.
+  readonly language?: CallLanguage;
   // The token of the one-time code with which that browser verified a phone.
   readonly otpToken: string | null;
   readonly idempotencyKey: string | null;

@@ -9,7 +9,7 @@ import { readIdempotencyKey } from '../records/idempotency.ts';
 import { Refusal, refuse } from '../refuse.ts';
 import type { Route } from '../route.ts';
 import { type CallLimits, createCallLimits } from './call-limits.ts';
-import { deviceOf, otpTokenOf } from './device-of.ts';
+import { deviceOf, languageOf, otpTokenOf } from './device-of.ts';
 import { guardChangingGet } from './guard-changing-get.ts';
 import { networkOf } from './network-of.ts';
 import { addPictureBodies, type Receive, type SentBody } from './picture-bodies.ts';
@@ -118,6 +118,7 @@ const callOf = (endpoint: Endpoint, request: FastifyRequest, sent: SentBody): Om
   address: request.ip,
   network: networkOf(request.ip),
   device: deviceOf(request.headers),
+  ...languageOf(request.headers),
   otpToken: otpTokenOf(request.headers),
   idempotencyKey: endpoint.effect === 'keyed' ? readIdempotencyKey(request.headers['idempotency-key']) : null,
 });

@@ -1,5 +1,7 @@
 import { get as httpGet } from 'node:http';
 import { expect, it } from 'vitest';
+import { gameRow, isGameCode } from '#contract/games.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
 import { openGame } from '#support/game-accounts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -71,6 +73,41 @@ it('an account of another member cannot be opened, and the try is audited', asyn
     [other.memberId],
   );
   expect(tries).toHaveLength(3);
+});
+
+const fieldsOf = (credential: { username: string; password: string; event?: Record<string, string> }) =>
+  new URLSearchParams({ ...credential.event, username: credential.username, password: credential.password });
+
+it('the credential of each game that the app posts itself opens it, UFABET with its event fields at the root of its host', async () => {
+  proves('OP-132', 'OP-138', 'OP-143', 'ENT-017');
+  const member = await server.member();
+  const wallet = (await server.ask(walletCalls.get, {}, { token: member.token })).body as {
+    slots: { code: string; web: string }[];
+  };
+  const posted = wallet.slots.filter(({ code }) => isGameCode(code) && gameRow(code).wayIn === 'posted');
+  expect(posted.map(({ code }) => code)).toEqual(expect.arrayContaining(['JOKER', 'SLOTXO', 'SUPERSLOT', 'UFABET']));
+  for (const { code, web } of posted) {
+    await openGame(server, member, code);
+    const reply = await server.ask(gameCalls.getCredential, { slotCode: code }, { token: member.token });
+    const address = new URL(code === 'UFABET' ? '/' : new URL(web).pathname, server.sandbox.url);
+    const body = fieldsOf(reply.body as Parameters<typeof fieldsOf>[0]);
+    const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+    expect([code, answer.status]).toEqual([code, 303]);
+    expect(answer.headers.get('location')).toContain(`/games/${code}/play/`);
+  }
+});
+
+it.each([
+  ['en', 'en'],
+  ['lo', 'lo'],
+  ['de-DE,de;q=0.9', 'th'],
+])('an app that names the language %s gets the game in %s', async (named, spoken) => {
+  const member = await server.member();
+  const { username } = await openGame(server, member, 'IMI');
+  const password = await passwordOf(member, 'IMI');
+  const path = `/api/autoLogin/imi/${username}/${password}`;
+  const page = await follow((await get(member, path, { 'accept-language': named })).body);
+  expect(await page.text()).toContain(`<html lang="${spoken}">`);
 });
 
 it('a game without such a call answers NO_GAME', async () => {

@@ -48,7 +48,7 @@ const record = <Written>(
 
 // Returns a link that opens the game once, with the stored credentials, never with those in the address.
 export const autoLogin = async (asked: Stepping<Code> & { readonly question: Visit }): Promise<string> => {
-  const { context, member, steps, question: visit, refuse } = asked;
+  const { call, context, member, steps, question: visit, refuse } = asked;
   const { settings } = context;
   const code = linkedGame(visit);
   if (code === null) return refuse('NO_GAME');
@@ -58,7 +58,7 @@ export const autoLogin = async (asked: Stepping<Code> & { readonly question: Vis
       username: account.username,
       password,
       returnUrl: `${appOrigin(settings)}/user/home`,
-      language: settings.isLaos ? 'lo' : 'th',
+      language: call.language ?? (settings.isLaos ? 'lo' : 'th'),
     });
     if (outcome.kind !== 'done') return refuse('INTERNAL_SERVER_ERROR', 502);
     const launch = { settings, member, code, link: outcome.value.link };
