@@ -27,7 +27,7 @@ export const createDiskStore = (folder: string): PictureStore => {
         const handle = await open(unfinished, 'wx', 0o600);
         try {
           await handle.writeFile(bytes);
-          await handle.sync();
+          await handle.datasync();
         } finally {
           await handle.close();
         }

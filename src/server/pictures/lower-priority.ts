@@ -1,4 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
+const below = constants.priority.PRIORITY_BELOW_NORMAL;
+
 // Imported before anything that starts a thread: threads keep the priority of the one that starts them.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(below);
+
+const isFirstOfItsSession = (): boolean => {
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const [, , , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(session) === process.pid;
+};
+
+// Linux shares its processors among sessions first, and priorities count only within one: in a session of its own, this
+// process would get as much as the server and its database together.
+try {
+  if (isFirstOfItsSession()) writeFileSync('/proc/self/autogroup', String(below));
+} catch {
+  // Another system has no such file.
+}

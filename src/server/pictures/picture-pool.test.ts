@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
@@ -58,10 +59,15 @@ it('a picture process gives way to money calls, and ends when its server is gone
     serialization: 'advanced',
     execArgv: [],
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    detached: true,
   });
   sendPicture(child, page);
   expect((await once(child, 'message'))[0]).toMatchObject({ read: { kind: 'read', codes: ['a code'] } });
-  expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  const below = constants.priority.PRIORITY_BELOW_NORMAL;
+  expect(getPriority(child.pid)).toBe(below);
+  // Of its whole session, where the system weighs sessions.
+  const session = await readFile(`/proc/${String(child.pid)}/autogroup`, 'utf8').catch(() => `nice ${String(below)}`);
+  expect(session.trim()).toMatch(new RegExp(`nice ${String(below)}$`));
   const ended = once(child, 'exit');
   child.disconnect();
   await ended;

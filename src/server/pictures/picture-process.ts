@@ -22,17 +22,24 @@ const read = async (bytes: Uint8Array): Promise<void> => {
   process.send?.({ read: await decodePicture(bytes) } satisfies PictureAnswer);
 };
 
-// Each picture is its length in four bytes and then itself.
-let parts: Buffer[] = [];
+// Each picture is its length in four bytes and then itself, which is kept in one buffer from the start.
+let head: Buffer = Buffer.alloc(0);
+let picture: Buffer | null = null;
 let arrived = 0;
 process.stdin.on('data', (part: Buffer) => {
-  parts.push(part);
-  arrived += part.length;
-  const length = arrived < lengthBytes ? Infinity : Buffer.concat(parts.slice(0, lengthBytes)).readUInt32LE();
-  if (arrived < lengthBytes + length) return;
-  const bytes = Buffer.concat(parts).subarray(lengthBytes);
-  [parts, arrived] = [[], 0];
-  void read(bytes);
+  let rest = part;
+  if (picture === null) {
+    head = Buffer.concat([head, part]);
+    if (head.length < lengthBytes) return;
+    picture = Buffer.allocUnsafeSlow(head.readUInt32LE());
+    rest = head.subarray(lengthBytes);
+    head = Buffer.alloc(0);
+  }
+  arrived += rest.copy(picture, arrived);
+  if (arrived < picture.length) return;
+  const whole = picture;
+  [picture, arrived] = [null, 0];
+  void read(whole);
 });
 // Decoding runs on another thread, so that this one sees the memory grow.
 setInterval(() => {
