@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { makeGift, ourWallet, sealLink, sendLink, statementOf, walletOf } from '#support/deposits.ts';
 import { changeSetting } from '#support/office-acts.ts';
+import { differencesWithSandbox } from '#support/books-of-sandbox.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { walletLinkCalls } from '../contract.ts';
@@ -165,4 +166,10 @@ it('another way to write the base64 of a link is no other link', async () => {
   const send = (sealed: string) => server.ask(walletLinkCalls.send, { link: sealed }, { token: member.token });
   expect(await send(first)).toMatchObject({ status: 200 });
   expect(await send(second)).toMatchObject({ status: 409 });
+});
+
+it('every gift that our wallet took is in the books', async () => {
+  server.clock.advance(61_000);
+  await server.runJobs();
+  expect(await differencesWithSandbox(server)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, eventually, payQr, statementOf, suspenseOf, walletOf, withoutNotices } from '#support/deposits.ts';
+import { differencesWithSandbox } from '#support/books-of-sandbox.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';
@@ -236,4 +237,14 @@ it('with reserved satang: ten members who ask at once get ten amounts', async ()
   const members = await Promise.all(Array.from({ length: 10 }, () => server.member()));
   const offered = await Promise.all(members.map((member) => offer(member, 40_000n)));
   expect(new Set(offered.map(({ amount }) => amount)).size).toBe(10);
+});
+
+it('a payment that is not booked is a difference to the books of the banks, and all of them are booked at last', async () => {
+  await receiveAt(number);
+  const member = await server.member();
+  const { payload } = await offer(member);
+  const reference = await withoutNotices(server, 'bank', () => pay(member, payload));
+  expect(await differencesWithSandbox(server)).toEqual([expect.stringContaining(`${reference} of `)]);
+  await server.runJobs();
+  expect(await differencesWithSandbox(server)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
   withoutNotices,
 } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
+import { differencesWithSandbox } from '#support/books-of-sandbox.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositCalls } from '../../contract.ts';
@@ -194,3 +195,9 @@ it.each(othersThanKbank)(
     for (const { member, amount } of told) expect(await walletOf(server, member)).toBe(amount);
   },
 );
+
+it('every payment through a gateway is in the books once', async () => {
+  server.clock.advance(61_000);
+  await server.runJobs();
+  expect(await differencesWithSandbox(server)).toEqual([]);
+});
