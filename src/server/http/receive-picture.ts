@@ -38,7 +38,7 @@ interface Receiving {
   readonly pace: UploadPace;
 }
 
-// One buffer from the start, since joining megabytes at the end would hold up the money calls. What never arrives of an
+// One buffer from the start, since joining megabytes at the end would delay the money calls. What never arrives of an
 // announced length takes no memory.
 const createKeeper = (expected: number) => {
   let bytes = Buffer.allocUnsafeSlow(Math.max(keptMin, expected));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { depositCalls } from '#features/deposit/contract.ts';
 import { makeGift, ourWallet, sealLink, sendLink, statementOf, walletOf } from '#support/deposits.ts';
 import { changeSetting } from '#support/office-acts.ts';
-import { differencesWithSandbox } from '#support/books-of-sandbox.ts';
+import { differencesWithSandbox } from '#support/ledger/books-of-sandbox.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { walletLinkCalls } from '../contract.ts';

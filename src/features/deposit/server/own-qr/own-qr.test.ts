@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accounts } from '#ledger';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, eventually, payQr, statementOf, suspenseOf, walletOf, withoutNotices } from '#support/deposits.ts';
-import { differencesWithSandbox } from '#support/books-of-sandbox.ts';
+import { differencesWithSandbox } from '#support/ledger/books-of-sandbox.ts';
 import { changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { proves } from '#support/requirements/proves.ts';

@@ -13,7 +13,7 @@ import {
   withoutNotices,
 } from '#support/deposits.ts';
 import type { TestMember } from '#support/people.ts';
-import { differencesWithSandbox } from '#support/books-of-sandbox.ts';
+import { differencesWithSandbox } from '#support/ledger/books-of-sandbox.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { depositCalls } from '../../contract.ts';

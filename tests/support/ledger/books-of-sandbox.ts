@@ -1,5 +1,5 @@
-import { ourWallet } from './deposits.ts';
-import type { TestServer } from './test-server.ts';
+import { ourWallet } from '../deposits.ts';
+import type { TestServer } from '../test-server.ts';
 
 interface SandboxTransfer {
   readonly reference: string;
@@ -52,7 +52,7 @@ const namesOf = (transfer: SandboxTransfer, nth: number, codeId: string | undefi
 };
 
 // Each payment that the sandbox's banks, gateways and wallets made to us and that is not in our books exactly once, with
-// its amount. Payments that other channels only announce are not looked at, since the sandbox is the other side.
+// its amount.
 export const differencesWithSandbox = async (server: TestServer): Promise<string[]> => {
   const { transfers, qrs, gifts } = (await server.sandbox.get('/book')) as SandboxBook;
   const ours = await ourBooks(server);
