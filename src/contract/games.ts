@@ -3,7 +3,7 @@
 export type WayIn = 'posted' | 'link' | 'link-with-password';
 
 // The protocols that the product speaks to games. Which game speaks which is a setting: see docs/adding-a-provider.md.
-export const gameProtocols = ['joker', 'transfer-wallet', 'awc', 'betflix', 'amb'] as const;
+export const gameProtocols = ['joker', 'transfer-wallet', 'pg', 'awc', 'betflix', 'amb'] as const;
 export type GameProtocolName = (typeof gameProtocols)[number];
 
 export interface GameRow {

@@ -28,6 +28,7 @@ const listed: Readonly<Partial<Record<GameCode, Own>>> = {
   CIRCUS: { protocol: wallet, pastime: 'reels', colours: ['#b91c1c', '#7f1d1d'] },
   SLOTRACHA: { protocol: wallet, pastime: 'reels', colours: ['#854d0e', '#422006'] },
   PGSLOT: { protocol: wallet, pastime: 'reels', colours: ['#0e7490', '#164e63'] },
+  PG: { protocol: 'pg', pastime: 'reels', colours: ['#7c3aed', '#0f172a'] },
   UFABET: { protocol: wallet, pastime: 'match', colours: ['#1d4ed8', '#172554'] },
   HUAYHD: { protocol: wallet, pastime: 'draw', colours: ['#a21caf', '#581c87'] },
   SEXYGAME: { protocol: 'awc', pastime: 'match', colours: ['#e11d48', '#4c0519'] },

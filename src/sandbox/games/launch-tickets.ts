@@ -16,7 +16,8 @@ interface Ticket extends Visit {
 
 // A ticket opens the game once, within five minutes. It opens a visit, whose address can be reloaded.
 export interface LaunchTickets {
-  issue(visit: Visit): string;
+  // Some providers are told the ticket by the operator.
+  issue(visit: Visit, told?: string): string;
   redeem(code: string, ticket: string): Visit | null;
   openVisit(visit: GameVisit): string;
   findVisit(id: string): GameVisit | null;
@@ -30,8 +31,7 @@ export const createLaunchTickets = (): LaunchTickets => {
   const tickets = new Map<string, Ticket>();
   const visits = new Map<string, GameVisit>();
   const newId = (): string => randomBytes(24).toString('base64url');
-  const keep = <Value>(map: Map<string, Value>, value: Value): string => {
-    const id = newId();
+  const keep = <Value>(map: Map<string, Value>, value: Value, id = newId()): string => {
     const oldest = map.size >= visitsMax ? map.keys().next().value : undefined;
     if (oldest !== undefined) map.delete(oldest);
     map.set(id, value);
@@ -39,7 +39,7 @@ export const createLaunchTickets = (): LaunchTickets => {
   };
 
   return {
-    issue: (visit) => keep(tickets, { ...visit, validUntil: Date.now() + ticketLifeMs }),
+    issue: (visit, told) => keep(tickets, { ...visit, validUntil: Date.now() + ticketLifeMs }, told),
     redeem(code, ticket) {
       const found = tickets.get(ticket);
       if (found === undefined || found.code !== code) return null;

@@ -33,6 +33,7 @@ const games: Readonly<Record<string, Entry & { readonly protocol: GameProtocolNa
   CIRCUS: transferWallet,
   SLOTRACHA: transferWallet,
   PGSLOT: transferWallet,
+  PG: { protocol: 'pg', operatorToken: 'KRAPAO' },
   UFABET: { ...transferWallet, hasLoginFields: true },
   HUAYHD: { ...transferWallet, encoding: 'form' },
   SEXYGAME: { protocol: 'awc', agentId: 'krapao', betLimits: [260901] },
@@ -42,11 +43,15 @@ const games: Readonly<Record<string, Entry & { readonly protocol: GameProtocolNa
 
 export const demoProtocolOf = (code: string): GameProtocolName | null => games[code]?.protocol ?? null;
 
+// Addresses that only some protocols have.
+const placesOf = (protocol: GameProtocolName, url: string): Entry =>
+  protocol === 'pg' ? { gamesUrl: `${url}/games` } : {};
+
 // `secret` names the environment variable with the key that the sandbox knows.
 export const demoGames = (sandboxUrl: string, secret: string): GameEntries =>
   Object.fromEntries(
-    Object.entries(games).map(([code, game]) => [
-      code,
-      { url: `${sandboxUrl}/${game.protocol}/${code}`, secret: { env: secret }, ...game },
-    ]),
+    Object.entries(games).map(([code, game]) => {
+      const url = `${sandboxUrl}/${game.protocol}/${code}`;
+      return [code, { url, secret: { env: secret }, ...placesOf(game.protocol, url), ...game }];
+    }),
   );

@@ -3,6 +3,7 @@ import { ambProtocol } from './amb-protocol.ts';
 import { awcProtocol } from './awc-protocol.ts';
 import { betflixProtocol } from './betflix-protocol.ts';
 import { jokerProtocol } from './joker-protocol.ts';
+import { pgProtocol } from './pg-protocol.ts';
 import type { AddProtocol } from './protocol.ts';
 import { transferWalletProtocol } from './transfer-wallet-protocol.ts';
 
@@ -12,4 +13,5 @@ export const allProtocols: Readonly<Record<GameProtocolName, AddProtocol>> = {
   awc: awcProtocol,
   betflix: betflixProtocol,
   amb: ambProtocol,
+  pg: pgProtocol,
 };
