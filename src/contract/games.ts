@@ -22,7 +22,8 @@ export interface GameRow {
   readonly noAccount?: 'NOT_AREASLOT';
 }
 
-// Every game the product knows: the sixteen of the specification, in the order of the home screen.
+// What the code knows of games: the sixteen of the specification, in the order of the home screen. An operator adds
+// further ones without code, by settings and a row; see docs/adding-a-provider.md.
 export const games = {
   JOKER: {
     name: 'Joker',
@@ -141,6 +142,7 @@ export const games = {
   },
 } as const satisfies Record<string, GameRow>;
 
+// The codes that may be written in code. Codes of rows have this type too, so isGameCode is asked before gameRow.
 export type GameCode = keyof typeof games;
 
 export const gameCodes = Object.keys(games) as GameCode[];

@@ -22,7 +22,7 @@ export const balancesOf = async (sql: Sql, memberId: string): Promise<Balances> 
   );
   const [first] = rows;
   if (first === undefined) throw new Error('the member has no book');
-  const balances = new Map(accountNames.map((name) => [name, 0n]));
+  const balances = new Map(accountNames().map((name) => [name, 0n]));
   for (const { name, balance } of rows) balances.set(name, balance);
   return { currency: first.currency, balances };
 };

@@ -10,3 +10,4 @@ export { holds, type Hold } from './move.ts';
 export { createMoveBatcher, type MoveBatcher } from './move-batcher.ts';
 export { type Operation, operationsPage, statementLine } from './operations.ts';
 export { postMove } from './post-move.ts';
+export { hasAccounts, learnAccounts } from './slots.ts';

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { gameCodes, gameRow } from '#contract/games.ts';
 import { freshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import type { AccountName } from './account-name.ts';
-import { accountNames, slotOf } from './slots.ts';
+import { accountNames, hasAccounts, learnAccounts, slotOf } from './slots.ts';
 
 const firstGameSlot = 2;
 const lastGameSlot = 61;
@@ -19,12 +19,12 @@ it('accounts have the same numbers in the database and in the code', async () =>
   await using ledger = await freshLedger();
   const rows = await ledger.database.rows<{ name: string; number: number }>('select name, number from slot');
   expect(new Map(rows.map(({ name, number }) => [name, number]))).toEqual(
-    new Map(accountNames.map((name) => [name, slotOf(name)])),
+    new Map(accountNames().map((name) => [name, slotOf(name)])),
   );
 });
 
 it('no two accounts share a number, and none has the number reserved for no account', () => {
-  const numbers = accountNames.map((name) => slotOf(name));
+  const numbers = accountNames().map((name) => slotOf(name));
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers).not.toContain(slotOf('game:NOSUCH' as AccountName));
 });
@@ -86,4 +86,40 @@ it('thirty games fit: a member with money on the way to, and at, each of them ha
     [memberId],
   );
   expect(wallet).toEqual({ balance: 0n });
+});
+
+it('a game that is added gets the next free pair of numbers, for good, and the process learns it', async () => {
+  await using ledger = await freshLedger();
+  const add = (code: string) =>
+    ledger.owner.rows(
+      `insert into game (code, name, category, protocol, currencies, place)
+       values ($1, $1, 'slot', 'transfer-wallet', '{BAHT}', 99)`,
+      [code],
+    );
+  await add('LUCKY');
+  await add('JOKER');
+  await ledger.owner.rows(`delete from game where code = 'LUCKY'`);
+  await add('LUCKY');
+  const numbers = await ledger.database.rows<{ name: string; number: number }>(
+    `select name, number from slot where number between 34 and 61 order by number`,
+  );
+  expect(numbers).toEqual([
+    { name: 'transit:LUCKY', number: 34 },
+    { name: 'game:LUCKY', number: 35 },
+  ]);
+  expect(hasAccounts('LUCKY')).toBe(false);
+  await learnAccounts(ledger.database);
+  expect([hasAccounts('LUCKY'), slotOf('game:LUCKY' as AccountName)]).toEqual([true, 35]);
+});
+
+it('no game is added once the numbers are used up', async () => {
+  await using ledger = await freshLedger();
+  const add = (index: number) =>
+    ledger.owner.rows(
+      `insert into game (code, name, category, protocol, currencies, place)
+       values ('MORE' || $1, 'More', 'slot', 'transfer-wallet', '{BAHT}', 99)`,
+      [index],
+    );
+  for (let index = 0; index < 14; index++) await add(index);
+  await expect(add(14)).rejects.toThrow('no account numbers are left');
 });

@@ -8,9 +8,13 @@ export type Disturbance =
   | 'duplicate'
   | 'reorder'
   | 'garbage'
+  | 'liar'
   | 'down';
 
 export interface DisturbanceDetail {
   seconds?: number;
-  form?: 'html' | 'cut' | 'empty' | 'mismatch' | 'huge' | 'drip';
+  form?: 'html' | 'cut' | 'empty' | 'mismatch' | 'huge' | 'drip' | Lie;
 }
+
+// Answers that could be true.
+export type Lie = 'negative' | 'enormous' | 'nan' | 'elsewhere' | 'error-inside' | 'moved' | 'bomb';

@@ -14,28 +14,38 @@ export const weatherKinds = [
   'reorder',
   'garbage',
   'down',
-  // Of the slip service alone: a slip is published that many seconds after its transfer, the quota is used up, the amount
-  // told is wrong.
+  // What is told is wrong: by the slip service the amount, by games whatever the form says.
+  'liar',
+  // Of the slip service alone: a slip is published that many seconds after its transfer, the quota is used up.
   'late',
   'quota',
-  'liar',
 ] as const;
 export type WeatherKind = (typeof weatherKinds)[number];
 
-const slipKinds: ReadonlySet<WeatherKind> = new Set(['late', 'quota', 'liar']);
+const slipKinds: ReadonlySet<WeatherKind> = new Set(['late', 'quota']);
+const liars: ReadonlySet<Service> = new Set(['slips', 'games']);
 
 export const kindsOf = (service: Service): readonly WeatherKind[] =>
-  weatherKinds.filter((kind) => service === 'slips' || !slipKinds.has(kind));
+  weatherKinds.filter(
+    (kind) => (service === 'slips' || !slipKinds.has(kind)) && (kind !== 'liar' || liars.has(service)),
+  );
 
 export const garbageForms = ['html', 'cut', 'empty', 'mismatch', 'huge', 'drip'] as const;
 export type GarbageForm = (typeof garbageForms)[number];
+
+// Lies of a game: every amount below zero, beyond any number or none at all, links to another host, an error in an answer
+// that looks fine, another address, a page that unpacks to a hundred megabytes.
+export const lieForms = ['negative', 'enormous', 'nan', 'elsewhere', 'error-inside', 'moved', 'bomb'] as const;
+export type LieForm = (typeof lieForms)[number];
+
+const isGarbage = (form: string | null): form is GarbageForm => garbageForms.some((known) => known === form);
 
 export interface Weather {
   kind: WeatherKind;
   // How long slow, timeout and reorder wait.
   seconds: number;
   // Null: each answer takes the next form in turn.
-  form: GarbageForm | null;
+  form: GarbageForm | LieForm | null;
 }
 
 export interface WeatherReport extends Weather {
@@ -56,7 +66,7 @@ export const weatherQuestion = z
     code: z.optional(z.nullable(z.string())),
     kind: z.enum(weatherKinds),
     seconds: z.optional(z.number().check(z.nonnegative(), z.maximum(3600))),
-    form: z.optional(z.nullable(z.enum(garbageForms))),
+    form: z.optional(z.nullable(z.enum([...garbageForms, ...lieForms]))),
   })
   .check(z.refine(({ service, kind }) => kindsOf(service).includes(kind)));
 
@@ -192,7 +202,11 @@ export const answerUnderWeather = async (
       return send(reply, first);
     }
     case 'garbage':
-      return sendGarbage(reply, { form: weather.form ?? board.nextGarbage(), call, answer: await call.effect() });
+      return sendGarbage(reply, {
+        form: isGarbage(weather.form) ? weather.form : board.nextGarbage(),
+        call,
+        answer: await call.effect(),
+      });
     case 'down':
       return hangUp(reply, 0);
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { garbageConformance } from './claims/garbage-conformance.ts';
+import { liarConformance } from './claims/liar-conformance.ts';
 import { ownerConformance } from './claims/owner-conformance.ts';
 import { playerConformance } from './claims/player-conformance.ts';
 import { referenceConformance } from './claims/reference-conformance.ts';
@@ -32,7 +33,7 @@ const owner = ({ namesOwner }: Inquiry): readonly Claims[] => (namesOwner ? [own
 
 // One suite for every game adapter: a result is what the provider really did, or unknown if that is not known.
 export const gameConformance = (name: string, start: () => Promise<GameTrial>, inquiry = usual): void =>
-  claimed(name, start, [...money, ...owner(inquiry), silenceConformance, garbageConformance]);
+  claimed(name, start, [...money, ...owner(inquiry), silenceConformance, garbageConformance, liarConformance]);
 
 // The money part, for another unit or encoding of an adapter that passed the whole suite.
 export const gameMoneyConformance = (name: string, start: () => Promise<GameTrial>): void =>

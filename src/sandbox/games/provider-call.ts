@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { answerUnderWeather, type WeatherAnswer, type WeatherKind } from '../weather.ts';
 import type { World } from '../world.ts';
+import { tellLie } from './tell-lie.ts';
 
 // One signed call to a fake provider. Inquiries only read, so the operator can learn what became of a transfer whose
 // answer was lost: silence, refusals and repeats of the weather affect only the calls that change something.
@@ -10,7 +11,7 @@ export interface ProviderCall {
   refusal(): WeatherAnswer;
 }
 
-const weatherOfQuestions: ReadonlySet<WeatherKind> = new Set(['slow', 'garbage', 'down']);
+const weatherOfQuestions: ReadonlySet<WeatherKind> = new Set(['slow', 'garbage', 'liar', 'down']);
 
 const send = (reply: FastifyReply, answer: WeatherAnswer): FastifyReply =>
   reply.status(answer.status ?? 200).send(answer.body);
@@ -45,9 +46,10 @@ export const createProviderDesk = (world: World): ProviderDesk => {
 
   return {
     async answer(code, call, reply) {
-      const { kind, seconds } = world.weather.at('games', code);
+      const { kind, seconds, form } = world.weather.at('games', code);
       if (call.isQuestion && !weatherOfQuestions.has(kind)) return send(reply, call.effect());
       if (kind === 'reorder') return arriveLate(call, reply, seconds);
+      if (kind === 'liar') return tellLie(reply, call.effect(), form);
       return answerUnderWeather(world.weather, reply, {
         service: 'games',
         code,

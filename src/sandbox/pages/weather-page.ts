@@ -28,7 +28,7 @@ const kindNames: Readonly<Record<WeatherKind, string>> = {
   down: 'Down',
   late: 'Slips published late',
   quota: 'Quota used up',
-  liar: 'Wrong amounts',
+  liar: 'Lies',
 };
 
 const serviceForm = (service: Service, world: World): Markup => {

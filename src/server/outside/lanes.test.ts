@@ -62,3 +62,17 @@ it('a request that waited too long for its turn is not sent', async () => {
   expect(await lanes.request({ lane: 'a', subject: null, send: answers('done') })).toBeNull();
   expect(lanes.figures()).toMatchObject([{ answered: 0 }]);
 });
+
+it('a lane with limits of its own keeps to them, and the others to the usual ones', async () => {
+  const lanes = createLanes(laneLimits, (lane) => (lane === 'narrow' ? { ...laneLimits, concurrency: 1 } : undefined));
+  const held = gate();
+  const all = ['narrow', 'narrow', 'wide', 'wide'].map((lane) =>
+    lanes.request({ lane, subject: null, send: () => held.promise }),
+  );
+  expect(lanes.figures()).toMatchObject([
+    { lane: 'narrow', running: 1, waiting: 1 },
+    { lane: 'wide', running: 2, waiting: 0 },
+  ]);
+  held.resolve({ kind: 'done' });
+  await Promise.all(all);
+});

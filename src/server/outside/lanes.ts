@@ -147,10 +147,14 @@ const createLane = (lane: string, limits: LaneLimits) => {
   };
 };
 
-export const createLanes = (limits: LaneLimits = laneLimits): Lanes => {
+// `limitsOf` names the lanes that differ from the others.
+export const createLanes = (
+  limits: LaneLimits = laneLimits,
+  limitsOf: (lane: string) => LaneLimits | undefined = () => undefined,
+): Lanes => {
   const lanes = new Map<string, ReturnType<typeof createLane>>();
   const laneOf = (name: string) => {
-    const lane = lanes.get(name) ?? createLane(name, limits);
+    const lane = lanes.get(name) ?? createLane(name, limitsOf(name) ?? limits);
     lanes.set(name, lane);
     return lane;
   };

@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import { learnAccounts } from '#ledger';
 import { openCluster } from '#database/embedded/cluster.ts';
 import { applicationRole } from '#database/roles.ts';
 import { openHandles } from './open-handles.ts';
@@ -28,6 +29,7 @@ const addressOf = async (settings: Settings) => {
 export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
   const { release, ...application } = await addressOf(settings);
   const { database, proofs, close } = openHandles({ application, poolSize });
+  await learnAccounts(database);
   return {
     database,
     proofs,

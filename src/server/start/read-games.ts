@@ -18,6 +18,12 @@ const readFile = (path: string): GameEntries => {
   throw new SettingsError(`GAMES_FILE: ${path} must hold an object of settings for each game code`);
 };
 
+// In demo mode an address that begins with a slash is one of the sandbox.
+const atSandbox = (entry: GameEntries[string], sandboxUrl: string): GameEntries[string] => {
+  const { url } = entry;
+  return typeof url === 'string' && url.startsWith('/') ? { ...entry, url: sandboxUrl + url } : entry;
+};
+
 type GameSources = Pick<
   Settings,
   'GAMES_FILE' | 'GAMES_URL' | 'GAMES_SECRET' | 'PROVIDER_TIMEOUT_MS' | 'isLive' | 'sandboxUrl'
@@ -29,7 +35,8 @@ export const readGames = (
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): readonly GameProvider[] => {
   const { GAMES_FILE: path, GAMES_SECRET: secret, isLive } = settings;
-  const demo = isLive ? {} : demoGames(settings.GAMES_URL ?? settings.sandboxUrl, 'GAMES_SECRET');
+  const sandboxUrl = settings.GAMES_URL ?? settings.sandboxUrl;
+  const demo = isLive ? {} : demoGames(sandboxUrl, 'GAMES_SECRET');
   const around = {
     lookUp: (name: string) => (name === 'GAMES_SECRET' ? secret : variables[name]),
     isSandbox: !isLive,
@@ -38,7 +45,7 @@ export const readGames = (
   };
   try {
     return Object.entries({ ...demo, ...(path === undefined ? {} : readFile(path)) }).map(([code, entry]) =>
-      gameProvider(code, entry, around),
+      gameProvider(code, isLive ? entry : atSandbox(entry, sandboxUrl), around),
     );
   } catch (error) {
     if (error instanceof WrongGameSetting) throw new SettingsError(`GAMES_FILE: ${error.message}`);

@@ -2,8 +2,20 @@ import type { GameCode } from '#contract/games.ts';
 import type { GamePort } from '#providers/games/port.ts';
 import type { GameProvider } from '#providers/games/settings/game-provider.ts';
 import { lanedGame } from '../outside/laned-ports.ts';
-import type { Lanes } from '../outside/lanes.ts';
+import { laneNames } from '../outside/lane-names.ts';
+import { type LaneLimits, type Lanes, laneLimitsFor } from '../outside/lanes.ts';
 import type { Providers } from '../outside/providers.ts';
+
+// Each game has the limits that follow from its own settings.
+export const gameLaneLimits = (providers: readonly GameProvider[]): ((lane: string) => LaneLimits | undefined) => {
+  const limits = new Map(
+    providers.map(({ code, timeoutMs, concurrency }) => {
+      const usual = laneLimitsFor(timeoutMs);
+      return [laneNames.game(code), concurrency === null ? usual : { ...usual, concurrency }];
+    }),
+  );
+  return (lane) => limits.get(lane);
+};
 
 type Asked = Parameters<Providers['game']>[0];
 

@@ -7,7 +7,7 @@ import { lanedBank, lanedSlips, lanedWalletLinks } from '../outside/laned-ports.
 import { createLanes, laneLimitsFor } from '../outside/lanes.ts';
 import type { Settings } from '../settings.ts';
 import { readGames } from './read-games.ts';
-import { wireGames } from './wire-games.ts';
+import { gameLaneLimits, wireGames } from './wire-games.ts';
 import { wirePayments } from './wire-payments.ts';
 
 const needed = (settings: Settings, name: keyof Settings): string => {
@@ -26,7 +26,7 @@ const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
 export const wireProviders = (settings: Settings, now: () => Date = () => new Date()): Providers => {
   const outside = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, allowPrivateAddresses: !settings.isLive };
   const games = readGames(settings);
-  const lanes = createLanes(laneLimitsFor(settings.PROVIDER_TIMEOUT_MS));
+  const lanes = createLanes(laneLimitsFor(settings.PROVIDER_TIMEOUT_MS), gameLaneLimits(games));
   return {
     lanes,
     ...wireGames(games, lanes),

@@ -230,7 +230,7 @@ it('the same request changes once, and a role without permission is refused', as
 it('staff see games, accounts and settings as they are', async () => {
   const { body } = await server.ask(operatorOfficeCalls.list, {}, { token: maker.token });
   const seen = body as { games: object[]; accounts: { accountNo: string }[]; settings: { isReadable: boolean }[] };
-  expect(seen.games).toHaveLength(15);
+  expect(seen.games).toHaveLength(16);
   expect(seen.accounts.map(({ accountNo }) => accountNo)).toContain('010120000003');
   expect(seen.settings.every(({ isReadable }) => isReadable)).toBe(true);
 });

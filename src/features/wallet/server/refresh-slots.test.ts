@@ -46,7 +46,7 @@ it('refreshing answers every game account, active ones with what the provider ho
     const member = await player(code);
     expect((await slotsOf(member)).find((slot) => slot.code === code)).toMatchObject({ amount: 100, isActive: true });
     const fresh = await refresh(member);
-    expect(fresh).toHaveLength(15);
+    expect(fresh).toHaveLength(16);
     expect(fresh.find((slot) => slot.code === code)).toMatchObject({ amount: 125.5, isActive: true });
     expect(await slotsOf(member)).toEqual(fresh);
   }

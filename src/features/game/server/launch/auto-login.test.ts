@@ -21,7 +21,13 @@ const passwordOf = async (member: TestMember, slotCode: string): Promise<string>
 const follow = (link: unknown): Promise<Response> => fetch(server.url + new URL(String(link)).pathname);
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
-const byUsername = { betflix: 'API-046', areaslot: 'API-047', joker2: 'API-048', huayhd: 'API-049' };
+const byUsername = {
+  pg: 'API-045',
+  betflix: 'API-046',
+  areaslot: 'API-047',
+  joker2: 'API-048',
+  huayhd: 'API-049',
+};
 for (const [game, row] of Object.entries(byUsername)) {
   it(`/api/autoLogin/${game}/{username} answers a link that opens the game`, async () => {
     proves(row, 'OP-133');
