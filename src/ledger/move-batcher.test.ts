@@ -5,7 +5,7 @@ import { applicationRole } from '#database/roles.ts';
 import { recordTaken } from '#database/sql-state.ts';
 import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
 import { openCuttableLine } from '#support/whole-system/cuttable-line.ts';
-import { accounts } from './account-name.ts';
+import { accounts } from './accounts.ts';
 import { balancesOf } from './balances.ts';
 import { reserve, settle } from './move.ts';
 import { createMoveBatcher } from './move-batcher.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { freshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
-import { accounts } from './account-name.ts';
+import { accounts } from './accounts.ts';
 import { balancesOf } from './balances.ts';
 import { type Hold, type Move, release, requireMove, reserve, settle } from './move.ts';
 import { operationsPage } from './operations.ts';

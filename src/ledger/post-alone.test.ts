@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { depositOf, freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
-import { accounts } from './account-name.ts';
+import { accounts } from './accounts.ts';
 import { balancesOf } from './balances.ts';
 import { reserve, settle } from './move.ts';
 import { createMoveBatcher } from './move-batcher.ts';

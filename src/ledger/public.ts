@@ -1,5 +1,6 @@
 // The door by which other server rooms enter the ledger.
-export { accounts, type AccountName } from './account-name.ts';
+export type { AccountName } from './account-name.ts';
+export { accounts } from './accounts.ts';
 export { balancesOf, playTotals, type Balances } from './balances.ts';
 export { lockMember, openBook } from './books.ts';
 export { checkLedger, invariantNames } from './check-ledger.ts';
@@ -10,4 +11,3 @@ export { holds, type Hold } from './move.ts';
 export { createMoveBatcher, type MoveBatcher } from './move-batcher.ts';
 export { type Operation, operationsPage, statementLine } from './operations.ts';
 export { postMove } from './post-move.ts';
-export { hasAccounts, learnAccounts } from './slots.ts';

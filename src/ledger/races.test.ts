@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Database } from '#database/database.ts';
 import { freshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
-import { accounts } from './account-name.ts';
+import { accounts } from './accounts.ts';
 import { balancesOf } from './balances.ts';
 import { lockMember } from './books.ts';
 import { type Move, reserve } from './move.ts';

@@ -90,15 +90,9 @@ it('thirty games fit: a member with money on the way to, and at, each of them ha
 
 it('a game that is added gets the next free pair of numbers, for good, and the process learns it', async () => {
   await using ledger = await freshLedger();
-  const add = (code: string) =>
-    ledger.owner.rows(
-      `insert into game (code, name, category, protocol, currencies, place)
-       values ($1, $1, 'slot', 'transfer-wallet', '{BAHT}', 99)`,
-      [code],
-    );
+  const add = (code: string) => ledger.owner.rows('select name_game_accounts($1)', [code]);
   await add('LUCKY');
   await add('JOKER');
-  await ledger.owner.rows(`delete from game where code = 'LUCKY'`);
   await add('LUCKY');
   const numbers = await ledger.database.rows<{ name: string; number: number }>(
     `select name, number from slot where number between 34 and 61 order by number`,
@@ -114,12 +108,7 @@ it('a game that is added gets the next free pair of numbers, for good, and the p
 
 it('no game is added once the numbers are used up', async () => {
   await using ledger = await freshLedger();
-  const add = (index: number) =>
-    ledger.owner.rows(
-      `insert into game (code, name, category, protocol, currencies, place)
-       values ('MORE' || $1, 'More', 'slot', 'transfer-wallet', '{BAHT}', 99)`,
-      [index],
-    );
+  const add = (index: number) => ledger.owner.rows('select name_game_accounts($1)', [`MORE${String(index)}`]);
   for (let index = 0; index < 14; index++) await add(index);
   await expect(add(14)).rejects.toThrow('no account numbers are left');
 });

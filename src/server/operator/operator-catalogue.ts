@@ -1,4 +1,4 @@
-import { hasAccounts, learnAccounts } from '#ledger';
+import { accounts } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '../context.ts';
 import { cachedReading } from './cached-reading.ts';
@@ -37,7 +37,7 @@ export type Game = KnownGameRow;
 // All games in the operator's order, including those taken off the list, with addresses as a browser needs them.
 export const knownGames = cachedReading(maxAgeMs, async (context): Promise<Game[]> => {
   const games = await listGameRows(context.database.lookup);
-  if (!games.every(({ code }) => hasAccounts(code))) await learnAccounts(context.database.lookup);
+  if (!games.every(({ code }) => accounts.areKnown(code))) await accounts.learn(context.database.lookup);
   const absolute = (address: string | null): string | null =>
     address !== null && address.startsWith('/') ? context.settings.sandboxUrl + address : address;
   return games.map((game) => ({

@@ -1,6 +1,6 @@
 import type { Database } from '#database/database.ts';
 import { standbyWarning } from '#database/unsafe-settings.ts';
-import { learnAccounts } from '#ledger';
+import { accounts } from '#ledger';
 import { payoutsAreStopped, stopPayouts } from '../brake.ts';
 import { wrongClockReason } from '../jobs/check-clock.ts';
 import type { Settings } from '../settings.ts';
@@ -18,7 +18,7 @@ interface Start {
 export const beforeServing = async ({ settings, database, report, now = Date.now }: Start): Promise<void> => {
   const wrongClock = await wrongClockReason(database, now);
   if (wrongClock !== null) throw new StartRefused(wrongClock);
-  await learnAccounts(database);
+  await accounts.learn(database);
   const warning = await standbyWarning(database);
   if (warning !== null) report(warning);
   if (settings.KRAPAO_PAYOUTS !== 'stopped') return;

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import { learnAccounts } from '#ledger';
+import { accounts } from '#ledger';
 import { openCluster } from '#database/embedded/cluster.ts';
 import { applicationRole } from '#database/roles.ts';
 import { openHandles } from './open-handles.ts';
@@ -29,7 +29,7 @@ const addressOf = async (settings: Settings) => {
 export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
   const { release, ...application } = await addressOf(settings);
   const { database, proofs, close } = openHandles({ application, poolSize });
-  await learnAccounts(database);
+  await accounts.learn(database);
   return {
     database,
     proofs,
