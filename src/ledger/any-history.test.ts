@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freshLedger, type FreshLedger, testInstant as at } from '#support/ledger/fresh-ledger.ts';
-import { type AccountName, accounts } from './account-name.ts';
+import type { AccountName } from './account-name.ts';
+import { accounts } from './accounts.ts';
 import { balancesOf } from './balances.ts';
 import type { EntryKind, Move, MoveResult, OperationEnd } from './move.ts';
 import { operationsPage } from './operations.ts';

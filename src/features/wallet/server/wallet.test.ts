@@ -83,6 +83,7 @@ it('every game on offer is listed in order, inactive at first', async () => {
     'SEXYGAME',
     'BETFLIX',
     'ASKMEBET',
+    'PG',
   ]);
   for (const slot of slots) {
     expect(Object.keys(slot).toSorted()).toEqual(
