@@ -31,9 +31,9 @@ const listed: Readonly<Partial<Record<GameCode, Own>>> = {
   PG: { protocol: 'pg', pastime: 'reels', colours: ['#7c3aed', '#0f172a'] },
   UFABET: { protocol: wallet, pastime: 'match', colours: ['#1d4ed8', '#172554'] },
   HUAYHD: { protocol: wallet, pastime: 'draw', colours: ['#a21caf', '#581c87'] },
-  SEXYGAME: { protocol: 'awc', pastime: 'match', colours: ['#e11d48', '#4c0519'] },
-  BETFLIX: { protocol: 'betflix', pastime: 'reels', colours: ['#f97316', '#1c1917'] },
-  ASKMEBET: { protocol: 'amb', pastime: 'reels', colours: ['#4f46e5', '#1e1b4b'] },
+  SEXYGAME: { protocol: 'awc', pastime: 'match', colours: ['#be123c', '#4c0519'] },
+  BETFLIX: { protocol: 'betflix', pastime: 'reels', colours: ['#c2410c', '#1c1917'] },
+  ASKMEBET: { protocol: 'amb', pastime: 'reels', colours: ['#4338ca', '#1e1b4b'] },
 };
 
 // Any other code is a game too: the product learns it from its settings, and its provider is played here.
