@@ -22,6 +22,9 @@ export const transferStrings = texts({
     'ກຳລັງໂອນເງິນ ລະບົບຈະໂອນໃຫ້ສຳເລັດ ຫຼື ຄືນເງິນໃຫ້ໂດຍອັດຕະໂນມັດ',
     'Transfer in progress. It will be completed, or the money returned, automatically',
   ],
+  resting: ['เงินในเกมที่ไม่ได้เปิดเกิน 1 วัน', 'ເງິນໃນເກມທີ່ບໍ່ໄດ້ເປີດເກີນ 1 ມື້', 'In games you have not opened for a day'],
+  homeAll: ['โอนทั้งหมดกลับกระเป๋าเงินหลัก', 'ໂອນທັງໝົດກັບກະເປົາເງິນຫຼັກ', 'Bring everything home'],
+  homeDone: ['เงินกลับกระเป๋าเงินหลักแล้ว', 'ເງິນກັບກະເປົາເງິນຫຼັກແລ້ວ', 'Your money is back in the main wallet'],
   newBalance: ['ยอดใหม่ของ {account}', 'ຍອດໃໝ່ຂອງ {account}', 'New balance, {account}'],
   nextInGame: ['ขั้นต่อไป: เปิด {account} แล้วเล่นได้เลย', 'ຂັ້ນຕໍ່ໄປ: ເປີດ {account} ແລ້ວຫຼິ້ນໄດ້ເລີຍ', 'Next: open {account} and play'],
   nextInWallet: [

@@ -17,6 +17,8 @@ export const gameAccountShape = z.object({
   // Exists while the game has not answered about the balance: amount is then what was confirmed at readAt (null: never).
   // isAwaited: the answer may still come, so that the wallet is worth reading again.
   late: z.optional(z.object({ readAt: z.nullable(instantField()), isAwaited: z.boolean() })),
+  // Of an account with money: when the member last moved money there, opened the game, or won or lost.
+  lastUsedAt: z.optional(z.nullable(instantField())),
   ftWalletSlot: z.number(),
   logo: z.nullable(z.string()),
   background: z.nullable(z.string()),

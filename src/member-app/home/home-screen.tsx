@@ -7,6 +7,7 @@ import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { totalBalance } from '#features/wallet/rules.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { useModals } from '../modal-host.tsx';
+import { BringHomePart } from '../screens/bring-home-part.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { GameCarousels } from './game-carousels.tsx';
 import styles from './home.module.css';
@@ -40,6 +41,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
           checking={checking}
           onTransfer={() => modals.open('transfer')}
         />
+        {wallet === null ? null : <BringHomePart wallet={wallet} />}
         <HomeActions checking={checking} />
         <ReferralStrip amount={wallet?.invite.amount ?? null} currency={currency} />
       </div>

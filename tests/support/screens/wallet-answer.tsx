@@ -5,6 +5,7 @@ export const gameAnswer = (game: Partial<GameAccount> & { readonly code: string 
   category: 'slot',
   isActive: true,
   amount: 0n,
+  lastUsedAt: null,
   ftWalletSlot: 1,
   logo: null,
   background: null,

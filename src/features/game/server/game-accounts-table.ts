@@ -35,6 +35,8 @@ export interface ActiveGame {
   readonly unitFactor: UnitFactor;
   // Whether the provider shows money that is not booked until a person has decided.
   readonly isBeingChecked: boolean;
+  // When the member last moved money there, opened the game, or won or lost.
+  readonly usedAt: string | null;
   // Exists while the game has not answered about the balance: when it was last confirmed, and until when the answer to
   // the last question may still come.
   readonly late: { readonly readAt: string | null; readonly awaitedUntil: string | null } | null;
@@ -48,7 +50,7 @@ export const listActiveGames = async (
   const rows = await sql.rows<{ memberId: string; games: Readonly<Record<string, ActiveGame>> }>(
     `select a.member_id as "memberId", json_object_agg(a.code, json_build_object('unitFactor', ${factorOf('a')},
        'isBeingChecked', exists (select from held_play h where h.member_id = a.member_id and h.code = a.code
-         and h.ended_at is null),
+         and h.ended_at is null), 'usedAt', coalesce(a.used_at, a.activated_at),
        'late', (select json_build_object('readAt', r.read_at, 'awaitedUntil', r.awaited_until) from balance_reading r
          where r.member_id = a.member_id and r.code = a.code and r.late_since is not null))) as games
      from game_account a where a.member_id = any ($1::uuid[]) and a.is_active group by a.member_id`,
@@ -60,13 +62,21 @@ export const listActiveGames = async (
 // Counted under the member's lock, so that a balance read meanwhile is not compared.
 export const countTransfer = async (
   sql: Sql,
-  counted: { memberId: string; code: string; change: 'begins' | 'ends' },
+  counted: { memberId: string; code: string; change: 'begins' | 'ends'; at: Date },
 ): Promise<void> => {
   await sql.rows(
-    `update game_account set open_transfers = open_transfers + $3, transfers = transfers + 1
-     where member_id = $1 and code = $2`,
-    [counted.memberId, counted.code, counted.change === 'begins' ? 1 : -1],
+    `update game_account set open_transfers = open_transfers + $3, transfers = transfers + 1,
+       used_at = case when $3 > 0 then $4 else used_at end where member_id = $1 and code = $2`,
+    [counted.memberId, counted.code, counted.change === 'begins' ? 1 : -1, counted.at],
   );
+};
+
+export const updateUsed = async (sql: Sql, used: { memberId: string; code: string; at: Date }): Promise<void> => {
+  await sql.rows('update game_account set used_at = $3 where member_id = $1 and code = $2', [
+    used.memberId,
+    used.code,
+    used.at,
+  ]);
 };
 
 // Usernames are unique at the provider over all members; false if the name is taken.

@@ -5,7 +5,7 @@ import { upsertPlay } from '#play/play-days-table.ts';
 import type { Context } from '#server/context.ts';
 import { transactionOn, type Work } from '#server/transaction-on.ts';
 import { verdictOnPlay, type PlayVerdict, type SeenPlay } from '../rules.ts';
-import { findGameAccount } from './game-accounts-table.ts';
+import { findGameAccount, updateUsed } from './game-accounts-table.ts';
 import { upsertComparison, type Comparison } from './held/comparisons-table.ts';
 import {
   insertHeldPlay,
@@ -91,6 +91,7 @@ const compare = async (work: Work, newId: () => string, read: ReadBalance): Prom
   if (verdict.kind === 'unclear') return { kind: 'UNCLEAR', bookedAmount: booked };
   if (verdict.kind === 'play') {
     await postPlay(work, newId, { code, difference });
+    await updateUsed(work.sql, { memberId: work.memberId, code, at: work.now });
     work.audit(`game ${code}`, { play: difference.toString() });
     return { kind: 'PLAY', bookedAmount: read.amount };
   }

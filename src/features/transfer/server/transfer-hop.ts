@@ -103,7 +103,7 @@ const reserve = async (
     createdAt: work.now,
     due: new Date(work.now.getTime() + inquiryWaitMs(1)),
   });
-  await countTransfer(work.sql, { memberId: work.memberId, code, change: 'begins' });
+  await countTransfer(work.sql, { memberId: work.memberId, code, change: 'begins', at: work.now });
   work.audit(`transfer ${transferId}`, { from, to, amount: amount.toString() });
   return { row, atMs };
 };

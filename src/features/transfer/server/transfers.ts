@@ -44,7 +44,7 @@ export const transfers: HeldWork<GameTransfer> = {
     return { hold: { memberId, operationId: transferId, from, through: accounts.transit(code), amount }, to };
   },
   closes: { done: { status: 'SUCCESS' }, returned: { status: 'FAILED', note: 'TRANSFER_FAIL' } },
-  onEnd: (work, { memberId, code }) => countTransfer(work.sql, { memberId, code, change: 'ends' }),
+  onEnd: (work, { memberId, code }) => countTransfer(work.sql, { memberId, code, change: 'ends', at: work.now }),
   // The reading of the account then holds the money.
   onDiffers: (context, { memberId, code }) => updateReadDue(context.database, { memberId, code, now: context.now() }),
 };

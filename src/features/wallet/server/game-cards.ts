@@ -25,6 +25,9 @@ const lateOf = ({ active, now }: CardParts): Pick<GameAccount, 'late'> => {
   return { late: { readAt: instant(readAt), isAwaited: awaitedUntil !== null && new Date(awaitedUntil) > now } };
 };
 
+const usedOf = (amount: bigint, active: ActiveGame | null): Pick<GameAccount, 'lastUsedAt'> =>
+  active === null || amount === 0n ? {} : { lastUsedAt: instant(active.usedAt) };
+
 const cardOf = (game: Game, of: CardParts): GameAccount => ({
   code: game.code,
   name: game.name,
@@ -34,6 +37,7 @@ const cardOf = (game: Game, of: CardParts): GameAccount => ({
   ...(of.active?.isBeingChecked === true ? { isBeingChecked: true } : {}),
   amount: balanceIn(of.reading, accounts.game(game.code)),
   ...lateOf(of),
+  ...usedOf(balanceIn(of.reading, accounts.game(game.code)), of.active),
   ftWalletSlot: unitOf(game, of.active),
   logo: game.logo,
   background: game.background,

@@ -4,6 +4,7 @@ import { Refusal } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { MemberAsking, Stepping, Steps } from '#server/verb.ts';
 import { isOffered } from '#server/operator/operator-catalogue.ts';
+import { updateUsed } from '../game-accounts-table.ts';
 import { activeAccount, type ActiveAccount } from '../active-account.ts';
 import { appOrigin, issueLaunchLink } from './launch-link.ts';
 
@@ -41,7 +42,8 @@ const record = <Written>(
   steps: Steps,
   { code, isOpened, write }: { code: string; isOpened: boolean; write: (work: Work) => Promise<Written> },
 ): Promise<Written> =>
-  steps.inTransaction((work) => {
+  steps.inTransaction(async (work) => {
+    if (isOpened) await updateUsed(work.sql, { memberId: work.memberId, code, at: work.now });
     work.audit(`game ${code}`, { opened: isOpened });
     return write(work);
   });

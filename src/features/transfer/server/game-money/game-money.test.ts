@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { walletCalls } from '#features/wallet/contract.ts';
+import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet, type GameSide } from '#support/game-accounts.ts';
 import type { TestMember, TestStaff } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -158,4 +158,20 @@ it('a game that does not answer gives nothing home, and one that answers late en
   await server.ask(walletCalls.refreshSlots, {}, { token: member.token });
   expect(await home(member, 'HUAYHD')).toMatchObject({ body: { status: 'SUCCESS' } });
   expect([(await seenWallet(server, member)).wallet, await game.balance()]).toEqual([1_000, 0]);
+});
+
+it('the wallet says of money at a game when the member last used it, and of an empty game nothing', async () => {
+  const { member, game } = await player('PGSLOT');
+  await openGame(server, member, 'JOKER');
+  const slots = async () =>
+    ((await server.ask(walletCalls.get, {}, { token: member.token })).body as { slots: GameAccount[] }).slots;
+  const usedAt = async () => (await slots()).find(({ code }) => code === 'PGSLOT')?.lastUsedAt;
+  const movedAt = server.clock.now().toISOString();
+  expect(await usedAt()).toBe(movedAt);
+  expect((await slots()).find(({ code }) => code === 'JOKER')?.lastUsedAt).toBeUndefined();
+  await compare(member);
+  expect(await usedAt()).toBe(movedAt);
+  await game.play({ stake: 5, win: 0 });
+  await compare(member);
+  expect(await usedAt()).toBe(server.clock.now().toISOString());
 });

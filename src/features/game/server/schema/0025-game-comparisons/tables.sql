@@ -24,3 +24,8 @@ create index game_comparison_money on game_comparison (compared_at) where booked
 
 grant select, insert, update (kind, provider_amount, booked_amount, since, compared_at, answered_at, is_raised)
   on game_comparison to krapao_app;
+
+-- When the member last moved money there, opened the game, or won or lost; null for before this was kept.
+alter table game_account add column used_at timestamptz;
+
+grant update (used_at) on game_account to krapao_app;

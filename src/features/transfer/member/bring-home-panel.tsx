@@ -1,0 +1,54 @@
+import { House } from 'lucide-react';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Money } from '#ui/figures/money.tsx';
+import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+import { usePressWithDialogs } from '#ui/press/use-press.ts';
+import { transferCalls } from '../contract.ts';
+import { wallet } from '../rules.ts';
+import { transferStrings } from '../strings.ts';
+import styles from './bring-home-panel.module.css';
+
+export interface BringHomePanelProps {
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly games: readonly string[];
+  // The member may hide figures on this device.
+  readonly isHidden: boolean;
+}
+
+// Money that lies in games nobody opens: one press moves everything home.
+export const BringHomePanel = ({ amount, currency, games, isHidden }: BringHomePanelProps) => {
+  const t = useTexts(transferStrings);
+  const offline = useOfflineReason();
+  const toasts = useToasts();
+  const { isSending, press } = usePressWithDialogs();
+  const bringHome = async (): Promise<void> => {
+    const sent = await press(transferCalls.moveEverything, { to: wallet });
+    if (sent.end !== 'done') return;
+    if (sent.answer.status === 'PENDING') toasts.info(t('transferPending'));
+    else toasts.success(t('homeDone'));
+  };
+  return (
+    <section className={styles['panel']} aria-labelledby="resting">
+      <div className={styles['text']}>
+        <h2 id="resting" className={styles['title']}>
+          {t('resting')}
+        </h2>
+        {isHidden ? null : <Money amount={amount} currency={currency} size="title" />}
+        <p className={styles['games']}>{games.join(', ')}</p>
+      </div>
+      <Button
+        icon={<House size={20} strokeWidth={1.75} aria-hidden="true" />}
+        isMain
+        isBusy={isSending}
+        blockedBecause={offline}
+        onClick={() => void bringHome()}
+      >
+        {t('homeAll')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { statementCalls } from '#features/statement/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { gameAnswer, walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import { BringHomePart } from './bring-home-part.tsx';
+
+const longAgo = '2026-01-01T00:00:00.000Z';
+const joker = { code: 'JOKER', amount: 12_550n };
+
+beforeEach(() => applyLocale('en'));
+
+it('money in a game that was not opened for a day comes home by one press', async () => {
+  const backend = fakeBackend();
+  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS' });
+  const slots = [gameAnswer({ ...joker, lastUsedAt: longAgo }), gameAnswer({ code: 'IMI', amount: 5n })];
+  backend.answers(walletCalls.get, walletAnswerOf({ slots }));
+  renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
+  expect(screen.getByRole('region', { name: 'In games you have not opened for a day' }).textContent).toContain(
+    '125.50',
+  );
+  expect(screen.getByText('JOKER game')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Bring everything home' }));
+  await waitFor(() => expect(backend.questions(transferCalls.moveEverything)).toEqual([{ to: 'WALLET' }]));
+  expect(backend.sent(statementCalls.get)).toEqual([]);
+});
+
+it('nothing is shown while no money rests, and nobody is asked', () => {
+  const backend = fakeBackend();
+  const slots = [gameAnswer({ ...joker, lastUsedAt: new Date().toISOString() })];
+  renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(backend.sent(statementCalls.get)).toEqual([]);
+});
+
+it('a backend that does not say when a game was used is asked for the statement instead', async () => {
+  const backend = fakeBackend();
+  const line = { statementType: 'transfer', status: 'SUCCESS', from: 'WALLET', to: 'JOKER', amount: 12_550n };
+  backend.answers(statementCalls.get, { total: 1, statements: [{ ...line, createdAt: longAgo }] });
+  const { lastUsedAt: _, ...slot } = gameAnswer(joker);
+  renderScreen(<BringHomePart wallet={walletAnswerOf({ slots: [slot] })} />, { at: '/user/home' });
+  expect(await screen.findByText('JOKER game')).toBeTruthy();
+});

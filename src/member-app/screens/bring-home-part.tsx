@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf } from '#ask/ask.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { BringHomePanel } from '#features/transfer/member/bring-home-panel.tsx';
+import type { WalletAnswer } from '#features/wallet/contract.ts';
+import { useHiddenBalance } from '#features/wallet/member/use-hidden-balance.ts';
+import { restingGames, saysWhenUsed } from '#features/wallet/rules.ts';
+
+const newest = 50;
+
+// Hidden unless money lies in games that were not opened for a day. A backend that does not say when a game was used is
+// asked for the newest lines of the statement.
+export const BringHomePart = ({ wallet }: { readonly wallet: WalletAnswer }) => {
+  const { isHidden } = useHiddenBalance();
+  const { data } = useQuery({
+    queryKey: ['statement', 1, newest],
+    queryFn: ({ signal }) => answerOf(statementCalls.get, { page: 1, limit: newest }, { signal }),
+    meta: { loggedAs: 'statement' },
+    enabled: !saysWhenUsed(wallet.slots),
+  });
+  const lines = data === undefined ? null : { newest: data.statements, isAll: data.total <= data.statements.length };
+  const resting = restingGames(wallet.slots, { now: new Date(), lines });
+  if (resting.length === 0) return null;
+  return (
+    <BringHomePanel
+      amount={resting.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)}
+      currency={wallet.profile.currency ?? 'BAHT'}
+      games={resting.map(({ name }) => name)}
+      isHidden={isHidden}
+    />
+  );
+};
