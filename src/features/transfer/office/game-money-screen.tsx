@@ -9,6 +9,7 @@ import { useToasts } from '#ui/overlays/toasts.tsx';
 import { usePress } from '#ui/press/use-press.ts';
 import { type GameMoneyLine, gameMoneyViews, transferOfficeCalls } from '../office-contract.ts';
 import { comparisonTexts, gameMoneyStrings } from './game-money-strings.ts';
+import styles from './game-money.module.css';
 import { MemberGamesDetail } from './member-games-detail.tsx';
 import { memberOfItem, useGameMoney, useGameMoneyPlace } from './use-game-money.ts';
 
@@ -67,7 +68,11 @@ export const GameMoneyScreen = () => {
       rowOf={useRowOf()}
       oldest={list.data?.oldestAt}
       lateAfterMs={lateAfterMs}
-      above={<CompareAll />}
+      above={
+        <div className={styles['above']}>
+          <CompareAll />
+        </div>
+      }
       emptyText={t(view === 'unexplained' ? 'emptyUnexplained' : 'emptyExplained')}
       chooseText={t('choose')}
       detail={detailOf}

@@ -53,7 +53,7 @@ const GameSection = ({ of, game }: { readonly of: MemberGameMoney; readonly game
           { label: t('playToday'), value: playToday === 0n ? null : money(playToday) },
         ]}
       />
-      {bookedAmount === 0n && providerAmount === 0n ? null : <BringHomeAction of={of} game={game} />}
+      {bookedAmount === 0n ? null : <BringHomeAction of={of} game={game} />}
     </section>
   );
 };

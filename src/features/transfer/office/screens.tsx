@@ -9,6 +9,7 @@ export const screens: readonly OfficeScreen[] = [
   {
     path: '/game-money',
     title: menuStrings.gameMoney,
+    short: menuStrings.gameMoneyShort,
     icon: <Gamepad2 {...menuIcon} />,
     call: transferOfficeCalls.listGameMoney,
     useWaiting: useWaitingGameMoney,
