@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { BringHomePanel } from '#features/transfer/member/bring-home-panel.tsx';
@@ -12,6 +13,7 @@ const newest = 50;
 // asked for the newest lines of the statement.
 export const BringHomePart = ({ wallet }: { readonly wallet: WalletAnswer }) => {
   const { isHidden } = useHiddenBalance();
+  const [now] = useState(() => new Date());
   const { data } = useQuery({
     queryKey: ['statement', 1, newest],
     queryFn: ({ signal }) => answerOf(statementCalls.get, { page: 1, limit: newest }, { signal }),
@@ -19,7 +21,7 @@ export const BringHomePart = ({ wallet }: { readonly wallet: WalletAnswer }) => 
     enabled: !saysWhenUsed(wallet.slots),
   });
   const lines = data === undefined ? null : { newest: data.statements, isAll: data.total <= data.statements.length };
-  const resting = restingGames(wallet.slots, { now: new Date(), lines });
+  const resting = restingGames(wallet.slots, { now, lines });
   if (resting.length === 0) return null;
   return (
     <BringHomePanel
