@@ -5,6 +5,7 @@ import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
 import { lostDatabase } from './lost-database.ts';
 import { malformedBodies } from './malformed-bodies.ts';
+import { randomWeather } from './random-weather.ts';
 import { crossingTransfers, mixedRace } from './races.ts';
 import { silentAfter, silentBefore } from './silent-provider.ts';
 import { slips } from './slips.ts';
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   silentBefore,
   stoppedServer,
   slips,
+  randomWeather,
 ];
 
 const words = process.argv.slice(2);

@@ -9,9 +9,8 @@ import { startTestSandbox, type TestSandbox } from '#support/test-sandbox.ts';
 import { connected, sandboxTrial, trialGame, trialSecrets } from './sandbox-trial.ts';
 import { demoProtocolOf } from './settings/demo-games.ts';
 
-const codes = gameCodes.filter((code) => demoProtocolOf(code) !== null);
 // The first game of each protocol.
-const codesOfProtocols = gameProtocols.map((name) => codes.find((code) => demoProtocolOf(code) === name) ?? name);
+const codesOfProtocols = gameProtocols.map((name) => gameCodes.find((code) => demoProtocolOf(code) === name) ?? name);
 
 const folder = mkdtempSync(join(tmpdir(), 'krapao-keys-'));
 const wrongKeyFile = join(folder, 'key');
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe.each(codes)('%s', (code) => {
+describe.each(gameCodes)('%s', (code) => {
   it('opens a player, moves money in, plays a round, moves it all back and opens by a link', async () => {
     const { port, play, believed } = sandboxTrial(sandbox, code);
     const player = { username: `kp${code.toLowerCase()}`, password: 'Secret1234' };
@@ -39,6 +38,32 @@ describe.each(codes)('%s', (code) => {
     const page = await fetch(launched.kind === 'done' ? launched.value.link : '');
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(username)]);
   });
+
+  it('in foul weather nothing is taken as done or absent that is not, and the money comes home afterwards', async () => {
+    const { port, hasty, weather, believed } = sandboxTrial(sandbox, code);
+    const username = `kpfoul${code.toLowerCase()}`;
+    const references = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()] as const;
+    const payIn = (reference: string) => hasty.transferIn({ username, amount: 1_000n, reference });
+    await port.createPlayer({ username, password: 'Secret1234' });
+    await weather('timeout-before', { seconds: 1 });
+    expect((await payIn(references[0])).kind).toBe('unknown');
+    await weather('timeout-after', { seconds: 1 });
+    expect((await payIn(references[1])).kind).toBe('unknown');
+    await weather('liar', { form: 'enormous' });
+    expect((await port.balance({ username })).kind).toBe('unknown');
+    await weather('down');
+    expect((await payIn(references[2])).kind).toBe('unknown');
+    await weather('fine');
+    const found = await Promise.all(references.map((reference) => port.queryTransfer({ username, reference })));
+    expect(found.map(({ kind }) => kind)).toEqual(['absent', 'done', 'absent']);
+    const out = await port.transferOut({ username, amount: 1_000n, reference: randomUUIDv7() });
+    expect([out.kind, (await believed(username)).balance]).toEqual(['done', 0]);
+  });
+});
+
+it('the demonstration reaches all sixteen games of the specification, by every protocol', () => {
+  expect(gameCodes).toHaveLength(16);
+  expect(new Set(gameCodes.map(demoProtocolOf))).toEqual(new Set(gameProtocols));
 });
 
 it('a game’s code never reaches the players of another game of the same provider', async () => {
@@ -53,7 +78,7 @@ it('a game’s code never reaches the players of another game of the same provid
 
 it('only UFABET returns form-state fields, as texts by name', async () => {
   proves('OP-143');
-  for (const code of codes) {
+  for (const code of gameCodes) {
     const fields = await sandboxTrial(sandbox, code).port.loginFields();
     const names = fields.kind === 'done' ? Object.keys(fields.value.fields).sort() : null;
     expect(names).toEqual(code === 'UFABET' ? ['__EVENTVALIDATION', '__VIEWSTATE', '__VIEWSTATEGENERATOR'] : []);

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gameCodes, type GameCode } from '#contract/games.ts';
+import { accounts, balancesOf } from '#ledger';
+import { type Check, type Scale, verdictOf } from './check.ts';
+import { ask, buildPlayers, type Player } from '#support/whole-system/players.ts';
+import { startSystem, type System } from '#support/whole-system/system.ts';
+
+const members = 50;
+const callers = 12;
+const kinds = [
+  'fine',
+  'fine',
+  'slow',
+  'refuse',
+  'timeout-before',
+  'timeout-after',
+  'duplicate',
+  'garbage',
+  'liar',
+  'down',
+];
+// A game that was silent to the end is asked again only after a while.
+const refreshes = 3;
+const betweenRefreshesMs = 12_000;
+const endsWithinMs = 25 * 60_000;
+
+const below = (limit: number): number => Math.floor(Math.random() * limit);
+const pick = <Item>(items: readonly Item[]): Item => {
+  const item = items[below(items.length)];
+  if (item === undefined) throw new Error('there is nothing to pick from');
+  return item;
+};
+
+const changeWeather = async (system: System, isOver: () => boolean): Promise<void> => {
+  while (!isOver()) {
+    await system.weather({ service: 'games', code: pick(gameCodes), kind: pick(kinds), seconds: 2 });
+    await sleep(1_000);
+  }
+};
+
+const playRound = async (system: System, player: Player, code: GameCode): Promise<void> => {
+  const username = player.usernames.get(code) ?? '';
+  await fetch(`${system.sandboxUrl}/games/${code}/accounts/${username}/rounds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stake: 1 + below(5), win: below(8) }),
+  });
+};
+
+const useGames = async (system: System, players: readonly Player[], isOver: () => boolean): Promise<number> => {
+  let moves = 0;
+  while (!isOver()) {
+    const player = pick(players);
+    const code = pick(gameCodes);
+    const [from, to] = pick([
+      ['WALLET', code],
+      [code, 'WALLET'],
+      [code, pick(gameCodes.filter((other) => other !== code))],
+    ] as const);
+    const body = { from, to, amount: 1 + below(60) };
+    await ask(system, player.member, { path: '/api/wallet/transfer', body, key: crypto.randomUUID() });
+    await playRound(system, player, code);
+    moves += 1;
+  }
+  return moves;
+};
+
+interface Standing {
+  readonly open: number;
+  readonly review: number;
+}
+
+const standing = async (system: System): Promise<Standing> => {
+  const row = await system.owner.one<{ open: bigint; review: bigint }>(
+    `select count(*) filter (where status <> 'REVIEW') as open, count(*) filter (where status = 'REVIEW') as review
+     from game_transfer where ended_at is null`,
+  );
+  return { open: Number(row?.open ?? 0n), review: Number(row?.review ?? 0n) };
+};
+
+// What the provider holds is what we say, or with it the money of a transfer that waits for a person.
+const apartAt = async (system: System, { member, usernames }: Player): Promise<string[]> => {
+  await ask(system, member, { method: 'GET', path: '/api/wallet/refresh/slot' });
+  const { balances } = await balancesOf(system.owner, member.memberId);
+  const found: string[] = [];
+  for (const [code, username] of usernames) {
+    const reply = await fetch(`${system.sandboxUrl}/games/${code}/accounts/${username}`);
+    const theirs = BigInt(Math.round(((await reply.json()) as { balance: number }).balance * 100));
+    const ours = balances.get(accounts.game(code)) ?? 0n;
+    const onTheWay = balances.get(accounts.transit(code)) ?? 0n;
+    if (theirs !== ours && theirs !== ours + onTheWay)
+      found.push(`${code}: theirs ${String(theirs)}, ours ${String(ours)}, on the way ${String(onTheWay)}`);
+  }
+  return found;
+};
+
+const runWeather = async (scale: Scale) => {
+  const system = await startSystem({ environment: { PROVIDER_TIMEOUT_MS: '1000' } });
+  try {
+    const players = await buildPlayers(system, { count: members, balance: 500_000n, games: gameCodes });
+    const until = performance.now() + scale.of(3_600) * 1_000;
+    const isOver = () => performance.now() >= until;
+    const [, ...moves] = await Promise.all([
+      changeWeather(system, isOver),
+      ...Array.from({ length: callers }, () => useGames(system, players, isOver)),
+    ]);
+    await system.weather({ service: 'games', kind: 'fine' });
+    const endBy = performance.now() + endsWithinMs;
+    while ((await standing(system)).open > 0 && performance.now() < endBy) await sleep(1_000);
+    const { open, review } = await standing(system);
+    let apart: string[] = [];
+    for (let round = 0; round < refreshes && (round === 0 || apart.length > 0); round += 1) {
+      if (round > 0) await sleep(betweenRefreshesMs);
+      apart = [];
+      for (const player of players) apart.push(...(await apartAt(system, player)));
+    }
+    const findings = await system.prove();
+    return verdictOf(
+      {
+        'every transfer with an end or a person': open === 0,
+        'both books agree to the satang': apart.length === 0,
+        'books green': findings.length === 0,
+      },
+      [
+        `${String(moves.reduce((sum, each) => sum + each, 0))} transfers by ${String(members)} members`,
+        `${String(gameCodes.length)} games`,
+        `${String(review)} before a person`,
+        `${String(open)} open`,
+        ...findings.slice(0, 3),
+        ...apart.slice(0, 5),
+      ],
+    );
+  } finally {
+    await system.close();
+  }
+};
+
+export const randomWeather: Check = {
+  id: 'G-01',
+  about: 'an hour of random weather over all sixteen games',
+  run: runWeather,
+};
