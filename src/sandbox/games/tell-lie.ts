@@ -27,8 +27,9 @@ const everyLink = (value: unknown): unknown => {
 const negated = (amount: number | string): number | string =>
   typeof amount === 'number' ? -amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 
-const bombOf = (): Buffer => gzipSync(Buffer.alloc(100_000_000, '0'));
-let bomb: Buffer | null = null;
+// A hundred parts, each of which unpacks to a megabyte.
+const part = gzipSync(Buffer.alloc(1_000_000, '0'));
+const bomb = Buffer.concat(Array.from({ length: 100 }, () => part));
 
 let told = 0;
 const nextLie = (): LieForm => lieForms[told++ % lieForms.length] ?? 'negative';
@@ -53,7 +54,6 @@ export const tellLie = (reply: FastifyReply, answer: WeatherAnswer, form: string
     case 'moved':
       return reply.status(301).header('location', 'https://elsewhere.example/').send({});
     case 'bomb':
-      bomb ??= bombOf();
       return reply.status(200).headers({ 'content-type': 'application/json', 'content-encoding': 'gzip' }).send(bomb);
   }
 };
