@@ -31,7 +31,7 @@ const listed: Readonly<Partial<Record<GameCode, Own>>> = {
   PG: { protocol: 'pg', pastime: 'reels', colours: ['#7c3aed', '#0f172a'] },
   UFABET: { protocol: wallet, pastime: 'match', colours: ['#1d4ed8', '#172554'] },
   HUAYHD: { protocol: wallet, pastime: 'draw', colours: ['#a21caf', '#581c87'] },
-  SEXYGAME: { protocol: 'awc', pastime: 'match', colours: ['#be123c', '#4c0519'] },
+  SEXYGAME: { protocol: 'awc', pastime: 'cards', colours: ['#be123c', '#4c0519'] },
   BETFLIX: { protocol: 'betflix', pastime: 'reels', colours: ['#c2410c', '#1c1917'] },
   ASKMEBET: { protocol: 'amb', pastime: 'reels', colours: ['#4338ca', '#1e1b4b'] },
 };

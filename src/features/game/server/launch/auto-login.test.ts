@@ -91,7 +91,9 @@ it('the credential of each game that the app posts itself opens it, UFABET with 
     slots: { code: string; web: string }[];
   };
   const posted = wallet.slots.filter(({ code }) => isGameCode(code) && gameRow(code).wayIn === 'posted');
-  expect(posted.map(({ code }) => code)).toEqual(expect.arrayContaining(['JOKER', 'SLOTXO', 'SUPERSLOT', 'UFABET']));
+  expect(posted.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['JOKER', 'SEXYGAME', 'SLOTXO', 'SUPERSLOT', 'UFABET']),
+  );
   for (const { code, web } of posted) {
     await openGame(server, member, code);
     const reply = await server.ask(gameCalls.getCredential, { slotCode: code }, { token: member.token });
