@@ -4,6 +4,7 @@ import { screens as desk } from '#features/desk/office/screens.tsx';
 import { screens as game } from '#features/game/office/screens.tsx';
 import { screens as memberCare } from '#features/member-care/office/screens.tsx';
 import { screens as operator } from '#features/operator/office/screens.tsx';
+import { screens as providerHealth } from '#features/provider-health/office/screens.tsx';
 import { screens as slip } from '#features/slip/office/screens.tsx';
 import { screens as transfer } from '#features/transfer/office/screens.tsx';
 import { screens as withdraw } from '#features/withdraw/office/screens.tsx';
@@ -17,6 +18,7 @@ export const allScreens: readonly OfficeScreen[] = [
   ...game,
   ...desk,
   ...transfer,
+  ...providerHealth,
   ...memberCare,
   ...operator,
   ...auth,

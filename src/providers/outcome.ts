@@ -7,4 +7,7 @@ export type Outcome<Value> = Done<Value> | Refused | Unknown;
 
 export const done = <Value>(value: Value): Done<Value> => ({ kind: 'done', value });
 export const refused = (reason: string): Refused => ({ kind: 'refused', reason });
+// The one reason that speaks of the whole provider: it says itself that it is closed now.
+export const underMaintenance = 'under maintenance';
+
 export const unknown = (reason: string): Unknown => ({ kind: 'unknown', reason });

@@ -84,8 +84,13 @@ export const sharedMigrations: readonly Migration[] = [
   // How well each provider answers, what staff set about it, and when each balance at a game was last confirmed.
   read({
     name: '0024-provider-health',
-    files: ['readings.sql'],
-    distribution: { balance_reading: 'by member' },
+    files: ['tables.sql', 'readings.sql'],
+    distribution: {
+      provider_reading: 'local',
+      provider_health: 'local',
+      provider_switch: 'local',
+      balance_reading: 'by member',
+    },
   }),
   // What each member won and lost, by day and game.
   read({

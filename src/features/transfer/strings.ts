@@ -14,6 +14,11 @@ export const transferStrings = texts({
     'ບັນຊີຕົ້ນທາງ ແລະ ປາຍທາງຕ້ອງບໍ່ຊ້ຳກັນ',
     'Choose two different accounts',
   ],
+  gameClosed: [
+    'เกมนี้งดรับเงินเข้าในขณะนี้ โอนออกได้ตามปกติ',
+    'ເກມນີ້ງົດຮັບເງິນເຂົ້າໃນຂະນະນີ້ ໂອນອອກໄດ້ຕາມປົກກະຕິ',
+    'This game takes no money now. You can move money out of it as always',
+  ],
   minAmount: ['จำนวนเงินขั้นต่ำ {amount}', 'ຈຳນວນເງິນຂັ້ນຕ່ຳ {amount}', 'Minimum amount {amount}'],
   notEnough: ['ยอดเงินไม่เพียงพอ', 'ຍອດເງິນບໍ່ພຽງພໍ', 'Not enough money'],
   transferSuccess: ['โอนเงินสำเร็จ', 'ໂອນເງິນສຳເລັດ', 'Transfer complete'],

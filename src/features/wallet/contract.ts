@@ -19,6 +19,16 @@ export const gameAccountShape = z.object({
   late: z.optional(z.object({ readAt: z.nullable(instantField()), isAwaited: z.boolean() })),
   // Of an account with money: when the member last moved money there, opened the game, or won or lost.
   lastUsedAt: z.optional(z.nullable(instantField())),
+  // Exists while the game is slow, under maintenance or closed to money: since when it is not well, until when staff
+  // have closed it, and what they say about it. Money can be moved from it to the wallet all the same.
+  standing: z.optional(
+    z.object({
+      state: z.enum(['SLOW', 'MAINTENANCE', 'CLOSED']),
+      wellAt: z.nullable(instantField()),
+      until: z.nullable(instantField()),
+      text: z.nullable(z.object({ th: z.string(), la: z.string(), en: z.string() })),
+    }),
+  ),
   ftWalletSlot: z.number(),
   logo: z.nullable(z.string()),
   background: z.nullable(z.string()),

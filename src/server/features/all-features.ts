@@ -6,6 +6,7 @@ import { feature as lookup } from '#features/lookup/server/feature.ts';
 import { feature as memberCare } from '#features/member-care/server/feature.ts';
 import { feature as operator } from '#features/operator/server/feature.ts';
 import { feature as profile } from '#features/profile/server/feature.ts';
+import { feature as providerHealth } from '#features/provider-health/server/feature.ts';
 import { feature as registration } from '#features/registration/server/feature.ts';
 import { feature as slip } from '#features/slip/server/feature.ts';
 import { feature as statement } from '#features/statement/server/feature.ts';
@@ -32,4 +33,5 @@ export const allFeatures: readonly Feature[] = [
   statement,
   withdraw,
   desk,
+  providerHealth,
 ];

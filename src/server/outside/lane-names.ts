@@ -10,3 +10,5 @@ export const laneNames = {
   feed: 'feed',
   slips: 'slips',
 } as const;
+
+export const isGameLane = (lane: string): boolean => lane.startsWith(laneNames.game(''));

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { asHomeward } from './homeward.ts';
 import { asJob, createLanes, laneLimits } from './lanes.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -75,4 +76,16 @@ it('a lane with limits of its own keeps to them, and the others to the usual one
   ]);
   held.resolve({ kind: 'done' });
   await Promise.all(all);
+});
+
+it('money that comes home passes an open breaker, a few requests at a time', async () => {
+  const lanes = createLanes({ ...laneLimits, breakAfter: 2, homewardMax: 1 });
+  const request = { lane: 'a', subject: null };
+  for (const _ of [1, 2]) await lanes.request({ ...request, send: answers('unknown') });
+  expect(await lanes.request({ ...request, send: answers('done') })).toBeNull();
+  const held = gate();
+  const first = asHomeward(() => lanes.request({ ...request, send: () => held.promise }));
+  expect(await asHomeward(() => lanes.request({ ...request, send: answers('done') }))).toBeNull();
+  held.resolve({ kind: 'done' });
+  expect(await first).toEqual({ kind: 'done' });
 });

@@ -1,17 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  CircuitState,
-  ConsecutiveBreaker,
-  ExponentialBackoff,
-  handleWhenResult,
-} from 'cockatiel';
 import PQueue from 'p-queue';
+import { type AnswerFigures, createAnswerWindow } from './health/answer-window.ts';
+import { isHomeward } from './homeward.ts';
+import { type BreakerLimits, type BreakerState, createLaneBreaker, hasNoOutcome } from './lane-breaker.ts';
 import { laneWaitMsMax } from './verdict.ts';
 
 // A lane is one provider: a bank, a gateway, one game. All requests to it, by members and by jobs, share its limits.
-export interface LaneLimits {
+export interface LaneLimits extends BreakerLimits {
   // Requests under way at once; further ones wait, members before jobs.
   readonly concurrency: number;
   readonly waitingMax: number;
@@ -20,11 +15,6 @@ export interface LaneLimits {
   readonly waitingPerSubjectMax: number;
   // A request that waited longer for its turn is not sent.
   readonly waitMsMax: number;
-  // This many answers in a row without an outcome open the breaker; then it probes one request at a time, with growing
-  // waits.
-  readonly breakAfter: number;
-  readonly probeAfterMs: number;
-  readonly probeAfterMsMax: number;
 }
 
 export const laneLimits: LaneLimits = {
@@ -36,6 +26,7 @@ export const laneLimits: LaneLimits = {
   breakAfter: 10,
   probeAfterMs: 1_000,
   probeAfterMsMax: 30_000,
+  homewardMax: 4,
 };
 
 // A provider with a longer timeout also gets more time before it is probed.
@@ -44,8 +35,6 @@ export const laneLimitsFor = (timeoutMs: number): LaneLimits => ({
   probeAfterMs: Math.ceil(timeoutMs / 14),
   probeAfterMsMax: 2 * timeoutMs,
 });
-
-export type BreakerState = 'closed' | 'open' | 'probing';
 
 export interface LaneFigures {
   readonly lane: string;
@@ -56,6 +45,8 @@ export interface LaneFigures {
   readonly withoutOutcome: number;
   // Sum of the answer times in seconds; divided by `answered` it gives the mean.
   readonly answerSeconds: number;
+  // The last minutes.
+  readonly answers: AnswerFigures;
 }
 
 export interface LaneRequest<Answer> {
@@ -77,22 +68,11 @@ const jobs = new AsyncLocalStorage<true>();
 // Requests made within `work` wait behind those of members.
 export const asJob = <Result>(work: () => Promise<Result>): Promise<Result> => jobs.run(true, work);
 
-const breakerStates: Record<CircuitState, BreakerState> = {
-  [CircuitState.Closed]: 'closed',
-  [CircuitState.Open]: 'open',
-  [CircuitState.Isolated]: 'open',
-  [CircuitState.HalfOpen]: 'probing',
-};
-
-const hasNoOutcome = (answer: unknown): boolean => (answer as { kind: string }).kind === 'unknown';
-
-const createLane = (lane: string, limits: LaneLimits) => {
+const createLane = (lane: string, limits: LaneLimits, now: () => Date) => {
   const queue = new PQueue({ concurrency: limits.concurrency });
   const subjects = new Map<string, PQueue>();
-  const breaker = circuitBreaker(handleWhenResult(hasNoOutcome), {
-    halfOpenAfter: new ExponentialBackoff({ initialDelay: limits.probeAfterMs, maxDelay: limits.probeAfterMsMax }),
-    breaker: new ConsecutiveBreaker(limits.breakAfter),
-  });
+  const breaker = createLaneBreaker(limits);
+  const answers = createAnswerWindow(now);
   const counts = { answered: 0, withoutOutcome: 0, answerSeconds: 0 };
 
   // Requests of one player wait for each other before they wait for the lane, so that no single player fills it.
@@ -114,7 +94,9 @@ const createLane = (lane: string, limits: LaneLimits) => {
     const startMs = performance.now();
     const answer = await send();
     counts.answered += 1;
-    counts.answerSeconds += (performance.now() - startMs) / 1000;
+    const tookMs = performance.now() - startMs;
+    counts.answerSeconds += tookMs / 1000;
+    answers.record(answer, tookMs);
     if (hasNoOutcome(answer)) counts.withoutOutcome += 1;
     return answer;
   };
@@ -125,24 +107,22 @@ const createLane = (lane: string, limits: LaneLimits) => {
       send,
     }: LaneRequest<Answer>): Promise<Answer | null> => {
       if (isFull(subject)) return null;
-      const priority = jobs.getStore() === true ? 0 : 1;
+      const [priority, isHome] = [jobs.getStore() === true ? 0 : 1, isHomeward()];
       const askedMs = performance.now();
       const sendInTime = (): Promise<Answer | null> =>
-        performance.now() - askedMs > limits.waitMsMax ? Promise.resolve(null) : breaker.execute(() => timed(send));
-      try {
-        return await inTurn(subject, () => queue.add(sendInTime, { priority }));
-      } catch (error) {
-        if (error instanceof BrokenCircuitError) return null;
-        throw error;
-      }
+        performance.now() - askedMs > limits.waitMsMax
+          ? Promise.resolve(null)
+          : breaker.send(() => timed(send), isHome);
+      return inTurn(subject, () => queue.add(sendInTime, { priority }));
     },
-    isOpen: () => breaker.state === CircuitState.Closed,
+    isOpen: () => breaker.state() === 'closed',
     figures: (): LaneFigures => ({
       lane,
       running: queue.pending,
       waiting: queue.size,
-      breaker: breakerStates[breaker.state],
+      breaker: breaker.state(),
       ...counts,
+      answers: answers.figures(),
     }),
   };
 };
@@ -151,10 +131,11 @@ const createLane = (lane: string, limits: LaneLimits) => {
 export const createLanes = (
   limits: LaneLimits = laneLimits,
   limitsOf: (lane: string) => LaneLimits | undefined = () => undefined,
+  now: () => Date = () => new Date(),
 ): Lanes => {
   const lanes = new Map<string, ReturnType<typeof createLane>>();
   const laneOf = (name: string) => {
-    const lane = lanes.get(name) ?? createLane(name, limitsOf(name) ?? limits);
+    const lane = lanes.get(name) ?? createLane(name, limitsOf(name) ?? limits, now);
     lanes.set(name, lane);
     return lane;
   };

@@ -26,7 +26,7 @@ const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
 export const wireProviders = (settings: Settings, now: () => Date = () => new Date()): Providers => {
   const outside = { timeoutMs: settings.PROVIDER_TIMEOUT_MS, allowPrivateAddresses: !settings.isLive };
   const games = readGames(settings);
-  const lanes = createLanes(laneLimitsFor(settings.PROVIDER_TIMEOUT_MS), gameLaneLimits(games));
+  const lanes = createLanes(laneLimitsFor(settings.PROVIDER_TIMEOUT_MS), gameLaneLimits(games), now);
   return {
     lanes,
     ...wireGames(games, lanes),

@@ -147,6 +147,15 @@ export const deskWrites: Readonly<Record<string, Arrange>> = {
     await stopLane(server.context.database, lane, { reason: 'a test', now: server.clock.now() });
     return { path: `/api/lanes/${lane}/release`, body: { note, password } };
   }),
+  'office POST /api/providers/{code}/switch': asManager(() =>
+    Promise.resolve({
+      path: '/api/providers/CIRCUS/switch',
+      body: { code: 'CIRCUS', state: 'CLOSED', text: { th: 'ปิด', la: 'ປິດ', en: 'Closed' }, until: null },
+    }),
+  ),
+  'office POST /api/providers/{code}/ask': asManager(() =>
+    Promise.resolve({ path: '/api/providers/CIRCUS/ask', body: {} }),
+  ),
   'office POST /api/held-plays/{memberId}/{heldId}/accept': asManager(async (server, { password }) => {
     const { memberId, heldId } = await heldPlay(server);
     return { path: `/api/held-plays/${memberId}/${heldId}/accept`, body: { amount: 30_000, password } };

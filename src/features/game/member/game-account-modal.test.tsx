@@ -21,6 +21,35 @@ const pressCopy = async (index: number): Promise<void> => {
   if (button !== undefined) await act(async () => fireEvent.click(button));
 };
 
+const maintenance = {
+  state: 'MAINTENANCE',
+  wellAt: '2026-11-20T04:05:06.000Z',
+  until: '2026-11-20T07:00:00.000Z',
+  text: { th: 'ปิด', la: 'ປິດ', en: 'Closed until two.' },
+} as const;
+
+it('a game under maintenance says so with the text of staff, and neither plays nor takes money, and says why', async () => {
+  await openGameModal({ game: { code: 'JOKER', standing: maintenance }, wallet: 5_000n });
+  expect(
+    screen.getByText(/^Closed until two\. It is expected back at 20\/11\/2026 14:00:00\. It last worked/),
+  ).toBeTruthy();
+  for (const name of ['Transfer only', 'Play']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.querySelector(`#${CSS.escape(button.getAttribute('aria-describedby') ?? '')}`);
+    expect(reason?.textContent).toBe('Under maintenance');
+  }
+});
+
+it('a game that takes no money is played without a transfer', async () => {
+  const standing = { state: 'CLOSED', wellAt: null, until: null, text: null } as const;
+  const { transferAll } = await openGameModal({ game: { code: 'JOKER', standing }, wallet: 5_000n });
+  expect(screen.getByText('This game takes no money for a while.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Play' }).getAttribute('aria-disabled')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Transfer only' }).getAttribute('aria-disabled')).toBe('true');
+  expect(transferAll).not.toHaveBeenCalled();
+});
+
 it('shows the username and, on request, the password', async () => {
   proves('GAME-08', 'GAME-10', 'GAME-11', 'ENT-016');
   const { backend } = await openGameModal({ game: { code: 'JOKER' } });

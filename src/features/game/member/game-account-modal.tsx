@@ -81,11 +81,13 @@ const ActiveGame = (props: GameAccountModalProps) => {
   const offline = useOfflineReason();
   const [isTransferring, setTransferring] = useState(false);
   const credential = useCredential(game.code, true);
+  const { whyNoMoney, whyNoPlay } = useStanding(game);
   const hasMoney = wallet !== null && wallet > 0n;
+  const bringsMoney = hasMoney && whyNoMoney === null;
   const { isOpening, blocked, unblock, play } = usePlay({
     game,
     credential: credential.known,
-    bringMoney: () => (hasMoney ? transferAll() : Promise.resolve(true)),
+    bringMoney: () => (bringsMoney ? transferAll() : Promise.resolve(true)),
   });
   const transferOnly = async (): Promise<void> => {
     setTransferring(true);
@@ -98,7 +100,7 @@ const ActiveGame = (props: GameAccountModalProps) => {
     <>
       <Button
         isMain
-        blockedBecause={offline ?? (hasMoney ? null : t('walletEmpty'))}
+        blockedBecause={offline ?? whyNoMoney ?? (hasMoney ? null : t('walletEmpty'))}
         isBusy={isTransferring}
         onClick={() => void transferOnly()}
       >
@@ -108,10 +110,12 @@ const ActiveGame = (props: GameAccountModalProps) => {
         kind="filled"
         isMain
         isBusy={isOpening || (isUnknown && !credential.hasFailed)}
-        blockedBecause={noWayIn ?? offline ?? (isUnknown && credential.hasFailed ? shared('loadFailed') : null)}
+        blockedBecause={
+          noWayIn ?? offline ?? whyNoPlay ?? (isUnknown && credential.hasFailed ? shared('loadFailed') : null)
+        }
         onClick={() => void play()}
       >
-        {hasMoney ? t('transferAndPlay') : t('play')}
+        {bringsMoney ? t('transferAndPlay') : t('play')}
       </Button>
     </>
   );
@@ -140,6 +144,7 @@ export const GameAccountModal = (props: GameAccountModalProps) => {
   const { game, currency, isOpeningAccount, onOpenAccount, onClose } = props;
   const t = useTexts(gameStrings);
   const offline = useOfflineReason();
+  const { whyNoPlay } = useStanding(game);
   if (game.isActive && game.isListed === false)
     return (
       <Dialog title={game.name} onClose={onClose}>
@@ -151,13 +156,23 @@ export const GameAccountModal = (props: GameAccountModalProps) => {
     );
   if (game.isActive) return <ActiveGame {...props} />;
   const footer = (
-    <Button kind="filled" isMain isWide isBusy={isOpeningAccount} blockedBecause={offline} onClick={onOpenAccount}>
+    <Button
+      kind="filled"
+      isMain
+      isWide
+      isBusy={isOpeningAccount}
+      blockedBecause={offline ?? whyNoPlay}
+      onClick={onOpenAccount}
+    >
       {t('openAccount')}
     </Button>
   );
   return (
     <Dialog title={game.name} footer={footer} onClose={onClose}>
-      <GameHead game={game} currency={currency} />
+      <div className={styles['body']}>
+        <GameHead game={game} currency={currency} />
+        <Standing game={game} />
+      </div>
     </Dialog>
   );
 };

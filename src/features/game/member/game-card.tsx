@@ -24,7 +24,9 @@ const logoPx = 48;
 export const GameCard = (props: GameCardProps) => {
   const { game, currency, isHidden, isOpening, onView, onOpenAccount, onTransfer } = props;
   const t = useTexts(gameStrings);
-  const { short } = useStanding(game);
+  const { short, whyNoPlay } = useStanding(game);
+  // The button of a game that cannot be opened says why.
+  const lines = game.isActive || whyNoPlay === null ? short : short.slice(1);
   const ofGame = <span className="visually-hidden">, {game.name}</span>;
   return (
     <article className={styles['card']} aria-label={game.name}>
@@ -39,7 +41,7 @@ export const GameCard = (props: GameCardProps) => {
       <div className={styles['text']}>
         <h3 className={styles['name']}>{game.name}</h3>
         <GameBalances game={game} currency={currency} isHidden={isHidden} />
-        {short.map((line) => (
+        {lines.map((line) => (
           <p key={line} className={styles['standing']}>
             {line}
           </p>
@@ -58,7 +60,13 @@ export const GameCard = (props: GameCardProps) => {
             </Button>
           </>
         ) : (
-          <Button kind="outlined" data-covers-card="" isBusy={isOpening} onClick={onOpenAccount}>
+          <Button
+            kind="outlined"
+            data-covers-card=""
+            isBusy={isOpening}
+            blockedBecause={whyNoPlay}
+            onClick={onOpenAccount}
+          >
             {t('openAccount')}
             {ofGame}
           </Button>

@@ -9,6 +9,15 @@ export interface ShownGame {
   readonly isBeingChecked?: boolean | undefined;
   // Exists while the game has not answered about the balance: when it was last confirmed, and whether an answer may come.
   readonly late?: { readonly readAt: string | null; readonly isAwaited: boolean } | undefined;
+  // Exists while the game is slow, under maintenance or takes no money; text: what staff wrote for members.
+  readonly standing?:
+    | {
+        readonly state: 'SLOW' | 'MAINTENANCE' | 'CLOSED';
+        readonly wellAt: string | null;
+        readonly until: string | null;
+        readonly text: { readonly th: string; readonly la: string; readonly en: string } | null;
+      }
+    | undefined;
   readonly amount: bigint | null;
   readonly ftWalletSlot: number;
   readonly logo: string | null;

@@ -1,4 +1,5 @@
 import { formatDateTime, formatTime } from '#i18n/formats.ts';
+import { type Locale, useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { gameStrings } from '../strings.ts';
 import type { ShownGame } from './shown-game.ts';
@@ -7,33 +8,60 @@ export interface Standing {
   // For the card, which has room for few words.
   readonly short: readonly string[];
   readonly sentences: readonly string[];
+  // Why money cannot go there, and why the game cannot be opened; null if it can.
+  readonly whyNoMoney: string | null;
+  readonly whyNoPlay: string | null;
 }
 
-const useLate = ({ late }: ShownGame): Standing => {
+type Part = Pick<Standing, 'short' | 'sentences'>;
+
+const useLate = ({ late }: ShownGame): Part => {
   const t = useTexts(gameStrings);
   if (late === undefined) return { short: [], sentences: [] };
   const { readAt, isAwaited } = late;
   const known = readAt === null ? t('neverConfirmed') : t('confirmedAt', { time: formatDateTime(readAt) });
+  const asOf = readAt === null ? [] : [t('asOf', { time: formatTime(readAt) })];
   return {
-    short: [
-      t(isAwaited ? 'answersSlowly' : 'noAnswer'),
-      ...(readAt === null ? [] : [t('asOf', { time: formatTime(readAt) })]),
-    ],
+    short: [t(isAwaited ? 'answersSlowly' : 'noAnswer'), ...asOf],
     sentences: [`${t(isAwaited ? 'lateAwaited' : 'lateEnded')} ${known}`],
   };
 };
 
-// What the member must know about this account now.
+const useHealth = ({ standing }: ShownGame): Part => {
+  const t = useTexts(gameStrings);
+  const locale: Locale = useLocale();
+  if (standing === undefined) return { short: [], sentences: [] };
+  const { state, wellAt, until, text } = standing;
+  const short = t(
+    ({ SLOW: 'answersSlowly', MAINTENANCE: 'maintenanceShort', CLOSED: 'takesNoMoneyShort' } as const)[state],
+  );
+  if (state === 'SLOW') return { short: [short], sentences: [t('slow')] };
+  const end = until === null ? [] : [t('openAgainAt', { time: formatDateTime(until) })];
+  const well = state === 'CLOSED' || wellAt === null ? [] : [t('lastWellAt', { time: formatDateTime(wellAt) })];
+  const own = text?.[locale] ?? t(state === 'MAINTENANCE' ? 'maintenance' : 'takesNoMoney');
+  return {
+    short: [short, ...(until === null ? [] : [t('untilShort', { time: formatDateTime(until).slice(0, 16) })])],
+    sentences: [[own, ...end, ...well].join(' '), t('moneyHome')],
+  };
+};
+
+// What the member must know about this account now, and what cannot be done with it.
 export const useStanding = (game: ShownGame): Standing => {
   const t = useTexts(gameStrings);
-  const late = useLate(game);
+  const [late, health] = [useLate(game), useHealth(game)];
   const isChecked = game.isBeingChecked === true;
+  const state = game.standing?.state;
+  // One line says slow or closed; which balance is shown is said beside it.
+  const lateShort = health.short.length > 0 ? late.short.slice(1) : late.short;
   return {
-    short: [...late.short, ...(isChecked ? [t('beingCheckedShort')] : [])],
+    short: [...health.short, ...lateShort, ...(isChecked ? [t('beingCheckedShort')] : [])],
     sentences: [
       ...(game.isListed === false ? [t('closed')] : []),
+      ...health.sentences,
       ...late.sentences,
       ...(isChecked ? [t('beingChecked')] : []),
     ],
+    whyNoMoney: state === 'MAINTENANCE' || state === 'CLOSED' ? (health.short[0] ?? null) : null,
+    whyNoPlay: state === 'MAINTENANCE' ? (health.short[0] ?? null) : null,
   };
 };

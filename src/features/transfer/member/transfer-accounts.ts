@@ -8,7 +8,15 @@ export interface GameToTransfer {
   readonly logo: string | null;
   // false for a game taken off the list, which accepts no money.
   readonly isListed?: boolean | undefined;
+  // Exists while the game is slow, under maintenance or takes no money.
+  readonly standing?: { readonly state: 'SLOW' | 'MAINTENANCE' | 'CLOSED' } | undefined;
 }
+
+// Whether money can go there at present; it can always come from there.
+export const takesMoney = (accounts: TransferAccounts, code: string): boolean => {
+  const state = accounts.games.find((game) => game.code === code)?.standing?.state;
+  return state !== 'MAINTENANCE' && state !== 'CLOSED';
+};
 
 export const isTarget = ({ isListed }: GameToTransfer): boolean => isListed !== false;
 

@@ -13,7 +13,7 @@ import { useCheckedForm, valid } from '#ui/fields/use-checked-form.ts';
 import { type TransferProblem, transferProblems } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
 import { AccountPicker } from './account-picker.tsx';
-import { balanceOf, isTarget, type Transfer, type TransferAccounts } from './transfer-accounts.ts';
+import { balanceOf, isTarget, takesMoney, type Transfer, type TransferAccounts } from './transfer-accounts.ts';
 import styles from './transfer-modal.module.css';
 
 // The form's initial values, kept after a refusal.
@@ -67,6 +67,7 @@ export const TransferForm = (props: TransferFormProps) => {
     names: ['from', 'to', 'amount'],
     check: ({ from: source, to: target, amount: text }) => {
       const asked = { from: source, to: target, amount: readAmount(text) };
+      if (!takesMoney(accounts, target)) return { to: t('gameClosed') };
       const problems = transferProblems({ ...asked, available: balanceOf(accounts, source) });
       if (asked.amount !== null && Object.keys(problems).length === 0) return valid({ ...asked, amount: asked.amount });
       return {
@@ -78,6 +79,7 @@ export const TransferForm = (props: TransferFormProps) => {
     send: onSend,
   });
   const isSame = form.errors.to === t('cannotTransfer');
+  const toHint = isSame ? t('cannotTransferSameHint') : takesMoney(accounts, to) ? undefined : t('gameClosed');
   return (
     <form {...form.props} id={transferFormId} className={styles['form']}>
       <ErrorSummary {...form.summary} />
@@ -97,7 +99,7 @@ export const TransferForm = (props: TransferFormProps) => {
         <AccountPicker
           label={shared('to')}
           field={form.field('to')}
-          hint={isSame ? t('cannotTransferSameHint') : undefined}
+          hint={toHint}
           accounts={{ ...accounts, games: accounts.games.filter(isTarget) }}
           chosen={to}
           onChoose={(code) => choose({ from, to: code })}

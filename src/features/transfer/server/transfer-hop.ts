@@ -18,6 +18,7 @@ import type { Asking, Steps } from '#server/verb.ts';
 import { endHold } from '#server/outside/held-work.ts';
 import { inquiryWaitMs } from '#server/outside/backoff.ts';
 import { checkEnded } from '#server/outside/check-held-work.ts';
+import { asHomeward } from '#server/outside/homeward.ts';
 import { enterLaneWithinMs, type Answer } from '#server/outside/verdict.ts';
 import { beginWithinMs, wallet } from '../rules.ts';
 import { transfers } from './transfers.ts';
@@ -112,7 +113,7 @@ const reserve = async (
 const readBefore = async ({ context, steps, refuse }: Hopping, hop: Hop): Promise<ReadBalance | null> => {
   if (hop.direction === 'in') return null;
   const asked = { memberId: steps.memberId, code: hop.code, currency: hop.currency };
-  return (await readGameBalance(context, asked)) ?? refuse('TRANSFER_FAIL');
+  return (await asHomeward(() => readGameBalance(context, asked))) ?? refuse('TRANSFER_FAIL');
 };
 
 // Per member and game, in this process: the request about to reserve money of a game, and the one that waits for
@@ -184,7 +185,7 @@ const send = async ({ context, steps }: Hopping, hop: Hop, held: Held): Promise<
   const { account, port } = found;
   const transfer = { username: account.username, amount: held.row.amount, reference: hop.transferId };
   if (ageOf(context, held) > enterLaneWithinMs) return unknown('too late to send');
-  return hop.direction === 'in' ? port.transferIn(transfer) : port.transferOut(transfer);
+  return hop.direction === 'in' ? port.transferIn(transfer) : asHomeward(() => port.transferOut(transfer));
 };
 
 // The job or a person ended it first: the provider's answer is compared with that end.

@@ -4,6 +4,7 @@ import { targetGame, wayToAccount } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
 import { laneIsStopped } from '#server/brake.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
+import { takesMoney } from '#server/outside/health/game-states.ts';
 import { Refusal } from '#server/refuse.ts';
 import type { Asking, MemberAsking, Stepping, WriteInSteps } from '#server/verb.ts';
 import type { transferCalls } from '../contract.ts';
@@ -21,10 +22,11 @@ export const answerOf = ({ refuse }: Asking<'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH'
   return end === 'pending' ? answerWhenLate : { message: 'SUCCESS' };
 };
 
-// While an invariant has failed, or a finding has stopped the game's lane, nothing leaves for it; nothing has been taken
+// While an invariant has failed, or a finding has stopped the game's lane, or the game is under maintenance, nothing leaves for it; nothing has been taken
 // from the wallet yet.
 export const refuseWhileStopped = async ({ context, refuse }: Asking<'TRANSFER_FAIL'>, code: string): Promise<void> => {
   if (await laneIsStopped(context.database, laneNames.game(code))) refuse('TRANSFER_FAIL');
+  if (!(await takesMoney(context, code))) refuse('TRANSFER_FAIL');
 };
 
 // The game of that code, where the member's account there is active.

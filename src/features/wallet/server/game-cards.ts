@@ -1,4 +1,5 @@
 import { isOffered, knownGames, type Game } from '#server/operator/operator-catalogue.ts';
+import { gameStates, type GameState } from '#server/outside/health/game-states.ts';
 import { accounts } from '#ledger';
 import type { ActiveGame } from '#features/game/server/public.ts';
 import type { Context } from '#server/context.ts';
@@ -7,6 +8,7 @@ import { balanceIn, type WalletReading } from './wallets-table.ts';
 
 interface CardParts {
   readonly now: Date;
+  readonly state: GameState;
   readonly reading: WalletReading;
   // Null for an account that is not open.
   readonly active: ActiveGame | null;
@@ -27,6 +29,12 @@ const lateOf = ({ active, now }: CardParts): Pick<GameAccount, 'late'> => {
 
 const usedOf = (amount: bigint, active: ActiveGame | null): Pick<GameAccount, 'lastUsedAt'> =>
   active === null || amount === 0n ? {} : { lastUsedAt: instant(active.usedAt) };
+const standingOf = ({ state, wellAt, until, text }: GameState): Pick<GameAccount, 'standing'> =>
+  state === 'FINE'
+    ? {}
+    : {
+        standing: { state, wellAt: wellAt?.toISOString() ?? null, until: until?.toISOString() ?? null, text },
+      };
 
 const cardOf = (game: Game, of: CardParts): GameAccount => ({
   code: game.code,
@@ -38,6 +46,7 @@ const cardOf = (game: Game, of: CardParts): GameAccount => ({
   amount: balanceIn(of.reading, accounts.game(game.code)),
   ...lateOf(of),
   ...usedOf(balanceIn(of.reading, accounts.game(game.code)), of.active),
+  ...standingOf(of.state),
   ftWalletSlot: unitOf(game, of.active),
   logo: game.logo,
   background: game.background,
@@ -56,8 +65,14 @@ export const gameCards = async (
   context: Context,
   reading: WalletReading,
   active: ReadonlyMap<string, ActiveGame>,
-): Promise<GameAccount[]> =>
-  (await knownGames(context))
-    .map((game) => ({ game, parts: { reading, now: context.now(), active: active.get(game.code) ?? null } }))
+): Promise<GameAccount[]> => {
+  const [games, stateOf] = await Promise.all([knownGames(context), gameStates(context)]);
+  const now = context.now();
+  return games
+    .map((game) => ({
+      game,
+      parts: { reading, now, state: stateOf(game.code), active: active.get(game.code) ?? null },
+    }))
     .filter(({ game, parts }) => isOffered(game, reading.currency) || isLeft(game, parts))
     .map(({ game, parts }) => cardOf(game, parts));
+};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
-import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
+import { done, refused, underMaintenance, unknown, type Outcome, type Unknown } from '../../outcome.ts';
 import { unitsOfNumber } from '../game-unit.ts';
 import { keyNotAccepted } from '../protocol.ts';
 import type { JokerFields } from './joker-client.ts';
@@ -33,7 +33,7 @@ const definiteRefusals: ReadonlyMap<string, string> = new Map(
     'Invalid request': 'request not accepted',
     'Invalid signature': keyNotAccepted,
     'Invalid timestamp': 'timestamp not accepted',
-    'Under maintenance': 'under maintenance',
+    'Under maintenance': underMaintenance,
   }),
 );
 const noSuchRequest = /^request ?id (does not exist|not found)\.?$/i;

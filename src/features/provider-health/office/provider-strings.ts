@@ -1,0 +1,96 @@
+import { texts } from '#i18n/texts.ts';
+
+export const providerStrings = texts({
+  title: ['ผู้ให้บริการเกม', 'ຜູ້ໃຫ້ບໍລິການເກມ', 'Game providers'],
+  kicker: ['เกม', 'ເກມ', 'Game'],
+  all: ['ทั้งหมด', 'ທັງໝົດ', 'All'],
+  attention: ['ต้องดูแล', 'ຕ້ອງເບິ່ງແຍງ', 'Need attention'],
+  choose: ['เลือกเกมเพื่อดูรายละเอียด', 'ເລືອກເກມເພື່ອເບິ່ງລາຍລະອຽດ', 'Choose a game to see it'],
+  empty: ['ทุกเกมปกติ', 'ທຸກເກມປົກກະຕິ', 'Every game is fine'],
+  row: [
+    '{p95} · ไม่ตอบ {failed} · งานค้าง {open}',
+    '{p95} · ບໍ່ຕອບ {failed} · ວຽກຄ້າງ {open}',
+    '{p95} · {failed} unanswered · {open} open',
+  ],
+  notAsked: ['ไม่ได้ถามใน 5 นาที', 'ບໍ່ໄດ້ຖາມໃນ 5 ນາທີ', 'not asked for 5 min'],
+  upTo: ['ไม่เกิน {ms} มิลลิวินาที', 'ບໍ່ເກີນ {ms} ມິນລິວິນາທີ', 'up to {ms} ms'],
+  observed: ['ดูจากคำตอบของเกม', 'ເບິ່ງຈາກຄຳຕອບຂອງເກມ', 'By its answers'],
+  since: ['ตั้งแต่', 'ຕັ້ງແຕ່', 'Since'],
+  wellAt: ['ตอบปกติล่าสุดเมื่อ', 'ຕອບປົກກະຕິຫຼ້າສຸດເມື່ອ', 'Last well at'],
+  never: ['ยังไม่เคย', 'ຍັງບໍ່ເຄີຍ', 'Never'],
+  breaker: ['ตัวตัดการเชื่อมต่อ', 'ຕົວຕັດການເຊື່ອມຕໍ່', 'Circuit breaker'],
+  answered: ['คำตอบใน 5 นาที', 'ຄຳຕອບໃນ 5 ນາທີ', 'Answers in 5 min'],
+  failed: ['ไม่มีผลใน 5 นาที', 'ບໍ່ມີຜົນໃນ 5 ນາທີ', 'Without outcome in 5 min'],
+  p50: ['เวลาตอบ ครึ่งหนึ่ง', 'ເວລາຕອບ ເຄິ່ງໜຶ່ງ', 'Answer time, half of them'],
+  p95: ['เวลาตอบ 95 ใน 100', 'ເວລາຕອບ 95 ໃນ 100', 'Answer time, 95 of 100'],
+  openWork: ['โอนที่ยังไม่รู้ผล', 'ໂອນທີ່ຍັງບໍ່ຮູ້ຜົນ', 'Transfers without an end'],
+  inReview: ['ต้องให้คนตัดสิน', 'ຕ້ອງໃຫ້ຄົນຕັດສິນ', 'A person decides'],
+  oldest: ['รอนานสุดตั้งแต่', 'ລໍຖ້າດົນສຸດຕັ້ງແຕ່', 'Oldest since'],
+  processes: ['เซิร์ฟเวอร์ที่ถามอยู่', 'ເຊີບເວີທີ່ຖາມຢູ່', 'Server processes asking'],
+  stopped: ['ช่องทางหยุดอยู่', 'ຊ່ອງທາງຢຸດຢູ່', 'Lane stopped'],
+  unlisted: ['ไม่อยู่ในรายการ', 'ບໍ່ຢູ່ໃນລາຍການ', 'Not listed'],
+  byHand: ['{who} ตั้งเมื่อ {at}', '{who} ຕັ້ງເມື່ອ {at}', 'Set by {who} at {at}'],
+  until: ['ถึง {at}', 'ຮອດ {at}', 'Until {at}'],
+  noEnd: ['จนกว่าจะเปิดเอง', 'ຈົນກວ່າຈະເປີດເອງ', 'Until somebody opens it'],
+  isOver: ['หมดเวลาแล้ว', 'ໝົດເວລາແລ້ວ', 'Its time has passed'],
+  memberText: ['ข้อความถึงสมาชิก', 'ຂໍ້ຄວາມເຖິງສະມາຊິກ', 'Text for members'],
+  setMaintenance: ['ตั้งเป็นปิดปรับปรุง', 'ຕັ້ງເປັນປິດປັບປຸງ', 'Put under maintenance'],
+  maintenanceNote: [
+    'มีผลทันที สมาชิกเล่นและโอนเงินเข้าไม่ได้ แต่โอนเงินกลับกระเป๋าเงินหลักได้เสมอถ้าเกมตอบ',
+    'ມີຜົນທັນທີ ສະມາຊິກຫຼິ້ນ ແລະ ໂອນເງິນເຂົ້າບໍ່ໄດ້ ແຕ່ໂອນເງິນກັບກະເປົາເງິນຫຼັກໄດ້ສະເໝີຖ້າເກມຕອບ',
+    'At once: members can neither play nor move money there. Moving it to the main wallet stays possible whenever the game answers',
+  ],
+  setClosed: ['หยุดรับเงินเข้าเกม', 'ຢຸດຮັບເງິນເຂົ້າເກມ', 'Close to money'],
+  closedNote: [
+    'มีผลทันที สมาชิกโอนเงินเข้าไม่ได้ แต่ยังเล่นและโอนเงินกลับได้',
+    'ມີຜົນທັນທີ ສະມາຊິກໂອນເງິນເຂົ້າບໍ່ໄດ້ ແຕ່ຍັງຫຼິ້ນ ແລະ ໂອນເງິນກັບໄດ້',
+    'At once: members can move no money there, but still play and move money to the main wallet',
+  ],
+  setOpen: ['เปิด', 'ເປີດ', 'Open'],
+  openNote: [
+    'ต่อจากนี้สถานะเป็นไปตามคำตอบของเกม',
+    'ຕໍ່ຈາກນີ້ສະຖານະເປັນໄປຕາມຄຳຕອບຂອງເກມ',
+    'From now on the state follows the answers of the game',
+  ],
+  textTh: ['ข้อความภาษาไทย', 'ຂໍ້ຄວາມພາສາໄທ', 'Text in Thai'],
+  textLa: ['ข้อความภาษาลาว', 'ຂໍ້ຄວາມພາສາລາວ', 'Text in Lao'],
+  textEn: ['ข้อความภาษาอังกฤษ', 'ຂໍ້ຄວາມພາສາອັງກິດ', 'Text in English'],
+  endsAt: ['สิ้นสุดเมื่อ (เวลาไทย)', 'ສິ້ນສຸດເມື່ອ (ເວລາລາວ)', 'Ends at (Bangkok time)'],
+  endsAtHint: ['ว่างไว้ถ้ายังไม่รู้', 'ປະວ່າງໄວ້ຖ້າຍັງບໍ່ຮູ້', 'Empty if it is not known'],
+  endsLater: ['เวลาสิ้นสุดต้องอยู่ข้างหน้า', 'ເວລາສິ້ນສຸດຕ້ອງຢູ່ຂ້າງໜ້າ', 'The end must lie ahead'],
+  turned: ['เปลี่ยนแล้ว', 'ປ່ຽນແລ້ວ', 'Changed'],
+  ask: ['ทดลองถาม', 'ທົດລອງຖາມ', 'Test call'],
+  answers: ['เกมตอบใน {ms} มิลลิวินาที', 'ເກມຕອບໃນ {ms} ມິນລິວິນາທີ', 'The game answered in {ms} ms'],
+  noAnswer: [
+    'เกมไม่ตอบให้ชัดเจน ({reason}) {ms} มิลลิวินาที',
+    'ເກມບໍ່ຕອບໃຫ້ຊັດເຈນ ({reason}) {ms} ມິນລິວິນາທີ',
+    'No clear answer ({reason}) after {ms} ms',
+  ],
+});
+
+export const providerStateTexts = texts({
+  FINE: ['ปกติ', 'ປົກກະຕິ', 'Fine'],
+  SLOW: ['ช้า', 'ຊ້າ', 'Slow'],
+  MAINTENANCE: ['ปิดปรับปรุง', 'ປິດປັບປຸງ', 'Under maintenance'],
+  CLOSED: ['หยุดรับเงินเข้า', 'ຢຸດຮັບເງິນເຂົ້າ', 'Closed to money'],
+});
+
+export const providerBreakerTexts = texts({
+  closed: ['ทำงานปกติ', 'ເຮັດວຽກປົກກະຕິ', 'Working'],
+  open: ['ตัดอยู่', 'ຕັດຢູ່', 'Open: nothing is sent'],
+  probing: ['กำลังลองใหม่', 'ກຳລັງລອງໃໝ່', 'Being probed'],
+});
+
+// What members read unless staff write something else.
+export const usualTexts = texts({
+  MAINTENANCE: [
+    'เกมนี้ปิดปรับปรุงชั่วคราว เงินของคุณยังอยู่ครบ',
+    'ເກມນີ້ປິດປັບປຸງຊົ່ວຄາວ ເງິນຂອງທ່ານຍັງຢູ່ຄົບ',
+    'This game is closed for maintenance for a while. Your money is safe',
+  ],
+  CLOSED: [
+    'เกมนี้งดรับเงินเข้าชั่วคราว เงินในเกมโอนกลับได้ตามปกติ',
+    'ເກມນີ້ງົດຮັບເງິນເຂົ້າຊົ່ວຄາວ ເງິນໃນເກມໂອນກັບໄດ້ຕາມປົກກະຕິ',
+    'This game takes no money for a while. You can move your money out of it as always',
+  ],
+});

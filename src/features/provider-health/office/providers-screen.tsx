@@ -1,0 +1,62 @@
+import { useTexts } from '#i18n/texts.ts';
+import type { QueueRow, RowTone } from '#ui/office/queue/queue-shape.ts';
+import { QueueScreen } from '#ui/office/queue/queue-screen.tsx';
+import type { ProviderLine } from '../office-contract.ts';
+import { ProviderDetail } from './provider-detail.tsx';
+import { providerStateTexts, providerStrings } from './provider-strings.ts';
+import { needsAttention, providerViews, useProviderPlace, useProviders } from './use-providers.ts';
+
+const tones: Record<ProviderLine['state'], RowTone> = {
+  FINE: 'success',
+  SLOW: 'waiting',
+  MAINTENANCE: 'failed',
+  CLOSED: 'info',
+};
+
+const useRowOf = () => {
+  const t = useTexts(providerStrings);
+  const states = useTexts(providerStateTexts);
+  return (line: ProviderLine): QueueRow => ({
+    id: line.code,
+    since: line.state === 'FINE' ? null : line.since,
+    tone: line.isStopped ? 'failed' : tones[line.state],
+    status: states(line.state),
+    name: line.name,
+    about: `${states(line.state)} · ${t('row', {
+      p95: line.p95Ms === null ? t('notAsked') : `${String(line.p95Ms)} ms`,
+      failed: `${String(line.failedPercent)} %`,
+      open: String(line.openWork),
+    })}`,
+  });
+};
+
+const detailOf = (code: string) => <ProviderDetail key={code} code={code} />;
+
+// How each game answers, and the switch with which staff close it.
+export const ProvidersScreen = () => {
+  const t = useTexts(providerStrings);
+  const at = useProviderPlace();
+  const { data, isError, refetch } = useProviders();
+  const attention = data?.providers.filter(needsAttention);
+  return (
+    <QueueScreen
+      title={t('title')}
+      at={at}
+      views={providerViews.map((key) => ({
+        key,
+        label: t(key),
+        count: key === 'attention' ? attention?.length : data?.providers.length,
+      }))}
+      reading={{
+        items: at.place.view === 'attention' ? attention : data?.providers,
+        hasMore: false,
+        isError,
+        readAgain: () => void refetch(),
+      }}
+      rowOf={useRowOf()}
+      emptyText={t('empty')}
+      chooseText={t('choose')}
+      detail={detailOf}
+    />
+  );
+};
