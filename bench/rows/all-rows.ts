@@ -4,6 +4,7 @@ import { freshClone } from './fresh-clone.ts';
 import { loginBytes } from './login-bytes.ts';
 import { movesAgainstPgbench } from './moves-against-pgbench.ts';
 import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
+import { refreshWithASilentGame } from './refresh-with-a-silent-game.ts';
 import { slipsDecided } from './slips-decided.ts';
 import { statementPage } from './statement-page.ts';
 import { uploadsBesideMoney } from './uploads-beside-money.ts';
@@ -16,6 +17,7 @@ export const allRows: readonly RowModule[] = [
   withdrawalsOverHttp,
   uploadsBesideMoney,
   slipsDecided,
+  refreshWithASilentGame,
   bytesOfAMove,
   statementPage,
   movesOnAFullLedger,

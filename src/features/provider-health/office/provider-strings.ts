@@ -12,6 +12,7 @@ export const providerStrings = texts({
     '{p95} · ບໍ່ຕອບ {failed} · ວຽກຄ້າງ {open}',
     '{p95} · {failed} unanswered · {open} open',
   ],
+  quietRow: ['ไม่ได้ถามใน 5 นาที · งานค้าง {open}', 'ບໍ່ໄດ້ຖາມໃນ 5 ນາທີ · ວຽກຄ້າງ {open}', 'not asked for 5 min · {open} open'],
   notAsked: ['ไม่ได้ถามใน 5 นาที', 'ບໍ່ໄດ້ຖາມໃນ 5 ນາທີ', 'not asked for 5 min'],
   upTo: ['ไม่เกิน {ms} มิลลิวินาที', 'ບໍ່ເກີນ {ms} ມິນລິວິນາທີ', 'up to {ms} ms'],
   observed: ['ดูจากคำตอบของเกม', 'ເບິ່ງຈາກຄຳຕອບຂອງເກມ', 'By its answers'],

@@ -16,17 +16,17 @@ const tones: Record<ProviderLine['state'], RowTone> = {
 const useRowOf = () => {
   const t = useTexts(providerStrings);
   const states = useTexts(providerStateTexts);
+  const figures = ({ p95Ms, failedPercent, openWork }: ProviderLine): string =>
+    p95Ms === null
+      ? t('quietRow', { open: openWork })
+      : t('row', { p95: `${String(p95Ms)} ms`, failed: `${String(failedPercent)} %`, open: openWork });
   return (line: ProviderLine): QueueRow => ({
     id: line.code,
     since: line.state === 'FINE' ? null : line.since,
     tone: line.isStopped ? 'failed' : tones[line.state],
     status: states(line.state),
     name: line.name,
-    about: `${states(line.state)} · ${t('row', {
-      p95: line.p95Ms === null ? t('notAsked') : `${String(line.p95Ms)} ms`,
-      failed: `${String(line.failedPercent)} %`,
-      open: String(line.openWork),
-    })}`,
+    about: `${states(line.state)} · ${figures(line)}`,
   });
 };
 

@@ -21,6 +21,6 @@ export const turnProvider: Write<typeof providerHealthOfficeCalls.turn> = async 
     const { staffId: setBy, name: setByName } = staff;
     await upsertProviderSwitch(work.sql, { lane, state, text, until, setBy, setByName, setAt: work.now });
   }
-  work.audit(`provider ${lane}`, { state, until: until?.toISOString() ?? null, ...(text ?? {}) });
+  work.audit(`provider ${lane}`, { state, until: until?.toISOString() ?? null, ...text });
   return { message: 'SUCCESS' };
 };
