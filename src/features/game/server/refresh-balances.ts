@@ -8,7 +8,7 @@ import { readGameBalance } from './held/read-balance.ts';
 import { recordPlayAlone } from './record-play.ts';
 
 // A refresh is answered within 3 s whatever a game does; what is missing by then is stored when it comes.
-const answerAfterMs = 2_500;
+const answerAfterMs = 2_000;
 // No answer comes later than the longest wait for a turn and the timeout of a provider together.
 const awaitedMs = 25_000;
 
