@@ -4,7 +4,7 @@ import { codeField, instantField, messageAnswer, textField } from '#contract/sha
 
 const states = ['FINE', 'SLOW', 'MAINTENANCE', 'CLOSED'] as const;
 const observed = ['FINE', 'SLOW', 'MAINTENANCE'] as const;
-export const switchPositions = ['OPEN', 'MAINTENANCE', 'CLOSED'] as const;
+const switchPositions = ['OPEN', 'MAINTENANCE', 'CLOSED'] as const;
 
 const texts = z.object({ th: z.string(), la: z.string(), en: z.string() });
 

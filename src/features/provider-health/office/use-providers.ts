@@ -4,7 +4,7 @@ import { useQueuePlace } from '#ui/office/queue/use-queue-place.ts';
 import { type ProviderLine, providerHealthOfficeCalls } from '../office-contract.ts';
 
 export const providerViews = ['all', 'attention'] as const;
-export type ProviderView = (typeof providerViews)[number];
+
 export const useProviderPlace = () => useQueuePlace('/providers', providerViews);
 
 export const needsAttention = ({ state, isStopped, inReview }: ProviderLine): boolean =>

@@ -22,7 +22,7 @@ export interface AnswerWindow {
   figures(): AnswerFigures;
 }
 
-export const timeLimitsMs = [100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000] as const;
+const timeLimitsMs = [100, 200, 300, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 20_000] as const;
 // Stands for every answer that took longer.
 const beyondMs = 40_000;
 
