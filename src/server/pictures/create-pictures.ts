@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createDiskStore } from './disk-store.ts';
 import { createPicturePool } from './picture-pool.ts';
@@ -6,11 +5,8 @@ import type { Pictures } from './pictures.ts';
 import { createS3Store } from './s3-store.ts';
 import type { Settings } from '../settings.ts';
 
-// One processor stays free for the money calls.
-const processesMax = Math.max(1, Math.min(2, availableParallelism() - 1));
-
 const poolLimits = {
-  processesMax,
+  processesMax: 2,
   waitingMax: 60,
   answerWithinMs: 45_000,
   idleMs: 60_000,
