@@ -116,11 +116,11 @@ export const depositOfficeCalls = {
     who: 'staff',
     may: ['finance', 'manager', 'auditor'],
     effect: 'read',
-    question: { kind: z.enum(['suspense', 'reported']), itemId: z.uuid() },
+    question: { kind: z.enum(deskKinds), itemId: z.uuid() },
     answer: z.object({
       // Of money in suspense: whom it may belong to, the likeliest first.
       members: z.array(z.object({ memberId: z.string(), name: z.string(), phone: z.string(), reasons: reasonFields })),
-      // Of a reported deposit: receipts of its amount, without an owner or in the member's wallet already.
+      // Of a reported deposit or an unclear line: receipts of its amount, without an owner or in a member's wallet already.
       receipts: z.array(
         z.object({
           place: z.enum(['SUSPENSE', 'CREDITED']),
@@ -178,6 +178,14 @@ export const depositOfficeCalls = {
     question: { receipt: z.optional(z.nullable(handReceipt)), password: passwordField() },
     refuses: ['WRONG_PASSWORD', 'NO_BANK'],
     about: 'Back office: proposes to book an unbooked bank line; a second person confirms.',
+  }),
+
+  linkReject: decision({
+    path: 'reject/{itemId}/link',
+    // One of the receipts that findMatches answers.
+    question: { receiptId: z.uuid(), password: passwordField() },
+    refuses: ['WRONG_PASSWORD'],
+    about: 'Back office: proposes that an unclear bank line shows a receipt that is booked; a second person confirms.',
   }),
 
   dismissReject: decision({

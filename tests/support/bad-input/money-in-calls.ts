@@ -56,6 +56,10 @@ const writes: Readonly<Record<string, Arrange>> = {
     const { itemId } = await rejectOld(server, await server.member());
     return { path: deskPath('reject', itemId, 'book'), body: { receipt: null, password } };
   }),
+  'reject/{itemId}/link': asDesk(async (server, { password }) => {
+    const { itemId } = await rejectOld(server, await server.member());
+    return { path: deskPath('reject', itemId, 'link'), body: { receiptId: itemId, password } };
+  }),
   'reject/{itemId}/dismiss': asDesk(async (server) => {
     const { itemId } = await rejectOld(server, await server.member());
     return { path: deskPath('reject', itemId, 'dismiss'), body: { note: 'a note' } };

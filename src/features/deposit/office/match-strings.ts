@@ -12,6 +12,7 @@ export const matchStrings = texts({
   ],
   propose: ['เสนอสมาชิกคนนี้', 'ສະເໜີສະມາຊິກຄົນນີ້', 'Propose this member'],
   proposed: ['เสนอแล้ว', 'ສະເໜີແລ້ວ', 'Proposed'],
+  link: ['เป็นเงินเข้ารายการนี้', 'ເປັນເງິນເຂົ້າລາຍການນີ້', 'It is this receipt'],
   inSuspense: ['รอหาเจ้าของ', 'ລໍຖ້າຫາເຈົ້າຂອງ', 'Waiting for its owner'],
   credited: ['เข้ากระเป๋าสมาชิกแล้ว', 'ເຂົ້າກະເປົາສະມາຊິກແລ້ວ', 'In the member’s wallet already'],
   paidAt: ['โอนเมื่อ', 'ໂອນເມື່ອ', 'Paid at'],

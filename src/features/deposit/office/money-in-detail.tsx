@@ -6,7 +6,7 @@ import { FactList, ShortId, StampLine } from '#ui/office/detail/detail-parts.tsx
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
 import type { DeskItem } from '../office-contract.ts';
 import { MoneyInActions } from './money-in-actions.tsx';
-import { type MatchedItem, MoneyInMatches } from './money-in-matches.tsx';
+import { MoneyInMatches } from './money-in-matches.tsx';
 import { moneyInReasons } from './money-in-reasons.ts';
 import { currencyOf } from './use-money-in.ts';
 import { actTexts, endTexts, moneyInStrings, moneyInViewTexts } from './money-in-strings.ts';
@@ -79,8 +79,8 @@ const State = ({ item: { status, endedAt, proposal, isOverdue } }: ItemProps) =>
   );
 };
 
-const hasMatches = (item: DeskItem): item is MatchedItem =>
-  item.kind !== 'reject' && item.status === 'OPEN' && item.proposal === null;
+const hasMatches = ({ kind, status, proposal, reason }: DeskItem): boolean =>
+  status === 'OPEN' && proposal === null && (kind !== 'reject' || reason === 'UNCLEAR');
 
 export const MoneyInDetail = ({ item }: ItemProps) => {
   const t = useTexts(moneyInStrings);

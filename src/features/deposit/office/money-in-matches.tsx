@@ -78,7 +78,41 @@ const Candidate = ({ item, member }: { readonly item: DeskItem; readonly member:
   );
 };
 
-const ReceiptMatch = ({ receipt }: { readonly receipt: Receipt }) => {
+interface MatchProps {
+  readonly item: DeskItem;
+  readonly receipt: Receipt;
+}
+
+// A line that nobody could place shows this receipt.
+const LinkLine = ({ item, receipt }: MatchProps) => {
+  const t = useTexts(matchStrings);
+  const [isOpen, setOpen] = useState(false);
+  const about = `${receipt.payer.name}, ${formatDateTime(receipt.paidAt)}`;
+  return (
+    <>
+      <ActionButton call={depositOfficeCalls.linkReject} label={t('link')} onPress={() => setOpen(true)} />
+      {isOpen ? (
+        <QuickDecision
+          title={t('link')}
+          submitLabel={t('link')}
+          summary={<p>{about}</p>}
+          fields={[{ kind: 'password' }]}
+          decide={(values, press) =>
+            press(depositOfficeCalls.linkReject, {
+              itemId: item.itemId,
+              receiptId: receipt.itemId,
+              password: values['password'] ?? '',
+            })
+          }
+          decided={{ text: `${t('proposed')}: ${about}`, kind: 'info' }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const ReceiptMatch = ({ item, receipt }: MatchProps) => {
   const t = useTexts(matchStrings);
   const { place, itemId, payer, paidAt, reasons } = receipt;
   const name = `${payer.name}, ${payer.bankCode} •••• ${payer.accountNo.slice(-4)}`;
@@ -89,14 +123,13 @@ const ReceiptMatch = ({ receipt }: { readonly receipt: Receipt }) => {
         {t(place === 'SUSPENSE' ? 'inSuspense' : 'credited')}. {t('paidAt')} {formatDateTime(paidAt)}
       </p>
       <Reasons reasons={reasons} />
+      {item.kind === 'reject' ? <LinkLine item={item} receipt={receipt} /> : null}
     </section>
   );
 };
 
-export type MatchedItem = DeskItem & { readonly kind: 'suspense' | 'reported' };
-
 // Whom open money may belong to, or which receipt a report may be about. It proposes; people decide.
-export const MoneyInMatches = ({ item }: { readonly item: MatchedItem }) => {
+export const MoneyInMatches = ({ item }: { readonly item: DeskItem }) => {
   const t = useTexts(matchStrings);
   const { kind, itemId } = item;
   const { data } = useQuery({
@@ -115,7 +148,7 @@ export const MoneyInMatches = ({ item }: { readonly item: MatchedItem }) => {
         <Candidate key={member.memberId} item={item} member={member} />
       ))}
       {data.receipts.map((receipt) => (
-        <ReceiptMatch key={receipt.itemId} receipt={receipt} />
+        <ReceiptMatch key={receipt.itemId} item={item} receipt={receipt} />
       ))}
     </section>
   );

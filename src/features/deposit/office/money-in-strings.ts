@@ -76,6 +76,7 @@ export const actTexts = texts({
   RETURN: ['คืนเงินให้ผู้โอน', 'ຄືນເງິນໃຫ້ຜູ້ໂອນ', 'Sent back to the payer'],
   CONFIRM: ['เงินเข้าแล้ว', 'ເງິນເຂົ້າແລ້ວ', 'The money arrived'],
   BOOK: ['ลงบัญชี', 'ລົງບັນຊີ', 'Book the line'],
+  LINK: ['เป็นเงินเข้ารายการนี้', 'ເປັນເງິນເຂົ້າລາຍການນີ້', 'It is this receipt'],
 });
 
 export const endTexts = texts({

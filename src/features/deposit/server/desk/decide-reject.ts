@@ -10,14 +10,19 @@ import {
   updateRejectProposal,
   type KnownReject,
 } from '../feed/rejects-table.ts';
+import { listReceiptsOfLine } from '../feed/list-receipts-of-line.ts';
 import { keepHandReceipt, type KeptHandReceipt } from './hand-receipt.ts';
 import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from '#server/operator/two-people.ts';
 
-export interface RejectProposal {
-  readonly act: 'BOOK';
+export type RejectProposal =
   // Null if the line was readable and is booked with its own values.
-  readonly receipt: KeptHandReceipt | null;
-}
+  | { readonly act: 'BOOK'; readonly receipt: KeptHandReceipt | null }
+  // The booked receipt that the line shows, and what the second person sees of it.
+  | {
+      readonly act: 'LINK';
+      readonly link: { readonly memberId: string; readonly operationId: string };
+      readonly seen: string;
+    };
 
 // Bank lines belong to no member's book; what staff do with them is audited in the house member's chain.
 export const houseOfRejects = async ({ context, question, refuse }: AskedItem): Promise<string> =>
@@ -52,15 +57,37 @@ export const bookReject: Write<typeof depositOfficeCalls.bookReject, KeptHandRec
   return { message: 'SUCCESS', status: 'SECOND' };
 };
 
-// The second person agrees; try-rejects-again.ts books the line, at once or after a crash.
+// Proposes that a line shows a receipt that is booked; once a second person agrees it is told to that receipt.
+// Entries: none, now or then.
+// Repeating finds it decided.
+// Refuses: NO_DATA, also for a receipt that the line cannot show, DECIDED_ALREADY, WRONG_PASSWORD.
+export const linkReject: Write<typeof depositOfficeCalls.linkReject> = async (asked) => {
+  const { work, staff, question, refuse } = asked;
+  const { itemId, receiptId } = question;
+  const reject = await rejectOf(asked, itemId);
+  requireFree(asked, reject);
+  const known = (await listReceiptsOfLine(work.sql, reject)).find(({ operationId }) => operationId === receiptId);
+  if (known === undefined) return refuse('NO_DATA');
+  const { memberId, operationId, payer, paidAt } = known;
+  const proposal: RejectProposal = {
+    act: 'LINK',
+    link: { memberId, operationId },
+    seen: `${payer.name} ${paidAt.toISOString()}`,
+  };
+  await updateRejectProposal(work.sql, itemId, { personId: staff.personId, proposal: JSON.stringify(proposal) });
+  work.audit(`reject ${itemId}`, { proposed: 'LINK', receipt: operationId });
+  return { message: 'SUCCESS', status: 'SECOND' };
+};
+
+// The second person agrees; try-rejects-again.ts books or links the line, at once or after a crash.
 export const agreeOnReject = async (
   deciding: Deciding<'NO_DATA' | 'DECIDED_ALREADY' | 'SAME_PERSON'>,
   { itemId, proposalId }: Agreement,
 ) => {
   const { work } = deciding;
-  proposalOf<RejectProposal>(deciding, await rejectOf(deciding, itemId), proposalId);
+  const { act } = proposalOf<RejectProposal>(deciding, await rejectOf(deciding, itemId), proposalId);
   await updateRejectApproval(work.sql, itemId, work.now);
-  work.audit(`reject ${itemId}`, { decided: 'BOOK' });
+  work.audit(`reject ${itemId}`, { decided: act });
   return { message: 'SUCCESS', status: 'APPROVED' };
 };
 

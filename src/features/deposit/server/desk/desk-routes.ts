@@ -9,7 +9,7 @@ import { tryRejectAgain } from '../feed/try-rejects-again.ts';
 import { carrySuspenseItem } from '../suspense/carry-suspense-item.ts';
 import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
 import { confirmReported, dropReported, memberOfItem, prepareConfirmation } from './decide-reported.ts';
-import { bookReject, dismissReject, houseOfRejects, prepareBooking } from './decide-reject.ts';
+import { bookReject, dismissReject, houseOfRejects, linkReject, prepareBooking } from './decide-reject.ts';
 import { houseOfItem, nameSuspense, prepareNaming, returnSuspense } from './decide-suspense.ts';
 import { findMatches } from './find-matches.ts';
 import { listMoneyIn } from './list-money-in.ts';
@@ -40,6 +40,7 @@ export const deskRoutes: readonly Route[] = [
   writes(depositOfficeCalls.confirmReported, confirmReported, { on: memberOfItem, before: prepareConfirmation }),
   writes(depositOfficeCalls.dropReported, dropReported, { on: memberOfItem }),
   writes(depositOfficeCalls.bookReject, bookReject, { on: houseOfRejects, before: prepareBooking }),
+  writes(depositOfficeCalls.linkReject, linkReject, { on: houseOfRejects }),
   writes(depositOfficeCalls.dismissReject, dismissReject, { on: houseOfRejects }),
   writes(depositOfficeCalls.agree, agreeMoneyIn, { on: ownerOfDeskItem, after }),
   writes(depositOfficeCalls.decline, declineMoneyIn, { on: ownerOfDeskItem }),

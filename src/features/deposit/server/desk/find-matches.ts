@@ -5,6 +5,8 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import type { Read, StaffAsking } from '#server/verb.ts';
 import type { depositOfficeCalls } from '../../office-contract.ts';
+import { listReceiptsOfLine } from '../feed/list-receipts-of-line.ts';
+import { findReject } from '../feed/rejects-table.ts';
 import { findMemberOfReported, findReported } from '../reported/reported-deposits-table.ts';
 import { findAnySuspenseItem } from '../suspense/suspense-table.ts';
 import { listCreditedAlike, listSuspenseAlike, type ReceiptSeen } from './candidates-table.ts';
@@ -14,7 +16,8 @@ import { masked } from './masked.ts';
 type FindMatches = typeof depositOfficeCalls.findMatches;
 type Matches = AnswerOf<FindMatches>;
 
-const houses = Object.values(accounts.house);
+const houses: readonly string[] = Object.values(accounts.house);
+const shownMax = 20;
 
 const wire = ({ code, at }: Reason) => ({ code, at: at?.toISOString() ?? null });
 
@@ -55,11 +58,25 @@ const receiptsFor = async (
   return [...waiting.map(shown('SUSPENSE')), ...credited.map(shown('CREDITED'))];
 };
 
-// Members whom money in suspense may belong to, or receipts that a reported deposit may be about. Nothing is kept.
+// Receipts that an unclear line may show.
+const receiptsOfLine = async ({ context, refuse }: StaffAsking<'NO_DATA'>, itemId: string) => {
+  const reject = (await findReject(context.database, itemId)) ?? refuse('NO_DATA');
+  const possible = await listReceiptsOfLine(context.database, reject);
+  return possible.slice(0, shownMax).map(({ memberId, operationId, payer, paidAt }) => ({
+    place: houses.includes(memberId) ? ('SUSPENSE' as const) : ('CREDITED' as const),
+    itemId: operationId,
+    payer: { ...payer, accountNo: masked(payer.accountNo) },
+    paidAt: paidAt.toISOString(),
+    reasons: [],
+  }));
+};
+
+// Members whom money in suspense may belong to, or receipts that a reported deposit or an unclear line may be about. Nothing is kept.
 export const findMatches: Read<FindMatches> = async (asked) => {
   const { context, question, refuse } = asked;
   const { kind, itemId } = question;
   if (kind === 'suspense') return { members: await membersFor(asked, itemId), receipts: [] };
+  if (kind === 'reject') return { members: [], receipts: await receiptsOfLine(asked, itemId) };
   const memberId = (await findMemberOfReported(context.database, itemId)) ?? refuse('NO_DATA');
   return { members: [], receipts: await receiptsFor(context, { memberId, itemId }) };
 };

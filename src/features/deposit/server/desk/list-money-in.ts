@@ -120,6 +120,7 @@ const countOpen = async ({ database }: Context): Promise<Record<DeskKind, OpenFi
 
 const detailOf = (wanted: Record<string, unknown>): string | null => {
   if (wanted['act'] === 'RETURN') return String(wanted['evidence']);
+  if (wanted['act'] === 'LINK') return String(wanted['seen']);
   return wanted['receipt'] == null ? null : JSON.stringify(wanted['receipt']);
 };
 

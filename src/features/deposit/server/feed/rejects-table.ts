@@ -71,6 +71,14 @@ export const listRejects = (sql: Sql, page: DeskPage): Promise<KnownReject[]> =>
     [page.isOpen, page.limit, page.offset],
   );
 
+// Open lines at an account of ours that may be one of several receipts.
+export const listUnclear = (sql: Sql, { bankCode, accountNo }: OwnAccount): Promise<KnownReject[]> =>
+  sql.rows<KnownReject>(
+    `select ${columns} from feed_reject
+     where status = 'OPEN' and reason = 'UNCLEAR' and bank_code = $1 and account_no = $2 order by first_seen_at limit 200`,
+    [bankCode, accountNo],
+  );
+
 export const countRejects = (sql: Sql): Promise<OpenFigures | null> =>
   sql.one<OpenFigures>(
     `select count(*)::int as count, min(first_seen_at) as "oldestAt" from feed_reject where status = 'OPEN'`,

@@ -4,8 +4,10 @@ import type { Job } from '#server/jobs/job.ts';
 import { receiptByHand } from '../desk/hand-receipt.ts';
 import type { RejectProposal } from '../desk/decide-reject.ts';
 import type { Credited } from '../receipts/book-receipt.ts';
+import { updateProved } from '../prove/bank-proofs-table.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
-import { listReceiptsNamed, type KnownReceipt, type Receipt } from '../receipts/receipts-table.ts';
+import { lockAmount } from '../receipts/claim-receipt.ts';
+import { insertLaterChannel, listReceiptsNamed, type KnownReceipt, type Receipt } from '../receipts/receipts-table.ts';
 import { bookBySender, receiptOfLine } from './book-feed-line.ts';
 import { isNotBooked, readKeptLine, rejectedAs, triedAgainAt, type NotBooked } from './reject-line.ts';
 import { endReject, updateRejectDue, takeDueRejects, type KnownReject } from './rejects-table.ts';
@@ -14,16 +16,39 @@ import { tryFeedLine } from './take-feed-line.ts';
 const act = 'job try-rejects-again';
 const takenForMs = 60_000;
 
+type RejectLink = Pick<KnownReceipt, 'memberId' | 'operationId'>;
+
 // What a person read of an unreadable line.
 const readByHand = ({ rejectId, proposal }: KnownReject): Receipt | null => {
   if (proposal === null) return null;
-  const { receipt } = JSON.parse(proposal) as RejectProposal;
-  return receipt === null ? null : { ...receiptByHand(receipt), isDecided: true, rejectId };
+  const decided = JSON.parse(proposal) as RejectProposal;
+  if (decided.act === 'LINK' || decided.receipt === null) return null;
+  return { ...receiptByHand(decided.receipt), isDecided: true, rejectId };
+};
+
+const linkOf = ({ proposal }: KnownReject) => {
+  const decided = proposal === null ? null : (JSON.parse(proposal) as RejectProposal);
+  return decided?.act === 'LINK' ? decided.link : null;
+};
+
+// The line is told to the receipt that two people say it shows; "unclear" again if its number was given to other money.
+const linkLine = async (context: Context, raw: string, link: RejectLink): Promise<Credited> => {
+  const receipt = receiptOfLine(readKeptLine(raw));
+  const claim = { ...link, at: context.now(), nth: 1 };
+  return context.database.transaction(async (sql) => {
+    await lockAmount(sql, receipt);
+    const [named] = await listReceiptsNamed(sql, receipt);
+    if (named !== undefined) return named.operationId === link.operationId ? 'repeat' : 'unclear';
+    await insertLaterChannel(sql, receipt, claim);
+    return 'repeat';
+  });
 };
 
 // A line that two people decided to book is booked whatever its age, and whatever similar money exists.
 const bookDecided = (context: Context, reject: KnownReject): Promise<Credited> => {
   const origin = systemOrigin(act);
+  const link = linkOf(reject);
+  if (link !== null) return linkLine(context, reject.raw, link);
   const byHand = readByHand(reject);
   if (byHand === null) return bookBySender(context, { line: readKeptLine(reject.raw), isDecided: true }, origin);
   return keepInSuspense(context, byHand, { reason: 'BY_HAND', supposedMemberId: null, origin });
@@ -49,6 +74,8 @@ const tryAgain = async (context: Context, reject: KnownReject): Promise<void> =>
     await updateRejectDue(database, rejectId, { reason: rejectedAs[outcome], dueAt: triedAgainAt(outcome, tries, at) });
   else {
     const receipt = await receiptOf(context, reject);
+    // The line itself is the bank's record; the proof may have read past it while it waited.
+    if (reject.isReadable && receipt !== null) await updateProved(database, receipt, at);
     await endReject(database, rejectId, { status: 'BOOKED', staffId: reject.firstBy, note: null, at, receipt });
   }
 };

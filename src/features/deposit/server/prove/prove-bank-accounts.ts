@@ -8,10 +8,18 @@ import { raiseFinding } from '#server/outside/raise-finding.ts';
 import type { Currency } from '#money/currency.ts';
 import { receiptOfLine } from '../feed/book-feed-line.ts';
 import { rejectIdOf } from '../feed/reject-line.ts';
-import { findReject } from '../feed/rejects-table.ts';
+import { listReceiptsOfLine } from '../feed/list-receipts-of-line.ts';
+import { findReject, listUnclear } from '../feed/rejects-table.ts';
 import { isSameReceipt } from '../receipts/place-receipt.ts';
 import { listReceiptsNamed, type OwnAccount } from '../receipts/receipts-table.ts';
-import { upsertProof, listUnproved, updateProved, findProof, type BankProof } from './bank-proofs-table.ts';
+import {
+  upsertProof,
+  listUnproved,
+  updateProved,
+  findProof,
+  type BankProof,
+  type Unproved,
+} from './bank-proofs-table.ts';
 
 interface ProvedAccount extends OwnAccount {
   readonly accountId: string;
@@ -86,11 +94,31 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
   return false;
 };
 
+// The bank showed money that may be one of several receipts, and its line waits on the desk with a time of its own. Until
+// people decide, each such line stands for one receipt told by slip, so that it stops nobody else's slips.
+const receiptsPerhapsShown = async (
+  { database }: Context,
+  account: ProvedAccount,
+  unproved: readonly Unproved[],
+): Promise<ReadonlySet<string>> => {
+  const bySlip = new Set(unproved.filter(({ channel }) => channel === 'SLIP').map(({ operationId }) => operationId));
+  const shown = new Set<string>();
+  if (bySlip.size === 0) return shown;
+  for (const reject of await listUnclear(database, account)) {
+    const possible = await listReceiptsOfLine(database, reject);
+    const one = possible.find(({ operationId }) => bySlip.has(operationId) && !shown.has(operationId));
+    if (one !== undefined) shown.add(one.operationId);
+  }
+  return shown;
+};
+
 // Money in our books that the bank does not show was created from nothing. If the slip service told it, slips are no
 // longer credited; otherwise payouts in that currency stop.
 const findUnshown = async (context: Context, account: ProvedAccount): Promise<void> => {
   const before = new Date(context.now().getTime() - shownWithinMs);
-  for (const { memberId, operationId, amount, channel } of await listUnproved(context.database, account, before))
+  const unproved = await listUnproved(context.database, account, before);
+  const perhapsShown = await receiptsPerhapsShown(context, account, unproved);
+  for (const { memberId, operationId, amount, channel } of unproved.filter((one) => !perhapsShown.has(one.operationId)))
     await raiseFinding(context, {
       memberId,
       kind: 'RECEIPT_NOT_SHOWN',

@@ -92,17 +92,15 @@ const isOfSlips = (alike: readonly KnownReceipt[], told: Receipt): boolean =>
 const hasSlip = (known: KnownReceipt, told: Receipt): boolean =>
   known.toAccountNo !== null && [told, ...known.channels].some(({ channel }) => channel === 'SLIP');
 
+// Booked receipts that a report may be about, for a person to choose from.
+export const listPossible = async (sql: Sql, told: Receipt): Promise<KnownReceipt[]> =>
+  (await listReceiptsAlike(sql, told, slipWithinMs)).filter(
+    (known) => mayBeOne(known, told) && isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
+  );
+
 // Two reports too far apart in time to be called the same, which may still be one payment.
 const isPerhapsLate = async (sql: Sql, told: Receipt): Promise<boolean> =>
-  (await listReceiptsAlike(sql, told, slipWithinMs)).some(
-    (known) =>
-      hasSlip(known, told) &&
-      mayBeOne(known, told) &&
-      isOneAccount(known, told) &&
-      isOnePayer(known, told) &&
-      isToldOnce(known, told) &&
-      isSeenToAgree(known, told),
-  );
+  (await listPossible(sql, told)).some((known) => hasSlip(known, told) && isSeenToAgree(known, told));
 
 const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
   const listed = await listReceiptsAlike(sql, told, alikeWithinMs);
