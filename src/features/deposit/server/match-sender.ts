@@ -10,7 +10,9 @@ export interface RegisteredAccount {
 export type SenderMatch = 'match' | 'no' | 'unclear';
 
 const visibleMin = 4;
-const titles = /^(นางสาว|นาย|นาง|น\.ส\.|ด\.ช\.|ด\.ญ\.|MISS\b|MRS\b|MR\b|MS\b|NAI\b)\.?\s*/;
+// Thai and Lao titles also stand in front of a name without a space; English ones do not.
+const titles =
+  /^(นางสาว|นาย|นาง|น\.ส\.|ด\.ช\.|ด\.ญ\.|ดร\.|ทพ\.|นพ\.|พญ\.|ນາງສາວ|ທ້າວ|ທ່ານ|ນາງ|ດຣ\.|(?:MISS|MRS|MR|MS|DR|NAI|NANGSAO|NANG|THAO)\b)\.?\s*/;
 
 const numberSigns = (text: string): string => text.replace(/[\s-]/g, '').toLowerCase().replaceAll('*', 'x');
 
@@ -50,24 +52,30 @@ export const agreeingNumbers = (accountNo: string): string | null => {
   return `^${[...signs].reduce((before, sign) => `(?:${before}${sign === 'x' ? '.' : `[${sign}x]`})?`, '.*')}$`;
 };
 
-const words = (name: string): string[] => {
+// The words of a name in capitals, without a title.
+export const nameWords = (name: string): string[] => {
   const upper = name.normalize('NFC').toUpperCase().trim();
   return upper.replace(titles, '').split(/\s+/).filter(Boolean);
 };
 
 // A bank shortens or masks what follows the beginning of a word: "SOMCHAI J***".
-const beginningOf = (word: string): string => word.replace(/[*.]+.*$/, '');
+export const beginningOf = (word: string): string => word.replace(/[*.]+.*$/, '');
 
-// A title alone, or an empty name, matches nobody.
+// What is shown of a word agrees with it: at least two letters of the first, one of the others.
+const agrees = (shown: readonly string[], registered: readonly string[]): boolean =>
+  shown.every((word, place) => word.length >= (place === 0 ? 2 : 1) && registered[place]?.startsWith(word) === true);
+
+// A title alone, or an empty name, matches nobody. A mask at the end may hide more words; otherwise each word is shown,
+// and a person decides whether a longer name is the same.
 export const isSameName = (shown: string, registered: string): boolean => {
-  const shownWords = words(shown).map(beginningOf);
-  const registeredWords = words(registered);
-  if (shownWords.length === 0 || registeredWords.length === 0) return false;
-  const [first = '', last = ''] = shownWords;
-  if (shownWords.length !== 2 || registeredWords.length !== 2)
-    return shownWords.join(' ') === registeredWords.join(' ');
-  const [registeredFirst = '', registeredLast = ''] = registeredWords;
-  return first.length >= 2 && registeredFirst.startsWith(first) && last.length >= 1 && registeredLast.startsWith(last);
+  const shownWords = nameWords(shown);
+  const beginnings = shownWords.map(beginningOf);
+  const registeredWords = nameWords(registered);
+  if (shownWords.length < 2 || registeredWords.length < 2)
+    return shownWords.length > 0 && beginnings.join(' ') === registeredWords.join(' ');
+  const mayHideMore = /[*]$/.test(shownWords.at(-1) ?? '');
+  const isLongEnough = shownWords.length === registeredWords.length || mayHideMore;
+  return isLongEnough && agrees(beginnings, registeredWords);
 };
 
 export const isWholeNumber = (accountNo: string): boolean => /^[0-9]+$/.test(accountNo.replace(/[\s-]/g, ''));

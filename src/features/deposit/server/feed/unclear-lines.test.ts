@@ -53,8 +53,8 @@ const matchesOf = async (itemId: string) => {
   const reply = await server.ask(depositOfficeCalls.findMatches, { kind: 'reject', itemId }, { token: first.token });
   return (reply.body as { receipts: { itemId: string; place: string }[] }).receipts;
 };
-const link = (itemId: string, receiptId: string) =>
-  server.ask(depositOfficeCalls.linkReject, { itemId, receiptId, password: first.password }, { token: first.token });
+const link = (itemId: string, receiptId: string, password = first.password) =>
+  server.ask(depositOfficeCalls.linkReject, { itemId, receiptId, password }, { token: first.token });
 const agree = async (itemId: string, staff = second) => {
   const open = await deskOf(server, { staff, kind: 'reject' });
   const proposalId = open.find((item) => item.itemId === itemId)?.proposal?.proposalId ?? 'none';
@@ -74,8 +74,11 @@ it('two people say which receipt a line shows: nothing is booked, and the bank h
   const before = await suspenseOf(server, accounts.house.BAHT);
   const [receipt, ...others] = await matchesOf(itemId);
   expect([receipt?.place, others]).toEqual(['CREDITED', []]);
-  expect(await link(itemId, '01900000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 });
-  expect(await link(itemId, receipt?.itemId ?? '')).toMatchObject({ status: 200, body: { status: 'SECOND' } });
+  const receiptId = receipt?.itemId ?? '';
+  expect(await link(itemId, itemId)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
+  expect(await link(itemId, receiptId, 'wrong')).toMatchObject({ body: { message: 'WRONG_PASSWORD' } });
+  expect(await link(itemId, receiptId)).toMatchObject({ status: 200, body: { status: 'SECOND' } });
+  expect(await link(itemId, receiptId)).toMatchObject({ status: 409, body: { message: 'DECIDED_ALREADY' } });
   expect(await agree(itemId, first)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
   expect(await agree(itemId)).toMatchObject({ status: 200 });
   const [ended] = await deskOf(server, { staff: first, kind: 'reject', view: 'ended' });

@@ -1,4 +1,4 @@
-import { isSameName, matchNumber, matchSender, type SenderMatch } from '#features/deposit/server/public.ts';
+import { isSameName, matchReceiver, matchSender } from '#features/deposit/server/public.ts';
 import type { AccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SlipTransfer } from '#providers/slips/port.ts';
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
@@ -28,37 +28,12 @@ const review = (reason: ReviewReason): Against => ({ kind: 'review', reason });
 // Bank and server have two clocks.
 const aheadMsMax = 2 * 60_000;
 
-const companyWords = /^(บริษัท|จำกัด|บจก\.?|บมจ\.?|หจก\.?|\(?มหาชน\)?|COMPANY|CO\.?,?|LIMITED|LTD\.?|PUBLIC)$/;
-const nameWords = (name: string): string[] =>
-  name
-    .normalize('NFC')
-    .toUpperCase()
-    .split(/\s+/)
-    .filter((word) => word !== '' && !companyWords.test(word));
-const beginningOf = (word: string): string => word.replace(/[*.]+.*$/, '');
-
-// Banks shorten the name of a company, each in its own way; the first word has to begin visibly.
-const isOwnName = (shown: string, own: string): boolean => {
-  const [first = '', ...others] = nameWords(shown).map(beginningOf);
-  const words = nameWords(own);
-  return first.length >= 2 && [first, ...others].every((word, place) => words[place]?.startsWith(word) === true);
-};
-
-// A masked number may be that of somebody else at the same bank, so the name has to agree with it.
-const matchReceiver = ({ to }: SlipTransfer, account: KnownDepositAccount): SenderMatch => {
-  if (to.bankCode !== '' && to.bankCode !== account.bankCode) return 'no';
-  const number = matchNumber(to.accountNo, account.accountNo);
-  if (number !== 'match') return number;
-  const isWhole = to.bankCode !== '' && /^[0-9\s-]+$/.test(to.accountNo);
-  return isWhole || isOwnName(to.name, account.accountName) ? 'match' : 'unclear';
-};
-
 const receiverOf = ({ slip, transfer, accounts }: SlipCase): KnownDepositAccount | Against => {
   if (transfer.currency !== slip.currency) return fail('DEST_ACC_INVALID');
   const ofMethod = accounts.filter(
     ({ bankCode, currency }) => bankCode === slip.methodCode && currency === slip.currency,
   );
-  const matches = ofMethod.map((account) => ({ account, match: matchReceiver(transfer, account) }));
+  const matches = ofMethod.map((account) => ({ account, match: matchReceiver(transfer.to, account) }));
   const [only, ...others] = matches.filter(({ match }) => match === 'match');
   if (only !== undefined) return others.length === 0 ? only.account : review('DESTINATION_UNCLEAR');
   return matches.some(({ match }) => match === 'unclear') ? review('DESTINATION_UNCLEAR') : fail('DEST_ACC_INVALID');
