@@ -180,6 +180,18 @@ export const takeDueQr = (
     [qr.memberId, qr.qrcodeId, qr.now, qr.backAt],
   );
 
+// Brings the next query forward.
+export const updateQrSooner = async (
+  sql: Sql,
+  qr: { memberId: string; qrcodeId: string; dueAt: Date },
+): Promise<void> => {
+  await sql.rows('update qr_code set due_at = least(due_at, $3) where member_id = $1 and qrcode_id = $2', [
+    qr.memberId,
+    qr.qrcodeId,
+    qr.dueAt,
+  ]);
+};
+
 export const updateQrDue = async (
   sql: Sql,
   qr: { memberId: string; qrcodeId: string; dueAt: Date | null },

@@ -80,6 +80,37 @@ it('invented references are queried once each and a few times a second, and know
   expect(asked() - before).toBe(10);
 });
 
+it('any number of notices about one code are three queries at once, and the payment is still found', async () => {
+  const member = await server().member();
+  const qr = await offerQr(server(), member, 10_000n);
+  server().clock.advance(5_000);
+  const before = asked();
+  for (let sent = 0; sent < 20; sent += 1) expect(await notice(qr.reference)).toMatchObject({ status: 200 });
+  expect(asked() - before).toBe(3);
+  await withoutNotices(server(), 'gateway', () => payQr(server(), { payload: qr.payload, member }));
+  await notice(qr.reference);
+  expect(await walletOf(server(), member)).toBe(0n);
+  server().clock.advance(2_000);
+  await server().runJobs();
+  expect(await walletOf(server(), member)).toBe(10_000n);
+});
+
+it('notices about many codes are a few queries at once, and the jobs query the others', async () => {
+  const members = await Promise.all(Array.from({ length: 4 }, () => server().member()));
+  const codes = [];
+  for (const member of members)
+    for (let made = 0; made < 6; made += 1) codes.push(await offerQr(server(), member, 10_000n));
+  server().clock.advance(3_600_000);
+  await server().runJobs();
+  server().clock.advance(20_000);
+  const before = asked();
+  for (const { reference } of codes) await notice(reference);
+  expect(asked() - before).toBe(20);
+  server().clock.advance(10_000);
+  await server().runJobs();
+  expect(asked() - before).toBe(24);
+});
+
 it('a record that lists money for an unpaid code goes to a person and credits nothing', async () => {
   const member = await server().member();
   const qr = await offerQr(server(), member, 10_000n);

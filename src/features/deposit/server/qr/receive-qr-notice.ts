@@ -6,7 +6,8 @@ import { systemOrigin, type Origin } from '#server/transaction-on.ts';
 import type { GatewayMethod } from '../../rules.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { confirmQrPayment, receiptOf } from './confirm-qr-payment.ts';
-import { findByReference, updateQrDue } from './qr-codes-table.ts';
+import { mayAskNow } from './may-ask-now.ts';
+import { findByReference, updateQrDue, updateQrSooner } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 import { deleteStrangers, isKnownStranger, upsertStranger } from './strangers-table.ts';
 
@@ -16,18 +17,8 @@ type HookAnswer = Awaited<ReturnType<Hook['receive']>>;
 const takenOver: HookAnswer = { status: 200, body: { statusCode: '00' } };
 const askAgain: HookAnswer = { status: 503, body: { message: 'INTERNAL_SERVER_ERROR' } };
 
-const perSecond = 3;
-const burst = 10;
-const budgets = new WeakMap<object, { left: number; at: number }>();
-
-// Anybody can send such a notice, so all of them together cause only a few queries a second.
-const mayAskAboutStrangers = (context: Context): boolean => {
-  const at = context.now().getTime();
-  const before = budgets.get(context.providers) ?? { left: burst, at };
-  const left = Math.min(burst, before.left + (Math.max(0, at - before.at) / 1_000) * perSecond);
-  budgets.set(context.providers, { left: left >= 1 ? left - 1 : left, at });
-  return left >= 1;
-};
+// Then a job queries it.
+const askedLaterMs = 2_000;
 
 interface Named {
   readonly method: GatewayMethod;
@@ -42,7 +33,7 @@ const bookUnknown = async (context: Context, named: Named, origin: Origin): Prom
   const { method, port, reference, gatewayReference } = named;
   const stranger = [method, reference, gatewayReference ?? ''].join(' ').trim();
   if (await isKnownStranger(context.database, stranger)) return takenOver;
-  if (!mayAskAboutStrangers(context)) return askAgain;
+  if (!mayAskNow(context, 'strangers', method)) return askAgain;
   const found = await port.inquire({ reference, gatewayReference, payer: null });
   if (found.kind === 'unknown' || found.kind === 'contradiction') {
     context.log.warn({ kind: found.kind }, 'a gateway gave no clear answer about a reference that is not ours');
@@ -88,7 +79,12 @@ const receiveFrom = (method: GatewayMethod): Hook => ({
     const origin = systemOrigin(`POST ${noticePaths[method]}`);
     const code = await findByReference(context.database, read.reference);
     if (code === null) return bookUnknown(context, { method, port, ...read }, origin);
-    await updateQrDue(context.database, { ...code, dueAt: context.now() });
+    const at = context.now();
+    if (!mayAskNow(context, 'code', read.reference) || !mayAskNow(context, 'codes', method)) {
+      await updateQrSooner(context.database, { ...code, dueAt: new Date(at.getTime() + askedLaterMs) });
+      return takenOver;
+    }
+    await updateQrDue(context.database, { ...code, dueAt: at });
     await confirmQrPayment(context, { ...code, noticed: read.gatewayReference }, origin);
     return takenOver;
   },
