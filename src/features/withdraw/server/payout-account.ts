@@ -1,6 +1,6 @@
 import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Currency } from '#money/currency.ts';
-import { listDepositAccounts } from '#server/operator/operator-catalogue.ts';
+import { listDepositAccounts, listUnfrozen } from '#server/operator/operator-catalogue.ts';
 import type { Context } from '#server/context.ts';
 import { listAccountsOfMembers, type AccountOfMember } from '#members/bank-accounts-table.ts';
 
@@ -12,9 +12,9 @@ const lookup = sharedLookup(async (sql, memberIds: string[]) =>
 export const payoutAccountOf = (context: Context, memberId: string): Promise<AccountOfMember | null> =>
   lookup(context.database, memberId);
 
-// The operator's account that pays withdrawals of a currency.
+// The operator's account that pays withdrawals of a currency. A bank pays nothing from a frozen one.
 export const operatorAccountOf = async (context: Context, currency: Currency): Promise<string> => {
-  const accounts = await listDepositAccounts(context);
+  const accounts = await listUnfrozen(context, await listDepositAccounts(context));
   const account = accounts.find((candidate) => candidate.currency === currency && candidate.mode === 'AUTO');
   if (account === undefined) throw new Error(`no account to pay ${currency} from`);
   return account.accountNo;
