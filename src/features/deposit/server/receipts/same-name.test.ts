@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchReceiver } from './match-receiver.ts';
-import { isSameName } from './match-sender.ts';
+import { isSameName } from '../match-sender.ts';
 
 it.each([
   ['นาย สมชาย ใจดี', 'สมชาย ใจดี'],

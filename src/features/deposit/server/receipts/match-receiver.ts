@@ -1,5 +1,5 @@
 import type { BankParty } from '#providers/banks/port.ts';
-import { beginningOf, matchNumber, nameWords, type RegisteredAccount, type SenderMatch } from './match-sender.ts';
+import { beginningOf, matchNumber, nameWords, type RegisteredAccount, type SenderMatch } from '../match-sender.ts';
 
 const companyWords = /^(บริษัท|จำกัด|บจก\.?|บมจ\.?|หจก\.?|\(?มหาชน\)?|COMPANY|CO\.?,?|LIMITED|LTD\.?|PUBLIC)$/;
 // Without a title, and without the words that every company has.
