@@ -4,7 +4,7 @@ export { findMoney, findNamedMoney, type MoneyPlace } from './receipts/find-mone
 export { listMoneyAlike, type MoneyAlike } from './receipts/list-money-alike.ts';
 export { nameReceiptBySlip } from './receipts/name-receipt-by-slip.ts';
 export type { OwnAccount, Receipt } from './receipts/receipts-table.ts';
-export { isSameName, matchSender, proofBySender, type SenderMatch, type SenderProof } from './match-sender.ts';
+export { isSameName, matchSender, proofBySender, type SenderProof } from './match-sender.ts';
 export { matchReceiver } from './receipts/match-receiver.ts';
 export { readSlipTerms } from './read-slip-terms.ts';
 export { offeredWallets, type OfferedWallet } from './offered-wallets.ts';
