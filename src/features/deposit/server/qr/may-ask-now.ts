@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 // together some more, since jobs query them too, and its references of none of our codes few.
 const budgetOf = {
   code: { perSecond: 0.5, burst: 3 },
-  codes: { perSecond: 20, burst: 20 },
+  codes: { perSecond: 20, burst: 40 },
   strangers: { perSecond: 3, burst: 10 },
 } as const;
 type Asked = keyof typeof budgetOf;
