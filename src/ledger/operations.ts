@@ -48,9 +48,6 @@ const closeOperation = async (
   ]);
 };
 
-// Statement lines that no entry opens or closes.
-export const statementLine = { open: openOperation, close: closeOperation } as const;
-
 export interface Operation {
   readonly number: bigint;
   readonly id: string;
@@ -70,8 +67,10 @@ export interface Operation {
 type PageRow = Operation & { readonly total: bigint };
 type EmptyRow = { readonly total: bigint; readonly number: null };
 
-const pageStatement = `select b.operations as total, o.number, o.id, o.type, o.status, o.from_code as "from", o.to_code as "to",
-    o.amount, o.source, o.description, o.note, o.created_at as "createdAt", o.ended_at as "endedAt"
+const columns = `o.number, o.id, o.type, o.status, o.from_code as "from", o.to_code as "to", o.amount, o.source,
+    o.description, o.note, o.created_at as "createdAt", o.ended_at as "endedAt"`;
+
+const pageStatement = `select b.operations as total, ${columns}
   from public.book b
   left join public.operation o on o.member_id = b.member_id
     and o.number > b.operations - $2::bigint - $3::bigint and o.number <= b.operations - $2::bigint
@@ -94,3 +93,12 @@ export const operationsPage = async (
     operations: rows.filter((row) => row.number !== null).map(operationOf),
   };
 };
+
+const findOperation = (sql: Sql, memberId: string, operationId: string): Promise<Operation | null> =>
+  sql.one<Operation>(`select ${columns} from public.operation o where o.id = $1 and o.member_id = $2`, [
+    operationId,
+    memberId,
+  ]);
+
+// Statement lines that no entry opens or closes, and one line by its id.
+export const statementLine = { open: openOperation, close: closeOperation, find: findOperation } as const;

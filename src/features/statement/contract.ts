@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { instantField, limitField, pageField } from '#contract/shapes.ts';
+import { moneyTimeline } from '#contract/money-timeline.ts';
+import { codeField, instantField, limitField, pageField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
 
 const source = z.optional(z.object({ description: z.string() }));
@@ -33,5 +34,16 @@ export const statementCalls = {
     answer: z.object({ total: z.number(), statements: z.array(statementLine) }),
     refuses: [],
     about: 'The member’s operations, newest first.',
+  }),
+
+  // An addition of this backend.
+  timeline: endpoint({
+    at: 'GET /api/statement/line/{lineId}',
+    who: 'member',
+    effect: 'read',
+    question: { lineId: codeField() },
+    answer: z.object({ line: statementLine, timeline: moneyTimeline }),
+    refuses: ['NO_DATA'],
+    about: 'One operation of the member: what happened, what happens next and until when, why, and what to do.',
   }),
 };

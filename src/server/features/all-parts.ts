@@ -1,6 +1,7 @@
 import type { LedgerCheck } from '#ledger';
 import { playChecks } from '#play/play-checks.ts';
 import { allFeatures } from './all-features.ts';
+import type { Feature } from './feature.ts';
 import type { Actors } from '../context.ts';
 import type { Hook } from '../hooks.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
@@ -10,20 +11,24 @@ import type { OutsideKind } from '../outside/outside-kind.ts';
 import { sharedSettings } from '../operator/shared-settings.ts';
 import type { Setting } from '../operator/setting.ts';
 import { auditChecks } from '../records/audit-chain.ts';
+import type { TimelineSource } from '../records/timeline-source.ts';
 import type { Route } from '../route.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
 
 // Everything the server has of each kind, composed from the features.
 
-export const memberRoutes: readonly Route[] = allFeatures.flatMap(({ routes = [] }) => routes);
-
 export const outsideKinds: readonly OutsideKind[] = allFeatures.flatMap(({ outside = [] }) => outside);
 
 const personalData: readonly PersonalData[] = allFeatures.flatMap(({ personal = [] }) => personal);
 
-export const officeRoutes: readonly Route[] = allFeatures.flatMap(({ officeRoutes: routes = [] }) =>
-  typeof routes === 'function' ? routes({ outsideKinds, personalData }) : routes,
-);
+const timelines: readonly TimelineSource[] = allFeatures.flatMap((feature) => feature.timelines ?? []);
+
+const routesOf = (routes: Feature['routes'] = []): readonly Route[] =>
+  typeof routes === 'function' ? routes({ outsideKinds, personalData, timelines }) : routes;
+
+export const memberRoutes: readonly Route[] = allFeatures.flatMap(({ routes }) => routesOf(routes));
+
+export const officeRoutes: readonly Route[] = allFeatures.flatMap((feature) => routesOf(feature.officeRoutes));
 
 // Parts that are found by name must have unique names.
 export const eachOnce = <Part extends { readonly name: string }>(parts: readonly Part[]): readonly Part[] => {

@@ -8,21 +8,25 @@ import type { Job } from '../jobs/job.ts';
 import type { OutsideKind } from '../outside/outside-kind.ts';
 import type { Setting } from '../operator/setting.ts';
 import type { PersonalData } from '#database/schema/personal-data.ts';
+import type { TimelineSource } from '../records/timeline-source.ts';
 import type { Route } from '../route.ts';
 
-// What back-office calls may work with, whichever feature it comes from.
+// What calls may work with, whichever feature it comes from.
 export interface OfEveryFeature {
   readonly outsideKinds: readonly OutsideKind[];
   readonly personalData: readonly PersonalData[];
+  readonly timelines: readonly TimelineSource[];
 }
+
+type RoutesOf = readonly Route[] | ((all: OfEveryFeature) => readonly Route[]);
 
 // What one feature adds to the server, declared in its server/feature.ts. The server is composed only from the list in
 // all-features.ts.
 export interface Feature {
   readonly name: string;
   // Calls of the member's origin, and of the back office.
-  readonly routes?: readonly Route[];
-  readonly officeRoutes?: readonly Route[] | ((all: OfEveryFeature) => readonly Route[]);
+  readonly routes?: RoutesOf;
+  readonly officeRoutes?: RoutesOf;
   // Notices from banks and gateways.
   readonly hooks?: readonly Hook[];
   // Pictures that open in a window of their own, by a ticket.
@@ -33,6 +37,8 @@ export interface Feature {
   readonly jobs?: readonly Job[];
   // Work that involves a provider, as the desk lists and ends it.
   readonly outside?: readonly OutsideKind[];
+  // How its operations went and go on, for the money timeline.
+  readonly timelines?: readonly TimelineSource[];
   // What must hold between the feature's state and the books; proved together with the ledger's invariants.
   readonly checks?: readonly LedgerCheck[];
   // Its operator settings.

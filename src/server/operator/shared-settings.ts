@@ -46,4 +46,21 @@ export const alonePerDay = setting({
   usual: null,
 });
 
-export const sharedSettings: readonly Setting[] = [terminated, registerOtp, sources, twoPersonThreshold, alonePerDay];
+const minutes = () => z.int().check(z.minimum(1), z.maximum(24 * 60));
+
+export const promisedMinutes = setting({
+  name: 'promisedMinutes',
+  about:
+    'What members are promised: the minutes in which staff decide what needs a person, and in which a withdrawal is paid.',
+  shape: z.object({ staff: minutes(), withdrawal: minutes() }),
+  usual: { staff: 15, withdrawal: 30 },
+});
+
+export const sharedSettings: readonly Setting[] = [
+  terminated,
+  registerOtp,
+  sources,
+  twoPersonThreshold,
+  alonePerDay,
+  promisedMinutes,
+];

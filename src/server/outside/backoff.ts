@@ -8,11 +8,11 @@ export const inquiryWaitMs = (inquiries: number): number =>
 // Work without an outcome for this long is shown to a person; queries continue.
 export const reviewAfterMs = 900_000;
 
-// By the backoff, but no later than the moment an absence becomes definite.
-export const nextInquiryAt = (now: Date, inquiries: number, definiteAtMs: number | null): Date => {
-  const byBackoff = now.getTime() + inquiryWaitMs(inquiries);
-  const isAhead = definiteAtMs !== null && definiteAtMs > now.getTime();
-  return new Date(isAhead ? Math.min(byBackoff, definiteAtMs) : byBackoff);
+// By the backoff, but no later than a moment at which something can be decided: an absence becomes definite, or a person
+// takes over.
+export const nextInquiryAt = (now: Date, inquiries: number, momentsMs: readonly (number | null)[]): Date => {
+  const ahead = momentsMs.filter((moment) => moment !== null && moment > now.getTime()) as number[];
+  return new Date(Math.min(now.getTime() + inquiryWaitMs(inquiries), ...ahead));
 };
 
 // Money given back because the work was absent at the provider, and work that a person decided, is watched this long.

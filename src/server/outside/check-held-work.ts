@@ -98,10 +98,11 @@ const conclude = <Row extends HeldRow>({ context, kind, row }: Check<Row>, outco
     const end = endOf(outcome, work.now);
     if (end !== null) return endHold(work, kind, { row, end });
     const { firstSentAt } = sentOf(row);
-    const isOld = work.now.getTime() - firstSentAt.getTime() >= reviewAfterMs;
+    const reviewAtMs = firstSentAt.getTime() + reviewAfterMs;
+    const isOld = work.now.getTime() >= reviewAtMs;
     await kind.table.recordUnknown(work.sql, {
       ...row,
-      due: nextInquiryAt(work.now, row.inquiries, outcome.definiteAtMs),
+      due: nextInquiryAt(work.now, row.inquiries, [outcome.definiteAtMs, reviewAtMs]),
       isForReview: isOld || outcome.verdict === 'review',
       answer: wordOf(outcome.answer),
     });

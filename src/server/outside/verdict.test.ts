@@ -15,9 +15,9 @@ it('a provider is queried after 5 s, 15 s, 60 s, 5 min and then every 15 min', (
 });
 
 it('the next inquiry comes no later than an absence becomes definite', () => {
-  expect(nextInquiryAt(at(0), 4, at(70_000).getTime())).toEqual(at(70_000));
-  expect(nextInquiryAt(at(0), 4, null)).toEqual(at(900_000));
-  expect(nextInquiryAt(at(0), 0, at(-1).getTime())).toEqual(at(5_000));
+  expect(nextInquiryAt(at(0), 4, [at(70_000).getTime(), at(80_000).getTime()])).toEqual(at(70_000));
+  expect(nextInquiryAt(at(0), 4, [null])).toEqual(at(900_000));
+  expect(nextInquiryAt(at(0), 0, [at(-1).getTime()])).toEqual(at(5_000));
 });
 
 it('an absence counts only after the last moment at which a request could still arrive', () => {

@@ -25,6 +25,9 @@ const idAt = (at: Date, rest: string): string => {
 const placeOfRest = 13;
 const lowestRest = '-0000-0000-000000000000';
 
+// Ids made before this time are lower.
+export const lowestIdAt = (at: Date): string => idAt(at, lowestRest);
+
 export const outboxJson = (event: OutboxEvent): Record<string, unknown> => ({
   member_id: event.memberId,
   outbox_id: idAt(event.at, randomUUIDv7().slice(placeOfRest)),
@@ -47,6 +50,6 @@ export const forgetEvents: Forget = async (sql, before, most) =>
       `with old as (select member_id, outbox_id from outbox where outbox_id < $1 order by outbox_id limit $2)
        delete from outbox e using old where e.member_id = old.member_id and e.outbox_id = old.outbox_id
        returning e.outbox_id`,
-      [idAt(before, lowestRest), most],
+      [lowestIdAt(before), most],
     )
   ).length;

@@ -44,6 +44,7 @@ export const serverDoors: readonly string[] = [
   'operator/cached-reading.ts',
   'records/audit.ts',
   'records/audit-steps-table.ts',
+  'records/timeline-source.ts',
   'records/budgets.ts',
   'records/outbox.ts',
   'records/audit-reading.ts',

@@ -1,8 +1,9 @@
 import type { Feature } from '#server/features/feature.ts';
 import { personal } from './schema/personal-data-table.ts';
 import { depositChecks } from './deposit-checks.ts';
+import { depositTimelines } from './receipts/deposit-timelines.ts';
 import { hooks, jobs, officeRoutes, routes } from './routes.ts';
-import { gatewaySchema, laoSchema, matchSchema, ownQrSchema, schema } from './schema/schema.ts';
+import { gatewaySchema, laoSchema, matchSchema, ownQrSchema, schema, timelineSchema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 
 declare module '#server/records/outbox.ts' {
@@ -17,8 +18,9 @@ export const feature: Feature = {
   officeRoutes,
   hooks,
   jobs,
+  timelines: depositTimelines,
   checks: depositChecks,
   settings,
-  schema: [schema, gatewaySchema, matchSchema, laoSchema, ownQrSchema],
+  schema: [schema, gatewaySchema, matchSchema, laoSchema, ownQrSchema, timelineSchema],
   personal,
 };

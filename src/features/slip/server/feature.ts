@@ -5,6 +5,7 @@ import { personal } from './schema/personal-data-table.ts';
 import { proofAboveSchema, proofSchema, schema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 import { slipChecks } from './slip-checks.ts';
+import { slipTimeline } from './slip-timeline.ts';
 
 declare module '#server/records/outbox.ts' {
   interface Topics {
@@ -18,6 +19,7 @@ export const feature: Feature = {
   officeRoutes,
   pictures: [slipPictures],
   jobs,
+  timelines: [slipTimeline],
   checks: slipChecks,
   settings,
   schema: [schema, proofSchema, proofAboveSchema],

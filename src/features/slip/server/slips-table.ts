@@ -100,8 +100,8 @@ export const findSlipOfTransfer = (
     [asked.memberId, asked.issuer, asked.reference],
   );
 
-export const hasSlipOfCredit = async (sql: Sql, memberId: string, creditId: string): Promise<boolean> =>
-  (await sql.one(`select slip_id from slip where member_id = $1 and credit_id = $2`, [memberId, creditId])) !== null;
+export const findSlipOfCredit = (sql: Sql, memberId: string, creditId: string): Promise<Slip | null> =>
+  sql.one<Slip>(`select ${slipColumns} from slip where member_id = $1 and credit_id = $2`, [memberId, creditId]);
 
 export const countSlips = async (
   sql: Sql,

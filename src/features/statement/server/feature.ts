@@ -1,4 +1,4 @@
 import type { Feature } from '#server/features/feature.ts';
-import { routes } from './routes.ts';
+import { statementRoutes } from './routes.ts';
 
-export const feature: Feature = { name: 'statement', routes };
+export const feature: Feature = { name: 'statement', routes: ({ timelines }) => statementRoutes(timelines) };

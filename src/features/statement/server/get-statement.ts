@@ -2,7 +2,7 @@ import { operationsPage, type Operation } from '#ledger';
 import type { Read } from '#server/verb.ts';
 import type { statementCalls, StatementLine } from '../contract.ts';
 
-const lineOf = (operation: Operation): StatementLine => ({
+export const lineOf = (operation: Operation): StatementLine => ({
   statementType: operation.type,
   status: operation.status,
   from: operation.from,

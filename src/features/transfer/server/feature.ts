@@ -2,6 +2,7 @@ import type { Feature } from '#server/features/feature.ts';
 import { jobs, officeRoutes, outside, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
 import { transferChecks } from './transfer-checks.ts';
+import { transferTimeline } from './transfer-timeline.ts';
 
 declare module '#server/records/outbox.ts' {
   interface Topics {
@@ -15,6 +16,7 @@ export const feature: Feature = {
   officeRoutes,
   jobs,
   outside,
+  timelines: [transferTimeline],
   checks: transferChecks,
   schema: [schema],
 };

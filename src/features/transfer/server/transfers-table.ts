@@ -4,7 +4,8 @@ import { statusesOf } from '#contract/lifecycle.ts';
 import type { Currency } from '#money/currency.ts';
 import type { HeldRow } from '#server/outside/held-work.ts';
 import { workTable } from '#server/outside/work-table.ts';
-import { transferLifecycle, type TransferStatus } from '../rules.ts';
+import { lowestIdAt } from '#server/records/outbox.ts';
+import { beginWithinMs, transferLifecycle, type TransferStatus } from '../rules.ts';
 
 export interface GameTransfer extends HeldRow {
   readonly transferId: string;
@@ -69,4 +70,16 @@ export const listTransfersOfRequest = (sql: Sql, memberId: string, operationId: 
   sql.rows<GameTransfer>(
     `select ${columns} from game_transfer where member_id = $1 and (transfer_id = $2 or follows = $2) order by created_at`,
     [memberId, operationId],
+  );
+
+// The second hop of a transfer from game to game, which begins soon after the first has ended. Ids grow with time, so
+// the key of the table finds it among the member's transfers of that time.
+export const findOnwardTransfer = (
+  sql: Sql,
+  { memberId, transferId, endedAt }: Pick<GameTransfer, 'memberId' | 'transferId' | 'endedAt'>,
+): Promise<GameTransfer | null> =>
+  sql.one<GameTransfer>(
+    `select ${columns} from game_transfer where member_id = $1 and transfer_id > $2 and transfer_id < $3
+       and follows = $2 and direction = 'in'`,
+    [memberId, transferId, lowestIdAt(new Date((endedAt ?? new Date(0)).getTime() + beginWithinMs))],
   );

@@ -3,6 +3,7 @@ import { jobs, outside, routes } from './routes.ts';
 import { personal } from './schema/personal-data-table.ts';
 import { schema } from './schema/schema.ts';
 import { walletLinkChecks } from './wallet-link-checks.ts';
+import { walletLinkTimeline } from './wallet-link-timeline.ts';
 
 declare module '#server/records/outbox.ts' {
   interface Topics {
@@ -15,6 +16,7 @@ export const feature: Feature = {
   routes,
   jobs,
   outside,
+  timelines: [walletLinkTimeline],
   checks: walletLinkChecks,
   schema: [schema],
   personal,

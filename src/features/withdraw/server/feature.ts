@@ -4,6 +4,7 @@ import { jobs, officeRoutes, outside, routes } from './routes.ts';
 import { schema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 import { withdrawalChecks } from './withdrawal-checks.ts';
+import { withdrawalTimeline } from './withdrawal-timeline.ts';
 
 declare module '#server/records/outbox.ts' {
   interface Topics {
@@ -17,6 +18,7 @@ export const feature: Feature = {
   officeRoutes,
   jobs,
   outside,
+  timelines: [withdrawalTimeline],
   checks: withdrawalChecks,
   settings,
   schema: [schema],

@@ -205,3 +205,19 @@ export const insertLaterChannel = async (sql: Sql, receipt: Receipt, claim: Rece
   await insertChannel(sql, receipt, claim);
   return isTaken;
 };
+
+export interface ReceiptTimes {
+  readonly channel: Channel;
+  readonly bankReference: string | null;
+  readonly paidAt: Date;
+  readonly claimedAt: Date;
+  readonly namedFrom: string | null;
+}
+
+// When the money of a credited operation was paid and claimed.
+export const findReceiptTimes = (sql: Sql, memberId: string, operationId: string): Promise<ReceiptTimes | null> =>
+  sql.one<ReceiptTimes>(
+    `select channel, bank_reference as "bankReference", paid_at as "paidAt", claimed_at as "claimedAt",
+       named_from as "namedFrom" from bank_receipt where member_id = $1 and operation_id = $2`,
+    [memberId, operationId],
+  );

@@ -48,3 +48,10 @@ export const laoSchema = readMigration(import.meta.url, {
   files: ['settings.sql'],
   distribution: {},
 });
+
+// An index for the timeline of money that waits or waited.
+export const timelineSchema = readMigration(import.meta.url, {
+  name: '0023-money-timeline',
+  files: ['tables.sql'],
+  distribution: {},
+});

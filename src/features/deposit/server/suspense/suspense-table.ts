@@ -97,6 +97,13 @@ export const findSuspenseItem = (sql: Sql, { houseId, operationId }: SuspensePla
     operationId,
   ]);
 
+// The item behind a member's line, open or ended.
+export const findItemOfCredit = (sql: Sql, houseId: string, creditId: string): Promise<SuspenseItem | null> =>
+  sql.one<SuspenseItem>(`select ${columns} from suspense_item where member_id = $1 and credit_id = $2`, [
+    houseId,
+    creditId,
+  ]);
+
 // Items whose result is not yet in the books of their members.
 export const listUncarried = (sql: Sql, houses: readonly string[]): Promise<SuspensePlace[]> =>
   sql.rows<SuspensePlace>(

@@ -6,7 +6,7 @@ import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import { nextInquiryAt, reviewAfterMs } from '#server/outside/backoff.ts';
 import { slipCodeOf, type SlipCode } from '../slip-code.ts';
 import { takeSlip, updateSlipTransfer, updateSlipUndecided } from '../slip-states-table.ts';
-import { hasSlipOfCredit, type Slip, type SlipKey } from '../slips-table.ts';
+import { findSlipOfCredit, type Slip, type SlipKey } from '../slips-table.ts';
 import { creditSlip, receiptOfSlip } from './credit-slip.ts';
 import { failSlip, reviewSlip } from './end-slip.ts';
 import { fitsAnotherMember } from './fits-another-member.ts';
@@ -25,7 +25,7 @@ const absencesMin = 3;
 const isUsed = async ({ database }: Context, slip: Slip, { issuer, proof }: Named): Promise<boolean> => {
   const money = await findNamedMoney(database, { issuer, reference: proof.reference });
   if (money === null || money.kind !== 'credited') return false;
-  return money.memberId !== slip.memberId || (await hasSlipOfCredit(database, slip.memberId, money.creditId));
+  return money.memberId !== slip.memberId || (await findSlipOfCredit(database, slip.memberId, money.creditId)) !== null;
 };
 
 const takeTransfer = async (
@@ -63,7 +63,7 @@ const takeNoAnswer = async (
   if (isAbsent && ageMs >= publishedWithinMs && slip.absences + 1 >= absencesMin)
     return failSlip(context, slip, 'UNSTABLE_REFNO_ON_SLIP');
   const definiteAtMs = isAbsent ? slip.createdAt.getTime() + publishedWithinMs : null;
-  const dueAt = nextInquiryAt(now, slip.inquiries, definiteAtMs);
+  const dueAt = nextInquiryAt(now, slip.inquiries, [definiteAtMs, slip.createdAt.getTime() + reviewAfterMs]);
   const told = { isAbsent, answer: isAbsent ? 'absent' : answer.reason };
   const isForOtherReason = slip.status === 'REVIEW' && slip.reviewReason !== 'NO_ANSWER';
   await updateSlipUndecided(context.database, slip, { ...told, dueAt: isForOtherReason ? null : dueAt });

@@ -3,7 +3,7 @@ import { systemOrigin, transactionOn, type Work } from '#server/transaction-on.t
 import type { SlipFailure } from '../../contract.ts';
 import type { ReviewReason } from '../../rules.ts';
 import { endSlipCredited, endSlipFailed, updateSlipReview } from '../slip-states-table.ts';
-import { hasSlipOfCredit, type SlipKey } from '../slips-table.ts';
+import { findSlipOfCredit, type SlipKey } from '../slips-table.ts';
 
 export const checkOrigin = systemOrigin('job check slips');
 
@@ -46,7 +46,7 @@ export const succeedSlip = async (work: Work, key: SlipKey, credit: SlipCredit):
 // The money of the slip is in the member's wallet. The first slip of that money succeeds, any other repeats it.
 export const linkSlip = (context: Context, key: SlipKey, credit: SlipCredit): Promise<void> =>
   onSlip(context, key, async (work) => {
-    if (!(await hasSlipOfCredit(work.sql, key.memberId, credit.creditId))) {
+    if ((await findSlipOfCredit(work.sql, key.memberId, credit.creditId)) === null) {
       await succeedSlip(work, key, credit);
       return;
     }
