@@ -41,7 +41,7 @@ export const requireProvedSender = async (context: Context, slip: Slip, sender: 
   }
   const now = context.now();
   const staffAtMs = slip.createdAt.getTime() + proofWithinMs;
-  const dueAt = nextInquiryAt(now, slip.inquiries, staffAtMs);
+  const dueAt = nextInquiryAt(now, slip.inquiries, [staffAtMs]);
   if (now.getTime() >= staffAtMs && slip.reviewReason !== 'SENDER_UNPROVED')
     await reviewSlip(context, slip, { reason: 'SENDER_UNPROVED', dueAt });
   else await updateSlipUndecided(context.database, slip, { isAbsent: false, answer: 'found', dueAt });
