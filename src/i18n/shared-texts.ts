@@ -24,6 +24,12 @@ export const sharedTexts = texts({
   loadFailed: ['โหลดข้อมูลไม่สำเร็จ', 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ', 'Could not load'],
   processing: ['กำลังดำเนินการ กรุณาอย่าปิดหน้านี้', 'ກຳລັງດຳເນີນການ ກະລຸນາຢ່າປິດໜ້ານີ້', 'Working on it. Please keep this page open'],
   viewStatement: ['ดูรายการเดินบัญชี', 'ເບິ່ງລາຍການເຄື່ອນໄຫວ', 'View statement'],
+  follow: ['ติดตามรายการนี้', 'ຕິດຕາມລາຍການນີ້', 'Follow this transaction'],
+  outcomeNotKnown: [
+    'ยังไม่ทราบผลของรายการล่าสุด ดูก่อนทำซ้ำ',
+    'ຍັງບໍ່ຮູ້ຜົນຂອງລາຍການຫຼ້າສຸດ ເບິ່ງກ່ອນເຮັດຊ້ຳ',
+    'The outcome of your last transaction is not known yet. See it before you repeat it',
+  ],
   required: ['กรุณากรอกข้อมูลนี้', 'ກະລຸນາປ້ອນຂໍ້ມູນນີ້', 'Please fill in this field'],
   moneyIn: ['เงินเข้า', 'ເງິນເຂົ້າ', 'Money in'],
   moneyOut: ['เงินออก', 'ເງິນອອກ', 'Money out'],

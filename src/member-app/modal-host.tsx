@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -27,22 +28,46 @@ const loadWithdrawal = async () => {
   const { WithdrawModal } = await import('#features/withdraw/member/withdraw-modal.tsx');
   const WithdrawPart = ({ onClose }: ModalProps) => {
     const wallet = useQuery(walletQuery);
+    const follow = useFollow('withdraw');
     const { bankAccount, wallet: main, profile } = wallet.data ?? {};
     const { currency = 'BAHT' } = profile ?? {};
     const known = { bankAccount, balance: main?.amount ?? null, currency, reading: readingOf(wallet) };
-    return <WithdrawModal wallet={known} onClose={onClose} />;
+    return <WithdrawModal wallet={known} onFollow={follow} onClose={onClose} />;
   };
   return { default: WithdrawPart };
 };
 
-// The deposit with the way to another modal, which only this file knows.
+// The parts with a way to another modal, which only this file knows.
 const loadDeposit = async () => {
   const { DepositPart } = await import('./modals/deposit-part.tsx');
   const DepositWithSlips = (props: ModalProps) => {
     const modals = useModals();
-    return <DepositPart {...props} onViewSlips={() => modals.open('slips')} />;
+    const follow = useFollow('deposit');
+    return <DepositPart {...props} onViewSlips={() => modals.open('slips')} onFollow={follow} />;
   };
   return { default: DepositWithSlips };
+};
+
+const loadTransfer = async () => {
+  const { TransferPart } = await import('./modals/transfer-part.tsx');
+  return { default: (props: ModalProps) => <TransferPart {...props} onFollow={useFollow('transfer')} /> };
+};
+
+const loadGame = async () => {
+  const { GamePart } = await import('./modals/game-part.tsx');
+  return { default: (props: ModalProps) => <GamePart {...props} onFollow={useFollow('transfer')} /> };
+};
+
+const loadTimeline = async () => {
+  const { TimelinePart } = await import('./modals/timeline-part.tsx');
+  const TimelineWithWays = (props: ModalProps) => {
+    const modals = useModals();
+    const again = (type: string): void => {
+      if (type === 'transfer' || type === 'withdraw' || type === 'deposit') modals.open(type);
+    };
+    return <TimelinePart {...props} onAgain={again} />;
+  };
+  return { default: TimelineWithWays };
 };
 
 const tileIcon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -59,8 +84,9 @@ const listed = {
     ...lazyPart<ModalProps>(loadWithdrawal),
     tile: { title: homeStrings.withdraw, icon: <ArrowUpFromLine {...tileIcon} /> },
   },
-  transfer: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/transfer-part.tsx')).TransferPart })),
-  game: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/game-part.tsx')).GamePart })),
+  transfer: lazyPart<ModalProps>(loadTransfer),
+  timeline: lazyPart<ModalProps>(loadTimeline),
+  game: lazyPart<ModalProps>(loadGame),
   slips: lazyPart<ModalProps>(async () => ({ default: (await import('./modals/slips-part.tsx')).SlipsPart })),
   changePassword: lazyPart<ModalProps>(async () => ({
     default: (await import('#features/auth/member/change-password-modal.tsx')).ChangePasswordModal,
@@ -94,6 +120,12 @@ export const useModals = (): Modals => {
   const modals = useContext(ModalContext);
   if (modals === null) throw new Error('useModals needs a ModalHost above it');
   return modals;
+};
+
+// Opens the timeline of the newest operation of a type: after a press, that of the press.
+const useFollow = (type: string): (() => void) => {
+  const modals = useModals();
+  return () => modals.open('timeline', newestOf(type));
 };
 
 // The buttons of the home screen that open a modal.

@@ -30,6 +30,11 @@ export const transferStrings = texts({
   resting: ['เงินในเกมที่ไม่ได้เปิดเกิน 1 วัน', 'ເງິນໃນເກມທີ່ບໍ່ໄດ້ເປີດເກີນ 1 ມື້', 'In games you have not opened for a day'],
   homeAll: ['โอนทั้งหมดกลับกระเป๋าเงินหลัก', 'ໂອນທັງໝົດກັບກະເປົາເງິນຫຼັກ', 'Bring everything home'],
   homeDone: ['เงินกลับกระเป๋าเงินหลักแล้ว', 'ເງິນກັບກະເປົາເງິນຫຼັກແລ້ວ', 'Your money is back in the main wallet'],
+  anotherOpen: [
+    'ยังมีรายการโอนกับเกมนี้ที่ยังไม่จบ เริ่มรายการใหม่ได้เมื่อรายการนั้นจบ',
+    'ຍັງມີລາຍການໂອນກັບເກມນີ້ທີ່ຍັງບໍ່ຈົບ ເລີ່ມລາຍການໃໝ່ໄດ້ເມື່ອລາຍການນັ້ນຈົບ',
+    'An earlier transfer with this game has not ended. A new one can begin once it has',
+  ],
   newBalance: ['ยอดใหม่ของ {account}', 'ຍອດໃໝ່ຂອງ {account}', 'New balance, {account}'],
   nextInGame: ['ขั้นต่อไป: เปิด {account} แล้วเล่นได้เลย', 'ຂັ້ນຕໍ່ໄປ: ເປີດ {account} ແລ້ວຫຼິ້ນໄດ້ເລີຍ', 'Next: open {account} and play'],
   nextInWallet: [

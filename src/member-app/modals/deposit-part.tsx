@@ -20,9 +20,11 @@ const slipPanel = lazyPart<SlipPanelProps>(async () => ({
 
 export interface DepositPartProps extends ModalProps {
   readonly onViewSlips: () => void;
+  // Opens what becomes of the newest deposit.
+  readonly onFollow: () => void;
 }
 
-export const DepositPart = ({ onClose, onViewSlips }: DepositPartProps) => {
+export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data } = useQuery(walletQuery);
@@ -38,6 +40,7 @@ export const DepositPart = ({ onClose, onViewSlips }: DepositPartProps) => {
       renameAccount={(name) => answerOf(profileCalls.editBankAccountName, name)}
       refreshBalances={() => refreshBalances(client)}
       onViewStatement={viewStatement}
+      onFollow={onFollow}
       WalletSection={WalletLinkSection}
       slipArrival={arrival}
       renderSlipUpload={(about) => (

@@ -11,14 +11,18 @@ import type { ModalProps } from './modal-props.ts';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
 
 // One game account with the wallet it is filled from.
-export const GamePart = ({ about, onClose }: ModalProps) => {
+interface GamePartProps extends ModalProps {
+  readonly onFollow: () => void;
+}
+
+export const GamePart = ({ about, onFollow, onClose }: GamePartProps) => {
   const wallet = useQuery(walletQuery);
   const { opening, activate } = useOpenAccount();
   const { press } = usePressWithDialogs();
   const [done, setDone] = useState<DoneTransfer | null>(null);
   const accounts = transferAccountsOf(wallet);
   const game = wallet.data?.slots.find(({ code }) => code === about);
-  if (done !== null) return <TransferResult done={done} accounts={accounts} onClose={onClose} />;
+  if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} />;
   if (game === undefined) return null;
 
   const transferAll = async (isShown: boolean): Promise<boolean> => {

@@ -28,7 +28,7 @@ const openTransfer = async (about: string | null = null, wallet = before) => {
   const backend = fakeBackend();
   backend.answers(walletCalls.get, wallet);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
-  renderScreen(<TransferPart about={about} onClose={onClose} />, { at: '/user/home' });
+  renderScreen(<TransferPart about={about} onFollow={() => undefined} onClose={onClose} />, { at: '/user/home' });
   // The balances have loaded once the list of accounts contains the game.
   const list = openList('From');
   await within(list).findByText('Joker');

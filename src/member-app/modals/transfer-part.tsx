@@ -5,7 +5,11 @@ import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import type { ModalProps } from './modal-props.ts';
 import { transferAccountsOf } from './transfer-accounts-of.ts';
 
-export const TransferPart = ({ about, onClose }: ModalProps) => {
+interface TransferPartProps extends ModalProps {
+  readonly onFollow: () => void;
+}
+
+export const TransferPart = ({ about, onFollow, onClose }: TransferPartProps) => {
   const wallet = useQuery(walletQuery);
   const { isChecking, check } = useCheckBalance();
   return (
@@ -14,6 +18,7 @@ export const TransferPart = ({ about, onClose }: ModalProps) => {
       about={about}
       isChecking={isChecking}
       onCheckBalance={() => void check()}
+      onFollow={onFollow}
       onClose={onClose}
     />
   );

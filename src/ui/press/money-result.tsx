@@ -68,21 +68,29 @@ export interface MoneyResultProps extends MoneyFactsProps {
   readonly at: Date;
   // What happens next.
   readonly next: string;
+  // Opens what becomes of it; without it, the statement.
+  readonly onFollow?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 // How a press that moved money ended: the facts, the time, the new balances as further rows, and the way to the
 // statement.
-export const MoneyResult = ({ kind, title, at, next, onClose, children, ...facts }: MoneyResultProps) => {
+export const MoneyResult = ({ kind, title, at, next, onFollow, onClose, children, ...facts }: MoneyResultProps) => {
   const shared = useTexts(sharedTexts);
   const actions = (
     <>
       <Button kind="filled" isMain isWide onClick={onClose}>
         {shared('done')}
       </Button>
-      <ButtonLink to="/user/statement" isMain isWide onClick={onClose}>
-        {shared('viewStatement')}
-      </ButtonLink>
+      {onFollow === undefined ? (
+        <ButtonLink to="/user/statement" isMain isWide onClick={onClose}>
+          {shared('viewStatement')}
+        </ButtonLink>
+      ) : (
+        <Button isMain isWide onClick={onFollow}>
+          {shared('follow')}
+        </Button>
+      )}
     </>
   );
   return (

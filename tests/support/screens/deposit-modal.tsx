@@ -84,6 +84,7 @@ const shell = (part: Partial<DepositShell> = {}): DepositShell => ({
   renameAccount: (name) => answerOf(profileCalls.editBankAccountName, name),
   refreshBalances: () => Promise.resolve(),
   onViewStatement: () => undefined,
+  onFollow: () => undefined,
   WalletSection: WalletLinkSection,
   renderSlipUpload: ({ bankCode }) => <p>{`slip upload of ${bankCode}`}</p>,
   slipArrival: 0,

@@ -32,6 +32,7 @@ const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, '
       balance={shell.balance}
       onTransferred={onTransferred}
       onViewStatement={shell.onViewStatement}
+      onFollow={shell.onFollow}
     />
   );
 };

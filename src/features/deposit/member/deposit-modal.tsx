@@ -85,7 +85,7 @@ const useDraftMethod = (): [string | null, (id: string | null) => void] => {
 };
 
 export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
-  const { bankAccount, refreshBalances, onViewStatement, slipArrival, WalletSection } = shell;
+  const { bankAccount, refreshBalances, onViewStatement, onFollow, slipArrival, WalletSection } = shell;
   const t = useTexts(depositStrings);
   const toasts = useToasts();
   const lookup = useDepositMethods();
@@ -149,7 +149,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
           )}
         </div>
         {isLive ? <OwnAccountNote account={bankAccount} /> : null}
-        {hasWallets ? <WalletSection wallets={lookup.wallets} onViewStatement={onViewStatement} /> : null}
+        {hasWallets ? <WalletSection wallets={lookup.wallets} onFollow={onFollow} /> : null}
       </div>
     </Dialog>
   );

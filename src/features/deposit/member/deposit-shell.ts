@@ -17,7 +17,7 @@ export interface DepositWallet {
 
 export interface WalletSectionProps {
   readonly wallets: readonly DepositWallet[];
-  readonly onViewStatement: () => void;
+  readonly onFollow: () => void;
 }
 
 export interface DepositShell {
@@ -29,6 +29,8 @@ export interface DepositShell {
   // Loads the balances after a code has ended.
   readonly refreshBalances: () => Promise<void>;
   readonly onViewStatement: () => void;
+  // Opens what becomes of the newest deposit.
+  readonly onFollow: () => void;
   // The part for wallets, from the feature of gift links.
   readonly WalletSection: ComponentType<WalletSectionProps>;
   // The upload of a slip for the chosen method, a part of another feature.

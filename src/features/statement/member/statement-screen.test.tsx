@@ -31,11 +31,18 @@ beforeEach(() => {
   backend = fakeBackend();
 });
 
+const onFollow = vi.fn<(id: string) => void>();
+
 const open = async (lines: readonly StatementLine[], at = '/user/statement', total = lines.length): Promise<void> => {
   backend.answers(statementCalls.get, { total, statements: [...lines] });
   renderScreen(
     <>
-      <StatementScreen currency="BAHT" nameOf={(code) => names[code] ?? code} onViewSlips={onViewSlips} />
+      <StatementScreen
+        currency="BAHT"
+        nameOf={(code) => names[code] ?? code}
+        onViewSlips={onViewSlips}
+        onFollow={onFollow}
+      />
       <Address />
     </>,
     { at },
@@ -185,7 +192,7 @@ it('a page past the end leads to the last one', async () => {
   backend.answers(statementCalls.get, ({ page }) => ({ total: 12, statements: page === 2 ? [line()] : [] }));
   renderScreen(
     <>
-      <StatementScreen currency="BAHT" nameOf={(code) => code} onViewSlips={onViewSlips} />
+      <StatementScreen currency="BAHT" nameOf={(code) => code} onViewSlips={onViewSlips} onFollow={onFollow} />
       <Address />
     </>,
     { at: '/user/statement?page=99' },
@@ -207,9 +214,12 @@ it('says when there is nothing yet', async () => {
 it('a failed load shows nothing, and Refresh asks again', async () => {
   proves('PRES-33', 'OP-307');
   backend.refuses(statementCalls.get, 'KEY_INVALID');
-  renderScreen(<StatementScreen currency="BAHT" nameOf={(code) => code} onViewSlips={onViewSlips} />, {
-    at: '/user/statement',
-  });
+  renderScreen(
+    <StatementScreen currency="BAHT" nameOf={(code) => code} onViewSlips={onViewSlips} onFollow={onFollow} />,
+    {
+      at: '/user/statement',
+    },
+  );
   await waitFor(() => expect(screen.getByRole('heading').closest('[aria-busy="false"]')).not.toBeNull());
   for (const region of [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')])
     expect(region.textContent).toBe('');
@@ -230,9 +240,12 @@ it('a failed refresh keeps the rows read before', async () => {
 
 it('no amount is shown before its currency is known', async () => {
   backend.answers(statementCalls.get, { total: 1, statements: [line()] });
-  renderScreen(<StatementScreen currency={null} nameOf={(code) => code} onViewSlips={onViewSlips} />, {
-    at: '/user/statement',
-  });
+  renderScreen(
+    <StatementScreen currency={null} nameOf={(code) => code} onViewSlips={onViewSlips} onFollow={onFollow} />,
+    {
+      at: '/user/statement',
+    },
+  );
   await waitFor(() => expect(backend.sent(statementCalls.get)).toHaveLength(1));
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -242,4 +255,10 @@ it('a button leads to the slips', async () => {
   await open([]);
   await press('Slip status');
   expect(onViewSlips).toHaveBeenCalledTimes(1);
+});
+
+it('each line with an id opens its timeline; a backend without ids has none', async () => {
+  await open([line({ _id: 'one' }), line()]);
+  fireEvent.click(screen.getByRole('button', { name: /^Deposit.*Follow this transaction$/ }));
+  expect(onFollow).toHaveBeenCalledWith('one');
 });

@@ -20,6 +20,7 @@ export interface StatementScreenProps {
   readonly currency: Currency | null;
   readonly nameOf: NameOf;
   readonly onViewSlips: () => void;
+  readonly onFollow: (id: string) => void;
 }
 
 const rowsPerPage = 10;
@@ -32,7 +33,7 @@ const Rows = () => (
   </div>
 );
 
-export const StatementScreen = ({ currency, nameOf, onViewSlips }: StatementScreenProps) => {
+export const StatementScreen = ({ currency, nameOf, onViewSlips, onFollow }: StatementScreenProps) => {
   const t = useTexts(statementStrings);
   const shared = useTexts(sharedTexts);
   const [page, go] = usePageInAddress();
@@ -73,7 +74,7 @@ export const StatementScreen = ({ currency, nameOf, onViewSlips }: StatementScre
         {isLoadingAll ? <Rows /> : null}
         {lines?.length === 0 && !isPastEnd ? <EmptyState text={t('emptyStatement')} /> : null}
         {lines === undefined || lines.length === 0 || currency === null ? null : (
-          <StatementTable lines={lines} currency={currency} nameOf={nameOf} />
+          <StatementTable {...{ lines, currency, nameOf, onFollow }} />
         )}
       </BusyArea>
       <Pagination page={page} pageCount={pageCount} onPage={turn} />

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
@@ -16,6 +17,8 @@ export interface StatementTableProps {
   readonly currency: Currency;
   // The name of a wallet, game or bank by its code.
   readonly nameOf: NameOf;
+  // Opens the timeline of a line.
+  readonly onFollow: (id: string) => void;
 }
 
 const Note = ({ note }: { readonly note: string | null | undefined }) => {
@@ -24,9 +27,28 @@ const Note = ({ note }: { readonly note: string | null | undefined }) => {
   return <p className={styles['note']}>{isKnownNote(note) ? t(note) : note}</p>;
 };
 
-const What = ({ line }: { readonly line: StatementLine }) => {
+interface WhatProps extends Pick<StatementTableProps, 'onFollow'> {
+  readonly line: StatementLine;
+}
+
+// A backend without ids has no timelines.
+const Title = ({ line, onFollow }: WhatProps) => {
   const t = useTexts(statementTypeTexts);
-  const { text, direction, icon: Icon } = styleOf(line);
+  const shared = useTexts(sharedTexts);
+  const { text } = styleOf(line);
+  const { _id: id } = line;
+  if (id === undefined) return <p>{t(text)}</p>;
+  return (
+    <button type="button" className={styles['follow']} onClick={() => onFollow(id)}>
+      {t(text)}
+      <span className="visually-hidden">, {shared('follow')}</span>
+      <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+};
+
+const What = ({ line, onFollow }: WhatProps) => {
+  const { direction, icon: Icon } = styleOf(line);
   const description = descriptionOf(line);
   return (
     <div className={styles['what']}>
@@ -34,7 +56,7 @@ const What = ({ line }: { readonly line: StatementLine }) => {
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div className={styles['words']}>
-        <p>{t(text)}</p>
+        <Title {...{ line, onFollow }} />
         {description === '' ? null : <p className={styles['under']}>{description}</p>}
       </div>
     </div>
@@ -43,14 +65,14 @@ const What = ({ line }: { readonly line: StatementLine }) => {
 
 type RowProps = Omit<StatementTableProps, 'lines'> & { readonly line: StatementLine };
 
-const Row = ({ line, currency, nameOf }: RowProps) => {
+const Row = ({ line, currency, nameOf, onFollow }: RowProps) => {
   const { direction } = styleOf(line);
   const end = (code: string | null): string => (code === null ? '-' : nameOf(code));
   const hasEnds = line.from !== null && line.to !== null;
   return (
     <tr className={styles['row']}>
       <th scope="row" className={styles['type']}>
-        <What line={line} />
+        <What {...{ line, onFollow }} />
       </th>
       <td className={styles['from']}>
         <span className={styles['single']}>{end(line.from)}</span>
@@ -74,7 +96,7 @@ const Row = ({ line, currency, nameOf }: RowProps) => {
 };
 
 // A table if its own width is at least 43 em, otherwise rows of two columns.
-export const StatementTable = ({ lines, currency, nameOf }: StatementTableProps) => {
+export const StatementTable = ({ lines, ...row }: StatementTableProps) => {
   const t = useTexts(statementStrings);
   const shared = useTexts(sharedTexts);
   const heads = [t('type'), shared('from'), shared('to'), shared('status'), shared('amount'), shared('date')];
@@ -93,7 +115,7 @@ export const StatementTable = ({ lines, currency, nameOf }: StatementTableProps)
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <Row key={line._id ?? index} line={line} currency={currency} nameOf={nameOf} />
+            <Row key={line._id ?? index} line={line} {...row} />
           ))}
         </tbody>
       </table>

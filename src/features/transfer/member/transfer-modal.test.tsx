@@ -19,6 +19,7 @@ const accounts: TransferAccounts = {
 };
 const wallet = walletAnswerOf({ amount: 10_000n });
 const onClose = vi.fn<() => void>();
+const onFollow = vi.fn<() => void>();
 
 const type = (amount: string): void => {
   fireEvent.input(screen.getByLabelText('Amount'), { target: { value: amount } });
@@ -31,6 +32,7 @@ const show = (): RenderResult => {
       about="JOKER"
       isChecking={false}
       onCheckBalance={() => undefined}
+      onFollow={onFollow}
       onClose={onClose}
     />
   );
@@ -198,4 +200,31 @@ it('the button is disabled offline, and says why', async () => {
   const button = screen.getByRole('button', { name: 'Transfer ฿50.00' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText('You are offline')).toBeTruthy();
+});
+
+it('after a lost answer that is not tried again, and behind another transfer, the way to what became of it is shown', async () => {
+  for (const [code, text] of [
+    ['REQUEST_LIMIT', /^An earlier transfer with this game has not ended/],
+    ['INTERNAL_SERVER_ERROR', /^The outcome of your last transaction is not known yet/],
+  ] as const) {
+    onFollow.mockReset();
+    const { backend, shown } = openFilled();
+    backend.refuses(transferCalls.move, code);
+    send();
+    await screen.findByRole('alertdialog');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(await screen.findByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Follow this transaction' }));
+    expect(onFollow).toHaveBeenCalledTimes(1);
+    shown.unmount();
+  }
+});
+
+it('a transfer in progress leads to its timeline', async () => {
+  onFollow.mockReset();
+  const { backend } = openFilled();
+  backend.answers(transferCalls.move, { message: 'SUCCESS', status: 'PENDING' });
+  send();
+  fireEvent.click(await screen.findByRole('button', { name: 'Follow this transaction' }));
+  expect(onFollow).toHaveBeenCalledTimes(1);
 });

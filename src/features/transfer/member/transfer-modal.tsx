@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useOfflineReason } from '#ui/frame/use-offline-reason.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
+import { NotKnownNote } from '#ui/press/not-known-note.tsx';
 import { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferStrings } from '../strings.ts';
@@ -19,6 +20,8 @@ export interface TransferModalProps {
   readonly about: string | null;
   readonly isChecking: boolean;
   readonly onCheckBalance: () => void;
+  // Opens what becomes of the newest transfer.
+  readonly onFollow: () => void;
   readonly onClose: () => void;
 }
 
@@ -31,18 +34,22 @@ const draftAbout = (accounts: TransferAccounts, about: string | null): TransferD
 };
 
 export const TransferModal = (props: TransferModalProps) => {
-  const { accounts, about, isChecking, onCheckBalance, onClose } = props;
+  const { accounts, about, isChecking, onCheckBalance, onFollow, onClose } = props;
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
   const { isSending, press } = usePressWithDialogs();
   const [amount, setAmount] = useState<bigint | null>(null);
+  const [notKnown, setNotKnown] = useState<string | null>(null);
   const [done, setDone] = useState<DoneTransfer | null>(null);
   const send = async (asked: Transfer): Promise<void> => {
+    setNotKnown(null);
     const sent = await press(transferCalls.move, { ...asked });
+    if (sent.end === 'unknown') setNotKnown(shared('outcomeNotKnown'));
+    if (sent.end === 'refused' && sent.code === 'REQUEST_LIMIT') setNotKnown(t('anotherOpen'));
     if (sent.end === 'done') setDone({ ...asked, isPending: sent.answer.status === 'PENDING', at: sent.at });
   };
-  if (done !== null) return <TransferResult done={done} accounts={accounts} onClose={onClose} />;
+  if (done !== null) return <TransferResult {...{ done, accounts, onFollow, onClose }} />;
   const footer = (
     <Button type="submit" form={transferFormId} kind="filled" isMain isWide isBusy={isSending} blockedBecause={offline}>
       {amount === null || amount <= 0n
@@ -57,6 +64,7 @@ export const TransferModal = (props: TransferModalProps) => {
       footer={footer}
       onClose={onClose}
     >
+      {notKnown === null ? null : <NotKnownNote text={notKnown} onFollow={onFollow} />}
       <TransferForm
         accounts={accounts}
         draft={draftAbout(accounts, about)}

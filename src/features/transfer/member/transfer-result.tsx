@@ -14,11 +14,12 @@ export interface DoneTransfer extends Transfer {
 interface TransferResultProps {
   readonly done: DoneTransfer;
   readonly accounts: TransferAccounts;
+  readonly onFollow: () => void;
   readonly onClose: () => void;
 }
 
 // What moved and what happens next; of a transfer without an outcome no balance is shown.
-export const TransferResult = ({ done, accounts, onClose }: TransferResultProps) => {
+export const TransferResult = ({ done, accounts, onFollow, onClose }: TransferResultProps) => {
   const t = useTexts(transferStrings);
   const shared = useTexts(sharedTexts);
   const { from, to, amount, isPending, at } = done;
@@ -28,6 +29,7 @@ export const TransferResult = ({ done, accounts, onClose }: TransferResultProps)
   return (
     <MoneyResult
       {...{ amount, currency, at, onClose }}
+      onFollow={isPending ? onFollow : undefined}
       kind={isPending ? 'pending' : 'success'}
       title={isPending ? shared('statusInProgress') : t('transferSuccess')}
       from={nameOf(from)}

@@ -11,13 +11,13 @@ import styles from './wallet-link.module.css';
 
 export interface SentLinkNoteProps {
   readonly sent: SentLink;
-  readonly onViewStatement: () => void;
+  readonly onFollow: () => void;
 }
 
 const icon = { size: 32, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 // What became of the link: its money is in the wallet, or it is in progress, since when and until when.
-export const SentLinkNote = ({ sent: { answer, at }, onViewStatement }: SentLinkNoteProps) => {
+export const SentLinkNote = ({ sent: { answer, at }, onFollow }: SentLinkNoteProps) => {
   const t = useTexts(walletLinkStrings);
   const shared = useTexts(sharedTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export const SentLinkNote = ({ sent: { answer, at }, onViewStatement }: SentLink
           <span className="money">{formatDateTime(at)}</span>
         </p>
         <p>{isPending ? t('pendingNext') : t('creditedNext')}</p>
-        {isPending ? <Button onClick={onViewStatement}>{t('viewStatement')}</Button> : null}
+        {isPending ? <Button onClick={onFollow}>{shared('follow')}</Button> : null}
       </div>
     </div>
   );

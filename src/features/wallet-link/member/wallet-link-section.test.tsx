@@ -109,7 +109,7 @@ it('a link without an outcome is in progress, with its time and what happens nex
   expect(section()?.textContent).toContain('In progress');
   expect(section()?.textContent).toContain('within 15 minutes');
   expect(section()?.textContent).not.toContain('Deposit complete');
-  expect(screen.getByRole('button', { name: 'View statement' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Follow this transaction' })).toBeTruthy();
 });
 
 it.each([

@@ -18,16 +18,13 @@ interface Wallet {
 
 export interface WalletLinkSectionProps {
   readonly wallets: readonly Wallet[];
-  readonly onViewStatement: () => void;
+  readonly onFollow: () => void;
 }
 
 // Browsers without https, and some without a permission, let no page read what was copied.
 const canPaste = (): boolean => typeof navigator.clipboard?.readText === 'function';
 
-const WalletLinkForm = ({
-  name,
-  onViewStatement,
-}: { name: string } & Pick<WalletLinkSectionProps, 'onViewStatement'>) => {
+const WalletLinkForm = ({ name, onFollow }: { name: string } & Pick<WalletLinkSectionProps, 'onFollow'>) => {
   const t = useTexts(walletLinkStrings);
   const offline = useOfflineReason();
   const { form, input, isSending, isEmpty, isUnknown, sent, typed, paste } = useWalletLink();
@@ -69,13 +66,13 @@ const WalletLinkForm = ({
       >
         {t('send')}
       </Button>
-      {sent === null ? null : <SentLinkNote key={sent.at.getTime()} sent={sent} onViewStatement={onViewStatement} />}
+      {sent === null ? null : <SentLinkNote key={sent.at.getTime()} sent={sent} onFollow={onFollow} />}
     </form>
   );
 };
 
 // Deposits by gift link, beside the methods of the banks. Hidden if the operator has no wallet for them.
-export const WalletLinkSection = ({ wallets, onViewStatement }: WalletLinkSectionProps) => {
+export const WalletLinkSection = ({ wallets, onFollow }: WalletLinkSectionProps) => {
   const t = useTexts(walletLinkStrings);
   const headingId = useId();
   if (wallets.length === 0) return null;
@@ -94,7 +91,7 @@ export const WalletLinkSection = ({ wallets, onViewStatement }: WalletLinkSectio
           </div>
         ))
       ) : (
-        <WalletLinkForm name={receiving.walletAccountName} onViewStatement={onViewStatement} />
+        <WalletLinkForm name={receiving.walletAccountName} onFollow={onFollow} />
       )}
     </section>
   );

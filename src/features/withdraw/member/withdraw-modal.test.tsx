@@ -47,6 +47,7 @@ const open = async (part: Partial<WithdrawWallet> = {}): Promise<RenderResult> =
   const modal = (
     <WithdrawModal
       wallet={{ ...wallet, ...part }}
+      onFollow={() => undefined}
       onClose={() => {
         closed += 1;
       }}

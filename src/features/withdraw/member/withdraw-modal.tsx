@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { MoneyFacts, MoneyResult, NewBalance } from '#ui/press/money-result.tsx';
 import { usePressWithDialogs } from '#ui/press/use-press.ts';
+import { NotKnownNote } from '#ui/press/not-known-note.tsx';
 import { withdrawCalls } from '../contract.ts';
 import { limitBreach, type WithdrawLimits } from '../rules.ts';
 import { withdrawStrings } from '../strings.ts';
@@ -123,10 +124,12 @@ const Review = ({ children }: { readonly children: ReactNode }) => {
 
 export interface WithdrawModalProps {
   readonly wallet: WithdrawWallet;
+  // Opens what becomes of the newest withdrawal.
+  readonly onFollow: () => void;
   readonly onClose: () => void;
 }
 
-export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
+export const WithdrawModal = ({ wallet, onFollow, onClose }: WithdrawModalProps) => {
   const t = useTexts(withdrawStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
@@ -134,6 +137,7 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
   const { isSending, press } = usePressWithDialogs();
   const [asked, setAsked] = useState<Withdrawal | null>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [isNotKnown, setNotKnown] = useState(false);
   const [doneAt, setDoneAt] = useState<Date | null>(null);
   const { currency } = wallet;
   const form = useAmountForm({
@@ -147,6 +151,7 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
   const send = async ({ amount }: Withdrawal): Promise<void> => {
     const sent = await press(withdrawCalls.requestFromApp, { amount });
     if (sent.end === 'done') setDoneAt(sent.at);
+    setNotKnown(sent.end === 'unknown');
     if (sent.end === 'refused') setReviewing(false);
   };
   const factsOf = ({ amount, account }: Withdrawal) => ({
@@ -164,6 +169,7 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
         title={t('withdrawSuccess')}
         at={doneAt}
         next={t('withdrawNext')}
+        onFollow={onFollow}
         onClose={onClose}
       >
         <NewBalance {...wallet} label={t('newBalance')} />
@@ -188,6 +194,7 @@ export const WithdrawModal = ({ wallet, onClose }: WithdrawModalProps) => {
         }
       >
         <Review>
+          {isNotKnown ? <NotKnownNote text={shared('outcomeNotKnown')} onFollow={onFollow} /> : null}
           <MoneyFacts {...factsOf(asked)} />
         </Review>
       </Dialog>

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { formatDateTime } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { qrStrings } from '../../strings.ts';
 import styles from '../deposit.module.css';
@@ -11,10 +12,11 @@ import { useFocusWhenLost } from './use-focus-when-lost.ts';
 export interface HeldPanelProps {
   readonly held: QrMoney & { readonly isFromOther: boolean };
   readonly from: string;
+  readonly onFollow: () => void;
 }
 
 // Money that arrived but is not in the wallet yet: what it waits for, and until when.
-export const HeldPanel = ({ held, from }: HeldPanelProps) => {
+export const HeldPanel = ({ held, from, onFollow }: HeldPanelProps) => {
   const t = useTexts(qrStrings);
   const shared = useTexts(sharedTexts);
   const heading = useFocusWhenLost<HTMLHeadingElement>();
@@ -38,6 +40,7 @@ export const HeldPanel = ({ held, from }: HeldPanelProps) => {
         </div>
       </dl>
       <p>{t('heldNext')}</p>
+      <Button onClick={onFollow}>{shared('follow')}</Button>
     </section>
   );
 };

@@ -32,6 +32,7 @@ const Methods = ({ first }: { readonly first: QrMethod }) => {
         balance={0n}
         onTransferred={nothing}
         onViewStatement={nothing}
+        onFollow={nothing}
       />
       <QrFooter qr={qr} onDone={nothing} onViewStatement={nothing} />
     </>

@@ -65,6 +65,7 @@ export interface QrStageProps {
   readonly balance: bigint | null;
   readonly onTransferred: () => void;
   readonly onViewStatement: () => void;
+  readonly onFollow: () => void;
 }
 
 const Place = () => (
@@ -73,12 +74,12 @@ const Place = () => (
   </div>
 );
 
-const StageContent = ({ method, name, qr, balance, onTransferred, onViewStatement }: QrStageProps) => {
+const StageContent = ({ method, name, qr, balance, onTransferred, onViewStatement, onFollow }: QrStageProps) => {
   const { state } = qr;
   if (state.kind === 'loading') return <Place />;
   if (state.kind === 'paid')
     return <CreditedPanel credited={state} from={name} balance={qr.isBalanceFresh ? balance : null} />;
-  if (state.kind === 'held') return <HeldPanel held={state} from={name} />;
+  if (state.kind === 'held') return <HeldPanel held={state} from={name} onFollow={onFollow} />;
   if (state.kind !== 'live') return <QrAmountForm method={method} qr={qr} onViewStatement={onViewStatement} />;
   return (
     <QrCodePanel

@@ -1,0 +1,52 @@
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import type { StatementLine } from '../../contract.ts';
+import { timelineActTexts, timelineStrings } from './timeline-strings.ts';
+import styles from './timeline.module.css';
+
+export interface TimelineActsProps {
+  readonly can: readonly string[];
+  readonly line: StatementLine;
+  // Opens the modal in which an operation of the type is made again, or in which slips are sent.
+  readonly onAgain: (type: string) => void;
+  readonly onClose: () => void;
+}
+
+interface ActProps extends Omit<TimelineActsProps, 'can'> {
+  readonly act: string;
+}
+
+const Act = ({ act, line, onAgain, onClose }: ActProps) => {
+  const t = useTexts(timelineActTexts);
+  if (!isTextKey(timelineActTexts, act)) return null;
+  if (act === 'ASK_HELP')
+    return (
+      <ButtonLink to="/user/contact" isWide onClick={onClose}>
+        {t(act)}
+      </ButtonLink>
+    );
+  if (act === 'RETRY' || act === 'SEND_SLIP')
+    return (
+      <Button isWide onClick={() => onAgain(act === 'RETRY' ? line.statementType : 'deposit')}>
+        {t(act)}
+      </Button>
+    );
+  return <p>{t(act)}</p>;
+};
+
+// What the member can do about it now.
+export const TimelineActs = ({ can, ...rest }: TimelineActsProps) => {
+  const t = useTexts(timelineStrings);
+  if (can.length === 0) return null;
+  return (
+    <section className={styles['acts']} aria-labelledby="timeline-acts">
+      <h3 id="timeline-acts" className={styles['label']}>
+        {t('whatToDo')}
+      </h3>
+      {can.map((act) => (
+        <Act key={act} act={act} {...rest} />
+      ))}
+    </section>
+  );
+};

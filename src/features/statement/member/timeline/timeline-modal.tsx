@@ -1,0 +1,80 @@
+import { RefreshCw } from 'lucide-react';
+import { formatDateTime } from '#i18n/formats.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { SignedMoney } from '#ui/figures/money.tsx';
+import { CopyField } from '#ui/lists/copy-field.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { OutcomeChip } from '#ui/lists/status-chip.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import type { StatementLine } from '../../contract.ts';
+import { statementTypeTexts } from '../../strings.ts';
+import { timelineStrings } from './timeline-strings.ts';
+import { isFailed, shownAmount, styleOf } from '../statement-lines.ts';
+import type { NameOf } from '../statement-table.tsx';
+import { TimelineActs } from './timeline-acts.tsx';
+import { TimelineSteps } from './timeline-steps.tsx';
+import styles from './timeline.module.css';
+import { useTimeline } from './use-timeline.ts';
+
+export interface TimelineModalProps {
+  // The id of a line, or the newest one of a type.
+  readonly about: string;
+  readonly currency: Currency;
+  readonly nameOf: NameOf;
+  readonly onAgain: (type: string) => void;
+  readonly onClose: () => void;
+}
+
+type HeadProps = Pick<TimelineModalProps, 'currency' | 'nameOf'> & { readonly line: StatementLine };
+
+const Head = ({ line, currency, nameOf }: HeadProps) => {
+  const types = useTexts(statementTypeTexts);
+  const { text, direction } = styleOf(line);
+  const ends = [line.from, line.to].filter((end) => end !== null).map(nameOf);
+  return (
+    <header className={styles['head']}>
+      <p className={styles['strong']}>{types(text)}</p>
+      <p className={styles['amount']}>
+        <SignedMoney amount={shownAmount(line)} currency={currency} direction={direction} isVoid={isFailed(line)} />
+      </p>
+      <p className={styles['time']}>{ends.join(' → ')}</p>
+      <p className={styles['time']}>{formatDateTime(line.createdAt)}</p>
+      <OutcomeChip status={line.status} />
+    </header>
+  );
+};
+
+// One operation: what happened, what happens next and until when, why, and what the member can do.
+export const TimelineModal = ({ about, currency, nameOf, onAgain, onClose }: TimelineModalProps) => {
+  const t = useTexts(timelineStrings);
+  const shared = useTexts(sharedTexts);
+  const { followed, isLoading, isReading, hasFailed, refresh } = useTimeline(about);
+  const { line = null, timeline = null } = followed ?? {};
+  const footer = (
+    <Button isMain isWide icon={<RefreshCw size={18} strokeWidth={1.75} />} isBusy={isReading} onClick={refresh}>
+      {shared('refresh')}
+    </Button>
+  );
+  return (
+    <Dialog title={shared('follow')} footer={footer} onClose={onClose}>
+      <div className={styles['timeline']}>
+        {isLoading ? <Skeleton shape="block" /> : null}
+        {hasFailed ? <EmptyState text={shared('loadFailed')} /> : null}
+        {followed !== undefined && line === null ? <EmptyState text={t('noLine')} /> : null}
+        {line === null ? null : <Head {...{ line, currency, nameOf }} />}
+        {line !== null && timeline === null ? <p>{t('notTold')}</p> : null}
+        {line === null || timeline === null ? null : (
+          <>
+            <TimelineSteps {...{ timeline, nameOf }} />
+            <TimelineActs can={timeline.can} {...{ line, onAgain, onClose }} />
+          </>
+        )}
+        {line?._id === undefined ? null : <CopyField label={t('quote')} value={line._id} />}
+      </div>
+    </Dialog>
+  );
+};
