@@ -6,6 +6,13 @@ import { amountField } from '#money/money-wire.ts';
 // status PENDING: the provider's outcome is not known yet; an inquiry will end the transfer.
 const transferAnswer = z.object({ message: z.string(), status: z.optional(z.string()) });
 
+// Additions of this backend. Status PARTIAL: some games sent their money and others refused; the list says which.
+const everythingAnswer = z.object({
+  message: z.string(),
+  status: z.optional(z.string()),
+  games: z.optional(z.array(z.object({ code: z.string(), status: z.enum(['SUCCESS', 'PENDING', 'FAILED', 'BUSY']) }))),
+});
+
 export const transferCalls = {
   move: endpoint({
     at: 'POST /api/wallet/transfer',
@@ -22,8 +29,9 @@ export const transferCalls = {
     who: 'member',
     effect: 'keyed',
     question: { to: codeField() },
-    answer: transferAnswer,
+    answer: everythingAnswer,
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
-    about: 'Moves the whole main wallet to a game, or (to WALLET) everything from all active games.',
+    about:
+      'Moves the whole main wallet to a game, or (to WALLET) everything from all active games, all at once; each game is told.',
   }),
 };

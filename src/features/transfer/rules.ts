@@ -60,3 +60,16 @@ export const beginWithinMs = 45_000;
 const reasonLengthMin = 10;
 // The reason of staff for moving a member's money must be a sentence, not a dot.
 export const isReason = (note: string): boolean => note.trim().length >= reasonLengthMin;
+
+// One unit of the wallet is numerator / denominator units of the game.
+export interface UnitFactor {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+const greatestCommonDivisor = (left: number, right: number): number =>
+  right === 0 ? left : greatestCommonDivisor(right, left % right);
+
+// The part of an amount that is a whole number of hundredths of the game's own unit. A transfer never rounds money.
+export const wholeUnits = (amount: bigint, { numerator, denominator }: UnitFactor): bigint =>
+  amount - (amount % BigInt(denominator / greatestCommonDivisor(numerator, denominator)));

@@ -1,13 +1,18 @@
+import type { AnswerOf } from '#contract/endpoint.ts';
 import type { GameCode } from '#contract/games.ts';
 import { listGameAccounts, targetGame } from '#features/game/server/public.ts';
 import { balancesOf } from '#ledger';
 import type { Currency } from '#money/currency.ts';
 import { Refusal } from '#server/refuse.ts';
-import type { Asking, Stepping, WriteInSteps } from '#server/verb.ts';
+import type { Asking, MemberAsking, Stepping, Steps, WriteInSteps } from '#server/verb.ts';
 import type { transferCalls } from '../contract.ts';
 import { wallet } from '../rules.ts';
 import { transferHop, type HopEnd, type HopRefusal } from './transfer-hop.ts';
-import { answerOf, refuseWhileStopped } from './transfer-money.ts';
+import { answerOf, answerWhenLate, refuseWhileStopped } from './transfer-money.ts';
+import { listTransfersOfRequest, type GameTransfer } from './transfers-table.ts';
+
+type Answer = AnswerOf<typeof transferCalls.moveEverything>;
+type EverythingRefusal = 'TRANSFER_FAIL' | 'MONEY_NOT_ENOUGH' | 'REQUEST_LIMIT';
 
 // A game that cannot be reached now counts as refused: its money stays there, the others' money is moved.
 const bringHome = async (
@@ -32,17 +37,57 @@ const bringHome = async (
   }
 };
 
-// If another transfer of the member is under way at every game with money, nothing was begun.
-const worst = ({ refuse }: Asking<'REQUEST_LIMIT'>, ends: readonly (HopEnd | 'busy')[]): HopEnd => {
-  const found = (['refused', 'pending', 'busy', 'confirmed'] as const).find((end) => ends.includes(end)) ?? 'empty';
-  if (found !== 'busy') return found;
-  return ends.includes('confirmed') ? 'pending' : refuse('REQUEST_LIMIT', 409);
+type GameEnd = { readonly code: GameCode; readonly end: HopEnd | 'busy' };
+
+const told = { confirmed: 'SUCCESS', pending: 'PENDING', refused: 'FAILED', busy: 'BUSY' } as const;
+
+const gamesOf = (ends: readonly GameEnd[]): NonNullable<Answer['games']> =>
+  ends.flatMap(({ code, end }) => (end === 'empty' ? [] : [{ code, status: told[end] }]));
+
+// Says of each game that had money how its transfer ended. Only if none moved any is it refused.
+const answerOfAll = (asked: Asking<EverythingRefusal>, ends: readonly GameEnd[]): Answer => {
+  const has = (wanted: GameEnd['end']): boolean => ends.some(({ end }) => end === wanted);
+  const games = gamesOf(ends);
+  if (games.length === 0) return asked.refuse('MONEY_NOT_ENOUGH');
+  if (has('pending')) return { ...answerWhenLate, games };
+  if (!has('confirmed')) return has('refused') ? asked.refuse('TRANSFER_FAIL') : asked.refuse('REQUEST_LIMIT', 409);
+  if (has('refused')) return { message: 'SUCCESS', status: 'PARTIAL', games };
+  return has('busy') ? { ...answerWhenLate, games } : { message: 'SUCCESS', games };
+};
+
+// The answer to a repeat whose first call died between its steps, read from the state of its hops.
+export const answerOfLostEverything = async (
+  lost: MemberAsking<EverythingRefusal> & { readonly operationId: string },
+): Promise<Answer> => {
+  const hops = await listTransfersOfRequest(lost.context.database, lost.member.memberId, lost.operationId);
+  if (hops.length === 0) return lost.refuse('TRANSFER_FAIL');
+  const endOf = ({ status }: GameTransfer): HopEnd => {
+    if (status === 'CONFIRMED') return 'confirmed';
+    return status === 'RETURNED' ? 'refused' : 'pending';
+  };
+  return answerOfAll(
+    lost,
+    hops.map((hop) => ({ code: hop.code, end: endOf(hop) })),
+  );
+};
+
+// The transactions of one request follow each other, since all are on one book: sixteen games take one connection.
+const oneAtATime = (steps: Steps): Steps => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...steps,
+    inTransaction: (verb) => {
+      const next = last.then(() => steps.inTransaction(verb));
+      last = next.catch(() => null);
+      return next;
+    },
+  };
 };
 
 // Moves everything to one account: the whole wallet to a game, or the money of all active games to the wallet.
 // Entries: as transferMoney, one hop a game.
 // Repeating with the same request key returns the first answer.
-// Refuses: NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH when there is nothing to move, TRANSFER_FAIL.
+// Refuses: NO_GAME, SLOT_NO_ACCOUNT, MONEY_NOT_ENOUGH when there is nothing to move, TRANSFER_FAIL when none moved.
 export const transferEverything: WriteInSteps<typeof transferCalls.moveEverything> = async (asked) => {
   const { context, steps, question } = asked;
   const { memberId } = asked.member;
@@ -63,8 +108,12 @@ export const transferEverything: WriteInSteps<typeof transferCalls.moveEverythin
     );
   }
   const active = (await listGameAccounts(context.database, memberId)).filter((account) => account.isActive);
+  const asking = { ...asked, steps: oneAtATime(steps) };
   const ends = await Promise.all(
-    active.map(({ code }, index) => bringHome(asked, { code, currency, isFirst: index === 0 })),
+    active.map(async ({ code }, index) => ({
+      code,
+      end: await bringHome(asking, { code, currency, isFirst: index === 0 }),
+    })),
   );
-  return answerOf(asked, worst(asked, ends));
+  return answerOfAll(asked, ends);
 };

@@ -20,7 +20,7 @@ import { inquiryWaitMs } from '#server/outside/backoff.ts';
 import { checkEnded } from '#server/outside/check-held-work.ts';
 import { asHomeward } from '#server/outside/homeward.ts';
 import { enterLaneWithinMs, type Answer } from '#server/outside/verdict.ts';
-import { beginWithinMs, wallet } from '../rules.ts';
+import { beginWithinMs, wallet, wholeUnits, type UnitFactor } from '../rules.ts';
 import { transfers } from './transfers.ts';
 import { insertTransfer, transferWork, type GameTransfer } from './transfers-table.ts';
 
@@ -52,16 +52,21 @@ export type HopEnd = 'confirmed' | 'refused' | 'pending' | 'empty';
 // A second transfer of the member at the same provider waits for the first.
 class AnotherIsUnderWay extends Error {}
 const waitForAnotherMs = 5_000;
-const checkAgainMs = 100;
+// Usually the other one ends soon; one without an outcome ends at the job's next inquiry at the earliest.
+const checkAgainMs = [100, 200, 400, 800] as const;
 
 const source = (hop: Hop) => (hop.direction === 'in' ? accounts.wallet : accounts.game(hop.code));
 
-// The amount to move: the requested one or, for everything, at most what one transfer may carry; the rest stays for the
-// next.
-const amountOf = async ({ refuse }: Hopping, work: Work, hop: Hop): Promise<bigint> => {
+// The amount to move: the requested one or, for everything, at most what one transfer may carry and the game's unit can
+// name; the rest stays where it is.
+const amountOf = async (
+  { refuse }: Hopping,
+  work: Work,
+  { hop, unit }: { hop: Hop; unit: UnitFactor },
+): Promise<bigint> => {
   const available = (await balancesOf(work.sql, work.memberId)).balances.get(source(hop)) ?? 0n;
   if (hop.amount !== null && hop.amount > available) return refuse('MONEY_NOT_ENOUGH');
-  return hop.amount ?? (available > amountMax ? amountMax : available);
+  return hop.amount ?? wholeUnits(available > amountMax ? amountMax : available, unit);
 };
 
 // Reserves: wallet or game:G -> transit:G, with the transfer's row and its line of the statement.
@@ -76,8 +81,8 @@ const reserve = async (
   if (work.now.getTime() - steps.beganAt.getTime() > beginWithinMs) return refuse('TRANSFER_FAIL');
   if (read !== null) await recordPlay(work, () => context.newId(), read);
   const { transferId, code, direction, currency, follows } = hop;
-  const amount = await amountOf(asking, work, hop);
   const account = await findGameAccount(work.sql, work.memberId, code);
+  const amount = await amountOf(asking, work, { hop, unit: account?.unitFactor ?? { numerator: 1, denominator: 1 } });
   if (account !== null && account.openTransfers > 0) throw new AnotherIsUnderWay();
   if (amount === 0n) return null;
   const [from, to] = direction === 'in' ? [wallet, code] : [code, wallet];
@@ -135,9 +140,9 @@ const waitForAnother = async (asking: Hopping, code: string): Promise<void> => {
   waiting.add(place);
   try {
     const waitUntil = performance.now() + waitForAnotherMs;
-    while (await isBusy(asking, code)) {
+    for (let checked = 0; await isBusy(asking, code); checked += 1) {
       if (performance.now() > waitUntil) return refuse('REQUEST_LIMIT', 409);
-      await sleep(checkAgainMs);
+      await sleep(checkAgainMs[Math.min(checked, checkAgainMs.length - 1)]);
     }
   } finally {
     waiting.delete(place);
@@ -163,6 +168,8 @@ const reserveAlone = async (asking: Hopping, hop: Hop): Promise<Held | null> => 
 };
 
 const reserveInTurn = async (asking: Hopping, hop: Hop): Promise<Held | null> => {
+  // Nothing is read or locked for a request behind one that waits.
+  if (waiting.has(`${asking.steps.memberId} ${hop.code}`)) return asking.refuse('REQUEST_LIMIT', 409);
   const tryUntil = performance.now() + waitForAnotherMs;
   for (;;) {
     try {

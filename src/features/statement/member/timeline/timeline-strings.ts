@@ -24,10 +24,10 @@ export const timelineStrings = texts({
 });
 
 export const timelineStepTexts = texts({
-  TRANSFER_SENT: ['ย้ายออกจาก{place}', 'ຍ້າຍອອກຈາກ{place}', 'Left {place}'],
-  TRANSFER_ARRIVED: ['ถึง{place}แล้ว', 'ຮອດ{place}ແລ້ວ', 'Arrived in {place}'],
-  TRANSFER_RETURNED: ['คืนเข้า{place}แล้ว', 'ຄືນເຂົ້າ{place}ແລ້ວ', 'Returned to {place}'],
-  SENT_ON: ['ส่งต่อไปยัง{place}', 'ສົ່ງຕໍ່ໄປຫາ{place}', 'Sent on to {place}'],
+  TRANSFER_SENT: ['ย้ายออกจาก {place}', 'ຍ້າຍອອກຈາກ {place}', 'Left {place}'],
+  TRANSFER_ARRIVED: ['ถึง {place} แล้ว', 'ຮອດ {place} ແລ້ວ', 'Arrived in {place}'],
+  TRANSFER_RETURNED: ['คืนเข้า {place} แล้ว', 'ຄືນເຂົ້າ {place} ແລ້ວ', 'Returned to {place}'],
+  SENT_ON: ['ส่งต่อไปยัง {place}', 'ສົ່ງຕໍ່ໄປຫາ {place}', 'Sent on to {place}'],
   WITHDRAWAL_REQUESTED: [
     'ส่งคำขอถอน เงินถูกกันไว้ให้คุณ',
     'ສົ່ງຄຳຂໍຖອນ ເງິນຖືກກັນໄວ້ໃຫ້ທ່ານ',
@@ -35,8 +35,8 @@ export const timelineStepTexts = texts({
   ],
   WITHDRAWAL_FIRST_CHECK: ['ผ่านการตรวจขั้นแรก', 'ຜ່ານການກວດຂັ້ນທຳອິດ', 'Passed the first check'],
   WITHDRAWAL_APPROVED: ['อนุมัติแล้ว', 'ອະນຸມັດແລ້ວ', 'Approved'],
-  PAYOUT_SENT: ['ส่งคำสั่งโอนไปยัง{place}', 'ສົ່ງຄຳສັ່ງໂອນໄປຫາ{place}', 'Sent to {place}'],
-  PAYOUT_PAID: ['{place}โอนเงินแล้ว', '{place}ໂອນເງິນແລ້ວ', 'Paid to your account at {place}'],
+  PAYOUT_SENT: ['ส่งคำสั่งโอนไปยัง {place}', 'ສົ່ງຄຳສັ່ງໂອນໄປຫາ {place}', 'Sent to {place}'],
+  PAYOUT_PAID: ['{place} โอนเงินแล้ว', '{place} ໂອນເງິນແລ້ວ', 'Paid to your account at {place}'],
   WITHDRAWAL_RETURNED: ['คืนเข้ากระเป๋าเงินหลักแล้ว', 'ຄືນເຂົ້າກະເປົາເງິນຫຼັກແລ້ວ', 'Returned to your main wallet'],
   DEPOSIT_REPORTED: ['คุณแจ้งว่าโอนเงินแล้ว', 'ທ່ານແຈ້ງວ່າໂອນເງິນແລ້ວ', 'You told us that you paid'],
   SLIP_SENT: ['คุณส่งสลิป', 'ທ່ານສົ່ງສະລິບ', 'You sent the slip'],
@@ -44,7 +44,7 @@ export const timelineStepTexts = texts({
   LINK_SENT: ['คุณส่งลิงก์ซองของขวัญ', 'ທ່ານສົ່ງລິ້ງຊອງຂອງຂວັນ', 'You sent the gift link'],
   PAID: ['จ่ายเงินที่ธนาคาร', 'ຈ່າຍເງິນທີ່ທະນາຄານ', 'Paid at the bank'],
   SEEN: ['เราเห็นเงินเข้าบัญชีแล้ว', 'ພວກເຮົາເຫັນເງິນເຂົ້າບັນຊີແລ້ວ', 'We saw the money arrive'],
-  CREDITED: ['เข้า{place}แล้ว', 'ເຂົ້າ{place}ແລ້ວ', 'In {place}'],
+  CREDITED: ['เข้า {place} แล้ว', 'ເຂົ້າ {place} ແລ້ວ', 'In {place}'],
   NOT_CREDITED: ['จบโดยไม่มีเงินเข้ากระเป๋าเงิน', 'ຈົບໂດຍບໍ່ມີເງິນເຂົ້າກະເປົາເງິນ', 'Ended. No money went into your wallet'],
 }) satisfies Record<TimelineStep, Row>;
 
