@@ -50,12 +50,14 @@ const loadDeposit = async () => {
 
 const loadTransfer = async () => {
   const { TransferPart } = await import('./modals/transfer-part.tsx');
-  return { default: (props: ModalProps) => <TransferPart {...props} onFollow={useFollow('transfer')} /> };
+  const TransferWithTimeline = (props: ModalProps) => <TransferPart {...props} onFollow={useFollow('transfer')} />;
+  return { default: TransferWithTimeline };
 };
 
 const loadGame = async () => {
   const { GamePart } = await import('./modals/game-part.tsx');
-  return { default: (props: ModalProps) => <GamePart {...props} onFollow={useFollow('transfer')} /> };
+  const GameWithTimeline = (props: ModalProps) => <GamePart {...props} onFollow={useFollow('transfer')} />;
+  return { default: GameWithTimeline };
 };
 
 const loadTimeline = async () => {
