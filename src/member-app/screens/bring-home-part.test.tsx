@@ -45,3 +45,18 @@ it('a backend that does not say when a game was used is asked for the statement 
   renderScreen(<BringHomePart wallet={walletAnswerOf({ slots: [slot] })} />, { at: '/user/home' });
   expect(await screen.findByText('JOKER game')).toBeTruthy();
 });
+
+it('the games whose money did not come are named, and nothing claims that all of it is back', async () => {
+  const backend = fakeBackend();
+  const games = [
+    { code: 'JOKER', status: 'FAILED' },
+    { code: 'IMI', status: 'SUCCESS' },
+  ] as const;
+  backend.answers(transferCalls.moveEverything, { message: 'SUCCESS', status: 'PARTIAL', games: [...games] });
+  const slots = [gameAnswer({ ...joker, lastUsedAt: longAgo }), gameAnswer({ code: 'IMI', amount: 5n })];
+  backend.answers(walletCalls.get, walletAnswerOf({ slots }));
+  renderScreen(<BringHomePart wallet={walletAnswerOf({ slots })} />, { at: '/user/home' });
+  fireEvent.click(screen.getByRole('button', { name: 'Bring everything home' }));
+  expect(await screen.findByText(/It is still in JOKER game\. Try again later/)).toBeTruthy();
+  expect(screen.queryByText('Your money is back in the main wallet')).toBeNull();
+});

@@ -28,6 +28,7 @@ export const BringHomePart = ({ wallet }: { readonly wallet: WalletAnswer }) => 
       amount={resting.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)}
       currency={wallet.profile.currency ?? 'BAHT'}
       games={resting.map(({ name }) => name)}
+      nameOf={(code) => wallet.slots.find((slot) => slot.code === code)?.name ?? code}
       isHidden={isHidden}
     />
   );

@@ -15,12 +15,13 @@ export interface BringHomePanelProps {
   readonly amount: bigint;
   readonly currency: Currency;
   readonly games: readonly string[];
+  readonly nameOf: (code: string) => string;
   // The member may hide figures on this device.
   readonly isHidden: boolean;
 }
 
 // Money that lies in games nobody opens: one press moves everything home.
-export const BringHomePanel = ({ amount, currency, games, isHidden }: BringHomePanelProps) => {
+export const BringHomePanel = ({ amount, currency, games, nameOf, isHidden }: BringHomePanelProps) => {
   const t = useTexts(transferStrings);
   const offline = useOfflineReason();
   const toasts = useToasts();
@@ -28,7 +29,10 @@ export const BringHomePanel = ({ amount, currency, games, isHidden }: BringHomeP
   const bringHome = async (): Promise<void> => {
     const sent = await press(transferCalls.moveEverything, { to: wallet });
     if (sent.end !== 'done') return;
-    if (sent.answer.status === 'PENDING') toasts.info(t('transferPending'));
+    const { status, games: told = [] } = sent.answer;
+    const left = told.filter((game) => game.status === 'FAILED').map(({ code }) => nameOf(code));
+    if (left.length > 0) toasts.info(t('homePartly', { games: left.join(', ') }));
+    else if (status === 'PENDING') toasts.info(t('transferPending'));
     else toasts.success(t('homeDone'));
   };
   return (
