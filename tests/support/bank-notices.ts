@@ -15,6 +15,11 @@ export interface WireLine {
   readonly at: string;
 }
 
+const madeUp = 'REF';
+
+// Whether it is the reference of a line below, which no bank of the sandbox knows.
+export const isMadeUp = (reference: string): boolean => reference.startsWith(madeUp);
+
 let lines = 0;
 
 // A line as the bank writes it, about money from the member's own account.
@@ -24,7 +29,7 @@ export const feedLine = (member: TestMember, line: Partial<WireLine> = {}): Wire
     lineId: String(900_000 + lines),
     toBankCode: 'SCB',
     toAccountNo: '0142000002',
-    reference: `REF${randomUUID().replaceAll('-', '')}`,
+    reference: `${madeUp}${randomUUID().replaceAll('-', '')}`,
     sendingBank: member.bankCode,
     amount: '10.00',
     currency: 'THB',

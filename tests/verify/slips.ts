@@ -51,6 +51,7 @@ export const slips: Check = {
     return verdictOf(
       {
         '0 wrong credits': played.wrongCredits.length === 0,
+        'the books of the sandbox agree with ours': played.differences.length === 0,
         'at least 98 % of genuine slips decided by nobody':
           genuine.filter(isRight).length >= genuine.length * decidedGoal,
         'every other slip as made': others.every(isRight),
@@ -64,6 +65,7 @@ export const slips: Check = {
         `${(played.slips.length / played.seconds).toFixed(1)} slips decided a second`,
         `an upload takes ${seconds(0.5)} (95th percentile ${seconds(0.95)})`,
         ...played.wrongCredits.slice(0, 3),
+        ...played.differences.slice(0, 3),
         ...wrong.slice(0, 5).map(({ slip, became }) => `${slip.name} became ${became}`),
       ],
     );

@@ -2,6 +2,7 @@
 const holders: Readonly<Record<string, string>> = {
   'KBANK 0011000001': 'บริษัท กระเป๋า จำกัด',
   'SCB 0142000002': 'บริษัท กระเป๋า จำกัด',
+  'GSB 020000000004': 'บริษัท กระเป๋า จำกัด',
   'BCEL 010120000003': 'KRAPAO COMPANY LIMITED',
 };
 

@@ -67,7 +67,6 @@ const demoGameRows = gameCodes.flatMap((code, index) => {
   return protocol === null ? [] : [demoGame(code, protocol, index + 1)];
 });
 
-// The only accounts that exist at the sandbox bank.
 const demoAccounts: readonly DepositAccount[] = [
   {
     accountId: '01900000-0000-7000-8000-000000000001',
@@ -107,15 +106,24 @@ const demoAccounts: readonly DepositAccount[] = [
   },
 ];
 
+interface DemoAdditions {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly accounts: readonly DepositAccount[];
+}
+
 // The demo operator. Changes nothing once anything is stored.
-export const seedDemoOperator = async (context: Pick<Context, 'database' | 'now' | 'newId'>): Promise<void> => {
+export const seedDemoOperator = async (
+  context: Pick<Context, 'database' | 'now' | 'newId'>,
+  additions: DemoAdditions = { settings: {}, accounts: [] },
+): Promise<void> => {
   const places = { isListed: true };
+  const accounts = [...demoAccounts, ...additions.accounts];
   await installOperator(
     context,
     {
-      settings: demoSettings,
+      settings: { ...demoSettings, ...additions.settings },
       games: demoGameRows.map((game) => ({ ...game, ...places, currencies: ['BAHT', 'LAK'] })),
-      accounts: demoAccounts.map((account, index) => ({ ...account, ...places, place: index + 1 })),
+      accounts: accounts.map((account, index) => ({ ...account, ...places, place: index + 1 })),
     },
     'demonstration',
   );

@@ -2,9 +2,37 @@ import { demoStaff, seedDemoStaff } from '#features/auth/server/public.ts';
 import { seedDemoOperator } from '../operator/seed-demo-operator.ts';
 import type { Context } from '../context.ts';
 
+// So that every deposit method can be paid by hand: a code with satang of its own, and an account whose money only a
+// slip names.
+const everyMethod = {
+  settings: {
+    promptPay: [
+      {
+        bankCode: 'SCB',
+        accountNo: '0142000002',
+        kind: 'PROXY',
+        proxy: '0890000002',
+        reservedSatang: 20,
+        graceMinutes: 30,
+      },
+    ],
+  },
+  accounts: [
+    {
+      accountId: '01900000-0000-7000-8000-000000000004',
+      bankCode: 'GSB',
+      bankType: 'BANK',
+      mode: 'MANUAL',
+      accountName: 'บริษัท กระเป๋า จำกัด',
+      accountNo: '020000000004',
+      currency: 'BAHT',
+    },
+  ],
+} as const;
+
 // Seeds the demo operator at the first start. Returns the lines to print for the person who started it.
 export const seedDemo = async (context: Context): Promise<readonly string[]> => {
-  await seedDemoOperator(context);
+  await seedDemoOperator(context, everyMethod);
   await seedDemoStaff(context);
   return [
     ...demoStaff.map(({ name, password }) => `staff login   ${name} / ${password}`),

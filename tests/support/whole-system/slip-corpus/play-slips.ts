@@ -2,6 +2,7 @@ import { readBankFeeds } from '#features/deposit/server/feed/read-bank-feeds.ts'
 import { checkSlips } from '#features/slip/server/check/check-slips.ts';
 import { slipCalls, type SlipLine } from '#features/slip/contract.ts';
 import type { TestMember } from '../../people.ts';
+import { differencesWithSandbox } from '../../ledger/books-of-sandbox.ts';
 import { slipsOf } from '../../slips.ts';
 import type { TestServer } from '../../test-server.ts';
 import { walletOf } from '../../deposits.ts';
@@ -21,6 +22,8 @@ export interface PlayedCorpus {
   readonly slips: readonly PlayedSlip[];
   // Members who do not have exactly what the bank's book says of their credited slips.
   readonly wrongCredits: readonly string[];
+  // Payments and receipts in which the sandbox's books and ours differ.
+  readonly differences: readonly string[];
   readonly seconds: number;
 }
 
@@ -126,5 +129,6 @@ export const playSlips = async (server: TestServer, corpus: readonly CorpusCase[
     played.push(...(await settle(server, uploaded)));
   }
   const seconds = (performance.now() - began) / 1_000;
-  return { slips: played, wrongCredits: await compareWithBook(server, sent), seconds };
+  const differences = await differencesWithSandbox(server);
+  return { slips: played, wrongCredits: await compareWithBook(server, sent), differences, seconds };
 };

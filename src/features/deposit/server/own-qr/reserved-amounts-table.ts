@@ -52,3 +52,7 @@ export const deleteReservedAmounts = async (sql: Sql, until: Date): Promise<void
     [until],
   );
 };
+
+export const deleteReservedAmountsOf = async (sql: Sql, memberId: string): Promise<void> => {
+  await sql.rows('delete from reserved_amount where member_id = $1', [memberId]);
+};

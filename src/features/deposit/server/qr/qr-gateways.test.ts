@@ -196,7 +196,11 @@ it.each(othersThanKbank)(
   },
 );
 
-it('every payment through a gateway is in the books once', async () => {
+it('every payment through a gateway is in the books once, and one that is not yet booked is a difference', async () => {
+  const member = await server.member();
+  const { payload } = await offer(member, 'PAYONEX');
+  const reference = await unheard(() => pay(member, payload));
+  expect(await differencesWithSandbox(server)).toContain(`${reference} of 12345 is booked 0 times`);
   server.clock.advance(61_000);
   await server.runJobs();
   expect(await differencesWithSandbox(server)).toEqual([]);

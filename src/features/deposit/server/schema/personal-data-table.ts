@@ -1,5 +1,6 @@
 import type { PersonalData } from '#database/schema/personal-data.ts';
 import { accounts } from '#ledger';
+import { deleteReservedAmountsOf } from '../own-qr/reserved-amounts-table.ts';
 import { isWaitedFor } from '../suspense/suspense-table.ts';
 
 export const personal: PersonalData = {
@@ -12,5 +13,6 @@ export const personal: PersonalData = {
     await sql.rows(`select erase_rejects_booked_to($1)`, [memberId]);
     await sql.rows(`select erase_suspense_named_to($1)`, [memberId]);
     await sql.rows(`select erase_gateway_customers_of($1)`, [memberId]);
+    await deleteReservedAmountsOf(sql, memberId);
   },
 };

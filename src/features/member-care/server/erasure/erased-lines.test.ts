@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { depositCalls } from '#features/deposit/contract.ts';
 import { depositOfficeCalls, type DeskKind, type HandReceipt } from '#features/deposit/office-contract.ts';
 import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { accountOf, deskOf, handReceiptOf, rejectOld } from '#support/deposits.ts';
-import { approveWaiting, suspend } from '#support/office-acts.ts';
+import { approveWaiting, changeSetting, suspend } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { memberCareOfficeCalls } from '../../office-contract.ts';
@@ -83,4 +84,25 @@ it('a line of a bank that people booked says who paid until the member it was bo
     expect([accountNo, name, 'BOOKED'].map((text) => after.includes(text))).toEqual([false, false, true]);
   }
   expect(await kept(another.itemId)).toContain(accountOf(staying).accountNo);
+});
+
+it('an amount with satang that a member’s code asked for says nothing of them once they are erased', async () => {
+  const receiver = { bankCode: 'SCB', accountNo: '0142000002', kind: 'PROXY', proxy: '0890000002' };
+  await changeSetting(server, 'promptPay', [{ ...receiver, reservedSatang: 20, graceMinutes: 1440 }]);
+  server.clock.advance(5_000);
+  const member = await server.member();
+  const code = await server.ask(
+    depositCalls.createQr,
+    { bankCode: 'PROMPTPAY', amount: 10_000n },
+    { token: member.token },
+  );
+  const { qrcodeId } = code.body as { qrcodeId: string };
+  await server.ask(depositCalls.cancelQr, { qrcodeId }, { token: member.token });
+  const reserved = () =>
+    server.database.owner.rows('select amount from reserved_amount where member_id = $1', [member.memberId]);
+  await suspend(server, member);
+  server.clock.advance(7 * 24 * 60 * 60_000 + 60_000);
+  expect(await reserved()).toHaveLength(1);
+  await erase(member);
+  expect(await reserved()).toEqual([]);
 });

@@ -35,6 +35,7 @@ it(
     const played = await playSlips(server, corpus);
     if (figuresFile !== undefined) writeFileSync(figuresFile, JSON.stringify(played));
     expect(played.wrongCredits).toEqual([]);
+    expect(played.differences).toEqual([]);
     // The check of npm run verify judges them itself, and shows every one.
     const judged = figuresFile === undefined ? played.slips : [];
     expect(judged.map(({ slip, became }) => `${slip.name}: ${became}`)).toEqual(
