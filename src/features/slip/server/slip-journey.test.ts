@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readBankFeeds } from '#features/deposit/server/feed/read-bank-feeds.ts';
 import { feedLine, noticeOf, postNotice } from '#support/bank-notices.ts';
 import { accountOf, transferTo, walletOf, withoutNotices } from '#support/deposits.ts';
 import { differencesWithSandbox } from '#support/ledger/books-of-sandbox.ts';
@@ -24,8 +23,8 @@ it('the picture of a bank’s slip is read, looked up at the slip service and cr
   // A slip shows four digits of an account that nobody paid from before; the feed shows all.
   await checkSlips.run(server.context);
   expect(await slipsOf(server, member)).toMatchObject([{ status: 'PENDING', amount: 321.5 }]);
-  await readBankFeeds.run(server.context);
   server.clock.advance(5_000);
+  await server.runJobs();
   await checkSlips.run(server.context);
   expect(await slipsOf(server, member)).toMatchObject([{ status: 'SUCCESS', amount: 321.5, note: null }]);
   expect(await walletOf(server, member)).toBe(32_150n);
