@@ -98,6 +98,13 @@ it('a body that is no JSON object, too large, or of another type is refused with
   expect(await server.request('POST', '/api/login')).toMatchObject({ status: 400, body: { message: 'KEY_MISSING' } });
 });
 
+it('NOT_UFABET, which has a text, is a code that no call can answer', () => {
+  proves('OP-287');
+  expect(isRefusalCode('NOT_UFABET')).toBe(false);
+  const told: string[] = [...calls, ...officeCalls].flatMap(({ refuses }) => refuses);
+  expect(told).not.toContain('NOT_UFABET');
+});
+
 it('no error reveals internal details', async () => {
   proves('OP-003');
   const replies = [

@@ -6,7 +6,12 @@ import { startTestServer } from '#support/test-server.ts';
 const server = await startTestServer({
   settings: { CALLS_PER_MINUTE_MEMBER: '20', CALLS_PER_MINUTE_ADDRESS: '40', ALLOWED_ORIGINS: 'https://app.example' },
 });
-const blocked = await startTestServer({ settings: { BLOCKED_ADDRESSES: '127.0.0.1,::1,::ffff:127.0.0.1' } });
+const blocked = await startTestServer({
+  settings: {
+    BLOCKED_ADDRESSES: '127.0.0.1,::1,::ffff:127.0.0.1',
+    FRAME_ANCESTORS: 'https://portal.example,https://other.example',
+  },
+});
 
 const setTerminated = async (isGone: boolean): Promise<void> => {
   await changeSetting(server, 'terminated', isGone);
@@ -80,6 +85,18 @@ it('forms may be posted to the login pages of the games and nowhere else', async
   const reply = await server.request('GET', '/healthz');
   const policy = (reply.headers.get('content-security-policy') ?? '').split(';');
   expect(policy).toContain(`form-action 'self' ${new URL(server.sandbox.url).origin}`);
+});
+
+it('the app may be framed by the sites on the operator’s list, without it by itself alone, and its calls by nobody', async () => {
+  proves('OP-137');
+  const framers = async (path: string, of = blocked): Promise<string | undefined> =>
+    ((await of.request('GET', path)).headers.get('content-security-policy') ?? '')
+      .split(';')
+      .find((rule) => rule.trim().startsWith('frame-ancestors'))
+      ?.trim();
+  expect(await framers('/healthz')).toBe('frame-ancestors https://portal.example https://other.example');
+  expect(await framers('/healthz', server)).toBe("frame-ancestors 'self'");
+  expect(await framers('/api/lookup/banks')).toBe("frame-ancestors 'none'");
 });
 
 it('pages and answers carry their security headers', async () => {

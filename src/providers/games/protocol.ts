@@ -26,7 +26,13 @@ export const keyNotAccepted = 'key not accepted';
 // One line in choose.ts.
 export interface GameProtocol {
   // The settings that only this protocol has, or the name of the one that is wrong.
-  bind(fields: unknown): { readonly create: (game: GameSettings) => GamePort } | { readonly wrong: string };
+  bind(fields: unknown):
+    | {
+        readonly create: (game: GameSettings) => GamePort;
+        // What is missing to play for real money; a demonstration may do without.
+        readonly missingLive: string | null;
+      }
+    | { readonly wrong: string };
 }
 
 const wrongField = (error: z.core.$ZodError): string => {
@@ -38,10 +44,11 @@ const wrongField = (error: z.core.$ZodError): string => {
 export const gameProtocol = <Own extends object>(
   own: z.ZodMiniType<Own>,
   create: (game: GameSettings & Own) => GamePort,
+  missingLive: (own: Own) => string | null = () => null,
 ): GameProtocol => ({
   bind: (fields) => {
     const read = z.safeParse(own, fields);
     if (!read.success) return { wrong: wrongField(read.error) };
-    return { create: (game) => create({ ...game, ...read.data }) };
+    return { create: (game) => create({ ...game, ...read.data }), missingLive: missingLive(read.data) };
   },
 });

@@ -51,3 +51,15 @@ it('live mode reaches the games of the file and no other, and refuses the key of
   const demoKey = { ...lucky, secret: { env: 'GAMES_SECRET' } };
   expect(() => read(demoKey)).toThrow('LUCKY.secret: GAMES_SECRET still has its demo value');
 });
+
+it('live mode starts no AMB game whose transfers cannot be queried, unless a setting accepts that people decide them', () => {
+  const live = { ...readSettings({}), isLive: true };
+  const amb = { protocol: 'amb', url: 'https://api.lucky.example/amb', agent: 'us', secret: lucky.secret };
+  const read = (entry: object) =>
+    readGames({ ...live, GAMES_FILE: fileOf('amb', JSON.stringify({ LUCKY: entry })) }, variables).map(
+      ({ code }) => code,
+    );
+  expect(() => read(amb)).toThrow('LUCKY.inquiry is missing, or silenceGoesToStaff');
+  expect(read({ ...amb, inquiry: { path: 'transfer/transaction', absentCode: 903 } })).toEqual(['LUCKY']);
+  expect(read({ ...amb, silenceGoesToStaff: true })).toEqual(['LUCKY']);
+});

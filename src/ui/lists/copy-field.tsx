@@ -7,6 +7,8 @@ import styles from './lists.module.css';
 import { listTexts } from './list-texts.ts';
 
 const checkShownMs = 2_000;
+// A longer text, such as an id, is for copying and not for reading.
+const shortMax = 30;
 
 export interface CopyFieldProps {
   readonly label: string;
@@ -66,7 +68,7 @@ export const CopyField = ({ label, value, shown = value, isSecret = false, befor
       <span id={labelId} className={styles['copy-label']}>
         {label}
       </span>
-      <span ref={text} className={styles['copy-text']}>
+      <span ref={text} className={styles['copy-text']} data-long={shown.length > shortMax || undefined}>
         {isSecret ? '•'.repeat(8) : shown}
       </span>
       <Button

@@ -6,6 +6,7 @@ import { type GameAccount, walletCalls } from '#features/wallet/contract.ts';
 import { openGame, seenWallet } from '#support/game-accounts.ts';
 import { changeOperator, changeSetting } from '#support/office-acts.ts';
 import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
 
 const server = await startTestServer();
@@ -45,6 +46,7 @@ afterEach(async () => {
 });
 
 it('a member with money at a game taken off the list sees its card and balance, and can move the money to the wallet', async () => {
+  proves('OP-310');
   const member = await player();
   await list('JOKER', false);
   expect(await cardOf(member, 'JOKER')).toMatchObject({ amount: 200, isActive: true, isListed: false });
@@ -57,6 +59,7 @@ it('a member with money at a game taken off the list sees its card and balance, 
 });
 
 it('a game taken off the list disappears for a member once it holds no money, and accepts none', async () => {
+  proves('OP-310');
   const member = await player();
   await list('JOKER', false);
   expect(await move(member, ['WALLET', 'JOKER'], 10_000n)).toMatchObject(noGame);
@@ -81,6 +84,7 @@ it('a game taken off the list is neither opened nor launched', async () => {
 });
 
 it('a transfer that was open when its game was taken off the list still ends', async () => {
+  proves('OP-310');
   const member = await player();
   await weather('JOKER', 'timeout-after');
   expect(await move(member, ['WALLET', 'JOKER'], 5_000n)).toMatchObject({ body: { status: 'PENDING' } });

@@ -17,6 +17,8 @@ const ownFields = z.strictObject({
       absentCode: z.int().check(z.positive()),
     }),
   ),
+  // Accepts that each transfer without an answer goes to a person, since nothing can be queried.
+  silenceGoesToStaff: z.optional(z.literal(true)),
 });
 type AmbSettings = GameSettings & z.output<typeof ownFields>;
 
@@ -76,4 +78,8 @@ const createAmbGame = (settings: AmbSettings): GamePort => {
   };
 };
 
-export const ambProtocol = gameProtocol(ownFields, createAmbGame);
+export const ambProtocol = gameProtocol(ownFields, createAmbGame, ({ inquiry, silenceGoesToStaff }) =>
+  inquiry === undefined && silenceGoesToStaff === undefined
+    ? 'inquiry is missing, or silenceGoesToStaff to have people decide every silent transfer'
+    : null,
+);

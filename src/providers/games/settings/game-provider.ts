@@ -80,10 +80,20 @@ const readShared = (code: string, entry: Readonly<Record<string, unknown>>): Sha
   );
 };
 
-const bindProtocol = (code: string, shared: Shared, entry: Readonly<Record<string, unknown>>) => {
+interface Entry {
+  readonly code: string;
+  readonly shared: Shared;
+  readonly entry: Readonly<Record<string, unknown>>;
+}
+
+const bindProtocol = ({ code, shared, entry }: Entry, { isSandbox }: Surroundings) => {
   const own = Object.fromEntries(Object.entries(entry).filter(([name]) => !sharedNames.includes(name)));
   const bound = protocols[shared.protocol].bind(own);
-  if ('create' in bound) return bound.create;
+  if ('create' in bound) {
+    if (!isSandbox && bound.missingLive !== null)
+      throw new WrongGameSetting(`${code}.${bound.missingLive}; the protocol is ${shared.protocol}`);
+    return bound.create;
+  }
   const fault =
     own[bound.wrong.split('.')[0] ?? ''] === undefined ? 'is missing' : 'is unknown or has a value it cannot have';
   throw new WrongGameSetting(`${code}.${bound.wrong} ${fault}; the protocol is ${shared.protocol}`);
@@ -106,7 +116,7 @@ export const gameProvider = (
 ): GameProvider => {
   const shared = readShared(code, entry);
   const windows = windowsOf(code, shared, around);
-  const create = bindProtocol(code, shared, entry);
+  const create = bindProtocol({ code, shared, entry }, around);
   const readSecret = readerOf(code, shared, around);
   const codeOf = (currency: Currency) =>
     shared.currencies === undefined ? currencies[currency].isoCode : shared.currencies[currency];
