@@ -6,6 +6,9 @@ export type WayIn = 'posted' | 'link' | 'link-with-password';
 export const gameProtocols = ['joker', 'transfer-wallet', 'pg', 'awc', 'betflix', 'amb'] as const;
 export type GameProtocolName = (typeof gameProtocols)[number];
 
+// Those that open games by a link only: they have no page to which a login could be posted.
+export const linkProtocols: readonly GameProtocolName[] = ['pg', 'awc', 'betflix', 'amb'];
+
 export interface GameRow {
   readonly name: string;
   readonly category: 'slot' | 'sport' | 'lotto';

@@ -87,7 +87,7 @@ it('forms may be posted to the login pages of the games and nowhere else', async
   expect(policy).toContain(`form-action 'self' ${new URL(server.sandbox.url).origin}`);
 });
 
-it('the app may be framed by the sites on the operator’s list, without it by itself alone, and its calls by nobody', async () => {
+it('the app may be framed by the sites on the operator’s list, without a list by its own pages alone, and its calls by nobody', async () => {
   proves('OP-137');
   const framers = async (path: string, of = blocked): Promise<string | undefined> =>
     ((await of.request('GET', path)).headers.get('content-security-policy') ?? '')

@@ -107,11 +107,22 @@ it('play is disabled for another game without a web address, and says why', asyn
 it('shows NO_GAME if there is no address to post to, and closes the tab', async () => {
   proves('OP-132');
   const { tab } = catchTab();
-  await openGameModal({ game: { code: 'JOKER', web: null } });
+  const { backend } = await openGameModal({ game: { code: 'JOKER', web: null } });
+  backend.refuses(gameCalls.autoLogin, 'NO_GAME');
   play();
   const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
   expect(alert.textContent).toContain('Game not found');
   expect(tab.close).toHaveBeenCalledTimes(1);
+});
+
+it('opens a posted game without an address to post to by the link that its provider gives', async () => {
+  proves('OP-132');
+  const { tab } = catchTab();
+  const { backend } = await openGameModal({ game: { code: 'SEXYGAME', web: null } });
+  backend.answers(gameCalls.autoLogin, link);
+  play();
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(link));
+  expect(backend.questions(gameCalls.autoLogin)).toEqual([{ game: 'sexygame', username: gameCredential.username }]);
 });
 
 it('in iframe mode opens the game in the same tab', async () => {

@@ -35,7 +35,9 @@ const findWay = async ({ code, web }: PlayedGame, credential: GameCredential): P
     return ofAnswer(await ask(gameCalls.autoLoginWithPassword, { game, username, password }));
   if (way === 'web') return ofLink(webAddress(web));
   const form = postedLogin({ code, web, ufaHost: setting('VITE_UFA_HOST'), credential });
-  return form === null ? { message: 'NO_GAME' } : { door: { form } };
+  if (form !== null) return { door: { form } };
+  // Without a page to post to, the provider may open the game by a link; if not, the answer is NO_GAME.
+  return ofAnswer(await ask(gameCalls.autoLogin, { game, username }));
 };
 
 export interface Play {

@@ -118,6 +118,16 @@ it.each([
   expect(await page.text()).toContain(`<html lang="${spoken}">`);
 });
 
+it('a game that the specification posts opens by a link too if its provider opens by links only', async () => {
+  proves('OP-132');
+  const member = await server.member();
+  const { username } = await openGame(server, member, 'SEXYGAME');
+  const page = await follow((await get(member, `/api/autoLogin/sexygame/${username}`)).body);
+  expect([page.status, (await page.text()).includes(username)]).toEqual([200, true]);
+  for (const game of ['joker', 'slotxo'])
+    expect(await get(member, `/api/autoLogin/${game}/${username}`)).toMatchObject(refused(404, 'NO_GAME'));
+});
+
 it('a game without such a call answers NO_GAME', async () => {
   const member = await server.member();
   expect(await get(member, '/api/autoLogin/chess/somebody')).toMatchObject(refused(404, 'NO_GAME'));

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { gameRow, isGameCode, type GameCode } from '#contract/games.ts';
+import { gameRow, isGameCode, linkProtocols, type GameCode } from '#contract/games.ts';
+import type { Context } from '#server/context.ts';
 import { Refusal } from '#server/refuse.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { MemberAsking, Stepping, Steps } from '#server/verb.ts';
@@ -31,11 +32,19 @@ const ownAccount = async (asking: MemberAsking<Code>, code: string, visit: Visit
   return isOwn ? active : refuse('SLOT_NO_ACCOUNT');
 };
 
-// The call names the game in lower case. Null if the game has no such call.
-const linkedGame = ({ game, password }: Visit): GameCode | null => {
+const takesPosts = ({ providers }: Context, code: GameCode): boolean => {
+  const protocol = providers.gameProtocol(code);
+  return protocol === null || !linkProtocols.includes(protocol);
+};
+
+// The call names the game in lower case. Null if the game has no such call. A posted game whose protocol takes no posts
+// has the call without a password.
+const linkedGame = (context: Context, { game, password }: Visit): GameCode | null => {
   const code = game.toUpperCase();
   if (game !== game.toLowerCase() || !isGameCode(code)) return null;
-  return gameRow(code).wayIn === (password === undefined ? 'link' : 'link-with-password') ? code : null;
+  const { wayIn } = gameRow(code);
+  const way = wayIn === 'posted' && !takesPosts(context, code) ? 'link' : wayIn;
+  return way === (password === undefined ? 'link' : 'link-with-password') ? code : null;
 };
 
 const record = <Written>(
@@ -52,7 +61,7 @@ const record = <Written>(
 export const autoLogin = async (asked: Stepping<Code> & { readonly question: Visit }): Promise<string> => {
   const { call, context, member, steps, question: visit, refuse } = asked;
   const { settings } = context;
-  const code = linkedGame(visit);
+  const code = linkedGame(context, visit);
   if (code === null) return refuse('NO_GAME');
   try {
     const { account, password, port } = await ownAccount(asked, code, visit);
