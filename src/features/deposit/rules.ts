@@ -1,4 +1,5 @@
 import { isEnglishAccountName, needsEnglishAccountName } from '#contract/bank-account-form.ts';
+import { bangkokMinuteOfDay } from '#contract/bangkok-day.ts';
 import { fromDecimalText } from '#money/money-wire.ts';
 
 // The methods with a QR flow, with the amounts offered as presets, in whole units of baht.
@@ -90,15 +91,13 @@ export const noteOf = (paid: { readonly isLate: boolean; readonly isOtherAmount:
 };
 
 const minutesOf = (dayTime: string): number => Number(dayTime.slice(0, 2)) * 60 + Number(dayTime.slice(3, 5));
-const bangkokOffsetMinutes = 7 * 60;
-const dayMinutes = 24 * 60;
 
 // Whether a moment is in a daily window of Asia/Bangkok, which may cross midnight. The end is exclusive.
 export const isInDailyWindow = (
   window: { readonly closedFrom: string; readonly closedTo: string },
   nowMs: number,
 ): boolean => {
-  const minute = (Math.floor(nowMs / 60_000) + bangkokOffsetMinutes) % dayMinutes;
+  const minute = bangkokMinuteOfDay(new Date(nowMs));
   const from = minutesOf(window.closedFrom);
   const to = minutesOf(window.closedTo);
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;

@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import { bangkokMidnight } from '#contract/bangkok-day.ts';
 import type { GameCode, GameProtocolName } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 
@@ -105,11 +106,6 @@ export type SumByAccount = ReadonlyMap<string, bigint>;
 const keyOf = ({ bankCode, accountNo }: AccountKey): string => `${bankCode} ${accountNo}`;
 export const receivedAt = (sums: SumByAccount, account: AccountKey): bigint => sums.get(keyOf(account)) ?? 0n;
 
-const bangkokOffsetMs = 7 * 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
-const dayStart = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() + bangkokOffsetMs) / dayMs) * dayMs - bangkokOffsetMs);
-
 // What each account received since midnight in Bangkok, by the bank's times; a receipt counts once, also if its owner
 // was named later.
 export const countReceivedToday = async (
@@ -121,7 +117,7 @@ export const countReceivedToday = async (
      from bank_receipt
      where to_account_no = any ($1) and paid_at >= $2 and named_from is null
      group by to_bank_code, to_account_no`,
-    [accounts.map(({ accountNo }) => accountNo), dayStart(now)],
+    [accounts.map(({ accountNo }) => accountNo), bangkokMidnight(now)],
   );
   return new Map(rows.map((row) => [keyOf(row), row.received]));
 };

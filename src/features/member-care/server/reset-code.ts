@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { bangkokDay } from '#contract/bangkok-day.ts';
 import { keyedDigest } from '#server/records/seal.ts';
 import type { Settings } from '#server/settings.ts';
 import { resetCodeLifeMs, resetsInDayMax, resetWaitMs, wrongResetCodesMax } from '../rules.ts';
 import type { Reset } from './resets-table.ts';
-
-const bangkokOffsetMs = 7 * 3_600_000;
-const dayOf = (at: Date): string => new Date(at.getTime() + bangkokOffsetMs).toISOString().slice(0, 10);
 
 export const makeCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -16,15 +14,15 @@ export const codeHashOf = (settings: Settings, memberId: string, code: string): 
 export const sendingRefusal = (last: Reset | null, now: Date): 'REQUEST_LIMIT_1MIN' | 'OTP_BLOCK' | null => {
   if (last === null) return null;
   if (now.getTime() - last.sentAt.getTime() < resetWaitMs) return 'REQUEST_LIMIT_1MIN';
-  return last.day === dayOf(now) && last.sentInDay >= resetsInDayMax ? 'OTP_BLOCK' : null;
+  return last.day === bangkokDay(now) && last.sentInDay >= resetsInDayMax ? 'OTP_BLOCK' : null;
 };
 
 export const afterSending = (last: Reset | null, sent: { now: Date; codeHash: Buffer }): Reset => ({
   codeHash: sent.codeHash,
   sentAt: sent.now,
   wrongCodes: 0,
-  day: dayOf(sent.now),
-  sentInDay: last?.day === dayOf(sent.now) ? last.sentInDay + 1 : 1,
+  day: bangkokDay(sent.now),
+  sentInDay: last?.day === bangkokDay(sent.now) ? last.sentInDay + 1 : 1,
 });
 
 export const isOpen = ({ codeHash, sentAt }: Reset, now: Date): boolean =>

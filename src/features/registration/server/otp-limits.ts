@@ -1,6 +1,7 @@
+import { bangkokDay } from '#contract/bangkok-day.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const bangkokOffsetMs = 7 * hourMs;
 
 const codeLifeMs = 5 * minuteMs;
 const verifiedForMs = 30 * minuteMs;
@@ -51,9 +52,6 @@ export const noCodes = (caller: Caller): BrowserCodes => ({
   blockedUntil: null,
 });
 
-// The operator's calendar is Bangkok's, which has no daylight saving time.
-const dayOf = (at: Date): number => Math.floor((at.getTime() + bangkokOffsetMs) / (24 * hourMs));
-
 const isWithin = (since: Date | null, now: Date, ms: number): boolean =>
   since !== null && now.getTime() - since.getTime() < ms;
 
@@ -73,7 +71,8 @@ const isBlocked = ({ blockedUntil }: BrowserCodes, now: Date): boolean => blocke
 
 const timesOf = (browsers: readonly BrowserCodes[]): Date[] => browsers.flatMap(({ sentAt }) => sentAt);
 
-const inDay = (times: readonly Date[], now: Date): number => times.filter((at) => dayOf(at) === dayOf(now)).length;
+const inDay = (times: readonly Date[], now: Date): number =>
+  times.filter((at) => bangkokDay(at) === bangkokDay(now)).length;
 
 // Why no further code may be sent to the caller, or null.
 export const sendingRefusal = (

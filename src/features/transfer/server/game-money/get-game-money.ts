@@ -1,3 +1,4 @@
+import { bangkokMidnight } from '#contract/bangkok-day.ts';
 import { masked } from '#contract/masked.ts';
 import { listGameAccounts } from '#features/game/server/public.ts';
 import { accounts, balancesOf } from '#ledger';
@@ -6,10 +7,6 @@ import { playBetween } from '#play/play-between.ts';
 import type { Read } from '#server/verb.ts';
 import type { MemberGame, transferOfficeCalls } from '../../office-contract.ts';
 import { listComparisonsOf, listLastTransfers, type KnownComparison } from './game-money-table.ts';
-
-const dayMs = 24 * 60 * 60_000;
-const bangkokMs = 7 * 60 * 60_000;
-const lastMidnight = (now: Date): Date => new Date(Math.floor((now.getTime() + bangkokMs) / dayMs) * dayMs - bangkokMs);
 
 const comparisonOf = (
   compared: KnownComparison | undefined,
@@ -26,7 +23,7 @@ export const getGameMoney: Read<typeof transferOfficeCalls.getGameMoney> = async
   const { database } = context;
   const member = (await findMember(database, memberId)) ?? refuse('NO_DATA');
   const now = context.now();
-  const today = { memberId, from: lastMidnight(now), until: new Date(now.getTime() + 1) };
+  const today = { memberId, from: bangkokMidnight(now), until: new Date(now.getTime() + 1) };
   const [open, { balances }, compared, transfers, play] = await Promise.all([
     listGameAccounts(database, memberId),
     balancesOf(database, memberId),
