@@ -27,7 +27,9 @@ export const answerWhenLate: Answer = { message: 'SUCCESS', status: 'PENDING' };
 // A repeat a minute later is answered from the state of that moment, so nothing new may begin by then.
 const beginWithinMs = 45_000;
 
-const referenceOf = (hash: string): string => createHash('sha256').update(hash).digest('hex').slice(0, 32);
+// A provider that ignores capitals would redeem one gift under several spellings.
+const referenceOf = (hash: string): string =>
+  createHash('sha256').update(hash.toLowerCase()).digest('hex').slice(0, 32);
 
 const answerOf = ({ refuse }: Asking, row: WalletLink | null): Answer => {
   if (row === null) return refuse('SERVICE_UNAVAILABLE');

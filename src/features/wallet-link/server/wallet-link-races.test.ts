@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { makeGift, sealLink, sendLink, statementOf, walletOf } from '#support/deposits.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { walletLinkCalls } from '../contract.ts';
 
-const server = await startTestServer();
+// No provider is silent here: one that is slow on a busy machine would answer for the test.
+const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 
@@ -28,6 +29,28 @@ it('a link sent ten times at once by one member is credited once, with one line'
   await server.runJobs();
   expect(await walletOf(server, member)).toBe(200n);
   expect(await statementOf(server, member)).toHaveLength(1);
+});
+
+it('a link sent again in other capitals is the same gift, also at a provider that ignores them', async () => {
+  const [member, other] = [await server.member(), await server.member()];
+  const { link, hash } = await makeGift(server, { amount: '40', receivers: 2 });
+  const port = server.context.providers.walletLinks;
+  if (port === null) throw new Error('there are no gift links');
+  for (const call of ['verify', 'redeem'] as const) {
+    const asIs = port[call].bind(port) as typeof port.verify & typeof port.redeem;
+    vi.spyOn(port, call).mockImplementation((asked) =>
+      asIs({ ...asked, hash: asked.hash.toLowerCase() === hash.toLowerCase() ? hash : asked.hash }),
+    );
+  }
+  const inOtherCapitals = link.replace(hash, hash.toLowerCase());
+  expect(await sendLink(server, member, { link: inOtherCapitals })).toMatchObject({
+    status: 200,
+    body: { amount: 20 },
+  });
+  for (const again of [link, link.replace(hash, hash.toUpperCase())])
+    expect(await sendLink(server, other, { link: again })).toMatchObject({ body: { message: 'TRUELINK_DUPLICATE' } });
+  expect([await walletOf(server, member), await walletOf(server, other)]).toEqual([2_000n, 0n]);
+  vi.restoreAllMocks();
 });
 
 it('one press repeated ten times at once is one deposit with one answer', async () => {

@@ -40,7 +40,7 @@ const refusals: Readonly<Record<string, GiftRefusalReason>> = {
 };
 
 const isOtherLink = (link: string, { hash }: GiftQuestion): boolean =>
-  URL.canParse(link) && (new URL(link).searchParams.get('v') ?? hash) !== hash;
+  URL.canParse(link) && (new URL(link).searchParams.get('v') ?? hash).toLowerCase() !== hash.toLowerCase();
 
 // 089-xxx-0001: position by position, x is unknown.
 const isOtherMobile = (shown: string, { mobile }: GiftQuestion): boolean => {
