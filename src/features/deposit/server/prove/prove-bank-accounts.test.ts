@@ -4,7 +4,8 @@ import { accountOf, transferTo, walletOf, withoutNotices } from '#support/deposi
 import { startTestServer } from '#support/test-server.ts';
 import { laneIsStopped } from '#server/brake.ts';
 
-const server = await startTestServer();
+// No provider is silent here: one that is slow on a busy machine would answer for the test.
+const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 const thaiAccount = { bankCode: 'SCB', accountNo: '0142000002' };
 const laoAccount = { bankCode: 'BCEL', accountNo: '010120000003' };
 const hours = (count: number): void => server.clock.advance(count * 60 * 60_000);
