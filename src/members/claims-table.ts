@@ -41,14 +41,18 @@ export const findBankAccountOwner = async (sql: Sql, account: BankAccountKey): P
     )
   )?.memberId ?? null;
 
-// Whose account numbers fit one that a bank shows in part: _ stands for a hidden digit. A bank's claims lie side by side.
+// Whose account numbers fit one that a bank shows in part: _ stands for a hidden digit. The last digits but one are in
+// the index, if the bank shows them.
 export const listOwnersOfNumberLike = async (
   sql: Sql,
   { bankCode, pattern }: { readonly bankCode: string; readonly pattern: string },
 ): Promise<string[]> => {
+  const shown = /(\d{3})[\d_]$/.exec(pattern)?.[1];
   const rows = await sql.rows<Claim>(
-    `select member_id as "memberId" from bank_account_claim where ($1 = '' or bank_code = $1) and account_no like $2`,
-    [bankCode, pattern],
+    `select member_id as "memberId" from bank_account_claim
+     where account_no like $2 and ${bankCode === '' ? `$1 = ''` : 'bank_code = $1'}
+       ${shown === undefined ? '' : 'and left(right(account_no, 4), 3) = $3'}`,
+    shown === undefined ? [bankCode, pattern] : [bankCode, pattern, shown],
   );
   return rows.map(({ memberId }) => memberId);
 };

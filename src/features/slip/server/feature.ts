@@ -2,7 +2,7 @@ import type { Feature } from '#server/features/feature.ts';
 import { slipPictures } from './open-picture.ts';
 import { jobs, officeRoutes, routes } from './routes.ts';
 import { personal } from './schema/personal-data-table.ts';
-import { proofAboveSchema, proofSchema, schema } from './schema/schema.ts';
+import { proofAboveSchema, proofSchema, schema, senderSchema } from './schema/schema.ts';
 import { settings } from './settings.ts';
 import { slipChecks } from './slip-checks.ts';
 import { slipTimeline } from './slip-timeline.ts';
@@ -22,6 +22,6 @@ export const feature: Feature = {
   timelines: [slipTimeline],
   checks: slipChecks,
   settings,
-  schema: [schema, proofSchema, proofAboveSchema],
+  schema: [schema, proofSchema, proofAboveSchema, senderSchema],
   personal,
 };

@@ -3,7 +3,7 @@ import { limitField, perCurrency, setting, type Setting } from '#server/operator
 export const slipProofAbove = setting({
   name: 'slipProofAbove',
   about:
-    'The most that one slip credits while no bank has shown the whole number of the member’s account; above it the slip waits for the feed, then for staff.',
+    'The most that slips credit to one member in a day while no bank has shown the whole number of the member’s account; above it a slip waits for the feed, then for staff.',
   steersMoney: true,
   shape: perCurrency(limitField()),
   // A slip shows four digits and a name, which anybody can register.

@@ -116,3 +116,48 @@ export const endSlipCredited = async (
      where member_id = $1 and slip_id = $2 and ended_at is null returning slip_id`,
     [memberId, slipId, end.creditId, end.amount, end.paidAt, end.at, end.personId ?? null, end.staffNote ?? null],
   )) !== null;
+
+// The sum of the member's other slips that were let through without proof since then.
+export const countAllowed = async (
+  sql: Sql,
+  { memberId, slipId, currency }: Pick<Slip, 'memberId' | 'slipId' | 'currency'>,
+  since: Date,
+): Promise<bigint> =>
+  (
+    await sql.one<{ allowed: bigint }>(
+      `select coalesce(sum(amount), 0)::bigint as allowed from slip
+       where member_id = $1 and slip_id <> $2 and currency = $3 and allowed_at >= $4 and status <> 'FAILED'`,
+      [memberId, slipId, currency, since],
+    )
+  )?.allowed ?? 0n;
+
+// False if it was let through since then.
+export const updateSlipAllowed = async (
+  sql: Sql,
+  { memberId, slipId }: SlipKey,
+  { since, at }: { readonly since: Date; readonly at: Date },
+): Promise<boolean> =>
+  (await sql.one(
+    `update slip set allowed_at = $4 where member_id = $1 and slip_id = $2 and (allowed_at is null or allowed_at < $3)
+     returning slip_id`,
+    [memberId, slipId, since, at],
+  )) !== null;
+
+const wakenPerRun = 200;
+
+// Slips whose transfer the bank told, and that wait for another channel to tell it too.
+export const listSlipsWaiting = (sql: Sql, now: Date): Promise<(SlipKey & { readonly amount: bigint })[]> =>
+  sql.rows<SlipKey & { readonly amount: bigint }>(
+    `select member_id as "memberId", slip_id as "slipId", amount from slip
+     where ended_at is null and proposal is null and last_answer = 'found' and due_at > $1
+     order by created_at desc limit ${String(wakenPerRun)}`,
+    [now],
+  );
+
+export const updateSlipsDue = async (sql: Sql, slips: readonly SlipKey[], at: Date): Promise<void> => {
+  await sql.rows(
+    `update slip set due_at = $3 where member_id = any ($1) and slip_id = any ($2) and ended_at is null
+       and proposal is null and due_at > $3`,
+    [slips.map(({ memberId }) => memberId), slips.map(({ slipId }) => slipId), at],
+  );
+};

@@ -7,8 +7,11 @@ import { findSlipOfCredit, type SlipKey } from '../slips-table.ts';
 
 export const checkOrigin = systemOrigin('job check slips');
 
-const onSlip = <Result>(context: Context, { memberId, slipId }: SlipKey, verb: (work: Work) => Promise<Result>) =>
-  transactionOn(context, { memberId, operationId: slipId, origin: checkOrigin }, verb);
+export const onSlip = <Result>(
+  context: Context,
+  { memberId, slipId }: SlipKey,
+  verb: (work: Work) => Promise<Result>,
+) => transactionOn(context, { memberId, operationId: slipId, origin: checkOrigin }, verb);
 
 const changed = (work: Work, { slipId }: SlipKey, detail: Record<string, unknown>): void => {
   work.audit(`slip ${slipId}`, detail);

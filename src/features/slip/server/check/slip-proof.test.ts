@@ -102,6 +102,18 @@ it('the first slip of a member waits until the feed shows their whole number, an
   expect(await walletOf(server, member)).toBe(slip.transfer.amount);
 });
 
+it('a slip that waits for its proof is credited as soon as the feed shows it, without any time passing', async () => {
+  const member = await server.member();
+  const slip = bank.paid(member);
+  await checkedSlip(server, member, { codes: [slip.code] });
+  await pass(60);
+  expect(await statusOf(member)).toMatchObject({ status: 'PENDING', decideBy: null });
+  await tellFeed(member, slip);
+  await checkSlips.run(server.context);
+  expect(await statusOf(member)).toMatchObject({ status: 'SUCCESS' });
+  expect(await walletOf(server, member)).toBe(slip.transfer.amount);
+});
+
 it('once money came from the whole number, later slips are credited at once', async () => {
   const member = await server.member();
   const first = bank.paid(member);
@@ -138,6 +150,22 @@ it('the operator may let small slips of an account that is not proved through', 
   expect(await checkedSlip(server, member, { codes: [small.code] })).toMatchObject({ status: 'SUCCESS' });
   expect(await checkedSlip(server, member, { codes: [large.code] })).toMatchObject({ status: 'PENDING' });
   expect(await walletOf(server, member)).toBe(10_000n);
+});
+
+it('what such slips of one member may add up to in a day is limited, also if they come at once', async () => {
+  proves('OP-097');
+  const member = await server.member();
+  const slips = Array.from({ length: 5 }, () => bank.paid(member, { amount: 4_000n }));
+  for (const { code } of slips) await uploadSlip(server, member, { codes: [code] });
+  await Promise.all([checkSlips.run(server.context), checkSlips.run(server.context)]);
+  expect(await walletOf(server, member)).toBe(8_000n);
+  await pass(40);
+  expect(await walletOf(server, member)).toBe(8_000n);
+  server.clock.advance(24 * 60 * 60_000);
+  const next = bank.paid(member, { amount: 4_000n });
+  await uploadSlip(server, member, { codes: [next.code] });
+  for (let run = 0; run < 3; run += 1) await checkSlips.run(server.context);
+  expect(await walletOf(server, member)).toBe(16_000n);
 });
 
 it('a slip is not credited if its lane is stopped after it was matched and before its money is booked', async () => {

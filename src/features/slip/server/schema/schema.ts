@@ -25,3 +25,10 @@ export const proofAboveSchema = readMigration(import.meta.url, {
   files: ['settings.sql'],
   distribution: {},
 });
+
+// What slips without a proved sender add up to in a day, and whose account the digits on a slip fit.
+export const senderSchema = readMigration(import.meta.url, {
+  name: '0034-slip-senders',
+  files: ['tables.sql'],
+  distribution: {},
+});
