@@ -15,6 +15,7 @@ const queue = 'the queue of the staff goes over members';
 export const sqlExceptions: readonly SqlException[] = [
   { file: 'src/features/deposit/server/qr/qr-codes-table.ts', piece: 'and due_at <= $1', reason: due },
   { file: 'src/features/slip/server/slips-table.ts', piece: 'where due_at <= $1', reason: due },
+  { file: 'src/features/slip/server/slip-states-table.ts', piece: 'and due_at > $1', reason: due },
   { file: 'src/features/slip/server/desk/slip-queue-table.ts', piece: 'where ended_at is null and', reason: queue },
   { file: 'src/features/slip/server/desk/slip-queue-table.ts', piece: 'where ended_at is not null', reason: queue },
   { file: 'src/features/slip/server/desk/slip-queue-table.ts', piece: 'count(*)', reason: queue },

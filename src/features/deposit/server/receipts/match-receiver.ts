@@ -1,5 +1,12 @@
 import type { BankParty } from '#providers/banks/port.ts';
-import { beginningOf, matchNumber, nameWords, type RegisteredAccount, type SenderMatch } from '../match-sender.ts';
+import {
+  beginningOf,
+  matchNumber,
+  matchSender,
+  nameWords,
+  type RegisteredAccount,
+  type SenderMatch,
+} from '../match-sender.ts';
 
 const companyWords = /^(บริษัท|จำกัด|บจก\.?|บมจ\.?|หจก\.?|\(?มหาชน\)?|COMPANY|CO\.?,?|LIMITED|LTD\.?|PUBLIC)$/;
 // Without a title, and without the words that every company has.
@@ -20,3 +27,6 @@ export const matchReceiver = (to: BankParty, account: RegisteredAccount): Sender
   const isWhole = to.bankCode !== '' && /^[0-9\s-]+$/.test(to.accountNo);
   return isWhole || isOwnName(to.name, account.accountName) ? 'match' : 'unclear';
 };
+
+// Whether the ends of a transfer, as a slip shows them, are the accounts they should be.
+export const matchParty = { sender: matchSender, receiver: matchReceiver };

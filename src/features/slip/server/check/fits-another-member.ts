@@ -1,4 +1,4 @@
-import { matchSender } from '#features/deposit/server/public.ts';
+import { matchParty } from '#features/deposit/server/public.ts';
 import { listAccountsOfMembers, plainNumber } from '#members/bank-accounts-table.ts';
 import { listOwnersOfNumberLike } from '#members/claims-table.ts';
 import type { SlipParty } from '#providers/slips/port.ts';
@@ -16,5 +16,5 @@ export const fitsAnotherMember = async (
   const owners = await listOwnersOfNumberLike(database, { bankCode, pattern: `%${signs}` });
   const others = owners.filter((owner) => owner !== memberId);
   const accounts = await listAccountsOfMembers(database, others);
-  return accounts.some((account) => matchSender({ bankCode, accountNo, name }, account) === 'match');
+  return accounts.some((account) => matchParty.sender({ bankCode, accountNo, name }, account) === 'match');
 };

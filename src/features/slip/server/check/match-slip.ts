@@ -1,4 +1,4 @@
-import { isSameName, matchReceiver, matchSender } from '#features/deposit/server/public.ts';
+import { isSameName, matchParty } from '#features/deposit/server/public.ts';
 import type { AccountOfMember } from '#members/bank-accounts-table.ts';
 import type { SlipTransfer } from '#providers/slips/port.ts';
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
@@ -33,7 +33,7 @@ const receiverOf = ({ slip, transfer, accounts }: SlipCase): KnownDepositAccount
   const ofMethod = accounts.filter(
     ({ bankCode, currency }) => bankCode === slip.methodCode && currency === slip.currency,
   );
-  const matches = ofMethod.map((account) => ({ account, match: matchReceiver(transfer.to, account) }));
+  const matches = ofMethod.map((account) => ({ account, match: matchParty.receiver(transfer.to, account) }));
   const [only, ...others] = matches.filter(({ match }) => match === 'match');
   if (only !== undefined) return others.length === 0 ? only.account : review('DESTINATION_UNCLEAR');
   return matches.some(({ match }) => match === 'unclear') ? review('DESTINATION_UNCLEAR') : fail('DEST_ACC_INVALID');
@@ -41,7 +41,7 @@ const receiverOf = ({ slip, transfer, accounts }: SlipCase): KnownDepositAccount
 
 const againstSender = ({ transfer, registered }: SlipCase): Against | null => {
   if (registered === null) return review('SENDER_UNCLEAR');
-  const match = matchSender(transfer.from, registered);
+  const match = matchParty.sender(transfer.from, registered);
   if (match === 'no') return fail('NOT_MATCH');
   if (match === 'unclear') return review('SENDER_UNCLEAR');
   const isProved = registered.provedAt !== null || isSameName(transfer.from.name, registered.accountName);

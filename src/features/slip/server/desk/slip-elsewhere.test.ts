@@ -21,7 +21,7 @@ const shown = async (slipId: string) => {
   return (body as { items: { slipId: string }[] }).items.find((item) => item.slipId === slipId);
 };
 
-it('a slip whose money waits elsewhere is overdue after its time, and ends by itself once staff gave the money to its member', async () => {
+it('a slip whose money waits elsewhere is overdue after its time, and ends without them once staff gave the money to its member', async () => {
   await changeSetting(server, 'isManual', true);
   server.clock.advance(6_000);
   const member = await server.member();
