@@ -89,6 +89,23 @@ it('paid without money and money of a code that is not paid go to a person; abse
   expect(readFoundAnswer(answered({ message: 'Not Found' }, 404), asked).kind).toBe('unknown');
 });
 
+it.each([
+  ['OPEN', 'waiting'],
+  ['PAID', 'contradiction'],
+  ['CANCELLED', 'waiting'],
+  ['EXPIRED', 'waiting'],
+  ['VOIDED', 'waiting'],
+])('a code that is %s without payments is %s', (status, kind) => {
+  expect(readFoundAnswer(answered({ ...paid, status, payments: [] }), asked)).toEqual({ kind });
+});
+
+it.each(['OPEN', 'CANCELLED', 'EXPIRED', 'VOIDED'])(
+  'payments of a code that is %s go to a person: nothing of them is credited, and they are not taken for none',
+  (status) => {
+    expect(readFoundAnswer(answered({ ...paid, status }), asked)).toEqual({ kind: 'contradiction' });
+  },
+);
+
 it('only the reference to query is taken from a callback', () => {
   expect(readCallback('{"reference":"DEP000123","amount":"900.00"}')).toEqual({
     reference: 'DEP000123',

@@ -78,6 +78,23 @@ it('paid without money and reversed money go to a person; absent is what it says
   expect(readQueryAnswer(answered({ message: 'Not Found' }, 404), asked).kind).toBe('unknown');
 });
 
+it.each([
+  ['WAITING', 'waiting'],
+  ['PAID', 'contradiction'],
+  ['CLOSED', 'waiting'],
+  ['EXPIRED', 'waiting'],
+  ['REVERSED', 'waiting'],
+])('a code that is %s without payments is %s', (state, kind) => {
+  expect(readQueryAnswer(withData(paid, { state, payments: [] }), asked)).toEqual({ kind });
+});
+
+it.each(['WAITING', 'CLOSED', 'EXPIRED', 'REVERSED'])(
+  'payments of a code that is %s go to a person: nothing of them is credited, and they are not taken for none',
+  (state) => {
+    expect(readQueryAnswer(withData(paid, { state }), asked)).toEqual({ kind: 'contradiction' });
+  },
+);
+
 it('a callback for another merchant is none of ours', () => {
   const body = '{"merchantId":"M1","orderNo":"DEP000123"}';
   expect(readCallback(body, 'M1')).toEqual({ reference: 'DEP000123', gatewayReference: null });
