@@ -11,12 +11,17 @@ export interface WaitingPicture {
   readonly bankCode: string | null;
 }
 
+interface KeptPicture extends WaitingPicture {
+  // Whose it is. The service worker cannot know: such a picture belongs to the first member who finds it.
+  readonly memberId?: string | null;
+}
+
 // The service worker writes pictures shared by other apps into the same place.
 const placeName = 'waiting-picture';
 const rowKey = 'picture';
 const waitsMs = 15 * 60_000;
 
-let inMemory: WaitingPicture | null = null;
+let inMemory: KeptPicture | null = null;
 
 const openPlace = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -40,13 +45,14 @@ const inPlace = async <T>(mode: IDBTransactionMode, act: (rows: IDBObjectStore) 
   }
 };
 
-const isWaiting = (row: unknown): row is WaitingPicture =>
+const isWaiting = (row: unknown): row is KeptPicture =>
   typeof row === 'object' && row !== null && 'file' in row && row.file instanceof Blob && 'at' in row;
 
 // Browsers may block the place: the picture then stays in memory for the visit.
-export const keepPicture = async (picture: WaitingPicture): Promise<void> => {
-  inMemory = picture;
-  await inPlace('readwrite', (rows) => rows.put(picture, rowKey)).catch(() => undefined);
+export const keepPicture = async (picture: WaitingPicture, memberId: string | null): Promise<void> => {
+  const kept: KeptPicture = { ...picture, memberId };
+  inMemory = kept;
+  await inPlace('readwrite', (rows) => rows.put(kept, rowKey)).catch(() => undefined);
 };
 
 export const forgetPicture = async (): Promise<void> => {
@@ -54,13 +60,17 @@ export const forgetPicture = async (): Promise<void> => {
   await inPlace('readwrite', (rows) => rows.delete(rowKey)).catch(() => undefined);
 };
 
-// The picture that waits, if it is not older than a quarter of an hour.
-export const findPicture = async (): Promise<WaitingPicture | null> => {
+// The member's picture that waits, if it is not older than a quarter of an hour. One of another member is forgotten.
+export const findPicture = async (memberId: string): Promise<WaitingPicture | null> => {
   const row = await inPlace<unknown>('readonly', (rows) => rows.get(rowKey)).catch(() => inMemory);
   if (!isWaiting(row)) return null;
-  if (Math.abs(Date.now() - row.at) <= waitsMs) return row;
-  await forgetPicture();
-  return null;
+  const isTheirs = (row.memberId ?? memberId) === memberId;
+  if (!isTheirs || Math.abs(Date.now() - row.at) > waitsMs) {
+    await forgetPicture();
+    return null;
+  }
+  if (row.memberId !== memberId) await keepPicture(row, memberId);
+  return row;
 };
 
 // A repeat with the same picture for the same method has the key of the first, so that it cannot count twice.

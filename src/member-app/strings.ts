@@ -11,6 +11,11 @@ export const shellStrings = texts({
   conditions: ['เงื่อนไข', 'ເງື່ອນໄຂ', 'Conditions'],
   logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
   loggedOut: ['ออกจากระบบแล้ว', 'ອອກຈາກລະບົບແລ້ວ', 'Logged out'],
+  shareAgain: [
+    'ยังไม่ได้รับรูปสลิป กรุณาเลือกช่องทางฝากแล้วเลือกรูปอีกครั้ง',
+    'ຍັງບໍ່ໄດ້ຮັບຮູບສະລິບ ກະລຸນາເລືອກຊ່ອງທາງຝາກແລ້ວເລືອກຮູບອີກຄັ້ງ',
+    'The slip did not arrive. Please choose the deposit method, then the image again',
+  ],
   menu: ['เมนู', 'ເມນູ', 'Menu'],
   pageNotFound: ['ไม่พบหน้านี้', 'ບໍ່ພົບໜ້ານີ້', 'Page Not Found'],
   toStart: ['กลับไปหน้าแรก', 'ກັບໄປໜ້າທຳອິດ', 'Back to the start page'],

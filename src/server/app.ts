@@ -11,7 +11,7 @@ import { addTicketPictures } from './http/tickets/ticket-pictures.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { addReference } from './reference/add-reference.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
-import { addWebApp } from './http/web-app.ts';
+import { addSharedSlips, addWebApp } from './http/web-app.ts';
 
 const bodyBytesMax = 100 * 1024;
 
@@ -112,6 +112,7 @@ export const buildMemberApp = async (
   await addTicketLinks(app, context, ticketLinks);
   addReference(app, memberRoutes);
   await addWebApp(app, context, { app: 'member', apiPaths: ['/api/', '/hooks/', '/docs', '/socket.io'] });
+  addSharedSlips(app);
   registerRoutes(app, context, memberRoutes);
   return app;
 };

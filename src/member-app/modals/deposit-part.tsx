@@ -28,11 +28,12 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data } = useQuery(walletQuery);
+  const memberId = data?.profile._id ?? null;
   const viewStatement = (): void => {
     onClose();
     void navigate('/user/statement');
   };
-  const arrival = useSlipArrival();
+  const arrival = useSlipArrival(memberId);
   return (
     <DepositModal
       bankAccount={data?.bankAccount ?? null}
@@ -48,6 +49,7 @@ export const DepositPart = ({ onClose, onViewSlips, onFollow }: DepositPartProps
           <slipPanel.Part
             {...about}
             arrival={arrival}
+            memberId={memberId}
             currency={data?.profile.currency ?? 'BAHT'}
             refreshBalances={() => refreshBalances(client)}
             onViewSlips={onViewSlips}

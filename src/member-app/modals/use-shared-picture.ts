@@ -1,16 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+import { shellStrings } from '../strings.ts';
+
+// Without a service worker the server took the share, and has sent the member here without the picture.
+const useLostPicture = (open: () => void): void => {
+  const t = useTexts(shellStrings);
+  const toasts = useToasts();
+  const [search, setSearch] = useSearchParams();
+  const isLost = search.get('share') === 'again';
+  const tellNow = useEffectEvent(() => {
+    setSearch({}, { replace: true });
+    toasts.info(t('shareAgain'));
+    open();
+  });
+  useEffect(() => {
+    if (isLost) tellNow();
+  }, [isLost]);
+};
 
 // A picture that another app shared opens the deposit, at once or after the login that it needed. Only a service worker
 // can have taken one.
 export const useSharedPicture = (open: () => void): void => {
+  useLostPicture(open);
+  // The screen below loads it.
+  const { data } = useQuery({ ...walletQuery, enabled: false });
+  const memberId = data?.profile._id;
   const openNow = useEffectEvent(open);
   useEffect(() => {
-    if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return;
+    if (memberId === undefined || !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null)
+      return;
     void import('#ask/waiting-picture.ts')
-      .then(({ findPicture }) => findPicture())
+      .then(({ findPicture }) => findPicture(memberId))
       .then(
         (picture) => picture?.key === null && openNow(),
         () => undefined,
       );
-  }, []);
+  }, [memberId]);
 };

@@ -1,7 +1,8 @@
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { proves } from '#support/requirements/proves.ts';
 import { readSettings } from '../settings.ts';
-import { runtimeSettings } from './web-app.ts';
+import { addSharedSlips, runtimeSettings } from './web-app.ts';
 
 it('the page gets the VITE_ values of the environment and nothing else', () => {
   proves('OP-296');
@@ -10,4 +11,14 @@ it('the page gets the VITE_ values of the environment and nothing else', () => {
   expect(told).toMatchObject({ VITE_LAOS: 'true', VITE_FP_MINIMUM: '20' });
   expect(Object.keys(told).filter((name) => !name.startsWith('VITE_'))).toEqual([]);
   expect(JSON.stringify(told)).not.toContain('a secret');
+});
+
+it('a slip shared while no service worker is there leads to the deposit, which asks for it again', async () => {
+  const app = fastify();
+  addSharedSlips(app);
+  const sent = { 'content-type': 'multipart/form-data; boundary=b' };
+  const reply = await app.inject({ method: 'POST', url: '/share-slip', headers: sent, body: '--b--' });
+  expect(reply.statusCode).toBe(303);
+  expect(reply.headers.location).toBe('/user/home?share=again');
+  await app.close();
 });

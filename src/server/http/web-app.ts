@@ -54,6 +54,13 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): Fas
   return reply.status(200).type('text/html; charset=utf-8').send(page.bodies[encoding]);
 };
 
+// A picture shared by another app while no service worker takes it, as after its storage was cleared. The body is not
+// read: the page opens the deposit and asks for the picture again.
+export const addSharedSlips = (app: FastifyInstance): void => {
+  const again = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/user/home?share=again', 303);
+  app.post('/share-slip', { onRequest: again }, again);
+};
+
 // Serves a built app: hashed files are cached for a year; every other path that is not a call answers the page itself.
 export const addWebApp = async (
   app: FastifyInstance,

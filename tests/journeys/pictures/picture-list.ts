@@ -37,7 +37,7 @@ export const pictures: readonly Picture[] = [
         .first()
         .click();
       const modal = page.getByRole('dialog');
-      await modal.getByText(said('คิวอาร์โค้ดพร้อมเพย์')).click();
+      await modal.locator('button[value^="KBANK-"]').click();
       await modal.getByText('฿500', { exact: true }).click();
       await modal.getByRole('button', { name: said('สร้างคิวอาร์โค้ด') }).click();
       await modal.getByRole('img', { name: said('คิวอาร์โค้ด') }).waitFor();

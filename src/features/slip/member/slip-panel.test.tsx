@@ -41,6 +41,7 @@ const open = async (terms = openHours, bankCode = 'GSB'): Promise<() => void> =>
       terms={terms}
       currency="BAHT"
       arrival={0}
+      memberId="member"
       refreshBalances={refreshBalances}
       onViewSlips={onViewSlips}
     />,

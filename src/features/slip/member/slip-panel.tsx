@@ -17,6 +17,8 @@ export interface SlipPanelProps {
   readonly currency: Currency;
   // Changes with each picture pasted or shared.
   readonly arrival: number;
+  // Null until it is known.
+  readonly memberId: string | null;
   readonly refreshBalances: () => Promise<void>;
   readonly onViewSlips: () => void;
 }
@@ -36,9 +38,9 @@ const Terms = ({ terms }: Pick<SlipPanelProps, 'terms'>) => {
 };
 
 export const SlipPanel = (props: SlipPanelProps) => {
-  const { bankCode, terms, currency, arrival, refreshBalances, onViewSlips } = props;
+  const { bankCode, terms, currency, arrival, memberId, refreshBalances, onViewSlips } = props;
   const t = useTexts(slipStrings);
-  const upload = useSlipUpload(bankCode, arrival);
+  const upload = useSlipUpload(bankCode, { arrival, memberId });
   const { slip, sent, choose } = upload;
   const panel = useRef<HTMLElement>(null);
   const stage = sent === null ? (slip === null ? 'none' : 'chosen') : 'sent';

@@ -41,19 +41,20 @@ const usePictureInput = (take: (file: File) => void): void => {
 };
 
 // Counts the pictures that come without the picker: pasted, dropped, or shared by another app before.
-export const useSlipArrival = (): number => {
+export const useSlipArrival = (memberId: string | null): number => {
   const refusalText = useRefusalText();
   const toasts = useToasts();
   const [arrival, setArrival] = useState(0);
   useEffect(() => {
-    void findPicture().then((slip) => {
+    if (memberId === null) return;
+    void findPicture(memberId).then((slip) => {
       if (slip !== null) setArrival((count) => count + 1);
     });
-  }, []);
+  }, [memberId]);
   usePictureInput((file) => {
     void takePicture(file, file.name).then(async (slip) => {
       if (slip === null) return toasts.danger(refusalText('SLIP_INVALID_FILE'));
-      await keepPicture(slip);
+      await keepPicture(slip, memberId);
       setArrival((count) => count + 1);
     });
   });

@@ -27,22 +27,29 @@ export interface SlipUpload {
   readonly startAgain: () => void;
 }
 
+interface Arrived {
+  // Changes with each picture pasted or shared.
+  readonly arrival: number;
+  readonly memberId: string | null;
+}
+
 // The picture that waits for this method: one chosen before a reload, pasted, or shared by another app.
 const useWaiting = (
   bankCode: string,
-  arrival: number,
+  { arrival, memberId }: Arrived,
 ): [WaitingPicture | null, (slip: WaitingPicture | null) => void] => {
   const [slip, setSlip] = useState<WaitingPicture | null>(null);
   useEffect(() => {
+    if (memberId === null) return undefined;
     let isGone = false;
-    void findPicture().then((found) => {
+    void findPicture(memberId).then((found) => {
       if (isGone || found === null || (found.bankCode ?? bankCode) !== bankCode) return;
       setSlip((now) => (now === null || now.at < found.at ? found : now));
     });
     return () => {
       isGone = true;
     };
-  }, [bankCode, arrival]);
+  }, [bankCode, arrival, memberId]);
   return [slip, setSlip];
 };
 
@@ -87,10 +94,10 @@ const useSending = (bankCode: string): Sending => {
   return { part, send, cancel: () => running.current?.abort() };
 };
 
-export const useSlipUpload = (bankCode: string, arrival: number): SlipUpload => {
+export const useSlipUpload = (bankCode: string, arrived: Arrived): SlipUpload => {
   const refusalText = useRefusalText();
   const toasts = useToasts();
-  const [slip, setSlip] = useWaiting(bankCode, arrival);
+  const [slip, setSlip] = useWaiting(bankCode, arrived);
   const [isPreparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const [sent, setSent] = useState<string | null>(null);
@@ -109,7 +116,7 @@ export const useSlipUpload = (bankCode: string, arrival: number): SlipUpload => 
   const keep = async (given: WaitingPicture) => {
     const keyed = keyedFor(given, bankCode);
     setSlip(keyed);
-    await keepPicture(keyed);
+    await keepPicture(keyed, arrived.memberId);
     return keyed;
   };
   const choose = async (file: Blob, name = 'slip'): Promise<void> => {

@@ -48,14 +48,16 @@ const Candidates = ({ detail: { candidates, slip } }: DetailProps) => {
   return (
     <section>
       <h3>{t('candidates')}</h3>
-      <ul>
-        {candidates.map(({ paidAt, channels, amount, payerName, place }) => (
-          <li key={`${paidAt} ${channels.join()}`}>
-            <Money amount={amount} currency={slip.currency} /> · {formatDateTime(paidAt)} · {payerName} ·{' '}
-            {channels.join(', ')} · {places(place)}
-          </li>
-        ))}
-      </ul>
+      {candidates.map(({ paidAt, channels, amount, payerName, place }) => (
+        <section key={`${paidAt} ${channels.join()}`}>
+          <h4>
+            <Money amount={amount} currency={slip.currency} /> · {payerName}
+          </h4>
+          <p>
+            {places(place)} · {formatDateTime(paidAt)} · {channels.join(', ')}
+          </p>
+        </section>
+      ))}
     </section>
   );
 };
@@ -98,7 +100,7 @@ const Facts = ({ detail }: DetailProps) => {
           label: t('decideBy'),
           value: decideBy === null || slip.endedAt !== null ? null : formatDateTime(decideBy),
         },
-        { label: t('inquiries'), value: detail.inquiries },
+        { label: t('inquiries'), value: detail.inquiries === 0 ? null : detail.inquiries },
         { label: t('nextInquiry'), value: nextInquiryAt === null ? null : formatDateTime(nextInquiryAt) },
         { label: t('staffNote'), value: detail.staffNote },
         { label: 'ID', value: <ShortId id={slip.slipId} /> },
