@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
+import { methodButton } from './support/deposit-steps.ts';
 import { goHome } from './support/enter.ts';
 import { checkBalance, expectBalance, openDeposit } from './support/home-steps.ts';
 import { journey } from './support/journey.ts';
@@ -16,7 +17,7 @@ journey(
     const { page, t } = app;
     await goHome(app);
     const dialog = await openDeposit(app);
-    await dialog.getByRole('button', { name: t('bankTransfer') }).click();
+    await methodButton(dialog, 'SCB').click();
     await expect(dialog.getByText('014-200-0002')).toBeVisible();
     await outside.transferToOperator(made, 321.5);
     await dialog.getByRole('button', { name: t('iHaveTransferred') }).click();

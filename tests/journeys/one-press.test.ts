@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { qrMethod } from './support/deposit-steps.ts';
+import { methodButton } from './support/deposit-steps.ts';
 import { goHome } from './support/enter.ts';
 import { expectBalance, openDeposit } from './support/home-steps.ts';
 import { journey } from './support/journey.ts';
@@ -41,7 +41,7 @@ journey('ten fast taps on a money button send one request: transfer, withdraw, c
 
   const codes = requestsTo(page, '/api/qrcode/KBANK');
   const dialog = await openDeposit(app);
-  await qrMethod(dialog).click();
+  await methodButton(dialog).click();
   await dialog.getByLabel(t('amount'), { exact: true }).fill('25');
   await tapTenTimes(dialog.getByRole('button', { name: t('createQr') }));
   await expect(dialog.getByRole('timer')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { qrMethod, qrPicture } from './support/deposit-steps.ts';
+import { methodButton, qrPicture } from './support/deposit-steps.ts';
 import { fillCode, fillPhone, fillProfile, goHome } from './support/enter.ts';
 import { gameCard } from './support/home-steps.ts';
 import { inspect, inspectModal, narrowestPx } from './support/inspect.ts';
@@ -83,7 +83,7 @@ for (const language of languages) {
       what: 'deposit with a QR code',
       opener: main.getByRole('button', { name: t('deposit'), exact: true }),
       pose: async (dialog) => {
-        await qrMethod(dialog).click();
+        await methodButton(dialog).click();
         await dialog.getByLabel(t('amount'), { exact: true }).fill('20');
         await dialog.getByRole('button', { name: t('createQr') }).click();
         await expect(qrPicture(dialog, app)).toBeVisible();
@@ -92,7 +92,7 @@ for (const language of languages) {
     await inspectModal(app, {
       what: 'deposit to a bank account',
       opener: main.getByRole('button', { name: t('deposit'), exact: true }),
-      pose: (dialog) => dialog.getByRole('button', { name: t('bankTransfer') }).click(),
+      pose: (dialog) => methodButton(dialog, 'SCB').click(),
     });
     await inspectModal(app, {
       what: 'withdraw',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { methodButton } from './support/deposit-steps.ts';
 import { goHome, logIn } from './support/enter.ts';
 import { journey } from './support/journey.ts';
 import { member, walletOf } from './support/members.ts';
@@ -29,18 +30,22 @@ const share = (page: Page, picture: Buffer): Promise<void> =>
     form.submit();
   }, picture.toString('base64'));
 
-journey('a slip shared from the bank’s app is chosen already, in two presses it is credited', async ({ visit }) => {
-  const made = await member({ bankCode: 'GSB' });
-  const { page, t } = await visit({ as: made, hasWorker: true });
-  await page.goto('/user/home');
-  await withWorker(page);
-  await share(page, await outside.slipOf(made, 75));
-  const dialog = page.getByRole('dialog', { name: t('deposit') });
-  await expect(dialog.getByRole('img', { name: /shared\.png/ })).toBeVisible();
-  await dialog.getByRole('button', { name: t('uploadSlip'), exact: true }).click();
-  await expect(dialog.getByText(t('slipCredited'))).toBeVisible({ timeout: 20_000 });
-  expect((await walletOf(made)).wallet.amount).toBe(75);
-});
+journey(
+  'a slip shared from the bank’s app waits in the deposit, where its method and one press credit it',
+  async ({ visit }) => {
+    const made = await member({ bankCode: 'GSB' });
+    const { page, t } = await visit({ as: made, hasWorker: true });
+    await page.goto('/user/home');
+    await withWorker(page);
+    await share(page, await outside.slipOf(made, 75));
+    const dialog = page.getByRole('dialog', { name: t('deposit') });
+    await methodButton(dialog).click();
+    await expect(dialog.getByRole('img', { name: /shared\.png/ })).toBeVisible();
+    await dialog.getByRole('button', { name: t('uploadSlip'), exact: true }).click();
+    await expect(dialog.getByText(t('slipCredited'))).toBeVisible({ timeout: 20_000 });
+    expect((await walletOf(made)).wallet.amount).toBe(75);
+  },
+);
 
 journey.describe('a session that has ended', () => {
   // A page that is still open may call once more before it leaves for the login.
@@ -57,6 +62,7 @@ journey.describe('a session that has ended', () => {
     await page.waitForURL('**/login');
     await logIn(app, made);
     const dialog = page.getByRole('dialog', { name: t('deposit') });
+    await methodButton(dialog).click();
     await expect(dialog.getByRole('img', { name: /shared\.png/ })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { proves } from '#support/requirements/proves-of-journey.ts';
-import { qrMethod } from './support/deposit-steps.ts';
+import { methodButton } from './support/deposit-steps.ts';
 import { goHome } from './support/enter.ts';
 import { openDeposit } from './support/home-steps.ts';
 import { journey, type Visit } from './support/journey.ts';
@@ -15,7 +15,7 @@ journey.use({ expectedErrors: [/slip-pictures/] });
 const openUpload = async (visit: Visit): Promise<Locator> => {
   await goHome(visit);
   const dialog = await openDeposit(visit);
-  await qrMethod(dialog).click();
+  await methodButton(dialog).click();
   await dialog.getByRole('button', { name: visit.t('paidUploadSlip') }).click();
   return dialog;
 };

@@ -6,15 +6,15 @@ import type { Visit } from './journey.ts';
 export const qrPicture = (dialog: Locator, { t }: Visit): Locator =>
   dialog.getByRole('img', { name: new RegExp(t('qrCode')) }).and(dialog.locator('img'));
 
-// Several methods are QR codes of PromptPay; each has its code.
-export const qrMethod = (dialog: Locator, method = 'KBANK'): Locator =>
+// Several methods are QR codes of PromptPay, and several bank transfers; each has its code.
+export const methodButton = (dialog: Locator, method = 'KBANK'): Locator =>
   dialog.getByRole('button').and(dialog.locator(`[value^="${method}-"]`));
 
 // The deposit modal with a new code for that amount.
 export const showQr = async (visit: Visit, amount: number, method = 'KBANK'): Promise<Locator> => {
   const { t } = visit;
   const dialog = await openDeposit(visit);
-  await qrMethod(dialog, method).click();
+  await methodButton(dialog, method).click();
   await dialog.getByLabel(t('amount'), { exact: true }).fill(String(amount));
   await dialog.getByRole('button', { name: t('createQr') }).click();
   await expect(qrPicture(dialog, visit)).toBeVisible();

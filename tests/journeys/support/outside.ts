@@ -78,6 +78,10 @@ export const outside = {
     return Buffer.from(await picture.arrayBuffer());
   },
 
+  // Somebody gives money by a link of the wallet's app.
+  makeGift: async (amount: string): Promise<string> =>
+    ((await ask('POST', '/gifts', { amount })) as { link: string }).link,
+
   setWeather: async (weather: Weather): Promise<void> => {
     await ask('POST', '/weather', weather);
   },

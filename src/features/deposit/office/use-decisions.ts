@@ -1,17 +1,8 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import { useTexts } from '#i18n/texts.ts';
-import type { QuickDecisionProps } from '#ui/office/detail/quick-decision.tsx';
+import type { Decision } from '#ui/office/detail/decision-actions.tsx';
 import { depositOfficeCalls, type DeskItem } from '../office-contract.ts';
 import { moneyInStrings } from './money-in-strings.ts';
 import { receiptOf, useReceiptFields } from './receipt-fields.ts';
-
-export type Decision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide' | 'isDanger'> & {
-  readonly call: Pick<Endpoint, 'may'>;
-  readonly shortcut: string;
-  readonly about?: string;
-  // A second person has to confirm, so nothing is done yet.
-  readonly isFirst?: boolean;
-};
 
 const password = { kind: 'password' } as const;
 const words = (values: Readonly<Record<string, string>>, name: string): string => values[name]?.trim() ?? '';
@@ -22,7 +13,7 @@ const useSecondPerson = ({ kind, itemId, proposal, mayNotDecideBecause }: DeskIt
     call: depositOfficeCalls.decline,
     title: t('decline'),
     shortcut: 'r',
-    isDanger: true,
+    kind: 'danger-outlined',
     fields: [],
     decide: (_values, press) => press(depositOfficeCalls.decline, { kind, itemId }),
   };
@@ -34,6 +25,7 @@ const useSecondPerson = ({ kind, itemId, proposal, mayNotDecideBecause }: DeskIt
       call: depositOfficeCalls.agree,
       title: t('agree'),
       shortcut: 'a',
+      kind: 'filled',
       fields: [password],
       decide: (values, press) =>
         press(depositOfficeCalls.agree, { kind, itemId, proposalId, password: words(values, 'password') }),
@@ -49,7 +41,7 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
       call: depositOfficeCalls.returnSuspense,
       title: t('return'),
       shortcut: 'r',
-      isDanger: true,
+      kind: 'danger-outlined',
       isFirst: needsTwo,
       about: t('returnNote'),
       fields: [{ kind: 'text', name: 'evidence', label: t('evidence'), lengthMax: 500 }, password],
@@ -65,6 +57,7 @@ const useSuspense = ({ itemId, amount, needsTwo }: DeskItem): Decision[] => {
       call: depositOfficeCalls.nameSuspense,
       title: t('name'),
       shortcut: 'a',
+      kind: 'filled',
       isFirst: needsTwo,
       about: t('nameNote'),
       fields: [{ kind: 'text', type: 'tel', name: 'phone', label: t('phone'), lengthMax: 40 }, password],
@@ -88,7 +81,7 @@ const useReported = (item: DeskItem): Decision[] => {
       call: depositOfficeCalls.dropReported,
       title: t('drop'),
       shortcut: 'r',
-      isDanger: true,
+      kind: 'danger-outlined',
       fields: [{ kind: 'text', name: 'note', label: t('note'), lengthMax: 500 }],
       decide: (values, press) => press(depositOfficeCalls.dropReported, { itemId, note: words(values, 'note') }),
     },
@@ -96,6 +89,7 @@ const useReported = (item: DeskItem): Decision[] => {
       call: depositOfficeCalls.confirmReported,
       title: t('confirm'),
       shortcut: 'a',
+      kind: 'filled',
       isFirst: true,
       about: t('confirmNote'),
       fields: [...receipt, password],
@@ -118,7 +112,7 @@ const useReject = (item: DeskItem): Decision[] => {
       call: depositOfficeCalls.dismissReject,
       title: t('dismiss'),
       shortcut: 'r',
-      isDanger: true,
+      kind: 'danger-outlined',
       fields: [{ kind: 'text', name: 'note', label: t('note'), lengthMax: 500 }],
       decide: (values, press) => press(depositOfficeCalls.dismissReject, { itemId, note: words(values, 'note') }),
     },
@@ -126,6 +120,7 @@ const useReject = (item: DeskItem): Decision[] => {
       call: depositOfficeCalls.bookReject,
       title: t('book'),
       shortcut: 'a',
+      kind: 'filled',
       isFirst: true,
       about: t(isReadable ? 'bookNote' : 'confirmNote'),
       fields: isReadable ? [password] : [...receipt, password],

@@ -1,38 +1,29 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { toDecimalText } from '#money/money-wire.ts';
 import { readAmount } from '#ui/fields/money-input.tsx';
-import type { QuickDecisionProps, QuickField } from '#ui/office/detail/quick-decision.tsx';
+import type { Decision } from '#ui/office/detail/decision-actions.tsx';
+import type { QuickField } from '#ui/office/detail/quick-decision.tsx';
 import { slipFailures } from '../contract.ts';
 import { slipOfficeCalls, type SlipDetail } from '../office-contract.ts';
 import { slipDeskStrings, slipReasonTexts } from './slip-desk-strings.ts';
 
-export type SlipDecision = Pick<QuickDecisionProps, 'title' | 'fields' | 'decide'> & {
-  readonly call: Pick<Endpoint, 'may'>;
-  readonly shortcut: string;
-  readonly kind: 'filled' | 'outlined' | 'danger-outlined';
-  readonly about: 'retryNote' | 'failNote' | 'creditNote' | null;
-  // A second person has to confirm, so nothing is done yet.
-  readonly isFirst?: boolean;
-};
-
 const password = { kind: 'password' } as const;
 const valueIn = (values: Readonly<Record<string, string>>, name: string): string => values[name]?.trim() ?? '';
 
-const useRetry = ({ slip: { slipId } }: SlipDetail): SlipDecision => {
+const useRetry = ({ slip: { slipId } }: SlipDetail): Decision => {
   const t = useTexts(slipDeskStrings);
   return {
     call: slipOfficeCalls.retry,
     title: t('retry'),
     shortcut: 'n',
     kind: 'outlined',
-    about: 'retryNote',
+    about: t('retryNote'),
     fields: [],
     decide: (_values, press) => press(slipOfficeCalls.retry, { slipId }),
   };
 };
 
-const useFail = ({ slip: { slipId } }: SlipDetail): SlipDecision => {
+const useFail = ({ slip: { slipId } }: SlipDetail): Decision => {
   const t = useTexts(slipDeskStrings);
   const reasons = useTexts(slipReasonTexts);
   return {
@@ -40,7 +31,7 @@ const useFail = ({ slip: { slipId } }: SlipDetail): SlipDecision => {
     title: t('fail'),
     shortcut: 'r',
     kind: 'danger-outlined',
-    about: 'failNote',
+    about: t('failNote'),
     fields: [
       {
         kind: 'choice',
@@ -91,7 +82,7 @@ const useCreditFields = ({ transfer }: SlipDetail): readonly QuickField[] => {
   ];
 };
 
-const useCredit = (detail: SlipDetail): SlipDecision => {
+const useCredit = (detail: SlipDetail): Decision => {
   const t = useTexts(slipDeskStrings);
   const { transfer, slip } = detail;
   return {
@@ -99,7 +90,7 @@ const useCredit = (detail: SlipDetail): SlipDecision => {
     title: t('credit'),
     shortcut: 'a',
     kind: 'filled',
-    about: 'creditNote',
+    about: t('creditNote'),
     isFirst: true,
     fields: useCreditFields(detail),
     decide: (values, press) =>
@@ -115,26 +106,24 @@ const useCredit = (detail: SlipDetail): SlipDecision => {
   };
 };
 
-const useSecondPerson = ({ slip: { slipId }, proposal, mayNotDecideBecause }: SlipDetail): SlipDecision[] => {
+const useSecondPerson = ({ slip: { slipId }, proposal, mayNotDecideBecause }: SlipDetail): Decision[] => {
   const t = useTexts(slipDeskStrings);
   if (proposal === null) return [];
-  const decline: SlipDecision = {
+  const decline: Decision = {
     call: slipOfficeCalls.decline,
     title: t('decline'),
     shortcut: 'r',
     kind: 'danger-outlined',
-    about: null,
     fields: [],
     decide: (_values, press) => press(slipOfficeCalls.decline, { slipId }),
   };
   if (mayNotDecideBecause === 'MAKER') return [decline];
   const { proposalId } = proposal;
-  const agree: SlipDecision = {
+  const agree: Decision = {
     call: slipOfficeCalls.agree,
     title: t('agree'),
     shortcut: 'a',
     kind: 'filled',
-    about: null,
     fields: [password],
     decide: (values, press) =>
       press(slipOfficeCalls.agree, { slipId, proposalId, password: valueIn(values, 'password') }),
@@ -142,7 +131,7 @@ const useSecondPerson = ({ slip: { slipId }, proposal, mayNotDecideBecause }: Sl
   return [decline, agree];
 };
 
-export const useSlipDecisions = (detail: SlipDetail): readonly SlipDecision[] => {
+export const useSlipDecisions = (detail: SlipDetail): readonly Decision[] => {
   const retry = useRetry(detail);
   const fail = useFail(detail);
   const credit = useCredit(detail);
