@@ -176,7 +176,9 @@ export const ModalHost = ({ children }: { readonly children: ReactNode }) => {
     }),
     [],
   );
-  useSharedPicture(() => modals.open('deposit'));
+  // The screen below loads it.
+  const { data } = useQuery({ ...walletQuery, enabled: false });
+  useSharedPicture(data?.profile._id, () => modals.open('deposit'));
   const inDialog = useCallback((note: ReactNode) => <CrashDialog note={note} onClose={modals.close} />, [modals]);
   const Part = modal === null ? null : allModals[modal.name].Part;
   return (

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { shellStrings } from '../strings.ts';
@@ -24,11 +22,8 @@ const useLostPicture = (open: () => void): void => {
 
 // A picture that another app shared opens the deposit, at once or after the login that it needed. Only a service worker
 // can have taken one.
-export const useSharedPicture = (open: () => void): void => {
+export const useSharedPicture = (memberId: string | undefined, open: () => void): void => {
   useLostPicture(open);
-  // The screen below loads it.
-  const { data } = useQuery({ ...walletQuery, enabled: false });
-  const memberId = data?.profile._id;
   const openNow = useEffectEvent(open);
   useEffect(() => {
     if (memberId === undefined || !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null)
