@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'server',
           experimental: native,
           include: [
-            'src/{ledger,play,database,server,providers,sandbox}/**/*.test.ts',
+            'src/{ledger,play,conditions,database,server,providers,sandbox}/**/*.test.ts',
             'src/features/*/server/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],

@@ -40,6 +40,17 @@ export interface Actors {
   staffPasswordIsRight(context: Context, call: Call, password: string): Promise<boolean>;
 }
 
+export interface Deposit {
+  readonly operationId: string;
+  readonly amount: bigint;
+}
+
+// What a feature does with each deposit, in the transaction that credits it. `work` is that of transaction-on.ts, which
+// imports this file.
+export interface DepositFollower {
+  follow(work: { readonly memberId: string }, deposit: Deposit): Promise<void>;
+}
+
 // What the whole process shares. Time and ids come from here, so that tests can control them.
 export interface Context extends Handles {
   readonly settings: Settings;
@@ -47,6 +58,7 @@ export interface Context extends Handles {
   readonly providers: Providers;
   readonly actors: Actors;
   readonly pictures: Pictures;
+  readonly depositFollowers: readonly DepositFollower[];
   // Every setting that the features and the shell declare.
   readonly operatorSettings: readonly KnownSetting[];
   readonly log: FastifyBaseLogger;

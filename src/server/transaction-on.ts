@@ -59,14 +59,19 @@ const write = async <Result>(
   const audits: AuditRow[] = [];
   const events: OutboxEvent[] = [];
   const { memberId, operationId, origin } = plan;
-  const result = await verb({
+  const work: Work = {
     sql,
     now,
     memberId,
     operationId,
     post: async (move, guards) => {
       const posted = await postMove(sql, { operationId, ...move, memberId, at: now }, guards);
-      return posted.status === 'refused' ? refuseByGuard(posted.code) : posted;
+      if (posted.status === 'refused') return refuseByGuard(posted.code);
+      if (move.kind === 'deposit' && posted.status === 'posted') {
+        const deposit = { operationId: move.operationId ?? operationId, amount: move.amount };
+        for (const follower of context.depositFollowers) await follower.follow(work, deposit);
+      }
+      return posted;
     },
     audit: (object, detail = {}) => {
       audits.push({ ...origin, memberId, operationId, id: context.newId(), at: now, object, detail });
@@ -74,7 +79,8 @@ const write = async <Result>(
     event: (topic, detail = {}) => {
       events.push({ memberId, topic, detail, at: now });
     },
-  });
+  };
+  const result = await verb(work);
   for (const row of audits) await writeAudit(sql, row);
   await writeOutbox(sql, events);
   return { result, auditId: audits[0]?.id ?? null };

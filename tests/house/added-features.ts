@@ -41,6 +41,11 @@ export const builtOn: readonly { readonly path: string; readonly feature: string
     feature: 'operator',
     reason: 'a command changes what the operator sets',
   })),
+  {
+    path: 'src/server/operator/seed-demo-operator.ts',
+    feature: 'bonus',
+    reason: 'the demonstration has offers of its own',
+  },
   ...['session/guard.ts', 'app-frame.tsx', 'home/use-notice.ts', 'home/agreement-dialog.tsx'].map((path) => ({
     path: `src/member-app/${path}`,
     feature: 'lookup',

@@ -25,7 +25,7 @@ import {
   type TestMember,
   type TestStaff,
 } from './people.ts';
-import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestClock, type TestClock } from './whole-system/test-clock.ts';
 import { asker, send, type RequestOptions, type TestReply } from './test-requests.ts';
 import { startTestSandbox, type TestSandbox } from './test-sandbox.ts';
 

@@ -99,4 +99,10 @@ export const sharedMigrations: readonly Migration[] = [
     delegated: ['keep_play_of(uuid)'],
     distribution: { play_day: 'by member' },
   }),
+  // Bonuses and their like: what was given to whom under which condition, and what is on offer.
+  read({
+    name: '0027-rewards',
+    files: ['grants.sql', 'offers.sql'],
+    distribution: { reward_grant: 'by member', reward_offer: 'local' },
+  }),
 ];

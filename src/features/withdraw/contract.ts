@@ -10,7 +10,7 @@ const withdrawal = <const Path extends `POST /${string}`>(at: Path) =>
     effect: 'keyed',
     question: { amount: amountField() },
     answer: messageAnswer,
-    refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH', 'WITHDRAW_CLOSED'],
+    refuses: ['NO_BANK', 'MONEY_NOT_ENOUGH', 'WITHDRAW_CLOSED', 'BONUS_CONDITION'],
     about: 'Reserves the amount in the main wallet and requests its payout.',
   });
 

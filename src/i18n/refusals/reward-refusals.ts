@@ -1,22 +1,8 @@
 import { texts } from '../texts.ts';
 
 export const rewardRefusals = texts({
-  BONUS_REMAINING: [
-    'ยังมีโบนัสค้างอยู่ กรุณาใช้หรือยกเลิกก่อน',
-    'ຍັງມີໂບນັດຄ້າງຢູ່ ກະລຸນາໃຊ້ ຫຼື ຍົກເລີກກ່ອນ',
-    'You still have a bonus. Please finish or cancel it first',
-  ],
-  BONUS_ALREADY_ACTIVE: ['โบนัสนี้กำลังใช้งานอยู่', 'ໂບນັດນີ້ກຳລັງໃຊ້ງານຢູ່', 'This bonus is already active'],
-  BONUS_MAX_CLAIMED: [
-    'รับโบนัสนี้ครบจำนวนแล้ว',
-    'ຮັບໂບນັດນີ້ຄົບຈຳນວນແລ້ວ',
-    'You have already received this bonus the maximum number of times',
-  ],
   BONUS_CONDITION: ['ยังไม่ผ่านเงื่อนไขของโบนัส', 'ຍັງບໍ່ຜ່ານເງື່ອນໄຂຂອງໂບນັດ', 'The bonus conditions are not met'],
   BONUS_CLEAR: ['ยกเลิกโบนัสแล้ว', 'ຍົກເລີກໂບນັດແລ້ວ', 'The bonus has been cleared'],
-  BONUS_FULL: ['โบนัสนี้มีผู้รับครบแล้ว', 'ໂບນັດນີ້ມີຜູ້ຮັບຄົບແລ້ວ', 'This bonus is fully taken'],
-  NO_PROMOTION: ['ไม่พบโปรโมชันนี้', 'ບໍ່ພົບໂປຣໂມຊັນນີ້', 'Promotion not found'],
-  PROMOTION_RECEIVED: ['รับโปรโมชันนี้แล้ว', 'ຮັບໂປຣໂມຊັນນີ້ແລ້ວ', 'You have already received this promotion'],
   INVITE_COLLECT: ['วันนี้รับโบนัสแนะนำเพื่อนแล้ว', 'ມື້ນີ້ຮັບໂບນັດແນະນຳໝູ່ແລ້ວ', 'The referral bonus was already received today'],
   INVITE_INACTIVE: ['ระบบแนะนำเพื่อนปิดใช้งานอยู่', 'ລະບົບແນະນຳໝູ່ປິດໃຊ້ງານຢູ່', 'The invite programme is not active'],
   NO_INVITE_BONUS: ['ไม่มีโบนัสแนะนำเพื่อนให้รับ', 'ບໍ່ມີໂບນັດແນະນຳໝູ່ໃຫ້ຮັບ', 'No referral bonus to receive'],

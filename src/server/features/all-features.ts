@@ -1,4 +1,5 @@
 import { feature as auth } from '#features/auth/server/feature.ts';
+import { feature as bonus } from '#features/bonus/server/feature.ts';
 import { feature as deposit } from '#features/deposit/server/feature.ts';
 import { feature as desk } from '#features/desk/server/feature.ts';
 import { feature as game } from '#features/game/server/feature.ts';
@@ -32,6 +33,7 @@ export const allFeatures: readonly Feature[] = [
   transfer,
   statement,
   withdraw,
+  bonus,
   desk,
   providerHealth,
 ];

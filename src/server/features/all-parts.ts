@@ -1,8 +1,9 @@
 import type { LedgerCheck } from '#ledger';
+import { conditionChecks } from '#conditions/condition-checks.ts';
 import { playChecks } from '#play/play-checks.ts';
 import { allFeatures } from './all-features.ts';
 import type { Feature } from './feature.ts';
-import type { Actors } from '../context.ts';
+import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
@@ -55,6 +56,10 @@ export const operatorSettings: readonly Setting[] = eachOnce([
 
 export const hooks: readonly Hook[] = allFeatures.flatMap((feature) => feature.hooks ?? []);
 
+export const depositFollowers: readonly DepositFollower[] = allFeatures.flatMap(
+  ({ afterDeposit }) => afterDeposit ?? [],
+);
+
 export const ticketPictures: readonly TicketPicture[] = allFeatures.flatMap(({ pictures = [] }) => pictures);
 
 export const ticketLinks: readonly TicketLink[] = allFeatures.flatMap(({ links = [] }) => links);
@@ -63,6 +68,7 @@ export const jobs: readonly Job[] = eachOnce(allFeatures.flatMap((feature) => fe
 
 export const ledgerChecks: readonly LedgerCheck[] = [
   ...allFeatures.flatMap(({ checks = [] }) => checks),
+  ...conditionChecks,
   ...playChecks,
   ...auditChecks,
 ];

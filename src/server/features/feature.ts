@@ -1,6 +1,6 @@
 import type { Migration } from '#database/schema/migration.ts';
 import type { LedgerCheck } from '#ledger';
-import type { Actors } from '../context.ts';
+import type { Actors, DepositFollower } from '../context.ts';
 import type { Hook } from '../hooks.ts';
 import type { TicketLink } from '../http/tickets/ticket-links.ts';
 import type { TicketPicture } from '../http/tickets/ticket-pictures.ts';
@@ -27,6 +27,8 @@ export interface Feature {
   // Calls of the member's origin, and of the back office.
   readonly routes?: RoutesOf;
   readonly officeRoutes?: RoutesOf;
+  // What it does with each deposit, in the transaction that credits it.
+  readonly afterDeposit?: DepositFollower;
   // Notices from banks and gateways.
   readonly hooks?: readonly Hook[];
   // Pictures that open in a window of their own, by a ticket.

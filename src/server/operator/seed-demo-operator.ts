@@ -1,4 +1,5 @@
 import { gameCodes, games, type GameCode, type GameProtocolName } from '#contract/games.ts';
+import { seedDemoOffers } from '#features/bonus/server/public.ts';
 import { installOperator } from '#features/operator/server/public.ts';
 import { demoProtocolOf } from '#providers/games/settings/demo-games.ts';
 import type { Context } from '../context.ts';
@@ -127,4 +128,5 @@ export const seedDemoOperator = async (
     },
     'demonstration',
   );
+  await seedDemoOffers(context);
 };

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { createMoveBatcher } from '#ledger';
-import { actors, operatorSettings } from '../features/all-parts.ts';
+import { actors, depositFollowers, operatorSettings } from '../features/all-parts.ts';
 import type { Context } from '../context.ts';
 import { createPictures } from '../pictures/create-pictures.ts';
 import type { Providers } from '../outside/providers.ts';
@@ -25,6 +25,7 @@ export const createContext = (parts: ContextParts): Context => ({
   ...parts,
   actors,
   operatorSettings,
+  depositFollowers,
   batcher: createMoveBatcher(parts.database),
   pictures: createPictures(parts.settings),
   now: parts.now ?? (() => new Date()),

@@ -11,6 +11,7 @@ export type Room =
   | 'ledger'
   | 'members'
   | 'play'
+  | 'conditions'
   | 'providers'
   | 'sandbox'
   | 'server'
@@ -44,6 +45,7 @@ export type Door =
   | 'i18n'
   | 'members'
   | 'play'
+  | 'conditions'
   | 'ledger door'
   | 'ports'
   | 'provider wiring'
@@ -91,6 +93,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'contract',
       'members',
       'play',
+      'conditions',
       'ledger door',
       'ports',
       'database',
@@ -121,6 +124,10 @@ export const borderTable: Record<Room, BorderRow> = {
   ledger: { doors: ['own room', 'database', 'money', 'contract'], packages: [node] },
   members: { doors: ['own room', 'database', 'money', 'contract'], packages: [] },
   play: { doors: ['own room', 'database', 'money', 'contract', 'ledger door'], packages: [] },
+  conditions: {
+    doors: ['own room', 'database', 'money', 'contract', 'ledger door', 'server doors'],
+    packages: [node],
+  },
   providers: { doors: ['own room', 'money', 'contract'], packages: [schema, node, 'promptparse'] },
   sandbox: {
     doors: ['own room', 'money', 'game catalogue'],
@@ -135,6 +142,7 @@ export const borderTable: Record<Room, BorderRow> = {
       'any office contract',
       'members',
       'play',
+      'conditions',
       'ledger door',
       'ports',
       'provider wiring',
@@ -233,15 +241,3 @@ export const besideTests: BorderRow = {
   doors: ['support', 'any contract', 'any office contract'],
   packages: ['vitest', 'fast-check', '@testing-library/*', node],
 };
-
-// Rooms that run in Node, where browser globals that Node also has are a mistake.
-export const nodeRooms: readonly Room[] = [
-  'feature server',
-  'ledger',
-  'providers',
-  'sandbox',
-  'server',
-  'database',
-  'members',
-  'play',
-];

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { besideTests, borderTable, nodeRooms, type BorderRow } from './border-table.ts';
+import { besideTests, borderTable, type BorderRow } from './border-table.ts';
+import { nodeRooms } from './node-rooms.ts';
 import type { FeatureEdge } from './feature-edges.ts';
 import { doorsTo, placeOf, targetOf, type Place } from './rooms.ts';
 import { isCode, isTest, type SourceFile } from '../source-tree.ts';

@@ -37,7 +37,7 @@ export const isExcepted = (statement: Statement, exception: SqlException): boole
 
 // Migrations and the sandbox, which has its own books, are not statements of the product.
 const isProduct = (file: SourceFile): boolean =>
-  /^src\/(ledger|members|play|server|database|features\/[^/]+\/server)\//.test(file.path) &&
+  /^src\/(ledger|members|play|conditions|server|database|features\/[^/]+\/server)\//.test(file.path) &&
   !/\/migrations\//.test(file.path);
 
 export const productStatements = (files: readonly SourceFile[]): Statement[] =>

@@ -13,7 +13,14 @@ describe('owners of tables', () => {
     expect(owners.get('book')).toBe('ledger');
     expect(owners.get('member')).toBe('members');
     expect(owners.get('withdrawal')).toBe('withdraw');
-    const rooms = new Set(['ledger', 'members', 'play', 'server', ...allFeatures.map(({ name }) => name)]);
+    const rooms = new Set([
+      'ledger',
+      'members',
+      'play',
+      'conditions',
+      'server',
+      ...allFeatures.map(({ name }) => name),
+    ]);
     for (const [table, owner] of owners) expect(rooms.has(owner), `${table} of ${owner}`).toBe(true);
   });
   it('a table is read by its owner or a listed reader, and written only by its owner', () =>

@@ -13,6 +13,7 @@ const ownersOfShared: Readonly<Record<string, string>> = {
   '0015-account-health': 'server',
   '0024-provider-health': 'server',
   '0026-play-days': 'play',
+  '0027-rewards': 'conditions',
 };
 
 // Tables in a shared migration, because others refer to them, but used by only one feature.
@@ -20,6 +21,7 @@ const ownersByTable: Readonly<Record<string, string>> = {
   outside_decision: 'desk',
   operator_change: 'operator',
   balance_reading: 'game',
+  reward_offer: 'bonus',
 };
 
 export interface ReadAcross {
@@ -52,6 +54,9 @@ export const readsAcross: readonly ReadAcross[] = [
   { room: 'withdraw', table: 'operation', reason: checks },
   { room: 'member-care', table: 'entry', reason: 'a member who is erased has moved no money for a while' },
   { room: 'member-care', table: 'operation', reason: 'a member who is erased has no open line' },
+  { room: 'conditions', table: 'book', reason: 'a condition says which entries of the book count for it' },
+  { room: 'conditions', table: 'entry', reason: checks },
+  { room: 'conditions', table: 'operation', reason: checks },
   { room: 'play', table: 'entry', reason: 'what was won and lost is the sum of entries of play' },
   { room: 'play', table: 'slot', reason: 'the game of an entry is the name of its account' },
   { room: 'game', table: 'book', reason: 'accounts to be compared with their games are those with money in the book' },

@@ -54,7 +54,8 @@ export const tableVerbViolations = (files: readonly SourceFile[]): Violation[] =
 export const rowFieldViolations = (files: readonly SourceFile[]): Violation[] =>
   files
     .filter(
-      ({ path }) => /^src\/(ledger|members|play|server|database|features\/[^/]+\/server)\//.test(path) && !isTest(path),
+      ({ path }) =>
+        /^src\/(ledger|members|play|conditions|server|database|features\/[^/]+\/server)\//.test(path) && !isTest(path),
     )
     .filter(({ path }) => path.endsWith('.ts'))
     .flatMap((file) =>

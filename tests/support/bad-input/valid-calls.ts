@@ -7,6 +7,7 @@ import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import { deskWrites } from './desk-calls.ts';
 import { moneyInWrites } from './money-in-calls.ts';
+import { rewardWrites } from './reward-calls.ts';
 import { slipWrites } from './slip-calls.ts';
 import type { Arrange } from './valid-call.ts';
 import { validCareWrites } from './valid-care-calls.ts';
@@ -166,6 +167,9 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
   }),
   'POST /api/wallet/withdraw': asMember('POST /api/wallet/withdraw', body({ amount: 100 })),
   'POST /api/wallet/withdrawAll': asMember('POST /api/wallet/withdrawAll', body({ amount: 100 })),
+  'GET /api/bonus/activate/{code}': asMemberAt('GET', () => Promise.resolve('/api/bonus/activate/WELCOME')),
+  'GET /api/bonus/clear': asMemberAt('GET', () => Promise.resolve('/api/bonus/clear')),
+  'GET /api/promotion/activate/{code}': asMemberAt('GET', () => Promise.resolve('/api/promotion/activate/KRAPAO50')),
   'office POST /api/login': async (server) => {
     const { name, password } = await server.staff();
     return { base: server.officeUrl, method: 'POST', path: '/api/login', body: { name, password } };
@@ -180,6 +184,7 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
   })),
   'office POST /api/withdrawals/{withdrawalId}/reject': asStaff('reject', () => ({ reason: 'OTHER', note: 'a note' })),
   ...moneyInWrites,
+  ...rewardWrites,
   ...deskWrites,
 };
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { bankNames } from '#server/operator/operator-catalogue.ts';
+import { settleCondition } from '#conditions/settle-condition.ts';
 import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
 import type { Read } from '#server/verb.ts';
@@ -22,6 +23,7 @@ export const getWallet: Read<typeof walletCalls.get> = async ({ context, member:
     findWallet(context, memberId),
     activeGames(context, memberId),
     inviteThresholds.read(context),
+    settleCondition(context, memberId),
   ]);
   const [bankAccount, slots] = await Promise.all([
     bankAccountOf(context, reading),

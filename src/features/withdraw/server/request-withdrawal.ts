@@ -1,3 +1,4 @@
+import { settleCondition } from '#conditions/settle-condition.ts';
 import { accounts, holds } from '#ledger';
 import type { WriteByMove } from '#server/verb.ts';
 import type { withdrawCalls } from '../contract.ts';
@@ -8,7 +9,7 @@ import { withdrawLimitsOf } from './settings.ts';
 // Reserves the member's money for a payout and records the request.
 // Entries: wallet -> held.
 // Repeating with the same request key returns the first answer.
-// Refuses: NO_BANK, MONEY_NOT_ENOUGH, WITHDRAW_CLOSED; KEY_INVALID outside the limits.
+// Refuses: NO_BANK, MONEY_NOT_ENOUGH, WITHDRAW_CLOSED, BONUS_CONDITION; KEY_INVALID outside the limits.
 export const requestWithdrawal: WriteByMove<typeof withdrawCalls.request> = async (asked) => {
   const { operationId, now, refuse } = asked;
   const { memberId } = asked.member;
@@ -16,6 +17,7 @@ export const requestWithdrawal: WriteByMove<typeof withdrawCalls.request> = asyn
   const account = await payoutAccountOf(asked.context, memberId);
   if (account === null) return refuse('NO_BANK');
   if (limitBreach(amount, await withdrawLimitsOf(asked, account.currency)) !== null) refuse('KEY_INVALID');
+  await settleCondition(asked.context, memberId);
   return {
     move: holds.reserve(
       { memberId, operationId, from: accounts.wallet, through: accounts.held, amount },
@@ -24,6 +26,7 @@ export const requestWithdrawal: WriteByMove<typeof withdrawCalls.request> = asyn
         opens: { id: operationId, type: 'withdraw', status: 'PENDING', from: 'WALLET', to: account.bankCode, amount },
       },
     ),
+    guards: [{ guard: 'guard_condition', row: { member_id: memberId } }],
     records: [
       {
         writer: 'write_withdrawal',

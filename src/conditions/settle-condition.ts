@@ -1,0 +1,62 @@
+import { statementLine } from '#ledger';
+import type { Context } from '#server/context.ts';
+import { systemOrigin, transactionOn, type Work } from '#server/transaction-on.ts';
+import {
+  endGrant,
+  findActiveGrant,
+  findLastSeq,
+  findTotal,
+  isPaid,
+  type Grant,
+  type PaidGrant,
+} from './grants-table.ts';
+import { findRunningConditions } from './find-running-conditions.ts';
+import { endAt } from './thresholds-of.ts';
+
+const finishLine = (grant: PaidGrant) =>
+  ({
+    id: grant.finishId,
+    type: 'finish_bonus',
+    status: 'SUCCESS',
+    from: null,
+    to: 'WALLET',
+    amount: grant.amount,
+    source: grant.type,
+    description: grant.title,
+  }) as const;
+
+// Ends the condition if `total` meets or loses it. Under the member's lock; `seq` is the last entry that counts.
+export const endIfReached = async (
+  work: Work,
+  grant: PaidGrant,
+  reached: { readonly total: bigint; readonly seq: bigint },
+): Promise<boolean> => {
+  const as = endAt(grant, reached.total);
+  if (as === null || !(await endGrant(work.sql, grant, { as, seq: reached.seq, at: work.now }))) return false;
+  if (as === 'met') await statementLine.open(work.sql, work.memberId, { line: finishLine(grant), at: work.now });
+  work.audit(`grant ${grant.grantId}`, { ended: as, base: grant.base.toString(), total: reached.total.toString() });
+  work.event('balances');
+  return true;
+};
+
+// The active grant after its condition was checked, within the caller's transaction; null if none is active.
+// Entries: none. A condition that is met leaves its line in the statement.
+// Repeating finds it ended.
+// Refuses: nothing.
+export const settleWithin = async (work: Work): Promise<Grant | null> => {
+  const { sql, memberId } = work;
+  const grant = await findActiveGrant(sql, memberId);
+  if (grant === null || !isPaid(grant)) return grant;
+  const reached = { total: await findTotal(sql, memberId), seq: await findLastSeq(sql, memberId) };
+  return (await endIfReached(work, grant, reached)) ? null : grant;
+};
+
+// Ends a condition that the total balance has met or lost. Without a lock unless there is something to end.
+export const settleCondition = async (context: Context, memberId: string): Promise<void> => {
+  const running = await findRunningConditions(context.database, memberId);
+  if (running === null || endAt(running, running.total) === null) return;
+  const plan = { memberId, operationId: context.newId(), origin: systemOrigin('check condition') };
+  await transactionOn(context, plan, async (work) => {
+    await settleWithin(work);
+  });
+};

@@ -1,0 +1,24 @@
+export interface Condition {
+  // The money credited, the bonus included, and all deposits since.
+  readonly base: bigint;
+  readonly percentSuccess: number;
+  readonly percentFail: number;
+}
+
+export interface Thresholds {
+  // The smallest total balance that meets the condition, and the largest that loses it.
+  readonly success: bigint;
+  readonly fail: bigint;
+}
+
+// Balances are whole hundredths, so comparing with these is the same as comparing with the exact percentages.
+export const thresholdsOf = ({ base, percentSuccess, percentFail }: Condition): Thresholds => ({
+  success: (base * BigInt(percentSuccess) + 99n) / 100n,
+  fail: (base * BigInt(percentFail)) / 100n,
+});
+
+export const endAt = (condition: Condition, total: bigint): 'met' | 'lost' | null => {
+  const { success, fail } = thresholdsOf(condition);
+  if (total >= success) return 'met';
+  return total <= fail ? 'lost' : null;
+};

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { codeField, instantField, messageAnswer } from '#contract/shapes.ts';
+import { shownAmountField } from '#money/money-wire.ts';
+
+export const bonusPeriods = ['limit', 'day', 'week'] as const;
+export type BonusPeriod = (typeof bonusPeriods)[number];
+
+const grantTypeNames = ['bonus', 'promotion', 'invite', 'refund'] as const;
+
+const userBonusShape = z.object({
+  _id: z.string(),
+  isActive: z.boolean(),
+  // One item for each time the bonus paid.
+  received: z.array(z.object({ updatedAt: instantField() })),
+});
+export type UserBonus = z.output<typeof userBonusShape>;
+
+const bannerShape = z.object({ image: z.nullable(z.string()), html: z.nullable(z.string()) });
+
+const bonusShape = z.object({
+  code: z.string(),
+  type: z.enum(bonusPeriods),
+  // 0: no limit.
+  maxReceived: z.number(),
+  percentFail: z.number(),
+  banners: z.array(bannerShape),
+  userBonus: z.nullable(userBonusShape),
+  // What the operator wrote, and the numbers of the contract before it is accepted.
+  title: z.string(),
+  description: z.string(),
+  percentSuccess: z.number(),
+  percent: z.number(),
+  amountMax: shownAmountField(),
+  minimum: shownAmountField(),
+});
+
+const promotionShape = z.object({
+  code: z.string(),
+  percentFail: z.number(),
+  description: z.string(),
+  title: z.string(),
+  percentSuccess: z.number(),
+  amount: shownAmountField(),
+  // The total balances that meet and lose its condition.
+  success: shownAmountField(),
+  fail: shownAmountField(),
+});
+
+// The contract of the active grant, in numbers.
+const conditionShape = z.object({
+  code: z.nullable(z.string()),
+  title: z.string(),
+  percentSuccess: z.number(),
+  percentFail: z.number(),
+  // Exists until a bonus pays: what the deposit will pay.
+  waits: z.optional(z.object({ percent: z.number(), amountMax: shownAmountField(), minimum: shownAmountField() })),
+  // Exists once it is paid: what was credited, and the total balance beside the two that end the condition.
+  runs: z.optional(
+    z.object({
+      amount: shownAmountField(),
+      base: shownAmountField(),
+      total: shownAmountField(),
+      success: shownAmountField(),
+      fail: shownAmountField(),
+    }),
+  ),
+});
+export type ActiveCondition = z.output<typeof conditionShape>;
+
+const activeAnswer = z.object({
+  status: z.boolean(),
+  type: z.nullable(z.enum(grantTypeNames)),
+  condition: z.optional(conditionShape),
+});
+
+// As it was typed; only A to Z, digits, - and _ can be a code.
+const typedCodeField = () => z.string().check(z.minLength(1), z.maxLength(100));
+
+export const bonusCalls = {
+  list: endpoint({
+    at: 'GET /api/bonus',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.array(bonusShape),
+    refuses: [],
+    about: 'The bonuses on offer in the member’s currency, with what the member had of each.',
+  }),
+
+  activate: endpoint({
+    at: 'GET /api/bonus/activate/{code}',
+    who: 'member',
+    effect: 'keyed',
+    question: { code: codeField() },
+    answer: userBonusShape,
+    refuses: ['NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_REMAINING', 'BONUS_MAX_CLAIMED', 'BONUS_FULL'],
+    about: 'Accepts a bonus; the next deposit from its minimum on pays it.',
+  }),
+
+  checkActive: endpoint({
+    at: 'GET /api/bonus/check/active',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: activeAnswer,
+    refuses: [],
+    about: 'Whether a bonus is active or a condition runs, of which type, and how far it is.',
+  }),
+
+  checkMinimum: endpoint({
+    at: 'GET /api/bonus/check/minimum',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({ minimum: shownAmountField() }),
+    refuses: [],
+    about: 'The smallest deposit that pays the accepted bonus; 0 without one.',
+  }),
+
+  clear: endpoint({
+    at: 'GET /api/bonus/clear',
+    who: 'member',
+    effect: 'keyed',
+    question: {},
+    answer: messageAnswer,
+    refuses: ['BONUS_CONDITION'],
+    about: 'Gives up the active bonus: always until it has paid, then only once its condition is lost.',
+  }),
+
+  currentPromotion: endpoint({
+    at: 'GET /api/promotion/current',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.object({
+      promotion: z.nullable(z.object({ code: z.string(), percentFail: z.number(), description: z.string() })),
+    }),
+    refuses: [],
+    about: 'The promotion whose condition runs.',
+  }),
+
+  findPromotion: endpoint({
+    at: 'GET /api/promotion/find/{code}',
+    who: 'member',
+    effect: 'read',
+    question: { code: typedCodeField() },
+    answer: promotionShape,
+    refuses: ['NO_PROMOTION'],
+    about: 'The promotion of a code, in upper or lower case.',
+  }),
+
+  activatePromotion: endpoint({
+    at: 'GET /api/promotion/activate/{code}',
+    who: 'member',
+    effect: 'keyed',
+    question: { code: typedCodeField() },
+    answer: messageAnswer,
+    refuses: ['NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING'],
+    about: 'Credits a promotion at once and starts its condition; once per member.',
+  }),
+};

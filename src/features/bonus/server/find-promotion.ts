@@ -1,0 +1,48 @@
+import { findActiveGrant } from '#conditions/grants-table.ts';
+import { thresholdsOf } from '#conditions/thresholds-of.ts';
+import { findCurrency } from '#members/members-table.ts';
+import type { Refusing, Read } from '#server/verb.ts';
+import type { Sql } from '#database/database.ts';
+import { isCode, typedCode } from '../rules.ts';
+import type { bonusCalls } from '../contract.ts';
+import { languageOf } from './offer-terms.ts';
+import { findOffer, findOpenOffer, type PromotionOffer } from './offers-table.ts';
+
+// The promotion of a typed code, if it is on offer to the member now.
+export const openPromotion = async (
+  { context, refuse }: Refusing<'NO_PROMOTION'>,
+  sql: Sql,
+  { typed, memberId }: { readonly typed: string; readonly memberId: string },
+): Promise<PromotionOffer> => {
+  const code = typedCode(typed);
+  if (!isCode(code)) return refuse('NO_PROMOTION');
+  const currency = await findCurrency(sql, memberId);
+  return (
+    (await findOpenOffer(sql, { kind: 'promotion', code, currency, now: context.now() })) ?? refuse('NO_PROMOTION')
+  );
+};
+
+export const findPromotion: Read<typeof bonusCalls.findPromotion> = async (asked) => {
+  const { context, member, question } = asked;
+  const offer = await openPromotion(asked, context.database, { typed: question.code, memberId: member.memberId });
+  const { code, percentSuccess, percentFail, amount } = offer;
+  const language = languageOf(asked);
+  return {
+    code,
+    percentFail,
+    description: offer.description[language],
+    title: offer.title[language],
+    percentSuccess,
+    amount,
+    ...thresholdsOf({ base: amount, percentSuccess, percentFail }),
+  };
+};
+
+export const currentPromotion: Read<typeof bonusCalls.currentPromotion> = async (asked) => {
+  const { database } = asked.context;
+  const grant = await findActiveGrant(database, asked.member.memberId);
+  if (grant?.type !== 'promotion' || grant.code === null) return { promotion: null };
+  const offer = await findOffer(database, grant.code);
+  const description = offer?.description[languageOf(asked)] ?? grant.title;
+  return { promotion: { code: grant.code, percentFail: grant.percentFail, description } };
+};

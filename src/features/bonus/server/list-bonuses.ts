@@ -1,0 +1,31 @@
+import { listGrantsOfBonuses } from '#conditions/grants-table.ts';
+import { findCurrency } from '#members/members-table.ts';
+import type { Read } from '#server/verb.ts';
+import type { bonusCalls } from '../contract.ts';
+import { languageOf } from './offer-terms.ts';
+import { listOpenBonuses } from './offers-table.ts';
+import { userBonusOf } from './user-bonus.ts';
+
+export const listBonuses: Read<typeof bonusCalls.list> = async (asked) => {
+  const { context, member } = asked;
+  const { database } = context;
+  const [currency, grants] = await Promise.all([
+    findCurrency(database, member.memberId),
+    listGrantsOfBonuses(database, member.memberId),
+  ]);
+  const language = languageOf(asked);
+  return (await listOpenBonuses(database, { currency, now: context.now() })).map((offer) => ({
+    code: offer.code,
+    type: offer.period,
+    maxReceived: offer.maxReceived,
+    percentFail: offer.percentFail,
+    banners: offer.banners.map(({ image, html }) => ({ image, html: html?.[language] ?? null })),
+    userBonus: userBonusOf(grants.filter(({ code }) => code === offer.code)),
+    title: offer.title[language],
+    description: offer.description[language],
+    percentSuccess: offer.percentSuccess,
+    percent: offer.percent,
+    amountMax: offer.amount,
+    minimum: offer.minimum,
+  }));
+};

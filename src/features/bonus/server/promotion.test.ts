@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { statementCalls } from '#features/statement/contract.ts';
+import { activeOf } from '#support/rewards/bonus-acts.ts';
+import { walletOf } from '#support/deposits.ts';
+import type { TestMember } from '#support/people.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { startTestServer } from '#support/test-server.ts';
+import { bonusCalls } from '../contract.ts';
+
+const server = await startTestServer();
+
+const clear = ({ token }: TestMember) => server.ask(bonusCalls.clear, {}, { token });
+
+const take = ({ token }: TestMember, code: string) => server.ask(bonusCalls.activatePromotion, { code }, { token });
+
+const accept = ({ token }: TestMember, code: string) => server.ask(bonusCalls.activate, { code }, { token });
+
+const find = ({ token }: TestMember, code: string) => server.ask(bonusCalls.findPromotion, { code }, { token });
+const currentOf = async ({ token }: TestMember) => (await server.ask(bonusCalls.currentPromotion, {}, { token })).body;
+const notFound = { status: 404, body: { message: 'NO_PROMOTION' } };
+
+it('a promotion is found by its code in either case, with what it says and asks', async () => {
+  proves('API-079', 'ENT-046', 'OP-158');
+  const member = await server.member();
+  for (const code of ['KRAPAO50', 'krapao50'])
+    expect(await find(member, code)).toMatchObject({
+      status: 200,
+      body: {
+        code: 'KRAPAO50',
+        percentFail: 10,
+        amount: 50,
+        success: 150,
+        fail: 5,
+        description: expect.any(String) as string,
+      },
+    });
+});
+
+it('whatever else is typed is no promotion, whatever its script, spaces or length', async () => {
+  proves('OP-157', 'OP-251');
+  const member = await server.member();
+  const typed = [
+    'NOSUCH',
+    'KRAPAO๕๐',
+    'KRAPAO 50',
+    ' KRAPAO50',
+    'คราเปา',
+    'КРАПАО50',
+    '%4B',
+    'A/B',
+    'WELCOME',
+    'SABAIDEE',
+  ];
+  for (const code of typed) {
+    expect(await find(member, code), code).toMatchObject(notFound);
+    expect(await take(member, code), code).toMatchObject(notFound);
+  }
+  const long = await server.request('GET', `/api/promotion/find/${'A'.repeat(10_000)}`, { token: member.token });
+  expect(long.status).toBeGreaterThanOrEqual(400);
+  expect(long.status).toBeLessThan(500);
+});
+
+it('a promotion is credited at once, once per member, and its condition runs', async () => {
+  proves('PROMO-01', 'API-078', 'API-080', 'OP-156', 'OP-159', 'OP-252', 'OP-245');
+  const member = await server.member();
+  expect(await currentOf(member)).toEqual({ promotion: null });
+  expect(await take(member, 'krapao50')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
+  expect(await walletOf(server, member)).toBe(5_000n);
+  expect(await currentOf(member)).toMatchObject({ promotion: { code: 'KRAPAO50', percentFail: 10 } });
+  expect(await activeOf(server, member)).toMatchObject({
+    status: true,
+    type: 'promotion',
+    condition: { runs: { base: 50 } },
+  });
+  expect(await take(member, 'KRAPAO50')).toMatchObject({
+    status: 409,
+    body: { message: 'PROMOTION_RECEIVED' },
+  });
+  expect(await accept(member, 'WELCOME')).toMatchObject({ body: { message: 'BONUS_REMAINING' } });
+  expect(await clear(member)).toMatchObject({ status: 409, body: { message: 'BONUS_CONDITION' } });
+  const reply = await server.ask(statementCalls.get, { page: 1, limit: 10 }, { token: member.token });
+  expect((reply.body as { statements: unknown[] }).statements).toMatchObject([
+    { statementType: 'bonus', amount: 50, promotion: { description: expect.any(String) as string } },
+  ]);
+});
+
+it('a promotion waits while a bonus is active', async () => {
+  proves('OP-245');
+  const member = await server.member();
+  await accept(member, 'WELCOME');
+  expect(await take(member, 'KRAPAO50')).toMatchObject({
+    status: 409,
+    body: { message: 'BONUS_REMAINING' },
+  });
+  expect(await walletOf(server, member)).toBe(0n);
+});
