@@ -1,6 +1,6 @@
 import { sharedLookup } from '#database/shared-lookup.ts';
 import type { Sql } from '#database/database.ts';
-import type { Condition } from './thresholds-of.ts';
+import type { Condition } from '#money/bonus-terms.ts';
 
 // A condition that runs, with the total balance it is compared with.
 export interface RunningCondition extends Condition {

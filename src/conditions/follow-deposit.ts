@@ -1,14 +1,12 @@
 import { accounts } from '#ledger';
+import { bonusOn } from '#money/bonus-terms.ts';
 import type { Deposit } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
 import { findActiveGrant, findLastSeq, findTotal, isPaid, updateBase, updatePaid, type Grant } from './grants-table.ts';
 import { endIfReached } from './settle-condition.ts';
 
-const payOf = ({ percent, amountMax, minimum }: Grant, deposit: bigint): bigint => {
-  if (percent === null || amountMax === null || minimum === null || deposit < minimum) return 0n;
-  const share = (deposit * BigInt(percent)) / 100n;
-  return share < amountMax ? share : amountMax;
-};
+const payOf = ({ percent, amountMax, minimum }: Grant, deposit: bigint): bigint =>
+  percent === null || amountMax === null || minimum === null ? 0n : bonusOn({ percent, amountMax, minimum }, deposit);
 
 // Entries: bonus -> wallet, once, since the grant's operation has one entry.
 const pay = async (work: Work, grant: Grant, deposit: Deposit): Promise<void> => {

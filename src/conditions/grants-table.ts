@@ -1,4 +1,5 @@
 import type { Sql } from '#database/database.ts';
+import type { BonusPay } from '#money/bonus-terms.ts';
 
 export const grantTypes = ['bonus', 'promotion', 'invite', 'refund'] as const;
 export type GrantType = (typeof grantTypes)[number];
@@ -14,13 +15,6 @@ export interface GrantTerms {
   readonly termsHash: string;
   readonly percentSuccess: number;
   readonly percentFail: number;
-}
-
-// What a deposit from `minimum` on pays as a bonus.
-export interface BonusPay {
-  readonly percent: number;
-  readonly amountMax: bigint;
-  readonly minimum: bigint;
 }
 
 export interface Grant extends GrantTerms {

@@ -11,7 +11,7 @@ import {
   type PaidGrant,
 } from './grants-table.ts';
 import { findRunningConditions } from './find-running-conditions.ts';
-import { endAt } from './thresholds-of.ts';
+import { endAt } from '#money/bonus-terms.ts';
 
 const finishLine = (grant: PaidGrant) =>
   ({

@@ -1,6 +1,7 @@
 import { accounts } from '#ledger';
+import type { BonusPay } from '#money/bonus-terms.ts';
 import type { Working } from '#server/verb.ts';
-import { insertPaidGrant, insertWaitingGrant, type BonusPay, type GrantTerms } from './grants-table.ts';
+import { insertPaidGrant, insertWaitingGrant, type GrantTerms } from './grants-table.ts';
 import { settleWithin } from './settle-condition.ts';
 
 type Starting = Working<'BONUS_REMAINING'>;

@@ -49,6 +49,12 @@ export const allScreens: readonly ScreenRoute[] = [
     screen: lazyPart(async () => ({ default: (await import('./screens/profile-part.tsx')).ProfilePart })),
   },
   {
+    path: '/user/bonus',
+    access: 'member',
+    title: shellStrings.bonus,
+    screen: lazyPart(async () => ({ default: (await import('./screens/bonus-part.tsx')).BonusPart })),
+  },
+  {
     path: '/user/statement',
     access: 'member',
     title: shellStrings.statement,

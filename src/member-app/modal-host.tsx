@@ -26,13 +26,15 @@ interface MemberModal extends LazyPart<ModalProps> {
 // The withdrawal with the balances, which belong to another feature.
 const loadWithdrawal = async () => {
   const { WithdrawModal } = await import('#features/withdraw/member/withdraw-modal.tsx');
+  const { ActiveBonusNote } = await import('#features/bonus/member/condition-progress.tsx');
   const WithdrawPart = ({ onClose }: ModalProps) => {
     const wallet = useQuery(walletQuery);
     const follow = useFollow('withdraw');
     const { bankAccount, wallet: main, profile } = wallet.data ?? {};
     const { currency = 'BAHT' } = profile ?? {};
     const known = { bankAccount, balance: main?.amount ?? null, currency, reading: readingOf(wallet) };
-    return <WithdrawModal wallet={known} onFollow={follow} onClose={onClose} />;
+    const condition = <ActiveBonusNote currency={currency} />;
+    return <WithdrawModal wallet={known} condition={condition} onFollow={follow} onClose={onClose} />;
   };
   return { default: WithdrawPart };
 };

@@ -17,6 +17,7 @@ const readBalances = async (client: QueryClient): Promise<void> => {
   await Promise.all([
     client.query({ ...walletQuery, staleTime: 0 }).catch(() => null),
     client.invalidateQueries({ queryKey: ['statement'] }),
+    client.invalidateQueries({ queryKey: ['bonus', 'active'] }),
   ]);
 };
 

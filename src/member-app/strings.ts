@@ -7,6 +7,7 @@ export const shellStrings = texts({
   resetPassword: ['ลืมรหัสผ่าน', 'ລືມລະຫັດຜ່ານ', 'Forgotten password'],
   home: ['หน้าหลัก', 'ໜ້າຫຼັກ', 'Home'],
   profile: ['ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ', 'Profile'],
+  bonus: ['โบนัส', 'ໂບນັດ', 'Bonuses'],
   statement: ['รายการ', 'ລາຍການ', 'Statement'],
   conditions: ['เงื่อนไข', 'ເງື່ອນໄຂ', 'Conditions'],
   logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],

@@ -1,3 +1,4 @@
+import { bonusOn, thresholdsOf, type BonusPay, type Thresholds } from '#money/bonus-terms.ts';
 import type { BonusPeriod } from './contract.ts';
 
 const bangkokOffsetMs = 7 * 60 * 60_000;
@@ -24,3 +25,34 @@ export const isReceived = (
 // Codes are typed and sent in upper case.
 export const typedCode = (text: string): string => text.toUpperCase();
 export const isCode = (text: string): boolean => /^[A-Z0-9_-]{1,40}$/.test(text);
+
+// How far a balance is from what loses the condition to what meets it, in whole percent.
+export const shareOfWay = (runs: {
+  readonly total: bigint | null;
+  readonly success: bigint | null;
+  readonly fail: bigint | null;
+}): number => {
+  const [total, success, fail] = [runs.total ?? 0n, runs.success ?? 0n, runs.fail ?? 0n];
+  if (success <= fail || total <= fail) return 0;
+  return total >= success ? 100 : Number(((total - fail) * 100n) / (success - fail));
+};
+
+export interface ContractInNumbers extends Thresholds {
+  readonly deposit: bigint;
+  readonly amount: bigint;
+}
+
+// What a deposit would pay, and the balances that then end the condition.
+export const contractOf = (
+  bonus: BonusPay & { readonly percentSuccess: number; readonly percentFail: number },
+  deposit: bigint,
+): ContractInNumbers => {
+  const amount = bonusOn(bonus, deposit);
+  return { deposit, amount, ...thresholdsOf({ ...bonus, base: deposit + amount }) };
+};
+
+// The smallest deposit that pays, and the smallest that pays the most.
+export const exampleDeposits = ({ minimum, amountMax, percent }: BonusPay): bigint[] => {
+  const most = (amountMax * 100n + BigInt(percent) - 1n) / BigInt(percent);
+  return most > minimum ? [minimum, most] : [minimum];
+};

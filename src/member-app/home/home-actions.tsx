@@ -1,8 +1,9 @@
-import { RefreshCw } from 'lucide-react';
+import { Gift, RefreshCw } from 'lucide-react';
 import { plainText } from '#i18n/plain-text.ts';
 import { useTexts } from '#i18n/texts.ts';
 import type { CheckBalance } from '#features/wallet/member/use-check-balance.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { ModalTiles } from '../modal-host.tsx';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
@@ -14,6 +15,10 @@ export const HomeActions = ({ checking }: { readonly checking: CheckBalance }) =
   return (
     <section aria-label={plainText(t('actions'))} className={styles['actions']}>
       <ModalTiles />
+      <ButtonLink to="/user/bonus">
+        <Gift {...icon} />
+        {t('bonusConditions')}
+      </ButtonLink>
       <Button
         kind="text"
         icon={<RefreshCw {...icon} />}

@@ -6,6 +6,7 @@ export const homeStrings = texts({
   withdraw: ['ถอนเงิน', 'ຖອນເງິນ', 'Withdraw'],
   refreshAll: ['รีเฟรชทั้งหมด', 'ໂຫຼດໃໝ່ທັງໝົດ', 'Refresh all'],
   actions: ['ทำรายการ', 'ເຮັດລາຍການ', 'Actions'],
+  bonusConditions: ['เงื่อนไขโบนัส', 'ເງື່ອນໄຂໂບນັດ', 'Bonus conditions'],
   inviteBonus: ['โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Referral bonus'],
   receive: ['รับ', 'ຮັບ', 'Receive'],
   noInviteBonus: ['ไม่มีโบนัสแนะนำเพื่อนให้รับ', 'ບໍ່ມີໂບນັດແນະນຳໝູ່ໃຫ້ຮັບ', 'No referral bonus to receive'],

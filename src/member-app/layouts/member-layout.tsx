@@ -1,4 +1,4 @@
-import { FileText, House, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { FileText, Gift, House, LogOut, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -23,6 +23,7 @@ const MemberBar = () => {
       items={[
         { label: t('home'), to: '/user/home', icon: <House {...icon} /> },
         { label: t('profile'), to: '/user/profile', icon: <UserRound {...icon} /> },
+        { label: t('bonus'), to: '/user/bonus', icon: <Gift {...icon} /> },
         { label: t('statement'), to: '/user/statement', icon: <ReceiptText {...icon} /> },
         { label: t('conditions'), onPress: () => modals.open('conditions'), icon: <FileText {...icon} /> },
       ]}

@@ -1,6 +1,6 @@
 import { findActiveGrant, findTotal, isPaid, type Grant } from '#conditions/grants-table.ts';
 import { settleCondition } from '#conditions/settle-condition.ts';
-import { thresholdsOf } from '#conditions/thresholds-of.ts';
+import { thresholdsOf } from '#money/bonus-terms.ts';
 import type { Sql } from '#database/database.ts';
 import type { Read } from '#server/verb.ts';
 import type { ActiveCondition, bonusCalls } from '../contract.ts';

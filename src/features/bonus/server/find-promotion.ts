@@ -1,5 +1,5 @@
 import { findActiveGrant } from '#conditions/grants-table.ts';
-import { thresholdsOf } from '#conditions/thresholds-of.ts';
+import { thresholdsOf } from '#money/bonus-terms.ts';
 import { findCurrency } from '#members/members-table.ts';
 import type { Refusing, Read } from '#server/verb.ts';
 import type { Sql } from '#database/database.ts';

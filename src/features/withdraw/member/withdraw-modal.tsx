@@ -124,12 +124,14 @@ const Review = ({ children }: { readonly children: ReactNode }) => {
 
 export interface WithdrawModalProps {
   readonly wallet: WithdrawWallet;
+  // The active bonus and how far its condition is.
+  readonly condition?: ReactNode;
   // Opens what becomes of the newest withdrawal.
   readonly onFollow: () => void;
   readonly onClose: () => void;
 }
 
-export const WithdrawModal = ({ wallet, onFollow, onClose }: WithdrawModalProps) => {
+export const WithdrawModal = ({ wallet, condition, onFollow, onClose }: WithdrawModalProps) => {
   const t = useTexts(withdrawStrings);
   const shared = useTexts(sharedTexts);
   const offline = useOfflineReason();
@@ -209,6 +211,7 @@ export const WithdrawModal = ({ wallet, onFollow, onClose }: WithdrawModalProps)
   return (
     <Dialog title={t('withdraw')} isBusy={isLoading} footer={footer} onClose={onClose}>
       {hasFailed ? <EmptyState text={shared('loadFailed')} action={retry} /> : null}
+      {condition}
       <WithdrawForm form={form} wallet={wallet} limits={limits} amount={asked?.amount} />
     </Dialog>
   );

@@ -1,3 +1,18 @@
+// The arithmetic of bonuses and their conditions, in whole hundredths: rational, rounded once.
+
+export interface BonusPay {
+  // Of the deposit, at most `amountMax`; a deposit below `minimum` pays nothing.
+  readonly percent: number;
+  readonly amountMax: bigint;
+  readonly minimum: bigint;
+}
+
+export const bonusOn = ({ percent, amountMax, minimum }: BonusPay, deposit: bigint): bigint => {
+  if (deposit < minimum) return 0n;
+  const share = (deposit * BigInt(percent)) / 100n;
+  return share < amountMax ? share : amountMax;
+};
+
 export interface Condition {
   // The money credited, the bonus included, and all deposits since.
   readonly base: bigint;

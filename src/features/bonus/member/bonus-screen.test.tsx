@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { statementCalls } from '#features/statement/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { loadRefusalTexts } from '#i18n/refusal-text.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import { bonusCalls } from '../contract.ts';
+import { BonusScreen } from './bonus-screen.tsx';
+
+type Bonus = AnswerOf<typeof bonusCalls.list>[number];
+
+const bonusOf = (change: Partial<Bonus> = {}): Bonus => ({
+  code: 'WELCOME',
+  type: 'limit',
+  maxReceived: 1,
+  percentFail: 10,
+  banners: [{ image: '/offers/welcome.svg', html: null }],
+  userBonus: null,
+  title: 'Welcome bonus',
+  description: 'Doubles your deposit',
+  percentSuccess: 300,
+  percent: 300,
+  amountMax: 30_000n,
+  minimum: 10_000n,
+  ...change,
+});
+
+const none = { status: false, type: null } as const;
+const runs = { amount: 30_000n, base: 40_000n, total: 80_000n, success: 120_000n, fail: 4_000n };
+const terms = { code: 'WELCOME', title: 'Welcome bonus', percentSuccess: 300, percentFail: 10 };
+const running = { status: true, type: 'bonus', condition: { ...terms, runs } } as const;
+const waits = { percent: 300, amountMax: 30_000n, minimum: 10_000n };
+const waiting = { status: true, type: 'bonus', condition: { ...terms, waits } } as const;
+const userBonus = { _id: 'g', isActive: true, received: [] };
+const now = new Date().toISOString();
+
+let backend: FakeBackend;
+
+beforeEach(async () => {
+  applyLocale('en');
+  await loadRefusalTexts();
+  backend = fakeBackend();
+  backend.answers(bonusCalls.list, [bonusOf()]);
+  backend.answers(bonusCalls.checkActive, none);
+  backend.answers(bonusCalls.activate, userBonus);
+  backend.answers(bonusCalls.clear, { message: 'BONUS_CLEAR' });
+  backend.answers(walletCalls.get, walletAnswerOf({ amount: 0n }));
+  backend.answers(statementCalls.get, { total: 0, statements: [] });
+});
+
+const open = async (): Promise<void> => {
+  renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+  await screen.findByRole('list');
+};
+const card = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(name) });
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+it('cards show their first picture or their code, and open the bonus unless it was received', async () => {
+  proves('BON-04', 'BON-05', 'BON-06', 'BON-07', 'BON-08', 'BON-09', 'BON-10', 'OP-150', 'OP-151');
+  const received = [{ updatedAt: now }];
+  backend.answers(bonusCalls.list, [
+    bonusOf(),
+    bonusOf({ code: 'PLAIN', title: 'Plain one', banners: [] }),
+    bonusOf({ code: 'HAD', title: 'Had one', userBonus: { ...userBonus, isActive: false, received } }),
+    bonusOf({ code: 'BOTH', title: 'Both', userBonus: { ...userBonus, received } }),
+  ]);
+  await open();
+  expect(card('Welcome').querySelector('img')?.getAttribute('src')).toBe('/offers/welcome.svg');
+  expect(card('Plain one').textContent).toContain('PLAIN');
+  expect(card('Both').textContent).toContain('Current');
+  const had = card('Had one');
+  expect(had.textContent).toContain('Received');
+  expect(had.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(had);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(card('Welcome'));
+  expect(screen.getByRole('dialog', { name: 'Welcome bonus' })).toBeTruthy();
+});
+
+it('before a bonus is accepted it says what it pays and asks, in numbers', async () => {
+  proves('BON-11', 'BON-12', 'BON-13', 'BON-26');
+  await open();
+  fireEvent.click(card('Welcome'));
+  const modal = screen.getByRole('dialog');
+  expect(modal.querySelector('img')?.getAttribute('src')).toBe('/offers/welcome.svg');
+  expect(modal.textContent).toContain('Deposit 100.00 baht');
+  expect(modal.textContent).toContain(
+    'You get 300.00 baht. To withdraw you must reach 1,200.00 baht or fall to 40.00 baht.',
+  );
+  expect(modal.textContent).toContain('down to 10% of the starting amount');
+  expect(within(modal).getByRole('button', { name: 'Receive bonus' })).toBeTruthy();
+});
+
+it('an accepted bonus closes its modal, says so, and reloads list, check and balances', async () => {
+  proves('BON-15', 'BON-16', 'BON-17', 'BON-25', 'PRES-18');
+  await open();
+  fireEvent.click(card('Welcome'));
+  backend.answers(bonusCalls.list, [bonusOf({ userBonus })]);
+  backend.answers(bonusCalls.checkActive, waiting);
+  press('Receive bonus');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Saved');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(backend.questions(bonusCalls.activate)).toEqual([{ code: 'WELCOME' }]);
+  await waitFor(() => expect(card('Welcome').textContent).toContain('Current'));
+  await screen.findByText(/Your next deposit from 100.00 baht pays 300%/);
+  expect(backend.sent(walletCalls.get)).not.toHaveLength(0);
+});
+
+it('a bonus that cannot be accepted says why in an alert', async () => {
+  proves('PRES-17');
+  backend.refuses(bonusCalls.activate, 'BONUS_FULL');
+  await open();
+  fireEvent.click(card('Welcome'));
+  press('Receive bonus');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('This bonus is fully taken');
+});
+
+it('the modal of the active bonus has only a confirm button, which asks nothing', async () => {
+  proves('BON-14', 'OP-161');
+  backend.answers(bonusCalls.list, [bonusOf({ userBonus })]);
+  await open();
+  fireEvent.click(card('Welcome'));
+  expect(screen.queryByRole('button', { name: 'Receive bonus' })).toBeNull();
+  press('Confirm');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(backend.sent(bonusCalls.activate)).toHaveLength(0);
+});
+
+it('an active bonus shows its type and its progress in place of the promotion code', async () => {
+  proves('BON-02', 'BON-03');
+  backend.answers(bonusCalls.checkActive, running);
+  await open();
+  expect((await screen.findByText('Active: Bonus')).tagName).toBe('H2');
+  screen.getByText(/Total balance 800.00 baht. To withdraw you must reach 1,200.00 baht or fall to 40.00 baht./);
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(65);
+  expect(screen.getByRole('button', { name: 'Cancel bonus' })).toBeTruthy();
+  expect(screen.queryByLabelText('Promotion code')).toBeNull();
+});
+
+it('cancelling names what is lost before it is confirmed, then reloads list and check', async () => {
+  proves('BON-18', 'BON-19', 'BON-20', 'BON-21', 'BON-25');
+  backend.answers(bonusCalls.checkActive, waiting);
+  await open();
+  await screen.findByText('Active: Bonus');
+  press('Cancel bonus');
+  const asked = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' });
+  expect(asked.textContent).toContain('You give up 300% of your next deposit, up to 300.00 baht');
+  expect(backend.sent(bonusCalls.clear)).toHaveLength(0);
+  backend.answers(bonusCalls.checkActive, none);
+  const listed = backend.sent(bonusCalls.list).length;
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel bonus' }));
+  await screen.findByText('The bonus has been cleared');
+  await screen.findByLabelText('Promotion code');
+  expect(backend.sent(bonusCalls.list).length).toBeGreaterThan(listed);
+  expect(backend.sent(walletCalls.get)).not.toHaveLength(0);
+});
+
+it('a bonus whose condition runs cannot be cancelled, and a dialog says so', async () => {
+  proves('PRES-21');
+  backend.answers(bonusCalls.checkActive, running);
+  backend.refuses(bonusCalls.clear, 'BONUS_CONDITION');
+  await open();
+  await screen.findByText('Active: Bonus');
+  press('Cancel bonus');
+  const asked = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' });
+  expect(asked.textContent).toContain('once your total balance is 40.00 baht or less; it is 800.00 baht now');
+  fireEvent.click(within(asked).getByRole('button', { name: 'Cancel bonus' }));
+  await screen.findByText('The bonus conditions are not met');
+});
+
+it('no bonuses on offer is said, and a list that cannot be loaded shows nothing', async () => {
+  proves('PRES-32');
+  backend.refuses(bonusCalls.list, 'REQUEST_LIMIT');
+  renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+  await screen.findByLabelText('Promotion code');
+  await waitFor(() => expect(backend.sent(bonusCalls.list)).not.toHaveLength(0));
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

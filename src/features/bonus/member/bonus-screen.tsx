@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { bonusStrings } from '../strings.ts';
+import { ActiveBonusPanel } from './active-bonus-panel.tsx';
+import { BonusCard } from './bonus-card.tsx';
+import { BonusModal } from './bonus-modal.tsx';
+import { activeBonusQuery, bonusesQuery } from './bonus-queries.ts';
+import styles from './bonus.module.css';
+import { PromotionForm } from './promotion-form.tsx';
+import { PromotionModal } from './promotion-modal.tsx';
+
+export interface BonusScreenProps {
+  // Null until the wallet was read: an amount is never shown without its currency.
+  readonly currency: Currency | null;
+}
+
+const Cards = ({ onOpen }: { readonly onOpen: (code: string) => void }) => {
+  const t = useTexts(bonusStrings);
+  const { data, isPending } = useQuery(bonusesQuery);
+  if (isPending) return <Skeleton shape="block" />;
+  if (data === undefined) return null;
+  if (data.length === 0) return <EmptyState text={t('empty')} />;
+  return (
+    <ul className={styles['grid']}>
+      {data.map((bonus) => (
+        <li key={bonus.code}>
+          <BonusCard bonus={bonus} onOpen={() => onOpen(bonus.code)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Screen = ({ currency }: { readonly currency: Currency }) => {
+  const { data: active, isPending } = useQuery(activeBonusQuery);
+  const { data: bonuses } = useQuery(bonusesQuery);
+  const [opened, open] = useState<string | null>(null);
+  const [searched, search] = useState<string | null>(null);
+  const client = useQueryClient();
+  const reloadList = () => void client.invalidateQueries({ queryKey: bonusesQuery.queryKey });
+  const close = (isSaved: boolean): void => {
+    open(null);
+    if (isSaved) reloadList();
+  };
+  const bonus = bonuses?.find(({ code }) => code === opened);
+  return (
+    <>
+      {isPending ? <Skeleton shape="block" /> : null}
+      {active?.status === true ? <ActiveBonusPanel active={active} currency={currency} onCleared={reloadList} /> : null}
+      {!isPending && active?.status !== true ? <PromotionForm onSearch={search} /> : null}
+      <Cards onOpen={open} />
+      {bonus === undefined ? null : <BonusModal bonus={bonus} currency={currency} onClose={close} />}
+      {searched === null ? null : <PromotionModal code={searched} currency={currency} onClose={() => search(null)} />}
+    </>
+  );
+};
+
+export const BonusScreen = ({ currency }: BonusScreenProps) => {
+  const t = useTexts(bonusStrings);
+  return (
+    <div className={styles['screen']} aria-busy={currency === null}>
+      <h1 tabIndex={-1}>{t('bonuses')}</h1>
+      {currency === null ? <Skeleton shape="block" /> : <Screen currency={currency} />}
+    </div>
+  );
+};

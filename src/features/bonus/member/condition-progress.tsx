@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { spokenMoney } from '#i18n/formats.ts';
+import { useLocale } from '#i18n/locale.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import type { bonusCalls } from '../contract.ts';
+import { shareOfWay } from '../rules.ts';
+import { bonusStrings } from '../strings.ts';
+import { activeBonusQuery } from './bonus-queries.ts';
+import styles from './bonus.module.css';
+
+export type ActiveBonus = AnswerOf<typeof bonusCalls.checkActive>;
+
+interface ConditionProps {
+  readonly active: ActiveBonus;
+  readonly currency: Currency;
+}
+
+// What the active bonus waits for, or how far its condition is, in a sentence with its numbers.
+export const ConditionProgress = ({ active, currency }: ConditionProps) => {
+  const t = useTexts(bonusStrings);
+  const locale = useLocale();
+  const { waits, runs } = active.condition ?? {};
+  const money = (amount: bigint | null) => spokenMoney(amount, currency, locale);
+  if (waits !== undefined)
+    return (
+      <p>{t('waits', { minimum: money(waits.minimum), percent: waits.percent, amount: money(waits.amountMax) })}</p>
+    );
+  if (runs === undefined) return null;
+  const share = shareOfWay(runs);
+  const told = t('runs', { total: money(runs.total), success: money(runs.success), fail: money(runs.fail) });
+  return (
+    <>
+      <p>{told}</p>
+      <progress className={styles['progress']} max={100} value={share} aria-label={plainText(t('progress'))} />
+    </>
+  );
+};
+
+// The active bonus wherever money is looked at; nothing without one.
+export const ActiveBonusNote = ({ currency }: { readonly currency: Currency }) => {
+  const t = useTexts(bonusStrings);
+  const { data } = useQuery(activeBonusQuery);
+  if (data?.status !== true || data.type === null) return null;
+  return (
+    <section className={styles['active']} aria-label={plainText(t('bonusConditions'))}>
+      <h2>{t('activeBonus', { type: t(data.type) })}</h2>
+      {data.condition === undefined ? null : <p className={styles['title']}>{data.condition.title}</p>}
+      <ConditionProgress active={data} currency={currency} />
+    </section>
+  );
+};

@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { statementCalls } from '#features/statement/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { applyLocale } from '#i18n/locale.ts';
+import { loadRefusalTexts } from '#i18n/refusal-text.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { renderScreen } from '#support/screens/render-screen.tsx';
+import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+import { bonusCalls } from '../contract.ts';
+import { BonusScreen } from './bonus-screen.tsx';
+
+const promotion = {
+  code: 'KRAPAO50',
+  percentFail: 10,
+  description: '50 baht at once',
+  title: 'To start with',
+  percentSuccess: 300,
+  amount: 5_000n,
+  success: 15_000n,
+  fail: 500n,
+};
+
+let backend: FakeBackend;
+
+beforeEach(async () => {
+  applyLocale('en');
+  await loadRefusalTexts();
+  backend = fakeBackend();
+  backend.answers(bonusCalls.list, []);
+  backend.answers(bonusCalls.checkActive, { status: false, type: null });
+  backend.answers(bonusCalls.findPromotion, promotion);
+  backend.answers(bonusCalls.activatePromotion, { message: 'SUCCESS' });
+  backend.answers(walletCalls.get, walletAnswerOf({ amount: 0n }));
+  backend.answers(statementCalls.get, { total: 0, statements: [] });
+});
+
+const search = async (typed: string): Promise<HTMLInputElement> => {
+  renderScreen(<BonusScreen currency="BAHT" />, { at: '/user/bonus' });
+  const field = await screen.findByLabelText<HTMLInputElement>('Promotion code');
+  fireEvent.input(field, { target: { value: typed } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  return field;
+};
+
+it('the code is in upper case while it is typed and when it is sent', async () => {
+  proves('PROMO-02', 'PROMO-03', 'PROMO-04', 'PROMO-05', 'API-079');
+  const field = await search('krapao50');
+  expect(field.value).toBe('KRAPAO50');
+  await screen.findByText('50 baht at once');
+  expect(backend.questions(bonusCalls.findPromotion)).toEqual([{ code: 'KRAPAO50' }]);
+});
+
+it('a code is required, and what cannot be one is refused under the field', async () => {
+  proves('VAL-25', 'OP-211');
+  await search('');
+  screen.getByText('Enter a promotion code');
+  const field = screen.getByLabelText<HTMLInputElement>('Promotion code');
+  for (const typed of ['KRAPAO๕๐', 'คราเปา', 'A B', 'A/B']) {
+    fireEvent.input(field, { target: { value: typed } });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    screen.getByText('A code has only A to Z, 0 to 9, - and _, without spaces');
+  }
+  expect(backend.sent(bonusCalls.findPromotion)).toHaveLength(0);
+});
+
+it('says that it searches, then what was found with its numbers', async () => {
+  proves('PROMO-06', 'PROMO-07', 'PROMO-08', 'PROMO-09');
+  const answer = backend.holds(bonusCalls.findPromotion, promotion);
+  await search('KRAPAO50');
+  await screen.findByText('Searching for the promotion');
+  answer();
+  await screen.findByText('50 baht at once');
+  screen.getByText(/down to 10% of the starting amount/);
+  screen.getByText('You get 50.00 baht. To withdraw you must reach 150.00 baht or fall to 5.00 baht.');
+  expect(screen.getByRole('button', { name: 'Receive bonus' })).toBeTruthy();
+});
+
+it('a code without a promotion shows the not-found message', async () => {
+  proves('PRES-24', 'OP-157');
+  backend.refuses(bonusCalls.findPromotion, 'NO_PROMOTION');
+  await search('NOSUCH');
+  await screen.findByText('Promotion not found');
+  expect(screen.queryByRole('button', { name: 'Receive bonus' })).toBeNull();
+});
+
+it('a received promotion says so and refreshes the balances', async () => {
+  proves('PROMO-10', 'PRES-20');
+  await search('KRAPAO50');
+  fireEvent.click(await screen.findByRole('button', { name: 'Receive bonus' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Saved');
+  expect(backend.questions(bonusCalls.activatePromotion)).toEqual([{ code: 'KRAPAO50' }]);
+  await waitFor(() => expect(backend.sent(walletCalls.get)).not.toHaveLength(0));
+});
+
+it('a promotion that cannot be received says why in an alert', async () => {
+  proves('PRES-19');
+  backend.refuses(bonusCalls.activatePromotion, 'PROMOTION_RECEIVED');
+  await search('KRAPAO50');
+  fireEvent.click(await screen.findByRole('button', { name: 'Receive bonus' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('You have already received this promotion');
+});

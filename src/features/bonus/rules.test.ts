@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { bonusOn, endAt, thresholdsOf } from '#money/bonus-terms.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { isReceived, shareOfWay } from './rules.ts';
+
+// A fraction of whole numbers, compared without rounding: an independent way to the same results.
+interface Ratio {
+  readonly of: bigint;
+  readonly by: bigint;
+}
+const atLeast = (one: Ratio, other: Ratio): boolean => one.of * other.by >= other.of * one.by;
+
+// The same numbers in every run.
+const seeded = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+};
+
+it('100,000 bonuses and conditions, in baht and kip, end exactly where fractions say', () => {
+  proves('OP-144', 'OP-145', 'OP-147');
+  const next = seeded(20_260_101);
+  for (let round = 0; round < 100_000; round += 1) {
+    const scale = round % 2 === 0 ? 5_000_000 : 2_000_000_000;
+    const [deposit, amountMax] = [BigInt(1 + next(scale)), BigInt(1 + next(scale))];
+    const percent = 1 + next(1_000);
+    const pay = { percent, amountMax, minimum: 1n };
+    const amount = bonusOn(pay, deposit);
+    const exact = { of: deposit * BigInt(percent), by: 100n };
+    // The largest whole hundredth within both the share and the maximum.
+    const isWithin = (one: bigint) => one <= amountMax && atLeast(exact, { of: one, by: 1n });
+    if (!isWithin(amount) || isWithin(amount + 1n)) expect.fail(`${deposit} at ${percent} % pays ${amount}`);
+
+    const [percentSuccess, percentFail] = [101 + next(900), next(100)];
+    const base = deposit + amount;
+    const condition = { base, percentSuccess, percentFail };
+    const { success, fail } = thresholdsOf(condition);
+    for (const total of [success, success - 1n, fail, fail + 1n, BigInt(next(scale))]) {
+      const part = { of: total * 100n, by: base };
+      const isMet = atLeast(part, { of: BigInt(percentSuccess), by: 1n });
+      const isLost = atLeast({ of: BigInt(percentFail), by: 1n }, part);
+      const expected = isMet ? 'met' : isLost ? 'lost' : null;
+      if (endAt(condition, total) !== expected) expect.fail(`${total} of ${base}: ${percentSuccess}/${percentFail}`);
+    }
+  }
+});
+
+const limit = (type: 'limit' | 'day' | 'week', times: string[], now: string, maxReceived: number | null = 1): boolean =>
+  isReceived(
+    { type, maxReceived },
+    times.map((at) => new Date(at)),
+    new Date(now),
+  );
+
+it('days and weeks begin at midnight in Bangkok, weeks on Monday', () => {
+  proves('BON-22', 'BON-23', 'BON-24');
+  // 23:59:59.999 and 00:00 in Bangkok; 1 March 2028 follows a leap day.
+  const rows: [type: 'day' | 'week', at: string, now: string, isCounted: boolean][] = [
+    ['day', '2026-01-05T16:59:59.999Z', '2026-01-05T17:00:00.000Z', false],
+    ['day', '2026-01-05T17:00:00.000Z', '2026-01-06T16:59:59.999Z', true],
+    ['day', '2028-02-28T17:00:00.000Z', '2028-02-29T16:59:59.999Z', true],
+    ['day', '2028-02-29T16:59:59.999Z', '2028-02-29T17:00:00.000Z', false],
+    // Sunday 4 and Monday 5 January 2026.
+    ['week', '2026-01-04T16:59:59.999Z', '2026-01-04T17:00:00.000Z', false],
+    ['week', '2026-01-04T17:00:00.000Z', '2026-01-11T16:59:59.999Z', true],
+    ['week', '2025-12-28T17:00:00.000Z', '2026-01-04T16:59:59.999Z', true],
+    ['week', '2026-01-04T17:00:00.000Z', '2026-01-11T17:00:00.000Z', false],
+  ];
+  for (const [type, at, now, isCounted] of rows) expect(limit(type, [at], now), `${type} ${at} ${now}`).toBe(isCounted);
+  expect(limit('limit', ['2020-01-01T00:00:00Z'], '2026-01-01T00:00:00Z')).toBe(true);
+});
+
+it('no limit and a limit of 0 are never reached', () => {
+  proves('OP-148');
+  const many = Array.from({ length: 50 }, () => '2026-01-01T00:00:00Z');
+  for (const none of [0, null]) expect(limit('limit', many, '2026-01-01T00:00:00Z', none)).toBe(false);
+  expect(limit('limit', many, '2026-01-01T00:00:00Z', 51)).toBe(false);
+  expect(limit('limit', many, '2026-01-01T00:00:00Z', 50)).toBe(true);
+});
+
+it('progress runs from what loses the condition to what meets it', () => {
+  const runs = { success: 1_200n, fail: 40n };
+  for (const [total, share] of [
+    [0n, 0],
+    [40n, 0],
+    [620n, 50],
+    [1_199n, 99],
+    [1_200n, 100],
+    [9_999n, 100],
+  ] as const)
+    expect(shareOfWay({ ...runs, total })).toBe(share);
+});
