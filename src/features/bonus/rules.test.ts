@@ -47,7 +47,13 @@ it('100,000 bonuses and conditions, in baht and kip, end exactly where fractions
   }
 });
 
-const limit = (type: 'limit' | 'day' | 'week', times: string[], now: string, maxReceived: number | null = 1): boolean =>
+interface Received {
+  readonly type: 'limit' | 'day' | 'week';
+  readonly times: readonly string[];
+  readonly now: string;
+  readonly maxReceived?: number | null;
+}
+const isAtLimit = ({ type, times, now, maxReceived = 1 }: Received): boolean =>
   isReceived(
     { type, maxReceived },
     times.map((at) => new Date(at)),
@@ -68,16 +74,18 @@ it('days and weeks begin at midnight in Bangkok, weeks on Monday', () => {
     ['week', '2025-12-28T17:00:00.000Z', '2026-01-04T16:59:59.999Z', true],
     ['week', '2026-01-04T17:00:00.000Z', '2026-01-11T17:00:00.000Z', false],
   ];
-  for (const [type, at, now, isCounted] of rows) expect(limit(type, [at], now), `${type} ${at} ${now}`).toBe(isCounted);
-  expect(limit('limit', ['2020-01-01T00:00:00Z'], '2026-01-01T00:00:00Z')).toBe(true);
+  for (const [type, at, now, isCounted] of rows)
+    expect(isAtLimit({ type, times: [at], now }), `${type} ${at} ${now}`).toBe(isCounted);
+  expect(isAtLimit({ type: 'limit', times: ['2020-01-01T00:00:00Z'], now: '2026-01-01T00:00:00Z' })).toBe(true);
 });
 
 it('no limit and a limit of 0 are never reached', () => {
   proves('OP-148');
-  const many = Array.from({ length: 50 }, () => '2026-01-01T00:00:00Z');
-  for (const none of [0, null]) expect(limit('limit', many, '2026-01-01T00:00:00Z', none)).toBe(false);
-  expect(limit('limit', many, '2026-01-01T00:00:00Z', 51)).toBe(false);
-  expect(limit('limit', many, '2026-01-01T00:00:00Z', 50)).toBe(true);
+  const now = '2026-01-01T00:00:00Z';
+  const times = Array.from({ length: 50 }, () => now);
+  for (const none of [0, null]) expect(isAtLimit({ type: 'limit', times, now, maxReceived: none })).toBe(false);
+  expect(isAtLimit({ type: 'limit', times, now, maxReceived: 51 })).toBe(false);
+  expect(isAtLimit({ type: 'limit', times, now, maxReceived: 50 })).toBe(true);
 });
 
 it('progress runs from what loses the condition to what meets it', () => {

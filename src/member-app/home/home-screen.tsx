@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#i18n/texts.ts';
 import type { WalletAnswer } from '#features/wallet/contract.ts';
-import { ActiveBonusNote } from '#features/bonus/member/condition-progress.tsx';
 import { BalanceCard } from '#features/wallet/member/balance-card.tsx';
 import { useCheckBalance } from '#features/wallet/member/use-check-balance.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { totalBalance } from '#features/wallet/rules.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { useModals } from '../modal-host.tsx';
+import { ActiveBonusPart } from '../screens/active-bonus-part.tsx';
 import { BringHomePart } from '../screens/bring-home-part.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { GameCarousels } from './game-carousels.tsx';
@@ -44,7 +44,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
         />
         {wallet === null ? null : <BringHomePart wallet={wallet} />}
         <HomeActions checking={checking} />
-        <ActiveBonusNote currency={currency} />
+        <ActiveBonusPart currency={currency} />
         <ReferralStrip amount={wallet?.invite.amount ?? null} currency={currency} />
       </div>
       {isWide ? <RecentStatement currency={currency} /> : null}

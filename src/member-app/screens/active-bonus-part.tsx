@@ -1,0 +1,7 @@
+import { ActiveBonusNote } from '#features/bonus/member/condition-progress.tsx';
+import type { Currency } from '#money/currency.ts';
+
+// How far the condition of the active bonus is, on the home screen.
+export const ActiveBonusPart = ({ currency }: { readonly currency: Currency }) => (
+  <ActiveBonusNote currency={currency} />
+);
