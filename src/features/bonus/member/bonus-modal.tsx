@@ -30,8 +30,8 @@ const numbersOf = (bonus: Bonus) => {
 
 const Banners = ({ bonus }: { readonly bonus: Bonus }) => (
   <ul className={styles['banners']}>
-    {bonus.banners.map(({ image, html }, index) => (
-      <li key={index}>
+    {bonus.banners.map(({ image, html }) => (
+      <li key={`${image ?? ''} ${html ?? ''}`}>
         {image === null ? null : <BonusPicture image={image} code={bonus.code} />}
         {html === null ? null : <ServerMarkup html={html} />}
       </li>
