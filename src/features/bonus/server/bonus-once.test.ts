@@ -82,9 +82,10 @@ it('withdrawals and a promotion at once never let money leave that a condition b
       server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token }),
       take(member, 'KRAPAO50'),
     ]);
-    // With its own money still there the condition is met at once; without it, it binds the promotion.
     const again = await server.ask(withdrawCalls.request, { amount: 10_000n }, { token: member.token });
-    expect([taken.status, again.status]).toEqual([200, withdrawn.status === 200 ? 409 : 200]);
+    // Its own money meets the condition of the promotion, or left before it began: it leaves once.
+    expect(taken.status).toBe(200);
+    expect([withdrawn, again].filter(({ status }) => status === 200)).toHaveLength(1);
   }
 });
 
