@@ -64,6 +64,7 @@ it('every call of a member that takes an id is listed here, so that a new one is
     'DELETE /api/qrcode/{qrcodeId}',
     'GET /api/autoLogin/{game}/{username}',
     'GET /api/autoLogin/{game}/{username}/{password}',
+    'GET /api/statement/line/{lineId}',
   ]);
 });
 
@@ -71,13 +72,14 @@ it('an id of another member is answered like one that does not exist, and nothin
   const [owner, other] = [await richMember(), await server.member()];
   const ids = await idsOf(owner);
   expect(ids.length).toBeGreaterThanOrEqual(50);
-  const remove = async (id: string) => {
-    const reply = await server.request('DELETE', `/api/qrcode/${id}`, { token: other.token });
-    return [reply.status, reply.text];
+  const replies = async (id: string) => {
+    const removed = await server.request('DELETE', `/api/qrcode/${id}`, { token: other.token });
+    const line = await server.request('GET', `/api/statement/line/${id}`, { token: other.token });
+    return [removed.status, removed.text, line.status, line.text];
   };
-  const absent = await remove(server.context.newId());
+  const absent = await replies(server.context.newId());
   const before = await storedRows(server.database.owner);
-  for (const id of ids) expect([id, ...(await remove(id))]).toEqual([id, ...absent]);
+  for (const id of ids) expect([id, ...(await replies(id))]).toEqual([id, ...absent]);
   expect(rowDiff(before, await storedRows(server.database.owner))).toEqual({ added: {}, removed: {}, changed: [] });
   const live = await server.request('GET', '/api/qrcode/KBANK', { token: owner.token });
   expect(live.body).toMatchObject({ hasQrcode: true, qrcodeId: ids[0] });

@@ -80,7 +80,7 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-it('nothing secret that a member sends, valid or not, is logged', async () => {
+it('nothing secret that a member sends, valid or not, is logged', { timeout: 120_000 }, async () => {
   for (const call of await arrangeAll()) {
     await send(call);
     for (const spoilt of [

@@ -1,5 +1,6 @@
+import { expect } from 'vitest';
 import { depositOfficeCalls } from '#features/deposit/office-contract.ts';
-import { deskOf, handReceiptOf, reportDepositOf, rejectOld, suspend } from '../deposits.ts';
+import { deskOf, handReceiptOf, offerQr, payQr, reportDepositOf, rejectOld, suspend, walletOf } from '../deposits.ts';
 import type { TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Arrange } from './valid-call.ts';
@@ -29,6 +30,17 @@ const reportAndConfirm = async (server: TestServer): Promise<string> => {
   return itemId;
 };
 
+// A line without a payer, which may show a payment by QR that is credited.
+const unclearLine = async (server: TestServer): Promise<string> => {
+  const member = await server.member();
+  const { payload } = await offerQr(server, member, 12_300n);
+  await payQr(server, { payload, member });
+  await expect.poll(() => walletOf(server, member), { timeout: 20_000 }).toBe(12_300n);
+  const from = { bankCode: member.bankCode, accountNo: 'xxxxxxxxxx', name: '' };
+  const told = { toBankCode: 'KBANK', toAccountNo: '0011000001', amount: '123.00', sendingBank: 'CLEARING', from };
+  return (await rejectOld(server, member, { ...told, at: server.clock.now().toISOString() })).itemId;
+};
+
 const writes: Readonly<Record<string, Arrange>> = {
   'suspense/{itemId}/name': asDesk(async (server, { password }) => {
     const member = await server.member();
@@ -56,9 +68,11 @@ const writes: Readonly<Record<string, Arrange>> = {
     const { itemId } = await rejectOld(server, await server.member());
     return { path: deskPath('reject', itemId, 'book'), body: { receipt: null, password } };
   }),
-  'reject/{itemId}/link': asDesk(async (server, { password }) => {
-    const { itemId } = await rejectOld(server, await server.member());
-    return { path: deskPath('reject', itemId, 'link'), body: { receiptId: itemId, password } };
+  'reject/{itemId}/link': asDesk(async (server, { token, password }) => {
+    const itemId = await unclearLine(server);
+    const { body } = await server.ask(depositOfficeCalls.findMatches, { kind: 'reject', itemId }, { token });
+    const { receipts } = body as { receipts: { itemId: string }[] };
+    return { path: deskPath('reject', itemId, 'link'), body: { receiptId: receipts[0]?.itemId, password } };
   }),
   'reject/{itemId}/dismiss': asDesk(async (server) => {
     const { itemId } = await rejectOld(server, await server.member());

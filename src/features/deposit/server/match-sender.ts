@@ -72,7 +72,7 @@ export const isSameName = (shown: string, registered: string): boolean => {
   const beginnings = shownWords.map(beginningOf);
   const registeredWords = nameWords(registered);
   if (shownWords.length < 2 || registeredWords.length < 2)
-    return shownWords.length > 0 && beginnings.join(' ') === registeredWords.join(' ');
+    return registeredWords.length > 0 && beginnings.join(' ') === registeredWords.join(' ');
   const mayHideMore = /[*]$/.test(shownWords.at(-1) ?? '');
   const isLongEnough = shownWords.length === registeredWords.length || mayHideMore;
   return isLongEnough && agrees(beginnings, registeredWords);
