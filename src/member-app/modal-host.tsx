@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, RotateCcw, UserPlus } from 'lucide-react';
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import { newestOf } from '#features/statement/member/timeline/newest-line.ts';
+import { inviteStrings } from '#features/invite/strings.ts';
+import { refundStrings } from '#features/refund/strings.ts';
 import { walletQuery } from '#features/wallet/member/wallet-query.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
@@ -87,6 +89,14 @@ const listed = {
   withdraw: {
     ...lazyPart<ModalProps>(loadWithdrawal),
     tile: { title: homeStrings.withdraw, icon: <ArrowUpFromLine {...tileIcon} /> },
+  },
+  invite: {
+    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/invite-part.tsx')).InvitePart })),
+    tile: { title: inviteStrings.invite, icon: <UserPlus {...tileIcon} /> },
+  },
+  refund: {
+    ...lazyPart<ModalProps>(async () => ({ default: (await import('./modals/refund-part.tsx')).RefundPart })),
+    tile: { title: refundStrings.refund, icon: <RotateCcw {...tileIcon} /> },
   },
   transfer: lazyPart<ModalProps>(loadTransfer),
   timeline: lazyPart<ModalProps>(loadTimeline),

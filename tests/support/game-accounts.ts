@@ -1,6 +1,10 @@
+import { expect } from 'vitest';
 import { gameCalls } from '#features/game/contract.ts';
+import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
-import type { TestMember } from './people.ts';
+import { withdrawCalls } from '#features/withdraw/contract.ts';
+import { feedLine, noticeOf, postNotice } from './bank-notices.ts';
+import type { MemberBuild, TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface GameSide {
@@ -38,4 +42,46 @@ export const seenWallet = async (server: TestServer, member: TestMember): Promis
   const reply = await server.ask(walletCalls.get, {}, { token: member.token });
   const body = reply.body as { wallet: { amount: number }; slots: { code: string; amount: number }[] };
   return { wallet: body.wallet.amount, game: (code) => body.slots.find((slot) => slot.code === code)?.amount ?? NaN };
+};
+
+const transferMin = 100n;
+
+export interface Gambler {
+  readonly member: TestMember;
+  pays(amount: bigint): Promise<void>;
+  withdraws(amount: bigint): Promise<void>;
+  // Moves as much to the game, but no less than a transfer's minimum, and loses it there.
+  loses(amount: bigint): Promise<void>;
+  // Wins it at the game, where it stays.
+  wins(amount: bigint): Promise<void>;
+}
+
+// A member with a game, whose wins and losses are booked as soon as they are made.
+export const gambler = async (server: TestServer, build: MemberBuild = {}): Promise<Gambler> => {
+  const member = await server.member(build);
+  const { token } = member;
+  const game = await openGame(server, member, 'JOKER');
+  const baht = (amount: bigint): number => Number(amount) / 100;
+  const isDone = async (asked: Promise<{ status: number }>): Promise<void> => {
+    expect(await asked).toMatchObject({ status: 200 });
+  };
+  const plays = async (round: { stake: number; win: number }): Promise<void> => {
+    await game.play(round);
+    server.clock.advance(11_000);
+    await isDone(server.ask(walletCalls.refreshSlots, {}, { token }));
+  };
+  return {
+    member,
+    pays: (amount) => {
+      const line = feedLine(member, { amount: baht(amount).toFixed(2), at: server.clock.now().toISOString() });
+      return isDone(postNotice(server, noticeOf([line])));
+    },
+    withdraws: (amount) => isDone(server.ask(withdrawCalls.request, { amount }, { token })),
+    loses: async (amount) => {
+      const moved = amount < transferMin ? transferMin : amount;
+      await isDone(server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: moved }, { token }));
+      await plays({ stake: baht(amount), win: 0 });
+    },
+    wins: (amount) => plays({ stake: 0, win: baht(amount) }),
+  };
 };

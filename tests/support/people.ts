@@ -22,6 +22,8 @@ export interface MemberBuild {
   readonly bankAccountNo?: string;
   readonly bankAccountName?: string;
   readonly hasBankAccount?: boolean;
+  // Of the member who invited this one.
+  readonly inviter?: string;
 }
 
 export interface TestMember {
@@ -84,6 +86,7 @@ export const buildMember = async (context: Context, build: MemberBuild): Promise
       name: build.name ?? `Somchai ${number}`,
       password,
       currency: build.currency ?? 'BAHT',
+      inviter: build.inviter ?? null,
       bankAccount:
         build.hasBankAccount === false ? null : { bankCode, accountNo: bankAccountNo, accountName: bankAccountName },
     },

@@ -1,11 +1,6 @@
 import { texts } from '#i18n/texts.ts';
 
 export const refusalTexts = texts({
-  BONUS_REMAINING: [
-    'ยังมีโบนัสค้างอยู่ กรุณาใช้หรือยกเลิกก่อน',
-    'ຍັງມີໂບນັດຄ້າງຢູ່ ກະລຸນາໃຊ້ ຫຼື ຍົກເລີກກ່ອນ',
-    'You still have a bonus. Please finish or cancel it first',
-  ],
   BONUS_ALREADY_ACTIVE: ['โบนัสนี้กำลังใช้งานอยู่', 'ໂບນັດນີ້ກຳລັງໃຊ້ງານຢູ່', 'This bonus is already active'],
   BONUS_MAX_CLAIMED: [
     'รับโบนัสนี้ครบจำนวนแล้ว',

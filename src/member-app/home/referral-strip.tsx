@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { useTexts } from '#i18n/texts.ts';
+import { ReceiveButton } from '#features/invite/member/receive-button.tsx';
 import type { Currency } from '#money/currency.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import styles from './home.module.css';
 import { homeStrings } from './strings.ts';
@@ -11,7 +11,6 @@ export interface ReferralStripProps {
   readonly currency: Currency;
 }
 
-// There is nothing to receive yet; the strip says so and keeps its place.
 export const ReferralStrip = ({ amount, currency }: ReferralStripProps) => {
   const t = useTexts(homeStrings);
   return (
@@ -21,7 +20,7 @@ export const ReferralStrip = ({ amount, currency }: ReferralStripProps) => {
         <h2 id="referral">{t('inviteBonus')}</h2>
         <Money amount={amount} currency={currency} size="title" />
       </div>
-      <Button blockedBecause={t('noInviteBonus')}>{t('receive')}</Button>
+      <ReceiveButton amount={amount} />
     </section>
   );
 };

@@ -8,8 +8,6 @@ export const homeStrings = texts({
   actions: ['ทำรายการ', 'ເຮັດລາຍການ', 'Actions'],
   bonusConditions: ['เงื่อนไขโบนัส', 'ເງື່ອນໄຂໂບນັດ', 'Bonus conditions'],
   inviteBonus: ['โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Referral bonus'],
-  receive: ['รับ', 'ຮັບ', 'Receive'],
-  noInviteBonus: ['ไม่มีโบนัสแนะนำเพื่อนให้รับ', 'ບໍ່ມີໂບນັດແນະນຳໝູ່ໃຫ້ຮັບ', 'No referral bonus to receive'],
   slot: ['สล็อต', 'ສະລັອດ', 'Slot'],
   sport: ['กีฬาและคาสิโน', 'ກິລາ ແລະ ຄາສິໂນ', 'Sport and casino'],
   lotto: ['หวย', 'ຫວຍ', 'Lotto'],

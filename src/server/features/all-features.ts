@@ -3,11 +3,13 @@ import { feature as bonus } from '#features/bonus/server/feature.ts';
 import { feature as deposit } from '#features/deposit/server/feature.ts';
 import { feature as desk } from '#features/desk/server/feature.ts';
 import { feature as game } from '#features/game/server/feature.ts';
+import { feature as invite } from '#features/invite/server/feature.ts';
 import { feature as lookup } from '#features/lookup/server/feature.ts';
 import { feature as memberCare } from '#features/member-care/server/feature.ts';
 import { feature as operator } from '#features/operator/server/feature.ts';
 import { feature as profile } from '#features/profile/server/feature.ts';
 import { feature as providerHealth } from '#features/provider-health/server/feature.ts';
+import { feature as refund } from '#features/refund/server/feature.ts';
 import { feature as registration } from '#features/registration/server/feature.ts';
 import { feature as slip } from '#features/slip/server/feature.ts';
 import { feature as statement } from '#features/statement/server/feature.ts';
@@ -34,6 +36,8 @@ export const allFeatures: readonly Feature[] = [
   statement,
   withdraw,
   bonus,
+  invite,
+  refund,
   desk,
   providerHealth,
 ];

@@ -36,6 +36,8 @@ const demoSettings: Record<string, unknown> = {
   twoPersonThreshold: { BAHT: 20_000, LAK: 8_000_000 },
   alonePerDay: { BAHT: 200_000, LAK: 80_000_000 },
   dayWinLimit: { BAHT: 1_000_000, LAK: 400_000_000 },
+  inviteTerms: { isActive: true, percent: 5, percentSuccess: 200, percentFail: 10 },
+  refundTerms: { isActive: true, percent: 5, percentSuccess: 150, percentFail: 10 },
   winLimits: {
     everyGame: {
       BAHT: { believedUpTo: 2_000, timesOfBalance: 5, heldAbove: 50_000 },

@@ -65,3 +65,15 @@ export const limitField = () => amountField().check(z.refine((amount) => amount 
 
 // A value for each currency.
 export const perCurrency = <Field extends z.core.$ZodType>(field: Field) => z.object({ BAHT: field, LAK: field });
+
+// A share of losses that members get back: the percent of the loss, and the percentages of the money credited at which
+// its condition is met and lost.
+export const shareTerms = () =>
+  z
+    .object({
+      isActive: z.boolean(),
+      percent: z.int().check(z.minimum(1), z.maximum(100)),
+      percentSuccess: z.int().check(z.minimum(1), z.maximum(10_000)),
+      percentFail: z.int().check(z.minimum(0), z.maximum(10_000)),
+    })
+    .check(z.refine(({ percentSuccess, percentFail }) => percentSuccess > percentFail));

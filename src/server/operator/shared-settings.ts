@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { limitField, perCurrency, setting, type Setting } from './setting.ts';
+import { limitField, perCurrency, setting, shareTerms, type Setting } from './setting.ts';
 
 // Settings that the shell or several features read.
 
@@ -56,6 +56,15 @@ export const promisedMinutes = setting({
   usual: { staff: 15, withdrawal: 30 },
 });
 
+export const inviteTerms = setting({
+  name: 'inviteTerms',
+  about:
+    'Whether members receive invite bonuses, the percent of what their friends lost, and the percentages of the bonus at which its condition is met and lost.',
+  steersMoney: true,
+  shape: shareTerms(),
+  usual: { isActive: false, percent: 5, percentSuccess: 200, percentFail: 10 },
+});
+
 export const sharedSettings: readonly Setting[] = [
   terminated,
   registerOtp,
@@ -63,4 +72,5 @@ export const sharedSettings: readonly Setting[] = [
   twoPersonThreshold,
   alonePerDay,
   promisedMinutes,
+  inviteTerms,
 ];

@@ -8,6 +8,7 @@ import type { TestServer } from '../test-server.ts';
 import { deskWrites } from './desk-calls.ts';
 import { moneyInWrites } from './money-in-calls.ts';
 import { rewardWrites } from './reward-calls.ts';
+import { shareQuestions, shareWrites } from './share-calls.ts';
 import { slipWrites } from './slip-calls.ts';
 import type { Arrange } from './valid-call.ts';
 import { validCareWrites } from './valid-care-calls.ts';
@@ -108,6 +109,7 @@ const linkOf = async (member: TestMember, server: TestServer) => {
 export const validWrites: Readonly<Record<string, Arrange>> = {
   ...validCareWrites,
   ...slipWrites,
+  ...shareWrites,
   'POST /api/login': asVisitor('POST /api/login', async (server) => {
     const { phone, password } = await server.member();
     return { username: phone, password };
@@ -190,6 +192,7 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
 
 // Reads that take a body.
 export const validQuestions: Readonly<Record<string, Arrange>> = {
+  ...shareQuestions,
   'office POST /api/members/find': async (server) => {
     const [{ phone }, { token }] = [await server.member(), await server.staff()];
     return { base: server.officeUrl, method: 'POST', path: '/api/members/find', token, body: { number: phone } };

@@ -1,5 +1,4 @@
 import type { Feature } from '#server/features/feature.ts';
 import { routes } from './routes.ts';
-import { settings } from './settings.ts';
 
-export const feature: Feature = { name: 'wallet', routes, settings };
+export const feature: Feature = { name: 'wallet', routes };

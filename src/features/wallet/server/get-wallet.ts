@@ -3,11 +3,12 @@ import { bankNames } from '#server/operator/operator-catalogue.ts';
 import { settleCondition } from '#conditions/settle-condition.ts';
 import { accounts } from '#ledger';
 import type { Context } from '#server/context.ts';
+import { inviteTerms } from '#server/operator/shared-settings.ts';
 import type { Read } from '#server/verb.ts';
 import type { walletCalls } from '../contract.ts';
 import { activeGames } from './active-games.ts';
 import { gameCards } from './game-cards.ts';
-import { inviteThresholds } from './settings.ts';
+import { findInviteDue } from './invites-due-table.ts';
 import { balanceIn, findWallet, type WalletReading } from './wallets-table.ts';
 
 type Answer = AnswerOf<typeof walletCalls.get>;
@@ -18,11 +19,16 @@ const bankAccountOf = async (context: Context, reading: WalletReading): Promise<
   return { bank: await bankNames(context, bankCode), bankAccountName, bankAccountNo, bankCode };
 };
 
+const inviteOf = async (context: Context, memberId: string): Promise<Answer['invite']> => {
+  const { isActive, percent, percentSuccess, percentFail } = await inviteTerms.read(context);
+  return { amount: isActive ? await findInviteDue(context, memberId, percent) : 0n, percentSuccess, percentFail };
+};
+
 export const getWallet: Read<typeof walletCalls.get> = async ({ context, member: { memberId } }) => {
-  const [reading, active, thresholds] = await Promise.all([
+  const [reading, active, invite] = await Promise.all([
     findWallet(context, memberId),
     activeGames(context, memberId),
-    inviteThresholds.read(context),
+    inviteOf(context, memberId),
     settleCondition(context, memberId),
   ]);
   const [bankAccount, slots] = await Promise.all([
@@ -41,7 +47,7 @@ export const getWallet: Read<typeof walletCalls.get> = async ({ context, member:
     },
     bankAccount,
     wallet: { amount: balanceIn(reading, accounts.wallet) },
-    invite: { amount: 0n, ...thresholds },
+    invite,
     slots,
   };
 };

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { instantField, limitField, messageAnswer, pageField } from '#contract/shapes.ts';
+import { shownAmountField } from '#money/money-wire.ts';
+
+// One share of one payment.
+export const inviteLine = z.object({
+  // All but the first three letters are masked.
+  from: z.object({ name: z.string() }),
+  amount: shownAmountField(),
+  createdAt: instantField(),
+});
+export type InviteLine = z.output<typeof inviteLine>;
+
+export const inviteCalls = {
+  list: endpoint({
+    at: 'POST /api/invite',
+    who: 'member',
+    effect: 'read',
+    question: { page: pageField(), limit: limitField() },
+    // Additions of this backend: how many shares there are, and the percent of a loss that is a share.
+    answer: z.object({
+      invites: z.array(inviteLine),
+      total: z.optional(z.number()),
+      percent: z.optional(z.number()),
+    }),
+    refuses: [],
+    about: 'The shares of invite bonuses received, newest first.',
+  }),
+
+  receive: endpoint({
+    at: 'GET /api/invite/bonus',
+    who: 'member',
+    effect: 'keyed',
+    question: {},
+    answer: messageAnswer,
+    refuses: [
+      'INVITE_INACTIVE',
+      'INVITE_COLLECT',
+      'NO_INVITEE_PLAY_INFO',
+      'NO_INVITE_BONUS',
+      'INVITE_BONUS_FAIL',
+      'BONUS_REMAINING',
+    ],
+    about: 'Credits the invite bonus, once a Bangkok day, and starts its condition.',
+  }),
+
+  listBanners: endpoint({
+    at: 'GET /api/invite/banners',
+    who: 'member',
+    effect: 'read',
+    question: {},
+    answer: z.array(z.object({ image: z.nullable(z.string()), html: z.nullable(z.string()) })),
+    refuses: [],
+    about: 'The banners before the invitations; empty if there are none.',
+  }),
+};

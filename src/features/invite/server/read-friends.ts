@@ -1,0 +1,50 @@
+import { listMoney } from '#play/money-table.ts';
+import type { Context } from '#server/context.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { systemOrigin, transactionOn } from '#server/transaction-on.ts';
+import { findReadUntil, listMovedFriends, upsertReadUntil, type Friend } from './friends-table.ts';
+import { upsertReadings, type FriendRead } from './invitations-table.ts';
+
+// Entries carry the time of their act, which may be slightly before their commit.
+const overlapMs = 5 * 60_000;
+const sliceFriends = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+// Each friend's book is read without a lock: a later reading replaces an earlier one by the number of its last entry.
+const readSlice = async (context: Context, friends: readonly Friend[]): Promise<void> => {
+  const books = await listMoney(
+    context.database,
+    friends.map(({ friendId }) => friendId),
+  );
+  const byId = new Map(books.map((money) => [money.memberId, money]));
+  const byInviter = Map.groupBy(friends, ({ inviterId }) => inviterId);
+  for (const [memberId, invited] of byInviter) {
+    const readings = invited.flatMap(({ friendId, hasDeposited }): FriendRead[] => {
+      const money = byId.get(friendId);
+      if (money === undefined) return [];
+      return [{ friendId, currency: money.currency, seq: money.seq, lost: money.paidIn - money.total, hasDeposited }];
+    });
+    const plan = { memberId, operationId: context.newId(), origin: systemOrigin('read friends') };
+    await transactionOn(context, plan, ({ sql, now }) => upsertReadings(sql, memberId, { friends: readings, at: now }));
+  }
+};
+
+// Reads what invited members have lost, and keeps it with the member who invited them, one member per transaction.
+export const readFriends: Job = {
+  name: 'read what invited members lost',
+  everyMs: 60_000,
+  run: async (context) => {
+    const now = context.now();
+    const last = await findReadUntil(context.database);
+    const since = last === null ? new Date(0) : new Date(last.getTime() - overlapMs);
+    let after = beforeAll;
+    for (;;) {
+      const friends = await listMovedFriends(context.database, { since, after, limit: sliceFriends });
+      await readSlice(context, friends);
+      const end = friends.at(-1);
+      if (end === undefined || friends.length < sliceFriends) break;
+      after = end.friendId;
+    }
+    await upsertReadUntil(context.database, now);
+  },
+};

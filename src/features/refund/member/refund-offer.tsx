@@ -1,0 +1,79 @@
+import { formatDateTime, formatMoney } from '#i18n/formats.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import type { Currency } from '#money/currency.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Money } from '#ui/figures/money.tsx';
+import { useToasts } from '#ui/overlays/toasts.tsx';
+import { usePress } from '#ui/press/use-press.ts';
+import { refundCalls, type RefundCheck } from '../contract.ts';
+import { conditionOf } from '../rules.ts';
+import { refundStrings } from '../strings.ts';
+import styles from './refund.module.css';
+
+interface RefundOfferProps {
+  readonly check: RefundCheck;
+  readonly currency: Currency;
+  readonly onReceived: () => void;
+}
+
+// What a refund is computed from and what it asks for, before it is received.
+const Terms = ({ check, currency }: Pick<RefundOfferProps, 'check' | 'currency'>) => {
+  const t = useTexts(refundStrings);
+  const { percent, lost = null, since = null, refundAmount, refundSuccess, refundFail, info } = check;
+  const { reach, fall } = conditionOf(refundAmount ?? 0n, check);
+  const basis = percent === undefined ? null : { percent, lost: formatMoney(lost, currency) };
+  return (
+    <>
+      {basis === null ? null : (
+        <p>{since === null ? t('basis', basis) : t('basisSince', { ...basis, since: formatDateTime(since) })}</p>
+      )}
+      <p className={styles['quiet']}>
+        {t('condition', {
+          success: refundSuccess,
+          fail: refundFail,
+          reach: formatMoney(reach, currency),
+          fall: formatMoney(fall, currency),
+        })}
+      </p>
+      {info === null ? null : <p>{info}</p>}
+    </>
+  );
+};
+
+export const RefundOffer = ({ check, currency, onReceived }: RefundOfferProps) => {
+  const t = useTexts(refundStrings);
+  const refusalText = useRefusalText();
+  const toasts = useToasts();
+  const { isSending, press } = usePress();
+  const receive = async (): Promise<void> => {
+    const ended = await press(refundCalls.receive, {});
+    if (ended.end === 'busy') return;
+    if (ended.end === 'done') toasts.success(t('received'));
+    else toasts.danger(refusalText(ended.code));
+    onReceived();
+  };
+  const none = check.isReceivedToday === true ? t('receivedToday') : t('noRefund');
+  return (
+    <section className={styles['offer']}>
+      {check.result ? (
+        <>
+          <Money amount={check.refundAmount} currency={currency} size="display" />
+          <Terms check={check} currency={currency} />
+        </>
+      ) : (
+        <p>{t('noRefund')}</p>
+      )}
+      <Button
+        kind="filled"
+        isMain
+        isWide
+        isBusy={isSending}
+        blockedBecause={check.bonus ? t('bonusRuns') : check.result ? null : none}
+        onClick={() => void receive()}
+      >
+        {t('receive')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { findActiveGrant } from '#conditions/grants-table.ts';
+import { settleCondition } from '#conditions/settle-condition.ts';
+import type { Read } from '#server/verb.ts';
+import type { refundCalls } from '../contract.ts';
+import { refundDue } from './refund-due.ts';
+import { refundTerms } from './settings.ts';
+
+export const checkRefund: Read<typeof refundCalls.check> = async ({ context, member: { memberId } }) => {
+  const { isActive, percent, percentSuccess, percentFail } = await refundTerms.read(context);
+  await settleCondition(context, memberId);
+  const [due, grant] = await Promise.all([
+    refundDue(context.database, memberId, { now: context.now(), percent }),
+    findActiveGrant(context.database, memberId),
+  ]);
+  const result = isActive && due.amount > 0n && !due.isReceivedToday;
+  return {
+    result,
+    bonus: grant !== null,
+    info: null,
+    refundAmount: result ? due.amount : 0n,
+    refundSuccess: percentSuccess,
+    refundFail: percentFail,
+    percent,
+    lost: due.lost > 0n ? due.lost : 0n,
+    since: due.since?.toISOString() ?? null,
+    isReceivedToday: due.isReceivedToday,
+  };
+};

@@ -1,0 +1,36 @@
+import type { Sql } from '#database/database.ts';
+import { findMoney } from '#play/money-table.ts';
+import { netLoss, shareOfLoss } from '../rules.ts';
+import { findLastRefund, hasDepositAfter } from './refunds-table.ts';
+
+export interface RefundDue {
+  // Below zero after a win.
+  readonly lost: bigint;
+  readonly amount: bigint;
+  readonly since: Date | null;
+  readonly isReceivedToday: boolean;
+  // Whether there was a deposit since the last refund, or a balance right after it.
+  readonly hadMoney: boolean;
+}
+
+// What the member can be given back now; decided upon only under the member's lock.
+export const refundDue = async (
+  sql: Sql,
+  memberId: string,
+  { now, percent }: { readonly now: Date; readonly percent: number },
+): Promise<RefundDue> => {
+  const last = await findLastRefund(sql, memberId, now);
+  const money = await findMoney(sql, memberId);
+  const lost = netLoss({
+    totalThen: last?.total ?? 0n,
+    totalNow: money.total,
+    paidInSince: money.paidIn - (last?.paidIn ?? 0n),
+  });
+  return {
+    lost,
+    amount: shareOfLoss(lost, percent),
+    since: last?.createdAt ?? null,
+    isReceivedToday: last?.isOfToday ?? false,
+    hadMoney: (last?.total ?? 0n) > 0n || (await hasDepositAfter(sql, memberId, last?.seq ?? 0n)),
+  };
+};

@@ -1,0 +1,14 @@
+import { reads, writes, type Route } from '#server/route.ts';
+import { refundCalls } from '../contract.ts';
+import { checkRefund } from './check-refund.ts';
+import { listBanners } from './list-banners.ts';
+import { listRefunds } from './list-refunds.ts';
+import { receiveRefund } from './receive-refund.ts';
+
+export const routes: readonly Route[] = [
+  reads(refundCalls.check, checkRefund),
+  writes(refundCalls.receive, receiveRefund),
+  writes(refundCalls.addWallet, receiveRefund),
+  reads(refundCalls.list, listRefunds),
+  reads(refundCalls.listBanners, listBanners),
+];

@@ -1,0 +1,26 @@
+import { texts } from '#i18n/texts.ts';
+
+export const refundStrings = texts({
+  refund: ['คืนยอดเสีย', 'ຄືນຍອດເສຍ', 'Refund'],
+  receive: ['รับ', 'ຮັບ', 'Receive'],
+  received: ['รับคืนยอดเสียสำเร็จ', 'ຮັບຄືນຍອດເສຍສຳເລັດ', 'Refund received'],
+  noRefund: ['ไม่พบยอดคืน', 'ບໍ່ພົບຍອດຄືນ', 'No refund found'],
+  receivedToday: ['วันนี้รับคืนยอดเสียแล้ว', 'ມື້ນີ້ຮັບຄືນຍອດເສຍແລ້ວ', 'Today’s refund was received'],
+  basis: ['{percent}% ของยอดเสีย {lost}', '{percent}% ຂອງຍອດເສຍ {lost}', '{percent}% of your net loss of {lost}'],
+  basisSince: [
+    '{percent}% ของยอดเสีย {lost} ตั้งแต่ {since}',
+    '{percent}% ຂອງຍອດເສຍ {lost} ຕັ້ງແຕ່ {since}',
+    '{percent}% of your net loss of {lost} since {since}',
+  ],
+  condition: [
+    'เงื่อนไข: ก่อนถอนเงิน ยอดเงินรวมต้องถึง {success}% ของยอดที่ได้รับ ({reach}) หรือลดลงเหลือ {fail}% ({fall})',
+    'ເງື່ອນໄຂ: ກ່ອນຖອນເງິນ ຍອດເງິນລວມຕ້ອງຮອດ {success}% ຂອງຍອດທີ່ໄດ້ຮັບ ({reach}) ຫຼື ຫຼຸດລົງເຫຼືອ {fail}% ({fall})',
+    'Condition: before you withdraw, your total balance must reach {success}% of what you receive ({reach}) or fall to {fail}% ({fall})',
+  ],
+  bonusRuns: [
+    'มีโบนัสใช้งานอยู่ รับได้เมื่อโบนัสจบ',
+    'ມີໂບນັດໃຊ້ງານຢູ່ ຮັບໄດ້ເມື່ອໂບນັດຈົບ',
+    'A bonus is active. You can receive it when the bonus has ended',
+  ],
+  log: ['ยอดคืนที่รับแล้ว', 'ຍອດຄືນທີ່ຮັບແລ້ວ', 'Refunds received'],
+});

@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { inviteCalls } from '#features/invite/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
+import type { FakeBackend } from '#support/screens/fake-backend.tsx';
+import { openHome } from '#support/screens/home.tsx';
+import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+
+const wallet = walletAnswerOf({ amount: 100_000n, invited: 12_345n });
+const link = `${location.origin}/register?code=PR${wallet.profile._id}`;
+
+let backend: FakeBackend;
+beforeEach(async () => {
+  backend = await openHome(wallet);
+  backend.answers(inviteCalls.listBanners, []);
+  backend.answers(inviteCalls.list, { invites: [], total: 0, percent: 5 });
+});
+
+const open = async (): Promise<HTMLElement> => {
+  fireEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
+  return screen.findByRole('dialog', { name: 'Invite friends' });
+};
+
+it('the tile opens the invitations at once, with the link and its QR code', async () => {
+  proves('INV-02', 'INV-03', 'INV-08', 'OP-169', 'HOME-11', 'HOME-26');
+  const dialog = await open();
+  expect(await within(dialog).findByText(link)).toBeTruthy();
+  const picture = within(dialog).getByRole('img', { name: 'QR code of the link' });
+  expect(picture.getAttribute('src')).toContain('data:image/svg+xml');
+  await waitFor(() => expect(dialog.textContent).toContain('You receive 5% of the net loss'));
+});
+
+it('the link is copied, and shared by the phone where it can', async () => {
+  proves('INV-04');
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.reject(new Error('closed')));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { clipboard: { value: { writeText } }, share: { value: share } }) as Navigator,
+  );
+  const dialog = await open();
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(link));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Share the link' }));
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Invite friends', url: link }));
+});
+
+it('the shares of friends come in pages of ten', async () => {
+  proves('INV-05', 'INV-06');
+  backend.answers(inviteCalls.list, ({ page }) => ({
+    invites: [{ from: { name: 'Joy***' }, amount: BigInt(page) * 100n, createdAt: '2026-05-01T10:20:30.000Z' }],
+    total: 11,
+  }));
+  await open();
+  const table = await screen.findByRole('table', { name: 'Received from friends' });
+  expect(table.textContent).toContain('Joy***');
+  expect(table.textContent).toContain('01/05/2026 17:20:30');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(screen.getByRole('table').textContent).toContain('฿2.00'));
+  expect(backend.questions(inviteCalls.list)).toEqual([
+    { page: 1, limit: 10 },
+    { page: 2, limit: 10 },
+  ]);
+});
+
+it('a received bonus is told in a toast, and the balances are read again', async () => {
+  proves('INV-01', 'INV-09');
+  const dialog = await open();
+  backend.answers(inviteCalls.receive, { message: 'INVITE_BONUS_SUCCESS' });
+  const readings = backend.sent(walletCalls.get).length;
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText('Referral bonus received')).toBeTruthy();
+  await waitFor(() => expect(backend.sent(walletCalls.get).length).toBeGreaterThan(readings));
+  expect(backend.sent(inviteCalls.receive)).toHaveLength(1);
+});
+
+it('the home screen receives it too, and a refusal says why', async () => {
+  proves('HOME-07');
+  backend.refuses(inviteCalls.receive, 'INVITE_COLLECT');
+  const strip = screen.getByRole('region', { name: 'Referral bonus' });
+  fireEvent.click(within(strip).getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText('The referral bonus was already received today')).toBeTruthy();
+});
+
+it('banners come first, and the last leads to the invitations', async () => {
+  proves('INV-07', 'HOME-30');
+  backend.answers(inviteCalls.listBanners, [{ image: '/banners/invite.svg', html: null }]);
+  const dialog = await open();
+  expect(within(dialog).getByRole('img', { name: 'Invite friends' })).toBeTruthy();
+  expect(screen.queryByText(link)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(link)).toBeTruthy();
+});
+
+it('without friends it says so', async () => {
+  await open();
+  expect(await screen.findByText('No invited friends yet')).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf } from '#ask/ask.ts';
+import { inviteCalls } from '#features/invite/contract.ts';
+import { InviteModal } from '#features/invite/member/invite-modal.tsx';
+import { inviteStrings } from '#features/invite/strings.ts';
+import { walletQuery } from '#features/wallet/member/wallet-query.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { BannersFirst } from '#ui/lists/banners-first.tsx';
+import type { ModalProps } from './modal-props.ts';
+
+export const InvitePart = ({ onClose }: ModalProps) => {
+  const t = useTexts(inviteStrings);
+  const { data } = useQuery(walletQuery);
+  const banners = useQuery({
+    queryKey: ['invite banners'],
+    queryFn: ({ signal }) => answerOf(inviteCalls.listBanners, {}, { signal }),
+  });
+  const wallet = data && {
+    profileId: data.profile._id,
+    currency: data.profile.currency ?? 'BAHT',
+    due: data.invite.amount,
+    percentSuccess: data.invite.percentSuccess,
+    percentFail: data.invite.percentFail,
+  };
+  return (
+    <BannersFirst title={t('invite')} banners={banners.isError ? [] : banners.data} onClose={onClose}>
+      <InviteModal wallet={wallet} onClose={onClose} />
+    </BannersFirst>
+  );
+};

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { refundCalls, type RefundCheck } from '#features/refund/contract.ts';
+import { walletCalls } from '#features/wallet/contract.ts';
+import { proves } from '#support/requirements/proves.ts';
+import type { FakeBackend } from '#support/screens/fake-backend.tsx';
+import { openHome } from '#support/screens/home.tsx';
+import { walletAnswerOf } from '#support/screens/wallet-answer.tsx';
+
+let backend: FakeBackend;
+beforeEach(async () => {
+  backend = await openHome(walletAnswerOf({ amount: 100_000n }));
+  backend.answers(refundCalls.listBanners, []);
+  backend.answers(refundCalls.list, { refunds: [], total: 0 });
+});
+
+const open = async (check: Partial<RefundCheck> = {}): Promise<HTMLElement> => {
+  backend.answers(refundCalls.check, {
+    result: true,
+    bonus: false,
+    info: null,
+    refundAmount: 3_000n,
+    refundSuccess: 150,
+    refundFail: 10,
+    percent: 5,
+    lost: 60_001n,
+    since: null,
+    isReceivedToday: false,
+    ...check,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }));
+  return screen.findByRole('dialog', { name: 'Refund' });
+};
+const receiveButton = (): Promise<HTMLElement> =>
+  within(screen.getByRole('dialog')).findByRole('button', { name: 'Receive' });
+
+it('the tile opens the refund at once, with the amount, what it is computed from and its condition in numbers', async () => {
+  proves('REF-02', 'REF-07', 'REF-09', 'HOME-13', 'HOME-27');
+  const dialog = await open();
+  await receiveButton();
+  expect(dialog.querySelector('data')?.getAttribute('value')).toBe('30.00');
+  expect(dialog.textContent).toContain('5% of your net loss of ฿600.01');
+  expect(dialog.textContent).toContain('must reach 150% of what you receive (฿45.00) or fall to 10% (฿3.00)');
+});
+
+it('a received refund is told in a toast, and the balances are read again', async () => {
+  proves('REF-01', 'REF-08', 'PRES-13');
+  await open();
+  backend.answers(refundCalls.receive, { message: 'REFUND_SUCCESS' });
+  const readings = backend.sent(walletCalls.get).length;
+  fireEvent.click(await receiveButton());
+  expect(await screen.findByText('Refund received')).toBeTruthy();
+  await waitFor(() => expect(backend.sent(walletCalls.get).length).toBeGreaterThan(readings));
+  expect(backend.sent(refundCalls.receive)).toHaveLength(1);
+  await waitFor(() => expect(backend.sent(refundCalls.check)).toHaveLength(2));
+});
+
+it('a refund that failed is told in a red toast', async () => {
+  proves('PRES-09');
+  await open();
+  backend.refuses(refundCalls.receive, 'REFUND_MINIMUM');
+  fireEvent.click(await receiveButton());
+  const told = await screen.findByText('The accrued amount must exceed 0');
+  expect(told.closest('[class*="danger"]')).not.toBeNull();
+});
+
+it('while a bonus is active the button is disabled and says why', async () => {
+  proves('REF-03');
+  const dialog = await open({ bonus: true });
+  expect((await receiveButton()).getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.textContent).toContain('A bonus is active');
+});
+
+it('without a result it says that no refund was found, and today’s says so', async () => {
+  proves('REF-04');
+  const dialog = await open({ result: false, refundAmount: 0n, isReceivedToday: true });
+  expect((await receiveButton()).getAttribute('aria-disabled')).toBe('true');
+  expect(dialog.textContent).toContain('No refund found');
+  expect(dialog.textContent).toContain('Today’s refund was received');
+});
+
+it('past refunds come in pages of ten', async () => {
+  proves('REF-05');
+  backend.answers(refundCalls.list, ({ page }) => ({
+    refunds: [{ refundAmount: BigInt(page) * 100n, createdAt: '2026-05-01T10:20:30.000Z' }],
+    total: 11,
+  }));
+  await open();
+  const table = await screen.findByRole('table', { name: 'Refunds received' });
+  expect(table.textContent).toContain('01/05/2026 17:20:30');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(screen.getByRole('table').textContent).toContain('฿2.00'));
+  expect(backend.questions(refundCalls.list)).toEqual([
+    { page: 1, limit: 10 },
+    { page: 2, limit: 10 },
+  ]);
+});
+
+it('if the past refunds cannot be loaded, the screen stays silent', async () => {
+  proves('PRES-29');
+  backend.refuses(refundCalls.list, 'KEY_INVALID');
+  await open();
+  await receiveButton();
+  await waitFor(() => expect(backend.sent(refundCalls.list)).toHaveLength(1));
+  expect(screen.queryByRole('table')).toBeNull();
+  for (const region of [...screen.getAllByRole('alert'), ...screen.getAllByRole('status')])
+    expect(region.textContent).toBe('');
+});
+
+it('banners come first, one by one, and the last leads to the refund', async () => {
+  proves('REF-06', 'HOME-30');
+  backend.answers(refundCalls.listBanners, [
+    { image: '/banners/refund.svg', html: null },
+    { image: null, html: '<p>Lucky Friday</p>' },
+  ]);
+  const dialog = await open();
+  expect(within(dialog).getByRole('img', { name: 'Refund' }).getAttribute('src')).toBe('/banners/refund.svg');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Lucky Friday')).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Receive' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await receiveButton()).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { plainText } from '#i18n/plain-text.ts';
+import { sharedTexts } from '#i18n/shared-texts.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '../buttons/button.tsx';
+import { ServerMarkup } from '../markup/server-markup.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import styles from './banners.module.css';
+
+export interface Banner {
+  readonly image: string | null;
+  readonly html: string | null;
+}
+
+export interface BannersFirstProps {
+  readonly title: string;
+  // Missing until they were read; a failure counts as none.
+  readonly banners: readonly Banner[] | undefined;
+  readonly onClose: () => void;
+  // What the last banner leads to, and what opens at once without banners.
+  readonly children: ReactNode;
+}
+
+// One banner at a time, moved by the member alone.
+export const BannersFirst = ({ title, banners, onClose, children }: BannersFirstProps) => {
+  const shared = useTexts(sharedTexts);
+  const [place, setPlace] = useState(0);
+  const banner = banners?.[place];
+  if (banners === undefined) return null;
+  if (banner === undefined) return children;
+  const footer = (
+    <div className={styles['ways']}>
+      <Button isMain isDisabled={place === 0} onClick={() => setPlace(place - 1)}>
+        {shared('previous')}
+      </Button>
+      <Button kind="filled" isMain onClick={() => setPlace(place + 1)}>
+        {shared('next')}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} footer={footer}>
+      <div
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={`${plainText(title)} ${place + 1}/${banners.length}`}
+      >
+        {banner.image === null ? null : <img className={styles['banner']} src={banner.image} alt={plainText(title)} />}
+        {banner.html === null ? null : <ServerMarkup html={banner.html} />}
+      </div>
+      <p className={styles['place']} aria-hidden="true">
+        {place + 1} / {banners.length}
+      </p>
+    </Dialog>
+  );
+};
