@@ -37,6 +37,18 @@ export const allScreens: readonly ScreenRoute[] = [
     screen: lazyPart(async () => ({ default: (await import('./screens/reset-part.tsx')).ResetPart })),
   },
   {
+    path: '/howto',
+    access: 'public',
+    title: shellStrings.howto,
+    screen: lazyPart(async () => ({ default: (await import('./screens/howto-part.tsx')).HowtoPart })),
+  },
+  {
+    path: '/contact',
+    access: 'public',
+    title: shellStrings.contact,
+    screen: lazyPart(async () => ({ default: (await import('./screens/contact-part.tsx')).ContactPart })),
+  },
+  {
     path: '/user/home',
     access: 'member',
     title: shellStrings.home,
@@ -59,6 +71,12 @@ export const allScreens: readonly ScreenRoute[] = [
     access: 'member',
     title: shellStrings.statement,
     screen: lazyPart(async () => ({ default: (await import('./screens/statement-part.tsx')).StatementPart })),
+  },
+  {
+    path: '/user/contact',
+    access: 'member',
+    title: shellStrings.contact,
+    screen: lazyPart(async () => ({ default: (await import('./screens/contact-part.tsx')).MemberContactPart })),
   },
   {
     path: '/launch-ended',

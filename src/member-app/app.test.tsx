@@ -60,6 +60,8 @@ it('/ leads to /user/home by plain paths and keeps the token', async () => {
 it.each([
   ['/login', 'เข้าสู่ระบบ', 'NAV-04'],
   ['/register', 'สมัครสมาชิก', 'NAV-05'],
+  ['/howto', 'วิธีใช้งาน', 'NAV-06'],
+  ['/contact', 'ติดต่อเรา', 'NAV-07'],
 ])('shows %s without a login', async (path, title, ids) => {
   proves(ids);
   await openAt(path);
@@ -77,6 +79,7 @@ it.each([
   ['/user/home', 'สวัสดี', 'NAV-12'],
   ['/user/profile', 'ข้อมูลส่วนตัว', 'NAV-13'],
   ['/user/statement', 'รายการ', 'NAV-15'],
+  ['/user/contact', 'ติดต่อเรา', 'NAV-17'],
 ])('shows %s to a member', async (path, title, ids) => {
   proves(ids);
   storeToken('t', false);
@@ -90,6 +93,7 @@ it.each([
   ['/user/home', 'NAV-12 NAV-35'],
   ['/user/profile', 'NAV-13 NAV-35'],
   ['/user/statement', 'NAV-15 NAV-35'],
+  ['/user/contact', 'NAV-17 NAV-35'],
 ])('sends a visitor from %s to /login', async (path, ids) => {
   proves(ids, 'NAV-39');
   await openAt(path);
@@ -127,12 +131,24 @@ it.each([null, 'token'])('any other path is not found, without a login (%s)', as
   expect(localStorage.getItem('token')).toBe(token);
 });
 
-it('the public bottom menu links to /login and /register', async () => {
-  proves('NAV-22', 'NAV-23');
+it.each(['th', 'la'])(
+  'the page that is not found also says so in the words of the specification (%s)',
+  async (locale) => {
+    localStorage.setItem('locale', locale);
+    const { startLocale } = await import('#i18n/locale.ts');
+    startLocale();
+    await openAt('/nowhere');
+    await heading();
+    expect(screen.getByText('Page Not Found').getAttribute('lang')).toBe('en');
+  },
+);
+
+it('the public bottom menu links to /login, /register, /howto and /contact', async () => {
+  proves('NAV-22', 'NAV-23', 'NAV-24', 'NAV-25');
   await openAt('/login');
   await heading();
   const links = screen.getByRole('navigation', { name: 'เมนู' }).querySelectorAll('a');
-  expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/login', '/register', '/howto', '/contact']);
 });
 
 it('the login screen offers the languages, switches to the chosen one and keeps the typed text', async () => {
@@ -158,6 +174,7 @@ it('a member sees app name, language menu, log out and a bottom menu', async () 
     '/user/home',
     '/user/profile',
     '/user/statement',
+    '/user/contact',
   ]);
   expect(screen.getByRole('button', { name: 'เงื่อนไข' })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('หน้าหลัก, Krapao'));

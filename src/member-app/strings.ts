@@ -9,6 +9,8 @@ export const shellStrings = texts({
   profile: ['ข้อมูลส่วนตัว', 'ຂໍ້ມູນສ່ວນຕົວ', 'Profile'],
   bonus: ['โบนัส', 'ໂບນັດ', 'Bonuses'],
   statement: ['รายการ', 'ລາຍການ', 'Statement'],
+  howto: ['วิธีใช้งาน', 'ວິທີໃຊ້ງານ', 'How to use'],
+  contact: ['ติดต่อเรา', 'ຕິດຕໍ່ພວກເຮົາ', 'Contact us'],
   conditions: ['เงื่อนไข', 'ເງື່ອນໄຂ', 'Conditions'],
   logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
   loggedOut: ['ออกจากระบบแล้ว', 'ອອກຈາກລະບົບແລ້ວ', 'Logged out'],

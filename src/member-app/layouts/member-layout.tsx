@@ -1,4 +1,4 @@
-import { FileText, Gift, House, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import { FileText, Gift, House, LogOut, MessageCircle, ReceiptText, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#i18n/texts.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -25,6 +25,7 @@ const MemberBar = () => {
         { label: t('profile'), to: '/user/profile', icon: <UserRound {...icon} /> },
         { label: t('bonus'), to: '/user/bonus', icon: <Gift {...icon} /> },
         { label: t('statement'), to: '/user/statement', icon: <ReceiptText {...icon} /> },
+        { label: t('contact'), to: '/user/contact', icon: <MessageCircle {...icon} /> },
         { label: t('conditions'), onPress: () => modals.open('conditions'), icon: <FileText {...icon} /> },
       ]}
     />

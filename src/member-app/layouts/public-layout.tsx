@@ -1,4 +1,4 @@
-import { LogIn, UserPlus } from 'lucide-react';
+import { CirclePlay, LogIn, MessageCircle, UserPlus } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#i18n/texts.ts';
@@ -13,6 +13,8 @@ import { prepareMemberHome } from '../all-screens.ts';
 import styles from './layouts.module.css';
 import { useFirstTouch } from './use-first-touch.ts';
 import { TopBar } from './top-bar.tsx';
+
+const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export const PublicLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useTexts(shellStrings);
@@ -33,8 +35,10 @@ export const PublicLayout = ({ children }: { readonly children: ReactNode }) => 
       <Bar
         label={t('menu')}
         items={[
-          { label: t('logIn'), to: '/login', icon: <LogIn size={24} strokeWidth={1.75} aria-hidden="true" /> },
-          { label: t('register'), to: '/register', icon: <UserPlus size={24} strokeWidth={1.75} aria-hidden="true" /> },
+          { label: t('logIn'), to: '/login', icon: <LogIn {...icon} /> },
+          { label: t('register'), to: '/register', icon: <UserPlus {...icon} /> },
+          { label: t('howto'), to: '/howto', icon: <CirclePlay {...icon} /> },
+          { label: t('contact'), to: '/contact', icon: <MessageCircle {...icon} /> },
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
-import { useTexts } from '#i18n/texts.ts';
+import { useLocale } from '#i18n/locale.ts';
+import { textOf, useTexts } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import styles from './screens.module.css';
 import { shellStrings } from '../strings.ts';
@@ -8,6 +9,11 @@ export const NotFoundScreen = () => {
   return (
     <main className={styles['alone']}>
       <h1 tabIndex={-1}>{t('pageNotFound')}</h1>
+      {useLocale() === 'en' ? null : (
+        <p lang="en" className={styles['caption']}>
+          {textOf(shellStrings.pageNotFound, 'en')}
+        </p>
+      )}
       <ButtonLink to="/" kind="filled">
         {t('toStart')}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { feature as auth } from '#features/auth/server/feature.ts';
 import { feature as bonus } from '#features/bonus/server/feature.ts';
+import { feature as content } from '#features/content/server/feature.ts';
 import { feature as deposit } from '#features/deposit/server/feature.ts';
 import { feature as desk } from '#features/desk/server/feature.ts';
 import { feature as game } from '#features/game/server/feature.ts';
@@ -26,6 +27,7 @@ export const allFeatures: readonly Feature[] = [
   profile,
   memberCare,
   lookup,
+  content,
   wallet,
   deposit,
   slip,

@@ -3,7 +3,7 @@ import { seedDemoOffers } from '#features/bonus/server/public.ts';
 import { installOperator } from '#features/operator/server/public.ts';
 import { demoProtocolOf } from '#providers/games/settings/demo-games.ts';
 import type { Context } from '../context.ts';
-import { demoAgreements, demoConditions } from './demo-texts.ts';
+import { demoAgreements, demoConditions } from './texts/demo-texts.ts';
 import type { DepositAccount } from './operator-table.ts';
 
 const demoSettings: Record<string, unknown> = {
@@ -11,10 +11,14 @@ const demoSettings: Record<string, unknown> = {
   info: { name: 'Krapao', website: 'https://krapao.example' },
   notice: { title: null, html: null },
   contact: {
-    contactText: 'ทีมงานดูแลทุกวัน ตลอด 24 ชั่วโมง',
+    contactText: {
+      th: 'ทีมงานดูแลทุกวัน ตลอด 24 ชั่วโมง',
+      la: 'ທີມງານດູແລທຸກມື້ ຕະຫຼອດ 24 ຊົ່ວໂມງ',
+      en: 'Our team is here every day, around the clock.',
+    },
     lineLink: 'https://line.me/R/ti/p/@krapao',
     lineName: '@krapao',
-    lineQR: null,
+    lineQR: '/contact/line.svg',
   },
   registerOTP: true,
   enableChatWidget: false,

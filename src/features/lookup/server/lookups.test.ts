@@ -110,7 +110,7 @@ it('contact has its four fields', async () => {
     contactText: expect.any(String),
     lineLink: expect.any(String),
     lineName: expect.any(String),
-    lineQR: null,
+    lineQR: expect.any(String),
   });
 });
 

@@ -5,6 +5,7 @@ import { lookupCalls } from '../contract.ts';
 import { registrableBanks } from '#server/operator/operator-catalogue.ts';
 import { isSiteGone, registerOtp, sources } from '#server/operator/shared-settings.ts';
 import type { Setting } from '#server/operator/setting.ts';
+import { saidIn, saidOrNull } from '#server/operator/texts/spoken.ts';
 import { agreements, conditions, contact, enableChatWidget, info, notice } from './settings.ts';
 
 const shows = <E extends Reading>(endpoint: E, setting: Setting<AnswerOf<E>>): Route =>
@@ -13,11 +14,24 @@ const shows = <E extends Reading>(endpoint: E, setting: Setting<AnswerOf<E>>): R
 export const routes: readonly Route[] = [
   reads(lookupCalls.listBanks, ({ context }) => registrableBanks(context)),
   shows(lookupCalls.listSources, sources),
-  shows(lookupCalls.listConditions, conditions),
-  shows(lookupCalls.listAgreements, agreements),
+  reads(lookupCalls.listConditions, async ({ context, call: { language } }) =>
+    (await conditions.read(context)).map(({ title, html }) => ({
+      title: saidIn(title, language),
+      html: saidIn(html, language),
+    })),
+  ),
+  reads(lookupCalls.listAgreements, async ({ context, call: { language } }) =>
+    (await agreements.read(context)).map((terms) => saidIn(terms, language)),
+  ),
   shows(lookupCalls.getInfo, info),
-  shows(lookupCalls.getNotice, notice),
-  shows(lookupCalls.getContact, contact),
+  reads(lookupCalls.getNotice, async ({ context, call: { language } }) => {
+    const { title, html } = await notice.read(context);
+    return { title: saidOrNull(title, language), html: saidOrNull(html, language) };
+  }),
+  reads(lookupCalls.getContact, async ({ context, call: { language } }) => {
+    const { contactText, ...line } = await contact.read(context);
+    return { contactText: saidOrNull(contactText, language), ...line };
+  }),
   reads(lookupCalls.getActive, async ({ context }) => ({ terminated: (await isSiteGone(context)) ? 'gone' : null })),
   shows(lookupCalls.getRegisterOtp, registerOtp),
   shows(lookupCalls.getEnableChatWidget, enableChatWidget),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { setting, type Setting } from '#server/operator/setting.ts';
+import { spokenMarkup, spokenText } from '#server/operator/texts/spoken.ts';
 
 const text = () => z.nullable(z.string());
+const spoken = () => z.nullable(spokenText());
 
 export const info = setting({
   name: 'info',
@@ -13,28 +15,28 @@ export const info = setting({
 export const notice = setting({
   name: 'notice',
   about: 'A notice for the home screen.',
-  shape: z.object({ title: text(), html: text() }),
+  shape: z.object({ title: spoken(), html: z.nullable(spokenMarkup()) }),
   usual: { title: null, html: null },
 });
 
 export const contact = setting({
   name: 'contact',
   about: 'How members reach support.',
-  shape: z.object({ contactText: text(), lineLink: text(), lineName: text(), lineQR: text() }),
+  shape: z.object({ contactText: spoken(), lineLink: text(), lineName: text(), lineQR: text() }),
   usual: { contactText: null, lineLink: null, lineName: null, lineQR: null },
 });
 
 export const conditions = setting({
   name: 'conditions',
   about: 'The conditions, by title.',
-  shape: z.array(z.object({ title: z.string(), html: z.string() })),
+  shape: z.array(z.object({ title: spokenText(), html: spokenMarkup() })),
   usual: [],
 });
 
 export const agreements = setting({
   name: 'agreements',
   about: 'The terms of use.',
-  shape: z.array(z.string()),
+  shape: z.array(spokenMarkup()),
   usual: [],
 });
 

@@ -1,0 +1,42 @@
+import { texts } from '#i18n/texts.ts';
+
+export const contactStrings = texts({
+  contact: ['ติดต่อเรา', 'ຕິດຕໍ່ພວກເຮົາ', 'Contact us'],
+  lead: [
+    'มีคำถามเรื่องเงินหรือบัญชี ทักเราได้เลย',
+    'ມີຄຳຖາມເລື່ອງເງິນ ຫຼື ບັນຊີ ທັກພວກເຮົາໄດ້ເລີຍ',
+    'A question about your money or account? Write to us',
+  ],
+  openLine: ['ทักไลน์ {name}', 'ທັກໄລນ໌ {name}', 'Write to {name} on LINE'],
+  lineLink: ['ลิงก์ติดต่อ', 'ລິ້ງຕິດຕໍ່', 'Contact link'],
+  qrOf: ['คิวอาร์โค้ดสำหรับติดต่อ {name}', 'ຄິວອາໂຄ້ດສຳລັບຕິດຕໍ່ {name}', 'QR code to contact {name}'],
+  support: ['ฝ่ายบริการ', 'ຝ່າຍບໍລິການ', 'support'],
+  scan: ['สแกนด้วยโทรศัพท์อีกเครื่อง', 'ສະແກນດ້ວຍໂທລະສັບເຄື່ອງອື່ນ', 'Scan with another phone'],
+  website: ['เว็บไซต์ของเรา', 'ເວັບໄຊຂອງພວກເຮົາ', 'Our website'],
+  version: ['เวอร์ชัน {version}', 'ເວີຊັນ {version}', 'Version {version}'],
+});
+
+export const howtoStrings = texts({
+  howto: ['วิธีใช้งาน', 'ວິທີໃຊ້ງານ', 'How to use'],
+  lead: [
+    'ห้าเรื่องที่ควรรู้ เลือกดูได้ตามต้องการ',
+    'ຫ້າເລື່ອງທີ່ຄວນຮູ້ ເລືອກເບິ່ງໄດ້ຕາມຕ້ອງການ',
+    'Five things worth knowing. Watch the one you need',
+  ],
+  wallet: ['วิธีใช้กระเป๋าเงิน', 'ວິທີໃຊ້ກະເປົາເງິນ', 'Using the wallet'],
+  play: ['วิธีเข้าเล่น', 'ວິທີເຂົ້າຫຼິ້ນ', 'How to play'],
+  balance: ['วิธีตรวจสอบยอดเงิน', 'ວິທີກວດສອບຍອດເງິນ', 'Checking your balance'],
+  bonus: ['วิธีรับโบนัส', 'ວິທີຮັບໂບນັດ', 'Receiving a bonus'],
+  bonusCancel: ['วิธียกเลิกโบนัส', 'ວິທີຍົກເລີກໂບນັດ', 'Cancelling a bonus'],
+  soon: ['วิดีโอกำลังจะมาเร็ว ๆ นี้', 'ວິດີໂອກຳລັງຈະມາໄວໆນີ້', 'Video coming soon'],
+  watch: ['ดูวิดีโอ', 'ເບິ່ງວິດີໂອ', 'Watch'],
+  videoFailed: ['เล่นวิดีโอนี้ไม่ได้', 'ຫຼິ້ນວິດີໂອນີ້ບໍ່ໄດ້', 'This video cannot be played'],
+});
+
+export const bannerStrings = texts({
+  news: ['ข่าวและกิจกรรม', 'ຂ່າວ ແລະ ກິດຈະກຳ', 'News'],
+  next: ['ถัดไป', 'ຕໍ່ໄປ', 'Next'],
+  previous: ['ก่อนหน้า', 'ກ່ອນໜ້າ', 'Previous'],
+  goOn: ['ดำเนินการต่อ', 'ດຳເນີນການຕໍ່', 'Continue'],
+  place: ['{n} จาก {count}', '{n} ຈາກ {count}', '{n} of {count}'],
+});
