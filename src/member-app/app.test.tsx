@@ -143,6 +143,16 @@ it.each(['th', 'la'])(
   },
 );
 
+it.each([
+  ['/contact', false, 'NAV-08'],
+  ['/user/contact', true, 'NAV-09'],
+])('the heading of %s keeps clear of the member’s top bar: %s', async (path, keepsClear, ids) => {
+  proves(ids);
+  if (keepsClear) storeToken('t', false);
+  await openAt(path);
+  expect((await heading()).className.includes('offset')).toBe(keepsClear);
+});
+
 it('the public bottom menu links to /login, /register, /howto and /contact', async () => {
   proves('NAV-22', 'NAV-23', 'NAV-24', 'NAV-25');
   await openAt('/login');

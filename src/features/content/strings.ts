@@ -35,8 +35,5 @@ export const howtoStrings = texts({
 
 export const bannerStrings = texts({
   news: ['ข่าวและกิจกรรม', 'ຂ່າວ ແລະ ກິດຈະກຳ', 'News'],
-  next: ['ถัดไป', 'ຕໍ່ໄປ', 'Next'],
-  previous: ['ก่อนหน้า', 'ກ່ອນໜ້າ', 'Previous'],
-  goOn: ['ดำเนินการต่อ', 'ດຳເນີນການຕໍ່', 'Continue'],
-  place: ['{n} จาก {count}', '{n} ຈາກ {count}', '{n} of {count}'],
+  banner: ['ประกาศ', 'ປະກາດ', 'Banner'],
 });

@@ -8,6 +8,7 @@ import { totalBalance } from '#features/wallet/rules.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
 import { useModals } from '../modal-host.tsx';
 import { ActiveBonusPart } from '../screens/active-bonus-part.tsx';
+import { HomeBannersPart } from '../screens/home-banners-part.tsx';
 import { BringHomePart } from '../screens/bring-home-part.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { GameCarousels } from './game-carousels.tsx';
@@ -49,6 +50,7 @@ const HomeContent = ({ wallet, readAt }: HomeContentProps) => {
       </div>
       {isWide ? <RecentStatement currency={currency} /> : null}
       {wallet === null ? null : <GameCarousels games={wallet.slots} currency={currency} />}
+      <HomeBannersPart />
     </div>
   );
 };

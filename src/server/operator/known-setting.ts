@@ -9,4 +9,6 @@ export interface KnownSetting {
   readonly usual: unknown;
   // Whether the product can work with a value, such as one that staff want to store.
   readonly canBe: (stored: unknown) => boolean;
+  // A value that it can be, as it is stored: with its markup cleaned.
+  readonly cleaned: (value: unknown) => unknown;
 }

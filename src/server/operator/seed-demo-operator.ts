@@ -3,6 +3,7 @@ import { seedDemoOffers } from '#features/bonus/server/public.ts';
 import { installOperator } from '#features/operator/server/public.ts';
 import { demoProtocolOf } from '#providers/games/settings/demo-games.ts';
 import type { Context } from '../context.ts';
+import { demoBanners } from './texts/demo-banners.ts';
 import { demoAgreements, demoConditions } from './texts/demo-texts.ts';
 import type { DepositAccount } from './operator-table.ts';
 
@@ -30,6 +31,7 @@ const demoSettings: Record<string, unknown> = {
     { code: 'TIKTOK', description: 'TikTok' },
     { code: 'OTHER', description: 'อื่น ๆ' },
   ],
+  banners: demoBanners,
   conditions: demoConditions,
   agreements: demoAgreements,
   withdrawLimits: {

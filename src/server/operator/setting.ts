@@ -52,6 +52,7 @@ export const setting = <Shape extends z.core.$ZodType>({
     steersMoney,
     usual,
     canBe: (stored) => z.safeDecode(shape, stored as never).success,
+    cleaned: (value) => z.encode(shape, z.decode(shape, value as never)),
     read: async (context) => {
       const rows = await storedRows(context);
       if (!decoded.has(rows)) decoded.set(rows, valueIn(context, rows));

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { bonusCalls } from '#features/bonus/contract.ts';
+import { contentCalls } from '#features/content/contract.ts';
 import { lookupCalls } from '#features/lookup/contract.ts';
 import { statementCalls } from '#features/statement/contract.ts';
 import { type WalletAnswer, walletCalls } from '#features/wallet/contract.ts';
@@ -18,6 +19,7 @@ export const willingHome = async (wallet: WalletAnswer): Promise<FakeBackend> =>
   backend.answers(walletCalls.get, wallet);
   backend.answers(lookupCalls.getNotice, { title: null, html: null });
   backend.answers(lookupCalls.listAgreements, []);
+  backend.answers(contentCalls.listBanners, []);
   backend.answers(statementCalls.get, { total: 0, statements: [] });
   backend.answers(bonusCalls.checkActive, { status: false, type: null });
   return backend;

@@ -46,12 +46,12 @@ it('leaves out what the operator has not set', () => {
 
 it('links to the website of the operator, and to nothing that is no web page', () => {
   proves('OP-056');
-  show({ website: 'https://krapao.example', contact: { ...contact, lineLink: 'javascript:alert(1)' } });
+  show({ website: 'https://krapao.example', contact: { ...contact, lineLink: 'data:text/html,hello' } });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://krapao.example']);
 });
 
 it('offers to try again where the contact cannot be loaded, and still shows the version', () => {
-  const retry = vi.fn();
+  const retry = vi.fn<() => void>();
   show({ contact: undefined, hasFailed: true, retry });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();

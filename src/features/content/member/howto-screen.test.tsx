@@ -68,7 +68,7 @@ it('an address of the build serves where the operator has none', async () => {
 });
 
 it('an address that no player could open is no video', async () => {
-  show(playing('javascript:alert(1)'));
+  show(playing('data:text/html,hello'));
   const dialog = await open('How to play');
   expect(await within(dialog).findByText('Video coming soon')).toBeTruthy();
 });

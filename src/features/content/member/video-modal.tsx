@@ -35,9 +35,7 @@ const Player = ({ video: { name, captions }, source }: { readonly video: Video; 
       preload="none"
       onError={() => setFailed(true)}
     >
-      {captions === null ? null : (
-        <track kind="captions" src={captions} srcLang={locale === 'la' ? 'lo' : locale} default />
-      )}
+      <track kind="captions" src={captions ?? undefined} srcLang={locale === 'la' ? 'lo' : locale} default />
     </video>
   );
 };

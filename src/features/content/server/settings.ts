@@ -4,8 +4,8 @@ import { spokenMarkup, spokenText } from '#server/operator/texts/spoken.ts';
 import { bannerPlaces, videoNames } from '../contract.ts';
 
 // Pictures lie on this site: the page loads them from nowhere else.
-const ownAddress = /^\/[A-Za-z0-9/_.-]+$/;
-const playable = /^(https:\/\/[^\s/\\]\S*|\/[A-Za-z0-9/_.-]+)$/;
+const ownAddress = /^\/(?!\/)[A-Za-z0-9/_.-]+$/;
+const playable = /^(https:\/\/[^\s/\\]\S*|\/(?!\/)[A-Za-z0-9/_.-]+)$/;
 
 const addressIn = (form: RegExp) => {
   const field = z.string().check(z.maxLength(500), z.regex(form));

@@ -1,3 +1,4 @@
+import type { Context } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Asked, Refusing, Write } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
@@ -21,6 +22,12 @@ export const checkProposal = async (asked: Asked<ProposeChange>): Promise<void> 
   await checkNewChange(asked, asked.question);
 };
 
+// No markup is stored that could run.
+const cleanedSetting = (context: Context, { object, fields }: WantedChange): WantedChange['fields'] => {
+  const known = context.operatorSettings.find(({ name }) => name === object);
+  return known?.canBe(fields['value']) ? { value: known.cleaned(fields['value']) } : fields;
+};
+
 // The request that both the back office and the commands make to the database, in one transaction.
 export const propose = (
   { context, refuse }: Refusing<ProposalRefusal>,
@@ -28,11 +35,12 @@ export const propose = (
   { wanted, by }: { wanted: WantedChange; by: ActsBy },
 ): Promise<ChangeStatus> => {
   const object = wanted.object === newObject ? context.newId() : wanted.object;
+  const fields = wanted.kind === 'setting' ? cleanedSetting(context, wanted) : wanted.fields;
   return insertChange(
     { sql: work.sql, refuse },
     {
       changeId: work.operationId,
-      wanted: { ...wanted, object, fields: columnsOf(wanted.fields) },
+      wanted: { ...wanted, object, fields: columnsOf(fields) },
       by,
       at: work.now,
     },

@@ -26,7 +26,7 @@ const asText = (text: string): string =>
 const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 // An address with a character reference or a control character could read differently in the browser.
-const isHidden = (value: string): boolean => /[\u0000-\u0020]|&(?!amp;)/i.test(value);
+const isHidden = (value: string): boolean => /[\u0000-\u0020<>"']|&(?!amp;)/i.test(value);
 
 const attributesOf = (name: string, written: string): string => {
   const rules = allowed[name] ?? {};
