@@ -12,7 +12,7 @@ import { contactStrings } from '../strings.ts';
 import styles from './contact-screen.module.css';
 
 // The version that the product tells its members, whatever the packages say.
-export const appVersion = '1.1.14';
+const appVersion = '1.1.14';
 
 export interface Contact {
   readonly contactText: string | null;

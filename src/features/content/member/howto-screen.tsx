@@ -16,7 +16,7 @@ const VideoCard = ({ video: { name, seconds }, onOpen }: { readonly video: Video
       <span className={styles['poster']}>
         <img src={posterOf(name)} alt="" width={640} height={360} />
         <span className={styles['play']}>
-          <Play size={22} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+          <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
         </span>
       </span>
       <span className={styles['title']}>{t(name)}</span>
