@@ -216,7 +216,7 @@ it('the same guard forbids a move in a transaction of a feature', async () => {
   const origin = { actor: { kind: 'system' }, act: 'placeholder', requestId: '-', address: '-' } as const;
   const give = () =>
     transactionOn(context, { memberId, operationId: randomUUIDv7(), origin }, async (work) => {
-      await work.post({ step: 0, from: accounts.bonus, to: accounts.wallet, amount: 7n, kind: 'bonus' }, [
+      await work.post({ step: 0, from: accounts.adjustment, to: accounts.wallet, amount: 7n, kind: 'adjustment' }, [
         guardOf(memberId),
       ]);
       work.audit('placeholder');
