@@ -183,6 +183,7 @@ it('a member sees app name, language menu, log out and a bottom menu', async () 
   expect([...items.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/user/home',
     '/user/profile',
+    '/user/bonus',
     '/user/statement',
     '/user/contact',
   ]);
@@ -309,8 +310,8 @@ it('moves the focus to the heading on a change of screen, but not on the first',
   storeToken('t', true);
   await openAt('/user/profile');
   expect(document.activeElement).not.toBe(await heading());
-  const links = (await screen.findByRole('navigation', { name: 'เมนู' })).querySelectorAll('a');
-  await act(async () => fireEvent.click(links[2] as HTMLElement));
+  const menu = await screen.findByRole('navigation', { name: 'เมนู' });
+  await act(async () => fireEvent.click(menu.querySelector('a[href="/user/statement"]') as HTMLElement));
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'), { timeout: 5_000 });
   expect(location.pathname).toBe('/user/statement');
 });
