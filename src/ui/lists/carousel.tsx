@@ -11,10 +11,12 @@ export interface CarouselProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly card: (item: Item) => ReactNode;
+  // The cards hold no link or button, so that the list takes the focus: else no key could scroll it.
+  readonly isOnlyShown?: boolean;
 }
 
 // Three cards at a time, moved by swipe, by the buttons or by the keyboard; nothing moves automatically.
-export const Carousel = <Item,>({ title, items, keyOf, card }: CarouselProps<Item>) => {
+export const Carousel = <Item,>({ title, items, keyOf, card, isOnlyShown = false }: CarouselProps<Item>) => {
   const t = useTexts(listTexts);
   const titleId = useId();
   const track = useRef<HTMLUListElement>(null);
@@ -45,7 +47,7 @@ export const Carousel = <Item,>({ title, items, keyOf, card }: CarouselProps<Ite
           </>
         ) : null}
       </header>
-      <ul ref={track} className={styles['track']} aria-labelledby={titleId}>
+      <ul ref={track} className={styles['track']} aria-labelledby={titleId} {...(isOnlyShown ? { tabIndex: 0 } : {})}>
         {items.map((item) => (
           <li key={keyOf(item)} className={styles['slide']}>
             {card(item)}

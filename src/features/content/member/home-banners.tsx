@@ -38,6 +38,7 @@ export const HomeBanners = () => {
         items={data}
         keyOf={({ image, html, text }) => `${image ?? ''} ${html ?? ''} ${text ?? ''}`}
         card={card}
+        isOnlyShown={!data.some(({ to }) => isScreen(to))}
       />
     </div>
   );
