@@ -104,41 +104,6 @@ it('nothing secret that a member sends, valid or not, is logged', { timeout: 120
   expectNoSecretIn(logged);
 });
 
-it('bad answers of providers and refused notices leave no secret in the log', { timeout: 120_000 }, async () => {
-  const before = logged.length;
-  for (const kind of ['garbage', 'refuse', 'down']) {
-    const calls = await arrangeAll();
-    for (const service of ['games', 'gateway', 'sms', 'payout', 'bank'])
-      await server.sandbox.weather({ service, kind });
-    for (const call of calls) await send(call);
-    server.clock.advance(61_000);
-    await server.runJobs();
-    for (const service of ['games', 'gateway', 'sms', 'payout', 'bank'])
-      await server.sandbox.weather({ service, kind: 'fine' });
-    // Long enough for every provider to count as well again.
-    server.clock.advance(10 * 60_000);
-    await server.runJobs();
-  }
-  const member = await server.member();
-  const notice = noticeOf([
-    feedLine(member),
-    feedLine(member, { amount: 'x' }),
-    feedLine(member, { toAccountNo: '9990001112' }),
-  ]);
-  keep(member.bankAccountNo);
-  for (const plan of [
-    {},
-    { secret: 'canary-other-secret' },
-    { signature: '00' },
-    { ageMs: 900_000 },
-    { sent: `${notice} ` },
-  ])
-    await postNotice(server, notice, plan);
-  await keepStoredSecrets();
-  expect(logged.length).toBeGreaterThan(before);
-  expectNoSecretIn(logged.slice(before));
-});
-
 it('an error of the database is logged without the row it concerns', async () => {
   const calls = await arrangeAll();
   await keepStoredSecrets();
@@ -170,4 +135,41 @@ it('an error of the database is logged without the value it could not read', asy
   expect(logged.slice(before).join('')).toContain('22P02');
   expectNoSecretIn(logged.slice(before));
   expect(logged.slice(before).join('')).not.toContain('canary-value');
+});
+
+// The last one, for what it leaves behind.
+it('bad answers of providers and refused notices leave no secret in the log', { timeout: 120_000 }, async () => {
+  const before = logged.length;
+  const kinds = ['garbage', 'refuse', 'down'];
+  // All before the first bad answer: providers that answered badly count as unwell for a while.
+  const planned: ValidCall[][] = [];
+  for (const _ of kinds) planned.push(await arrangeAll());
+  for (const [place, kind] of kinds.entries()) {
+    const calls = planned[place] ?? [];
+    for (const service of ['games', 'gateway', 'sms', 'payout', 'bank'])
+      await server.sandbox.weather({ service, kind });
+    for (const call of calls) await send(call);
+    server.clock.advance(61_000);
+    await server.runJobs();
+    for (const service of ['games', 'gateway', 'sms', 'payout', 'bank'])
+      await server.sandbox.weather({ service, kind: 'fine' });
+  }
+  const member = await server.member();
+  const notice = noticeOf([
+    feedLine(member),
+    feedLine(member, { amount: 'x' }),
+    feedLine(member, { toAccountNo: '9990001112' }),
+  ]);
+  keep(member.bankAccountNo);
+  for (const plan of [
+    {},
+    { secret: 'canary-other-secret' },
+    { signature: '00' },
+    { ageMs: 900_000 },
+    { sent: `${notice} ` },
+  ])
+    await postNotice(server, notice, plan);
+  await keepStoredSecrets();
+  expect(logged.length).toBeGreaterThan(before);
+  expectNoSecretIn(logged.slice(before));
 });
