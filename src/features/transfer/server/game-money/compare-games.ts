@@ -6,7 +6,7 @@ import type { Act } from '#server/verb.ts';
 import type { transferOfficeCalls } from '../../office-contract.ts';
 
 // Queries the games of one member now. A game that gives no answer stays due, and the job keeps that it is silent.
-// Entries: what was won or lost, as any reading books it.
+// Entries: what was won or lost, like every reading.
 // Repeating within 10 s uses the same readings.
 // Refuses: NO_DATA.
 export const compareGames: Act<typeof transferOfficeCalls.compareGames> = async ({

@@ -150,7 +150,7 @@ it('staff bring a member’s money home with a reason, which is on record before
   expect(audits.length).toBeGreaterThan(0);
 });
 
-it('a game that does not answer gives nothing home, and one that answers late ends as any transfer', async () => {
+it('a game that does not answer gives nothing home, and one that answers late ends like every transfer', async () => {
   const { member, game } = await player('HUAYHD');
   await weather('HUAYHD', 'down');
   expect(await home(member, 'HUAYHD')).toMatchObject({ status: 502, body: { message: 'TRANSFER_FAIL' } });
