@@ -14,8 +14,10 @@ const logOfConnection = async (database: Database): Promise<number | null> => {
     `select to_regproc('pg_catalog.pg_stat_get_backend_wal')::text as name`,
   );
   if (known?.name == null) return null;
+  // Statistics are written at the end of a transaction that was told to.
+  await database.rows(`select pg_stat_force_next_flush()`);
   const row = await database.one<{ log: bigint }>(
-    `select (pg_stat_get_backend_wal(pg_backend_pid())).wal_bytes::bigint as log, pg_stat_force_next_flush() as flushed`,
+    `select (pg_stat_get_backend_wal(pg_backend_pid())).wal_bytes::bigint as log`,
   );
   return Number(row?.log);
 };
@@ -32,24 +34,25 @@ it('G9 a move writes no more log and fills no more table and index than the kept
   await using ledger = await freshLedger();
   const members = await Promise.all(Array.from({ length: memberCount }, () => ledger.member()));
   const database = openDatabase({ url: ledger.url, poolSize: 1 });
-  const standOf = async () => ({ log: await logOfConnection(database), size: await sizeOfEntries(database) });
-  await standOf();
-  const before = await standOf();
+  const before = await sizeOfEntries(database);
+  // A vacuum that passes makes the rounds after it write more, so the log of a typical round counts.
+  const logOfRounds: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    const before = await logOfConnection(database);
     await postMoves(
       database,
       members.toSorted().map((memberId) => depositOf(memberId, 1n)),
     );
+    const after = await logOfConnection(database);
+    if (before !== null && after !== null) logOfRounds.push((after - before) / memberCount);
   }
-  await standOf();
-  const after = await standOf();
+  const size = (await sizeOfEntries(database)) - before;
   await database.close();
-  const moves = memberCount * rounds;
   const figures = {
-    ...(before.log === null || after.log === null
+    ...(logOfRounds.length === 0
       ? {}
-      : { 'log of a move in the test': (after.log - before.log) / moves }),
-    'table and index of a move in the test': (after.size - before.size) / moves,
+      : { 'log of a move in the test': logOfRounds.toSorted((a, b) => a - b)[logOfRounds.length >> 1] ?? 0 }),
+    'table and index of a move in the test': size / (memberCount * rounds),
   };
   for (const [name, figure] of Object.entries(figures)) {
     expect(kept[name], `${name} is ${figure.toFixed(0)} B`).toBeGreaterThan(figure / worseAtMost);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -30,13 +31,19 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
 // The script's arguments to Node, except the settings file.
 const flags = manifest.scripts.start.split(' ').filter((word) => /^--(?!import$)/.test(word));
 
+// Below the range that systems give to outgoing connections: a connection of another test would take the port between
+// this look and the start of the server.
 const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(10_000, 32_000);
+  const server = createServer().listen(port);
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
-  return String(typeof address === 'object' && address !== null ? address.port : 0);
+  return String(port);
 };
 
 export const freePorts = async (): Promise<Ports> => {
