@@ -7,6 +7,8 @@ import { movesOnAFullLedger } from './moves-on-a-full-ledger.ts';
 import { refreshWithASilentGame } from './refresh-with-a-silent-game.ts';
 import { slipsDecided } from './slips-decided.ts';
 import { statementPage } from './statement-page.ts';
+import { transfersOverHttp } from './transfers-over-http.ts';
+import { unknownTransfersBesidePlay } from './unknown-transfers-beside-play.ts';
 import { uploadsBesideMoney } from './uploads-beside-money.ts';
 import { violations } from './violations.ts';
 import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
@@ -15,9 +17,11 @@ import { withdrawalsOverHttp } from './withdrawals-over-http.ts';
 export const allRows: readonly RowModule[] = [
   movesAgainstPgbench,
   withdrawalsOverHttp,
+  transfersOverHttp,
   uploadsBesideMoney,
   slipsDecided,
   refreshWithASilentGame,
+  unknownTransfersBesidePlay,
   bytesOfAMove,
   statementPage,
   movesOnAFullLedger,

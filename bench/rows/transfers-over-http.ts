@@ -1,0 +1,81 @@
+import { buildPlayers, openTransfers } from '../../tests/support/whole-system/players.ts';
+import { startSystem, type System } from '../../tests/support/whole-system/system.ts';
+import type { Ground } from '../ground.ts';
+import { runHttpLoad } from '../http-load.ts';
+import { fillPgbench, pgbench } from '../pgbench.ts';
+import { type Figure, median, rounded, type RowModule } from '../row.ts';
+
+// Several, since each game has its own lane of sixteen requests at once.
+const games = ['SLOTXO', 'IMI', 'USUN', 'AREASLOT'] as const;
+const callers = 64;
+const goal = 0.5;
+
+const requestsOf = (system: System, tokens: readonly string[]) => {
+  const { port } = new URL(system.url);
+  let call = 0;
+  return (): string => {
+    call += 1;
+    const body = JSON.stringify({ from: 'WALLET', to: games[call % games.length], amount: 1 });
+    return (
+      `POST /api/wallet/transfer HTTP/1.1\r\nHost: localhost:${port}\r\n` +
+      `Authorization: Bearer ${tokens[call % tokens.length] ?? ''}\r\n` +
+      `X-Requested-With: wallet-user\r\nContent-Type: application/json\r\nIdempotency-Key: whole-${String(call)}\r\n` +
+      `Content-Length: ${String(body.length)}\r\n\r\n${body}`
+    );
+  };
+};
+
+interface Round {
+  readonly reference: number;
+  readonly calls: number;
+  readonly failed: number;
+}
+
+const measure = async (ground: Ground): Promise<Figure[]> => {
+  const pgbenchUrl = await ground.bareUrl('pgbench', fillPgbench);
+  const system = await startSystem();
+  try {
+    const players = await buildPlayers(system, { count: callers + 1, balance: 100_000_000n, games });
+    const request = requestsOf(
+      system,
+      players.map(({ member }) => member.token),
+    );
+    const load = {
+      port: Number(new URL(system.url).port),
+      connections: callers,
+      seconds: ground.secondsOfRound,
+      request,
+    };
+    await runHttpLoad(load);
+    const rounds: Round[] = [];
+    for (let round = 0; round < ground.rounds; round += 1) {
+      const reference = await pgbench(pgbenchUrl, ['-N', '-T', String(ground.secondsOfRound)]);
+      const { perSecond, failed } = await runHttpLoad(load);
+      rounds.push({ reference: reference.perSecond, calls: perSecond, failed });
+    }
+    return [figureOf(rounds, { errors: await system.prove(), open: await openTransfers(system) })];
+  } finally {
+    await system.close();
+  }
+};
+
+const figureOf = (
+  rounds: readonly Round[],
+  { errors, open }: { readonly errors: readonly string[]; readonly open: number },
+): Figure => {
+  const of = (choose: (round: Round) => number): number => median(rounds.map(choose));
+  const figure = rounded(of(({ calls, reference }) => calls / reference));
+  const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
+  const perSecond = (choose: (round: Round) => number): string => String(Math.round(of(choose)));
+  return {
+    row: 'G3',
+    what: 'a whole transfer to a game over HTTP, its provider in another process, 64 callers, against pgbench -N',
+    goal: `>= ${String(goal)}x`,
+    figure,
+    unit: 'x',
+    holds: figure >= goal && failed === 0 && errors.length === 0,
+    detail: `${perSecond(({ calls }) => calls)} transfers/s, pgbench -N ${perSecond(({ reference }) => reference)}/s, ${String(failed)} calls failed, ${String(open)} without an end, ${String(errors.length)} violations`,
+  };
+};
+
+export const transfersOverHttp: RowModule = { rows: ['G3'], measure };
