@@ -6,7 +6,7 @@ import { startSystem } from './running-system.ts';
 // A provider's silence is noticed sooner than in production, and at one game its absence of a transfer is final sooner.
 const quickOutside = {
   PROVIDER_TIMEOUT_MS: '3000',
-  GAMES_FILE: fileURLToPath(new URL('quick-games.json', import.meta.url)),
+  GAMES_FILE: fileURLToPath(new URL('../quick-games.json', import.meta.url)),
 };
 // All journeys come from one IP address.
 const onePlaceForAll = {
