@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
+import { bannerPlaces, bannerShape } from '#contract/banners.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 export const videoNames = ['wallet', 'play', 'balance', 'bonus', 'bonusCancel'] as const;
 export type VideoName = (typeof videoNames)[number];
-
-export const bannerPlaces = ['home', 'bonus', 'invite', 'refund'] as const;
-export type BannerPlace = (typeof bannerPlaces)[number];
-
-const banner = z.object({
-  image: z.nullable(z.string()),
-  html: z.nullable(z.string()),
-  // What the image says, for those who do not see it, and the screen it leads to.
-  text: z.optional(z.nullable(z.string())),
-  to: z.optional(z.nullable(z.string())),
-});
-export type Banner = z.output<typeof banner>;
 
 export const contentCalls = {
   listVideos: endpoint({
@@ -40,7 +29,7 @@ export const contentCalls = {
     who: 'anyone',
     effect: 'read',
     question: { place: z.enum(bannerPlaces) },
-    answer: z.array(banner),
+    answer: z.array(bannerShape),
     refuses: [],
     about: 'The banners shown at a place now, in the operator’s order.',
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bannerShape } from '#contract/banners.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { instantField, limitField, messageAnswer, pageField } from '#contract/shapes.ts';
 import { shownAmountField } from '#money/money-wire.ts';
@@ -64,7 +65,7 @@ export const refundCalls = {
     who: 'member',
     effect: 'read',
     question: {},
-    answer: z.array(z.object({ image: z.nullable(z.string()), html: z.nullable(z.string()) })),
+    answer: z.array(bannerShape),
     refuses: [],
     about: 'The banners before the refund; empty if there are none.',
   }),

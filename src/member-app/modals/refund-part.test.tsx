@@ -79,6 +79,12 @@ it('without a result it says that no refund was found, and today’s says so', a
   expect(dialog.textContent).toContain('Today’s refund was received');
 });
 
+it('an empty refund says so once', async () => {
+  const dialog = await open({ result: false, refundAmount: 0n });
+  await receiveButton();
+  expect(dialog.textContent?.split('No refund found')).toHaveLength(2);
+});
+
 it('past refunds come in pages of ten', async () => {
   proves('REF-05');
   backend.answers(refundCalls.list, ({ page }) => ({
@@ -110,11 +116,15 @@ it('if the past refunds cannot be loaded, the screen stays silent', async () => 
 it('banners come first, one by one, and the last leads to the refund', async () => {
   proves('REF-06', 'HOME-30');
   backend.answers(refundCalls.listBanners, [
-    { image: '/banners/refund.svg', html: null },
+    { image: '/banners/refund.svg', html: null, text: 'Part of a loss\nOnce a day' },
+    { image: '/banners/plain.svg', html: null },
     { image: null, html: '<p>Lucky Friday</p>' },
   ]);
   const dialog = await open();
-  expect(within(dialog).getByRole('img', { name: 'Refund' }).getAttribute('src')).toBe('/banners/refund.svg');
+  expect(dialog.textContent).toContain('Part of a lossOnce a day');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  const image = await within(screen.getByRole('dialog')).findByRole('img', { name: 'Refund' });
+  expect(image.getAttribute('src')).toBe('/banners/plain.svg');
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Lucky Friday')).toBeTruthy();
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Receive' })).toBeNull();

@@ -1,16 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import type { Banner } from '#contract/banners.ts';
 import { plainText } from '#i18n/plain-text.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '../buttons/button.tsx';
-import { ServerMarkup } from '../markup/server-markup.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
+import { BannerView } from './banner-view.tsx';
 import styles from './banners.module.css';
-
-export interface Banner {
-  readonly image: string | null;
-  readonly html: string | null;
-}
 
 export interface BannersFirstProps {
   readonly title: string;
@@ -45,8 +41,7 @@ export const BannersFirst = ({ title, banners, onClose, children }: BannersFirst
         aria-roledescription="carousel"
         aria-label={`${plainText(title)} ${place + 1}/${banners.length}`}
       >
-        {banner.image === null ? null : <img className={styles['banner']} src={banner.image} alt={plainText(title)} />}
-        {banner.html === null ? null : <ServerMarkup html={banner.html} />}
+        <BannerView banner={banner} alt={title} />
       </div>
       <p className={styles['place']} aria-hidden="true">
         {place + 1} / {banners.length}

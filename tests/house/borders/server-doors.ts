@@ -42,6 +42,7 @@ export const serverDoors: readonly string[] = [
   'operator/operator-catalogue.ts',
   'operator/operator-table.ts',
   'operator/cached-reading.ts',
+  'operator/texts/banners.ts',
   'operator/texts/spoken.ts',
   'records/audit.ts',
   'records/audit-steps-table.ts',

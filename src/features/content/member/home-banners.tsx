@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf } from '#ask/ask.ts';
+import type { Banner } from '#contract/banners.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { useTexts } from '#i18n/texts.ts';
 import { GoLink } from '#ui/frame/go-link.tsx';
+import { BannerView } from '#ui/lists/banner-view.tsx';
 import { Carousel } from '#ui/lists/carousel.tsx';
-import { type Banner, contentCalls } from '../contract.ts';
+import { contentCalls } from '../contract.ts';
 import { bannerStrings } from '../strings.ts';
-import { BannerView } from './banner-view.tsx';
 import styles from './banners.module.css';
 
 const isScreen = (to: string | null | undefined): to is string => typeof to === 'string' && /^\/user\/[a-z]+$/.test(to);
 
-const card = (banner: Banner) =>
-  isScreen(banner.to) ? (
-    <GoLink to={banner.to}>
-      <BannerView banner={banner} />
-    </GoLink>
-  ) : (
-    <BannerView banner={banner} />
-  );
+const Card = ({ banner }: { readonly banner: Banner }) => {
+  const t = useTexts(bannerStrings);
+  const view = <BannerView banner={banner} alt={t('banner')} />;
+  return isScreen(banner.to) ? <GoLink to={banner.to}>{view}</GoLink> : view;
+};
+
+const card = (banner: Banner) => <Card banner={banner} />;
 
 // The operator's banners for the home screen; nothing where there are none.
 export const HomeBanners = () => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { changeSetting } from '#support/office-acts.ts';
 import { proves } from '#support/requirements/proves.ts';
 import { startTestServer } from '#support/test-server.ts';
-import { banners, videos } from './settings.ts';
+import { banners } from '#server/operator/texts/banners.ts';
+import { videos } from './settings.ts';
 
 const server = await startTestServer();
 

@@ -1,6 +1,6 @@
+import { bannersAt } from '#server/operator/texts/banners.ts';
 import { reads, type Route } from '#server/route.ts';
 import { contentCalls } from '../contract.ts';
-import { bannersAt } from './banners-at.ts';
 import { listVideos } from './list-videos.ts';
 
 export const routes: readonly Route[] = [

@@ -197,7 +197,7 @@ it('a friend with a book in another currency brings nothing, since two currencie
   expect(await receive(inviter)).toEqual([404, 'NO_INVITEE_PLAY_INFO']);
 });
 
-it('shares come in pages, newest first, and banners are a list', async () => {
+it('shares come in pages, newest first, and banners as the operator placed them', async () => {
   proves('API-056', 'API-059', 'ENT-038', 'OP-163', 'OP-164');
   const inviter = await server.member({ balance: 1_000_000n });
   const friend = await friendOf(inviter);
@@ -209,5 +209,11 @@ it('shares come in pages, newest first, and banners are a list', async () => {
   }
   expect((await log(inviter, 1, 2)).invites.map(({ amount }) => amount)).toEqual([30, 20]);
   expect((await log(inviter, 2, 2)).invites.map(({ amount }) => amount)).toEqual([10]);
-  expect((await server.ask(inviteCalls.listBanners, {}, { token: inviter.token })).body).toEqual([]);
+  const banner = { image: '/banners/invite.svg', html: null, text: 'Words', to: null };
+  await changeSetting(server, 'banners', [
+    { ...banner, place: 'invite', from: null, until: null },
+    { ...banner, place: 'home', from: null, until: null },
+  ]);
+  server.clock.advance(2_000);
+  expect((await server.ask(inviteCalls.listBanners, {}, { token: inviter.token })).body).toEqual([banner]);
 });

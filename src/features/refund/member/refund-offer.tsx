@@ -54,6 +54,7 @@ export const RefundOffer = ({ check, currency, onReceived }: RefundOfferProps) =
     onReceived();
   };
   const none = check.isReceivedToday === true ? t('receivedToday') : t('noRefund');
+  const whyNot = check.bonus ? t('bonusRuns') : check.result ? null : none;
   return (
     <section className={styles['offer']}>
       {check.result ? (
@@ -61,17 +62,10 @@ export const RefundOffer = ({ check, currency, onReceived }: RefundOfferProps) =
           <Money amount={check.refundAmount} currency={currency} size="display" />
           <Terms check={check} currency={currency} />
         </>
-      ) : (
+      ) : whyNot === t('noRefund') ? null : (
         <p>{t('noRefund')}</p>
       )}
-      <Button
-        kind="filled"
-        isMain
-        isWide
-        isBusy={isSending}
-        blockedBecause={check.bonus ? t('bonusRuns') : check.result ? null : none}
-        onClick={() => void receive()}
-      >
+      <Button kind="filled" isMain isWide isBusy={isSending} blockedBecause={whyNot} onClick={() => void receive()}>
         {t('receive')}
       </Button>
     </section>

@@ -191,7 +191,7 @@ it('no refund is received while the operator has switched refunds off', async ()
   await changeSetting(server, 'refundTerms', terms);
 });
 
-it('past refunds come in pages, newest first, and banners are a list', async () => {
+it('past refunds come in pages, newest first, and banners as the operator placed them', async () => {
   proves('API-060', 'API-061', 'API-066', 'ENT-037', 'ENT-038', 'OP-164');
   const { member, loses } = await gambler(server, { balance: 500_000n });
   for (const amount of [20_000n, 40_000n, 60_000n]) {
@@ -204,5 +204,11 @@ it('past refunds come in pages, newest first, and banners are a list', async () 
     refunds: [{ refundAmount: 10, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
     total: 3,
   });
-  expect((await server.ask(refundCalls.listBanners, {}, { token: member.token })).body).toEqual([]);
+  const banner = { image: '/banners/refund.svg', html: null, text: 'Words', to: null };
+  await changeSetting(server, 'banners', [
+    { ...banner, place: 'refund', from: null, until: null },
+    { ...banner, place: 'home', from: null, until: null },
+  ]);
+  server.clock.advance(2_000);
+  expect((await server.ask(refundCalls.listBanners, {}, { token: member.token })).body).toEqual([banner]);
 });

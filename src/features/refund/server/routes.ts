@@ -1,7 +1,7 @@
+import { bannersAt } from '#server/operator/texts/banners.ts';
 import { reads, writes, type Route } from '#server/route.ts';
 import { refundCalls } from '../contract.ts';
 import { checkRefund } from './check-refund.ts';
-import { listBanners } from './list-banners.ts';
 import { listRefunds } from './list-refunds.ts';
 import { receiveRefund } from './receive-refund.ts';
 
@@ -10,5 +10,5 @@ export const routes: readonly Route[] = [
   writes(refundCalls.receive, receiveRefund),
   writes(refundCalls.addWallet, receiveRefund),
   reads(refundCalls.list, listRefunds),
-  reads(refundCalls.listBanners, listBanners),
+  reads(refundCalls.listBanners, (asked) => bannersAt(asked, 'refund')),
 ];

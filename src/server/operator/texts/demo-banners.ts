@@ -35,7 +35,7 @@ const refund = {
 
 export const demoBanners = [
   demoBanner('home', 'welcome', welcome),
-  demoBanner('home', 'bonus', bonus),
+  { ...demoBanner('home', 'bonus', bonus), to: '/user/bonus' },
   demoBanner('home', 'invite', invite),
   demoBanner('bonus', 'bonus', bonus),
   demoBanner('invite', 'invite', invite),
