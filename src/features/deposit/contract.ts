@@ -16,6 +16,9 @@ export const bankDepositAccountShape = z.object({
 });
 export type BankDepositAccount = z.output<typeof bankDepositAccountShape>;
 
+const slipOnlyMethod = z.pick(bankDepositAccountShape, { bankCode: true, bankType: true, mode: true, bank: true });
+export type SlipOnlyMethod = z.output<typeof slipOnlyMethod>;
+
 // How a code ends: its money is in the wallet; or it waits for staff, because another person paid or the payer is
 // unclear; or no money arrived.
 const qrEnds = ['PAID', 'OTHER_SENDER', 'TO_CONFIRM', 'CANCELLED', 'EXPIRED'] as const;
@@ -47,6 +50,8 @@ export const depositCalls = {
       banks: z.array(bankDepositAccountShape),
       wallets: z.array(z.object({ walletAccountName: z.string(), mode: z.string() })),
       isManual: z.boolean(),
+      // Optional extra of a backend: methods that take no more payments now and still the slip of one made before.
+      slipOnly: z.optional(z.array(slipOnlyMethod)),
     }),
     refuses: [],
     about: 'Deposit accounts of the member’s currency.',

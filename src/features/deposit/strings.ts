@@ -19,6 +19,11 @@ export const depositStrings = texts({
     'ຮູບສະລິບພ້ອມສົ່ງແລ້ວ ກະລຸນາເລືອກຊ່ອງທາງທີ່ທ່ານໂອນເງິນ',
     'Your slip is ready to send. Choose the method that you paid to',
   ],
+  slipOnly: [
+    'บัญชีนี้งดรับโอนในขณะนี้ กรุณาอย่าโอนเพิ่ม หากโอนไปแล้ว อัปโหลดสลิปได้ที่นี่',
+    'ບັນຊີນີ້ງົດຮັບໂອນໃນຂະນະນີ້ ກະລຸນາຢ່າໂອນເພີ່ມ ຖ້າໂອນໄປແລ້ວ ອັບໂຫຼດສະລິບໄດ້ທີ່ນີ້',
+    'This account takes no more payments now, so please do not pay to it. If you have paid already, upload the slip here',
+  ],
   accountQr: ['คิวอาร์โค้ดของบัญชีนี้', 'ຄິວອາໂຄດຂອງບັນຊີນີ້', 'QR code of this account'],
   accountQrNote: [
     'หรือสแกนในแอปธนาคาร แล้วใส่จำนวนเงินเอง',

@@ -73,12 +73,17 @@ const knownSums = cachedReading(maxAgeMs, async (context) =>
 export const isBelowCap = (health: AccountHealth | undefined, received: bigint): boolean =>
   health === undefined || health.dailyCap === null || received < health.dailyCap;
 
+// The accounts that were not frozen at a time; by default those that are not frozen now.
 export const listUnfrozen = async <Account extends DepositAccount>(
   context: Context,
   accounts: readonly Account[],
+  at: Date = context.now(),
 ): Promise<Account[]> => {
   const health = await knownHealth(context);
-  return accounts.filter(({ accountId }) => health.get(accountId)?.state !== 'FROZEN');
+  return accounts.filter(({ accountId }) => {
+    const frozenAt = health.get(accountId)?.frozenAt ?? null;
+    return frozenAt === null || frozenAt > at;
+  });
 };
 
 // The accounts that have received less than their cap today. The cap is soft: the sums are some seconds old, and two

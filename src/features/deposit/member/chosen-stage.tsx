@@ -1,10 +1,10 @@
 import { useTexts } from '#i18n/texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { needsSlip } from '../rules.ts';
 import { depositStrings } from '../strings.ts';
 import { BankAccountPanel } from './bank-account-panel.tsx';
+import styles from './deposit.module.css';
 import type { DepositShell } from './deposit-shell.ts';
-import type { DepositMethod } from './offered-methods.ts';
+import { isBySlip, type DepositMethod } from './offered-methods.ts';
 import { QrStage } from './qr/qr-stage.tsx';
 import type { Qr } from './qr/use-qr.ts';
 import { useBankName } from './use-bank-name.ts';
@@ -20,7 +20,9 @@ export interface ChosenStageProps {
 }
 
 const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, 'slip'>) => {
+  const t = useTexts(depositStrings);
   const bankName = useBankName();
+  if (method.kind === 'slip') return <p className={styles['notice']}>{t('slipOnly')}</p>;
   const { account } = method;
   if (method.kind === 'account')
     return <BankAccountPanel account={account} own={shell.bankAccount} renameAccount={shell.renameAccount} />;
@@ -42,10 +44,10 @@ const WayToPay = ({ method, qr, shell, onTransferred }: Omit<ChosenStageProps, '
 export const ChosenStage = ({ slip, ...rest }: ChosenStageProps) => {
   const { method, shell, qr } = rest;
   const t = useTexts(depositStrings);
-  const isBySlip = needsSlip(method.account);
-  const terms = useSlipTerms(isBySlip || slip.isOpen);
+  const isSlip = isBySlip(method);
+  const terms = useSlipTerms(isSlip || slip.isOpen);
   const upload = shell.renderSlipUpload({ bankCode: method.account.bankCode, terms });
-  if (isBySlip)
+  if (isSlip)
     return (
       <>
         <WayToPay {...rest} />

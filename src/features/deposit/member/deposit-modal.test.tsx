@@ -13,6 +13,7 @@ import {
   willingDeposits,
 } from '#support/screens/deposit-modal.tsx';
 import { depositCalls } from '../contract.ts';
+import { keepDraft } from './deposit-draft.ts';
 
 const shownMethods = (): (string | null)[] => methodButtons().map((button) => button.getAttribute('value'));
 const isShown = (text: string | RegExp): boolean => screen.queryByText(text) !== null;
@@ -106,6 +107,35 @@ it('with slips for every bank method, an automatic account offers the upload too
   expect(isShown('014-200-0002')).toBe(true);
   await choose(/Bank WW/);
   expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
+});
+
+const slipOnly = (bankCode: string) => {
+  const { bankType, bank } = accountOf(bankCode);
+  return { bankCode, bankType, mode: 'MANUAL', bank };
+};
+
+it('a method that takes no more payments offers the upload of a slip, and no account to pay to', async () => {
+  const backend = willingDeposits();
+  const lookup = { banks: [accountOf('SCB')], wallets: [], isManual: false, slipOnly: [slipOnly('GSB')] };
+  backend.answers(depositCalls.listMethods, lookup);
+  await openDeposit();
+  expect(shownMethods()).toEqual(['SCB-1', 'GSB-1']);
+  await choose(/Bank GSB Paid already\? Upload the slip/);
+  expect(isShown(/takes no more payments now/)).toBe(true);
+  expect(isShown('slip upload of GSB')).toBe(true);
+  for (const text of ['014-200-0002', /Transfer only/]) expect(isShown(text)).toBe(false);
+  expect(screen.queryByRole('button', { name: 'I have transferred' })).toBeNull();
+});
+
+it('an account that closed while the bank’s app was in front stays open for its slip', async () => {
+  const backend = willingDeposits();
+  const lookup = { banks: [accountOf('SCB')], wallets: [], isManual: false, slipOnly: [slipOnly('GSB')] };
+  backend.answers(depositCalls.listMethods, lookup);
+  keepDraft({ method: 'GSB-1' });
+  await openDeposit();
+  expect(isShown('slip upload of GSB')).toBe(true);
+  await press('Change method');
+  expect(shownMethods()).toEqual(['SCB-1', 'GSB-1']);
 });
 
 it('a picture that waits leads to the methods that take slips, and with one of them straight to its upload', async () => {

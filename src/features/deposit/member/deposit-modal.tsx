@@ -8,13 +8,13 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToasts } from '#ui/overlays/toasts.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { depositStrings } from '../strings.ts';
-import { needsSlip } from '../rules.ts';
 import { ChosenStage } from './chosen-stage.tsx';
 import styles from './deposit.module.css';
 import { forgetDraft, keepDraft, keptDraft } from './deposit-draft.ts';
 import type { DepositShell } from './deposit-shell.ts';
 import { ChosenMethod, MethodList } from './method-list.tsx';
 import { OwnAccountNote } from './own-account-note.tsx';
+import { isBySlip } from './offered-methods.ts';
 import { QrFooter } from './qr/qr-stage.tsx';
 import { useQr } from './qr/use-qr.ts';
 import { type DepositMethods, useDepositMethods } from './use-deposit-methods.ts';
@@ -93,7 +93,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
   const slip = useSlipStage(lookup.methods, slipArrival);
   const methods = slip.choices;
   const chosen = methods?.length === 1 ? methods[0] : methods?.find(({ id }) => id === chosenId);
-  const isSlip = chosen?.takesSlips === true && (slip.isOpen || needsSlip(chosen.account));
+  const isSlip = chosen?.takesSlips === true && (slip.isOpen || isBySlip(chosen));
   const qrMethod = chosen?.kind === 'qr' && !isSlip ? chosen.method : null;
   const qr = useQr(qrMethod, refreshBalances);
   const { kind } = qr.state;
@@ -126,7 +126,7 @@ export const DepositModal = ({ onClose, ...shell }: DepositModalProps) => {
       {...(hasFooter ? { footer: qrMethod === null ? accountFooter : qrFooter } : {})}
     >
       <div className={styles['deposit']}>
-        {isPaid || isLive ? null : <OwnAccountNote account={bankAccount} />}
+        {isPaid || isLive || chosen?.kind === 'slip' ? null : <OwnAccountNote account={bankAccount} />}
         {chosen === undefined && slip.isWaiting ? <p className={styles['notice']}>{t('slipWaits')}</p> : null}
         {chosen === undefined ? <MethodChoice lookup={{ ...lookup, methods }} onChoose={choose} /> : null}
         {chosen === undefined || isPaid ? null : (

@@ -7,6 +7,8 @@ import type { DepositMethod } from './offered-methods.ts';
 import { useFocusWhenLost } from './qr/use-focus-when-lost.ts';
 import { useBankName } from './use-bank-name.ts';
 
+const captions = { account: 'bankTransfer', qr: 'qrTransfer', slip: 'paidUploadSlip' } as const;
+
 const MethodFace = ({ method: { kind, account } }: { readonly method: DepositMethod }) => {
   const t = useTexts(depositStrings);
   const bankName = useBankName();
@@ -16,7 +18,7 @@ const MethodFace = ({ method: { kind, account } }: { readonly method: DepositMet
       <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles['names']}>
         <span className={styles['name']}>{bankName(account.bank)}</span>
-        <span className={styles['caption']}>{kind === 'qr' ? t('qrTransfer') : t('bankTransfer')}</span>
+        <span className={styles['caption']}>{t(captions[kind])}</span>
       </span>
     </>
   );

@@ -18,7 +18,7 @@ export const useDepositMethods = (): DepositMethods => {
   const { data, isPending, isFetching, isError, refetch } = useQuery({
     queryKey: ['deposit-methods'],
     queryFn: ({ signal }) => answerOf(depositCalls.listMethods, {}, { signal }),
-    select: ({ banks, wallets, isManual }) => ({ methods: offeredMethods(banks, { isManual }), wallets }),
+    select: ({ wallets, ...lookup }) => ({ methods: offeredMethods(lookup), wallets }),
   });
   return {
     methods: data?.methods,

@@ -8,7 +8,7 @@ import { readBankFeeds } from './feed/read-bank-feeds.ts';
 import { proveBankAccounts } from './prove/prove-bank-accounts.ts';
 import { tryRejectsAgain } from './feed/try-rejects-again.ts';
 import { getSlipWindow } from './get-slip-window.ts';
-import { listDepositMethods } from './list-deposit-methods.ts';
+import { listDepositMethods } from './offered/list-deposit-methods.ts';
 import { reportDeposit } from './reported/report-deposit.ts';
 import { releaseReservedAmounts } from './own-qr/reserve-amount.ts';
 import { queryQrs } from './qr/query-qrs.ts';

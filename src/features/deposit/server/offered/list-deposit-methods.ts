@@ -2,18 +2,19 @@ import { bankNames, listBelowCap, listDepositAccounts, listUnfrozen } from '#ser
 import type { DepositAccount } from '#server/operator/operator-table.ts';
 import type { Context } from '#server/context.ts';
 import type { Read } from '#server/verb.ts';
-import type { depositCalls } from '../contract.ts';
+import type { depositCalls } from '../../contract.ts';
 import { findCurrency } from '#members/members-table.ts';
-import { hasQrFlow, isQrMethod } from '../rules.ts';
-import { accountQr } from './qr/account-qr.ts';
-import { findOwnReceiver, type OwnReceiver } from './own-qr/own-receiver.ts';
-import { portOf } from './qr/qr-flow.ts';
-import { isManual } from './settings.ts';
-import { offeredWallets } from './offered-wallets.ts';
+import { hasQrFlow, isQrMethod } from '../../rules.ts';
+import { accountQr } from '../qr/account-qr.ts';
+import { findOwnReceiver, type OwnReceiver } from '../own-qr/own-receiver.ts';
+import { portOf } from '../qr/qr-flow.ts';
+import { listSlipOnly } from './list-slip-only.ts';
+import { isManual } from '../settings.ts';
+import { offeredWallets } from '../offered-wallets.ts';
 
 // The accounts to which members should pay now. Money that arrives at any other is booked all the same.
-const listOpenAccounts = async (context: Context): Promise<DepositAccount[]> => {
-  const unfrozen = await listUnfrozen(context, await listDepositAccounts(context));
+const listOpenAccounts = async (context: Context, accounts: readonly DepositAccount[]): Promise<DepositAccount[]> => {
+  const unfrozen = await listUnfrozen(context, accounts);
   const belowCap = await listBelowCap(context, unfrozen);
   return unfrozen.filter((account) => hasQrFlow(account) || belowCap.includes(account));
 };
@@ -29,16 +30,19 @@ const withOwnCodes = (accounts: readonly DepositAccount[], own: OwnReceiver | nu
 export const listDepositMethods: Read<typeof depositCalls.listMethods> = async ({ context, member }) => {
   const [currency, accounts, takesSlips] = await Promise.all([
     findCurrency(context.database, member.memberId),
-    listOpenAccounts(context),
+    listDepositAccounts(context),
     isManual.read(context),
   ]);
   // A method without settings has nobody to make its codes.
   const isReached = (account: DepositAccount): boolean =>
     !isQrMethod(account.bankCode) || !hasQrFlow(account) || portOf(context, account.bankCode) !== null;
   const reached = accounts.filter((account) => account.currency === currency && isReached(account));
-  const listed = withOwnCodes(reached, await findOwnReceiver(context));
-  const wallets = await offeredWallets(context, currency);
-  const banks = listed.map(async (account) => {
+  const open = await listOpenAccounts(context, reached);
+  const [slipOnly, wallets] = await Promise.all([
+    listSlipOnly(context, { listed: reached, offered: open }),
+    offeredWallets(context, currency),
+  ]);
+  const banks = withOwnCodes(open, await findOwnReceiver(context)).map(async (account) => {
     const qrcode = await accountQr(context, account);
     return {
       bankCode: account.bankCode,
@@ -56,5 +60,6 @@ export const listDepositMethods: Read<typeof depositCalls.listMethods> = async (
     // The phones of the wallets stay here: a member needs none to send a link.
     wallets: wallets.map(({ walletAccountName, mode }) => ({ walletAccountName, mode })),
     isManual: takesSlips,
+    ...(slipOnly.length === 0 ? {} : { slipOnly }),
   };
 };
