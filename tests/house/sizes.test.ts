@@ -73,6 +73,14 @@ describe('the size rules can fail', () => {
     expect(told(folderViolations([...most, 'src/ui/one/more.ts']))).toContain('21 entries; the ceiling is 20');
   });
 
+  it('a 31st feature or decision, of which each has its own entry', () => {
+    for (const folder of ['src/features', 'docs/decisions']) {
+      const entries = Array.from({ length: 30 }, (_, at) => `${folder}/n${at}/a.ts`);
+      expect(told(folderViolations(entries))).toBe('');
+      expect(told(folderViolations([...entries, `${folder}/one/more.ts`]))).toContain('31 entries; the ceiling is 30');
+    }
+  });
+
   it('a thirteenth name in a door; types are not counted', () => {
     const door = (count: number) =>
       Array.from({ length: count }, (_, at) => `export { n${at} } from './n.ts';`).join('\n');
