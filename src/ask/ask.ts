@@ -101,6 +101,9 @@ const formOf = (fields: readonly [string, unknown][], file: Blob): FormData => {
   return form;
 };
 
+const isOfVisitors = ({ who, method }: Endpoint): boolean =>
+  who === 'either' || (who === 'anyone' && method === 'POST');
+
 const requestOf = (call: Endpoint, question: Record<string, unknown>, options: AskOptions): Request => {
   const isPathField = (name: string): boolean => call.pathFields.includes(name);
   const fields = Object.entries(question).filter(([name, value]) => !isPathField(name) && value !== undefined);
@@ -120,7 +123,7 @@ const requestOf = (call: Endpoint, question: Record<string, unknown>, options: A
       ...headersOfShell(),
       ...(hasJson ? { 'Content-Type': 'application/json' } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(call.who === 'anyone' && call.method === 'POST' ? { 'X-Device-Id': deviceId() } : {}),
+      ...(isOfVisitors(call) ? { 'X-Device-Id': deviceId() } : {}),
       ...(options.otpToken ? { 'X-Otp-Token': options.otpToken } : {}),
       ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     },

@@ -4,8 +4,9 @@ import type { StaffRole } from './staff-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-// anyone: tokens are ignored. member: needs a member's session. staff: needs a staff session of the back office.
-export type Who = 'anyone' | 'member' | 'staff';
+// anyone: tokens are ignored. either: a member with a token, a visitor without one. member: needs a member's session.
+// staff: needs a staff session of the back office.
+export type Who = 'anyone' | 'either' | 'member' | 'staff';
 
 // read: changes nothing. write: changes state. keyed: moves money or claims something, so its answer is stored under an
 // Idempotency-Key.

@@ -70,6 +70,8 @@ export const refusalStatus = {
   REFUND_CONDITION: 409,
   REFUND_INACTIVE: 403,
   REFUND_MINIMUM: 400,
+  INVALID_USER_4: 403,
+  CHAT_ANSWERED: 409,
   NOT_AREASLOT: 400,
   // Back office only.
   LOGIN_AGAIN: 401,

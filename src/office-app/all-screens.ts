@@ -1,4 +1,5 @@
 import { screens as auth } from '#features/auth/office/screens.tsx';
+import { screens as chat } from '#features/chat/office/screens.tsx';
 import { screens as deposit } from '#features/deposit/office/screens.tsx';
 import { screens as desk } from '#features/desk/office/screens.tsx';
 import { screens as game } from '#features/game/office/screens.tsx';
@@ -19,6 +20,7 @@ export const allScreens: readonly OfficeScreen[] = [
   ...desk,
   ...transfer,
   ...providerHealth,
+  ...chat,
   ...memberCare,
   ...operator,
   ...auth,

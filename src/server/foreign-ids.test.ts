@@ -65,6 +65,10 @@ it('every call of a member that takes an id is listed here, so that a new one is
     'GET /api/autoLogin/{game}/{username}',
     'GET /api/autoLogin/{game}/{username}/{password}',
     'GET /api/statement/line/{lineId}',
+    'POST /api/chat/history',
+    'POST /api/chat/send-message',
+    'PUT /api/chat/read-customer',
+    'PUT /api/chat/read-customer/',
   ]);
 });
 

@@ -17,6 +17,7 @@ export type Writing = Endpoint & { readonly effect: 'write' | 'keyed' };
 
 interface CallerBy {
   readonly anyone: unknown;
+  readonly either: unknown;
   readonly member: { readonly member: Member };
   readonly staff: { readonly staff: Staff };
 }

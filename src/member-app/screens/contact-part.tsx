@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { answerOf } from '#ask/ask.ts';
 import { ContactScreen } from '#features/content/member/contact-screen.tsx';
 import { lookupCalls } from '#features/lookup/contract.ts';
+import { useProfile } from '#features/profile/member/use-profile.ts';
 import { useLocale } from '#i18n/locale.ts';
 import { DataProviders } from '../data-providers.tsx';
+import { ChatPart } from './chat-part.tsx';
 
 const staleTime = 300_000;
 
-const ContactWithData = ({ hasTopOffset = false }: { readonly hasTopOffset?: boolean }) => {
+interface ContactWithDataProps {
+  readonly hasTopOffset?: boolean;
+  readonly chat: ReactNode;
+}
+
+const ContactWithData = ({ hasTopOffset = false, chat }: ContactWithDataProps) => {
   // The server writes in the language of the app.
   const locale = useLocale();
   const contact = useQuery({
@@ -27,15 +35,20 @@ const ContactWithData = ({ hasTopOffset = false }: { readonly hasTopOffset?: boo
       hasFailed={contact.isError}
       retry={() => void contact.refetch()}
       hasTopOffset={hasTopOffset}
-    />
+    >
+      {chat}
+    </ContactScreen>
   );
 };
 
 export const ContactPart = () => (
   <DataProviders>
-    <ContactWithData />
+    <ContactWithData chat={<ChatPart memberId={null} />} />
   </DataProviders>
 );
 
 // Under /user the layout has the data's providers already.
-export const MemberContactPart = () => <ContactWithData hasTopOffset />;
+export const MemberContactPart = () => {
+  const memberId = useProfile().data?.profile._id;
+  return <ContactWithData hasTopOffset chat={memberId === undefined ? null : <ChatPart memberId={memberId} />} />;
+};

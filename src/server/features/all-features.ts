@@ -1,5 +1,6 @@
 import { feature as auth } from '#features/auth/server/feature.ts';
 import { feature as bonus } from '#features/bonus/server/feature.ts';
+import { feature as chat } from '#features/chat/server/feature.ts';
 import { feature as content } from '#features/content/server/feature.ts';
 import { feature as deposit } from '#features/deposit/server/feature.ts';
 import { feature as desk } from '#features/desk/server/feature.ts';
@@ -42,4 +43,5 @@ export const allFeatures: readonly Feature[] = [
   refund,
   desk,
   providerHealth,
+  chat,
 ];

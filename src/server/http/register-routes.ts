@@ -25,8 +25,10 @@ const tokenOf = (request: FastifyRequest): string | null => {
 
 const actorOf = async (context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> => {
   if (endpoint.who === 'anyone') return { kind: 'visitor' };
-  const token = tokenOf(request) ?? refuse('UNAUTHORIZED');
-  if (endpoint.who === 'member') return context.actors.memberOfToken(context, token);
+  const sent = tokenOf(request);
+  if (sent === null && endpoint.who === 'either') return { kind: 'visitor' };
+  const token = sent ?? refuse('UNAUTHORIZED');
+  if (endpoint.who !== 'staff') return context.actors.memberOfToken(context, token);
   const isByItself = endpoint.effect === 'read' && request.headers[byItselfHeader] === '1';
   return context.actors.staffOfToken(context, token, isByItself);
 };

@@ -22,7 +22,7 @@ const demoSettings: Record<string, unknown> = {
     lineQR: '/contact/line.svg',
   },
   registerOTP: true,
-  enableChatWidget: false,
+  enableChatWidget: true,
   sources: [
     { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
     { code: 'GOOGLE', description: 'Google' },

@@ -4,6 +4,12 @@ export type Language = (typeof languages)[number];
 // The texts on the screens, written down a second time: a journey checks what the member sees.
 const rows = {
   logIn: ['เข้าสู่ระบบ', 'ເຂົ້າສູ່ລະບົບ', 'Log in'],
+  openChat: ['เปิดแชท', 'ເປີດແຊັດ', 'Open the chat'],
+  typeMessage: ['พิมพ์ข้อความ', 'ພິມຂໍ້ຄວາມ', 'Type a message'],
+  send: ['ส่ง', 'ສົ່ງ', 'Send'],
+  sent: ['ส่งแล้ว', 'ສົ່ງແລ້ວ', 'Sent'],
+  notSent: ['ส่งไม่สำเร็จ แตะเพื่อลองอีกครั้ง', 'ສົ່ງບໍ່ສຳເລັດ ແຕະເພື່ອລອງໃໝ່', 'Not sent. Tap to try again'],
+  answer: ['คำตอบ', 'ຄຳຕອບ', 'Answer'],
   logOut: ['ออกจากระบบ', 'ອອກຈາກລະບົບ', 'Log out'],
   phone: ['เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
   password: ['รหัสผ่าน', 'ລະຫັດຜ່ານ', 'Password'],

@@ -5,6 +5,7 @@ import { withdrawCalls } from '#features/withdraw/contract.ts';
 import { makeGift, sealLink, walletOf } from '../deposits.ts';
 import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
+import { chatWrites } from './chat-calls.ts';
 import { deskWrites } from './desk-calls.ts';
 import { moneyInWrites } from './money-in-calls.ts';
 import { rewardWrites } from './reward-calls.ts';
@@ -188,6 +189,7 @@ export const validWrites: Readonly<Record<string, Arrange>> = {
   ...moneyInWrites,
   ...rewardWrites,
   ...deskWrites,
+  ...chatWrites,
 };
 
 // Reads that take a body.

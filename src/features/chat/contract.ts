@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { instantField, limitField, messageAnswer } from '#contract/shapes.ts';
+
+const messageTypes = ['text', 'buttons', 'media', 'quick_replies', 'generic', 'postback'] as const;
+
+const button = z.object({ title: z.string(), type: z.string(), payload: z.string() });
+export type ChatButton = z.output<typeof button>;
+
+const payload = z.object({
+  message: z.optional(z.string()),
+  buttons: z.optional(z.array(button)),
+  fileType: z.optional(z.string()),
+  filePath: z.optional(z.string()),
+  name: z.optional(z.string()),
+  image_url: z.optional(z.string()),
+  subtitle: z.optional(z.string()),
+});
+
+// One line of a talk. `seq` counts the lines of a talk from 1 without a gap.
+export const chatMessage = z.object({
+  seq: z.int(),
+  // The id that its sender gave it.
+  messageId: z.string(),
+  sender: z.enum(['customer', 'support']),
+  message: z.object({ message_type: z.enum(messageTypes), payload }),
+  createdAt: instantField(),
+  session_id: z.string(),
+  userId: z.nullable(z.string()),
+  guestId: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  deviceToken: z.nullable(z.string()),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+const anyText = () => z.string().check(z.maxLength(200));
+// Whose talk: a member's own id with a token, a guest id without one.
+const owner = { userId: z.nullish(anyText()), guestId: z.nullish(anyText()) };
+
+const seqField = () => z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000)));
+const read = <const Path extends `PUT /${string}`>(at: Path) =>
+  endpoint({
+    at,
+    who: 'either',
+    effect: 'write',
+    // Up to which line; all of them if it is missing.
+    question: { ...owner, seq: seqField() },
+    answer: messageAnswer,
+    refuses: ['INVALID_USER_4'],
+    about: 'The customer has read the talk. The mark never goes back.',
+  });
+
+export const chatCalls = {
+  getConfig: endpoint({
+    at: 'GET /api/chat/config',
+    who: 'anyone',
+    effect: 'read',
+    question: {},
+    answer: z.object({ PREFIX: z.string() }),
+    refuses: [],
+    about: 'The prefix of the rooms: it is followed by the id of the member or of the guest.',
+  }),
+  sendMessage: endpoint({
+    at: 'POST /api/chat/send-message',
+    who: 'either',
+    effect: 'write',
+    question: {
+      ...owner,
+      // Who sends is known from the token or the guest id; what a client says of it is only checked for its form.
+      message: z.object({
+        message_type: z.enum(['text', 'postback']),
+        payload: z.object({ message: z.string().check(z.maxLength(4_000)) }),
+      }),
+      // Made before the first try and kept over its repeats.
+      messageId: z.optional(z.uuid()),
+    },
+    answer: instantField(),
+    refuses: ['INVALID_USER_4'],
+    about: 'Writes one line into the customer’s own talk and answers when it was written. A repeat writes nothing.',
+  }),
+  listHistory: endpoint({
+    at: 'POST /api/chat/history',
+    who: 'either',
+    effect: 'read',
+    question: {
+      ...owner,
+      limit: limitField(),
+      skip: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+      // Only lines before this one, or only the first lines after it.
+      before: seqField(),
+      after: seqField(),
+    },
+    answer: z.array(chatMessage),
+    refuses: ['INVALID_USER_4'],
+    about: 'Lines of the customer’s own talk, newest first. A talk that is not the caller’s is empty.',
+  }),
+  markRead: read('PUT /api/chat/read-customer/'),
+  markReadPlain: read('PUT /api/chat/read-customer'),
+};

@@ -1,0 +1,67 @@
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { forget, readStored, store } from '#ask/browser-storage.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { messageLengthMax } from '../rules.ts';
+import { chatStrings } from '../strings.ts';
+import styles from './chat.module.css';
+
+const draftKey = 'chat-draft';
+const counterFrom = 1_800;
+
+// On a phone, Enter is the only way to a new line.
+const entersSend = (): boolean => globalThis.matchMedia('(pointer: fine)').matches;
+
+export const ChatComposer = ({ onWrite }: { readonly onWrite: (text: string) => void }) => {
+  const t = useTexts(chatStrings);
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => readStored('session', draftKey) ?? '');
+  useEffect(() => area.current?.focus(), []);
+  const change = (typed: string): void => {
+    setText(typed);
+    if (typed === '') forget('session', draftKey);
+    else store('session', draftKey, typed);
+  };
+  const send = (): void => {
+    const written = text.trim();
+    if (written !== '') {
+      onWrite(written);
+      change('');
+    }
+    area.current?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !entersSend()) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={area}
+        rows={1}
+        className={styles['area']}
+        aria-label={plainText(t('placeholder'))}
+        placeholder={plainText(t('placeholder'))}
+        aria-describedby={id}
+        maxLength={messageLengthMax}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={press}
+      />
+      <IconButton type="submit" label={t('send')} icon={<Send size={22} strokeWidth={1.75} />} />
+      <p id={id} className={styles['counter']}>
+        {text.length < counterFrom ? null : t('charsLeft', { n: messageLengthMax - text.length })}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,71 @@
+import { apiBaseUrl } from '#ask/settings.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import type { ChatButton, ChatMessage } from '../contract.ts';
+import { chatStrings } from '../strings.ts';
+import styles from './chat-log.module.css';
+
+// Only http(s) addresses and paths of our own host; anything else shows nothing.
+const addressOf = (given: string | undefined): string | null => {
+  if (given === undefined || given === '') return null;
+  const url = URL.parse(given, apiBaseUrl() === '' ? location.origin : apiBaseUrl());
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+};
+
+interface ButtonsProps {
+  readonly buttons: readonly ChatButton[];
+  readonly onPress: (payload: string) => void;
+}
+
+const Buttons = ({ buttons, onPress }: ButtonsProps) => (
+  <div className={styles['buttons']}>
+    {buttons.map(({ title, payload }) => (
+      <Button key={`${title} ${payload}`} onClick={() => onPress(payload)}>
+        {title}
+      </Button>
+    ))}
+  </div>
+);
+
+const Media = ({ path, type }: { readonly path: string | undefined; readonly type: string | undefined }) => {
+  const t = useTexts(chatStrings);
+  const address = addressOf(path);
+  if (address === null) return null;
+  if (type?.startsWith('video') === true) {
+    return (
+      <video controls preload="none" src={address} className={styles['media']}>
+        <track kind="captions" />
+      </video>
+    );
+  }
+  return <img src={address} alt={plainText(t('picture'))} loading="lazy" className={styles['media']} />;
+};
+
+export interface ChatContentProps {
+  readonly message: ChatMessage['message'];
+  // Quick replies vanish once something was written after them.
+  readonly isLast: boolean;
+  readonly onPress: (payload: string) => void;
+}
+
+// What a line shows. All text is text: nothing in it becomes a link or markup.
+export const ChatContent = ({ message: { message_type, payload }, isLast, onPress }: ChatContentProps) => {
+  const { message, buttons = [], fileType, filePath, name, image_url, subtitle } = payload;
+  const hasButtons =
+    message_type === 'quick_replies' ? isLast : message_type === 'buttons' || message_type === 'generic';
+  return (
+    <>
+      {message_type === 'media' ? <Media path={filePath} type={fileType} /> : null}
+      {message_type === 'generic' ? (
+        <>
+          <Media path={image_url} type="image" />
+          {name === undefined ? null : <p className={styles['name']}>{name}</p>}
+          {subtitle === undefined ? null : <p className={styles['text']}>{subtitle}</p>}
+        </>
+      ) : null}
+      {message === undefined ? null : <p className={styles['text']}>{message}</p>}
+      {hasButtons && buttons.length > 0 ? <Buttons buttons={buttons} onPress={onPress} /> : null}
+    </>
+  );
+};

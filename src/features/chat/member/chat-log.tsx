@@ -1,0 +1,124 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { formatDateTime, formatTime } from '#i18n/formats.ts';
+import { plainText } from '#i18n/plain-text.ts';
+import { useTexts } from '#i18n/texts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { chatStrings } from '../strings.ts';
+import type { ChatTalk, Pending } from './chat-talk.ts';
+import { ChatContent } from './chat-content.tsx';
+import styles from './chat-log.module.css';
+
+// The list follows new lines only for a reader who is this near to its end.
+const nearPx = 60;
+
+const PendingLine = ({ line, onRetry }: { readonly line: Pending; readonly onRetry: () => void }) => {
+  const t = useTexts(chatStrings);
+  return (
+    <li className={classNames(styles['line'], styles['own'])}>
+      <span className="visually-hidden">{t('you')}</span>
+      <p className={styles['text']}>{line.text}</p>
+      {line.status === 'failed' ? (
+        <Button kind="text" onClick={onRetry}>
+          {t('failed')}
+        </Button>
+      ) : (
+        <p className={styles['quiet']}>{t('sending')}</p>
+      )}
+    </li>
+  );
+};
+
+const dayOf = (at: string): string => formatDateTime(at).slice(0, 10);
+
+const Lines = ({ talk }: { readonly talk: ChatTalk }) => {
+  const t = useTexts(chatStrings);
+  const { lines, pending } = talk.state();
+  const lastOwn = lines.findLast(({ sender }) => sender === 'customer')?.seq;
+  return (
+    <>
+      {lines.map((line, at) => {
+        const day = dayOf(line.createdAt);
+        const before = lines[at - 1];
+        const isOwn = line.sender === 'customer';
+        return (
+          <li key={line.messageId} className={classNames(styles['line'], isOwn && styles['own'])}>
+            {before !== undefined && dayOf(before.createdAt) === day ? null : <p className={styles['day']}>{day}</p>}
+            <span className="visually-hidden">{isOwn ? t('you') : t('support')}</span>
+            <ChatContent
+              message={line.message}
+              isLast={at === lines.length - 1 && pending.length === 0}
+              onPress={(payload) => talk.write(payload, 'postback')}
+            />
+            <p className={styles['quiet']}>
+              <time dateTime={line.createdAt}>{formatTime(line.createdAt).slice(0, 5)}</time>
+              {line.seq === lastOwn ? ` · ${t('sent')}` : null}
+            </p>
+          </li>
+        );
+      })}
+      {pending.map((line) => (
+        <PendingLine key={line.messageId} line={line} onRetry={talk.retry} />
+      ))}
+    </>
+  );
+};
+
+interface Reading {
+  readonly last: string;
+  readonly first: string;
+  readonly height: number;
+}
+
+// Keeps the reader's place: at the end it follows, higher up it stays on the same line when older ones come above.
+export const ChatLog = ({ talk }: { readonly talk: ChatTalk }) => {
+  const t = useTexts(chatStrings);
+  const log = useRef<HTMLDivElement>(null);
+  const isNear = useRef(true);
+  const before = useRef<Reading>({ last: '', first: '', height: 0 });
+  const [hasNew, setHasNew] = useState(false);
+  const { lines, pending, isLoaded } = talk.state();
+  const first = lines[0]?.messageId ?? '';
+  const last = (pending.at(-1) ?? lines.at(-1))?.messageId ?? '';
+  const toEnd = (): void => {
+    const element = log.current;
+    if (element !== null) element.scrollTop = element.scrollHeight;
+    setHasNew(false);
+  };
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element === null) return;
+    const known = before.current;
+    before.current = { first, last, height: element.scrollHeight };
+    if (known.first !== first && known.first !== '') element.scrollTop += element.scrollHeight - known.height;
+    if (known.last === last) return;
+    if (isNear.current || pending.length > 0) element.scrollTop = element.scrollHeight;
+    else setHasNew(true);
+    if (isNear.current) talk.markSeen();
+  }, [first, last, pending.length, talk]);
+  const scroll = (): void => {
+    const element = log.current;
+    if (element === null) return;
+    isNear.current = element.scrollHeight - element.scrollTop - element.clientHeight <= nearPx;
+    if (isNear.current) {
+      setHasNew(false);
+      talk.markSeen();
+    }
+    if (element.scrollTop <= 0) void talk.loadOlder();
+  };
+  return (
+    <div className={styles['room']}>
+      <div ref={log} className={styles['log']} onScroll={scroll} role="log" aria-label={plainText(t('title'))}>
+        {isLoaded && lines.length + pending.length === 0 ? <p className={styles['empty']}>{t('empty')}</p> : null}
+        <ol className={styles['lines']}>
+          <Lines talk={talk} />
+        </ol>
+      </div>
+      {hasNew ? (
+        <button type="button" className={styles['pill']} onClick={toEnd}>
+          {t('newMessages')}
+        </button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,174 @@
+import { ask } from '#ask/ask.ts';
+import { readStored, store } from '#ask/browser-storage.ts';
+import { requestKey } from '#ask/request-key.ts';
+import { chatCalls, type ChatMessage } from '../contract.ts';
+import { gapPage, historyPage, mergeBySeq } from '../rules.ts';
+import { dropOutgoing, keepOutgoing, listOutgoing, type Outgoing } from './outgoing-box.ts';
+
+export interface Pending extends Outgoing {
+  readonly status: 'sending' | 'failed';
+}
+
+interface ChatState {
+  readonly lines: readonly ChatMessage[];
+  readonly pending: readonly Pending[];
+  readonly hasOlder: boolean;
+  readonly isLoaded: boolean;
+  readonly isLost: boolean;
+  // Up to which line this browser has shown the talk.
+  readonly seenSeq: number;
+}
+
+interface Owner {
+  readonly userId: string | null;
+  readonly guestId: string | null;
+}
+
+const first: ChatState = { lines: [], pending: [], hasOlder: false, isLoaded: false, isLost: false, seenSeq: 0 };
+const readAfterMs = 1_000;
+
+// The talk as this browser knows it: what the server has said, in the order of its numbers and without holes, and what
+// waits to be sent. Every line has its id before the first try, so a repeat writes nothing twice.
+export class ChatTalk {
+  readonly #owner: Owner;
+  readonly #name: string;
+  readonly #listeners = new Set<() => void>();
+  #abort = new AbortController();
+  #state: ChatState;
+  #marking: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | null = null;
+  #isAskedAgain = false;
+
+  constructor(owner: Owner) {
+    this.#owner = owner;
+    this.#name = owner.userId ?? owner.guestId ?? '';
+    this.#state = { ...first, seenSeq: Number(readStored('local', this.#seenKey()) ?? 0) };
+  }
+
+  readonly state = (): ChatState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  // Sends what waits and reads what is missing. One run at a time; a request meanwhile leads to one more run.
+  readonly refresh = (): Promise<void> => {
+    if (this.#running !== null) this.#isAskedAgain = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  };
+
+  readonly write = (text: string, type: Outgoing['type'] = 'text'): void => {
+    const line = { messageId: requestKey(), talk: this.#name, type, text, at: new Date().toISOString() };
+    this.#change({ pending: [...this.#state.pending, { ...line, status: 'sending' }] });
+    void keepOutgoing(line).then(this.refresh);
+  };
+
+  readonly retry = (): void => {
+    this.#change({ pending: this.#state.pending.map((line) => ({ ...line, status: 'sending' })) });
+    void this.refresh();
+  };
+
+  readonly loadOlder = async (): Promise<void> => {
+    const before = this.#state.lines[0]?.seq ?? 0;
+    if (!this.#state.hasOlder || before <= 1) return;
+    const older = await this.#history({ before });
+    if (older === null) return;
+    this.#add(older);
+    this.#change({ hasOlder: older.length === historyPage });
+  };
+
+  // What is shown is reported as read once a second has passed without more.
+  readonly markSeen = (): void => {
+    const last = this.#state.lines.at(-1)?.seq ?? 0;
+    if (last <= this.#state.seenSeq) return;
+    store('local', this.#seenKey(), String(last));
+    this.#change({ seenSeq: last });
+    clearTimeout(this.#marking);
+    this.#marking = setTimeout(() => {
+      void ask(chatCalls.markRead, { ...this.#owner, seq: this.#state.seenSeq }, { signal: this.#abort.signal });
+    }, readAfterMs);
+  };
+
+  // Returns what stops it; after that nothing is asked or changed until it is started again.
+  readonly start = (): (() => void) => {
+    const abort = new AbortController();
+    this.#abort = abort;
+    return () => {
+      clearTimeout(this.#marking);
+      abort.abort();
+    };
+  };
+
+  #seenKey(): string {
+    return `chat-seen-${this.#name}`;
+  }
+
+  #change(changes: Partial<ChatState>): void {
+    if (this.#abort.signal.aborted) return;
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #add(came: readonly ChatMessage[]): void {
+    const lines = mergeBySeq(this.#state.lines, came);
+    const arrived = new Set(lines.map(({ messageId }) => messageId));
+    this.#change({ lines, pending: this.#state.pending.filter(({ messageId }) => !arrived.has(messageId)) });
+  }
+
+  async #run(): Promise<void> {
+    do {
+      this.#isAskedAgain = false;
+      if (this.#abort.signal.aborted) return;
+      await this.#sendWaiting();
+      await this.#readMissing();
+    } while (this.#isAskedAgain);
+  }
+
+  async #history(more: { before?: number; after?: number }): Promise<ChatMessage[] | null> {
+    const limit = more.after === undefined ? historyPage : gapPage;
+    const question = { ...this.#owner, limit, skip: 0, ...more };
+    const asked = await ask(chatCalls.listHistory, question, { signal: this.#abort.signal });
+    this.#change({ isLost: !asked.ok && asked.refusal.outcome === 'unknown' });
+    return asked.ok ? asked.answer : null;
+  }
+
+  async #readMissing(): Promise<void> {
+    const last = this.#state.lines.at(-1)?.seq;
+    const came = await this.#history(last === undefined ? {} : { after: last });
+    if (came === null) return;
+    this.#add(came);
+    if (last === undefined) this.#change({ isLoaded: true, hasOlder: came.length === historyPage });
+    else if (came.length === gapPage) await this.#readMissing();
+  }
+
+  // Lines of an earlier visit come before those of this one.
+  async #sendWaiting(): Promise<void> {
+    const kept = await listOutgoing(this.#name);
+    const known = new Set([...this.#state.lines, ...this.#state.pending].map(({ messageId }) => messageId));
+    const found = kept.filter(({ messageId }) => !known.has(messageId));
+    if (found.length > 0) {
+      const earlier = found.map((line): Pending => ({ ...line, status: 'sending' }));
+      this.#change({ pending: [...earlier, ...this.#state.pending] });
+    }
+    const waiting = new Set(kept.map(({ messageId }) => messageId));
+    for (const line of this.#state.pending) if (waiting.has(line.messageId) && !(await this.#wasDecided(line))) return;
+  }
+
+  // False if no answer came: then the next line waits too, so that their order stays.
+  async #wasDecided({ messageId, text, type }: Pending): Promise<boolean> {
+    const message = { message_type: type, payload: { message: text } };
+    const question = { ...this.#owner, message, messageId };
+    const asked = await ask(chatCalls.sendMessage, question, { signal: this.#abort.signal });
+    if (asked.ok) {
+      await dropOutgoing(messageId);
+      return true;
+    }
+    const failed = (line: Pending): Pending => (line.messageId === messageId ? { ...line, status: 'failed' } : line);
+    this.#change({ pending: this.#state.pending.map(failed) });
+    return asked.refusal.outcome === 'refused';
+  }
+}

@@ -1,0 +1,214 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applyLocale } from '#i18n/locale.ts';
+import { proves } from '#support/requirements/proves.ts';
+import { type FakeBackend, fakeBackend } from '#support/screens/fake-backend.tsx';
+import { chatCalls, type ChatMessage } from '../contract.ts';
+import { ChatWidget } from './chat-widget.tsx';
+
+const script = ['javascript', 'alert(1)'].join(':');
+const at = '2026-11-20T11:28:54.000Z';
+
+const line = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  seq,
+  messageId: `line-${String(seq)}`,
+  sender: 'support',
+  message: { message_type: 'text', payload: { message: `line ${String(seq)}` } },
+  createdAt: at,
+  session_id: 'wallet-guest-1',
+  userId: null,
+  guestId: 'guest-1',
+  username: null,
+  name: null,
+  deviceToken: null,
+  ...changes,
+});
+
+// A server with one talk, which answers as the real one does.
+const talking = (lines: ChatMessage[]): FakeBackend => {
+  const backend = fakeBackend();
+  backend.answers(chatCalls.listHistory, ({ limit, before = Infinity, after }) =>
+    after === undefined
+      ? lines
+          .filter(({ seq }) => seq < before)
+          .slice(-limit)
+          .toReversed()
+      : lines
+          .filter(({ seq }) => seq > after)
+          .slice(0, limit)
+          .toReversed(),
+  );
+  backend.answers(chatCalls.sendMessage, ({ message, messageId = '' }) => {
+    if (!lines.some((known) => known.messageId === messageId))
+      lines.push(line(lines.length + 1, { messageId, message, sender: 'customer' }));
+    return at;
+  });
+  backend.answers(chatCalls.markRead, { message: 'SUCCESS' });
+  return backend;
+};
+
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+const openChat = async (memberId: string | null = null): Promise<HTMLElement> => {
+  render(<ChatWidget memberId={memberId} />);
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: /Open the chat/ }));
+  const panel = screen.getByRole('region', { name: 'Chat with support' });
+  fireEvent.animationEnd(panel);
+  await pass(0);
+  return panel;
+};
+
+const say = async (text: string): Promise<void> => {
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await pass(0);
+};
+
+beforeEach(() => {
+  applyLocale('en');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a visitor gets a guest id, which the browser keeps', async () => {
+  proves('CHAT-05', 'CHAT-06');
+  const backend = talking([]);
+  await openChat();
+  const guestId = localStorage.getItem('guest-id') ?? '';
+  expect(guestId).toMatch(/^guest-[0-9a-f-]{36}$/);
+  await say('hello');
+  expect(backend.questions(chatCalls.sendMessage)).toMatchObject([{ guestId, userId: null }]);
+});
+
+it('after 100 ms the chat invites to write, and once it was opened never again', async () => {
+  proves('CHAT-15', 'OP-201');
+  talking([]);
+  const { unmount } = render(<ChatWidget memberId={null} />);
+  await pass(99);
+  expect(screen.queryByText('Need any help?')).toBeNull();
+  await pass(1);
+  fireEvent.click(screen.getByText('Need any help?'));
+  expect(screen.queryByText('Need any help?')).toBeNull();
+  unmount();
+  render(<ChatWidget memberId={null} />);
+  await pass(200);
+  expect(screen.queryByText('Need any help?')).toBeNull();
+});
+
+it('the chat opens and closes at the end of its animation', async () => {
+  proves('CHAT-14');
+  talking([]);
+  const panel = await openChat();
+  expect(panel.dataset['phase']).toBe('open');
+  fireEvent.keyDown(panel, { key: 'Escape' });
+  expect(screen.getByRole('region')).toBe(panel);
+  fireEvent.animationEnd(screen.getByRole('log'));
+  expect(screen.getByRole('region')).toBe(panel);
+  fireEvent.animationEnd(panel);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('a sent line stands there at once, and then has the time of the server', async () => {
+  proves('CHAT-12', 'CHAT-13');
+  const lines: ChatMessage[] = [];
+  const backend = talking(lines);
+  const release = backend.holds(chatCalls.sendMessage, at);
+  await openChat('member-1');
+  await say('เงินยังไม่เข้า');
+  expect(screen.getByText('เงินยังไม่เข้า')).toBeTruthy();
+  expect(screen.getByText('Sending')).toBeTruthy();
+  const [{ messageId = '', message } = { message: line(1).message }] = backend.questions(chatCalls.sendMessage);
+  lines.push(line(1, { messageId, message, sender: 'customer' }));
+  release();
+  await pass(0);
+  expect(screen.getByText('18:28')).toBeTruthy();
+  expect(screen.queryByText('Sending')).toBeNull();
+  expect(screen.getAllByText('เงินยังไม่เข้า')).toHaveLength(1);
+});
+
+it('a line that finds no server is marked, sent again under its id until it is answered, and written once', async () => {
+  proves('OP-207');
+  const lines: ChatMessage[] = [];
+  const backend = talking(lines);
+  await openChat('member-2');
+  backend.loses(chatCalls.sendMessage);
+  await say('one');
+  await say('two');
+  expect(screen.getAllByText('Not sent. Tap to try again').length).toBeGreaterThan(0);
+  const later = talking(lines);
+  await pass(3_000);
+  expect(lines.map(({ message }) => message.payload.message)).toEqual(['one', 'two']);
+  expect(later.sent(chatCalls.sendMessage)).toHaveLength(2);
+  expect(screen.queryByText('Not sent. Tap to try again')).toBeNull();
+  expect(screen.getAllByText('one')).toHaveLength(1);
+});
+
+it('a reader who missed more than a page gets every line, in order and once', async () => {
+  const lines = [line(1)];
+  talking(lines);
+  await openChat('member-3');
+  for (let seq = 2; seq <= 250; seq += 1) lines.push(line(seq));
+  await pass(3_000);
+  const shown = screen.getAllByText(/^line \d+$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(lines.map(({ seq }) => `line ${String(seq)}`));
+});
+
+it('the history comes by tens, older lines when the list is scrolled to its top', async () => {
+  proves('CHAT-08', 'CHAT-09');
+  const backend = talking(Array.from({ length: 25 }, (_, index) => line(index + 1)));
+  await openChat('member-4');
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  fireEvent.scroll(screen.getByRole('log'));
+  await pass(0);
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  expect(backend.questions(chatCalls.listHistory)).toContainEqual(expect.objectContaining({ before: 16, limit: 10 }));
+});
+
+it('what was shown is reported as read a second after the last new line', async () => {
+  proves('CHAT-10', 'CHAT-11', 'OP-209');
+  const lines = [line(1)];
+  const backend = talking(lines);
+  await openChat('member-5');
+  await pass(500);
+  lines.push(line(2));
+  await act(async () => {
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(900);
+  });
+  expect(backend.sent(chatCalls.markRead)).toEqual([]);
+  await pass(100);
+  expect(backend.questions(chatCalls.markRead)).toMatchObject([{ userId: 'member-5', seq: 2 }]);
+});
+
+it('every type of line is shown, and its buttons send their payload', async () => {
+  proves('CHAT-20', 'CHAT-21', 'CHAT-22', 'CHAT-23', 'CHAT-24', 'CHAT-25', 'OP-203', 'ENT-069', 'ENT-070');
+  const buttons = (title: string) => [{ title, type: 'postback', payload: `PAY ${title}` }];
+  const of = (seq: number, message_type: ChatMessage['message']['message_type'], payload: object) =>
+    line(seq, { message: { message_type, payload } });
+  const backend = talking([
+    of(1, 'text', { message: '<b>bold</b> javascript:alert(1)' }),
+    of(2, 'buttons', { message: 'choose', buttons: buttons('Deposit') }),
+    of(3, 'media', { fileType: 'image', filePath: '/api/chat/files/1' }),
+    of(4, 'media', { fileType: 'video', filePath: script }),
+    of(5, 'generic', { name: 'Card', subtitle: 'below', image_url: '/card.png', buttons: buttons('More') }),
+    of(6, 'postback', { message: 'pressed' }),
+    of(7, 'quick_replies', { message: 'quick?', buttons: buttons('Yes') }),
+  ]);
+  const panel = await openChat('member-6');
+  for (const text of ['<b>bold</b> javascript:alert(1)', 'choose', 'Card', 'below', 'pressed', 'quick?'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(panel.querySelectorAll('img')).toHaveLength(2);
+  expect(panel.querySelectorAll('a, video')).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await pass(0);
+  const message = { message_type: 'postback', payload: { message: 'PAY Yes' } };
+  expect(backend.questions(chatCalls.sendMessage)).toMatchObject([{ message }]);
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Deposit' })).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+// Lines that no server has confirmed yet. They survive a reload and a closed page; where the browser blocks its
+// database they live as long as the page.
+export interface Outgoing {
+  readonly messageId: string;
+  // Whose talk it goes to: a line of one member must never be sent as another's.
+  readonly talk: string;
+  readonly type: 'text' | 'postback';
+  readonly text: string;
+  readonly at: string;
+}
+
+const storeName = 'outgoing';
+const memory = new Map<string, Outgoing>();
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the request failed')));
+  });
+
+const open = (): Promise<IDBDatabase> => {
+  const opening = indexedDB.open('chat', 1);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore(storeName, { keyPath: 'messageId' });
+  });
+  return settled(opening);
+};
+
+const inStore = async <Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | null> => {
+  try {
+    const database = await open();
+    try {
+      return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null;
+  }
+};
+
+export const keepOutgoing = async (line: Outgoing): Promise<void> => {
+  memory.set(line.messageId, line);
+  await inStore('readwrite', (store) => store.put(line));
+};
+
+export const dropOutgoing = async (messageId: string): Promise<void> => {
+  memory.delete(messageId);
+  await inStore('readwrite', (store) => store.delete(messageId));
+};
+
+// In the order in which they were written.
+export const listOutgoing = async (talk: string): Promise<Outgoing[]> => {
+  const stored = (await inStore<Outgoing[]>('readonly', (store) => store.getAll() as IDBRequest<Outgoing[]>)) ?? [];
+  const all = new Map([...stored.map((line) => [line.messageId, line] as const), ...memory]);
+  return [...all.values()].filter((line) => line.talk === talk).sort((one, other) => one.at.localeCompare(other.at));
+};

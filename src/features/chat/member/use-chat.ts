@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ChatTalk } from './chat-talk.ts';
+import { guestId } from './guest-id.ts';
+
+// How often an open talk and a closed one are read again; the browser's own signs of waking come on top.
+const openMs = 3_000;
+const closedMs = 20_000;
+
+const wakes = ['pageshow', 'online', 'focus'] as const;
+
+const talkOf = (memberId: string | null): ChatTalk =>
+  new ChatTalk({ userId: memberId, guestId: memberId === null ? guestId() : null });
+
+// The talk of this member, or of this visitor if there is none. A page that wakes reads it again at once.
+export const useChat = (memberId: string | null, isOpen: boolean): ChatTalk => {
+  const talk = useMemo(() => talkOf(memberId), [memberId]);
+  useEffect(() => talk.start(), [talk]);
+  useSyncExternalStore(talk.subscribe, talk.state);
+  useEffect(() => {
+    const refresh = (): void => {
+      if (document.visibilityState === 'visible') void talk.refresh();
+    };
+    refresh();
+    const timer = setInterval(refresh, isOpen ? openMs : closedMs);
+    for (const wake of wakes) addEventListener(wake, refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      for (const wake of wakes) removeEventListener(wake, refresh);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [talk, isOpen]);
+  return talk;
+};

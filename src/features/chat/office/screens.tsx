@@ -1,0 +1,17 @@
+import { MessagesSquare } from 'lucide-react';
+import { lazy } from 'react';
+import { menuIcon, type OfficeScreen } from '#ui/office/office-screen.ts';
+import { chatOfficeCalls } from '../office-contract.ts';
+import { menuStrings } from './menu-strings.ts';
+import { useWaitingChats } from './use-chats.ts';
+
+export const screens: readonly OfficeScreen[] = [
+  {
+    path: '/chats',
+    title: menuStrings.chats,
+    icon: <MessagesSquare {...menuIcon} />,
+    call: chatOfficeCalls.list,
+    useWaiting: useWaitingChats,
+    Screen: lazy(async () => ({ default: (await import('./chats-screen.tsx')).ChatsScreen })),
+  },
+];

@@ -1,0 +1,10 @@
+import { texts } from '#i18n/texts.ts';
+
+export const refusalTexts = texts({
+  INVALID_USER_4: ['ข้อมูลผู้ใช้ไม่ถูกต้อง (4)', 'ຂໍ້ມູນຜູ້ໃຊ້ບໍ່ຖືກຕ້ອງ (4)', 'Invalid user (4)'],
+  CHAT_ANSWERED: [
+    'มีข้อความใหม่ในแชทนี้ อ่านก่อนแล้วกดอีกครั้ง',
+    'ມີຂໍ້ຄວາມໃໝ່ໃນແຊັດນີ້ ອ່ານກ່ອນແລ້ວກົດອີກຄັ້ງ',
+    'There is a new line in this talk. Read it, then press again',
+  ],
+});

@@ -1,0 +1,20 @@
+import type { ChatMessage } from './contract.ts';
+
+export const messageLengthMax = 2_000;
+export const historyPage = 10;
+// So many messages are sent in one page to a reader who names the last one it has.
+export const gapPage = 100;
+
+// Characters that turn the direction of text around, with which one line can look like another.
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
+
+// A message as it is kept; empty if nothing is left of it.
+export const cleanText = (typed: string): string =>
+  typed.replaceAll('\r\n', '\n').replaceAll(turning, '').replaceAll(control, ' ').trim();
+
+// The messages of a talk by number, without doubles.
+export const mergeBySeq = (known: readonly ChatMessage[], came: readonly ChatMessage[]): ChatMessage[] => {
+  const bySeq = new Map([...known, ...came].map((message) => [message.seq, message]));
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
+};

@@ -1,0 +1,17 @@
+import type { Read } from '#server/verb.ts';
+import type { chatCalls } from '../contract.ts';
+import { chatOwnerOf, findOwnConversation } from './chat-owner.ts';
+import { listMessages, listMessagesAfter } from './messages-table.ts';
+import { lineOf } from './rooms.ts';
+
+export const listHistory: Read<typeof chatCalls.listHistory> = async ({ context, call, question, refuse }) => {
+  const talk = await findOwnConversation(context.database, chatOwnerOf(call, question, refuse));
+  if (talk === null) return [];
+  const { conversationId } = talk;
+  const { limit, skip, before, after } = question;
+  const lines =
+    after === undefined
+      ? await listMessages(context.database, { conversationId, limit, skip, before })
+      : await listMessagesAfter(context.database, { conversationId, after, limit });
+  return lines.map(lineOf);
+};

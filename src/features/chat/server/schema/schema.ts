@@ -1,0 +1,8 @@
+import { readMigration } from '#database/schema/read-migration.ts';
+
+// Talks with support. Visitors have talks too, so the tables are no member's and lie together on one machine.
+export const schema = readMigration(import.meta.url, {
+  name: '0031-chat',
+  files: ['tables.sql'],
+  distribution: { chat_conversation: 'local', chat_message: 'local' },
+});

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { proves } from '#support/requirements/proves-of-journey.ts';
+import { inspect } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { member } from './support/members.ts';
+import { logInAsStaff } from './support/office-steps.ts';
+
+journey.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+journey(
+  'a member and support talk while the member’s connection is cut, and both read the same lines',
+  async ({ visit }) => {
+    proves('CHAT-01', 'NAV-17');
+    const made = await member();
+    const [app, office] = [await visit({ as: made }), await visit({ app: 'office', width: 1280 })];
+    const { page, t } = app;
+    await page.goto('/user/contact');
+    await page.getByRole('button', { name: t('openChat') }).click();
+    const area = page.getByRole('textbox', { name: t('typeMessage') });
+    const say = async (text: string): Promise<void> => {
+      await area.fill(text);
+      await page.getByRole('button', { name: t('send'), exact: true }).click();
+    };
+    await say('สวัสดีค่ะ');
+    await expect(page.getByText(t('sent'))).toBeVisible();
+    await inspect(app, 'chat');
+
+    await logInAsStaff(office, 'somchai');
+    await office.page.goto(`/chats/${made.memberId}`);
+    const log = office.page.getByRole('log');
+    await expect(log.getByText('สวัสดีค่ะ')).toBeVisible();
+
+    await page.context().setOffline(true);
+    await say('เงินฝากยังไม่เข้า');
+    await expect(page.getByText(t('notSent'))).toBeVisible();
+    await office.page.getByRole('textbox', { name: office.t('answer') }).fill('ขอตรวจสอบสักครู่นะคะ');
+    await office.page.getByRole('textbox', { name: office.t('answer') }).press('Enter');
+    await expect(log.getByText('ขอตรวจสอบสักครู่นะคะ')).toBeVisible();
+    await page.context().setOffline(false);
+
+    await expect(log.getByText('เงินฝากยังไม่เข้า')).toBeVisible();
+    await inspect(office, 'inbox');
+    const said = ['สวัสดีค่ะ', 'ขอตรวจสอบสักครู่นะคะ', 'เงินฝากยังไม่เข้า'];
+    for (const one of [log, page.getByRole('log')]) {
+      await expect(one.getByRole('listitem')).toHaveCount(said.length);
+      await expect(one.getByRole('listitem')).toContainText(said);
+    }
+  },
+);

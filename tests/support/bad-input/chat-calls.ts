@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { chatCalls } from '#features/chat/contract.ts';
+import type { TestServer } from '../test-server.ts';
+import type { Arrange } from './valid-call.ts';
+
+const message = { message_type: 'text' as const, payload: { message: 'สวัสดี' } };
+
+const ofMember =
+  (method: string, path: string, body: () => Record<string, unknown>): Arrange =>
+  async (server) => {
+    const { token, memberId } = await server.member();
+    return { base: server.url, method, path, token, body: { userId: memberId, guestId: null, ...body() } };
+  };
+
+const talkOf = async (server: TestServer): Promise<string> => {
+  const { token, memberId } = await server.member();
+  await server.ask(chatCalls.sendMessage, { message }, { token });
+  return memberId;
+};
+
+const ofStaff =
+  (act: string, body: () => Record<string, unknown>): Arrange =>
+  async (server) => {
+    const [conversationId, { token }] = [await talkOf(server), await server.staff()];
+    const path = `/api/chats/${conversationId}/${act}`;
+    return { base: server.officeUrl, method: 'POST', path, token, body: body() };
+  };
+
+export const chatWrites: Readonly<Record<string, Arrange>> = {
+  'POST /api/chat/send-message': ofMember('POST', '/api/chat/send-message', () => ({
+    message,
+    messageId: randomUUID(),
+  })),
+  'PUT /api/chat/read-customer/': ofMember('PUT', '/api/chat/read-customer/', () => ({ seq: 1 })),
+  'PUT /api/chat/read-customer': ofMember('PUT', '/api/chat/read-customer', () => ({ seq: 1 })),
+  'office POST /api/chats/{conversationId}/answer': ofStaff('answer', () => ({
+    messageId: randomUUID(),
+    text: 'ยินดีค่ะ',
+    after: 1,
+  })),
+  'office POST /api/chats/{conversationId}/resolve': ofStaff('resolve', () => ({ after: 1 })),
+};
