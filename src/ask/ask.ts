@@ -15,6 +15,8 @@ export interface AskOptions {
   readonly file?: Blob;
   // How the request travels, if not by fetch.
   readonly carry?: Carry;
+  // Sends no token, even if the browser has one.
+  readonly asVisitor?: boolean;
 }
 
 // refused: nothing happened. unknown: the answer was lost, so money may or may not have moved.
@@ -111,7 +113,7 @@ const requestOf = (call: Endpoint, question: Record<string, unknown>, options: A
   const query = new URLSearchParams(
     call.method === 'GET' ? fields.map(([name, value]) => [name, String(value)]) : [],
   ).toString();
-  const token = storedToken();
+  const token = options.asVisitor === true ? null : storedToken();
   const hasJson = options.file === undefined && (call.method === 'POST' || call.method === 'PUT');
   const json = hasJson ? JSON.stringify(Object.fromEntries(fields)) : null;
   return {

@@ -38,6 +38,8 @@ export class ChatTalk {
   #marking: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #isAskedAgain = false;
+  // What the server has refused goes out again only when the writer says so.
+  readonly #refused = new Set<string>();
 
   constructor(owner: Owner) {
     this.#owner = owner;
@@ -68,6 +70,7 @@ export class ChatTalk {
   };
 
   readonly retry = (): void => {
+    this.#refused.clear();
     this.#change({ pending: this.#state.pending.map((line) => ({ ...line, status: 'sending' })) });
     void this.refresh();
   };
@@ -89,7 +92,7 @@ export class ChatTalk {
     this.#change({ seenSeq: last });
     clearTimeout(this.#marking);
     this.#marking = setTimeout(() => {
-      void ask(chatCalls.markRead, { ...this.#owner, seq: this.#state.seenSeq }, { signal: this.#abort.signal });
+      void ask(chatCalls.markRead, { ...this.#owner, seq: this.#state.seenSeq }, this.#options());
     }, readAfterMs);
   };
 
@@ -102,6 +105,11 @@ export class ChatTalk {
       abort.abort();
     };
   };
+
+  // A visitor's talk is a visitor's, even where a member's token lies.
+  #options() {
+    return { signal: this.#abort.signal, asVisitor: this.#owner.userId === null };
+  }
 
   #seenKey(): string {
     return `chat-seen-${this.#name}`;
@@ -131,7 +139,7 @@ export class ChatTalk {
   async #history(more: { before?: number; after?: number }): Promise<ChatMessage[] | null> {
     const limit = more.after === undefined ? historyPage : gapPage;
     const question = { ...this.#owner, limit, skip: 0, ...more };
-    const asked = await ask(chatCalls.listHistory, question, { signal: this.#abort.signal });
+    const asked = await ask(chatCalls.listHistory, question, this.#options());
     this.#change({ isLost: !asked.ok && asked.refusal.outcome === 'unknown' });
     return asked.ok ? asked.answer : null;
   }
@@ -155,20 +163,25 @@ export class ChatTalk {
       this.#change({ pending: [...earlier, ...this.#state.pending] });
     }
     const waiting = new Set(kept.map(({ messageId }) => messageId));
-    for (const line of this.#state.pending) if (waiting.has(line.messageId) && !(await this.#wasDecided(line))) return;
+    for (const line of this.#state.pending) {
+      if (!waiting.has(line.messageId) || this.#refused.has(line.messageId)) continue;
+      if (!(await this.#wasDecided(line))) return;
+    }
   }
 
   // False if no answer came: then the next line waits too, so that their order stays.
   async #wasDecided({ messageId, text, type }: Pending): Promise<boolean> {
     const message = { message_type: type, payload: { message: text } };
     const question = { ...this.#owner, message, messageId };
-    const asked = await ask(chatCalls.sendMessage, question, { signal: this.#abort.signal });
+    const asked = await ask(chatCalls.sendMessage, question, this.#options());
     if (asked.ok) {
       await dropOutgoing(messageId);
       return true;
     }
     const failed = (line: Pending): Pending => (line.messageId === messageId ? { ...line, status: 'failed' } : line);
     this.#change({ pending: this.#state.pending.map(failed) });
-    return asked.refusal.outcome === 'refused';
+    if (asked.refusal.outcome !== 'refused') return false;
+    this.#refused.add(messageId);
+    return true;
   }
 }

@@ -149,6 +149,29 @@ it('a line that finds no server is marked, sent again under its id until it is a
   expect(screen.getAllByText('one')).toHaveLength(1);
 });
 
+it('a line that the server refuses is sent again only when its writer says so', async () => {
+  const lines: ChatMessage[] = [];
+  const backend = talking(lines);
+  await openChat();
+  backend.refuses(chatCalls.sendMessage, 'REQUEST_LIMIT');
+  await say('too many');
+  await pass(30_000);
+  expect(backend.sent(chatCalls.sendMessage)).toHaveLength(1);
+  talking(lines);
+  fireEvent.click(screen.getByRole('button', { name: 'Not sent. Tap to try again' }));
+  await pass(0);
+  expect(lines.map(({ message }) => message.payload.message)).toEqual(['too many']);
+});
+
+it('a visitor’s talk stays a visitor’s where a member’s token lies in the browser', async () => {
+  localStorage.setItem('token', 'a token of before');
+  const backend = talking([]);
+  await openChat();
+  await say('hello');
+  for (const call of [chatCalls.sendMessage, chatCalls.listHistory])
+    expect(backend.sent(call)[0]?.headers.get('Authorization')).toBeNull();
+});
+
 it('a reader who missed more than a page gets every line, in order and once', async () => {
   const lines = [line(1)];
   talking(lines);

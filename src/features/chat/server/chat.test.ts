@@ -113,6 +113,27 @@ it('twenty lines written at once get the numbers 1 to 20, and a repeated line is
   expect(replies.slice(20).map(({ body }) => body)).toEqual(replies.slice(0, 20).map(({ body }) => body));
 });
 
+it('a customer writes at most 300 lines an hour, and goes on in the next', async () => {
+  const guest = newGuest();
+  const { write, read } = asGuest(guest);
+  await write('first');
+  await server.database.owner.rows('update budget set used = 300 where key = $1', [`lines of chat ${guest.guestId}`]);
+  expect(await write('one too many')).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+  expect(saidBy(await read())).toEqual(['first']);
+  server.clock.advance(3_600_000);
+  expect(await write('later')).toMatchObject({ status: 200 });
+});
+
+it('visitors of one network begin at most 300 talks an hour; a talk that has begun goes on', async () => {
+  const begun = newGuest();
+  await asGuest(begun).write('first');
+  await server.database.owner.rows(`update budget set used = 300 where key like 'chats of visitors of %'`);
+  expect(await asGuest(newGuest()).write('hello')).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+  expect(await asGuest(begun).write('second')).toMatchObject({ status: 200 });
+  server.clock.advance(3_600_000);
+  expect(await asGuest(newGuest()).write('hello')).toMatchObject({ status: 200 });
+});
+
 it('the history comes in pages, and a reader that missed lines gets exactly those', async () => {
   proves('CHAT-08', 'API-089', 'OP-197');
   const { write, read } = asGuest(newGuest());

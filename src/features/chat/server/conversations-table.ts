@@ -35,13 +35,15 @@ export const findConversation = async (sql: Sql, conversationId: string): Promis
 
 type NewConversation = Pick<Conversation, 'conversationId' | 'memberId' | 'device'> & { readonly at: Date };
 
-// Begins the talk with its first message.
-export const insertConversation = async (sql: Sql, talk: NewConversation): Promise<void> => {
-  await sql.rows(
+// Begins the talk with its first message; false if it has begun before.
+export const insertConversation = async (sql: Sql, talk: NewConversation): Promise<boolean> => {
+  const begun = await sql.one(
     `insert into chat_conversation (conversation_id, member_id, device, last_seq, status, read_seq, created_at, touched_at)
-     values ($1, $2, $3, 0, 'OPEN', 0, $4, $4) on conflict (conversation_id) do nothing`,
+     values ($1, $2, $3, 0, 'OPEN', 0, $4, $4) on conflict (conversation_id) do nothing
+     returning conversation_id`,
     [talk.conversationId, talk.memberId, talk.device, talk.at],
   );
+  return begun !== null;
 };
 
 // Until the end of the transaction nobody else gives out a number of this talk.

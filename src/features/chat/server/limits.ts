@@ -1,0 +1,20 @@
+import type { Sql } from '#database/database.ts';
+import { networkBudgets, takeFromBudgets } from '#server/records/budgets.ts';
+import { refuseShared } from '#server/refuse.ts';
+
+const hourMs = 3_600_000;
+const messagesMax = 300;
+// Many phones share one address of a mobile network.
+const visitorsMax = 300;
+
+// Lines a customer may write in an hour; a repeat counts too.
+export const takeMessage = async (sql: Sql, conversationId: string, at: Date): Promise<void> => {
+  const budget = { key: `lines of chat ${conversationId}`, at, windowMs: hourMs, max: messagesMax };
+  if ((await takeFromBudgets(sql, [budget])) === null) refuseShared('REQUEST_LIMIT');
+};
+
+// Talks that visitors of one network may begin in an hour.
+export const takeVisitor = async (sql: Sql, network: string, at: Date): Promise<void> => {
+  const budgets = networkBudgets({ key: 'chats of visitors', network, at, windowMs: hourMs, max: visitorsMax });
+  if ((await takeFromBudgets(sql, budgets)) === null) refuseShared('REQUEST_LIMIT');
+};
