@@ -167,6 +167,25 @@ export const operatorOfficeCalls = {
       'Back office: changes a game, a deposit account or a setting; a change that steers money waits for a second person.',
   }),
 
+  freezeAccount: endpoint({
+    at: 'POST /api/operator/accounts/{accountId}/freeze',
+    who: 'staff',
+    may: ['finance', 'manager'],
+    effect: 'keyed',
+    question: {
+      accountId: z.uuid(),
+      caseNo: textField(100),
+      frozenAmount: frozenSum(),
+      checkAt: z.iso.datetime({ offset: true }),
+      because: textField(300),
+      password: passwordField(),
+    },
+    answer: decided,
+    refuses: ['WRONG_PASSWORD', 'CHANGE_INVALID', 'CHANGE_SAME'],
+    about:
+      'Back office: marks a deposit account as frozen by its bank, at once and by one person, or changes what is known of its case.',
+  }),
+
   confirmChange: endpoint({
     at: 'POST /api/operator/changes/{changeId}/confirm',
     who: 'staff',

@@ -9,6 +9,7 @@ import { accounts } from '#ledger';
 import { stopLane } from '#server/brake.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { openGame } from '../game-accounts.ts';
+import { changeOperator } from '../office-acts.ts';
 import type { TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Arrange } from './valid-call.ts';
@@ -84,6 +85,21 @@ const waitingChange = async (server: TestServer): Promise<string> => {
   const row = await server.database.owner.one<{ id: string }>(
     `select change_id as id from operator_change where status = 'WAITING' and because = $1`,
     [because],
+  );
+  return row?.id ?? '';
+};
+
+let accountsMade = 0;
+// An account of its own for each call, which no member is offered.
+const unlistedAccount = async (server: TestServer): Promise<string> => {
+  accountsMade += 1;
+  const accountNo = `3${String(accountsMade).padStart(9, '0')}`;
+  const [bankCode, bankType, mode, accountName] = ['SCB', 'BANK', 'MANUAL', 'KRAPAO'];
+  const fields = { bankCode, bankType, mode, accountName, accountNo, currency: 'BAHT', place: 99, isListed: false };
+  await changeOperator(server, { kind: 'deposit_account', object: 'new', fields });
+  const row = await server.database.owner.one<{ id: string }>(
+    'select account_id as id from deposit_account where account_no = $1',
+    [accountNo],
   );
   return row?.id ?? '';
 };
@@ -181,6 +197,11 @@ export const deskWrites: Readonly<Record<string, Arrange>> = {
     await openGame(server, member, 'JOKER');
     await server.ask(transferCalls.move, { from: 'WALLET', to: 'JOKER', amount: 10_000n }, { token: member.token });
     return { path: `/api/game-money/${member.memberId}/JOKER/home`, body: { note } };
+  }),
+  'office POST /api/operator/accounts/{accountId}/freeze': asManager(async (server, { password }) => {
+    const checkAt = new Date(server.clock.now().getTime() + 86_400_000).toISOString();
+    const body = { caseNo: 'TCSD 12/2569', frozenAmount: 100, checkAt, because: 'a test', password };
+    return { path: `/api/operator/accounts/${await unlistedAccount(server)}/freeze`, body };
   }),
   'office POST /api/operator/changes': asManager((_server, { password }) =>
     Promise.resolve({ path: '/api/operator/changes', body: changeBody(password) }),

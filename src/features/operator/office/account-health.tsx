@@ -6,6 +6,7 @@ import { Money } from '#ui/figures/money.tsx';
 import { readAmount } from '#ui/fields/money-input.tsx';
 import type { Values } from '#ui/fields/use-checked-form.ts';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
+import type { Press, PressEnd } from '#ui/press/use-press.ts';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { QuickDecision, type QuickField } from '#ui/office/detail/quick-decision.tsx';
@@ -15,10 +16,11 @@ import { operatorStrings } from './operator-strings.ts';
 import { type AccountHealth, useAccountHealth } from './use-operator.ts';
 
 interface Act {
-  readonly title: 'freeze' | 'unfreeze' | 'setCap';
-  readonly note: 'freezeNote' | 'unfreezeNote' | 'capNote';
+  readonly title: 'freeze' | 'unfreeze' | 'setCap' | 'updateCase';
+  readonly note: 'freezeNote' | 'unfreezeNote' | 'capNote' | 'caseNote';
   readonly fields: readonly QuickField[];
-  readonly wanted: (values: Values<string>) => Record<string, string | number | null>;
+  // Missing for what finance does alone: freezing, and telling more about the case.
+  readonly wanted?: (values: Values<string>) => Record<string, string | number | null>;
 }
 
 const amountOf = (text = ''): bigint | null => readAmount(text.trim());
@@ -27,8 +29,28 @@ const numberOf = (text = ''): number | null => {
   return amount === null ? null : toWireNumber(amount);
 };
 
-const useActs = ({ state, dailyCap }: AccountHealth): Act[] => {
+// By these values an account is frozen.
+const useCaseFields = ({ caseNo, frozenAmount }: AccountHealth): QuickField[] => {
   const t = useTexts(healthStrings);
+  return [
+    { kind: 'text', name: 'caseNo', label: t('caseNo'), lengthMax: 100, defaultValue: caseNo ?? '' },
+    {
+      kind: 'text',
+      name: 'amount',
+      label: t('frozenAmount'),
+      lengthMax: 20,
+      defaultValue: frozenAmount === null ? '' : toDecimalText(frozenAmount),
+      isRight: (text) => (amountOf(text) ?? -1n) >= 0n,
+      missing: t('notAnAmount'),
+    },
+    { kind: 'text', name: 'checkAt', label: t('checkAtThai'), lengthMax: 40, type: 'datetime-local' },
+  ];
+};
+
+const useActs = (health: AccountHealth): Act[] => {
+  const { state, dailyCap } = health;
+  const t = useTexts(healthStrings);
+  const fields = useCaseFields(health);
   const cap: Act = {
     title: 'setCap',
     note: 'capNote',
@@ -49,6 +71,7 @@ const useActs = ({ state, dailyCap }: AccountHealth): Act[] => {
   if (state === 'FROZEN')
     return [
       cap,
+      { title: 'updateCase', note: 'caseNote', fields },
       {
         title: 'unfreeze',
         note: 'unfreezeNote',
@@ -56,31 +79,33 @@ const useActs = ({ state, dailyCap }: AccountHealth): Act[] => {
         wanted: () => ({ state: 'ACTIVE', caseNo: null, frozenAmount: null, checkAt: null }),
       },
     ];
-  return [
-    cap,
-    {
-      title: 'freeze',
-      note: 'freezeNote',
-      fields: [
-        { kind: 'text', name: 'caseNo', label: t('caseNo'), lengthMax: 100 },
-        {
-          kind: 'text',
-          name: 'amount',
-          label: t('frozenAmount'),
-          lengthMax: 20,
-          isRight: (text) => (amountOf(text) ?? -1n) >= 0n,
-          missing: t('notAnAmount'),
-        },
-        { kind: 'text', name: 'checkAt', label: t('checkAtThai'), lengthMax: 40, type: 'datetime-local' },
-      ],
-      wanted: ({ caseNo = '', amount, checkAt = '' }) => ({
-        state: 'FROZEN',
-        caseNo: caseNo.trim(),
-        frozenAmount: numberOf(amount),
-        checkAt: `${checkAt.slice(0, 16)}:00+07:00`,
-      }),
-    },
-  ];
+  return [cap, { title: 'freeze', note: 'freezeNote', fields }];
+};
+
+const callOf = ({ wanted }: Act) =>
+  wanted === undefined ? operatorOfficeCalls.freezeAccount : operatorOfficeCalls.proposeChange;
+
+// Sends what the person decided about the account.
+const decideAct = (
+  { wanted }: Act,
+  { accountId, values, press }: { accountId: string; values: Values<string>; press: Press['press'] },
+): Promise<PressEnd> => {
+  const { because = '', password = '', caseNo = '', amount, checkAt = '' } = values;
+  const by = { because: because.trim(), password };
+  if (wanted !== undefined)
+    return press(operatorOfficeCalls.proposeChange, {
+      kind: 'account_health',
+      object: accountId,
+      fields: wanted(values),
+      ...by,
+    });
+  return press(operatorOfficeCalls.freezeAccount, {
+    accountId,
+    caseNo: caseNo.trim(),
+    frozenAmount: amountOf(amount) ?? 0n,
+    checkAt: `${checkAt.slice(0, 16)}:00+07:00`,
+    ...by,
+  });
 };
 
 interface HealthProps {
@@ -98,7 +123,7 @@ const Actions = ({ health, title }: HealthProps) => {
       {acts.map((act) => (
         <ActionButton
           key={act.title}
-          call={operatorOfficeCalls.proposeChange}
+          call={callOf(act)}
           label={t(act.title)}
           kind={act.title === 'freeze' ? 'danger-outlined' : 'outlined'}
           onPress={() => setOpen(act)}
@@ -115,15 +140,7 @@ const Actions = ({ health, title }: HealthProps) => {
             { kind: 'text', name: 'because', label: t('because'), lengthMax: 300 },
             { kind: 'password' },
           ]}
-          decide={(values, press) =>
-            press(operatorOfficeCalls.proposeChange, {
-              kind: 'account_health',
-              object: health.accountId,
-              fields: open.wanted(values),
-              because: (values['because'] ?? '').trim(),
-              password: values['password'] ?? '',
-            })
-          }
+          decide={(values, press) => decideAct(open, { accountId: health.accountId, values, press })}
           decided={{ text: `${operator('asked')}: ${title}`, kind: 'success' }}
           onClose={() => setOpen(null)}
         />

@@ -20,9 +20,15 @@ export const healthStrings = texts({
   checkDue: ['ถึงเวลาดูอีกครั้ง', 'ຮອດເວລາເບິ່ງອີກຄັ້ງ', 'Check again now'],
   freeze: ['แจ้งว่าถูกอายัด', 'ແຈ້ງວ່າຖືກອາຍັດ', 'Mark as frozen'],
   freezeNote: [
-    'มีผลทันที สมาชิกจะไม่เห็นบัญชีนี้ เงินที่ยังโอนเข้ามาจะลงบัญชีตามปกติ',
-    'ມີຜົນທັນທີ ສະມາຊິກຈະບໍ່ເຫັນບັນຊີນີ້ ເງິນທີ່ຍັງໂອນເຂົ້າມາຈະລົງບັນຊີຕາມປົກກະຕິ',
-    'It takes effect at once: members no longer see the account. Money that still arrives is booked as always',
+    'มีผลทันที สมาชิกจะไม่เห็นบัญชีนี้ แต่ผู้ที่เพิ่งโอนยังส่งสลิปได้ เงินที่ยังโอนเข้ามาจะลงบัญชีตามปกติ',
+    'ມີຜົນທັນທີ ສະມາຊິກຈະບໍ່ເຫັນບັນຊີນີ້ ແຕ່ຜູ້ທີ່ຫາກໍໂອນຍັງສົ່ງສະລິບໄດ້ ເງິນທີ່ຍັງໂອນເຂົ້າມາຈະລົງບັນຊີຕາມປົກກະຕິ',
+    'It takes effect at once: members no longer see the account, and those who have just paid can still send their slip. Money that still arrives is booked as always',
+  ],
+  updateCase: ['แก้ไขข้อมูลการอายัด', 'ແກ້ໄຂຂໍ້ມູນການອາຍັດ', 'Update the case'],
+  caseNote: [
+    'มีผลทันที บัญชีนี้ยังถูกอายัดอยู่ และสมาชิกยังไม่เห็น',
+    'ມີຜົນທັນທີ ບັນຊີນີ້ຍັງຖືກອາຍັດຢູ່ ແລະ ສະມາຊິກຍັງບໍ່ເຫັນ',
+    'It takes effect at once. The account stays frozen, and members do not see it',
   ],
   unfreeze: ['แจ้งว่าพ้นอายัดแล้ว', 'ແຈ້ງວ່າພົ້ນອາຍັດແລ້ວ', 'Mark as no longer frozen'],
   unfreezeNote: [

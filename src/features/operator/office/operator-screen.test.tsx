@@ -159,7 +159,7 @@ const accountPage = `/settings/account.${accountId}?view=accounts`;
 
 it('an account shows what it received today of its cap, and is marked as frozen with case, sum and time', async () => {
   const backend = open(accountPage);
-  backend.answers(operatorOfficeCalls.proposeChange, { message: 'SUCCESS', status: 'APPLIED' });
+  backend.answers(operatorOfficeCalls.freezeAccount, { message: 'SUCCESS', status: 'APPLIED' });
   const shown = await item();
   expect(await shown.findByText('83 %')).toBeTruthy();
   expect(shown.getByText('฿167,000.50')).toBeTruthy();
@@ -171,21 +171,26 @@ it('an account shows what it received today of its cap, and is marked as frozen 
   fill('Your password', 'secret');
   fireEvent.click(inDialog().getByRole('button', { name: 'Mark as frozen' }));
   await waitFor(() =>
-    expect(backend.questions(operatorOfficeCalls.proposeChange)).toEqual([
+    expect(backend.questions(operatorOfficeCalls.freezeAccount)).toEqual([
       {
-        kind: 'account_health',
-        object: accountId,
-        fields: {
-          state: 'FROZEN',
-          caseNo: 'TCSD 12/2569',
-          frozenAmount: 1_234.56,
-          checkAt: '2026-11-23T09:00:00+07:00',
-        },
+        accountId,
+        caseNo: 'TCSD 12/2569',
+        frozenAmount: 123_456n,
+        checkAt: '2026-11-23T09:00:00+07:00',
         because: 'the bank called',
         password: 'secret',
       },
     ]),
   );
+});
+
+it('finance may freeze an account, and reads why nothing else about it is theirs', async () => {
+  open(accountPage, { role: 'finance' });
+  const shown = await item();
+  const isBlocked = (name: string): boolean =>
+    shown.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+  await shown.findByRole('button', { name: 'Mark as frozen' });
+  expect([isBlocked('Mark as frozen'), isBlocked('Set the daily cap')]).toEqual([false, true]);
 });
 
 it('a frozen account shows its case, sum and age, and when to check again', async () => {

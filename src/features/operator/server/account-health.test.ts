@@ -113,6 +113,63 @@ it('an account is offered again, or gets a cap, only once a second person confir
   expect((await healthOf(scb))?.dailyCap).toBeNull();
 });
 
+it('finance alone freezes an account and updates its case, and can neither unfreeze it nor change anything else', async () => {
+  const [member, finance] = [await server.member(), await server.staff({ role: 'finance' })];
+  const { state: _, ...known } = frozen();
+  const freeze = (told: object = {}, staff: TestStaff = finance) =>
+    server.ask(
+      operatorOfficeCalls.freezeAccount,
+      {
+        accountId: scb,
+        ...known,
+        frozenAmount: 123_456n,
+        because: 'the bank called',
+        password: staff.password,
+        ...told,
+      },
+      { token: staff.token },
+    );
+  expect(await freeze({ caseNo: 'not known yet' })).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
+  expect(await offered(member)).not.toContain('0142000002');
+  const frozenAt = server.clock.now().toISOString();
+  server.clock.advance(60_000);
+  expect(await freeze()).toMatchObject({ status: 200, body: { status: 'APPLIED' } });
+  expect(await freeze()).toMatchObject({ status: 409, body: { message: 'CHANGE_SAME' } });
+  expect(await healthOf(scb)).toMatchObject({
+    state: 'FROZEN',
+    caseNo: 'TCSD 12/2569',
+    frozenAmount: 1_234.56,
+    frozenAt,
+  });
+  const audit = await server.database.owner.one<{ detail: Record<string, unknown> }>(
+    `select detail from audit where object = $1 order by number desc limit 1`,
+    [`account_health ${scb}`],
+  );
+  expect(audit?.detail).toMatchObject({ by: finance.name, because: 'the bank called', needsTwo: false });
+  for (const fields of [active, { dailyCap: 500 }])
+    expect(await change(scb, fields, finance)).toMatchObject({ status: 403, body: { message: 'NOT_PERMITTED' } });
+  expect(await healthOf(scb)).toMatchObject({ state: 'FROZEN', dailyCap: null });
+});
+
+it('a freeze by support or an auditor, with a wrong password, or of no account of ours changes nothing', async () => {
+  const freeze = (accountId: string, { token, password }: TestStaff) => {
+    const { state: _, ...known } = frozen();
+    const question = { accountId, ...known, frozenAmount: 0n, because: 'a test', password };
+    return server.ask(operatorOfficeCalls.freezeAccount, question, { token });
+  };
+  for (const role of ['support', 'auditor'] as const)
+    expect(await freeze(scb, await server.staff({ role }))).toMatchObject({ status: 403 });
+  const finance = await server.staff({ role: 'finance' });
+  expect(await freeze(scb, { ...finance, password: 'wrong-password' })).toMatchObject({
+    body: { message: 'WRONG_PASSWORD' },
+  });
+  expect(await freeze(crypto.randomUUID(), finance)).toMatchObject({
+    status: 400,
+    body: { message: 'CHANGE_INVALID' },
+  });
+  expect((await healthOf(scb))?.state).toBe('ACTIVE');
+});
+
 it('each change of an account’s health is in the audit, with who made it and why', async () => {
   await change(scb, frozen());
   const audit = await server.database.owner.one<{ detail: Record<string, unknown> }>(

@@ -71,11 +71,17 @@ const checkDepositAccount = async (checking: Checking, { object, fields }: Asked
   if (readsAgain && account.isListed) await checkReceipts(checking, account);
 };
 
+export const requireOurAccount = async (
+  { context, refuse }: Refusing<'CHANGE_INVALID'>,
+  wanted: string,
+): Promise<void> => {
+  if (!(await knownDepositAccounts(context)).some(({ accountId }) => accountId === wanted)) refuse('CHANGE_INVALID');
+};
+
 // The values of a frozen account come together, which the table checks.
 const checkAccountHealth = async (checking: Checking, { object, fields }: AskedChange): Promise<void> => {
   parsed(checking, z.partial(accountHealthFields), fields);
-  const accounts = await knownDepositAccounts(checking.context);
-  if (!accounts.some(({ accountId }) => accountId === object)) checking.refuse('CHANGE_INVALID');
+  await requireOurAccount(checking, object);
 };
 
 // Refuses values the product could not work with, before anything is written. Runs again when the second person
@@ -89,12 +95,7 @@ export const checkChange = async (checking: Checking, change: AskedChange): Prom
 
 // A requested change: an existing account, or a new one. A waiting change of a new account already has its id.
 export const checkNewChange = async (checking: Checking, change: AskedChange): Promise<void> => {
-  const { context, refuse } = checking;
   const { kind, object } = change;
-  const isNamed =
-    kind !== 'deposit_account' ||
-    object === newObject ||
-    (await knownDepositAccounts(context)).some(({ accountId }) => accountId === object);
-  if (!isNamed) refuse('CHANGE_INVALID');
+  if (kind === 'deposit_account' && object !== newObject) await requireOurAccount(checking, object);
   await checkChange(checking, change);
 };

@@ -3,6 +3,7 @@ import { reads, writes, type Route } from '#server/route.ts';
 import type { Refusing } from '#server/verb.ts';
 import { operatorOfficeCalls } from '../office-contract.ts';
 import { checkConfirmation, confirmChange, dropChange } from './decide-change.ts';
+import { checkFreezing, freezeAccount } from './freeze-account.ts';
 import { listAccountHealth } from './list-account-health.ts';
 import { listChanges } from './list-changes.ts';
 import { listOperator } from './list-operator.ts';
@@ -20,6 +21,7 @@ export const officeRoutes: readonly Route[] = [
   reads(operatorOfficeCalls.listAccountHealth, listAccountHealth),
   reads(operatorOfficeCalls.listChanges, listChanges),
   writes(operatorOfficeCalls.proposeChange, proposeChange, { ...onOperator, before: checkProposal }),
+  writes(operatorOfficeCalls.freezeAccount, freezeAccount, { ...onOperator, before: checkFreezing }),
   writes(operatorOfficeCalls.confirmChange, confirmChange, { ...onOperator, before: checkConfirmation }),
   writes(operatorOfficeCalls.dropChange, dropChange, onOperator),
 ];
