@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instantField } from './shapes.ts';
 
-// The words of a money timeline. A word stays what it means even if our own states change; its texts are in the
-// statement feature.
+// The words of a money timeline. A word stays what it means even if our own states change; its texts are in
+// i18n/timeline-texts.ts.
 
 // What happened.
 export type TimelineStep =

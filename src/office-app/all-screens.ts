@@ -7,6 +7,7 @@ import { screens as memberCare } from '#features/member-care/office/screens.tsx'
 import { screens as operator } from '#features/operator/office/screens.tsx';
 import { screens as providerHealth } from '#features/provider-health/office/screens.tsx';
 import { screens as slip } from '#features/slip/office/screens.tsx';
+import { screens as statement } from '#features/statement/office/screens.tsx';
 import { screens as transfer } from '#features/transfer/office/screens.tsx';
 import { screens as withdraw } from '#features/withdraw/office/screens.tsx';
 import type { OfficeScreen } from '#ui/office/office-screen.ts';
@@ -22,6 +23,7 @@ export const allScreens: readonly OfficeScreen[] = [
   ...providerHealth,
   ...chat,
   ...memberCare,
+  ...statement,
   ...operator,
   ...auth,
 ];

@@ -8,7 +8,7 @@ import { amountField, shownAmountField } from '#money/money-wire.ts';
 export const deskKinds = ['suspense', 'reported', 'reject'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
-const face = z.nullable(z.object({ name: z.string(), phone: z.string() }));
+const face = z.nullable(z.object({ memberId: z.string(), name: z.string(), phone: z.string() }));
 
 // Phones and account numbers are masked to their last four digits; raw is a line exactly as the bank wrote it.
 const deskItem = z.object({

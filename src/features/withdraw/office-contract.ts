@@ -16,6 +16,7 @@ const withdrawalLine = z.object({
   status: z.enum(withdrawalStatuses),
   amount: shownAmountField(),
   currency: z.enum(['LAK', 'BAHT']),
+  memberId: z.string(),
   memberName: z.string(),
   memberPhone: z.string(),
   bankCode: z.string(),

@@ -13,6 +13,7 @@ import styles from './frame.module.css';
 
 // As many as fit side by side on a phone of 320 px; the rest is behind "More".
 const atBottom = 4;
+const inMenu = allScreens.filter(({ isByLink = false }) => !isByLink);
 
 interface EntryProps {
   readonly screen: OfficeScreen;
@@ -54,7 +55,7 @@ const More = () => {
       {isOpen ? (
         <Dialog title={t('menu')} onClose={() => setOpen(false)}>
           <ul className={styles['sheet']}>
-            {allScreens.map((screen) => (
+            {inMenu.map((screen) => (
               <li key={screen.path}>
                 <Entry screen={screen} onGo={() => setOpen(false)} />
               </li>
@@ -72,12 +73,12 @@ export const OfficeMenu = () => {
   return (
     <nav aria-label={plainText(t('menu'))} className={styles['menu']}>
       <ul>
-        {allScreens.map((screen, index) => (
+        {inMenu.map((screen, index) => (
           <li key={screen.path} className={index < atBottom ? undefined : styles['rest']}>
             <Entry screen={screen} />
           </li>
         ))}
-        {allScreens.length > atBottom ? <More /> : null}
+        {inMenu.length > atBottom ? <More /> : null}
       </ul>
     </nav>
   );

@@ -9,6 +9,8 @@ export interface OfficeScreen {
   // Instead of the title where there is room for one word: at the bottom of a phone and in the rail.
   readonly short?: Row;
   readonly icon: ReactNode;
+  // Opened only by links from other screens, about one member: it has no place in the menu.
+  readonly isByLink?: boolean;
   // The call that fills the screen: people who may make it may see the screen.
   readonly call: Pick<Endpoint, 'may'>;
   // The number of waiting items; shown in the menu.

@@ -28,6 +28,8 @@ export const officeTexts = texts({
     'ຍັງບໍ່ຮູ້ຜົນ ລາຍການນີ້ອາດສຳເລັດແລ້ວ ກະລຸນາກວດເບິ່ງລາຍການກ່ອນສົ່ງອີກຄັ້ງ',
     'The result is not known yet. It may have been done: check the item before you send it again',
   ],
+  statement: ['รายการเดินบัญชี', 'ລາຍການເຄື່ອນໄຫວ', 'Statement'],
+  asMemberSees: ['ดูอย่างที่สมาชิกเห็น', 'ເບິ່ງຢ່າງທີ່ສະມາຊິກເຫັນ', 'See it as the member does'],
   choose: ['เลือก', 'ເລືອກ', 'Choose'],
   password: ['รหัสผ่านของคุณ', 'ລະຫັດຜ່ານຂອງທ່ານ', 'Your password'],
 });

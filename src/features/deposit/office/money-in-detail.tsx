@@ -1,9 +1,11 @@
 import { formatDateTime } from '#i18n/formats.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StampLine } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import type { DeskItem } from '../office-contract.ts';
 import { MoneyInActions } from './money-in-actions.tsx';
 import { MoneyInMatches } from './money-in-matches.tsx';
@@ -82,6 +84,15 @@ const State = ({ item: { status, endedAt, proposal, isOverdue } }: ItemProps) =>
 const hasMatches = ({ kind, status, proposal, reason }: DeskItem): boolean =>
   status === 'OPEN' && proposal === null && (kind !== 'reject' || reason === 'UNCLEAR');
 
+// A report of a member is a line of their statement; money in suspense is one only once it has an owner.
+const AsMemberSees = ({ item: { kind, itemId, member, namedTo } }: ItemProps) => {
+  const t = useTexts(officeTexts);
+  const owner = namedTo ?? member;
+  if (owner === null) return null;
+  const line = kind === 'reported' ? `.${itemId}` : '';
+  return <GoLink to={`/statements/${owner.memberId}${line}`}>{t(line === '' ? 'statement' : 'asMemberSees')}</GoLink>;
+};
+
 export const MoneyInDetail = ({ item }: ItemProps) => {
   const t = useTexts(moneyInStrings);
   const kinds = useTexts(moneyInViewTexts);
@@ -105,6 +116,7 @@ export const MoneyInDetail = ({ item }: ItemProps) => {
     >
       <Proposal item={item} />
       <Facts item={item} />
+      <AsMemberSees item={item} />
       {hasMatches(item) ? <MoneyInMatches item={item} /> : null}
     </ItemDetail>
   );

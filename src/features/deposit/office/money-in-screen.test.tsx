@@ -97,7 +97,13 @@ it('money sent back at the bank is marked as such, with its evidence', async () 
 });
 
 it('a reported deposit is confirmed by the bank’s record, with the time read in Bangkok', async () => {
-  const backend = await open(item({ kind: 'reported', payer: null, member: { name: 'Somchai', phone: 'xxxxxx1210' } }));
+  const backend = await open(
+    item({
+      kind: 'reported',
+      payer: null,
+      member: { memberId: '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa', name: 'Somchai', phone: 'xxxxxx1210' },
+    }),
+  );
   backend.answers(depositOfficeCalls.confirmReported, { message: 'SUCCESS', status: 'SECOND' });
   fireEvent.click(button('Confirm that the money arrived'));
   fill('Our bank (code)', 'SCB');

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { StatusChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { MemberChange } from '../office-contract.ts';
 import { actTexts, careStrings, kindTexts } from './care-strings.ts';
@@ -80,6 +81,7 @@ const stateOf = ({ suspendedAt, erasedAt }: MemberDetail['member']): 'erased' | 
 export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
   const t = useTexts(careStrings);
   const acts = useTexts(actTexts);
+  const office = useTexts(officeTexts);
   const refusalText = useRefusalText();
   const { data: detail, error } = useMember(memberId);
   if (detail === undefined)
@@ -94,6 +96,7 @@ export const MemberCard = ({ memberId }: { readonly memberId: string }) => {
     >
       {detail.change === null ? null : <Change change={detail.change} />}
       <Facts detail={detail} />
+      <GoLink to={`/statements/${memberId}`}>{office('statement')}</GoLink>
       <GoLink to={`/game-money/${memberId}`}>{t('gameMoney')}</GoLink>
       <StepList
         title={t('steps')}

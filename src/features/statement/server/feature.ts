@@ -1,4 +1,8 @@
 import type { Feature } from '#server/features/feature.ts';
-import { statementRoutes } from './routes.ts';
+import { statementOfficeRoutes, statementRoutes } from './routes.ts';
 
-export const feature: Feature = { name: 'statement', routes: ({ timelines }) => statementRoutes(timelines) };
+export const feature: Feature = {
+  name: 'statement',
+  routes: ({ timelines }) => statementRoutes(timelines),
+  officeRoutes: ({ timelines }) => statementOfficeRoutes(timelines),
+};

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#i18n/formats.ts';
 import { useRefusalText } from '#i18n/refusal-text.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
@@ -81,7 +82,7 @@ const QueryNow = ({ memberId }: { readonly memberId: string }) => {
   );
 };
 
-const Transfers = ({ of: { transfers, currency } }: { readonly of: MemberGameMoney }) => {
+const Transfers = ({ of: { memberId, transfers, currency } }: { readonly of: MemberGameMoney }) => {
   const t = useTexts(gameMoneyStrings);
   const states = useTexts(transferStateTexts);
   const stateOf = (status: string): string => (isTextKey(transferStateTexts, status) ? states(status) : status);
@@ -92,7 +93,7 @@ const Transfers = ({ of: { transfers, currency } }: { readonly of: MemberGameMon
       <ul className={styles['transfers']}>
         {transfers.map(({ transferId, code, direction, amount, status, createdAt }) => (
           <li key={transferId}>
-            <span>{t(direction, { code })}</span>
+            <GoLink to={`/statements/${memberId}.${transferId}`}>{t(direction, { code })}</GoLink>
             <Money amount={amount} currency={currency} />
             <span className={styles['quiet']}>{stateOf(status)}</span>
             <time dateTime={createdAt} className={styles['quiet']}>

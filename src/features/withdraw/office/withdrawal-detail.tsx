@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { formatDateTime, formatMoney } from '#i18n/formats.ts';
 import { sharedTexts } from '#i18n/shared-texts.ts';
 import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { GoLink } from '#ui/frame/go-link.tsx';
 import { Money } from '#ui/figures/money.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { type ChipKind, StatusChip } from '#ui/lists/status-chip.tsx';
 import { ActionButton } from '#ui/office/detail/action-button.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import type { WithdrawalStatus } from '../contract.ts';
 import { withdrawOfficeCalls } from '../office-contract.ts';
@@ -96,6 +98,7 @@ const dayTexts = { AMOUNT: null, DAY: 'twoByDay', PERSON_DAY: 'twoByPersonDay' }
 export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: string }) => {
   const t = useTexts(withdrawalOfficeStrings);
   const shared = useTexts(sharedTexts);
+  const office = useTexts(officeTexts);
   const statuses = useTexts(statusTexts);
   const { data: detail, isError } = useWithdrawal(withdrawalId);
   if (detail === undefined) return isError ? <EmptyState text={shared('loadFailed')} /> : <Skeleton />;
@@ -133,6 +136,7 @@ export const WithdrawalDetail = ({ withdrawalId }: { readonly withdrawalId: stri
       ) : null}
       <WithdrawalChecks detail={detail} />
       <Facts detail={detail} />
+      <GoLink to={`/statements/${withdrawal.memberId}.${withdrawal.withdrawalId}`}>{office('asMemberSees')}</GoLink>
       <History detail={detail} />
     </ItemDetail>
   );

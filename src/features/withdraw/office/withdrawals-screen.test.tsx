@@ -9,6 +9,7 @@ import { renderOffice } from '#support/screens/render-office.tsx';
 import { type WithdrawalLine, withdrawOfficeCalls } from '../office-contract.ts';
 import { WithdrawalsScreen } from './withdrawals-screen.tsx';
 
+const memberId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5aa';
 const withdrawalId = '01a1f8b7-725b-7e04-bbd6-156dcd96b5ae';
 
 const line = (changes: Partial<WithdrawalLine> = {}): WithdrawalLine => ({
@@ -16,6 +17,7 @@ const line = (changes: Partial<WithdrawalLine> = {}): WithdrawalLine => ({
   status: 'REQUESTED',
   amount: 50_000n,
   currency: 'BAHT',
+  memberId,
   memberName: 'Somchai',
   memberPhone: 'xxxxxx1210',
   bankCode: 'KBANK',

@@ -24,6 +24,7 @@ export const lineOf = (withdrawal: Withdrawal, member: Member | undefined, thres
   status: withdrawal.status,
   amount: withdrawal.amount,
   currency: withdrawal.currency,
+  memberId: withdrawal.memberId,
   memberName: member?.name ?? '-',
   memberPhone: masked(member?.phone ?? '-'),
   bankCode: withdrawal.bankCode,

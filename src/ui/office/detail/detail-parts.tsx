@@ -63,7 +63,7 @@ export const VerdictList = ({ lines }: { readonly lines: readonly VerdictLine[] 
 
 export interface Step {
   readonly what: string;
-  readonly by: string;
+  readonly by?: string;
   // ISO time.
   readonly at: string;
 }
@@ -74,9 +74,7 @@ export const StepList = ({ title, steps }: { readonly title: string; readonly st
     <ol className={styles['steps']}>
       {steps.map(({ what, by, at }) => (
         <li key={`${at} ${what}`}>
-          <span>
-            {what} · {by}
-          </span>
+          <span>{by === undefined ? what : `${what} · ${by}`}</span>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}

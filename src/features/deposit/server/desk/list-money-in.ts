@@ -141,7 +141,7 @@ const itemOf = (bare: Bare, seen: { faces: ReadonlyMap<string, Member>; staff: S
   const { memberId, namedToId, firstBy: _, wanted, ...item } = bare;
   const faceOf = (id: string | null) => {
     const face = id === null ? undefined : seen.faces.get(id);
-    return face === undefined ? null : { name: face.name, phone: masked(face.phone) };
+    return face === undefined ? null : { memberId: face.memberId, name: face.name, phone: masked(face.phone) };
   };
   const proposal = wanted === null ? null : (JSON.parse(wanted) as Record<string, unknown>);
   const because = whyNot(bare, seen.staff);

@@ -1,0 +1,126 @@
+import { formatDateTime } from '#i18n/formats.ts';
+import { useRefusalText } from '#i18n/refusal-text.ts';
+import { isTextKey, useTexts } from '#i18n/texts.ts';
+import { timelineNextTexts, timelineReasonTexts, timelineStepTexts } from '#i18n/timeline-texts.ts';
+import { Money } from '#ui/figures/money.tsx';
+import { GoLink } from '#ui/frame/go-link.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { OutcomeChip } from '#ui/lists/status-chip.tsx';
+import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
+import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { Skeleton } from '#ui/waiting/skeleton.tsx';
+import { statementNoteTexts } from '../strings.ts';
+import { LineType, useNameOf } from './member-lines.tsx';
+import { factTexts, statementOfficeStrings } from './office-strings.ts';
+import styles from './statement-office.module.css';
+import { type FollowedLine, useMemberLine } from './use-member-lines.ts';
+
+interface LineProps {
+  readonly followed: FollowedLine;
+}
+
+const useReasonText = (): ((reason: string | null) => string | null) => {
+  const reasons = useTexts(timelineReasonTexts);
+  const notes = useTexts(statementNoteTexts);
+  return (reason) => {
+    if (reason === null) return null;
+    if (isTextKey(timelineReasonTexts, reason)) return reasons(reason);
+    return isTextKey(statementNoteTexts, reason) ? notes(reason) : reason;
+  };
+};
+
+const MemberSees = ({ followed: { line, timeline } }: LineProps) => {
+  const t = useTexts(statementOfficeStrings);
+  const steps = useTexts(timelineStepTexts);
+  const nexts = useTexts(timelineNextTexts);
+  const reasonText = useReasonText();
+  const nameOf = useNameOf();
+  const { next, reason } = timeline;
+  const until = next?.until == null ? t('noTime') : formatDateTime(next.until);
+  return (
+    <>
+      <StepList
+        title={t('memberSees')}
+        steps={timeline.steps.map(({ what, at, place }) => ({
+          what: isTextKey(timelineStepTexts, what) ? steps(what, { place: place === null ? '' : nameOf(place) }) : what,
+          at: at ?? line.createdAt,
+        }))}
+      />
+      {next?.isLate === true ? <StampLine>{t('late')}</StampLine> : null}
+      <FactList
+        facts={[
+          {
+            label: t('next'),
+            value: next === null ? null : isTextKey(timelineNextTexts, next.what) ? nexts(next.what) : next.what,
+          },
+          { label: t('promised'), value: next === null ? null : until },
+          { label: t('reason'), value: reasonText(reason) },
+        ]}
+      />
+    </>
+  );
+};
+
+const isTime = (value: string): boolean => /^\d{4}-\d\d-\d\dT/.test(value);
+
+const Ours = ({ followed: { facts, acts } }: LineProps) => {
+  const t = useTexts(statementOfficeStrings);
+  const names = useTexts(factTexts);
+  return (
+    <>
+      {facts.length === 0 ? null : (
+        <section>
+          <h3>{t('ours')}</h3>
+          <FactList
+            facts={facts.map(({ name, value }) => ({
+              label: isTextKey(factTexts, name) ? names(name) : name,
+              value: isTime(value) ? formatDateTime(value) : value,
+            }))}
+          />
+        </section>
+      )}
+      {acts.length === 0 ? null : (
+        <StepList
+          title={t('acts')}
+          steps={acts.map(({ act, outcome, by, at }) => ({ what: outcome ?? act, by: by ?? t('bySystem'), at }))}
+        />
+      )}
+    </>
+  );
+};
+
+// One operation of a member: what the member sees, then what only we see.
+export const MemberLine = ({ memberId, lineId }: { readonly memberId: string; readonly lineId: string }) => {
+  const t = useTexts(statementOfficeStrings);
+  const refusalText = useRefusalText();
+  const nameOf = useNameOf();
+  const { data: followed, error } = useMemberLine(memberId, lineId);
+  if (followed === undefined)
+    return error === null ? <Skeleton /> : <EmptyState text={refusalText(error.refusal.message)} />;
+  const { member, line } = followed;
+  const ends = [line.from, line.to].filter((end) => end !== null).map(nameOf);
+  return (
+    <ItemDetail
+      kicker={
+        <>
+          <LineType line={line} /> · {member.name}
+        </>
+      }
+      heading={<Money amount={line.amount} currency={member.currency} />}
+      chips={<OutcomeChip status={line.status} />}
+    >
+      <FactList
+        facts={[
+          { label: ends.join(' → '), value: formatDateTime(line.createdAt) },
+          { label: t('reference'), value: <ShortId id={lineId} /> },
+        ]}
+      />
+      <MemberSees followed={followed} />
+      <Ours followed={followed} />
+      <div className={styles['links']}>
+        <GoLink to={`/members/${memberId}`}>{t('member')}</GoLink>
+        <GoLink to={`/game-money/${memberId}`}>{t('gameMoney')}</GoLink>
+      </div>
+    </ItemDetail>
+  );
+};

@@ -1,0 +1,36 @@
+import { texts } from '#i18n/texts.ts';
+
+export const statementOfficeStrings = texts({
+  member: ['ข้อมูลสมาชิก', 'ຂໍ້ມູນສະມາຊິກ', 'The member'],
+  chooseMember: [
+    'เปิดสมาชิกก่อน แล้วกดดูรายการเดินบัญชี',
+    'ເປີດສະມາຊິກກ່ອນ ແລ້ວກົດເບິ່ງລາຍການເຄື່ອນໄຫວ',
+    'Open a member first, then their statement',
+  ],
+  findMember: ['ค้นหาสมาชิก', 'ຄົ້ນຫາສະມາຊິກ', 'Find a member'],
+  memberSees: ['สิ่งที่สมาชิกเห็น', 'ສິ່ງທີ່ສະມາຊິກເຫັນ', 'What the member sees'],
+  next: ['ขั้นต่อไป', 'ຂັ້ນຕໍ່ໄປ', 'Next'],
+  promised: ['แจ้งสมาชิกไว้ว่าภายใน', 'ແຈ້ງສະມາຊິກໄວ້ວ່າພາຍໃນ', 'Promised by'],
+  noTime: ['ยังบอกเวลาไม่ได้', 'ຍັງບອກເວລາບໍ່ໄດ້', 'No time can be named yet'],
+  late: ['ช้ากว่าที่แจ้งไว้', 'ຊ້າກວ່າທີ່ແຈ້ງໄວ້', 'Later than promised'],
+  reason: ['เหตุผล', 'ເຫດຜົນ', 'Reason'],
+  ours: ['สถานะภายใน', 'ສະຖານະພາຍໃນ', 'Our own state'],
+  acts: ['ใครทำอะไรเมื่อใด', 'ໃຜເຮັດຫຍັງເມື່ອໃດ', 'Who did what'],
+  reference: ['เลขอ้างอิง', 'ເລກອ້າງອີງ', 'Reference'],
+  gameMoney: ['เงินในเกมของสมาชิก', 'ເງິນໃນເກມຂອງສະມາຊິກ', 'Money at games'],
+  bySystem: ['ระบบ', 'ລະບົບ', 'system'],
+});
+
+// Names of our own states, by the name the server gives them; an unknown one is shown as it is.
+export const factTexts = texts({
+  status: ['สถานะ', 'ສະຖານະ', 'Status'],
+  sendings: ['จำนวนครั้งที่ส่ง', 'ຈຳນວນຄັ້ງທີ່ສົ່ງ', 'Times sent'],
+  inquiries: ['จำนวนครั้งที่ถาม', 'ຈຳນວນຄັ້ງທີ່ຖາມ', 'Times queried'],
+  lastAnswer: ['คำตอบล่าสุด', 'ຄຳຕອບຫຼ້າສຸດ', 'Last answer'],
+  lastSentAt: ['ส่งล่าสุด', 'ສົ່ງຫຼ້າສຸດ', 'Last sent'],
+  dueAt: ['ถามครั้งต่อไป', 'ຖາມຄັ້ງຕໍ່ໄປ', 'Next inquiry'],
+  bankReference: ['เลขอ้างอิงธนาคาร', 'ເລກອ້າງອີງທະນາຄານ', 'Bank reference'],
+  channel: ['ช่องทาง', 'ຊ່ອງທາງ', 'Channel'],
+  suspense: ['เหตุที่รอเจ้าของ', 'ເຫດທີ່ລໍຖ້າເຈົ້າຂອງ', 'Why in suspense'],
+  slip: ['สลิป', 'ສະລິບ', 'Slip'],
+});
