@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { OutcomeChip } from '#ui/lists/status-chip.tsx';
 import { FactList, ShortId, StampLine, StepList } from '#ui/office/detail/detail-parts.tsx';
 import { ItemDetail } from '#ui/office/detail/item-detail.tsx';
+import { officeTexts } from '#ui/office/office-texts.ts';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { statementNoteTexts } from '../strings.ts';
 import { LineType, useNameOf } from './member-lines.tsx';
@@ -92,6 +93,7 @@ const Ours = ({ followed: { facts, acts } }: LineProps) => {
 // One operation of a member: what the member sees, then what only we see.
 export const MemberLine = ({ memberId, lineId }: { readonly memberId: string; readonly lineId: string }) => {
   const t = useTexts(statementOfficeStrings);
+  const office = useTexts(officeTexts);
   const refusalText = useRefusalText();
   const nameOf = useNameOf();
   const { data: followed, error } = useMemberLine(memberId, lineId);
@@ -118,6 +120,7 @@ export const MemberLine = ({ memberId, lineId }: { readonly memberId: string; re
       <MemberSees followed={followed} />
       <Ours followed={followed} />
       <div className={styles['links']}>
+        <GoLink to={`/statements/${memberId}`}>{office('statement')}</GoLink>
         <GoLink to={`/members/${memberId}`}>{t('member')}</GoLink>
         <GoLink to={`/game-money/${memberId}`}>{t('gameMoney')}</GoLink>
       </div>
