@@ -45,14 +45,14 @@ it('sends the file beside the fields of the question, with the headers of every 
 });
 
 it('tells how much of the file has left the device, and nothing where that is not known', async () => {
-  const told: number[] = [];
-  const asked = send({ onProgress: (part) => told.push(part) });
+  const reported: number[] = [];
+  const asked = send({ onProgress: (part) => reported.push(part) });
   HeldUpload.last.sent(1, 4);
   HeldUpload.last.sent(1, 0);
   HeldUpload.last.sent(4, 4);
   HeldUpload.last.answer(200, { message: 'SUCCESS' });
   await asked;
-  expect(told).toEqual([0.25, 1]);
+  expect(reported).toEqual([0.25, 1]);
 });
 
 it('returns a refusal as every call does, and ends the session where the answer says so', async () => {

@@ -20,7 +20,7 @@ const question = { note: 'account 9876543210', amount: 98_765n, password: 'a lon
 it('stores nothing of the question in the browser, and treats the same question with another password as the same', () => {
   const { key } = keptKey(ofMember, question);
   const stored = Object.values(localStorage).join(' ');
-  for (const told of ['9876543210', '98765', 'a long password']) expect(stored).not.toContain(told);
+  for (const reported of ['9876543210', '98765', 'a long password']) expect(stored).not.toContain(reported);
   expect(keptKey(ofMember, { ...question, password: 'another' })).toMatchObject({ key, isRepeat: true });
 });
 

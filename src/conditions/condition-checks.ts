@@ -1,7 +1,7 @@
 import type { LedgerCheck } from '#ledger';
 
 const isStepOf = `e.key = overlay(g.grant_id::text placing '00' from 35)::uuid`;
-const detail = (told: string) => `g.member_id, ${told} || ' of grant ' || g.grant_id as detail`;
+const detail = (reported: string) => `g.member_id, ${reported} || ' of grant ' || g.grant_id as detail`;
 
 // Deposits count from the entry that paid the grant to the last one before it ended.
 const deposits = `coalesce((select sum(d.amount) from entry d where d.member_id = g.member_id and d.kind = 'deposit'

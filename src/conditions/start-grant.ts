@@ -10,7 +10,7 @@ const requireNone = async ({ work, refuse }: Starting): Promise<void> => {
   if ((await settleWithin(work)) !== null) refuse('BONUS_REMAINING');
 };
 
-const told = (terms: GrantTerms) => ({
+const reported = (terms: GrantTerms) => ({
   type: terms.type,
   ...(terms.code === null ? {} : { code: terms.code }),
   terms: terms.termsHash,
@@ -51,7 +51,7 @@ export const startGrant = async (
   if (result.status !== 'posted') throw new Error(`a ${type} was not posted: ${result.status}`);
   const ids = { memberId, grantId: operationId, finishId: context.newId(), createdAt: now };
   await insertPaidGrant(sql, { ...ids, terms, amount, seq: result.seq });
-  work.audit(`grant ${operationId}`, { ...told(terms), amount: amount.toString() });
+  work.audit(`grant ${operationId}`, { ...reported(terms), amount: amount.toString() });
   work.event('balances');
 };
 
@@ -68,7 +68,7 @@ export const startBonus = async (
   const { sql, memberId, operationId, now } = work;
   const ids = { memberId, grantId: operationId, finishId: context.newId(), createdAt: now };
   await insertWaitingGrant(sql, { ...ids, terms, pay });
-  work.audit(`grant ${operationId}`, told(terms));
+  work.audit(`grant ${operationId}`, reported(terms));
   work.event('balances');
   return operationId;
 };

@@ -82,21 +82,21 @@ it('the proof notices a day that was changed, and a day that was forgotten', asy
   const member = await evenings();
   const { owner } = server.database;
   const ask = (scope: Scope) => checkLedger(server.context.database, playChecks, scope);
-  const told = async (scope: Scope) => (await ask(scope)).map(({ detail }) => detail);
+  const reported = async (scope: Scope) => (await ask(scope)).map(({ detail }) => detail);
   const change = (sum: number) =>
     owner.rows(`update play_day set net = net + $2 where member_id = $1 and code = 'IMI' and net < 10000`, [
       member.memberId,
       sum,
     ]);
   await change(1);
-  expect((await told({ members: [member.memberId] })).join()).toContain('keeps 4001, entries give 4000');
+  expect((await reported({ members: [member.memberId] })).join()).toContain('keeps 4001, entries give 4000');
   await change(-1);
   const lost = await owner.rows('delete from play_day where member_id = $1 and net = 4000 returning *', [
     member.memberId,
   ]);
   expect(lost).toHaveLength(1);
-  expect((await told({ since: [member.memberId] })).join()).toMatch(/^play of entry \d+ is not kept$/);
-  expect((await told({ members: [member.memberId] })).join()).toContain('keeps 0, entries give 4000');
+  expect((await reported({ since: [member.memberId] })).join()).toMatch(/^play of entry \d+ is not kept$/);
+  expect((await reported({ members: [member.memberId] })).join()).toContain('keeps 0, entries give 4000');
   await owner.rows('delete from play_day where member_id = $1', [member.memberId]);
 });
 

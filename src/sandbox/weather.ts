@@ -14,7 +14,7 @@ export const weatherKinds = [
   'reorder',
   'garbage',
   'down',
-  // What is told is wrong: by the slip service the amount, by games whatever the form says.
+  // What is reported is wrong: by the slip service the amount, by games whatever the form says.
   'liar',
   // Of the slip service alone: a slip is published that many seconds after its transfer, the quota is used up.
   'late',

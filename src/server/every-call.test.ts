@@ -101,8 +101,8 @@ it('a body that is no JSON object, too large, or of another type is refused with
 it('NOT_UFABET, which has a text, is a code that no call can answer', () => {
   proves('OP-287');
   expect(isRefusalCode('NOT_UFABET')).toBe(false);
-  const told: string[] = [...calls, ...officeCalls].flatMap(({ refuses }) => refuses);
-  expect(told).not.toContain('NOT_UFABET');
+  const reported: string[] = [...calls, ...officeCalls].flatMap(({ refuses }) => refuses);
+  expect(reported).not.toContain('NOT_UFABET');
 });
 
 it('no error reveals internal details', async () => {

@@ -69,8 +69,8 @@ it('a call with a failure code of its own answers 503 instead while the database
 });
 
 it('a lost database is logged once, not as a fault of each call or job', async () => {
-  const told = () => logged.filter((entry) => /database is unavailable/.test(entry)).length;
-  const before = told();
+  const reported = () => logged.filter((entry) => /database is unavailable/.test(entry)).length;
+  const before = reported();
   line.breakOff();
   await Promise.all(Array.from({ length: 10 }, wallet));
   const ran = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ it('a lost database is logged once, not as a fault of each call or job', async (
   line.fix();
   await running.stop();
   // The previous test ran in the same minute.
-  expect(told()).toBe(Math.max(1, before));
+  expect(reported()).toBe(Math.max(1, before));
   expect(logged.filter((entry) => /"msg":"(fault|job failed)/.test(entry))).toEqual([]);
 });
 

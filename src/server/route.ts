@@ -1,7 +1,7 @@
 import { encodeAnswer, type AnswerOf, type Endpoint } from '#contract/endpoint.ts';
 import type { Call, Context, Reply } from './context.ts';
 import { refuse } from './refuse.ts';
-import { requireFreshPassword, type AskedWithPassword } from './http/require-fresh-password.ts';
+import { requireFreshPassword, type PasswordRequest } from './http/require-fresh-password.ts';
 import { replyToMove } from './run/reply-to-move.ts';
 import { runSteps, type LostSteps } from './run/run-steps.ts';
 import { runVerb } from './run/run-verb.ts';
@@ -49,7 +49,7 @@ const bind = <E extends Endpoint>(endpoint: E, answer: (asked: Asked<E>) => Prom
 
 // A person of the staff who types the password again is proven to be the one who logged in, before anything else is done.
 const provePerson = async <E extends Endpoint>({ who, question }: E, asked: Asked<E>): Promise<void> => {
-  if (who === 'staff' && 'password' in question) await requireFreshPassword(asked as unknown as AskedWithPassword);
+  if (who === 'staff' && 'password' in question) await requireFreshPassword(asked as unknown as PasswordRequest);
 };
 
 const answers = <E extends Endpoint, Prepared>(

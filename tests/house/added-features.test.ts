@@ -5,7 +5,7 @@ import type { Migration } from '#database/schema/migration.ts';
 import { allFeatures } from '#server/features/all-features.ts';
 import { builtOn, enteringFiles, featureLists, scatteredViolations } from './added-features.ts';
 import { miniature, paths, root, tree } from './source-tree.ts';
-import { expectNone, told } from './violation.ts';
+import { expectNone, reported } from './violation.ts';
 
 // Features whose rows of members an erasure leaves as they are.
 const nothingPersonal: Readonly<Record<string, string>> = {
@@ -55,7 +55,9 @@ describe('adding a feature', () => {
 
 describe('the rule about added features can fail', () => {
   const saidOf = (path: string) =>
-    told(scatteredViolations(enteringFiles(miniature({ [path]: "import { x } from '#features/bonus/contract.ts';" }))));
+    reported(
+      scatteredViolations(enteringFiles(miniature({ [path]: "import { x } from '#features/bonus/contract.ts';" }))),
+    );
 
   it('a shell that has to know a feature outside its lists', () => {
     expect(saidOf('src/member-app/home/home-screen.tsx')).toContain('has to know it');

@@ -11,7 +11,7 @@ import {
   untypedRefuseViolations,
 } from './contracts.ts';
 import { miniature, root, tree } from './source-tree.ts';
-import { expectNone, told } from './violation.ts';
+import { expectNone, reported } from './violation.ts';
 
 const { imports: names } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   imports: Record<string, string>;
@@ -48,7 +48,7 @@ const call = (who: 'anyone' | 'member') =>
   });
 const contract = 'src/features/some-thing/contract.ts';
 const saidOf = (exported: Record<string, unknown>, path = contract): string =>
-  told(callObjectViolations({ path, exported }));
+  reported(callObjectViolations({ path, exported }));
 
 describe('the rules about contracts can fail', () => {
   it('a single call, an object of another name, a call of the other app', () => {

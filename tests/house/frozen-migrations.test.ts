@@ -30,6 +30,6 @@ it.each([
   [[first, of('0002-b', 'other')], ['0002-b of 1.0.0 was changed']],
   [[first, of('0002-c', 'b')], ['0002-b of 1.0.0 is no longer at its place']],
   [[first], ['0002-b of 1.0.0 is no longer at its place']],
-])('reports a changed frozen migration, and no new one', (now, told) => {
-  expect(thawed(saved, now)).toEqual(told);
+])('reports a changed frozen migration, and no new one', (now, reported) => {
+  expect(thawed(saved, now)).toEqual(reported);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { licenceViolations, type LockedPackage } from './licences.ts';
 import { root } from './source-tree.ts';
-import { expectNone, told } from './violation.ts';
+import { expectNone, reported } from './violation.ts';
 
 interface LockEntry {
   readonly license?: string;
@@ -47,7 +47,7 @@ describe('licences', () => {
 });
 
 const saidOf = (name: string, licence: string, isForBuilding = false) =>
-  told(licenceViolations([{ name, licence, isForBuilding }]));
+  reported(licenceViolations([{ name, licence, isForBuilding }]));
 
 describe('the licence rule can fail', () => {
   it.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'MPL-2.0', 'UNLICENSED', 'none', 'MIT AND GPL-2.0-only'])(

@@ -10,7 +10,7 @@ import {
   unfinishedViolations,
 } from './marks.ts';
 import { miniature, root, tree, type SourceFile } from './source-tree.ts';
-import { expectNone, told, type Violation } from './violation.ts';
+import { expectNone, reported, type Violation } from './violation.ts';
 
 const lockfile = { path: 'package-lock.json', text: readFileSync(join(root, 'package-lock.json'), 'utf8') };
 
@@ -24,7 +24,7 @@ describe('marks', () => {
 });
 
 type Check = (files: readonly SourceFile[]) => Violation[];
-const saidOf = (check: Check, path: string, text: string) => told(check(miniature({ [path]: text })));
+const saidOf = (check: Check, path: string, text: string) => reported(check(miniature({ [path]: text })));
 const joined = (...parts: string[]) => parts.join('');
 
 describe('the rules about marks can fail', () => {

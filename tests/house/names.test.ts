@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barrelViolations, exportViolations, pathViolations, toKebab } from './names.ts';
 import { miniature, paths, tree } from './source-tree.ts';
-import { expectNone, told } from './violation.ts';
+import { expectNone, reported } from './violation.ts';
 
 describe('names', () => {
   it('files and folders are kebab-case and none has a catch-all name', () => expectNone(pathViolations(paths)));
@@ -11,20 +11,20 @@ describe('names', () => {
 
 describe('the name rules can fail', () => {
   it.each(['utils', 'lib', 'common', 'helpers', 'core', 'misc', 'types'])('a folder or a file named %s', (name) => {
-    expect(told(pathViolations([`src/ledger/${name}/money.ts`]))).toContain(`"${name}" says nothing`);
-    expect(told(pathViolations([`src/ledger/${name}.ts`]))).toContain(`"${name}" says nothing`);
-    expect(told(pathViolations([`tests/${name}.test.ts`]))).toContain(`"${name}" says nothing`);
+    expect(reported(pathViolations([`src/ledger/${name}/money.ts`]))).toContain(`"${name}" says nothing`);
+    expect(reported(pathViolations([`src/ledger/${name}.ts`]))).toContain(`"${name}" says nothing`);
+    expect(reported(pathViolations([`tests/${name}.test.ts`]))).toContain(`"${name}" says nothing`);
   });
 
   it('a name in another case, or a catch-all name by its ending', () => {
-    expect(told(pathViolations(['src/ui/ModalHost.tsx']))).toContain('"ModalHost" is not written in kebab-case');
-    expect(told(pathViolations(['src/ui/modal_host.tsx']))).toContain('"modal_host" is not written in kebab-case');
-    expect(told(pathViolations(['src/ui/date-utils.ts']))).toContain('"date-utils" says nothing');
-    expect(told(pathViolations(['src/ui/modal-host.module.css', 'src/ledger/README.md']))).toBe('');
+    expect(reported(pathViolations(['src/ui/ModalHost.tsx']))).toContain('"ModalHost" is not written in kebab-case');
+    expect(reported(pathViolations(['src/ui/modal_host.tsx']))).toContain('"modal_host" is not written in kebab-case');
+    expect(reported(pathViolations(['src/ui/date-utils.ts']))).toContain('"date-utils" says nothing');
+    expect(reported(pathViolations(['src/ui/modal-host.module.css', 'src/ledger/README.md']))).toBe('');
   });
 
   it('a file that is not named after its one export', () => {
-    const said = (path: string, text: string) => told(exportViolations(miniature({ [path]: text })));
+    const said = (path: string, text: string) => reported(exportViolations(miniature({ [path]: text })));
     expect(said('src/features/withdraw/server/verb.ts', 'export const requestWithdrawal = 1;')).toContain(
       'Instead: request-withdrawal.ts, or an export called after the file',
     );
@@ -45,7 +45,7 @@ describe('the name rules can fail', () => {
   });
 
   it('a barrel', () => {
-    const said = (path: string, text: string) => told(barrelViolations(miniature({ [path]: text })));
+    const said = (path: string, text: string) => reported(barrelViolations(miniature({ [path]: text })));
     expect(said('src/ui/index.ts', 'export const a = 1;')).toContain('called index');
     expect(said('src/ui/all.ts', "export * from './modal.tsx';")).toContain('passes on what another file exports');
     expect(said('src/ui/all.ts', "export { Modal } from './modal.tsx';")).toContain('passes on');

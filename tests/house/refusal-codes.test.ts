@@ -13,7 +13,7 @@ import {
 } from './refusals.ts';
 import { isTest, miniature, tree } from './source-tree.ts';
 import { textRows } from './text-rows.ts';
-import { expectNone, told } from './violation.ts';
+import { expectNone, reported } from './violation.ts';
 
 const declaredCalls = async (): Promise<DeclaredCall[]> =>
   (await contractModules()).flatMap(({ path, exported }) =>
@@ -62,13 +62,13 @@ const testOf = (text: string) => miniature({ 'src/features/a/server/a.test.ts': 
 describe('the rules about refusal codes can fail', () => {
   it('a code without a text', () => {
     const texts = [{ path: 'src/i18n/refusals/money-refusals.ts', key: 'NO_BANK' }];
-    expect(told(textlessViolations(['NO_BANK', 'NO_USER'], texts))).toContain('The code NO_USER has no text');
+    expect(reported(textlessViolations(['NO_BANK', 'NO_USER'], texts))).toContain('The code NO_USER has no text');
     expect(textlessViolations(['NO_BANK'], texts)).toEqual([]);
   });
 
   it('a text outside the feature that uses the code, or a text given twice', () => {
     const said = (paths: readonly string[], calls: readonly DeclaredCall[]) =>
-      told(
+      reported(
         misplacedTextViolations({ codes: ['NO_BANK'], texts: paths.map((path) => ({ path, key: 'NO_BANK' })) }, calls),
       );
     const [own, shared] = ['src/features/a/refusal-texts.ts', 'src/i18n/refusals/money-refusals.ts'];
@@ -82,7 +82,7 @@ describe('the rules about refusal codes can fail', () => {
 
   it('a code no test provokes', () => {
     const quoting = testOf("expect(answer.message).toBe('NO_BANK'); // NO_USER");
-    expect(told(unprovokedCodeViolations(['NO_BANK', 'NO_USER'], quoting))).toContain('No test provokes NO_USER');
+    expect(reported(unprovokedCodeViolations(['NO_BANK', 'NO_USER'], quoting))).toContain('No test provokes NO_USER');
     expect(unprovokedCodeViolations(['NO_BANK'], quoting)).toEqual([]);
   });
 
@@ -94,7 +94,9 @@ describe('the rules about refusal codes can fail', () => {
     ["ask(aCalls.doItElse, {}); toBe('NO_BANK');", false],
     ["ask(aCalls.doIt, {}); toBe('NO_USER');", false],
   ])('a declared code on its call: %s', (text, isProvoked) => {
-    expect(told(unprovokedViolations([call()], testOf(text)))).toContain(isProvoked ? '' : 'may refuse with NO_BANK');
+    expect(reported(unprovokedViolations([call()], testOf(text)))).toContain(
+      isProvoked ? '' : 'may refuse with NO_BANK',
+    );
     expect(unprovokedViolations([call()], testOf(text))).toHaveLength(isProvoked ? 0 : 1);
   });
 
@@ -103,16 +105,18 @@ describe('the rules about refusal codes can fail', () => {
     const routed: RoutedCall = { origin: 'member', endpoint: declared.endpoint };
     const undeclared: RoutedCall = { origin: 'member', endpoint: call({ at: 'GET /api/b' }).endpoint };
     expect(unroutedViolations([declared], [routed])).toEqual([]);
-    expect(told(unroutedViolations([declared], []))).toContain('declared, and nothing answers it');
-    expect(told(unroutedViolations([declared], [routed, undeclared]))).toContain('GET /api/b is answered and nowhere');
-    expect(told(unroutedViolations([declared], [routed, routed]))).toContain("the member's origin is routed twice");
+    expect(reported(unroutedViolations([declared], []))).toContain('declared, and nothing answers it');
+    expect(reported(unroutedViolations([declared], [routed, undeclared]))).toContain(
+      'GET /api/b is answered and nowhere',
+    );
+    expect(reported(unroutedViolations([declared], [routed, routed]))).toContain("the member's origin is routed twice");
     expect(unroutedViolations([declared], [routed, { ...routed, origin: 'office' }])).toEqual([]);
   });
 
   it('a call no stranger has asked', () => {
     const own = testOf("it('a stranger is refused', () => ask(aCalls.doIt, {}));");
     const all = testOf("it('asked by a stranger: %s', [...memberRoutes, ...officeRoutes]);");
-    expect(told(strangerViolations([call()], testOf("it('works', () => ask(aCalls.doIt, {}));")))).toContain(
+    expect(reported(strangerViolations([call()], testOf("it('works', () => ask(aCalls.doIt, {}));")))).toContain(
       'by a stranger',
     );
     expect(strangerViolations([call()], own)).toEqual([]);

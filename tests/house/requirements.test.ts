@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeAreas, type Requirement, requirements } from '#support/requirements/requirement-list.ts';
 import { listViolations, titleViolations, unknownIdViolations, unprovedViolations } from './requirement-rules.ts';
 import { miniature, tree } from './source-tree.ts';
-import { expectNone, told } from './violation.ts';
+import { expectNone, reported } from './violation.ts';
 
 describe('requirements', () => {
   it('the list holds each row once, as an id and a sentence', () => {
@@ -32,35 +32,35 @@ describe('the rules about requirements can fail', () => {
     "describe('registration REG-01', f);",
     "journey('B-06 registers', f);",
   ])('an id in a title: %s', (text) => {
-    expect(told(titleViolations(testFile(text), rows))).toContain('An id is in the title');
+    expect(reported(titleViolations(testFile(text), rows))).toContain('An id is in the title');
   });
 
   it.each(["it('hashes with SHA-256', f);", "proves('REG-01');", "it('keeps MPL-2.0 out', f);"])(
     'no id in a title: %s',
     (text) => {
-      expect(told(titleViolations(testFile(text), rows))).toBe('');
+      expect(reported(titleViolations(testFile(text), rows))).toBe('');
     },
   );
 
   it('an id that is not on the list', () => {
-    expect(told(unknownIdViolations(testFile("it('a', () => { proves('REG-01 REG-09'); });"), rows))).toContain(
+    expect(reported(unknownIdViolations(testFile("it('a', () => { proves('REG-01 REG-09'); });"), rows))).toContain(
       'no row REG-09',
     );
-    expect(told(unknownIdViolations(testFile("it('a', () => { proves('REG-01', ids); });"), rows))).toBe('');
+    expect(reported(unknownIdViolations(testFile("it('a', () => { proves('REG-01', ids); });"), rows))).toBe('');
   });
 
   it('a row of a complete area without a test', () => {
     const files = testFile("it.each([['x', 'REG-01']])('a %s', (x, ids) => { proves(ids); });");
-    expect(told(unprovedViolations(files, rows, ['register']))).toContain('no test proves REG-02');
-    expect(told(unprovedViolations(files, rows, []))).toBe('');
+    expect(reported(unprovedViolations(files, rows, ['register']))).toContain('no test proves REG-02');
+    expect(reported(unprovedViolations(files, rows, []))).toBe('');
   });
 
   it('a row twice, without a sentence, with a decision nobody took', () => {
-    expect(told(listViolations([...rows, row('REG-01')], []))).toContain('twice');
-    expect(told(listViolations([row('REG-01', { sentence: '' })], []))).toContain('not an id and one sentence');
-    expect(told(listViolations([row('REG-01', { decided: ['OP-001'] })], []))).toContain(
+    expect(reported(listViolations([...rows, row('REG-01')], []))).toContain('twice');
+    expect(reported(listViolations([row('REG-01', { sentence: '' })], []))).toContain('not an id and one sentence');
+    expect(reported(listViolations([row('REG-01', { decided: ['OP-001'] })], []))).toContain(
       'a decision that is not there',
     );
-    expect(told(listViolations(rows, ['regsiter']))).toContain('an area that is not there');
+    expect(reported(listViolations(rows, ['regsiter']))).toContain('an area that is not there');
   });
 });

@@ -8,7 +8,7 @@ import {
   publicViolations,
 } from './sizes.ts';
 import { miniature, paths, tree } from './source-tree.ts';
-import { expectNone, told } from './violation.ts';
+import { expectNone, reported } from './violation.ts';
 
 describe('sizes', () => {
   it('no file is longer than its ceiling', () => expectNone(fileViolations(tree)));
@@ -21,7 +21,8 @@ describe('sizes', () => {
 
 const lines = (count: number) => 'f();\n'.repeat(count);
 const bodyOf = (count: number) => `{\n${lines(count - 2)}}`;
-const saidOf = (check: typeof fileViolations, path: string, text: string) => told(check(miniature({ [path]: text })));
+const saidOf = (check: typeof fileViolations, path: string, text: string) =>
+  reported(check(miniature({ [path]: text })));
 
 describe('the size rules can fail', () => {
   it('a source file of 251 lines, a test file of 401', () => {
@@ -69,15 +70,17 @@ describe('the size rules can fail', () => {
   it('a folder of 21 entries, tests and styles not counted', () => {
     const entries = (count: number, end: string) => Array.from({ length: count }, (_, at) => `src/ui/n${at}${end}`);
     const most = [...entries(ceilings.folderEntries, '.ts'), ...entries(9, '.test.ts'), ...entries(9, '.css')];
-    expect(told(folderViolations(most))).toBe('');
-    expect(told(folderViolations([...most, 'src/ui/one/more.ts']))).toContain('21 entries; the ceiling is 20');
+    expect(reported(folderViolations(most))).toBe('');
+    expect(reported(folderViolations([...most, 'src/ui/one/more.ts']))).toContain('21 entries; the ceiling is 20');
   });
 
   it('a 31st feature or decision, of which each has its own entry', () => {
     for (const folder of ['src/features', 'docs/decisions']) {
       const entries = Array.from({ length: 30 }, (_, at) => `${folder}/n${at}/a.ts`);
-      expect(told(folderViolations(entries))).toBe('');
-      expect(told(folderViolations([...entries, `${folder}/one/more.ts`]))).toContain('31 entries; the ceiling is 30');
+      expect(reported(folderViolations(entries))).toBe('');
+      expect(reported(folderViolations([...entries, `${folder}/one/more.ts`]))).toContain(
+        '31 entries; the ceiling is 30',
+      );
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { miniature, tree } from './source-tree.ts';
 import { bareTextViolations, textRows, textViolations } from './text-rows.ts';
-import { expectNone, told } from './violation.ts';
+import { expectNone, reported } from './violation.ts';
 
 const source = tree.filter((file) => file.path.startsWith('src/'));
 
@@ -19,7 +19,7 @@ describe('texts', () => {
 });
 
 const saidOf = (row: string) =>
-  told(textViolations(miniature({ 'src/features/a/strings.ts': `export const aTexts = texts({ ${row} });` })));
+  reported(textViolations(miniature({ 'src/features/a/strings.ts': `export const aTexts = texts({ ${row} });` })));
 
 describe('the text rules can fail', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('the text rules can fail', () => {
     'a screen with %s',
     (markup) => {
       const screen = miniature({ 'src/features/a/member/a-screen.tsx': `export const A = () => ${markup};` });
-      expect(told(bareTextViolations(screen))).toContain('A screen says nothing of itself');
+      expect(reported(bareTextViolations(screen))).toContain('A screen says nothing of itself');
     },
   );
 

@@ -20,7 +20,7 @@ export const violationAt = (
   return { where: `${file.path}:${number}`, line: line.slice(0, 160), rule, instead };
 };
 
-export const told = (violations: readonly Violation[]): string =>
+export const reported = (violations: readonly Violation[]): string =>
   violations
     .map(({ where, line, rule, instead }) =>
       [where, ...(line === '' ? [] : [`    ${line}`]), `  ${rule}`, `  Instead: ${instead}`].join('\n'),
@@ -28,5 +28,5 @@ export const told = (violations: readonly Violation[]): string =>
     .join('\n\n');
 
 export const expectNone = (violations: readonly Violation[]): void => {
-  if (violations.length > 0) expect.fail(`${violations.length} broken\n\n${told(violations)}\n`);
+  if (violations.length > 0) expect.fail(`${violations.length} broken\n\n${reported(violations)}\n`);
 };

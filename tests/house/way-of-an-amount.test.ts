@@ -14,12 +14,14 @@ const { imports: names } = JSON.parse(readFileSync(join(root, 'package.json'), '
 };
 
 const page = textOf('docs/money/withdraw.md');
-const rows = [...page.matchAll(/^\| (\d+) \| `([^`]+)` \| (.+) \|$/gm)].map(([, number, path, told]) => ({
+const rows = [...page.matchAll(/^\| (\d+) \| `([^`]+)` \| (.+) \|$/gm)].map(([, number, path, reported]) => ({
   number: Number(number),
   path: `src/${path ?? ''}`,
-  told: told ?? '',
+  reported: reported ?? '',
 }));
-const concepts = rows.flatMap(({ told }) => [...told.matchAll(/_[^_]+_[^|(]*\((\d+)\)/g)].map(([, at]) => Number(at)));
+const concepts = rows.flatMap(({ reported }) =>
+  [...reported.matchAll(/_[^_]+_[^|(]*\((\d+)\)/g)].map(([, at]) => Number(at)),
+);
 
 // What a file imports; what it imports by a room's door is what the door passes on.
 const importedBy = (file: SourceFile): string[] =>

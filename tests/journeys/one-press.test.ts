@@ -69,11 +69,11 @@ journey.describe('two tabs', () => {
         buttons.push(await prepareTransfer(tab, { from: t('mainWallet'), to, amount: 300 }));
       }
       await Promise.all(buttons.map((button) => button.dispatchEvent('click')));
-      const told = async (): Promise<string[]> => {
+      const reported = async (): Promise<string[]> => {
         const titles = [first, second].map(({ page }) => page.getByRole('alertdialog').first().innerText());
         return (await Promise.all(titles)).map((text) => (text.includes(t('notEnough')) ? 'refused' : 'done'));
       };
-      expect((await told()).toSorted()).toEqual(['done', 'refused']);
+      expect((await reported()).toSorted()).toEqual(['done', 'refused']);
       const { wallet, slots } = await walletOf(made);
       expect(wallet.amount).toBe(0);
       expect(slots.reduce((sum, { amount }) => sum + amount, 0)).toBe(300);

@@ -119,7 +119,7 @@ export const deskOfficeCalls = {
   }),
 
   queryNow: endpoint({
-    at: 'POST /api/outside/{kind}/{memberId}/{workId}/ask',
+    at: 'POST /api/outside/{kind}/{memberId}/{workId}/query',
     who: 'staff',
     may: ['support', 'finance', 'manager'],
     effect: 'write',

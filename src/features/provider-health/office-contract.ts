@@ -74,8 +74,8 @@ export const providerHealthOfficeCalls = {
       'Back office: opens a game, puts it under maintenance or closes it to money, with a text and an end. Money home stays possible.',
   }),
 
-  ask: endpoint({
-    at: 'POST /api/providers/{code}/ask',
+  query: endpoint({
+    at: 'POST /api/providers/{code}/query',
     who: 'staff',
     may: ['support', 'finance', 'manager'],
     effect: 'write',
@@ -89,6 +89,6 @@ export const providerHealthOfficeCalls = {
       tookMs: z.number(),
     }),
     refuses: ['NO_DATA'],
-    about: 'Back office: asks a game for the balance of a player that does not exist, which changes nothing.',
+    about: 'Back office: queries a game for the balance of a player that does not exist, which changes nothing.',
   }),
 };

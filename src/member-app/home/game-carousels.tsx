@@ -36,7 +36,7 @@ interface GameSearchProps {
 
 const GameSearch = ({ text, count, onText }: GameSearchProps) => {
   const t = useTexts(homeStrings);
-  const told = count === 0 ? t('noGameFound') : t('gamesFound', { count });
+  const reported = count === 0 ? t('noGameFound') : t('gamesFound', { count });
   return (
     <div role="search" className={styles['search']}>
       <TextField
@@ -48,7 +48,7 @@ const GameSearch = ({ text, count, onText }: GameSearchProps) => {
         onInput={({ currentTarget }) => onText(currentTarget.value)}
       />
       <p role="status" className={count === 0 ? styles['no-games'] : 'visually-hidden'}>
-        {text.trim() === '' ? null : told}
+        {text.trim() === '' ? null : reported}
       </p>
     </div>
   );

@@ -60,8 +60,8 @@ it('a refund that failed is told in a red toast', async () => {
   await open();
   backend.refuses(refundCalls.receive, 'REFUND_MINIMUM');
   fireEvent.click(await receiveButton());
-  const told = await screen.findByText('The accrued amount must exceed 0');
-  expect(told.closest('[class*="danger"]')).not.toBeNull();
+  const reported = await screen.findByText('The accrued amount must exceed 0');
+  expect(reported.closest('[class*="danger"]')).not.toBeNull();
 });
 
 it('while a bonus is active the button is disabled and says why', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fromDecimalText } from '#money/money-wire.ts';
-import { nameField, printableField } from '../told-text.ts';
+import { nameField, printableField } from '../reported-text.ts';
 import type { Payment } from './port.ts';
 
 // One payment as the gateways of WW and FP list it, under a number of their own.
@@ -30,9 +30,11 @@ const paymentOf = (read: z.output<ReturnType<typeof paymentField>>, gateway: str
 type Listed = z.output<ReturnType<typeof paymentField>>;
 
 // What a list of payments says, together with the state beside it; null if one of them has no possible amount.
-export const paidAs = (told: { isPaid: boolean; payments: readonly Listed[]; gateway: string }) => {
-  const payments = told.payments.map((read) => paymentOf(read, told.gateway)).filter((payment) => payment !== null);
-  if (payments.length !== told.payments.length) return null;
-  if (told.isPaid !== payments.length > 0) return { kind: 'contradiction' as const };
-  return told.isPaid ? { kind: 'paid' as const, payments } : { kind: 'waiting' as const };
+export const paidAs = (reported: { isPaid: boolean; payments: readonly Listed[]; gateway: string }) => {
+  const payments = reported.payments
+    .map((read) => paymentOf(read, reported.gateway))
+    .filter((payment) => payment !== null);
+  if (payments.length !== reported.payments.length) return null;
+  if (reported.isPaid !== payments.length > 0) return { kind: 'contradiction' as const };
+  return reported.isPaid ? { kind: 'paid' as const, payments } : { kind: 'waiting' as const };
 };

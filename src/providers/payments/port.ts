@@ -42,7 +42,7 @@ export interface PaymentQr {
 }
 
 // Which code is meant: by our reference and by the gateway's, if its answer arrived; and for whom it was made.
-export interface AskedQr {
+export interface InquiredQr {
   reference: string;
   gatewayReference: string | null;
   payer: BoundPayer | null;
@@ -68,10 +68,10 @@ export interface PaymentPort {
   // Makes a payer known before their first code; null where the gateway keeps no customers. Repeating is harmless.
   introduce: ((payer: Payer) => Promise<Outcome<{ customer: string }>>) | null;
   createQr(order: QrOrder): Promise<Outcome<PaymentQr>>;
-  inquire(asked: AskedQr): Promise<Inquiry>;
-  cancel(asked: AskedQr): Promise<Outcome<object>>;
+  inquire(asked: InquiredQr): Promise<Inquiry>;
+  cancel(asked: InquiredQr): Promise<Outcome<object>>;
   // A notice is only a hint: it names what to query, or is null if it is none of ours.
-  readNotice(raw: RawNotice): Pick<AskedQr, 'reference' | 'gatewayReference'> | null;
+  readNotice(raw: RawNotice): Pick<InquiredQr, 'reference' | 'gatewayReference'> | null;
   // How long after its end a code may still bring money.
   lateMoneyWindowMs: number;
 }

@@ -46,7 +46,7 @@ export const promptPayPayload = (qr: {
   ]);
 };
 
-// Codes that we draw ourselves for an account of ours. No gateway stands behind them: nobody can be queried or told to
+// Codes that we draw ourselves for an account of ours. No gateway stands behind them: nobody can be queried or instructed to
 // cancel, no notice comes, and only the account's own feed shows what was paid.
 export const createPromptPay = ({
   receiver,

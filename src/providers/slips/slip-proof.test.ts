@@ -63,8 +63,8 @@ it('reads what an independent library writes, with references of every length', 
       (sendingBank, reference, eventType) => {
         const text = generate.slipVerify({ sendingBank, transRef: reference });
         expect(readSlipProof(text)).toEqual({ kind: 'BANK', sendingBank, reference, text });
-        const told = generate.trueMoneySlipVerify({ eventType, transactionId: reference, date: '01022026' });
-        expect(readSlipProof(told)).toMatchObject({ kind: 'TRUEMONEY', reference, eventType });
+        const reported = generate.trueMoneySlipVerify({ eventType, transactionId: reference, date: '01022026' });
+        expect(readSlipProof(reported)).toMatchObject({ kind: 'TRUEMONEY', reference, eventType });
       },
     ),
   );
@@ -129,7 +129,7 @@ it.each([
 
 it.each(['00', '01', '02', '03', '04'])('a BCEL One proof with a wrong field %s is none', (field) => {
   const fields = { '00': 'BCEL', '01': 'ONEPROOF', '02': 'P2P', '03': '20261122103000123', '04': 'FT26326ABCDE' };
-  const told = (changed: Record<string, string>): string =>
+  const reported = (changed: Record<string, string>): string =>
     closed(
       tag('00', '01') +
         tag('01', '11') +
@@ -141,8 +141,8 @@ it.each(['00', '01', '02', '03', '04'])('a BCEL One proof with a wrong field %s 
         ),
       '63',
     );
-  expect(readSlipProof(told({}))?.kind).toBe('BCEL');
-  expect(readSlipProof(told({ [field]: '?' }))).toBeNull();
+  expect(readSlipProof(reported({}))?.kind).toBe('BCEL');
+  expect(readSlipProof(reported({ [field]: '?' }))).toBeNull();
 });
 
 it('BCEL’s word for a proof counts in its own field only', () => {

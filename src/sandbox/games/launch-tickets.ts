@@ -16,8 +16,8 @@ interface Ticket extends Visit {
 
 // A ticket opens the game once, within five minutes. It opens a visit, whose address can be reloaded.
 export interface LaunchTickets {
-  // Some providers are told the ticket by the operator.
-  issue(visit: Visit, told?: string): string;
+  // To some providers the operator sends the ticket.
+  issue(visit: Visit, reported?: string): string;
   redeem(code: string, ticket: string): Visit | null;
   openVisit(visit: GameVisit): string;
   findVisit(id: string): GameVisit | null;
@@ -39,7 +39,7 @@ export const createLaunchTickets = (): LaunchTickets => {
   };
 
   return {
-    issue: (visit, told) => keep(tickets, { ...visit, validUntil: Date.now() + ticketLifeMs }, told),
+    issue: (visit, reported) => keep(tickets, { ...visit, validUntil: Date.now() + ticketLifeMs }, reported),
     redeem(code, ticket) {
       const found = tickets.get(ticket);
       if (found === undefined || found.code !== code) return null;

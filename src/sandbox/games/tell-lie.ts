@@ -8,11 +8,11 @@ const isAmount = (value: unknown): value is number | string =>
   (typeof value === 'number' && value !== 0) ||
   (typeof value === 'string' && amountText.test(value) && Number(value) !== 0);
 
-const everyAmount = (value: unknown, told: (amount: number | string) => unknown): unknown => {
-  if (isAmount(value)) return told(value);
-  if (Array.isArray(value)) return value.map((each) => everyAmount(each, told));
+const everyAmount = (value: unknown, reported: (amount: number | string) => unknown): unknown => {
+  if (isAmount(value)) return reported(value);
+  if (Array.isArray(value)) return value.map((each) => everyAmount(each, reported));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everyAmount(inner, told)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, everyAmount(inner, reported)]));
 };
 
 const everyLink = (value: unknown): unknown => {
@@ -31,8 +31,8 @@ const negated = (amount: number | string): number | string =>
 const part = gzipSync(Buffer.alloc(1_000_000, '0'));
 const bomb = Buffer.concat(Array.from({ length: 100 }, () => part));
 
-let told = 0;
-const nextLie = (): LieForm => lieForms[told++ % lieForms.length] ?? 'negative';
+let reported = 0;
+const nextLie = (): LieForm => lieForms[reported++ % lieForms.length] ?? 'negative';
 const isLie = (form: string | null): form is LieForm => lieForms.some((known) => known === form);
 
 // The request was carried out; its answer is a lie.

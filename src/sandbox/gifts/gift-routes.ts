@@ -66,7 +66,7 @@ export const addGifts = (app: FastifyInstance, world: World, gifts: Gifts): void
       refusal: () => problem('CONDITION_NOT_MET'),
       mismatch: otherGift,
     });
-  const told = (asked: { hash: string; mobile: string }, objection: GiftRefusal | null): WeatherAnswer => {
+  const reported = (asked: { hash: string; mobile: string }, objection: GiftRefusal | null): WeatherAnswer => {
     const gift = gifts.find(asked.hash);
     const data = gift === null ? null : contentOf(gift, asked.mobile);
     if (objection !== null) return problem(objection, objection === 'TARGET_USER_REDEEMED' ? data : null);
@@ -77,7 +77,7 @@ export const addGifts = (app: FastifyInstance, world: World, gifts: Gifts): void
     '/truemoney-gift/campaign/vouchers/:hash/verify',
     async ({ params: { hash }, query }, reply) => {
       const asked = { hash, mobile: query.mobile ?? '' };
-      return answer(reply, 'VERIFY', () => told(asked, gifts.objectionTo(asked)));
+      return answer(reply, 'VERIFY', () => reported(asked, gifts.objectionTo(asked)));
     },
   );
 
@@ -88,7 +88,7 @@ export const addGifts = (app: FastifyInstance, world: World, gifts: Gifts): void
       if (!read.success || read.data.voucher_hash !== hash)
         return reply.status(400).send(problem('INTERNAL_ERROR').body);
       const asked = { hash, mobile: read.data.mobile };
-      return answer(reply, 'REDEEM', () => told(asked, gifts.take(asked)));
+      return answer(reply, 'REDEEM', () => reported(asked, gifts.take(asked)));
     },
   );
 

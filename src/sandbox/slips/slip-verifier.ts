@@ -80,8 +80,8 @@ export const createSlipVerifier = (world: World, bank: BankBook): SlipVerifier =
     const transfer = transferOf(code);
     if (transfer === null || !isPublished(transfer, weather)) return slipNotFound;
     if (weather.kind === 'duplicate') return answer('200501', 'Slip is duplicated', slipOf(transfer, transfer.amount));
-    const told = weather.kind === 'liar' ? transfer.amount * 10n : transfer.amount;
-    return answer('200000', 'Slip found', slipOf(transfer, told));
+    const reported = weather.kind === 'liar' ? transfer.amount * 10n : transfer.amount;
+    return answer('200000', 'Slip found', slipOf(transfer, reported));
   };
 
   return {

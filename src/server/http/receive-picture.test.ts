@@ -167,10 +167,10 @@ const field = '\r\n--b\r\ncontent-disposition: form-data; name="bankCode"\r\n\r\
 it('a picture may arrive slowly where no other body may', async () => {
   const slow = onTheWire(send.path, wire, head);
   const stalled = onTheWire('/api/nowhere', ['content-type: application/json', 'content-length: 500'], '{');
-  let told = '';
-  stalled.on('data', (text: string) => (told += text));
+  let reported = '';
+  stalled.on('data', (text: string) => (reported += text));
   await once(stalled, 'close');
-  expect(told).toContain('408 Request Timeout');
+  expect(reported).toContain('408 Request Timeout');
   slow.write('x'.repeat(500 - head.length - field.length) + field);
   expect((await once(slow, 'data'))[0]).toContain('HTTP/1.1 200 OK');
   slow.destroy();
@@ -188,8 +188,8 @@ it('a caller who hangs up in the middle leaves nothing behind, and their next pi
 
 it('a caller has a dozen pictures under way at most, and others are not kept from sending theirs', async () => {
   const slow = Array.from({ length: 13 }, () => onTheWire(send.path, wire, head));
-  const [told] = (await Promise.race(slow.map((socket) => once(socket, 'data')))) as [string];
-  expect(told).toContain('HTTP/1.1 429');
+  const [reported] = (await Promise.race(slow.map((socket) => once(socket, 'data')))) as [string];
+  expect(reported).toContain('HTTP/1.1 429');
   expect(await post(formOf([bank, small]))).toEqual([429, { message: 'REQUEST_LIMIT' }]);
   member = await server.member();
   expect((await post(formOf([bank, small])))[0]).toBe(200);

@@ -27,8 +27,8 @@ const environmentOf = (settings: Settings, app: 'member' | 'office'): Record<str
   app === 'office' ? { environment: settings.isLive ? 'live' : 'demo' } : {};
 
 const withSettings = (html: string, settings: Settings, app: 'member' | 'office'): string => {
-  const told = { ...runtimeSettings(settings), ...environmentOf(settings, app) };
-  const json = JSON.stringify(told).replace(/</g, '\\u003c');
+  const reported = { ...runtimeSettings(settings), ...environmentOf(settings, app) };
+  const json = JSON.stringify(reported).replace(/</g, '\\u003c');
   return html.replace('</head>', `<script type="application/json" id="settings">${json}</script></head>`);
 };
 

@@ -10,8 +10,8 @@ const { context } = server;
 const database = context.database;
 
 const shifted = (ms: number) => () => Date.now() + ms;
-const start = (now: () => number, settings = context.settings, told: string[] = []) =>
-  beforeServing({ settings, database, report: (text) => told.push(text), now });
+const start = (now: () => number, settings = context.settings, reported: string[] = []) =>
+  beforeServing({ settings, database, report: (text) => reported.push(text), now });
 const release = () => releasePayouts(database, server.clock.now());
 
 it('a clock that agrees with the database’s stops nothing', async () => {
@@ -50,10 +50,10 @@ it('the travel time of the database’s answer does not count as a difference', 
 });
 
 it('KRAPAO_PAYOUTS=stopped puts the brake on before anything runs, and says how it is released', async () => {
-  const told: string[] = [];
-  await start(shifted(0), { ...context.settings, KRAPAO_PAYOUTS: 'stopped' }, told);
+  const reported: string[] = [];
+  await start(shifted(0), { ...context.settings, KRAPAO_PAYOUTS: 'stopped' }, reported);
   expect(await payoutsAreStopped(database)).toBe(true);
-  expect(told).toEqual([expect.stringContaining('npm run payouts:release')]);
+  expect(reported).toEqual([expect.stringContaining('npm run payouts:release')]);
   const reason = () => database.one(`select reason, set_at from brake where released_at is null`);
   const first = await reason();
   // A brake that is on already keeps its reason.

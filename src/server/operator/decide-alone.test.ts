@@ -109,8 +109,8 @@ it('a decision counts for 24 hours, and the limit of one payment applies if the 
   server.clock.advance(2_000);
   expect(await pay(other, 1_500_000n)).toBe('APPROVED');
   const id = await askedFor(500_001n);
-  const told = await server.ask(withdrawOfficeCalls.get, { withdrawalId: id }, { token: other.token });
-  expect((told.body as { secondPerson: unknown }).secondPerson).toEqual({
+  const reported = await server.ask(withdrawOfficeCalls.get, { withdrawalId: id }, { token: other.token });
+  expect((reported.body as { secondPerson: unknown }).secondPerson).toEqual({
     because: 'PERSON_DAY',
     threshold: 20_000,
     aloneBefore: 15_000,

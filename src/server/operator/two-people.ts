@@ -11,7 +11,7 @@ export interface Waiting {
 }
 
 // A call about one item of the desk.
-export type AskedItem = Refusing<'NO_DATA'> & { readonly question: { readonly itemId: string } };
+export type RequestedItem = Refusing<'NO_DATA'> & { readonly question: { readonly itemId: string } };
 
 // A decision of staff within its transaction, as its helpers see it.
 export interface Deciding<Code extends RefusalCode> extends Working<Code> {

@@ -8,7 +8,7 @@ const answerWithinMs = 15_000;
 // After an answer of 5xx; a connection that fails is not tried again.
 const retries = 2;
 
-// What goes wrong is told by key and status alone: an answer's body may repeat parts of the signature.
+// An error names only key and status: an answer's body may repeat parts of the signature.
 const fail = (act: string, key: string, { status }: Response): never => {
   throw new Error(`the picture store answered ${String(status)} when it was to ${act} ${key}`);
 };

@@ -2,7 +2,7 @@ import type { TimelineAct, TimelineNext, TimelineReason, TimelineStep } from '#c
 import type { Operation, OperationType } from '#ledger';
 import type { Context } from '../context.ts';
 
-export interface ToldStep {
+export interface SourceStep {
   readonly what: TimelineStep;
   readonly at: Date;
   // The code of a wallet, a game or a bank.
@@ -12,8 +12,8 @@ export interface ToldStep {
 export type TimelineFacts = Readonly<Record<string, string | number | Date | null>>;
 
 // What one feature's records say about an operation, for its member and for staff.
-export interface ToldTimeline {
-  readonly steps: readonly ToldStep[];
+export interface SourceTimeline {
+  readonly steps: readonly SourceStep[];
   readonly next?: { readonly what: TimelineNext; readonly until: Date | null } | null;
   readonly reason?: TimelineReason | null;
   // The reason as the statement's line says it.
@@ -24,7 +24,7 @@ export interface ToldTimeline {
   readonly objects?: readonly string[];
 }
 
-export interface TimelineAsked {
+export interface TimelineQuestion {
   readonly memberId: string;
   readonly operation: Operation;
 }
@@ -33,5 +33,5 @@ export interface TimelineAsked {
 export interface TimelineSource {
   readonly type: OperationType;
   // Null if it knows nothing about this one.
-  readonly tell: (context: Context, asked: TimelineAsked) => Promise<ToldTimeline | null>;
+  readonly tell: (context: Context, asked: TimelineQuestion) => Promise<SourceTimeline | null>;
 }

@@ -14,7 +14,7 @@ interface Start {
   readonly now?: () => number;
 }
 
-// What must hold, and what people must be told, before the first call is answered and the first job runs.
+// What must hold, and what people must know, before the first call is answered and the first job runs.
 export const beforeServing = async ({ settings, database, report, now = Date.now }: Start): Promise<void> => {
   const wrongClock = await wrongClockReason(database, now);
   if (wrongClock !== null) throw new StartRefused(wrongClock);

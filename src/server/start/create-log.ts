@@ -15,7 +15,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-const told = (error: unknown): unknown => {
+const reported = (error: unknown): unknown => {
   if (!(error instanceof Error)) return typeof error;
   const fields = Object.entries(error).filter(([name]) => loggedFields.some((field) => field === name));
   return {
@@ -23,11 +23,11 @@ const told = (error: unknown): unknown => {
     message: quotesValue(error) ? 'a value that the database does not take' : error.message,
     ...Object.fromEntries(fields),
     stack: framesOf(error),
-    ...(error.cause === undefined ? {} : { cause: told(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: reported(error.cause) }),
   };
 };
 
 export const createLog = (settings: Pick<Settings, 'LOG_LEVEL'>, to?: DestinationStream): Logger => {
-  const options = { level: settings.LOG_LEVEL, base: null, serializers: { err: told } };
+  const options = { level: settings.LOG_LEVEL, base: null, serializers: { err: reported } };
   return to === undefined ? pino(options) : pino(options, to);
 };

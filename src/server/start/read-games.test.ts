@@ -33,10 +33,10 @@ it.each([
   ['a-list', '[]', 'must hold an object of settings for each game code'],
   ['small-letters', JSON.stringify({ lucky }), 'must hold an object of settings for each game code'],
   ['no-operator', JSON.stringify({ LUCKY: { ...lucky, operatorId: undefined } }), 'LUCKY.operatorId is missing'],
-])('a file with a fault stops the start and names it: %s', (name, content, told) => {
+])('a file with a fault stops the start and names it: %s', (name, content, reported) => {
   const settings = readSettings({ GAMES_FILE: fileOf(name, content) });
   expect(() => readGames(settings, variables)).toThrow(SettingsError);
-  expect(() => readGames(settings, variables)).toThrow(told);
+  expect(() => readGames(settings, variables)).toThrow(reported);
 });
 
 it('a file that is not there stops the start', () => {

@@ -6,7 +6,7 @@ import { circleIn } from './circles.ts';
 import { edgesMax, featureEdges, type FeatureEdge } from './feature-edges.ts';
 import { placeOf, targetOf } from './rooms.ts';
 import { isCode, isTest, miniature, root, tree } from '../source-tree.ts';
-import { expectNone, told } from '../violation.ts';
+import { expectNone, reported } from '../violation.ts';
 
 const { imports: names } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   imports: Record<string, string>;
@@ -31,7 +31,7 @@ const edgesOfFeatures = () =>
 
 // The bad file is at `path`; returns what the rules report.
 const saidOf = (path: string, text: string, edges: readonly FeatureEdge[] = []): string =>
-  told(borderViolations(miniature({ [path]: text }), { names, edges }));
+  reported(borderViolations(miniature({ [path]: text }), { names, edges }));
 
 describe('borders', () => {
   it('each room imports only what its row of the table permits', () => {
@@ -143,7 +143,7 @@ describe('the border rules can fail', () => {
     ['src/features/wallet/member/w.tsx', 'export const w = (n: number) => n.toLocaleString();', 'one place only'],
     ['src/ui/w.tsx', 'const f = new Intl.NumberFormat();', 'one place only'],
   ])('%s with %s', (path, text, sentence) => {
-    expect(told(globalViolations(miniature({ [path]: text })))).toContain(sentence);
+    expect(reported(globalViolations(miniature({ [path]: text })))).toContain(sentence);
   });
 
   it('a name that only looks like a global passes', () => {

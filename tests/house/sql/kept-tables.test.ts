@@ -4,12 +4,12 @@ import { tree } from '../source-tree.ts';
 
 const running = tree.find((file) => file.path === 'docs/running.md')?.text ?? '';
 const section = running.split('## What is kept, and how long')[1]?.split('\n## ')[0] ?? '';
-const told = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, table = '']) => table);
+const reported = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, table = '']) => table);
 const tables = allMigrations.flatMap(({ distribution }) => Object.keys(distribution));
 
 it('docs/running.md says of every table what it grows with and how long its rows are kept, and of no other', () => {
-  expect(told).toHaveLength(new Set(told).size);
-  const rowsMissing = tables.filter((table) => !told.includes(table));
+  expect(reported).toHaveLength(new Set(reported).size);
+  const rowsMissing = tables.filter((table) => !reported.includes(table));
   expect(rowsMissing, 'add a row to "What is kept, and how long" in docs/running.md').toEqual([]);
-  expect(told.filter((table) => !tables.includes(table))).toEqual([]);
+  expect(reported.filter((table) => !tables.includes(table))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
   sessionStateViolations,
   volatileViolations,
 } from './sql-rules.ts';
-import { expectNone, told } from '../violation.ts';
+import { expectNone, reported } from '../violation.ts';
 
 const tables = memberTables(allMigrations);
 
@@ -48,7 +48,7 @@ describe('sql', () => {
 
 const path = 'src/features/a/server/as-table.ts';
 const saidOf = (statement: string, exceptions: readonly SqlException[] = []) =>
-  told(memberViolations(miniature({ [path]: `${statement};` }), { tables: ['entry', 'account'], exceptions }));
+  reported(memberViolations(miniature({ [path]: `${statement};` }), { tables: ['entry', 'account'], exceptions }));
 
 describe('the SQL rules can fail', () => {
   it.each([
@@ -88,13 +88,13 @@ describe('the SQL rules can fail', () => {
   it('a time or an id made in the statement, a session lock, SQL in a verb', () => {
     const file = (at: string, text: string) => miniature({ [at]: `sql.rows('${text}');` });
     const late = file(path, 'update entry set at = now() where member_id = $1');
-    expect(told(volatileViolations(late))).toContain('of its own');
+    expect(reported(volatileViolations(late))).toContain('of its own');
     const made = file(path, 'insert into entry (member_id, id) values ($1, gen_random_uuid())');
-    expect(told(volatileViolations(made))).toContain('of its own');
+    expect(reported(volatileViolations(made))).toContain('of its own');
     expect(volatileViolations(file(path, 'select 1 from entry where at < now()'))).toEqual([]);
-    expect(told(sessionStateViolations(file(path, 'select pg_advisory_lock(1)')))).toContain('does not survive');
+    expect(reported(sessionStateViolations(file(path, 'select pg_advisory_lock(1)')))).toContain('does not survive');
     const verb = file('src/features/a/server/do-it.ts', 'select 1 from entry where member_id = $1');
-    expect(told(placeViolations(verb))).toContain('in the middle of a verb');
+    expect(reported(placeViolations(verb))).toContain('in the middle of a verb');
   });
 
   const migrationOf = (table: string, distribution: Migration['distribution']): Migration => ({
@@ -116,7 +116,7 @@ describe('the SQL rules can fail', () => {
     ['create table a (id bigserial primary key)', { a: 'reference' }, 'not by a counter'],
     ['create trigger t before insert on a for each row execute function f()', {}, 'A trigger acts'],
   ] as const)('%s', (table, distribution, sentence) => {
-    expect(told(schemaViolations([migrationOf(table, distribution)]))).toContain(sentence);
+    expect(reported(schemaViolations([migrationOf(table, distribution)]))).toContain(sentence);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allFeatures } from '#server/features/all-features.ts';
 import { allMigrations } from '#server/features/all-migrations.ts';
 import { miniature, tree } from '../source-tree.ts';
-import { expectNone, told } from '../violation.ts';
+import { expectNone, reported } from '../violation.ts';
 import { productStatements, touches } from './sql-rules.ts';
 import { ownerViolations, readsAcross, roomOf, tableOwners } from './table-owners.ts';
 
@@ -36,7 +36,9 @@ describe('owners of tables', () => {
 });
 
 const saidOf = (statement: string, across = readsAcross): string =>
-  told(ownerViolations(miniature({ 'src/features/profile/server/as-table.ts': `${statement};` }), { owners, across }));
+  reported(
+    ownerViolations(miniature({ 'src/features/profile/server/as-table.ts': `${statement};` }), { owners, across }),
+  );
 
 describe('the rule of owners can fail', () => {
   it('a read and a write by another room are reported with the owner', () => {

@@ -121,8 +121,8 @@ const heldPlay = async (server: TestServer) => {
 
 // Valid calls of managers on outside work, findings, lanes and the operator's own data.
 export const deskWrites: Readonly<Record<string, Arrange>> = {
-  'office POST /api/outside/{kind}/{memberId}/{workId}/ask': asManager(async (server) => ({
-    path: path(await payoutOf(server, true), 'ask'),
+  'office POST /api/outside/{kind}/{memberId}/{workId}/query': asManager(async (server) => ({
+    path: path(await payoutOf(server, true), 'query'),
     body: {},
   })),
   'office POST /api/outside/{kind}/{memberId}/{workId}/propose': asManager(async (server) => ({
@@ -169,8 +169,8 @@ export const deskWrites: Readonly<Record<string, Arrange>> = {
       body: { code: 'CIRCUS', state: 'CLOSED', text: { th: 'ปิด', la: 'ປິດ', en: 'Closed' }, until: null },
     }),
   ),
-  'office POST /api/providers/{code}/ask': asManager(() =>
-    Promise.resolve({ path: '/api/providers/CIRCUS/ask', body: {} }),
+  'office POST /api/providers/{code}/query': asManager(() =>
+    Promise.resolve({ path: '/api/providers/CIRCUS/query', body: {} }),
   ),
   'office POST /api/held-plays/{memberId}/{heldId}/accept': asManager(async (server, { password }) => {
     const { memberId, heldId } = await heldPlay(server);

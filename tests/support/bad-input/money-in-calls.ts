@@ -37,8 +37,8 @@ const unclearLine = async (server: TestServer): Promise<string> => {
   await payQr(server, { payload, member });
   await expect.poll(() => walletOf(server, member), { timeout: 20_000 }).toBe(12_300n);
   const from = { bankCode: member.bankCode, accountNo: 'xxxxxxxxxx', name: '' };
-  const told = { toBankCode: 'KBANK', toAccountNo: '0011000001', amount: '123.00', sendingBank: 'CLEARING', from };
-  return (await rejectOld(server, member, { ...told, at: server.clock.now().toISOString() })).itemId;
+  const reported = { toBankCode: 'KBANK', toAccountNo: '0011000001', amount: '123.00', sendingBank: 'CLEARING', from };
+  return (await rejectOld(server, member, { ...reported, at: server.clock.now().toISOString() })).itemId;
 };
 
 const writes: Readonly<Record<string, Arrange>> = {

@@ -57,10 +57,14 @@ const creditBody = (server: TestServer, password: string): Record<string, unknow
 
 const proposed = async (server: TestServer): Promise<string> => {
   const [slipId, { token, password }] = [await waitingSlip(server), await server.staff()];
-  const { amount, ...told } = creditBody(server, password) as { amount: number } & QuestionOf<
+  const { amount, ...reported } = creditBody(server, password) as { amount: number } & QuestionOf<
     typeof slipOfficeCalls.credit
   >;
-  await server.ask(slipOfficeCalls.credit, { ...told, slipId, amount: BigInt(Math.round(amount * 100)) }, { token });
+  await server.ask(
+    slipOfficeCalls.credit,
+    { ...reported, slipId, amount: BigInt(Math.round(amount * 100)) },
+    { token },
+  );
   return slipId;
 };
 

@@ -30,10 +30,10 @@ export const ConditionProgress = ({ active, currency }: ConditionProps) => {
     );
   if (runs === undefined) return null;
   const share = shareOfWay(runs);
-  const told = t('runs', { total: money(runs.total), success: money(runs.success), fail: money(runs.fail) });
+  const reported = t('runs', { total: money(runs.total), success: money(runs.success), fail: money(runs.fail) });
   return (
     <>
-      <p>{told}</p>
+      <p>{reported}</p>
       <progress className={styles['progress']} max={100} value={share} aria-label={plainText(t('progress'))} />
     </>
   );

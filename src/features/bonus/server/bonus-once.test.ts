@@ -47,10 +47,10 @@ it('money that is reported many times, at once and late, pays one bonus and is i
   proves('OP-147');
   const member = await server.member();
   await accept(member, 'WELCOME');
-  const told = { amount: 10_000n, reference: 'SAME-MONEY' };
-  await Promise.all(Array.from({ length: 10 }, () => receive(server, member, told)));
+  const reported = { amount: 10_000n, reference: 'SAME-MONEY' };
+  await Promise.all(Array.from({ length: 10 }, () => receive(server, member, reported)));
   server.clock.advance(3_600_000);
-  await receive(server, member, told);
+  await receive(server, member, reported);
   expect(await walletOf(server, member)).toBe(20_000n);
   expect(await bonusLines(member)).toBe(1);
   expect(await activeOf(server, member)).toMatchObject({ condition: { runs: { base: 200 } } });

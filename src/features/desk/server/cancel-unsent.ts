@@ -1,11 +1,11 @@
 import type { Write } from '#server/verb.ts';
 import type { deskOfficeCalls } from '../office-contract.ts';
-import { kindOf, openWork, type AskedAboutWork, type Kinds } from './outside-item.ts';
+import { kindOf, openWork, type RequestedWork, type Kinds } from './outside-item.ts';
 
 // Whose work it is, while nothing of it was sent.
 export const ownerOfUnsentWork =
   (kinds: Kinds) =>
-  async (asked: AskedAboutWork<'DECIDED_ALREADY' | 'SENT_ALREADY'>): Promise<string> => {
+  async (asked: RequestedWork<'DECIDED_ALREADY' | 'SENT_ALREADY'>): Promise<string> => {
     const { memberId, isUnsent } = await openWork(asked, kinds);
     return isUnsent ? memberId : asked.refuse('SENT_ALREADY');
   };

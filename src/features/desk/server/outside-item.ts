@@ -11,7 +11,7 @@ export interface AskedWork {
   readonly workId: string;
 }
 
-export type AskedAboutWork<Code extends RefusalCode = never> = Asking<Code | 'NO_DATA'> & {
+export type RequestedWork<Code extends RefusalCode = never> = Asking<Code | 'NO_DATA'> & {
   readonly question: AskedWork;
 };
 
@@ -19,12 +19,12 @@ export const kindOf = ({ refuse }: Asking<'NO_DATA'>, kinds: Kinds, kind: string
   kinds.find((known) => known.kind === kind) ?? refuse('NO_DATA');
 
 // The id of another kind counts as unknown.
-export const findWork = async (asked: AskedAboutWork, kinds: Kinds): Promise<OutsideItem> => {
+export const findWork = async (asked: RequestedWork, kinds: Kinds): Promise<OutsideItem> => {
   const { context, question, refuse } = asked;
   return (await kindOf(asked, kinds, question.kind).find(context.database, question)) ?? refuse('NO_DATA');
 };
 
-export const openWork = async (asked: AskedAboutWork<'DECIDED_ALREADY'>, kinds: Kinds): Promise<OutsideItem> => {
+export const openWork = async (asked: RequestedWork<'DECIDED_ALREADY'>, kinds: Kinds): Promise<OutsideItem> => {
   const item = await findWork(asked, kinds);
   return item.endedAt === null ? item : asked.refuse('DECIDED_ALREADY');
 };
@@ -32,7 +32,7 @@ export const openWork = async (asked: AskedAboutWork<'DECIDED_ALREADY'>, kinds: 
 // Whose work it is.
 export const ownerOfWork =
   (kinds: Kinds) =>
-  async (asked: AskedAboutWork): Promise<string> =>
+  async (asked: RequestedWork): Promise<string> =>
     (await findWork(asked, kinds)).memberId;
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;

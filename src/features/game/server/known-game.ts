@@ -33,7 +33,7 @@ export const reachGame = async (
   return port === null ? null : { game, port, unitFactor };
 };
 
-export interface AskedAccount {
+export interface RequestedAccount {
   readonly memberId: string;
   readonly code: string;
   readonly currency: Currency;
@@ -43,14 +43,14 @@ type NoWay = 'NO_GAME' | 'SLOT_NO_ACCOUNT';
 
 // The member's own active account and its port, in the unit the account was opened with, or why there is none. A game
 // taken off the list stays known: its balance is read, its open transfers end, its money can be moved to the wallet.
-export const wayToAccount = async (context: Context, asked: AskedAccount): Promise<KnownGame | NoWay> => {
+export const wayToAccount = async (context: Context, asked: RequestedAccount): Promise<KnownGame | NoWay> => {
   const account = await findGameAccount(context.database, asked.memberId, asked.code);
   const reached = await reachGame(context, asked, account?.unitFactor);
   if (reached === null) return 'NO_GAME';
   return account?.isActive === true ? { ...reached, account } : 'SLOT_NO_ACCOUNT';
 };
 
-export const knownGame = async ({ context, refuse }: Asking<NoWay>, asked: AskedAccount): Promise<KnownGame> => {
+export const knownGame = async ({ context, refuse }: Asking<NoWay>, asked: RequestedAccount): Promise<KnownGame> => {
   const found = await wayToAccount(context, asked);
   return typeof found === 'string' ? refuse(found) : found;
 };

@@ -3,7 +3,7 @@ import { accounts, balancesOf } from '#ledger';
 import { transactionOn } from '#server/transaction-on.ts';
 import type { Asking } from '#server/verb.ts';
 import { updateUnitFactor, type UnitFactor } from './game-accounts-table.ts';
-import { knownGame, type AskedAccount } from './known-game.ts';
+import { knownGame, type RequestedAccount } from './known-game.ts';
 import { readGameBalance } from './held/read-balance.ts';
 import { offeredGame } from './offered-game.ts';
 
@@ -15,7 +15,7 @@ const isSame = (one: UnitFactor, other: UnitFactor): boolean =>
 // A repeat finds the new unit. Refuses: TRANSFER_FAIL while the account is not empty.
 const takeUnitOver = async (
   { context, refuse }: Asking<'TRANSFER_FAIL'>,
-  target: AskedAccount & { readonly code: GameCode },
+  target: RequestedAccount & { readonly code: GameCode },
   unitFactor: UnitFactor,
 ): Promise<void> => {
   const { memberId, code } = target;
@@ -37,7 +37,7 @@ const takeUnitOver = async (
 // use the same unit.
 export const targetGame = async (
   asking: Asking<'NO_GAME' | 'SLOT_NO_ACCOUNT' | 'TRANSFER_FAIL'>,
-  target: AskedAccount,
+  target: RequestedAccount,
 ): Promise<GameCode> => {
   const offered = await offeredGame(asking, target);
   const { account } = await knownGame(asking, target);

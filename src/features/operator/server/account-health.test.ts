@@ -116,7 +116,7 @@ it('an account is offered again, or gets a cap, only once a second person confir
 it('finance alone freezes an account and updates its case, and can neither unfreeze it nor change anything else', async () => {
   const [member, finance] = [await server.member(), await server.staff({ role: 'finance' })];
   const { state: _, ...known } = frozen();
-  const freeze = (told: object = {}, staff: TestStaff = finance) =>
+  const freeze = (reported: object = {}, staff: TestStaff = finance) =>
     server.ask(
       operatorOfficeCalls.freezeAccount,
       {
@@ -125,7 +125,7 @@ it('finance alone freezes an account and updates its case, and can neither unfre
         frozenAmount: 123_456n,
         because: 'the bank called',
         password: staff.password,
-        ...told,
+        ...reported,
       },
       { token: staff.token },
     );

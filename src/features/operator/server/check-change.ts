@@ -15,7 +15,7 @@ type Checking = Refusing<CheckRefusal>;
 // We name an account by our own id; the operator knows it by bank and number.
 export const newObject = 'new';
 
-export interface AskedChange {
+export interface RequestedChange {
   readonly kind: ChangeKind;
   readonly object: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -26,12 +26,12 @@ const parsed = <Shape extends z.ZodMiniType>({ refuse }: Checking, shape: Shape,
   return read.success ? read.data : refuse('CHANGE_INVALID');
 };
 
-const checkSetting = ({ context, refuse }: Checking, { object, fields }: AskedChange): void => {
+const checkSetting = ({ context, refuse }: Checking, { object, fields }: RequestedChange): void => {
   if (Object.keys(fields).join() !== 'value' || !canBeSetTo(context, object, fields['value'])) refuse('CHANGE_INVALID');
 };
 
 // The product must be able to reach the game by its protocol, and its factor changes only while no money is there.
-const checkGame = async (checking: Checking, { object: code, fields }: AskedChange): Promise<void> => {
+const checkGame = async (checking: Checking, { object: code, fields }: RequestedChange): Promise<void> => {
   const { context, refuse } = checking;
   const known = (await knownGames(context)).find((game) => game.code === code);
   const game = parsed(checking, known === undefined ? gameFields : z.partial(gameFields), fields);
@@ -61,7 +61,7 @@ const checkReceipts = async ({ context, refuse }: Checking, account: KnownDeposi
   }
 };
 
-const checkDepositAccount = async (checking: Checking, { object, fields }: AskedChange): Promise<void> => {
+const checkDepositAccount = async (checking: Checking, { object, fields }: RequestedChange): Promise<void> => {
   const { context, refuse } = checking;
   const known = (await knownDepositAccounts(context)).find(({ accountId }) => accountId === object);
   const asked = parsed(checking, known === undefined ? depositAccountFields : z.partial(depositAccountFields), fields);
@@ -79,14 +79,14 @@ export const requireOurAccount = async (
 };
 
 // The values of a frozen account come together, which the table checks.
-const checkAccountHealth = async (checking: Checking, { object, fields }: AskedChange): Promise<void> => {
+const checkAccountHealth = async (checking: Checking, { object, fields }: RequestedChange): Promise<void> => {
   parsed(checking, z.partial(accountHealthFields), fields);
   await requireOurAccount(checking, object);
 };
 
 // Refuses values the product could not work with, before anything is written. Runs again when the second person
 // confirms.
-export const checkChange = async (checking: Checking, change: AskedChange): Promise<void> => {
+export const checkChange = async (checking: Checking, change: RequestedChange): Promise<void> => {
   if (change.kind === 'setting') checkSetting(checking, change);
   else if (change.kind === 'game') await checkGame(checking, change);
   else if (change.kind === 'account_health') await checkAccountHealth(checking, change);
@@ -94,7 +94,7 @@ export const checkChange = async (checking: Checking, change: AskedChange): Prom
 };
 
 // A requested change: an existing account, or a new one. A waiting change of a new account already has its id.
-export const checkNewChange = async (checking: Checking, change: AskedChange): Promise<void> => {
+export const checkNewChange = async (checking: Checking, change: RequestedChange): Promise<void> => {
   const { kind, object } = change;
   if (kind === 'deposit_account' && object !== newObject) await requireOurAccount(checking, object);
   await checkChange(checking, change);

@@ -88,7 +88,7 @@ const TestCall = ({ line }: { readonly line: ProviderLine }) => {
   const toasts = useToasts();
   const { press, isSending } = usePress();
   const ask = async (): Promise<void> => {
-    const asked = await press(providerHealthOfficeCalls.ask, { code: line.code });
+    const asked = await press(providerHealthOfficeCalls.query, { code: line.code });
     if (asked.end === 'refused') toasts.danger(refusalText(asked.code));
     if (asked.end === 'unknown') toasts.info(office('unknownOutcome'));
     if (asked.end !== 'done') return;
@@ -99,7 +99,7 @@ const TestCall = ({ line }: { readonly line: ProviderLine }) => {
   };
   return (
     <ActionButton
-      call={providerHealthOfficeCalls.ask}
+      call={providerHealthOfficeCalls.query}
       label={t('ask')}
       shortcut="q"
       isBusy={isSending}

@@ -105,7 +105,7 @@ it('a game that staff closed says who, what members read and until when, and is 
 
 it('a test call says how long the game took', async () => {
   const backend = await openLine();
-  backend.answers(providerHealthOfficeCalls.ask, {
+  backend.answers(providerHealthOfficeCalls.query, {
     message: 'SUCCESS',
     outcome: 'refused',
     reason: 'no such player',
@@ -117,7 +117,7 @@ it('a test call says how long the game took', async () => {
 
 it('a test call without a clear answer says so, with our code for the reason', async () => {
   const backend = await openLine();
-  backend.answers(providerHealthOfficeCalls.ask, {
+  backend.answers(providerHealthOfficeCalls.query, {
     message: 'SUCCESS',
     outcome: 'unknown',
     reason: 'timeout',

@@ -73,13 +73,13 @@ it('a switch without texts, with an end that has passed or for an unknown game i
 
 it('the list tells how a game answers and what waits for it, and a test call changes nothing there', async () => {
   const { token } = await server.staff({ role: 'support' });
-  const asked = await server.ask(providerHealthOfficeCalls.ask, { code: 'PGSLOT' }, { token });
+  const asked = await server.ask(providerHealthOfficeCalls.query, { code: 'PGSLOT' }, { token });
   expect(asked).toMatchObject({ status: 200, body: { outcome: 'refused', reason: 'no such player' } });
   await server.sandbox.weather({ service: 'games', code: 'PGSLOT', kind: 'down' });
-  expect(await server.ask(providerHealthOfficeCalls.ask, { code: 'PGSLOT' }, { token })).toMatchObject({
+  expect(await server.ask(providerHealthOfficeCalls.query, { code: 'PGSLOT' }, { token })).toMatchObject({
     body: { outcome: 'unknown' },
   });
-  expect(await server.ask(providerHealthOfficeCalls.ask, { code: 'NOGAME' }, { token })).toMatchObject({
+  expect(await server.ask(providerHealthOfficeCalls.query, { code: 'NOGAME' }, { token })).toMatchObject({
     status: 404,
     body: { message: 'NO_DATA' },
   });
@@ -94,7 +94,7 @@ it('the list tells how a game answers and what waits for it, and a test call cha
     openWork: 0,
   });
   const { token: auditor } = await server.staff({ role: 'auditor' });
-  expect(await server.ask(providerHealthOfficeCalls.ask, { code: 'PGSLOT' }, { token: auditor })).toMatchObject({
+  expect(await server.ask(providerHealthOfficeCalls.query, { code: 'PGSLOT' }, { token: auditor })).toMatchObject({
     status: 403,
     body: { message: 'NOT_PERMITTED' },
   });

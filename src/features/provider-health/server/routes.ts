@@ -6,7 +6,7 @@ import type { OutsideKind } from '#server/outside/outside-kind.ts';
 import { reads, writes, type Route } from '#server/route.ts';
 import type { Refusing } from '#server/verb.ts';
 import { providerHealthOfficeCalls } from '../office-contract.ts';
-import { askBefore, askProvider } from './ask-provider.ts';
+import { queryBefore, queryProvider } from './query-provider.ts';
 import { listProviders } from './list-providers.ts';
 import { turnProvider } from './turn-provider.ts';
 
@@ -17,7 +17,7 @@ const after = ({ context }: Refusing<never>) => forgetReadings(context);
 export const providerRoutes = (kinds: readonly OutsideKind[]): readonly Route[] => [
   reads(providerHealthOfficeCalls.list, listProviders, { before: () => kinds }),
   writes(providerHealthOfficeCalls.turn, turnProvider, { on, after }),
-  writes(providerHealthOfficeCalls.ask, askProvider, { on, before: askBefore }),
+  writes(providerHealthOfficeCalls.query, queryProvider, { on, before: queryBefore }),
 ];
 
 export const jobs: readonly Job[] = healthJobs;

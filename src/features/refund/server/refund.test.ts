@@ -144,8 +144,8 @@ it('whatever a member pays in, withdraws, wins, loses and receives, a count of o
     counted.now += change;
     if (act === 'pays' || act === 'withdraws') counted.paidIn += change;
     else counted.played += change;
-    const { refundAmount, lost: told } = await check(member);
-    seen.push([Math.round(Number(told) * 100), Math.round(Number(refundAmount) * 100)]);
+    const { refundAmount, lost: reported } = await check(member);
+    seen.push([Math.round(Number(reported) * 100), Math.round(Number(refundAmount) * 100)]);
     expected.push([lost(), Math.floor(lost() / 20)]);
     if (n % 6 !== 5) continue;
     const refund = Math.floor(lost() / 20);

@@ -27,7 +27,7 @@ export interface AnsweredTransfer {
 export const updateSlipTransfer = async (
   sql: Sql,
   { memberId, slipId }: SlipKey,
-  told: AnsweredTransfer,
+  reported: AnsweredTransfer,
 ): Promise<void> => {
   await sql.rows(
     `update slip set amount = $3, paid_at = $4, sending_bank_code = $5, payer_bank_code = $6, payer_account_no = $7,
@@ -36,15 +36,15 @@ export const updateSlipTransfer = async (
     [
       memberId,
       slipId,
-      told.amount,
-      told.paidAt,
-      told.sendingBankCode,
-      told.from.bankCode,
-      told.from.accountNo,
-      told.from.name,
-      told.to.bankCode,
-      told.to.accountNo,
-      told.to.name,
+      reported.amount,
+      reported.paidAt,
+      reported.sendingBankCode,
+      reported.from.bankCode,
+      reported.from.accountNo,
+      reported.from.name,
+      reported.to.bankCode,
+      reported.to.accountNo,
+      reported.to.name,
     ],
   );
 };
@@ -53,12 +53,12 @@ export const updateSlipTransfer = async (
 export const updateSlipUndecided = async (
   sql: Sql,
   { memberId, slipId }: SlipKey,
-  told: { readonly isAbsent: boolean; readonly answer: string; readonly dueAt: Date | null },
+  reported: { readonly isAbsent: boolean; readonly answer: string; readonly dueAt: Date | null },
 ): Promise<void> => {
   await sql.rows(
     `update slip set inquiries = inquiries + 1, absences = absences + $3, last_answer = $4, due_at = $5
      where member_id = $1 and slip_id = $2 and ended_at is null`,
-    [memberId, slipId, told.isAbsent ? 1 : 0, told.answer, told.dueAt],
+    [memberId, slipId, reported.isAbsent ? 1 : 0, reported.answer, reported.dueAt],
   );
 };
 
@@ -145,7 +145,7 @@ export const updateSlipAllowed = async (
 
 const wakenPerRun = 200;
 
-// Slips whose transfer the bank told, and that wait for another channel to tell it too.
+// Slips whose transfer the bank reported, and that wait for another channel to report it too.
 export const listSlipsWaiting = (sql: Sql, now: Date): Promise<(SlipKey & { readonly amount: bigint })[]> =>
   sql.rows<SlipKey & { readonly amount: bigint }>(
     `select member_id as "memberId", slip_id as "slipId", amount from slip

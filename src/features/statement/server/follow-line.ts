@@ -1,15 +1,15 @@
 import { statementLine, type Operation } from '#ledger';
 import type { MoneyTimeline } from '#contract/money-timeline.ts';
 import type { Context } from '#server/context.ts';
-import type { ToldTimeline } from '#server/records/timeline-source.ts';
+import type { SourceTimeline } from '#server/records/timeline-source.ts';
 import type { StatementLine } from '../contract.ts';
 import { lineOf } from './get-statement.ts';
-import { readTimelines, timelineOf, type TimelineSources } from './tell-timeline.ts';
+import { readTimelines, timelineOf, type TimelineSources } from './read-timelines.ts';
 
 export interface FollowedLine {
   readonly line: StatementLine;
   readonly timeline: MoneyTimeline;
-  readonly told: readonly ToldTimeline[];
+  readonly reported: readonly SourceTimeline[];
 }
 
 // One operation of a member as the member sees it, the same for staff. Derived from the records of each feature at each
@@ -21,6 +21,6 @@ export const followLine = async (
 ): Promise<FollowedLine | null> => {
   const operation: Operation | null = await statementLine.find(context.database, memberId, lineId);
   if (operation === null) return null;
-  const told = await readTimelines(context, sources, { memberId, operation });
-  return { line: lineOf(operation), timeline: timelineOf(told, context.now()), told };
+  const reported = await readTimelines(context, sources, { memberId, operation });
+  return { line: lineOf(operation), timeline: timelineOf(reported, context.now()), reported };
 };

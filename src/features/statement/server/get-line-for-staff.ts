@@ -7,7 +7,7 @@ import type { Read } from '#server/verb.ts';
 import type { statementOfficeCalls } from '../office-contract.ts';
 import { followLine } from './follow-line.ts';
 import { faceOf } from './list-lines-for-staff.ts';
-import type { TimelineSources } from './tell-timeline.ts';
+import type { TimelineSources } from './read-timelines.ts';
 
 type Answer = AnswerOf<typeof statementOfficeCalls.getLine>;
 
@@ -37,13 +37,13 @@ export const getLineForStaff: Read<typeof statementOfficeCalls.getLine, Timeline
   const { database: sql } = context;
   const { memberId } = question;
   const member = (await findMember(sql, memberId)) ?? refuse('NO_DATA');
-  const { line, timeline, told } = (await followLine(context, sources, question)) ?? refuse('NO_DATA');
-  const objects = told.flatMap((one) => one.objects ?? []);
+  const { line, timeline, reported } = (await followLine(context, sources, question)) ?? refuse('NO_DATA');
+  const objects = reported.flatMap((one) => one.objects ?? []);
   return {
     member: faceOf(member),
     line,
     timeline,
-    facts: told.flatMap(({ facts = {} }) => factsOf(facts)),
+    facts: reported.flatMap(({ facts = {} }) => factsOf(facts)),
     acts: await listActs(sql, memberId, objects),
   };
 };

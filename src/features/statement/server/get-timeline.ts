@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Read } from '#server/verb.ts';
 import type { statementCalls } from '../contract.ts';
 import { followLine } from './follow-line.ts';
-import type { TimelineSources } from './tell-timeline.ts';
+import type { TimelineSources } from './read-timelines.ts';
 
 const isId = (text: string): boolean => z.safeParse(z.uuid(), text).success;
 

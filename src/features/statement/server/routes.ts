@@ -5,7 +5,7 @@ import { getLineForStaff } from './get-line-for-staff.ts';
 import { getStatement } from './get-statement.ts';
 import { getTimeline } from './get-timeline.ts';
 import { listLinesForStaff } from './list-lines-for-staff.ts';
-import type { TimelineSources } from './tell-timeline.ts';
+import type { TimelineSources } from './read-timelines.ts';
 
 // The timelines get what every feature knows about its operations.
 export const statementRoutes = (sources: TimelineSources): readonly Route[] => [

@@ -64,8 +64,8 @@ const requested = async (): Promise<TestMember> => {
 it('a transfer that arrived says when it left, when it arrived, and that nothing is open', async () => {
   const member = await inGame();
   await move(member, 'WALLET', code);
-  const told = await timelineOf(member);
-  expect([stepsOf(told), told.next, told.reason, told.can]).toEqual([
+  const reported = await timelineOf(member);
+  expect([stepsOf(reported), reported.next, reported.reason, reported.can]).toEqual([
     ['TRANSFER_SENT WALLET', `TRANSFER_ARRIVED ${code}`],
     null,
     null,
@@ -77,17 +77,25 @@ it('a transfer to a silent game promises an end or a person within 15 minutes, t
   const member = await inGame();
   await weather('games', 'down');
   await move(member, 'WALLET', code);
-  let told = await timelineOf(member);
-  expect(told).toMatchObject({ next: { what: 'GAME_QUERIED', isLate: false }, reason: 'GAME_SILENT', can: ['WAIT'] });
-  expect(inMs(told)).toBe(15 * minuteMs);
+  let reported = await timelineOf(member);
+  expect(reported).toMatchObject({
+    next: { what: 'GAME_QUERIED', isLate: false },
+    reason: 'GAME_SILENT',
+    can: ['WAIT'],
+  });
+  expect(inMs(reported)).toBe(15 * minuteMs);
   for (const ms of [5_000, 15_000, 60_000, 300_000]) await later(ms);
   await later(15 * minuteMs - 380_000);
-  told = await timelineOf(member);
-  expect(told).toMatchObject({ next: { what: 'STAFF_DECIDE', isLate: false }, reason: 'GAME_UNCLEAR', can: ['WAIT'] });
-  expect(inMs(told)).toBe(15 * minuteMs);
+  reported = await timelineOf(member);
+  expect(reported).toMatchObject({
+    next: { what: 'STAFF_DECIDE', isLate: false },
+    reason: 'GAME_UNCLEAR',
+    can: ['WAIT'],
+  });
+  expect(inMs(reported)).toBe(15 * minuteMs);
   await later(16 * minuteMs);
-  told = await timelineOf(member);
-  expect(told).toMatchObject({ next: { what: 'STAFF_DECIDE', isLate: true }, can: ['ASK_HELP'] });
+  reported = await timelineOf(member);
+  expect(reported).toMatchObject({ next: { what: 'STAFF_DECIDE', isLate: true }, can: ['ASK_HELP'] });
   await weather('games', 'fine');
 });
 
@@ -97,9 +105,9 @@ it('money that never reached the game is promised back at the end of the window,
   await move(member, 'WALLET', code);
   await weather('games', 'fine');
   await later(5_000);
-  const told = await timelineOf(member);
-  expect(told).toMatchObject({ next: { what: 'RETURNED_UNLESS_FOUND', isLate: false }, reason: 'GAME_SILENT' });
-  const promised = inMs(told) ?? 0;
+  const reported = await timelineOf(member);
+  expect(reported).toMatchObject({ next: { what: 'RETURNED_UNLESS_FOUND', isLate: false }, reason: 'GAME_SILENT' });
+  const promised = inMs(reported) ?? 0;
   await later(15_000);
   await later(promised - 15_000 - 1_000);
   const ended = await timelineOf(member);
@@ -145,11 +153,16 @@ it('a withdrawal tells each check without naming anybody, and ends with the hint
   expect(inMs(before)).toBe(30 * minuteMs);
   await approveWaiting(server, member);
   await later(1_000);
-  const told = await timelineOf(member);
-  expect(stepsOf(told)).toEqual(['WITHDRAWAL_REQUESTED', 'WITHDRAWAL_APPROVED', 'PAYOUT_SENT SCB', 'PAYOUT_PAID SCB']);
-  expect([told.next, told.can]).toEqual([null, ['CHECK_BANK']]);
+  const reported = await timelineOf(member);
+  expect(stepsOf(reported)).toEqual([
+    'WITHDRAWAL_REQUESTED',
+    'WITHDRAWAL_APPROVED',
+    'PAYOUT_SENT SCB',
+    'PAYOUT_PAID SCB',
+  ]);
+  expect([reported.next, reported.can]).toEqual([null, ['CHECK_BANK']]);
   const names = await server.database.owner.rows<{ name: string }>('select name from staff');
-  for (const { name } of names) expect(told.text).not.toContain(name);
+  for (const { name } of names) expect(reported.text).not.toContain(name);
 });
 
 it('a withdrawal while payouts are paused gives the reason and no time that nobody knows', async () => {
@@ -215,13 +228,13 @@ it('money that arrived late or from another account says so', async () => {
 it('a reported deposit asks for a slip and promises a decision', async () => {
   const member = await server.member();
   await reportDepositOf(server, member);
-  const told = await timelineOf(member);
-  expect(told).toMatchObject({
+  const reported = await timelineOf(member);
+  expect(reported).toMatchObject({
     next: { what: 'STAFF_DECIDE' },
     reason: 'TO_CONFIRM',
     can: ['WAIT', 'SEND_SLIP', 'ASK_HELP'],
   });
-  expect(inMs(told)).toBe(15 * minuteMs);
+  expect(inMs(reported)).toBe(15 * minuteMs);
 });
 
 it('a gift link in progress says that the wallet is queried, and staff once it is unclear', async () => {
@@ -229,9 +242,13 @@ it('a gift link in progress says that the wallet is queried, and staff once it i
   const { link } = await makeGift(server, { amount: '50' });
   await server.sandbox.post('/weather', { service: 'gifts', code: 'REDEEM', kind: 'timeout-after' });
   await sendLink(server, member, { link });
-  const told = await timelineOf(member);
-  expect(stepsOf(told)).toEqual(['LINK_SENT']);
-  expect(told).toMatchObject({ next: { what: 'GIFT_QUERIED', isLate: false }, reason: 'GIFT_SILENT', can: ['WAIT'] });
+  const reported = await timelineOf(member);
+  expect(stepsOf(reported)).toEqual(['LINK_SENT']);
+  expect(reported).toMatchObject({
+    next: { what: 'GIFT_QUERIED', isLate: false },
+    reason: 'GIFT_SILENT',
+    can: ['WAIT'],
+  });
   await weather('gifts', 'fine');
   await later(6_000);
   expect(stepsOf(await timelineOf(member))).toEqual(['LINK_SENT', 'CREDITED WALLET']);

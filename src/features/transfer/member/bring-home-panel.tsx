@@ -29,8 +29,8 @@ export const BringHomePanel = ({ amount, currency, games, nameOf, isHidden }: Br
   const bringHome = async (): Promise<void> => {
     const sent = await press(transferCalls.moveEverything, { to: wallet });
     if (sent.end !== 'done') return;
-    const { status, games: told = [] } = sent.answer;
-    const left = told.filter((game) => game.status === 'FAILED').map(({ code }) => nameOf(code));
+    const { status, games: reported = [] } = sent.answer;
+    const left = reported.filter((game) => game.status === 'FAILED').map(({ code }) => nameOf(code));
     if (left.length > 0) toasts.info(t('homePartly', { games: left.join(', ') }));
     else if (status === 'PENDING') toasts.info(t('transferPending'));
     else toasts.success(t('homeDone'));

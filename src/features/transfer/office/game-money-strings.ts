@@ -24,7 +24,7 @@ export const gameMoneyStrings = texts({
   booked: ['ยอดในบัญชีของเรา', 'ຍອດໃນບັນຊີຂອງພວກເຮົາ', 'In our books'],
   there: ['ยอดที่เกมแจ้ง', 'ຍອດທີ່ເກມແຈ້ງ', 'Told by the game'],
   neverTold: ['ยังไม่เคยแจ้ง', 'ຍັງບໍ່ເຄີຍແຈ້ງ', 'Never told'],
-  toldAt: ['เกมแจ้งเมื่อ', 'ເກມແຈ້ງເມື່ອ', 'Told at'],
+  toldAt: ['เกมแจ้งเมื่อ', 'ເກມແຈ້ງເມື່ອ', 'Reported at'],
   comparedAt: ['ถามล่าสุดเมื่อ', 'ຖາມຫຼ້າສຸດເມື່ອ', 'Last queried at'],
   since: ['เป็นเช่นนี้ตั้งแต่', 'ເປັນແບບນີ້ຕັ້ງແຕ່', 'So since'],
   inTransit: ['กำลังโอน', 'ກຳລັງໂອນ', 'In transit'],

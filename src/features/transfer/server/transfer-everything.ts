@@ -39,10 +39,10 @@ const bringHome = async (
 
 type GameEnd = { readonly code: GameCode; readonly end: HopEnd | 'busy' };
 
-const told = { confirmed: 'SUCCESS', pending: 'PENDING', refused: 'FAILED', busy: 'BUSY' } as const;
+const reported = { confirmed: 'SUCCESS', pending: 'PENDING', refused: 'FAILED', busy: 'BUSY' } as const;
 
 const gamesOf = (ends: readonly GameEnd[]): NonNullable<Answer['games']> =>
-  ends.flatMap(({ code, end }) => (end === 'empty' ? [] : [{ code, status: told[end] }]));
+  ends.flatMap(({ code, end }) => (end === 'empty' ? [] : [{ code, status: reported[end] }]));
 
 // Says of each game that had money how its transfer ended. Only if none moved any is it refused.
 const answerOfAll = (asked: Asking<EverythingRefusal>, ends: readonly GameEnd[]): Answer => {

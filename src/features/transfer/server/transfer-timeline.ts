@@ -5,7 +5,7 @@ import { reviewAfterMs } from '#server/outside/backoff.ts';
 import { absentIsDefiniteAt } from '#server/outside/verdict.ts';
 import type { TimelineReason } from '#contract/money-timeline.ts';
 import type { Context } from '#server/context.ts';
-import type { TimelineFacts, TimelineSource, ToldTimeline } from '#server/records/timeline-source.ts';
+import type { TimelineFacts, TimelineSource, SourceTimeline } from '#server/records/timeline-source.ts';
 import { wallet } from '../rules.ts';
 import { transfers } from './transfers.ts';
 import { findOnwardTransfer, transferWork, type GameTransfer } from './transfers-table.ts';
@@ -24,8 +24,8 @@ const returnAt = async (context: Context, row: GameTransfer): Promise<Date> =>
       returnedWithinMs,
   );
 
-const comingOf = async (context: Context, row: GameTransfer): Promise<ToldTimeline> => {
-  const steps: ToldTimeline['steps'] = [];
+const comingOf = async (context: Context, row: GameTransfer): Promise<SourceTimeline> => {
+  const steps: SourceTimeline['steps'] = [];
   if (row.status === 'REVIEW') {
     const { staff } = await promisedMinutes.read(context);
     const until = later(sentAt(row), reviewAfterMs + staff * minuteMs);
@@ -49,7 +49,7 @@ const whyReturned = async ({ database }: Context, row: GameTransfer): Promise<Ti
   return because === 'absent' ? 'NEVER_ARRIVED' : 'GAME_REFUSED';
 };
 
-const endOf = async (context: Context, row: GameTransfer, endedAt: Date): Promise<ToldTimeline> => {
+const endOf = async (context: Context, row: GameTransfer, endedAt: Date): Promise<SourceTimeline> => {
   const [from, to] = row.direction === 'in' ? [wallet, row.code] : [row.code, wallet];
   if (row.status === 'RETURNED')
     return {

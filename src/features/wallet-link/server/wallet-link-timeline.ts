@@ -1,6 +1,6 @@
 import { promisedMinutes } from '#server/operator/shared-settings.ts';
 import { reviewAfterMs } from '#server/outside/backoff.ts';
-import type { TimelineSource, ToldTimeline } from '#server/records/timeline-source.ts';
+import type { TimelineSource, SourceTimeline } from '#server/records/timeline-source.ts';
 import type { Context } from '#server/context.ts';
 import { giftMethod } from './wallet-links.ts';
 import { walletLinkWork, type WalletLink } from './wallet-links-table.ts';
@@ -11,7 +11,7 @@ const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 const comingOf = async (
   context: Context,
   row: WalletLink,
-): Promise<Pick<ToldTimeline, 'next' | 'reason' | 'note' | 'can'>> => {
+): Promise<Pick<SourceTimeline, 'next' | 'reason' | 'note' | 'can'>> => {
   if (row.endedAt !== null) return {};
   const sentAt = row.firstSentAt ?? row.createdAt;
   if (row.status !== 'REVIEW')

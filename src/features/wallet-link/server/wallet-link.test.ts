@@ -130,9 +130,9 @@ it('a change of the wallets needs two people, and its audit shows no whole phone
   const rows = await server.database.owner.rows<{ detail: unknown }>(
     `select detail from audit where object = 'setting walletAccounts'`,
   );
-  const told = JSON.stringify(rows);
-  expect(told).toContain('*0003');
-  expect(told).not.toContain(ourWallet);
+  const reported = JSON.stringify(rows);
+  expect(reported).toContain('*0003');
+  expect(reported).not.toContain(ourWallet);
   expect(rows.length).toBeGreaterThan(1);
   await setWallets([wallet]);
 });

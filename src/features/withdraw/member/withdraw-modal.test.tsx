@@ -99,11 +99,11 @@ it.each([
   ['2000.01', 'Not enough money', 'OP-211'],
   ['', 'Enter an amount with at most two decimals', 'OP-211'],
   ['100.001', 'Enter an amount with at most two decimals', 'OP-211'],
-])('an amount of "%s" is reported under the field and not sent', async (text, told, ids) => {
+])('an amount of "%s" is reported under the field and not sent', async (text, reported, ids) => {
   proves(ids);
   await open();
   await review(text);
-  expect(screen.getByText(told).closest('form')).not.toBeNull();
+  expect(screen.getByText(reported).closest('form')).not.toBeNull();
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText('Check before you withdraw')).toBeNull();
 });

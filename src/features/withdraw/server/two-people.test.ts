@@ -121,19 +121,19 @@ it('the database itself refuses an approval by one person above the threshold', 
 it('before deciding, a person sees whether a second one will be needed, and why', async () => {
   const staff = await server.staff();
   const member = await server.member({ balance: 9_000_000n });
-  const told = async ({ withdrawalId }: Asked): Promise<unknown> => {
+  const reported = async ({ withdrawalId }: Asked): Promise<unknown> => {
     const reply = await server.ask(withdrawOfficeCalls.get, { withdrawalId }, { token: staff.token });
     return (reply.body as { secondPerson: unknown }).secondPerson;
   };
   const first = await asked(member, 1_500_000n);
-  expect(await told(first)).toEqual({ because: null, threshold: 20_000, aloneBefore: 0 });
+  expect(await reported(first)).toEqual({ because: null, threshold: 20_000, aloneBefore: 0 });
   await approve(staff, first);
-  expect(await told(await asked(member, 600_000n))).toEqual({
+  expect(await reported(await asked(member, 600_000n))).toEqual({
     because: 'DAY',
     threshold: 20_000,
     aloneBefore: 15_000,
   });
-  expect(await told(await asked(member, 2_000_001n))).toMatchObject({ because: 'AMOUNT' });
+  expect(await reported(await asked(member, 2_000_001n))).toMatchObject({ because: 'AMOUNT' });
 });
 
 it('two logins of one person are one person: the other login gives no second approval', async () => {

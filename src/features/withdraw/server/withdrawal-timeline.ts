@@ -5,14 +5,14 @@ import { promisedMinutes } from '#server/operator/shared-settings.ts';
 import { reviewAfterMs } from '#server/outside/backoff.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
 import { listObjectSteps } from '#server/records/audit-steps-table.ts';
-import type { TimelineSource, ToldStep, ToldTimeline } from '#server/records/timeline-source.ts';
+import type { TimelineSource, SourceStep, SourceTimeline } from '#server/records/timeline-source.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawals-table.ts';
 
 const minuteMs = 60_000;
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms);
 
 // Without a promise while nobody knows when it goes on.
-const beforeSending = async (context: Context, row: Withdrawal, until: Date): Promise<ToldTimeline> => {
+const beforeSending = async (context: Context, row: Withdrawal, until: Date): Promise<SourceTimeline> => {
   const isSuspended = (await findMember(context.database, row.memberId))?.suspendedAt != null;
   if (isSuspended) return { steps: [], next: { what: 'PAYOUT_LEAVES', until: null }, reason: 'ACCOUNT_PAUSED' };
   if (await laneIsStopped(context.database, laneNames.payout(row.currency)))
@@ -20,7 +20,7 @@ const beforeSending = async (context: Context, row: Withdrawal, until: Date): Pr
   return { steps: [], next: { what: 'PAYOUT_LEAVES', until } };
 };
 
-const comingOf = async (context: Context, row: Withdrawal): Promise<ToldTimeline> => {
+const comingOf = async (context: Context, row: Withdrawal): Promise<SourceTimeline> => {
   const { staff, withdrawal } = await promisedMinutes.read(context);
   const until = later(row.createdAt, withdrawal * minuteMs);
   const sentAt = row.firstSentAt ?? row.createdAt;
@@ -40,7 +40,7 @@ const comingOf = async (context: Context, row: Withdrawal): Promise<ToldTimeline
   };
 };
 
-const endOf = (row: Withdrawal, { endedAt, note }: { endedAt: Date; note: string | null }): ToldTimeline =>
+const endOf = (row: Withdrawal, { endedAt, note }: { endedAt: Date; note: string | null }): SourceTimeline =>
   row.status === 'PAID'
     ? { steps: [{ what: 'PAYOUT_PAID', at: endedAt, place: row.bankCode }], can: ['CHECK_BANK'] }
     : {
@@ -50,9 +50,9 @@ const endOf = (row: Withdrawal, { endedAt, note }: { endedAt: Date; note: string
       };
 
 // The checks by staff, by what was decided and never by whom.
-const checksOf = async ({ database }: Context, row: Withdrawal): Promise<ToldTimeline['steps']> =>
+const checksOf = async ({ database }: Context, row: Withdrawal): Promise<SourceTimeline['steps']> =>
   (await listObjectSteps(database, row.memberId, `withdrawal ${row.withdrawalId}`)).flatMap(
-    ({ at, detail }): ToldStep[] => {
+    ({ at, detail }): SourceStep[] => {
       if (detail['decided'] === 'SECOND') return [{ what: 'WITHDRAWAL_FIRST_CHECK', at }];
       return detail['decided'] === 'APPROVED' ? [{ what: 'WITHDRAWAL_APPROVED', at }] : [];
     },

@@ -3,7 +3,7 @@ import { currencies, type Currency } from '#money/currency.ts';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
-import { nameField, printableField } from '../../told-text.ts';
+import { nameField, printableField } from '../../reported-text.ts';
 import type { FeedLine, FeedPage, LineFault, Payout, PayoutState, ReportedLines, UnreadLine } from '../port.ts';
 
 export interface PayoutQuestion {
@@ -34,8 +34,8 @@ const fields = {
 const lineShape = z.object(fields);
 
 // Whatever else a payer wrote there is no reference of ours.
-const ref1Of = (told: unknown): Pick<FeedLine, 'ref1'> => {
-  const ref1 = typeof told === 'string' ? told.trim().toUpperCase() : '';
+const ref1Of = (reported: unknown): Pick<FeedLine, 'ref1'> => {
+  const ref1 = typeof reported === 'string' ? reported.trim().toUpperCase() : '';
   return /^[0-9A-Z]{1,20}$/.test(ref1) ? { ref1 } : {};
 };
 

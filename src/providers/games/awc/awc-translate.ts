@@ -132,7 +132,7 @@ const methods = { in: 'DEPOSIT', out: 'WITHDRAW' } as const;
 const directionOf = (method: string): Direction | null =>
   isSame(method, methods.in) ? 'in' : isSame(method, methods.out) ? 'out' : null;
 
-// Money taken out is told with or without a minus; a payment in below zero is not ours.
+// Money taken out is reported with or without a minus; a payment in below zero is not ours.
 const sizeOf = (given: number | string, direction: Direction): bigint | null => {
   const units = unitsOf(given);
   return units !== null && units < 0n && direction === 'out' ? -units : units;

@@ -52,10 +52,10 @@ it.each([
   [{ ...joker, secret: { env: 'DEMO_KEY' } }, 'JOKER.secret: DEMO_KEY still has its demo value'],
   [{ ...joker, lateArrivalWindowMs: 1_000 }, 'JOKER.lateArrivalWindowMs must not be below timeoutMs'],
   [{ ...joker, remembersForMs: 60_000 }, 'JOKER.remembersForMs must be above lateArrivalWindowMs'],
-])('a wrong or missing setting is named, without its value: %j', (entry, told) => {
+])('a wrong or missing setting is named, without its value: %j', (entry, reported) => {
   const read = () => gameProvider('JOKER', entry, around);
   expect(read).toThrow(WrongGameSetting);
-  expect(read).toThrow(told);
+  expect(read).toThrow(reported);
   expect(read).not.toThrow('a key');
 });
 

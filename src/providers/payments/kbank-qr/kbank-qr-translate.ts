@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
-import { nameField, noticeJson, printableField } from '../../told-text.ts';
+import { nameField, noticeJson, printableField } from '../../reported-text.ts';
 import type { Inquiry, Payment } from '../port.ts';
 import { billReferenceOf, payloadFault } from '../qr-payload.ts';
 

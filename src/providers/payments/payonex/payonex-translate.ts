@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { toMinorUnits, toWireNumber } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
-import { noticeJson, printableField } from '../../told-text.ts';
-import type { AskedQr, BoundPayer, Inquiry, Payer, PaymentQr, QrOrder } from '../port.ts';
+import { noticeJson, printableField } from '../../reported-text.ts';
+import type { InquiredQr, BoundPayer, Inquiry, Payer, PaymentQr, QrOrder } from '../port.ts';
 import { payloadFault } from '../qr-payload.ts';
 
 const issuer = 'PAYONEX';
@@ -119,29 +119,30 @@ const payerOf = (customerUuid: string, bound: BoundPayer | null): Payer =>
 
 // The amount is what was paid; settleAmount lacks the fee, which the operator bears. Money that the gateway holds goes to
 // a person, and inquiries continue.
-export const readTransactionAnswer = (answer: Answered | Unknown, asked: AskedQr): Inquiry => {
+export const readTransactionAnswer = (answer: Answered | Unknown, asked: InquiredQr): Inquiry => {
   const opened = openAnswer(answer);
   if (opened.kind === 'unknown') return opened;
   if (opened.kind === 'error') return opened.code === unknownTransaction ? { kind: 'absent' } : unknown('other error');
   const read = transactionAnswer.safeParse(opened.data);
   if (!read.success) return unknown('shape');
-  const told = read.data;
-  if (told.uuid !== asked.gatewayReference || told.referenceId !== asked.reference) return unknown('mismatch id');
-  if (told.status === 'ON_HOLD') return { kind: 'contradiction' };
-  if (told.status !== 'SUCCESS') return { kind: 'waiting' };
-  const amount = toMinorUnits(told.amount);
+  const reported = read.data;
+  if (reported.uuid !== asked.gatewayReference || reported.referenceId !== asked.reference)
+    return unknown('mismatch id');
+  if (reported.status === 'ON_HOLD') return { kind: 'contradiction' };
+  if (reported.status !== 'SUCCESS') return { kind: 'waiting' };
+  const amount = toMinorUnits(reported.amount);
   if (amount === null || amount <= 0n) return unknown('mismatch amount');
   return {
     kind: 'paid',
     payments: [
       {
-        bankReference: told.uuid,
+        bankReference: reported.uuid,
         sendingBankCode: issuer,
         amount,
         currency: 'BAHT',
-        payer: payerOf(told.customerUuid, asked.payer),
+        payer: payerOf(reported.customerUuid, asked.payer),
         // Its settlement moves this time on; no other is reported.
-        paidAt: new Date(told.updatedAt),
+        paidAt: new Date(reported.updatedAt),
         isTimeLoose: true,
       },
     ],

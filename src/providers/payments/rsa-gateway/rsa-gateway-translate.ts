@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fromDecimalText, toDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, refused, unknown, type Outcome, type Unknown } from '../../outcome.ts';
-import { noticeJson, printableField } from '../../told-text.ts';
+import { noticeJson, printableField } from '../../reported-text.ts';
 import { paidAs, paymentField } from '../payment-field.ts';
 import type { Inquiry, PaymentQr, QrOrder, RawNotice } from '../port.ts';
 import { payloadFault } from '../qr-payload.ts';

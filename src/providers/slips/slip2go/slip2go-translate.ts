@@ -3,7 +3,7 @@ import type { Currency } from '#money/currency.ts';
 import { toMinorUnits } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { unknown, type Unknown } from '../../outcome.ts';
-import { nameField, printableField } from '../../told-text.ts';
+import { nameField, printableField } from '../../reported-text.ts';
 import { bankCodeOfNumber } from '../bank-code-of-number.ts';
 import type { SlipAnswer, SlipParty, SlipTransfer } from '../port.ts';
 import { readSlipProof, type SlipProof } from '../slip-proof.ts';
@@ -29,7 +29,7 @@ const slipShape = z.object({
   sender: partyShape,
   receiver: partyShape,
 });
-type ToldSlip = z.output<typeof slipShape>;
+type ReportedSlip = z.output<typeof slipShape>;
 
 const partyOf = ({ account, bank }: z.output<typeof partyShape>): SlipParty => ({
   bankCode: bankCodeOfNumber(bank?.id ?? '') ?? '',
@@ -37,10 +37,10 @@ const partyOf = ({ account, bank }: z.output<typeof partyShape>): SlipParty => (
   name: account.name ?? '',
 });
 
-// The service names no currency, and Thai slips are in baht. A Lao account may be in either, so it has to be told.
-const currencyOf = (told: ToldSlip, proof: SlipProof): Currency | null => {
-  if (told.currency == null) return proof.kind === 'BCEL' ? null : 'BAHT';
-  return told.currency === 'LAK' ? 'LAK' : 'BAHT';
+// The service names no currency, and Thai slips are in baht. A Lao account may be in either, so the caller has to say which.
+const currencyOf = (reported: ReportedSlip, proof: SlipProof): Currency | null => {
+  if (reported.currency == null) return proof.kind === 'BCEL' ? null : 'BAHT';
+  return reported.currency === 'LAK' ? 'LAK' : 'BAHT';
 };
 
 const sendingBankCode = (proof: SlipProof): string => {
@@ -54,29 +54,29 @@ const sendingBankCode = (proof: SlipProof): string => {
 };
 
 // An answer about another slip is ignored, whatever it says.
-const differs = (told: ToldSlip, proof: SlipProof): boolean => {
-  const decoded = readSlipProof(told.decode ?? '');
+const differs = (reported: ReportedSlip, proof: SlipProof): boolean => {
+  const decoded = readSlipProof(reported.decode ?? '');
   return (
-    told.transRef !== proof.reference ||
+    reported.transRef !== proof.reference ||
     (decoded !== null && (decoded.kind !== proof.kind || decoded.reference !== proof.reference)) ||
-    (proof.kind === 'BANK' && told.sender.bank?.id !== proof.sendingBank)
+    (proof.kind === 'BANK' && reported.sender.bank?.id !== proof.sendingBank)
   );
 };
 
-const transferOf = (told: ToldSlip, proof: SlipProof): SlipTransfer | Unknown => {
-  if (differs(told, proof)) return unknown('mismatch');
-  const amount = toMinorUnits(told.amount);
+const transferOf = (reported: ReportedSlip, proof: SlipProof): SlipTransfer | Unknown => {
+  if (differs(reported, proof)) return unknown('mismatch');
+  const amount = toMinorUnits(reported.amount);
   if (amount === null || amount <= 0n) return unknown('amount');
-  const currency = currencyOf(told, proof);
+  const currency = currencyOf(reported, proof);
   if (currency === null || (proof.kind !== 'BCEL' && currency !== 'BAHT')) return unknown('currency');
   return {
     sendingBankCode: sendingBankCode(proof),
     reference: proof.reference,
     amount,
     currency,
-    at: new Date(told.dateTime),
-    from: partyOf(told.sender),
-    to: partyOf(told.receiver),
+    at: new Date(reported.dateTime),
+    from: partyOf(reported.sender),
+    to: partyOf(reported.receiver),
   };
 };
 
@@ -104,8 +104,8 @@ export const readSlipAnswer = (answer: Answered | Unknown, proof: SlipProof): Sl
   if (answer.status !== 200) return unknown(troubles[code] ?? (answer.status === 401 ? 'not allowed' : 'shape'));
   if (code === '200404') return { kind: 'absent' };
   if (!foundCodes.has(code)) return unknown(troubles[code] ?? 'code');
-  const told = slipShape.safeParse(data);
-  if (!told.success) return unknown('shape');
-  const transfer = transferOf(told.data, proof);
+  const reported = slipShape.safeParse(data);
+  if (!reported.success) return unknown('shape');
+  const transfer = transferOf(reported.data, proof);
   return 'kind' in transfer ? transfer : { kind: 'found', transfer };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fromDecimalText } from '#money/money-wire.ts';
 import type { Answered } from '../../outbound.ts';
 import { done, unknown, type Unknown } from '../../outcome.ts';
-import { nameField, printableField } from '../../told-text.ts';
+import { nameField, printableField } from '../../reported-text.ts';
 import type { GiftQuestion, GiftRefusalReason, GiftState, GiftTicket, Redeemed } from '../port.ts';
 
 const headShape = z.object({ status: z.object({ code: printableField(60) }) });

@@ -13,7 +13,7 @@ export interface TicketPicture {
   readonly open: (context: Context, ticket: string) => Promise<StoredPicture | null>;
 }
 
-// Nothing in it runs, is sniffed, framed, stored or told to another site.
+// Nothing in it runs, is sniffed, framed, stored or sent to another site.
 const headersOf = (picture: StoredPicture, fileName: string): Record<string, string> => ({
   'content-type': picture.type,
   'content-disposition': `inline; filename="${fileName}"`,

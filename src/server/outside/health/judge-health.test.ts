@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { done, refused, underMaintenance, unknown } from '#providers/outcome.ts';
 import { createAnswerWindow, timeWithin } from './answer-window.ts';
-import { type HealthState, isToldMaintenance, judgeHealth } from './judge-health.ts';
+import { type HealthState, isReportedMaintenance, judgeHealth } from './judge-health.ts';
 
 const start = new Date('2026-11-20T05:00:00Z').getTime();
 
@@ -13,7 +13,7 @@ const provider = () => {
   const window = createAnswerWindow(() => new Date(atMs));
   const judge = (isBroken = false): HealthState => {
     const { recent, wellAtMs, maintenanceAtMs } = window.figures();
-    const saysMaintenance = isToldMaintenance({ wellAtMs, maintenanceAtMs }, atMs);
+    const saysMaintenance = isReportedMaintenance({ wellAtMs, maintenanceAtMs }, atMs);
     const next = judgeHealth(state, atMs - sinceMs, { recent, isBroken, saysMaintenance });
     if (next !== state) sinceMs = atMs;
     state = next;

@@ -14,7 +14,7 @@ const believedMs = 60_000;
 
 // Whether the provider's last answer said that it is under maintenance, or one of the last minute: some providers go on
 // to answer questions and refuse only transfers.
-export const isToldMaintenance = (
+export const isReportedMaintenance = (
   { wellAtMs, maintenanceAtMs }: { readonly wellAtMs: number | null; readonly maintenanceAtMs: number | null },
   nowMs: number,
 ): boolean =>

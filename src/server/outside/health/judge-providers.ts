@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { sumOfCounts } from './answer-window.ts';
-import { isToldMaintenance, judgeHealth } from './judge-health.ts';
+import { isReportedMaintenance, judgeHealth } from './judge-health.ts';
 import {
   listProviderHealth,
   listProviderReadings,
@@ -22,7 +22,7 @@ const judged = (readings: readonly ProviderReading[], before: ProviderHealth, no
   const state = judgeHealth(before.state, now.getTime() - before.since.getTime(), {
     recent: sumOfCounts(fresh.map(({ figures }) => figures.recent)),
     isBroken: fresh.some(({ figures }) => figures.breaker !== 'closed'),
-    saysMaintenance: isToldMaintenance({ wellAtMs, maintenanceAtMs }, now.getTime()),
+    saysMaintenance: isReportedMaintenance({ wellAtMs, maintenanceAtMs }, now.getTime()),
   });
   return {
     lane: before.lane,

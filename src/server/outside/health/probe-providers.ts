@@ -14,7 +14,7 @@ export interface Asked {
   readonly reason: string | null;
 }
 
-export const askGame = async (context: Context, code: GameCode): Promise<Asked> => {
+export const queryGame = async (context: Context, code: GameCode): Promise<Asked> => {
   const { providers } = context;
   const port =
     providers.game({ code, currency: 'BAHT', unitFactor }) ?? providers.game({ code, currency: 'LAK', unitFactor });
@@ -39,6 +39,6 @@ export const probeProviders = async (context: Context): Promise<void> => {
   for (const code of context.providers.gameCodes) {
     if (!down.has(laneNames.game(code)) || underWay.has(code)) continue;
     underWay.add(code);
-    void asJob(() => askGame(context, code)).finally(() => underWay.delete(code));
+    void asJob(() => queryGame(context, code)).finally(() => underWay.delete(code));
   }
 };

@@ -12,13 +12,13 @@ const processIdOf = (context: Context): string => {
 };
 
 const isEmpty = ({ longer }: AnswerFigures): boolean => longer.answered === 0;
-const told = new WeakMap<Context, Set<string>>();
+const reported = new WeakMap<Context, Set<string>>();
 
 // Writes what this process counted, for all processes to read. A lane without answers is written once more and then left
 // alone, so that a quiet process writes nothing.
 export const reportAnswers = async (context: Context): Promise<void> => {
-  const silent = told.get(context) ?? new Set<string>();
-  told.set(context, silent);
+  const silent = reported.get(context) ?? new Set<string>();
+  reported.set(context, silent);
   const lanes = context.providers.lanes
     .figures()
     .filter(({ lane }) => isGameLane(lane))

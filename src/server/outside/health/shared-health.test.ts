@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { wireProviders } from '../../start/wire-providers.ts';
 import { takesMoney } from './game-states.ts';
 import { judgeProviders } from './judge-providers.ts';
-import { askGame, probeProviders } from './probe-providers.ts';
+import { queryGame, probeProviders } from './probe-providers.ts';
 import { reportAnswers } from './report-answers.ts';
 
 const server = await startTestServer();
@@ -42,7 +42,7 @@ const move = ({ token }: TestMember, from: string, to: string) =>
 const weather = (code: GameCode, kind: string) => server.sandbox.weather({ service: 'games', code, kind });
 
 const fail = async (context: Context, code: GameCode, count: number): Promise<void> => {
-  for (let nth = 0; nth < count; nth += 1) await askGame(context, code);
+  for (let nth = 0; nth < count; nth += 1) await queryGame(context, code);
 };
 
 const moved = { status: 200, body: { message: 'SUCCESS' } };

@@ -112,7 +112,7 @@ const compareWithBook = async (server: TestServer, sent: readonly Sent[]): Promi
 
 // Plays each case in the product. First uploads of all cases, then second ones: each round is decided before the next.
 export const playSlips = async (server: TestServer, corpus: readonly CorpusCase[]): Promise<PlayedCorpus> => {
-  const told = await inTurns(corpus, async (slip) => ({
+  const reported = await inTurns(corpus, async (slip) => ({
     slip,
     uploads: await plots[slip.plot](sceneOf({ ...server, now: server.clock.now }, slip)),
   }));
@@ -120,8 +120,8 @@ export const playSlips = async (server: TestServer, corpus: readonly CorpusCase[
   const began = performance.now();
   const played: PlayedSlip[] = [];
   const sent: Sent[] = [];
-  for (let round = 0; told.some(({ uploads }) => uploads[round] !== undefined); round += 1) {
-    const now = told.flatMap(({ slip, uploads }) =>
+  for (let round = 0; reported.some(({ uploads }) => uploads[round] !== undefined); round += 1) {
+    const now = reported.flatMap(({ slip, uploads }) =>
       uploads.slice(round, round + 1).map((upload) => ({ slip, upload })),
     );
     const uploaded = await inTurns(now, ({ slip, upload }) => send(server, slip, upload));

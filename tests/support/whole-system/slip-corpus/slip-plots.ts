@@ -19,13 +19,17 @@ export interface Upload {
 // What one case uploads, each after the one before was decided.
 export type Plot = (scene: SlipScene) => Promise<readonly Upload[]>;
 
-interface Told {
+interface Reported {
   readonly member: TestMember;
   readonly transfer: PaidTransfer;
   readonly codes?: readonly string[];
 }
 
-const upload = async (scene: SlipScene, { member, transfer, codes }: Told, expected: Expected): Promise<Upload> => ({
+const upload = async (
+  scene: SlipScene,
+  { member, transfer, codes }: Reported,
+  expected: Expected,
+): Promise<Upload> => ({
   member,
   methodCode: scene.account.bankCode,
   picture: await scene.draw(transfer, codes === undefined ? undefined : [...codes]),
@@ -37,7 +41,7 @@ const transferOf = async (
   scene: SlipScene,
   member: TestMember,
   minutesAgo?: number,
-): Promise<Told & { code: string }> => {
+): Promise<Reported & { code: string }> => {
   const order = { from: partyOf(member), to: scene.account };
   const transfer = await scene.pay(minutesAgo === undefined ? order : { ...order, minutesAgo });
   return { member, transfer, code: transfer.code ?? '' };
@@ -58,8 +62,8 @@ const withCodes =
     codesOf: (code: string, scene: SlipScene) => readonly string[] | Promise<readonly string[]>,
   ): Plot =>
   async (scene) => {
-    const told = await ownTransfer(scene);
-    return [await upload(scene, { ...told, codes: await codesOf(told.code, scene) }, expected)];
+    const reported = await ownTransfer(scene);
+    return [await upload(scene, { ...reported, codes: await codesOf(reported.code, scene) }, expected)];
   };
 
 const to =
@@ -84,48 +88,52 @@ const shop = 'https://bank.example/promotion';
 const brokenChecksum = (code: string): string => code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
 
 const reused: Plot = async (scene) => {
-  const told = await ownTransfer(scene);
-  return [await upload(scene, told, 'credited'), await upload(scene, told, 'SLIP_REFNO_DUPLICATED')];
+  const reported = await ownTransfer(scene);
+  return [await upload(scene, reported, 'credited'), await upload(scene, reported, 'SLIP_REFNO_DUPLICATED')];
 };
 
 // First a thief, then the member whose money it is, then the thief again.
 const somebodysDeposit: Plot = async (scene) => {
-  const told = await ownTransfer(scene);
+  const reported = await ownTransfer(scene);
   const thief = await scene.stranger();
   return [
-    await upload(scene, { ...told, member: thief }, 'NOT_MATCH'),
-    await upload(scene, told, 'credited'),
-    await upload(scene, { ...told, member: thief }, 'SLIP_REFNO_DUPLICATED'),
+    await upload(scene, { ...reported, member: thief }, 'NOT_MATCH'),
+    await upload(scene, reported, 'credited'),
+    await upload(scene, { ...reported, member: thief }, 'SLIP_REFNO_DUPLICATED'),
   ];
 };
 
 // Their own slip, with the code of somebody else's deposit pasted over the right one.
 const pastedCode: Plot = async (scene) => {
-  const [told, other] = [await ownTransfer(scene), await strangersTransfer(scene)];
-  return [await upload(scene, { ...told, codes: [other.code] }, 'NOT_MATCH')];
+  const [reported, other] = [await ownTransfer(scene), await strangersTransfer(scene)];
+  return [await upload(scene, { ...reported, codes: [other.code] }, 'NOT_MATCH')];
 };
 
 const editedText: Plot = async (scene) => {
-  const told = await ownTransfer(scene);
-  const transfer = { ...told.transfer, amount: told.transfer.amount * 100n, at: new Date('2031-05-05T05:05:00Z') };
-  return [await upload(scene, { ...told, transfer }, 'credited')];
+  const reported = await ownTransfer(scene);
+  const transfer = {
+    ...reported.transfer,
+    amount: reported.transfer.amount * 100n,
+    at: new Date('2031-05-05T05:05:00Z'),
+  };
+  return [await upload(scene, { ...reported, transfer }, 'credited')];
 };
 
 const inventedReference: Plot = async (scene) => {
-  const told = await ownTransfer(scene);
+  const reported = await ownTransfer(scene);
   return [
     await upload(
       scene,
-      { ...told, codes: [slipText('004', `0163${told.transfer.reference.slice(4)}`)] },
+      { ...reported, codes: [slipText('004', `0163${reported.transfer.reference.slice(4)}`)] },
       'UNSTABLE_REFNO_ON_SLIP',
     ),
   ];
 };
 
 const otherCurrency: Plot = async (scene) => {
-  const told = await ownTransfer(scene);
+  const reported = await ownTransfer(scene);
   const member = await scene.stranger({ currency: 'LAK', bankCode: 'BCEL' });
-  return [{ ...(await upload(scene, { ...told, member }, 'DEST_ACC_INVALID')), methodCode: 'BCEL' }];
+  return [{ ...(await upload(scene, { ...reported, member }, 'DEST_ACC_INVALID')), methodCode: 'BCEL' }];
 };
 
 const otherMethod: Plot = async (scene) => {
@@ -137,14 +145,14 @@ const otherMethod: Plot = async (scene) => {
 const alikeAccounts: Plot = async (scene) => {
   const numbers = ['60', '61'].map((start) => `${start}${String(scene.seed).padStart(3, '0')}56789`);
   const [one = '', other = ''] = numbers;
-  const told = await transferOf(scene, await scene.member({ bankAccountNo: one }));
+  const reported = await transferOf(scene, await scene.member({ bankAccountNo: one }));
   const thief = await scene.member({ bankAccountNo: other });
-  return [await upload(scene, { ...told, member: thief }, 'staff'), await upload(scene, told, 'staff')];
+  return [await upload(scene, { ...reported, member: thief }, 'staff'), await upload(scene, reported, 'staff')];
 };
 
 const twoSlips: Plot = async (scene) => {
-  const [told, other] = [await ownTransfer(scene), await strangersTransfer(scene)];
-  return [await upload(scene, { ...told, codes: [told.code, other.code] }, 'staff')];
+  const [reported, other] = [await ownTransfer(scene), await strangersTransfer(scene)];
+  return [await upload(scene, { ...reported, codes: [reported.code, other.code] }, 'staff')];
 };
 
 // Every slip is genuine in `honest`; the others are what its name says. The expected outcome follows from how it is made.

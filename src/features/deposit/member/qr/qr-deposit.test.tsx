@@ -97,12 +97,12 @@ it.each([
   ['50000.01', 'Maximum amount 50,000.00 baht'],
   ['10.001', 'Enter an amount with at most two decimals'],
   ['ten', 'Enter an amount with at most two decimals'],
-])('an amount of %s is reported at the field and not sent', async (text, told) => {
+])('an amount of %s is reported at the field and not sent', async (text, reported) => {
   proves('OP-115');
   const backend = willingDeposits(kbank);
   await openDeposit();
   await createOf(text);
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText(reported)).toBeTruthy();
   expect(backend.sent(depositCalls.createQr)).toEqual([]);
 });
 

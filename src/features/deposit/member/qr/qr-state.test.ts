@@ -22,32 +22,32 @@ const gone: QrState = { kind: 'gone', qrcodeId: 'a' };
 const paid: QrState = { kind: 'paid', qrcodeId: 'a', amount: 4_999n, paidAt };
 const held = (isFromOther: boolean): QrState => ({ kind: 'held', qrcodeId: 'a', amount: 700n, paidAt, isFromOther });
 
-const told = (record: QrCodeRecord): QrEvent => ({ kind: 'told', record, nowMs });
+const reported = (record: QrCodeRecord): QrEvent => ({ kind: 'reported', record, nowMs });
 const made = (record: QrCodeRecord): QrEvent => ({ kind: 'made', record, nowMs });
-const end = (part: Partial<QrCodeRecord>): QrEvent => told({ ...bare, qrcodeId: 'a', amount: 5_000n, ...part });
+const end = (part: Partial<QrCodeRecord>): QrEvent => reported({ ...bare, qrcodeId: 'a', amount: 5_000n, ...part });
 
 it.each<[string, QrState, QrEvent, QrState]>([
-  ['an offer is shown', none, told(offer), live],
-  ['an offer replaces an end', expired, told(offer), live],
+  ['an offer is shown', none, reported(offer), live],
+  ['an offer replaces an end', expired, reported(offer), live],
   [
     'another offer replaces this one',
     live,
-    told({ ...offer, qrcodeId: 'b' }),
+    reported({ ...offer, qrcodeId: 'b' }),
     { kind: 'live', qr: { ...qr, qrcodeId: 'b' } },
   ],
-  ['an offer whose time is over is none', none, told({ ...offer, expireIn: late.expireIn }), none],
-  ['an offer without a picture is none', none, told({ ...offer, qrcode: '' }), none],
-  ['an offer whose amount is no number is none', none, told({ ...offer, amount: null }), none],
-  ['no code on offer changes nothing if none was shown', none, told(bare), none],
+  ['an offer whose time is over is none', none, reported({ ...offer, expireIn: late.expireIn }), none],
+  ['an offer without a picture is none', none, reported({ ...offer, qrcode: '' }), none],
+  ['an offer whose amount is no number is none', none, reported({ ...offer, amount: null }), none],
+  ['no code on offer changes nothing if none was shown', none, reported(bare), none],
   [
     'a payment is not reported for a code that was not shown',
     none,
     end({ ended: 'PAID', credited: 4_999n, paidAt }),
     none,
   ],
-  ['an end stays until it is left', paid, told(bare), paid],
-  ['nothing on offer before the time: gone', live, told(bare), gone],
-  ['nothing on offer when the time is over: expired', { kind: 'live', qr: late }, told(bare), expired],
+  ['an end stays until it is left', paid, reported(bare), paid],
+  ['nothing on offer before the time: gone', live, reported(bare), gone],
+  ['nothing on offer when the time is over: expired', { kind: 'live', qr: late }, reported(bare), expired],
   ['paid', live, end({ ended: 'PAID', credited: 4_999n, paidAt }), paid],
   [
     'paid just before the time ended',

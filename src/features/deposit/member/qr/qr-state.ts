@@ -26,7 +26,7 @@ export type QrState =
 // reported: the backend's list of codes on offer; made: its answer to making one; replaced: the member's one code now
 // belongs to another method; left: the member has seen the end.
 export type QrEvent =
-  | { readonly kind: 'told' | 'made'; readonly record: QrCodeRecord; readonly nowMs: number }
+  | { readonly kind: 'reported' | 'made'; readonly record: QrCodeRecord; readonly nowMs: number }
   | { readonly kind: 'timeOver' | 'cancelled' | 'replaced' | 'left' };
 
 export const noQr: QrState = { kind: 'none' };
@@ -54,7 +54,7 @@ const endOf = (qr: LiveQr, record: QrCodeRecord, nowMs: number): QrState => {
 
 export const stepQr = (state: QrState, event: QrEvent): QrState => {
   switch (event.kind) {
-    case 'told': {
+    case 'reported': {
       const qr = liveOf(event.record, event.nowMs);
       if (qr !== null) return { kind: 'live', qr };
       return state.kind === 'live' ? endOf(state.qr, event.record, event.nowMs) : state;

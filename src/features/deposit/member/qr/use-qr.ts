@@ -41,7 +41,7 @@ const qrOf = (client: QueryClient, method: QrMethod) => {
       queryKey,
       queryFn: async ({ signal }) => {
         const record = await answerOf(depositCalls.getQr, { bankCode: method }, { signal });
-        return stepQr(known(), { kind: 'told', record, nowMs: Date.now() });
+        return stepQr(known(), { kind: 'reported', record, nowMs: Date.now() });
       },
     }),
     step: (event: QrEvent): QrState => client.setQueryData<QrState>(queryKey, stepQr(known(), event)) ?? noQr,

@@ -12,7 +12,13 @@ import {
 } from '../feed/rejects-table.ts';
 import { listReceiptsOfLine } from '../feed/list-receipts-of-line.ts';
 import { keepHandReceipt, type KeptHandReceipt } from './hand-receipt.ts';
-import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from '#server/operator/two-people.ts';
+import {
+  proposalOf,
+  requireFree,
+  type Agreement,
+  type RequestedItem,
+  type Deciding,
+} from '#server/operator/two-people.ts';
 
 export type RejectProposal =
   // Null if the line was readable and is booked with its own values.
@@ -25,7 +31,7 @@ export type RejectProposal =
     };
 
 // Bank lines belong to no member's book; what staff do with them is audited in the house member's chain.
-export const houseOfRejects = async ({ context, question, refuse }: AskedItem): Promise<string> =>
+export const houseOfRejects = async ({ context, question, refuse }: RequestedItem): Promise<string> =>
   (await findReject(context.database, question.itemId)) === null ? refuse('NO_DATA') : accounts.house.BAHT;
 
 export const rejectOf = async ({ work, refuse }: Working<'NO_DATA'>, rejectId: string): Promise<KnownReject> =>
@@ -57,7 +63,7 @@ export const bookReject: Write<typeof depositOfficeCalls.bookReject, KeptHandRec
   return { message: 'SUCCESS', status: 'SECOND' };
 };
 
-// Proposes that a line shows a receipt that is booked; once a second person agrees it is told to that receipt.
+// Proposes that a line shows a receipt that is booked; once a second person agrees it is added to that receipt.
 // Entries: none, now or then.
 // Repeating finds it decided.
 // Refuses: NO_DATA, also for a receipt that the line cannot show, DECIDED_ALREADY, WRONG_PASSWORD.

@@ -12,14 +12,20 @@ import { auditOf } from '../receipts/book-receipt.ts';
 import { placeReceipt } from '../receipts/place-receipt.ts';
 import { claimReceipt } from '../receipts/claim-receipt.ts';
 import { keepHandReceipt, receiptByHand, type KeptHandReceipt } from './hand-receipt.ts';
-import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from '#server/operator/two-people.ts';
+import {
+  proposalOf,
+  requireFree,
+  type Agreement,
+  type RequestedItem,
+  type Deciding,
+} from '#server/operator/two-people.ts';
 
 interface Proposal {
   readonly act: 'CONFIRM';
   readonly receipt: KeptHandReceipt;
 }
 
-export const memberOfItem = async ({ context, question, refuse }: AskedItem): Promise<string> =>
+export const memberOfItem = async ({ context, question, refuse }: RequestedItem): Promise<string> =>
   (await findMemberOfReported(context.database, question.itemId)) ?? refuse('NO_DATA');
 
 export const reportedOf = async ({ work, refuse }: Working<'NO_DATA'>, operationId: string): Promise<ReportedDeposit> =>

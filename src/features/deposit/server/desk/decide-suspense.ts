@@ -12,13 +12,19 @@ import {
   updateItemProposal,
   type SuspenseItem,
 } from '../suspense/suspense-table.ts';
-import { proposalOf, requireFree, type Agreement, type AskedItem, type Deciding } from '#server/operator/two-people.ts';
+import {
+  proposalOf,
+  requireFree,
+  type Agreement,
+  type RequestedItem,
+  type Deciding,
+} from '#server/operator/two-people.ts';
 
 type Proposal =
   | { readonly act: 'NAME'; readonly memberId: string }
   | { readonly act: 'RETURN'; readonly evidence: string };
 
-export const houseOfItem = async ({ context, question, refuse }: AskedItem): Promise<string> =>
+export const houseOfItem = async ({ context, question, refuse }: RequestedItem): Promise<string> =>
   (await findAnySuspenseItem(context.database, Object.values(accounts.house), question.itemId))?.houseId ??
   refuse('NO_DATA');
 

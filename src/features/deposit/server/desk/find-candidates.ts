@@ -91,7 +91,7 @@ const namedBy = async ({ database }: Context, item: SuspenseItem): Promise<Signe
     payer.accountNo === '' ? [] : listPaidBefore(database, payer, houses),
     isWhole ? depositorByAccount(database, payer) : null,
   ]);
-  const supposed = [item.supposedMemberId, item.toldMemberId].filter((id) => id !== null);
+  const supposed = [item.supposedMemberId, item.notifiedMemberId].filter((id) => id !== null);
   return [
     ...supposed.map((memberId) => ({ memberId, code: 'SUPPOSED' as const, at: null })),
     ...before.map(({ memberId, at }) => ({ memberId, code: 'PAID_BEFORE' as const, at })),
@@ -123,9 +123,9 @@ const expectedBy = async ({ database }: Context, item: SuspenseItem): Promise<Si
 };
 
 // Each reason once, the newest of its kind, the strongest first.
-const reasonsOf = (told: readonly Reason[]): Reason[] => {
+const reasonsOf = (reported: readonly Reason[]): Reason[] => {
   const byCode = new Map<MatchReason, Reason>();
-  for (const { code, at } of told) if (!byCode.has(code)) byCode.set(code, { code, at });
+  for (const { code, at } of reported) if (!byCode.has(code)) byCode.set(code, { code, at });
   return [...byCode.values()].toSorted((one, other) => weights[other.code] - weights[one.code]);
 };
 

@@ -12,14 +12,14 @@ export interface KeptHandReceipt extends Omit<HandReceipt, 'amount'> {
 // A future time, an amount of zero, or an account that is not ours means that the record was misread.
 export const keepHandReceipt = async (
   { context, refuse }: Refusing<'NO_BANK' | 'KEY_INVALID'>,
-  told: HandReceipt,
+  reported: HandReceipt,
 ): Promise<KeptHandReceipt> => {
-  if (told.amount <= 0n || new Date(told.paidAt) > context.now()) refuse('KEY_INVALID');
+  if (reported.amount <= 0n || new Date(reported.paidAt) > context.now()) refuse('KEY_INVALID');
   const account = (await knownDepositAccounts(context)).find(
-    ({ bankCode, accountNo }) => bankCode === told.bankCode && accountNo === told.accountNo,
+    ({ bankCode, accountNo }) => bankCode === reported.bankCode && accountNo === reported.accountNo,
   );
   if (account === undefined) return refuse('NO_BANK');
-  return { ...told, amount: told.amount.toString(), currency: account.currency };
+  return { ...reported, amount: reported.amount.toString(), currency: account.currency };
 };
 
 export const receiptByHand = (kept: KeptHandReceipt): Receipt => ({

@@ -6,13 +6,13 @@ import { updateItemProposal } from '../suspense/suspense-table.ts';
 import { agreeOnReported, memberOfItem, reportedOf } from './decide-reported.ts';
 import { agreeOnReject, houseOfRejects, rejectOf } from './decide-reject.ts';
 import { agreeOnSuspense, houseOfItem, itemOf } from './decide-suspense.ts';
-import { requireProposal, type AskedItem } from '#server/operator/two-people.ts';
+import { requireProposal, type RequestedItem } from '#server/operator/two-people.ts';
 
 const ownerOf = { suspense: houseOfItem, reported: memberOfItem, reject: houseOfRejects } as const;
 const agreeOn = { suspense: agreeOnSuspense, reported: agreeOnReported, reject: agreeOnReject } as const;
 
 export const ownerOfDeskItem = (
-  asked: AskedItem & { readonly question: { readonly kind: DeskKind } },
+  asked: RequestedItem & { readonly question: { readonly kind: DeskKind } },
 ): Promise<string> => ownerOf[asked.question.kind](asked);
 
 // The second person confirms the first person's proposal, and it is carried out.

@@ -31,7 +31,7 @@ const linkOf = ({ proposal }: KnownReject) => {
   return decided?.act === 'LINK' ? decided.link : null;
 };
 
-// The line is told to the receipt that two people say it shows; "unclear" again if its number was given to other money.
+// The line is added to the receipt that two people say it shows; "unclear" again if its number was given to other money.
 const linkLine = async (context: Context, raw: string, link: RejectLink): Promise<Credited> => {
   const receipt = receiptOfLine(readKeptLine(raw));
   const claim = { ...link, at: context.now(), nth: 1 };

@@ -27,9 +27,9 @@ const unclearLine = async () => {
   const at = new Date(server.clock.now().getTime() - 30 * minute);
   const { code, transfer } = bank.paid(member, { at });
   expect(await checkedSlip(server, member, { codes: [code] })).toMatchObject({ status: 'SUCCESS' });
-  const told = { toBankCode: 'KBANK', toAccountNo: '0011000001', sendingBank: 'SETTLEMENT' };
+  const reported = { toBankCode: 'KBANK', toAccountNo: '0011000001', sendingBank: 'SETTLEMENT' };
   const amount = (Number(transfer.amount) / 100).toFixed(2);
-  const line = feedLine(member, { ...told, amount, at: server.clock.now().toISOString() });
+  const line = feedLine(member, { ...reported, amount, at: server.clock.now().toISOString() });
   await postNotice(server, noticeOf([line]));
   const open = await deskOf(server, { staff: first, kind: 'reject' });
   const item = open.find(({ raw }) => raw?.includes(line.lineId) === true);

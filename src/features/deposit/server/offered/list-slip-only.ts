@@ -17,11 +17,11 @@ export const listSlipOnly = async (context: Context, { listed, offered }: Accoun
   const since = new Date(context.now().getTime() - terms.uploadWithinMinutes * 60_000);
   const isClosed = (account: DepositAccount): boolean => terms.isTakenBy(account) && !offered.includes(account);
   const closed = await listUnfrozen(context, listed.filter(isClosed), since);
-  const told = new Set(offered.filter(terms.isTakenBy).map(({ bankCode }) => bankCode));
+  const reported = new Set(offered.filter(terms.isTakenBy).map(({ bankCode }) => bankCode));
   const methods: SlipOnlyMethod[] = [];
   for (const { bankCode, bankType, mode } of closed) {
-    if (told.has(bankCode)) continue;
-    told.add(bankCode);
+    if (reported.has(bankCode)) continue;
+    reported.add(bankCode);
     methods.push({ bankCode, bankType, mode, bank: await bankNames(context, bankCode) });
   }
   return methods;

@@ -95,7 +95,7 @@ const readAgain = async (context: Context, account: ProvedAccount): Promise<bool
 };
 
 // The bank showed money that may be one of several receipts, and its line waits on the desk with a time of its own. Until
-// people decide, each such line stands for one receipt told by slip, so that it stops nobody else's slips.
+// people decide, each such line stands for one receipt reported by slip, so that it stops nobody else's slips.
 const receiptsPerhapsShown = async (
   { database }: Context,
   account: ProvedAccount,
@@ -112,7 +112,7 @@ const receiptsPerhapsShown = async (
   return shown;
 };
 
-// Money in our books that the bank does not show was created from nothing. If the slip service told it, slips are no
+// Money in our books that the bank does not show was created from nothing. If the slip service reported it, slips are no
 // longer credited; otherwise payouts in that currency stop.
 const findUnshown = async (context: Context, account: ProvedAccount): Promise<void> => {
   const before = new Date(context.now().getTime() - shownWithinMs);

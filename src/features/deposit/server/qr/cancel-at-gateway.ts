@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { askedQr } from './asked-qr.ts';
+import { inquiredQr } from './inquired-qr.ts';
 import type { QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 
@@ -9,7 +9,7 @@ export const cancelAtGateway = async (context: Context, codes: readonly QrCode[]
   const cancelled = codes.filter(({ status, payload }) => status === 'CANCELLED' && payload !== null);
   await Promise.all(
     cancelled.map(async (qr) => {
-      const answer = await portOf(context, qr.bankCode)?.cancel(await askedQr(context, qr));
+      const answer = await portOf(context, qr.bankCode)?.cancel(await inquiredQr(context, qr));
       if (answer?.kind === 'unknown')
         context.log.warn(
           { qrcodeId: qr.qrcodeId, reason: answer.reason },

@@ -6,8 +6,8 @@ import { laneNames } from '#server/outside/lane-names.ts';
 import { raiseFinding } from '#server/outside/raise-finding.ts';
 import { transactionOn, type Origin } from '#server/transaction-on.ts';
 import type { Receipt } from '../receipts/receipts-table.ts';
-import { askedQr } from './asked-qr.ts';
-import { askWhileLiveMs, isAskedLast, nextAskAt, withoutGatewayMs } from './inquiry-plan.ts';
+import { inquiredQr } from './inquired-qr.ts';
+import { inquiryPaceMs, isLastInquiry, nextInquiryAt, withoutGatewayMs } from './inquiry-plan.ts';
 import { endQr, findQr, updateQrDue, takeDueQr, type QrCode } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 import { takeQrPayments } from './take-qr-payments.ts';
@@ -48,8 +48,12 @@ const callPerson = (context: Context, qr: QrCode, kind: FindingKind): Promise<vo
     stopsLane: false,
   });
 
-const takeAnswer = async (context: Context, qr: QrCode, told: { found: Inquiry; origin: Origin }): Promise<void> => {
-  const { found, origin } = told;
+const takeAnswer = async (
+  context: Context,
+  qr: QrCode,
+  reported: { found: Inquiry; origin: Origin },
+): Promise<void> => {
+  const { found, origin } = reported;
   if (found.kind === 'paid') {
     const receipts = found.payments.map((payment) => receiptOf(qr.bankCode, payment));
     await takeQrPayments(context, qr, { receipts, origin });
@@ -76,15 +80,15 @@ export const confirmQrPayment = async (
 ): Promise<void> => {
   const now = context.now();
   const { memberId, qrcodeId } = code;
-  const backAt = new Date(now.getTime() + askWhileLiveMs);
+  const backAt = new Date(now.getTime() + inquiryPaceMs);
   const qr = await takeDueQr(context.database, { memberId, qrcodeId, now, backAt });
   if (qr === null) return;
   const port = portOf(context, qr.bankCode);
-  const found = (await port?.inquire(await askedQr(context, qr, code.noticed))) ?? unknown('no gateway');
+  const found = (await port?.inquire(await inquiredQr(context, qr, code.noticed))) ?? unknown('no gateway');
   await takeAnswer(context, qr, { found, origin });
   const isClear = found.kind !== 'unknown' && found.kind !== 'contradiction';
-  const asking = { now, askedForMs: port?.lateMoneyWindowMs ?? withoutGatewayMs };
-  if (!isClear && isAskedLast(qr, asking)) await callPerson(context, qr, 'QR_WITHOUT_ANSWER');
+  const asking = { now, inquiryWindowMs: port?.lateMoneyWindowMs ?? withoutGatewayMs };
+  if (!isClear && isLastInquiry(qr, asking)) await callPerson(context, qr, 'QR_WITHOUT_ANSWER');
   const ended = await findQr(context.database, memberId, qrcodeId);
-  if (ended !== null) await updateQrDue(context.database, { memberId, qrcodeId, dueAt: nextAskAt(ended, asking) });
+  if (ended !== null) await updateQrDue(context.database, { memberId, qrcodeId, dueAt: nextInquiryAt(ended, asking) });
 };

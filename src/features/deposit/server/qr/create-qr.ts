@@ -4,7 +4,7 @@ import type { Work } from '#server/transaction-on.ts';
 import type { Asked, Steps, WriteInSteps } from '#server/verb.ts';
 import type { depositCalls } from '../../contract.ts';
 import { isQrAmount, qrMinutes, type QrMethod } from '../../rules.ts';
-import { askWhileLiveMs, codesMax, makingMs } from './inquiry-plan.ts';
+import { inquiryPaceMs, codesMax, makingMs } from './inquiry-plan.ts';
 import type { OwnReceiver } from '../own-qr/own-receiver.ts';
 import { reserveAmount } from '../own-qr/reserve-amount.ts';
 import { bindPayer } from './bind-payer.ts';
@@ -73,7 +73,7 @@ const give = async (work: Work, qr: NewQr, made: PaymentQr): Promise<QrCode | nu
   const { memberId, now } = work;
   const latest = now.getTime() + qrMinutes[qr.method] * 60_000;
   const expiresAt = new Date(Math.min(made.expiresAt.getTime(), latest));
-  const dueAt = new Date(now.getTime() + askWhileLiveMs);
+  const dueAt = new Date(now.getTime() + inquiryPaceMs);
   const opened = await updateQrOpened(work.sql, {
     memberId,
     qrcodeId: qr.qrcodeId,

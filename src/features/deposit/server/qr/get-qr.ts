@@ -6,7 +6,7 @@ import { endedRecordOf, noQr, recordOf } from './qr-record.ts';
 
 // A phone shows nothing while its bank's app is in front: the end of a code is still reported to a member who comes
 // back this late.
-const toldForMs = 60 * 60_000;
+const shownForMs = 60 * 60_000;
 
 export const getQr: Read<typeof depositCalls.getQr> = async (asked) => {
   const { context, question } = asked;
@@ -15,7 +15,7 @@ export const getQr: Read<typeof depositCalls.getQr> = async (asked) => {
   const now = context.now();
   const live = await findLiveQr(context.database, memberId, now);
   if (live?.bankCode === method) return recordOf(live);
-  const since = new Date(now.getTime() - toldForMs);
+  const since = new Date(now.getTime() - shownForMs);
   const ended = await findEndedQr(context.database, { memberId, method, now, since });
   return ended === null ? noQr() : endedRecordOf(ended);
 };

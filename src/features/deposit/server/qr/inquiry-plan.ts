@@ -5,14 +5,14 @@ const hourMs = 60 * minuteMs;
 
 // How often the gateway is queried about a code, by the time since its end: money may arrive late, and a notice may be
 // lost. Each gateway says for how long.
-const asksAfterEnd = [
+const inquiriesAfterEnd = [
   { untilMs: 2 * minuteMs, everyMs: 10_000 },
   { untilMs: 15 * minuteMs, everyMs: minuteMs },
   { untilMs: 2 * hourMs, everyMs: 10 * minuteMs },
   { untilMs: Infinity, everyMs: hourMs },
 ] as const;
 
-export const askWhileLiveMs = 10_000;
+export const inquiryPaceMs = 10_000;
 
 // Of a code whose gateway has no settings any more.
 export const withoutGatewayMs = 72 * hourMs;
@@ -22,21 +22,24 @@ export const makingMs = minuteMs;
 
 interface Asking {
   readonly now: Date;
-  readonly askedForMs: number;
+  readonly inquiryWindowMs: number;
 }
 
 // A code whose picture was never delivered cannot be paid, so it is no longer queried.
-export const nextAskAt = (qr: Pick<QrCode, 'endedAt' | 'payload'>, { now, askedForMs }: Asking): Date | null => {
-  if (qr.endedAt === null) return new Date(now.getTime() + askWhileLiveMs);
+export const nextInquiryAt = (
+  qr: Pick<QrCode, 'endedAt' | 'payload'>,
+  { now, inquiryWindowMs }: Asking,
+): Date | null => {
+  if (qr.endedAt === null) return new Date(now.getTime() + inquiryPaceMs);
   if (qr.payload === null) return null;
   const sinceEndMs = now.getTime() - qr.endedAt.getTime();
-  const pace = sinceEndMs < askedForMs ? asksAfterEnd.find(({ untilMs }) => sinceEndMs < untilMs) : undefined;
+  const pace = sinceEndMs < inquiryWindowMs ? inquiriesAfterEnd.find(({ untilMs }) => sinceEndMs < untilMs) : undefined;
   return pace === undefined ? null : new Date(now.getTime() + pace.everyMs);
 };
 
 // The last query about a code: without a clear answer a person has to check.
-export const isAskedLast = (qr: Pick<QrCode, 'endedAt' | 'payload'>, { now, askedForMs }: Asking): boolean =>
-  qr.payload !== null && qr.endedAt !== null && now.getTime() - qr.endedAt.getTime() >= askedForMs;
+export const isLastInquiry = (qr: Pick<QrCode, 'endedAt' | 'payload'>, { now, inquiryWindowMs }: Asking): boolean =>
+  qr.payload !== null && qr.endedAt !== null && now.getTime() - qr.endedAt.getTime() >= inquiryWindowMs;
 
 // More codes than a person needs would only slow down the gateway's answers for others.
 export const codesMax = [

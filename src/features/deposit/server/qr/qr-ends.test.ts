@@ -9,7 +9,7 @@ import { depositCalls } from '../../contract.ts';
 const server = await startTestServer({ settings: { PROVIDER_TIMEOUT_MS: '5000' } });
 const stranger = { bankCode: 'KTB', accountNo: '9990001112', name: 'SOMEBODY ELSE' };
 
-const told = async (member: TestMember): Promise<unknown> =>
+const reported = async (member: TestMember): Promise<unknown> =>
   (await server.ask(depositCalls.getQr, { bankCode: 'KBANK' }, { token: member.token })).body;
 
 const instant = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
@@ -26,11 +26,11 @@ it('a paid code says what was credited, for an hour', async () => {
     credited: 100.25,
     paidAt: instant,
   };
-  await eventually(async () => expect(await told(member)).toEqual(ended));
+  await eventually(async () => expect(await reported(member)).toEqual(ended));
   await callGateway(server);
-  expect(await told(member)).toEqual(ended);
+  expect(await reported(member)).toEqual(ended);
   server.clock.advance(61 * 60_000);
-  expect(await told(member)).toEqual({ hasQrcode: false });
+  expect(await reported(member)).toEqual({ hasQrcode: false });
 });
 
 it('a code paid twice says the sum, and one paid after its cancellation says its amount', async () => {
@@ -38,17 +38,17 @@ it('a code paid twice says the sum, and one paid after its cancellation says its
   const twice = await offerQr(server, member, 10_000n);
   await payQr(server, { payload: twice.payload, member });
   await payQr(server, { payload: twice.payload, member });
-  await eventually(async () => expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 200 }));
+  await eventually(async () => expect(await reported(member)).toMatchObject({ ended: 'PAID', credited: 200 }));
   const cancelled = await offerQr(server, member, 30_000n);
   await server.ask(depositCalls.cancelQr, { qrcodeId: cancelled.qrcodeId }, { token: member.token });
-  expect(await told(member)).toEqual({
+  expect(await reported(member)).toEqual({
     hasQrcode: false,
     qrcodeId: cancelled.qrcodeId,
     amount: 300,
     ended: 'CANCELLED',
   });
   await payQr(server, { payload: cancelled.payload, member });
-  await eventually(async () => expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 300 }));
+  await eventually(async () => expect(await reported(member)).toMatchObject({ ended: 'PAID', credited: 300 }));
 });
 
 it('a code that somebody else paid says that the money waits, and not that it is credited', async () => {
@@ -63,12 +63,12 @@ it('a code that somebody else paid says that the money waits, and not that it is
     waiting: 100,
     paidAt: instant,
   };
-  await eventually(async () => expect(await told(member)).toEqual(waits));
+  await eventually(async () => expect(await reported(member)).toEqual(waits));
   expect(await walletOf(server, member)).toBe(0n);
   await callGateway(server);
-  expect(await told(member)).toEqual(waits);
+  expect(await reported(member)).toEqual(waits);
   await payQr(server, { payload: qr.payload, member });
-  await eventually(async () => expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 100 }));
+  await eventually(async () => expect(await reported(member)).toMatchObject({ ended: 'PAID', credited: 100 }));
 });
 
 it('a code whose payment the bank feed reported first is shown as credited', async () => {
@@ -78,7 +78,7 @@ it('a code whose payment the bank feed reported first is shown as credited', asy
   const line = feedLine(member, { amount: '123.00', reference, at: server.clock.now().toISOString() });
   await postNotice(server, noticeOf([line]));
   await callGateway(server);
-  expect(await told(member)).toMatchObject({ ended: 'PAID', credited: 123 });
+  expect(await reported(member)).toMatchObject({ ended: 'PAID', credited: 123 });
   expect(await walletOf(server, member)).toBe(12_300n);
 });
 
@@ -87,16 +87,16 @@ it('an expired code says so at once, before its end is recorded', async () => {
   const qr = await offerQr(server, member, 10_000n);
   server.clock.advance(600_001);
   const expired = { hasQrcode: false, qrcodeId: qr.qrcodeId, amount: 100, ended: 'EXPIRED' };
-  expect(await told(member)).toEqual(expired);
+  expect(await reported(member)).toEqual(expired);
   await server.runJobs();
-  expect(await told(member)).toEqual(expired);
+  expect(await reported(member)).toEqual(expired);
 });
 
 it('only the member of a code learns how it ended, and not once a newer one is on offer', async () => {
   const [member, other] = [await server.member(), await server.member()];
   const qr = await offerQr(server, member, 10_000n);
   await server.ask(depositCalls.cancelQr, { qrcodeId: qr.qrcodeId }, { token: member.token });
-  expect(await told(other)).toEqual({ hasQrcode: false });
+  expect(await reported(other)).toEqual({ hasQrcode: false });
   await offerQr(server, member, 20_000n);
-  expect(await told(member)).toMatchObject({ hasQrcode: true, amount: 200 });
+  expect(await reported(member)).toMatchObject({ hasQrcode: true, amount: 200 });
 });

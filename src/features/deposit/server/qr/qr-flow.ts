@@ -37,10 +37,10 @@ const findOwnFlow = async (context: Context): Promise<QrFlow | null> => {
   return { method: 'PROMPTPAY', port, own };
 };
 
-type AskingOfBank = MemberAsking<'NO_BANK'>;
+type BankRequest = MemberAsking<'NO_BANK'>;
 
 // The QR flow of a deposit method for this member.
-export const qrFlowOf = async ({ context, member, refuse }: AskingOfBank, bankCode: string): Promise<QrFlow> => {
+export const qrFlowOf = async ({ context, member, refuse }: BankRequest, bankCode: string): Promise<QrFlow> => {
   if (!isQrMethod(bankCode) || (await findCurrency(context.database, member.memberId)) !== 'BAHT')
     return refuse('NO_BANK');
   const flow = bankCode === 'PROMPTPAY' ? await findOwnFlow(context) : await findGatewayFlow(context, bankCode);
@@ -48,7 +48,7 @@ export const qrFlowOf = async ({ context, member, refuse }: AskingOfBank, bankCo
 };
 
 // The method of a code that was made before. It stays on offer after its account has reached the cap of the day.
-export const qrMethodOf = async (asked: AskingOfBank, bankCode: string): Promise<QrMethod> => {
+export const qrMethodOf = async (asked: BankRequest, bankCode: string): Promise<QrMethod> => {
   const isOwn = bankCode === 'PROMPTPAY' && (await promptPay.read(asked.context)).length > 0;
   return isOwn ? 'PROMPTPAY' : (await qrFlowOf(asked, bankCode)).method;
 };

@@ -116,8 +116,8 @@ const named = { WW: 'reference', FP: 'orderNo', PAYONEX: 'referenceId' } as cons
 it.each(othersThanKbank)('%s: a notice that anybody sends credits nothing', async (method) => {
   const member = await server.member();
   const { reference } = await offer(member, method);
-  const told = { [named[method]]: reference, merchantId: 'KRAPAODEMO', amount: '500.00', status: 'SUCCESS' };
-  const body = method === 'PAYONEX' ? { data: { ...told, uuid: (await atGateway(reference))?.id } } : told;
+  const reported = { [named[method]]: reference, merchantId: 'KRAPAODEMO', amount: '500.00', status: 'SUCCESS' };
+  const body = method === 'PAYONEX' ? { data: { ...reported, uuid: (await atGateway(reference))?.id } } : reported;
   for (const headers of [{}, { 'x-timestamp': String(server.clock.now().getTime()), 'x-signature': 'AAAA' }]) {
     const answer = await server.request('POST', `/hooks/${method.toLowerCase()}`, { body, headers });
     expect(answer.status).toBe(method === 'FP' ? 400 : 200);
@@ -163,7 +163,7 @@ it.each(othersThanKbank)(
   '%s: told by notice, inquiry and feed at once, one payment is credited once',
   async (method) => {
     proves('OP-299');
-    const told = await Promise.all(
+    const reported = await Promise.all(
       Array.from({ length: 20 }, async (_, nth) => {
         const member = await server.member();
         const amount = 50_000n + BigInt(methods.indexOf(method)) * 10_000n + BigInt(nth) * 100n;
@@ -172,12 +172,12 @@ it.each(othersThanKbank)(
     );
     await unheard(() =>
       withoutNotices(server, 'bank', async () => {
-        for (const { member, qr } of told) await pay(member, qr.payload);
+        for (const { member, qr } of reported) await pay(member, qr.payload);
       }),
     );
     server.clock.advance(11_000);
     const ids = new Map<string, string | undefined>();
-    for (const { qr } of told) ids.set(qr.reference, (await atGateway(qr.reference))?.id);
+    for (const { qr } of reported) ids.set(qr.reference, (await atGateway(qr.reference))?.id);
     const hint = (reference: string) =>
       server.request('POST', `/hooks/${method.toLowerCase()}`, {
         body: { reference, data: { referenceId: reference, uuid: ids.get(reference) } },
@@ -190,12 +190,12 @@ it.each(othersThanKbank)(
         at: server.clock.now().toISOString(),
       });
     await Promise.all([
-      ...told.map(({ qr }) => hint(qr.reference)),
-      ...told.map(({ member, amount }) => postNotice(server, noticeOf([line(member, amount)]))),
+      ...reported.map(({ qr }) => hint(qr.reference)),
+      ...reported.map(({ member, amount }) => postNotice(server, noticeOf([line(member, amount)]))),
       server.runJobs(),
     ]);
     await callGateway(server);
-    for (const { member, amount } of told) expect(await walletOf(server, member)).toBe(amount);
+    for (const { member, amount } of reported) expect(await walletOf(server, member)).toBe(amount);
   },
 );
 

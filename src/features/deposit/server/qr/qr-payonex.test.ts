@@ -108,12 +108,12 @@ it('a notice that names the money of a code by another reference moves nothing',
   const { payload, reference } = await offer(member);
   await withoutNotices(server, 'gateway', () => payQr(server, { payload, member }));
   const uuid = (await book()).qrs.find((qr) => qr.reference === reference)?.id;
-  const told = (named: string) =>
+  const reported = (named: string) =>
     server.request('POST', '/hooks/payonex', { body: { data: { uuid, referenceId: named } } });
   const before = await suspenseOf(server, accounts.house.BAHT);
   // The gateway's record names our reference, so no other reference gets its money.
-  expect(await told('INVENTED0000001')).toMatchObject({ status: 503 });
+  expect(await reported('INVENTED0000001')).toMatchObject({ status: 503 });
   expect(await suspenseOf(server, accounts.house.BAHT)).toBe(before);
-  expect(await told(reference)).toMatchObject({ status: 200 });
+  expect(await reported(reference)).toMatchObject({ status: 200 });
   expect(await walletOf(server, member)).toBe(20_000n);
 });

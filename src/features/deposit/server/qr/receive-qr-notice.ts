@@ -6,7 +6,7 @@ import { systemOrigin, type Origin } from '#server/transaction-on.ts';
 import type { GatewayMethod } from '../../rules.ts';
 import { keepInSuspense } from '../suspense/keep-in-suspense.ts';
 import { confirmQrPayment, receiptOf } from './confirm-qr-payment.ts';
-import { mayAskNow } from './may-ask-now.ts';
+import { mayQueryNow } from './may-query-now.ts';
 import { findByReference, updateQrDue, updateQrSooner } from './qr-codes-table.ts';
 import { portOf } from './qr-flow.ts';
 import { deleteStrangers, isKnownStranger, upsertStranger } from './strangers-table.ts';
@@ -33,7 +33,7 @@ const bookUnknown = async (context: Context, named: Named, origin: Origin): Prom
   const { method, port, reference, gatewayReference } = named;
   const stranger = [method, reference, gatewayReference ?? ''].join(' ').trim();
   if (await isKnownStranger(context.database, stranger)) return takenOver;
-  if (!mayAskNow(context, 'strangers', method)) return askAgain;
+  if (!mayQueryNow(context, 'strangers', method)) return askAgain;
   const found = await port.inquire({ reference, gatewayReference, payer: null });
   if (found.kind === 'unknown' || found.kind === 'contradiction') {
     context.log.warn({ kind: found.kind }, 'a gateway gave no clear answer about a reference that is not ours');
@@ -80,7 +80,7 @@ const receiveFrom = (method: GatewayMethod): Hook => ({
     const code = await findByReference(context.database, read.reference);
     if (code === null) return bookUnknown(context, { method, port, ...read }, origin);
     const at = context.now();
-    if (!mayAskNow(context, 'code', read.reference) || !mayAskNow(context, 'codes', method)) {
+    if (!mayQueryNow(context, 'code', read.reference) || !mayQueryNow(context, 'codes', method)) {
       await updateQrSooner(context.database, { ...code, dueAt: new Date(at.getTime() + askedLaterMs) });
       return takenOver;
     }

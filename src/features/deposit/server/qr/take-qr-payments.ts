@@ -36,7 +36,7 @@ const takeReceipt = async (
 ): Promise<Credited> => {
   const reason = await suspenseReason(context, qr, receipt);
   if (reason !== null)
-    return keepInSuspense(context, receipt, { reason, supposedMemberId: qr.memberId, isTold: true, origin });
+    return keepInSuspense(context, receipt, { reason, supposedMemberId: qr.memberId, isNotified: true, origin });
   const note = noteOf({ isLate: isLate(qr, receipt.paidAt), isOtherAmount: receipt.amount !== qr.amount });
   return creditDeposit(context, receipt, {
     memberId: qr.memberId,

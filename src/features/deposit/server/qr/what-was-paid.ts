@@ -11,7 +11,7 @@ const moneyOf = async (sql: Sql, memberId: string, known: KnownReceipt): Promise
   if (known.memberId === memberId) return { ...nothing, credited: known.amount };
   const item = await findSuspenseItem(sql, { houseId: known.memberId, operationId: known.operationId });
   if (item?.status === 'NAMED' && item.namedTo === memberId) return { ...nothing, credited: known.amount };
-  const isWaiting = item?.status === 'OPEN' && item.toldMemberId === memberId;
+  const isWaiting = item?.status === 'OPEN' && item.notifiedMemberId === memberId;
   return isWaiting ? { credited: 0n, waiting: known.amount, waitsAs: waitsAs(item.reason) } : nothing;
 };
 

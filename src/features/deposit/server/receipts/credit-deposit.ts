@@ -63,20 +63,20 @@ const creditNew = (context: Context, receipt: Receipt, to: CreditTo): Promise<Cr
 // Refuses: nothing. A repeated receipt answers "repeat"; a reused reference, or unclear money, waits for a person.
 export const creditDeposit = (context: Context, receipt: Receipt, to: CreditTo): Promise<Credited> => {
   const { memberId, origin } = to;
-  const told = { ...receipt, memberId };
-  return bookReceipt(context, told, {
+  const reported = { ...receipt, memberId };
+  return bookReceipt(context, reported, {
     book: (nth) => {
-      if (nth === 1) return creditNew(context, told, to);
-      return told.channel === 'SLIP'
+      if (nth === 1) return creditNew(context, reported, to);
+      return reported.channel === 'SLIP'
         ? Promise.resolve('unclear')
-        : keepInSuspense(context, told, { reason: 'REFERENCE_AGAIN', supposedMemberId: memberId, origin });
+        : keepInSuspense(context, reported, { reason: 'REFERENCE_AGAIN', supposedMemberId: memberId, origin });
     },
-    whenKnown: (known) => nameWaiting(context, { known, channel: told.channel }, to),
+    whenKnown: (known) => nameWaiting(context, { known, channel: reported.channel }, to),
     whenUnclear: (decided) =>
       keepInSuspense(context, decided, {
         reason: 'SENDER_UNCLEAR',
         supposedMemberId: memberId,
-        isTold: true,
+        isNotified: true,
         origin,
       }),
   });

@@ -1,13 +1,13 @@
 import { accounts, balancesOf } from '#ledger';
 import type { Context } from '#server/context.ts';
-import type { TimelineAsked, TimelineSource, ToldTimeline } from '#server/records/timeline-source.ts';
+import type { TimelineQuestion, TimelineSource, SourceTimeline } from '#server/records/timeline-source.ts';
 import { waitsAs } from '../../rules.ts';
 import { findReported } from '../reported/reported-deposits-table.ts';
 import { findItemOfCredit, type SuspenseItem } from '../suspense/suspense-table.ts';
 import { findReceiptTimes } from './receipts-table.ts';
 
 // Money that waits for its owner, or waited, in the book of the house member.
-const toldBySuspense = (item: SuspenseItem): ToldTimeline => ({
+const timelineOfSuspense = (item: SuspenseItem): SourceTimeline => ({
   steps: [
     { what: 'PAID', at: item.paidAt },
     { what: 'SEEN', at: item.openedAt },
@@ -18,10 +18,10 @@ const toldBySuspense = (item: SuspenseItem): ToldTimeline => ({
   facts: { suspense: item.reason, status: item.status, channel: item.channel, bankReference: item.bankReference },
 });
 
-const toldByReport = async (
+const timelineOfReport = async (
   { database }: Context,
-  { memberId, operation }: TimelineAsked,
-): Promise<ToldTimeline | null> => {
+  { memberId, operation }: TimelineQuestion,
+): Promise<SourceTimeline | null> => {
   const reported = await findReported(database, memberId, operation.id);
   if (reported === null) return null;
   const { createdAt, dueAt, status } = reported;
@@ -35,7 +35,10 @@ const toldByReport = async (
   };
 };
 
-const toldByMoney = async (context: Context, { memberId, operation }: TimelineAsked): Promise<ToldTimeline | null> => {
+const timelineOfMoney = async (
+  context: Context,
+  { memberId, operation }: TimelineQuestion,
+): Promise<SourceTimeline | null> => {
   const { database } = context;
   const receipt = await findReceiptTimes(database, memberId, operation.id);
   if (receipt?.channel === 'GIFT') return null;
@@ -49,10 +52,10 @@ const toldByMoney = async (context: Context, { memberId, operation }: TimelineAs
     };
   const { currency } = await balancesOf(database, memberId);
   const item = await findItemOfCredit(database, accounts.house[currency], operation.id);
-  return item === null ? null : toldBySuspense(item);
+  return item === null ? null : timelineOfSuspense(item);
 };
 
-const endOf = ({ operation }: TimelineAsked): ToldTimeline | null => {
+const endOf = ({ operation }: TimelineQuestion): SourceTimeline | null => {
   const { endedAt, status, note, id } = operation;
   const objects = [`deposit ${id}`];
   if (endedAt === null) return { steps: [], objects };
@@ -65,8 +68,9 @@ export const depositTimelines: readonly TimelineSource[] = [
   {
     type: 'deposit',
     // Only what a member reports, and a correction by staff, names no method.
-    tell: (context, asked) => (asked.operation.from === null ? toldByReport(context, asked) : Promise.resolve(null)),
+    tell: (context, asked) =>
+      asked.operation.from === null ? timelineOfReport(context, asked) : Promise.resolve(null),
   },
-  { type: 'deposit', tell: toldByMoney },
+  { type: 'deposit', tell: timelineOfMoney },
   { type: 'deposit', tell: (_context, asked) => Promise.resolve(endOf(asked)) },
 ];

@@ -3,7 +3,7 @@ import { isSameReceipt } from './place-receipt.ts';
 import type { KnownReceipt, Receipt } from './receipts-table.ts';
 
 const paidAt = new Date('2026-11-22T03:00:00Z');
-const told: Receipt = {
+const reported: Receipt = {
   channel: 'QR',
   methodCode: 'KBANK',
   sendingBankCode: 'SCB',
@@ -26,7 +26,7 @@ const booked = (name: string): KnownReceipt => ({
 });
 
 it('money whose payer’s name was erased is recognised by its number', () => {
-  expect(isSameReceipt(booked(''), told)).toBe(true);
-  expect(isSameReceipt(booked('SOMCHAI JAIDEE'), told)).toBe(true);
-  expect(isSameReceipt(booked('SOMEBODY ELSE'), told)).toBe(false);
+  expect(isSameReceipt(booked(''), reported)).toBe(true);
+  expect(isSameReceipt(booked('SOMCHAI JAIDEE'), reported)).toBe(true);
+  expect(isSameReceipt(booked('SOMEBODY ELSE'), reported)).toBe(false);
 });

@@ -29,8 +29,8 @@ export const placeOfMoney = async (sql: Sql, known: KnownReceipt): Promise<Money
 };
 
 // Finds the money that a channel reports, wherever it is booked.
-export const findMoney = async (sql: Sql, told: Receipt): Promise<MoneyPlace> => {
-  const place = await placeReceipt(sql, told);
+export const findMoney = async (sql: Sql, reported: Receipt): Promise<MoneyPlace> => {
+  const place = await placeReceipt(sql, reported);
   if (place.kind === 'known') return placeOfMoney(sql, place.receipt);
   return { kind: place.kind === 'unclear' || place.nth > 1 ? 'unclear' : 'nowhere' };
 };

@@ -14,10 +14,10 @@ const withinMs = 10 * 60_000;
 // Booked receipts of the same amount at about the same time, with where their money is, for a person to compare.
 export const listMoneyAlike = async (
   sql: Sql,
-  told: Pick<Receipt, 'amount' | 'currency' | 'paidAt'>,
+  reported: Pick<Receipt, 'amount' | 'currency' | 'paidAt'>,
 ): Promise<MoneyAlike[]> => {
   const found: MoneyAlike[] = [];
-  for (const known of await listReceiptsAlike(sql, { ...told, sendingBankCode: '', bankReference: null }, withinMs))
+  for (const known of await listReceiptsAlike(sql, { ...reported, sendingBankCode: '', bankReference: null }, withinMs))
     found.push({
       channels: known.channels.map(({ channel }) => channel),
       paidAt: known.paidAt,

@@ -26,40 +26,41 @@ const isOtherBank = ({ payer: known }: KnownReceipt, { payer }: Receipt): boolea
   known.bankCode !== '' && payer.bankCode !== '' && known.bankCode !== payer.bankCode;
 
 // A person reads the bank that sent the money on, which need not be the payer's own.
-const isOneByHand = (known: KnownReceipt, told: Receipt): boolean =>
-  known.channels.some(({ channel }) => channel === 'HAND') !== (told.channel === 'HAND');
+const isOneByHand = (known: KnownReceipt, reported: Receipt): boolean =>
+  known.channels.some(({ channel }) => channel === 'HAND') !== (reported.channel === 'HAND');
 
 // After an erasure there is no name, which then contradicts nobody.
-const isOnePayer = (known: KnownReceipt, told: Receipt): boolean => {
-  if (isOtherBank(known, told) && !isOneByHand(known, told)) return false;
-  const [before, now] = [known.payer, told.payer];
+const isOnePayer = (known: KnownReceipt, reported: Receipt): boolean => {
+  if (isOtherBank(known, reported) && !isOneByHand(known, reported)) return false;
+  const [before, now] = [known.payer, reported.payer];
   return before.accountNo === '' && now.accountNo === ''
     ? before.name === now.name || before.name === ''
     : agreeingDigits(before.accountNo, now.accountNo) !== null;
 };
 
-const isOneTime = (known: KnownReceipt, told: Receipt): boolean => {
-  const before = known.channels.find(({ channel }) => channel === told.channel);
-  if (before !== undefined) return told.isTimeLoose === true || before.paidAt.getTime() === told.paidAt.getTime();
-  return Math.abs(known.paidAt.getTime() - told.paidAt.getTime()) <= sameReferenceWithinMs;
+const isOneTime = (known: KnownReceipt, reported: Receipt): boolean => {
+  const before = known.channels.find(({ channel }) => channel === reported.channel);
+  if (before !== undefined)
+    return reported.isTimeLoose === true || before.paidAt.getTime() === reported.paidAt.getTime();
+  return Math.abs(known.paidAt.getTime() - reported.paidAt.getTime()) <= sameReferenceWithinMs;
 };
 
-export const isSameReceipt = (known: KnownReceipt, told: Receipt): boolean =>
-  known.amount === told.amount &&
-  known.currency === told.currency &&
-  isOneAccount(known, told) &&
-  isOnePayer(known, told) &&
-  isOneTime(known, told);
+export const isSameReceipt = (known: KnownReceipt, reported: Receipt): boolean =>
+  known.amount === reported.amount &&
+  known.currency === reported.currency &&
+  isOneAccount(known, reported) &&
+  isOnePayer(known, reported) &&
+  isOneTime(known, reported);
 
 // Not clearly different does not mean the same: the payer must visibly agree.
-const isSeenToAgree = (known: KnownReceipt, told: Receipt): boolean =>
-  !isOtherBank(known, told) &&
-  ((agreeingDigits(known.payer.accountNo, told.payer.accountNo) ?? 0) >= visibleMin ||
-    isSameName(told.payer.name, known.payer.name));
+const isSeenToAgree = (known: KnownReceipt, reported: Receipt): boolean =>
+  !isOtherBank(known, reported) &&
+  ((agreeingDigits(known.payer.accountNo, reported.payer.accountNo) ?? 0) >= visibleMin ||
+    isSameName(reported.payer.name, known.payer.name));
 
 // One channel reports a payment once, but two people may each record the same line of the bank.
-const isToldOnce = (known: KnownReceipt, told: Receipt): boolean =>
-  told.channel === 'HAND' || !known.channels.some(({ channel }) => channel === told.channel);
+const isReportedOnce = (known: KnownReceipt, reported: Receipt): boolean =>
+  reported.channel === 'HAND' || !known.channels.some(({ channel }) => channel === reported.channel);
 
 const houses: readonly string[] = Object.values(accounts.house);
 
@@ -69,59 +70,67 @@ export const isOfAnother = (known: KnownReceipt, { memberId }: Receipt): boolean
 
 // Equal payments of one payer, booked in one place, are interchangeable: each takes one slip and one line of the feed, so
 // the sum is right whichever of them those are matched to. Null unless that is so.
-const nearestOfOne = (alike: readonly KnownReceipt[], told: Receipt): KnownReceipt | null => {
+const nearestOfOne = (alike: readonly KnownReceipt[], reported: Receipt): KnownReceipt | null => {
   const [first, ...others] = alike;
   const isOne = others.every(({ memberId }) => memberId === first?.memberId);
-  if (!isOne || !alike.every((known) => isSeenToAgree(known, told) && !isOfAnother(known, told))) return null;
-  const distanceOf = ({ paidAt }: KnownReceipt): number => Math.abs(paidAt.getTime() - told.paidAt.getTime());
+  if (!isOne || !alike.every((known) => isSeenToAgree(known, reported) && !isOfAnother(known, reported))) return null;
+  const distanceOf = ({ paidAt }: KnownReceipt): number => Math.abs(paidAt.getTime() - reported.paidAt.getTime());
   return alike.toSorted((left, right) => distanceOf(left) - distanceOf(right))[0] ?? null;
 };
 
 // A gift arrives at a wallet whose lines no bank, gateway or slip reports, so it is never the money of another channel;
 // only what a person read by hand may be a gift.
-const mayBeOne = (known: KnownReceipt, told: Receipt): boolean => {
+const mayBeOne = (known: KnownReceipt, reported: Receipt): boolean => {
   const isGift = known.channels.some(({ channel }) => channel === 'GIFT');
-  return isGift ? told.channel === 'HAND' : told.channel !== 'GIFT';
+  return isGift ? reported.channel === 'HAND' : reported.channel !== 'GIFT';
 };
 
 // Slips and the lines about the same payments, whichever came first.
-const isOfSlips = (alike: readonly KnownReceipt[], told: Receipt): boolean =>
-  told.channel === 'SLIP' ||
-  (told.channel === 'FEED' && alike.every(({ channels }) => channels.some(({ channel }) => channel === 'SLIP')));
+const isOfSlips = (alike: readonly KnownReceipt[], reported: Receipt): boolean =>
+  reported.channel === 'SLIP' ||
+  (reported.channel === 'FEED' && alike.every(({ channels }) => channels.some(({ channel }) => channel === 'SLIP')));
 
-const hasSlip = (known: KnownReceipt, told: Receipt): boolean =>
-  known.toAccountNo !== null && [told, ...known.channels].some(({ channel }) => channel === 'SLIP');
+const hasSlip = (known: KnownReceipt, reported: Receipt): boolean =>
+  known.toAccountNo !== null && [reported, ...known.channels].some(({ channel }) => channel === 'SLIP');
 
 // Booked receipts that a report may be about, for a person to choose from.
-export const listPossible = async (sql: Sql, told: Receipt): Promise<KnownReceipt[]> =>
-  (await listReceiptsAlike(sql, told, slipWithinMs)).filter(
-    (known) => mayBeOne(known, told) && isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
+export const listPossible = async (sql: Sql, reported: Receipt): Promise<KnownReceipt[]> =>
+  (await listReceiptsAlike(sql, reported, slipWithinMs)).filter(
+    (known) =>
+      mayBeOne(known, reported) &&
+      isOneAccount(known, reported) &&
+      isOnePayer(known, reported) &&
+      isReportedOnce(known, reported),
   );
 
 // Two reports too far apart in time to be called the same, which may still be one payment.
-const isPerhapsLate = async (sql: Sql, told: Receipt): Promise<boolean> =>
-  (await listPossible(sql, told)).some((known) => hasSlip(known, told) && isSeenToAgree(known, told));
+const isPerhapsLate = async (sql: Sql, reported: Receipt): Promise<boolean> =>
+  (await listPossible(sql, reported)).some((known) => hasSlip(known, reported) && isSeenToAgree(known, reported));
 
-const placeByContent = async (sql: Sql, told: Receipt): Promise<Place> => {
-  const listed = await listReceiptsAlike(sql, told, alikeWithinMs);
+const placeByContent = async (sql: Sql, reported: Receipt): Promise<Place> => {
+  const listed = await listReceiptsAlike(sql, reported, alikeWithinMs);
   if (listed.length > alikeMax) return { kind: 'unclear' };
   const alike = listed.filter(
-    (known) => mayBeOne(known, told) && isOneAccount(known, told) && isOnePayer(known, told) && isToldOnce(known, told),
+    (known) =>
+      mayBeOne(known, reported) &&
+      isOneAccount(known, reported) &&
+      isOnePayer(known, reported) &&
+      isReportedOnce(known, reported),
   );
   const [only] = alike;
-  if (only === undefined) return (await isPerhapsLate(sql, told)) ? { kind: 'unclear' } : { kind: 'new', nth: 1 };
-  const nearest = isOfSlips(alike, told) ? nearestOfOne(alike, told) : null;
+  if (only === undefined) return (await isPerhapsLate(sql, reported)) ? { kind: 'unclear' } : { kind: 'new', nth: 1 };
+  const nearest = isOfSlips(alike, reported) ? nearestOfOne(alike, reported) : null;
   if (nearest !== null) return { kind: 'known', receipt: nearest };
-  const isKnown = alike.length === 1 && isSeenToAgree(only, told) && !isOfAnother(only, told);
+  const isKnown = alike.length === 1 && isSeenToAgree(only, reported) && !isOfAnother(only, reported);
   return isKnown ? { kind: 'known', receipt: only } : { kind: 'unclear' };
 };
 
 // Finds out whether reported money is booked already: by the reference or, if no channel gave it that one, by amount,
 // time and payer, if the match is unambiguous.
-export const placeReceipt = async (sql: Sql, told: Receipt): Promise<Place> => {
-  const named = await listReceiptsNamed(sql, told);
-  const same = told.bankReference === null ? named[0] : named.find((known) => isSameReceipt(known, told));
+export const placeReceipt = async (sql: Sql, reported: Receipt): Promise<Place> => {
+  const named = await listReceiptsNamed(sql, reported);
+  const same = reported.bankReference === null ? named[0] : named.find((known) => isSameReceipt(known, reported));
   if (same !== undefined) return { kind: 'known', receipt: same };
-  if (named.length > 0 || told.isDecided === true) return { kind: 'new', nth: named.length + 1 };
-  return placeByContent(sql, told);
+  if (named.length > 0 || reported.isDecided === true) return { kind: 'new', nth: named.length + 1 };
+  return placeByContent(sql, reported);
 };

@@ -34,7 +34,7 @@ it.each([
     const before = await suspenseOf(server, house);
     const line = feedLine(member);
     const again = { ...line, ...change };
-    for (const told of [line, again, line, again]) await send(told);
+    for (const reported of [line, again, line, again]) await send(reported);
     expect(await walletOf(server, member)).toBe(1_000n);
     expect(await suspenseOf(server, house)).toBe(before + more);
     expect(await reasons(line.reference)).toEqual(['REFERENCE_AGAIN']);
@@ -52,7 +52,7 @@ it('one reference reported for fifty payers at once books each of them once', as
   expect(await suspenseOf(server, house)).toBe(before + 7_000n);
 });
 
-const byQr = (member: TestMember, told: Partial<Receipt>): Receipt => ({
+const byQr = (member: TestMember, reported: Partial<Receipt>): Receipt => ({
   channel: 'QR',
   methodCode: 'KBANK',
   sendingBankCode: 'GATEWAY',
@@ -61,7 +61,7 @@ const byQr = (member: TestMember, told: Partial<Receipt>): Receipt => ({
   currency: 'BAHT',
   payer: { bankCode: member.bankCode, accountNo: member.bankAccountNo, name: member.bankAccountName },
   paidAt: server.clock.now(),
-  ...told,
+  ...reported,
 });
 
 const credit = (member: TestMember, receipt: Receipt) =>
@@ -148,8 +148,13 @@ it('money with one number for two members is booked once and is a finding', asyn
   const { one, other, payer } = await alike();
   const line = feedLine(one, { amount: '46.00', at: server.clock.now().toISOString() });
   await send(line);
-  const told = byQr(other, { amount: 4_600n, payer, bankReference: line.reference, sendingBankCode: line.sendingBank });
-  for (const _ of [1, 2]) expect(await credit(other, told)).toBe('repeat');
+  const reported = byQr(other, {
+    amount: 4_600n,
+    payer,
+    bankReference: line.reference,
+    sendingBankCode: line.sendingBank,
+  });
+  for (const _ of [1, 2]) expect(await credit(other, reported)).toBe('repeat');
   const findings = await server.database.owner.rows('select kind, lane from finding where member_id = $1', [
     other.memberId,
   ]);

@@ -47,7 +47,7 @@ it.each([
   async (_, to) => {
     // A gateway's notices cause only some queries a second.
     server.clock.advance(10_000);
-    const told = await eachOf(async (nth) => {
+    const reported = await eachOf(async (nth) => {
       const member = await server.member();
       const amount = 10_000n + BigInt(nth) * 100n;
       const { payload, reference } = await offerQr(server, member, amount);
@@ -55,13 +55,13 @@ it.each([
     });
     await withoutNotices(server, 'gateway', () =>
       withoutNotices(server, 'bank', async () => {
-        for (const { payload, member } of told) await payQr(server, { payload, member });
+        for (const { payload, member } of reported) await payQr(server, { payload, member });
       }),
     );
     await Promise.all(
-      told.flatMap(({ member, amount, reference }) => [tellFeed(member, amount, to), tellGateway(reference)]),
+      reported.flatMap(({ member, amount, reference }) => [tellFeed(member, amount, to), tellGateway(reference)]),
     );
-    for (const { member, amount } of told) expect(await walletOf(server, member)).toBe(amount);
+    for (const { member, amount } of reported) expect(await walletOf(server, member)).toBe(amount);
     expect(await suspenseOf(server, accounts.house.BAHT)).toBe(0n);
   },
 );
@@ -96,14 +96,14 @@ const atOnce = async (member: TestMember, tellers: readonly (() => Promise<unkno
   await server.context.database
     .transaction(async (sql) => {
       await lockMember(sql, member.memberId);
-      const told: Promise<unknown>[] = [];
+      const reported: Promise<unknown>[] = [];
       for (const [nth, tell] of tellers.entries()) {
-        told.push(tell());
+        reported.push(tell());
         await vi.waitFor(async () => expect(await waiting()).toBe(nth + 1));
       }
-      return told;
+      return reported;
     })
-    .then((told) => Promise.all(told));
+    .then((reported) => Promise.all(reported));
 };
 
 it.each(['the feed', 'a person'])(

@@ -41,8 +41,8 @@ const receiptOf = (item: SuspenseItem): Receipt => ({
 // Gives named money to its member. Entries: bank -> wallet. The operation was fixed when the money arrived, so
 // repeating posts nothing more.
 const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
-  const isTold = item.toldMemberId === work.memberId;
-  if (isTold) await statementLine.open(work.sql, work.memberId, { line: waitingLine(item), at: work.now });
+  const isNotified = item.notifiedMemberId === work.memberId;
+  if (isNotified) await statementLine.open(work.sql, work.memberId, { line: waitingLine(item), at: work.now });
   const { amount, creditId } = item;
   // Nobody, if another channel named it.
   const note = item.endedBy === null ? null : 'BY_STAFF';
@@ -53,7 +53,7 @@ const credit = async (work: Work, item: SuspenseItem): Promise<void> => {
     amount,
     kind: 'deposit',
     operationId: creditId,
-    ...(isTold ? { closes: { status: 'SUCCESS', note } } : { opens: lineOf(item, { status: 'SUCCESS', note }) }),
+    ...(isNotified ? { closes: { status: 'SUCCESS', note } } : { opens: lineOf(item, { status: 'SUCCESS', note }) }),
   });
   if (result.status === 'repeat') return;
   if (result.status !== 'posted') throw new Error(`named money was not posted: ${result.status}`);
@@ -84,11 +84,11 @@ const tell = async (work: Work, item: SuspenseItem): Promise<void> => {
 export const carrySuspenseItem = async (context: Context, place: SuspensePlace, origin: Origin): Promise<void> => {
   const item = await findSuspenseItem(context.database, place);
   if (item === null || item.isCarried) return;
-  const { namedTo, toldMemberId, creditId: operationId } = item;
+  const { namedTo, notifiedMemberId, creditId: operationId } = item;
   const on = (memberId: string, verb: typeof tell) =>
     transactionOn(context, { memberId, operationId, origin }, (work) => verb(work, item));
   if (namedTo !== null) await on(namedTo, credit);
-  if (toldMemberId !== null && toldMemberId !== namedTo) await on(toldMemberId, tell);
+  if (notifiedMemberId !== null && notifiedMemberId !== namedTo) await on(notifiedMemberId, tell);
   await updateCarried(context.database, item);
 };
 

@@ -12,7 +12,7 @@ export interface SuspendAs {
   readonly reason: SuspenseReason;
   readonly supposedMemberId: string | null;
   // Whether that member's statement shows that it waits: only for money that the member requested by their own code.
-  readonly isTold?: boolean;
+  readonly isNotified?: boolean;
   readonly origin: Origin;
 }
 
@@ -25,13 +25,13 @@ const suspendNth = async (
   const operationId = context.newId();
   const { supposedMemberId, origin } = as;
   const reason = nth > 1 ? 'REFERENCE_AGAIN' : as.reason;
-  const toldMemberId = as.isTold === true ? supposedMemberId : null;
+  const notifiedMemberId = as.isNotified === true ? supposedMemberId : null;
   const isClaimed = await transactionOn(context, { memberId: houseId, operationId, origin }, async (work) => {
     if (!(await claimReceipt(work.sql, receipt, { memberId: houseId, operationId, at: work.now, nth }))) return false;
     const { amount } = receipt;
     const result = await work.post({ step: 0, from: accounts.bank, to: accounts.suspense, amount, kind: 'unnamed' });
     if (result.status !== 'posted') throw new Error(`unnamed money was not posted: ${result.status}`);
-    const whose = { supposedMemberId, toldMemberId, creditId: context.newId() };
+    const whose = { supposedMemberId, notifiedMemberId, creditId: context.newId() };
     await insertSuspenseItem(work.sql, { houseId, operationId, receipt, reason, ...whose, at: work.now });
     work.audit(`suspense ${operationId}`, { ...auditOf(receipt), reason });
     return true;
@@ -46,9 +46,9 @@ const suspendNth = async (
 // Repeating is harmless: the receipt is claimed once and for ever in the same transaction, whatever the channel.
 // Refuses: nothing; a repeated receipt answers "repeat".
 export const keepInSuspense = (context: Context, receipt: Receipt, as: SuspendAs): Promise<Credited> => {
-  const told = { ...receipt, memberId: as.supposedMemberId };
-  return bookReceipt(context, told, {
-    book: (nth) => suspendNth(context, { receipt: told, nth }, as),
+  const reported = { ...receipt, memberId: as.supposedMemberId };
+  return bookReceipt(context, reported, {
+    book: (nth) => suspendNth(context, { receipt: reported, nth }, as),
     whenKnown: () => Promise.resolve('repeat'),
     whenUnclear: (decided) => keepInSuspense(context, decided, as),
   });

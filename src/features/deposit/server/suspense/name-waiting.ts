@@ -34,8 +34,8 @@ const isFromAnother = async (sql: Sql, item: SuspenseItem, memberId: string): Pr
   return registered !== null && proofBySender(payer, registered) === 'other';
 };
 
-const isOfNobodyElse = ({ supposedMemberId, toldMemberId }: SuspenseItem, memberId: string): boolean =>
-  [supposedMemberId, toldMemberId].every((other) => other === null || other === memberId);
+const isOfNobodyElse = ({ supposedMemberId, notifiedMemberId }: SuspenseItem, memberId: string): boolean =>
+  [supposedMemberId, notifiedMemberId].every((other) => other === null || other === memberId);
 
 // A slip proves the sender, so it also names money whose sender the feed showed only in part.
 const namedBy: Readonly<Partial<Record<Channel, readonly SuspenseReason[]>>> = {
@@ -46,10 +46,10 @@ const namedBy: Readonly<Partial<Record<Channel, readonly SuspenseReason[]>>> = {
 // channel that names the member, such as the account's QR code, assigns it to them.
 export const nameWaiting = async (
   context: Context,
-  told: { readonly known: KnownReceipt; readonly channel: Channel },
+  reported: { readonly known: KnownReceipt; readonly channel: Channel },
   to: { readonly memberId: string; readonly origin: Origin },
 ): Promise<Credited> => {
-  const { known, channel } = told;
+  const { known, channel } = reported;
   const reasons = namedBy[channel] ?? ['OTHER_CHANNEL'];
   const isWaitingForChannel = (item: SuspenseItem | null): item is SuspenseItem =>
     item !== null && item.status === 'OPEN' && reasons.includes(item.reason) && isOfNobodyElse(item, to.memberId);

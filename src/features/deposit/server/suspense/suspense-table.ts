@@ -14,7 +14,7 @@ export interface NewSuspenseItem {
   readonly receipt: Receipt;
   readonly reason: SuspenseReason;
   readonly supposedMemberId: string | null;
-  readonly toldMemberId: string | null;
+  readonly notifiedMemberId: string | null;
   // The operation that will credit it, and the statement line of the member who sees that it waits.
   readonly creditId: string;
   readonly at: Date;
@@ -34,9 +34,9 @@ export const insertSuspenseItem = async (sql: Sql, item: NewSuspenseItem): Promi
       receipt.currency,
       item.reason,
       item.supposedMemberId,
-      item.toldMemberId,
+      item.notifiedMemberId,
       item.creditId,
-      item.toldMemberId === null,
+      item.notifiedMemberId === null,
       receipt.channel,
       receipt.methodCode,
       receipt.sendingBankCode,
@@ -62,7 +62,7 @@ export interface SuspenseItem extends SuspensePlace {
   readonly currency: Currency;
   readonly reason: SuspenseReason;
   readonly supposedMemberId: string | null;
-  readonly toldMemberId: string | null;
+  readonly notifiedMemberId: string | null;
   readonly creditId: string;
   readonly isCarried: boolean;
   readonly channel: Channel;
@@ -85,7 +85,7 @@ export interface SuspenseItem extends SuspensePlace {
 }
 
 const columns = `member_id as "houseId", operation_id as "operationId", amount, currency, reason,
-  supposed_member_id as "supposedMemberId", told_member_id as "toldMemberId", credit_id as "creditId",
+  supposed_member_id as "supposedMemberId", told_member_id as "notifiedMemberId", credit_id as "creditId",
   is_carried as "isCarried", channel, method_code as "methodCode", sending_bank_code as "sendingBankCode",
   bank_reference as "bankReference", payer_bank_code as "payerBankCode", payer_account_no as "payerAccountNo",
   payer_name as "payerName", paid_at as "paidAt", opened_at as "openedAt", due_at as "dueAt", status,

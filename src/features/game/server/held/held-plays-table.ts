@@ -171,13 +171,13 @@ export const countHeldPlays = async (sql: Sql): Promise<{ open: number; oldestAt
   return { open: Number(row?.open ?? 0n), oldestAt: row?.oldestAt ?? null };
 };
 
-export const listUntoldHeldPlays = (sql: Sql): Promise<HeldPlay[]> =>
+export const listUnnotifiedHeldPlays = (sql: Sql): Promise<HeldPlay[]> =>
   sql.rows<HeldPlay>(`select ${columns} from held_play where not is_raised order by noticed_at limit 100`);
 
-export const updateTold = async (sql: Sql, told: { memberId: string; heldId: string }): Promise<void> => {
+export const updateNotified = async (sql: Sql, reported: { memberId: string; heldId: string }): Promise<void> => {
   await sql.rows('update held_play set is_raised = true where member_id = $1 and held_id = $2', [
-    told.memberId,
-    told.heldId,
+    reported.memberId,
+    reported.heldId,
   ]);
 };
 

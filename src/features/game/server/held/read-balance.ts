@@ -2,7 +2,7 @@ import type { GameCode } from '#contract/games.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import type { ReturnedTransfer, WinLimit } from '../../rules.ts';
-import { wayToAccount, type AskedAccount, type KnownGame } from '../known-game.ts';
+import { wayToAccount, type RequestedAccount, type KnownGame } from '../known-game.ts';
 import { winLimits } from '../settings.ts';
 import { listReturnedTransfers, type ReturnedRow } from './held-plays-table.ts';
 
@@ -23,14 +23,14 @@ export type AskedBalance =
   // refused: the provider does not know the player.
   | { readonly kind: 'refused' | 'unknown' };
 
-interface AskedGame extends AskedAccount {
+interface RequestedGame extends RequestedAccount {
   readonly code: GameCode;
 }
 
 // The time for which transfers given back as absent are watched.
 const returnedForMs = 72 * 60 * 60_000;
 
-const limitOf = async (context: Context, { code, currency }: AskedGame): Promise<WinLimit> => {
+const limitOf = async (context: Context, { code, currency }: RequestedGame): Promise<WinLimit> => {
   const { everyGame, games } = await winLimits.read(context);
   return (games[code] ?? everyGame)[currency];
 };
@@ -41,7 +41,7 @@ const askAgain = async ({ account, port }: KnownGame, row: ReturnedRow): Promise
   return { ...row, isDone: found.kind === 'done' ? 'yes' : 'no' };
 };
 
-export const askBalance = async (context: Context, asked: AskedGame): Promise<AskedBalance> => {
+export const queryBalance = async (context: Context, asked: RequestedGame): Promise<AskedBalance> => {
   const known = await wayToAccount(context, asked);
   if (typeof known === 'string') return { kind: 'unknown' };
   const askedAt = context.now();
@@ -59,7 +59,7 @@ export const askBalance = async (context: Context, asked: AskedGame): Promise<As
 };
 
 // null if the provider gave no clear answer or the product cannot reach it.
-export const readGameBalance = async (context: Context, asked: AskedGame): Promise<ReadBalance | null> => {
-  const answer = await askBalance(context, asked);
+export const readGameBalance = async (context: Context, asked: RequestedGame): Promise<ReadBalance | null> => {
+  const answer = await queryBalance(context, asked);
   return answer.kind === 'read' ? answer.read : null;
 };

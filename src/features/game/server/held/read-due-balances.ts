@@ -10,8 +10,8 @@ import { transactionOn } from '#server/transaction-on.ts';
 import { recordPlay } from '../record-play.ts';
 import { upsertComparison } from './comparisons-table.ts';
 import { listDueReadings, upsertReading, takeReading, type DueReading } from './due-readings-table.ts';
-import { updateTold, listUntoldHeldPlays } from './held-plays-table.ts';
-import { askBalance } from './read-balance.ts';
+import { updateNotified, listUnnotifiedHeldPlays } from './held-plays-table.ts';
+import { queryBalance } from './read-balance.ts';
 
 const hourMs = 60 * 60_000;
 // An idle account is read once a day, one with play or transfers sooner; one that gave no answer is read again soon.
@@ -63,7 +63,7 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
     takeReading(work.sql, { memberId, code, movedUntil, next: later(context, unansweredMs) }),
   );
   if (taken === null) return;
-  const answer = await askBalance(context, due);
+  const answer = await queryBalance(context, due);
   if (answer.kind !== 'read') await keepUnread(context, due, answer.kind === 'refused' ? 'NO_PLAYER' : 'SILENT');
   if (answer.kind === 'refused') return unknownPlayer(context, due);
   if (answer.kind !== 'read') return;
@@ -79,7 +79,7 @@ const readOne = async (context: Context, due: DueReading): Promise<void> => {
 
 // A difference that is money of a transfer given back: staff are told, and meanwhile nothing more is sent to the game.
 const tellHeldPlays = async (context: Context): Promise<void> => {
-  for (const held of await listUntoldHeldPlays(context.database)) {
+  for (const held of await listUnnotifiedHeldPlays(context.database)) {
     const { memberId, heldId, code } = held;
     await raiseFinding(context, {
       memberId,
@@ -90,7 +90,7 @@ const tellHeldPlays = async (context: Context): Promise<void> => {
       stopsLane: true,
     });
     const plan = { memberId, operationId: context.newId(), origin: act };
-    await transactionOn(context, plan, (work) => updateTold(work.sql, { memberId, heldId }));
+    await transactionOn(context, plan, (work) => updateNotified(work.sql, { memberId, heldId }));
   }
 };
 

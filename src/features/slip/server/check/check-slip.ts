@@ -64,9 +64,9 @@ const takeNoAnswer = async (
     return failSlip(context, slip, 'UNSTABLE_REFNO_ON_SLIP');
   const definiteAtMs = isAbsent ? slip.createdAt.getTime() + publishedWithinMs : null;
   const dueAt = nextInquiryAt(now, slip.inquiries, [definiteAtMs, slip.createdAt.getTime() + reviewAfterMs]);
-  const told = { isAbsent, answer: isAbsent ? 'absent' : answer.reason };
+  const reported = { isAbsent, answer: isAbsent ? 'absent' : answer.reason };
   const isForOtherReason = slip.status === 'REVIEW' && slip.reviewReason !== 'NO_ANSWER';
-  await updateSlipUndecided(context.database, slip, { ...told, dueAt: isForOtherReason ? null : dueAt });
+  await updateSlipUndecided(context.database, slip, { ...reported, dueAt: isForOtherReason ? null : dueAt });
   if (slip.status === 'CHECKING' && ageMs >= reviewAfterMs)
     await reviewSlip(context, slip, { reason: 'NO_ANSWER', dueAt });
 };

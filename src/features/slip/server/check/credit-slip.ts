@@ -48,14 +48,14 @@ export const receiptOfSlip = (
   memberId: slip.memberId,
 });
 
-// Once the service told money that a bank does not show, it is believed only about money that another channel told too.
+// Once the service reported money that a bank does not show, it is believed only about money that another channel reported too.
 const waitForWitness = (context: Context, slip: Slip): Promise<void> => {
   const dueAt = new Date(context.now().getTime() + witnessAfterMs);
   return reviewSlip(context, slip, { reason: 'SERVICE_STOPPED', dueAt });
 };
 
 // The money is booked, and not to this member's wallet. It is looked at again, since staff may decide about the money and
-// not about the slip; the first reason is told once.
+// not about the slip; the first reason is reported once.
 const waitForMoney = (context: Context, slip: Slip, reason: ReviewReason): Promise<void> => {
   const dueAt = new Date(context.now().getTime() + elsewhereAgainMs);
   return slip.reviewReason === reason
@@ -89,7 +89,7 @@ const takePlace = async (
   }
 };
 
-// Credits the money of a slip whose transfer is the member's, unless its lane is stopped and no other channel told it.
+// Credits the money of a slip whose transfer is the member's, unless its lane is stopped and no other channel reported it.
 // Entries: those of creditDeposit, in one transaction with the end of the slip.
 // Repeating is harmless: the receipt is claimed once; money that another channel booked only ends the slip.
 // Refuses: nothing; what a person has to decide waits for staff.

@@ -57,8 +57,8 @@ const againstTime = ({ slip, transfer }: SlipCase, account: KnownDepositAccount)
 };
 
 // Whether the transfer that the bank knows is money of this member, at the account they named, in time.
-export const matchSlip = (told: SlipCase): SlipVerdict => {
-  const receiver = receiverOf(told);
+export const matchSlip = (reported: SlipCase): SlipVerdict => {
+  const receiver = receiverOf(reported);
   if ('kind' in receiver) return receiver;
-  return againstSender(told) ?? againstTime(told, receiver) ?? { kind: 'credit', account: receiver };
+  return againstSender(reported) ?? againstTime(reported, receiver) ?? { kind: 'credit', account: receiver };
 };

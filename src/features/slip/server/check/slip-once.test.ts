@@ -162,7 +162,7 @@ it.each([
 ])(
   'slip and feed that tell one payment at once, to an account %s, credit it once',
   async (_, account, bankCode, no) => {
-    const told = await Promise.all(
+    const reported = await Promise.all(
       Array.from({ length: tries }, async () => {
         const member = await server.member();
         const to = { bankCode, accountNo: no, name: 'บริษัท กระเป๋า จำกัด' };
@@ -172,12 +172,12 @@ it.each([
       }),
     );
     const before = await suspenseOf(server, accounts.house.BAHT);
-    await Promise.all([server.runJobs(), ...told.map(({ member, slip }) => tellFeed(member, slip, account))]);
+    await Promise.all([server.runJobs(), ...reported.map(({ member, slip }) => tellFeed(member, slip, account))]);
     await server.runJobs();
     // A slip whose check met the line half way is checked again when it is due.
     server.clock.advance(60_000);
     await server.runJobs();
-    for (const { member, slip } of told) {
+    for (const { member, slip } of reported) {
       expect(await walletOf(server, member)).toBe(slip.transfer.amount);
       expect(await lineCount(member)).toBe(1);
       expect(await failuresOf(member)).toEqual([]);
@@ -187,7 +187,7 @@ it.each([
 );
 
 it('slip, feed and QR code that tell one payment at once credit it once', async () => {
-  const told = await Promise.all(
+  const reported = await Promise.all(
     Array.from({ length: tries }, async (_, nth) => {
       const member = await server.member();
       const amount = 200_000n + BigInt(nth) * 100n;
@@ -197,21 +197,21 @@ it('slip, feed and QR code that tell one payment at once credit it once', async 
   );
   await withoutNotices(server, 'gateway', () =>
     withoutNotices(server, 'bank', async () => {
-      for (const { payload, member } of told) await payQr(server, { payload, member });
+      for (const { payload, member } of reported) await payQr(server, { payload, member });
     }),
   );
-  const slips = told.map(({ member, amount }) => bank.paid(member, { amount, at: server.clock.now() }));
-  for (const [place, { member }] of told.entries())
+  const slips = reported.map(({ member, amount }) => bank.paid(member, { amount, at: server.clock.now() }));
+  for (const [place, { member }] of reported.entries())
     await uploadSlip(server, member, { codes: [slips[place]?.code ?? ''] });
   await Promise.all([
     server.runJobs(),
-    ...told.map(({ reference }) =>
+    ...reported.map(({ reference }) =>
       server.request('POST', '/hooks/kbank-qr', { body: { partnerTxnUid: reference, statusCode: '00' } }),
     ),
-    ...told.map(({ member }, place) => (slips[place] === undefined ? null : tellFeed(member, slips[place]))),
+    ...reported.map(({ member }, place) => (slips[place] === undefined ? null : tellFeed(member, slips[place]))),
   ]);
   await server.runJobs();
-  for (const { member, amount } of told) {
+  for (const { member, amount } of reported) {
     expect(await walletOf(server, member)).toBe(amount);
     expect(await lineCount(member)).toBe(1);
   }

@@ -1,19 +1,19 @@
-import { listAmountsTold } from '#features/deposit/server/public.ts';
+import { listReportedAmounts } from '#features/deposit/server/public.ts';
 import type { Context } from '#server/context.ts';
 import { listSlipsWaiting, updateSlipsDue } from '../slip-states-table.ts';
 
 // A line that is missed in this time does no harm: the slip is checked when it is due.
-const toldWithinMs = 3_000;
+const reportedWithinMs = 3_000;
 
-// Makes slips due whose money may be in a line that the feed has just told, so that a first deposit need not wait for
+// Makes slips due whose money may be in a line that the feed has just reported, so that a first deposit need not wait for
 // the next check. A slip that is not about that line is only checked earlier.
 export const wakeSlips = async ({ database, now }: Context): Promise<void> => {
   const at = now();
   const waiting = await listSlipsWaiting(database, at);
   if (waiting.length === 0) return;
-  const amounts = await listAmountsTold(database, {
+  const amounts = await listReportedAmounts(database, {
     amounts: waiting.map(({ amount }) => amount),
-    since: new Date(at.getTime() - toldWithinMs),
+    since: new Date(at.getTime() - reportedWithinMs),
   });
   const woken = waiting.filter(({ amount }) => amounts.includes(amount));
   if (woken.length > 0) await updateSlipsDue(database, woken, at);

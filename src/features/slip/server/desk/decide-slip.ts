@@ -35,7 +35,7 @@ const done = (work: Work, slip: Slip, detail: Record<string, unknown>): void => 
 
 // The receipt that staff confirm: the bank's own answer about the slip, or what they read in the bank's record, which
 // that bank then has to show.
-const receiptOf = async (work: Work, slip: Slip, told: CreditProposal): Promise<Receipt> => {
+const receiptOf = async (work: Work, slip: Slip, reported: CreditProposal): Promise<Receipt> => {
   const registered = await findAccountOfMember(work.sql, slip.memberId);
   const own = {
     bankCode: registered?.bankCode ?? '',
@@ -44,15 +44,21 @@ const receiptOf = async (work: Work, slip: Slip, told: CreditProposal): Promise<
   };
   const shared = {
     methodCode: slip.methodCode,
-    account: { bankCode: told.bankCode, accountNo: told.accountNo },
-    amount: BigInt(told.amount),
+    account: { bankCode: reported.bankCode, accountNo: reported.accountNo },
+    amount: BigInt(reported.amount),
     currency: slip.currency,
-    paidAt: new Date(told.paidAt),
+    paidAt: new Date(reported.paidAt),
     memberId: slip.memberId,
     isDecided: true,
   };
-  if (told.bankReference !== null)
-    return { ...shared, channel: 'HAND', sendingBankCode: own.bankCode, bankReference: told.bankReference, payer: own };
+  if (reported.bankReference !== null)
+    return {
+      ...shared,
+      channel: 'HAND',
+      sendingBankCode: own.bankCode,
+      bankReference: reported.bankReference,
+      payer: own,
+    };
   const payer = {
     bankCode: slip.payerBankCode ?? '',
     accountNo: slip.payerAccountNo ?? '',

@@ -52,15 +52,15 @@ const listOf = async (view: SlipView) =>
     items: { slipId: string; isOverdue: boolean }[];
   };
 
-interface Told {
+interface Reported {
   readonly amount: bigint;
   readonly paidAt?: string | null;
   readonly bankReference?: string | null;
   readonly accountNo?: string;
 }
 
-const credit = (slipId: string, told: Told, staff: TestStaff = first) => {
-  const question = { slipId, accountNo: ourAccount, paidAt: null, bankReference: null, evidence: 'seen', ...told };
+const credit = (slipId: string, reported: Reported, staff: TestStaff = first) => {
+  const question = { slipId, accountNo: ourAccount, paidAt: null, bankReference: null, evidence: 'seen', ...reported };
   return server.ask(slipOfficeCalls.credit, { ...question, password: staff.password }, { token: staff.token });
 };
 
@@ -110,19 +110,19 @@ it('the money of a slip is credited by two people, with the amount the bank answ
 
 it('without an answer staff credit what the bank’s record shows; its own line then repeats it', async () => {
   const { slipId, member, transfer, code } = await unansweredSlip();
-  const told = { amount: 12_345n, paidAt: transfer.at.toISOString(), bankReference: `HAND${transfer.reference}` };
-  expect(await credit(slipId, { amount: told.amount })).toMatchObject({ status: 400 });
-  expect(await credit(slipId, { ...told, accountNo: '999999999' })).toMatchObject({
+  const reported = { amount: 12_345n, paidAt: transfer.at.toISOString(), bankReference: `HAND${transfer.reference}` };
+  expect(await credit(slipId, { amount: reported.amount })).toMatchObject({ status: 400 });
+  expect(await credit(slipId, { ...reported, accountNo: '999999999' })).toMatchObject({
     status: 404,
     body: { message: 'NO_BANK' },
   });
-  expect(await credit(slipId, told)).toMatchObject({ status: 200 });
+  expect(await credit(slipId, reported)).toMatchObject({ status: 200 });
   expect(await agree(slipId)).toMatchObject({ status: 200 });
   expect(await walletOf(server, member)).toBe(12_345n);
   const line = {
     amount: '123.45',
-    reference: told.bankReference,
-    at: told.paidAt,
+    reference: reported.bankReference,
+    at: reported.paidAt,
     toBankCode: 'KBANK',
     toAccountNo: ourAccount,
   };
@@ -135,20 +135,20 @@ it('without an answer staff credit what the bank’s record shows; its own line 
 
 it('money that is booked under that number is not credited a second time', async () => {
   const { slipId, member, transfer } = await unansweredSlip();
-  const told = { amount: 22_200n, paidAt: transfer.at.toISOString(), bankReference: `TWICE${transfer.reference}` };
-  const line = { amount: '222.00', reference: told.bankReference, at: told.paidAt };
+  const reported = { amount: 22_200n, paidAt: transfer.at.toISOString(), bankReference: `TWICE${transfer.reference}` };
+  const line = { amount: '222.00', reference: reported.bankReference, at: reported.paidAt };
   await postNotice(server, noticeOf([feedLine(member, line)]));
   const before = await walletOf(server, member);
   const booked = { status: 409, body: { message: 'RECEIPT_BOOKED' } };
-  expect(await credit(slipId, told)).toMatchObject(booked);
+  expect(await credit(slipId, reported)).toMatchObject(booked);
   expect(await walletOf(server, member)).toBe(before);
 });
 
 it('money that was booked between proposal and agreement is refused, and nothing is credited', async () => {
   const { slipId, member, transfer } = await unansweredSlip();
-  const told = { amount: 33_300n, paidAt: transfer.at.toISOString(), bankReference: `LATER${transfer.reference}` };
-  expect(await credit(slipId, told)).toMatchObject({ status: 200 });
-  const line = { amount: '333.00', reference: told.bankReference, at: told.paidAt };
+  const reported = { amount: 33_300n, paidAt: transfer.at.toISOString(), bankReference: `LATER${transfer.reference}` };
+  expect(await credit(slipId, reported)).toMatchObject({ status: 200 });
+  const line = { amount: '333.00', reference: reported.bankReference, at: reported.paidAt };
   await postNotice(server, noticeOf([feedLine(member, line)]));
   expect(await agree(slipId)).toMatchObject({ status: 409, body: { message: 'RECEIPT_BOOKED' } });
   expect(await walletOf(server, member)).toBe(33_300n);
@@ -219,12 +219,12 @@ const absent = { slipId: '01900000-0000-7000-8000-000000000000' };
 
 it('a slip that does not exist is no slip', async () => {
   const { token, password } = first;
-  const told = { accountNo: ourAccount, amount: 100n, paidAt: null, bankReference: null, evidence: 'x', password };
+  const reported = { accountNo: ourAccount, amount: 100n, paidAt: null, bankReference: null, evidence: 'x', password };
   for (const reply of [
     await server.ask(slipOfficeCalls.get, absent, { token }),
     await server.ask(slipOfficeCalls.getPicture, absent, { token }),
     await server.ask(slipOfficeCalls.retry, absent, { token }),
-    await server.ask(slipOfficeCalls.credit, { ...absent, ...told }, { token }),
+    await server.ask(slipOfficeCalls.credit, { ...absent, ...reported }, { token }),
     await server.ask(slipOfficeCalls.fail, { ...absent, reason: 'INVALID_SLIP', note: 'x' }, { token }),
     await server.ask(slipOfficeCalls.agree, { ...absent, proposalId: 'x', password }, { token }),
     await server.ask(slipOfficeCalls.decline, absent, { token }),

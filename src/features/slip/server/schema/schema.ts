@@ -12,7 +12,7 @@ export const schema = readMigration(import.meta.url, {
   },
 });
 
-// Receipts that slips told are proved, and an erasure takes a payment to somebody else out of a slip.
+// Receipts reported by slips are proved, and an erasure takes a payment to somebody else out of a slip.
 export const proofSchema = readMigration(import.meta.url, {
   name: '0018-slip-proofs',
   files: ['receipts.sql', 'erase.sql'],

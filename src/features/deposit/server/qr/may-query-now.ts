@@ -26,14 +26,14 @@ const budgetsOf = (providers: object): Map<string, Budget> => {
 };
 
 // Whether a notice about it may cause a query at once; if so, it is counted.
-export const mayAskNow = ({ providers, now }: Context, asked: Asked, about: string): boolean => {
+export const mayQueryNow = ({ providers, now }: Context, asked: Asked, about: string): boolean => {
   const { perSecond, burst } = budgetOf[asked];
   const known = budgetsOf(providers);
   const name = `${asked} ${about}`;
   const at = now().getTime();
   const before = known.get(name) ?? { left: burst, at };
   const left = Math.min(burst, before.left + (Math.max(0, at - before.at) / 1_000) * perSecond);
-  const mayAsk = left >= 1;
-  known.set(name, { left: mayAsk ? left - 1 : left, at });
-  return mayAsk;
+  const mayQuery = left >= 1;
+  known.set(name, { left: mayQuery ? left - 1 : left, at });
+  return mayQuery;
 };

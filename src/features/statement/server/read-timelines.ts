@@ -1,6 +1,6 @@
 import type { MoneyTimeline, TimelineAct } from '#contract/money-timeline.ts';
 import type { Context } from '#server/context.ts';
-import type { TimelineAsked, TimelineSource, ToldTimeline } from '#server/records/timeline-source.ts';
+import type { TimelineQuestion, TimelineSource, SourceTimeline } from '#server/records/timeline-source.ts';
 
 export type TimelineSources = readonly TimelineSource[];
 
@@ -8,25 +8,25 @@ export type TimelineSources = readonly TimelineSource[];
 export const readTimelines = async (
   context: Context,
   sources: TimelineSources,
-  asked: TimelineAsked,
-): Promise<ToldTimeline[]> => {
-  const found: ToldTimeline[] = [];
+  asked: TimelineQuestion,
+): Promise<SourceTimeline[]> => {
+  const found: SourceTimeline[] = [];
   for (const source of sources) {
-    const told = source.type === asked.operation.type ? await source.tell(context, asked) : null;
-    if (told !== null) found.push(told);
+    const reported = source.type === asked.operation.type ? await source.tell(context, asked) : null;
+    if (reported !== null) found.push(reported);
   }
   return found;
 };
 
-const actsOf = (told: readonly ToldTimeline[], next: MoneyTimeline['next']): TimelineAct[] => {
-  const own = told.flatMap(({ can = [] }) => can);
+const actsOf = (reported: readonly SourceTimeline[], next: MoneyTimeline['next']): TimelineAct[] => {
+  const own = reported.flatMap(({ can = [] }) => can);
   const general: TimelineAct[] = next === null ? [] : [next.isLate ? 'ASK_HELP' : 'WAIT'];
   return [...new Set([...general, ...own])];
 };
 
-// What several features know about one operation, as one timeline. A promise that has passed is told as late.
-export const timelineOf = (told: readonly ToldTimeline[], now: Date): MoneyTimeline => {
-  const coming = told.find(({ next }) => next != null)?.next ?? null;
+// What several features know about one operation, as one timeline. A promise that has passed is shown as late.
+export const timelineOf = (reported: readonly SourceTimeline[], now: Date): MoneyTimeline => {
+  const coming = reported.find(({ next }) => next != null)?.next ?? null;
   const next =
     coming === null
       ? null
@@ -36,12 +36,12 @@ export const timelineOf = (told: readonly ToldTimeline[], now: Date): MoneyTimel
           isLate: coming.until !== null && coming.until < now,
         };
   return {
-    steps: told
+    steps: reported
       .flatMap(({ steps }) => steps)
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ what, at, place = null }) => ({ what, at: at.toISOString(), place })),
     next,
-    reason: told.map(({ reason, note }) => reason ?? note ?? null).find((why) => why !== null) ?? null,
-    can: actsOf(told, next),
+    reason: reported.map(({ reason, note }) => reason ?? note ?? null).find((why) => why !== null) ?? null,
+    can: actsOf(reported, next),
   };
 };

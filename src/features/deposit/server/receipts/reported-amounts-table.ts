@@ -1,10 +1,10 @@
 import type { Sql } from '#database/database.ts';
 
-// A line is told within a day of its payment, or nobody waits for it any more.
+// A line is reported within a day of its payment, or nobody waits for it any more.
 const paidWithinMs = 24 * 60 * 60_000;
 
-// Those of the amounts that a bank's feed told since then.
-export const listAmountsTold = async (
+// Those of the amounts that a bank's feed reported since then.
+export const listReportedAmounts = async (
   sql: Sql,
   { amounts, since }: { readonly amounts: readonly bigint[]; readonly since: Date },
 ): Promise<bigint[]> => {
