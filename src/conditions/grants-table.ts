@@ -60,6 +60,25 @@ export const hasPromotion = async (sql: Sql, memberId: string, code: string): Pr
     code,
   ])) !== null;
 
+export interface GrantCounts {
+  readonly taken: number;
+  readonly paid: number;
+  readonly running: number;
+  readonly cost: bigint;
+}
+
+// What the members made of one offer: how many took it, were paid and still play for its condition, and what it paid.
+export const countGrantsOf = async (sql: Sql, code: string): Promise<GrantCounts> => {
+  const row = await sql.one<GrantCounts>(
+    `select count(*)::int as taken, count(paid_at)::int as paid,
+       (count(*) filter (where paid_at is not null and ended_at is null))::int as running,
+       coalesce(sum(amount), 0)::bigint as cost
+     from reward_grant where code = $1 and ended_as is distinct from 'cleared'`,
+    [code],
+  );
+  return row ?? { taken: 0, paid: 0, running: 0, cost: 0n };
+};
+
 // Main wallet, money at games, and money on its way between them; not what a withdrawal holds.
 export const findTotal = async (sql: Sql, memberId: string): Promise<bigint> => {
   const row = await sql.one<{ total: bigint }>(

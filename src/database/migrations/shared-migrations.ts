@@ -105,4 +105,10 @@ export const sharedMigrations: readonly Migration[] = [
     files: ['grants.sql', 'offers.sql'],
     distribution: { reward_grant: 'by member', reward_offer: 'local' },
   }),
+  // Offers and content are published by two people, and every version stays.
+  read({
+    name: '0037-published',
+    files: ['offers.sql', 'changes.sql'],
+    distribution: { reward_offer_version: 'local' },
+  }),
 ];

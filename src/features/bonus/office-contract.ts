@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { changeStatuses } from '#contract/operator-changes.ts';
 import { codeField, instantField, messageAnswer, passwordField, textField } from '#contract/shapes.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { bonusPeriods } from './contract.ts';
@@ -43,25 +44,48 @@ const offerFields = z.discriminatedUnion('kind', [
 ]);
 export type OfferFields = z.output<typeof offerFields>;
 
+// SOON: its time has not begun. ENDED: its time is over. FULL: nobody may take it any more.
+export const offerStates = ['OPEN', 'SOON', 'ENDED', 'FULL', 'WITHDRAWN'] as const;
+export type OfferState = (typeof offerStates)[number];
+
 const offerLine = z.object({
   kind: z.enum(['bonus', 'promotion']),
   code: z.string(),
-  status: z.enum(['WAITING', 'PUBLISHED', 'WITHDRAWN']),
+  state: z.enum(offerStates),
   currency: z.enum(['BAHT', 'LAK']),
-  title: z.object({ th: z.string(), la: z.string(), en: z.string() }),
-  description: z.object({ th: z.string(), la: z.string(), en: z.string() }),
-  type: z.nullable(z.enum(bonusPeriods)),
-  maxReceived: z.number(),
-  percent: z.nullable(z.number()),
-  minimum: z.nullable(shownAmountField()),
+  title: offerTexts,
+  // The most that one grant pays.
   amount: shownAmountField(),
-  percentSuccess: z.number(),
-  percentFail: z.number(),
   quota: z.nullable(z.number()),
   taken: z.number(),
-  startsAt: z.nullable(instantField()),
-  endsAt: z.nullable(instantField()),
+  publishedAt: instantField(),
 });
+export type OfferLine = z.output<typeof offerLine>;
+
+// A change that waits for a second person.
+const waitingOffer = z.object({
+  changeId: z.string(),
+  offer: offerFields,
+  isNew: z.boolean(),
+  because: z.string(),
+  madeBy: z.string(),
+  madeAt: instantField(),
+});
+
+const offerVersion = z.object({
+  version: z.number(),
+  offer: offerFields,
+  isWithdrawn: z.boolean(),
+  publishedAt: instantField(),
+  // Missing for an offer of before versions were kept.
+  because: z.nullable(z.string()),
+  madeBy: z.nullable(z.string()),
+  publishedBy: z.nullable(z.string()),
+});
+export type OfferVersion = z.output<typeof offerVersion>;
+
+const becauseField = () => textField(300);
+const changed = z.object({ message: z.string(), status: z.enum(changeStatuses) });
 
 export const bonusOfficeCalls = {
   listOffers: endpoint({
@@ -70,9 +94,28 @@ export const bonusOfficeCalls = {
     may: ['support', 'finance', 'manager', 'auditor'],
     effect: 'read',
     question: {},
-    answer: z.object({ offers: z.array(offerLine) }),
+    answer: z.object({ offers: z.array(offerLine), waiting: z.array(waitingOffer) }),
     refuses: [],
-    about: 'Back office: lists bonuses and promotion codes, those that wait for publication first.',
+    about: 'Back office: lists bonuses and promotion codes, and changes of them that wait for a second person.',
+  }),
+
+  openOffer: endpoint({
+    at: 'GET /api/offers/{code}',
+    who: 'staff',
+    may: ['support', 'finance', 'manager', 'auditor'],
+    effect: 'read',
+    question: { code: codeField() },
+    answer: z.object({
+      state: z.enum(offerStates),
+      offer: offerFields,
+      // How many took it, were paid by it, and still play for its condition; what it paid.
+      use: z.object({ taken: z.number(), paid: z.number(), running: z.number(), cost: shownAmountField() }),
+      // Newest first; the first is what is on offer.
+      versions: z.array(offerVersion),
+      waiting: z.array(waitingOffer),
+    }),
+    refuses: ['NO_DATA'],
+    about: 'Back office: an offer with its versions, its use, and the changes of it that wait for a second person.',
   }),
 
   makeOffer: endpoint({
@@ -80,21 +123,23 @@ export const bonusOfficeCalls = {
     who: 'staff',
     may: ['manager'],
     effect: 'keyed',
-    question: { offer: offerFields, password: passwordField() },
-    answer: messageAnswer,
-    refuses: ['WRONG_PASSWORD', 'CODE_TAKEN'],
-    about: 'Back office: makes a bonus or a promotion code; members see it once another person has published it.',
+    question: { offer: offerFields, because: becauseField(), password: passwordField() },
+    answer: changed,
+    refuses: ['WRONG_PASSWORD', 'CODE_TAKEN', 'CHANGE_INVALID', 'CHANGE_SAME'],
+    about:
+      'Back office: asks for a new bonus or promotion code; members see it once a second person has confirmed the change.',
   }),
 
-  publishOffer: endpoint({
-    at: 'POST /api/offers/{code}/publish',
+  changeOffer: endpoint({
+    at: 'POST /api/offers/{code}',
     who: 'staff',
     may: ['manager'],
     effect: 'keyed',
-    question: { code: codeField(), password: passwordField() },
-    answer: messageAnswer,
-    refuses: ['WRONG_PASSWORD', 'NO_DATA', 'DECIDED_ALREADY', 'SAME_PERSON'],
-    about: 'Back office: publishes an offer that another person made.',
+    question: { code: codeField(), offer: offerFields, because: becauseField(), password: passwordField() },
+    answer: changed,
+    refuses: ['WRONG_PASSWORD', 'NO_DATA', 'CHANGE_INVALID', 'CHANGE_SAME'],
+    about:
+      'Back office: asks for other terms of an offer, which count once a second person has confirmed; grants of before keep theirs.',
   }),
 
   withdrawOffer: endpoint({
@@ -104,7 +149,7 @@ export const bonusOfficeCalls = {
     effect: 'keyed',
     question: { code: codeField(), password: passwordField() },
     answer: messageAnswer,
-    refuses: ['WRONG_PASSWORD', 'NO_DATA', 'DECIDED_ALREADY'],
-    about: 'Back office: takes an offer back; what members have accepted stays as it is.',
+    refuses: ['WRONG_PASSWORD', 'NO_DATA', 'DECIDED_ALREADY', 'CHANGE_INVALID', 'CHANGE_SAME'],
+    about: 'Back office: takes an offer back at once; what members have accepted stays as it is.',
   }),
 };

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { isAccountNo, isName } from '#contract/bank-account-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { gameProtocols } from '#contract/games.ts';
+import { changeKinds, changeStatuses, rowKinds } from '#contract/operator-changes.ts';
 import { queuePage, queueQuestion } from '#contract/queue-page.ts';
 import { amountField, shownAmountField } from '#money/money-wire.ts';
 import { codeField, instantField, passwordField, textField } from '#contract/shapes.ts';
-
-export const changeKinds = ['setting', 'game', 'deposit_account', 'account_health'] as const;
-export type ChangeKind = (typeof changeKinds)[number];
 
 const currencyField = () => z.enum(['BAHT', 'LAK']);
 const whole = () => z.int().check(z.minimum(1), z.maximum(1_000_000_000));
@@ -57,7 +55,6 @@ export const accountHealthFields = z.strictObject({
   checkAt: z.nullable(z.iso.datetime({ offset: true })),
 });
 
-const changeStatuses = ['WAITING', 'APPLIED', 'DROPPED'] as const;
 const changeLine = z.object({
   changeId: z.string(),
   kind: z.enum(changeKinds),
@@ -154,7 +151,7 @@ export const operatorOfficeCalls = {
     may: ['manager'],
     effect: 'keyed',
     question: {
-      kind: z.enum(changeKinds),
+      kind: z.enum(rowKinds),
       // A game's code, a setting's name, an account's id (also for its health), or "new" for a new account.
       object: codeField(),
       fields: z.record(z.string(), jsonUpTo(depthMax)),

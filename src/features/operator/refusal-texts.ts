@@ -1,12 +1,6 @@
 import { texts } from '#i18n/texts.ts';
 
 export const refusalTexts = texts({
-  CHANGE_INVALID: [
-    'ค่านี้ใช้ไม่ได้ กรุณาตรวจสอบแต่ละช่องแล้วลองใหม่',
-    'ຄ່ານີ້ໃຊ້ບໍ່ໄດ້ ກະລຸນາກວດສອບແຕ່ລະຊ່ອງແລ້ວລອງໃໝ່',
-    'This value cannot be used. Check each field and try again',
-  ],
-  CHANGE_SAME: ['ไม่มีอะไรเปลี่ยนแปลง', 'ບໍ່ມີຫຍັງປ່ຽນແປງ', 'Nothing would change'],
   CHANGE_MOVED_ON: [
     'ข้อมูลถูกแก้ไขไปแล้วหลังจากที่ขอเปลี่ยน กรุณายกเลิกคำขอนี้แล้วขอใหม่',
     'ຂໍ້ມູນຖືກແກ້ໄຂໄປແລ້ວຫຼັງຈາກທີ່ຂໍປ່ຽນ ກະລຸນາຍົກເລີກຄຳຂໍນີ້ແລ້ວຂໍໃໝ່',

@@ -23,4 +23,10 @@ export const officeRefusals = texts({
     'ເງິນນີ້ ຫຼື ເງິນທີ່ຄືກັນ ຖືກບັນທຶກແລ້ວ ຫຼື ລໍຖ້າຜູ້ກວດສອບຢູ່',
     'This money, or money just like it, is booked already or waits in suspense',
   ],
+  CHANGE_INVALID: [
+    'ค่านี้ใช้ไม่ได้ กรุณาตรวจสอบแต่ละช่องแล้วลองใหม่',
+    'ຄ່ານີ້ໃຊ້ບໍ່ໄດ້ ກະລຸນາກວດສອບແຕ່ລະຊ່ອງແລ້ວລອງໃໝ່',
+    'This value cannot be used. Check each field and try again',
+  ],
+  CHANGE_SAME: ['ไม่มีอะไรเปลี่ยนแปลง', 'ບໍ່ມີຫຍັງປ່ຽນແປງ', 'Nothing would change'],
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type RowKind, rowKinds } from '#contract/operator-changes.ts';
 import { DatabaseUnusable } from '#database/connection.ts';
-import { type ChangeKind, changeKinds } from '#features/operator/office-contract.ts';
 import { changeByCommand, decideByCommand, installByCommand, listByCommand } from '#features/operator/server/public.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refuse.ts';
@@ -35,7 +35,7 @@ const asObject = (text: string): Record<string, unknown> => {
   }
 };
 
-const isKind = (kind: string): kind is ChangeKind => changeKinds.some((known) => known === kind);
+const isKind = (kind: string): kind is RowKind => rowKinds.some((known) => known === kind);
 
 interface Words {
   readonly places: readonly string[];

@@ -24,6 +24,11 @@ export const sqlExceptions: readonly SqlException[] = [
     piece: 'from slip where slip_id = $1',
     reason: 'staff name a slip by its id alone; this finds whose it is',
   },
+  {
+    file: 'src/conditions/grants-table.ts',
+    piece: 'from reward_grant where code = $1 and',
+    reason: 'staff see how many members took an offer and what it cost',
+  },
   { file: 'src/features/withdraw/server/withdrawal-queue-table.ts', piece: 'ended_at is', reason: queue },
   { file: 'src/features/deposit/server/desk/candidates-table.ts', piece: 'as "endedAt" from qr_code', reason: owner },
   {
@@ -60,7 +65,7 @@ export const sqlExceptions: readonly SqlException[] = [
   { file: 'src/features/game/server/held/held-plays-table.ts', piece: 'from held_play where', reason: queue },
   { file: 'src/features/game/server/held/held-plays-table.ts', piece: 'select count(*)', reason: queue },
   {
-    file: 'src/features/operator/server/changes-table.ts',
+    file: 'src/features/operator/server/money-at-game-table.ts',
     piece: 'and balance <> 0 limit 1',
     reason: 'the unit of a game changes only while nobody has money there',
   },

@@ -14,12 +14,12 @@ const ownersOfShared: Readonly<Record<string, string>> = {
   '0024-provider-health': 'server',
   '0026-play-days': 'play',
   '0027-rewards': 'conditions',
+  '0037-published': 'bonus',
 };
 
 // Tables in a shared migration, because others refer to them, but used by only one feature.
 const ownersByTable: Readonly<Record<string, string>> = {
   outside_decision: 'desk',
-  operator_change: 'operator',
   balance_reading: 'game',
   reward_offer: 'bonus',
 };

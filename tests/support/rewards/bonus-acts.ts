@@ -3,8 +3,9 @@ import { bonusCalls } from '#features/bonus/contract.ts';
 import { bonusOfficeCalls, type OfferFields } from '#features/bonus/office-contract.ts';
 import { creditDeposit } from '#features/deposit/server/receipts/credit-deposit.ts';
 import { systemOrigin } from '#server/transaction-on.ts';
+import { operatorOfficeCalls } from '#features/operator/office-contract.ts';
 import { openGame, type GameSide } from '../game-accounts.ts';
-import type { TestMember } from '../people.ts';
+import type { TestMember, TestStaff } from '../people.ts';
 import type { TestServer } from '../test-server.ts';
 import { transferCalls } from '#features/transfer/contract.ts';
 import { walletCalls } from '#features/wallet/contract.ts';
@@ -70,14 +71,24 @@ export const promotionFields = (
   change: Partial<Omit<Extract<OfferFields, { kind: 'promotion' }>, 'kind' | 'code'>> = {},
 ): OfferFields => ({ ...usualOffer, kind: 'promotion', code, amount: 5_000n, ...change });
 
+// A second person confirms the change of an offer that was asked for last.
+export const confirmOffer = async (server: TestServer, code: string, checker: TestStaff): Promise<void> => {
+  const { token, password } = checker;
+  const listed = await server.ask(bonusOfficeCalls.listOffers, {}, { token });
+  const { waiting } = listed.body as { waiting: { changeId: string; offer: { code: string } }[] };
+  const changeId = waiting.findLast(({ offer }) => offer.code === code)?.changeId ?? '';
+  expect(await server.ask(operatorOfficeCalls.confirmChange, { changeId, password }, { token })).toMatchObject({
+    status: 200,
+  });
+};
+
 // One person makes the offer, another publishes it.
 export const publishOffer = async (server: TestServer, offer: OfferFields): Promise<void> => {
   const [maker, checker] = [await server.staff({ role: 'manager' }), await server.staff({ role: 'manager' })];
-  const made = await server.ask(bonusOfficeCalls.makeOffer, { offer, password: maker.password }, maker);
+  const question = { offer, because: 'a test needs it', password: maker.password };
+  const made = await server.ask(bonusOfficeCalls.makeOffer, question, maker);
   expect(made).toMatchObject({ status: 200 });
-  const { code } = offer;
-  const shown = await server.ask(bonusOfficeCalls.publishOffer, { code, password: checker.password }, checker);
-  expect(shown).toMatchObject({ status: 200 });
+  await confirmOffer(server, offer.code, checker);
 };
 
 export interface Player {

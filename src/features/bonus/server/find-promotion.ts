@@ -6,7 +6,9 @@ import type { Sql } from '#database/database.ts';
 import { isCode, typedCode } from '../rules.ts';
 import type { bonusCalls } from '../contract.ts';
 import { languageOf } from './offer-terms.ts';
-import { findOffer, findOpenOffer, type PromotionOffer } from './offers-table.ts';
+import { offerOfColumns } from './office/offer-columns.ts';
+import { findOfferVersion } from './offer-versions-table.ts';
+import { findOpenOffer, type PromotionOffer } from './offers-table.ts';
 
 // The promotion of a typed code, if it is on offer to the member now.
 export const openPromotion = async (
@@ -42,7 +44,8 @@ export const currentPromotion: Read<typeof bonusCalls.currentPromotion> = async 
   const { database } = asked.context;
   const grant = await findActiveGrant(database, asked.member.memberId);
   if (grant?.type !== 'promotion' || grant.code === null) return { promotion: null };
-  const offer = await findOffer(database, grant.code);
-  const description = offer?.description[languageOf(asked)] ?? grant.title;
+  // As it was when the member accepted it.
+  const version = await findOfferVersion(database, { code: grant.code, at: grant.createdAt });
+  const description = version === null ? grant.title : offerOfColumns(version.terms).description[languageOf(asked)];
   return { promotion: { code: grant.code, percentFail: grant.percentFail, description } };
 };

@@ -8,9 +8,9 @@ import { clearBonus } from './clear-bonus.ts';
 import { currentPromotion, findPromotion } from './find-promotion.ts';
 import { listBonuses } from './list-bonuses.ts';
 import { listAllOffers } from './office/list-all-offers.ts';
-import { makeOffer } from './office/make-offer.ts';
+import { changeOffer, makeOffer } from './office/make-offer.ts';
 import { operatorId } from './office/operator-id.ts';
-import { publishOffer } from './office/publish-offer.ts';
+import { openOffer } from './office/open-offer.ts';
 import { withdrawOffer } from './office/withdraw-offer.ts';
 
 export const routes: readonly Route[] = [
@@ -28,7 +28,8 @@ const onOperator = { on: () => operatorId };
 
 export const officeRoutes: readonly Route[] = [
   reads(bonusOfficeCalls.listOffers, listAllOffers),
+  reads(bonusOfficeCalls.openOffer, openOffer),
   writes(bonusOfficeCalls.makeOffer, makeOffer, onOperator),
-  writes(bonusOfficeCalls.publishOffer, publishOffer, onOperator),
+  writes(bonusOfficeCalls.changeOffer, changeOffer, onOperator),
   writes(bonusOfficeCalls.withdrawOffer, withdrawOffer, onOperator),
 ];

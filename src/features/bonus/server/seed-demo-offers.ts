@@ -1,31 +1,28 @@
-import { lockMember } from '#ledger';
 import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/records/audit.ts';
+import { byCommand } from '#server/records/acts-by.ts';
+import { insertChange, recordApplied } from '#server/records/operator-changes-table.ts';
+import { Refusal } from '#server/refuse.ts';
+import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { demoOffers } from './demo-offers.ts';
-import { newOffer } from './office/make-offer.ts';
-import { operatorId } from './office/operator-id.ts';
-import { insertOffer, updatePublished } from './offers-table.ts';
+import { columnsOfOffer } from './office/offer-columns.ts';
+import { findOffer } from './offers-table.ts';
 
-// The offers of the demonstration. A code that exists stays as it is.
+const refuse = (code: RefusalCode): never => {
+  throw new Refusal(code);
+};
+
+// The offers of the demonstration, as two people would make them. A code that exists stays as it is.
 export const seedDemoOffers = async (context: Pick<Context, 'database' | 'now' | 'newId'>): Promise<void> => {
   const at = context.now();
+  const by = (name: string) => byCommand(context, name, 'seed offers');
   await context.database.transaction(async (sql) => {
-    await lockMember(sql, operatorId);
     for (const fields of demoOffers) {
-      if (!(await insertOffer(sql, newOffer(fields, { by: 'demonstration', at })))) continue;
-      await updatePublished(sql, fields.code, { by: 'demonstration, second person', at });
-      const id = context.newId();
-      const origin = { actor: { kind: 'system' }, act: 'seed offers', requestId: id, address: 'command line' } as const;
-      const object = `offer ${fields.code}`;
-      await writeAudit(sql, {
-        ...origin,
-        memberId: operatorId,
-        id,
-        at,
-        object,
-        operationId: null,
-        detail: { published: true },
-      });
+      if ((await findOffer(sql, fields.code)) !== null) continue;
+      const changeId = context.newId();
+      const columns = columnsOfOffer(fields);
+      const wanted = { kind: 'offer', object: fields.code, fields: columns, because: 'demonstration' } as const;
+      await insertChange({ sql, refuse }, { changeId, wanted, by: by('demonstration'), at });
+      await recordApplied({ sql, refuse }, { changeId, by: by('demonstration, second person'), at });
     }
   });
 };

@@ -1,10 +1,10 @@
-import type { ChangeKind } from '../office-contract.ts';
+import type { RowKind } from '#contract/operator-changes.ts';
 import type { Operator } from './use-operator.ts';
 
 // A game, an account or a setting, as the screen lists and changes it.
 export interface Thing {
   readonly id: string;
-  readonly kind: ChangeKind;
+  readonly kind: RowKind;
   readonly object: string;
   readonly title: string;
   readonly about: string;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
+import type { ChangeStatus } from '#contract/operator-changes.ts';
 import { knownDepositAccounts } from '#server/operator/operator-catalogue.ts';
 import { Refusal } from '#server/refuse.ts';
 import { type ChangeLine, depositAccountFields, gameFields } from '../office-contract.ts';
-import { byCommand } from './acts-by.ts';
+import { byCommand } from '#server/records/acts-by.ts';
 import {
   findChange,
   recordApplied,
   recordDropped,
   listWaitingChanges,
-  type ChangeStatus,
   type WantedChange,
-} from './changes-table.ts';
+} from '#server/records/operator-changes-table.ts';
 import { checkNewChange } from './check-change.ts';
 import { checkAgain } from './decide-change.ts';
 import { installOperator } from './install-operator.ts';

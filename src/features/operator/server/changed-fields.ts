@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeLine } from '../office-contract.ts';
-import type { ChangeRow } from './changes-table.ts';
+import type { ChangeRow } from '#server/records/operator-changes-table.ts';
 import { fieldsOf } from './column-names.ts';
 
 const keyOf: Readonly<Record<ChangeRow['kind'], string>> = {
@@ -8,6 +8,7 @@ const keyOf: Readonly<Record<ChangeRow['kind'], string>> = {
   game: 'code',
   deposit_account: 'accountId',
   account_health: 'accountId',
+  offer: 'code',
 };
 
 // The changed values, field by field; for a new row all fields but its key.

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { ChangeKind } from '#contract/operator-changes.ts';
 import type { Currency } from '#money/currency.ts';
 import type { Context } from '#server/context.ts';
 import { knownDepositAccounts, knownGames, readBanks } from '#server/operator/operator-catalogue.ts';
 import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
 import type { Refusing } from '#server/verb.ts';
-import { accountHealthFields, type ChangeKind, depositAccountFields, gameFields } from '../office-contract.ts';
-import { hasMoneyAt } from './changes-table.ts';
+import { accountHealthFields, depositAccountFields, gameFields } from '../office-contract.ts';
+import { hasMoneyAt } from './money-at-game-table.ts';
 import { canBeSetTo } from './can-be-set-to.ts';
 
 export type CheckRefusal = 'CHANGE_INVALID' | 'FACTOR_IN_USE' | 'ACCOUNT_UNREADABLE';
@@ -85,12 +86,12 @@ const checkAccountHealth = async (checking: Checking, { object, fields }: Reques
 };
 
 // Refuses values the product could not work with, before anything is written. Runs again when the second person
-// confirms.
+// confirms. An offer is checked when it is asked for, and by its table.
 export const checkChange = async (checking: Checking, change: RequestedChange): Promise<void> => {
   if (change.kind === 'setting') checkSetting(checking, change);
   else if (change.kind === 'game') await checkGame(checking, change);
   else if (change.kind === 'account_health') await checkAccountHealth(checking, change);
-  else await checkDepositAccount(checking, change);
+  else if (change.kind === 'deposit_account') await checkDepositAccount(checking, change);
 };
 
 // A requested change: an existing account, or a new one. A waiting change of a new account already has its id.

@@ -5,7 +5,7 @@ const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) =
 const fieldName = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 // Amounts are hundredths in the tables.
-const amounts: readonly string[] = ['dailyCap', 'frozenAmount'];
+const amounts: readonly string[] = ['dailyCap', 'frozenAmount', 'amount', 'minimum'];
 const stored = (name: string, value: unknown): unknown =>
   amounts.includes(name) && value !== null ? Number(toMinorUnits(value)) : value;
 const shown = (name: string, value: unknown): unknown =>

@@ -1,7 +1,7 @@
 import type { Asked, Refusing, Write } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
-import { byStaff } from './acts-by.ts';
-import { findChange, recordApplied, recordDropped, type ChangeRow } from './changes-table.ts';
+import { byStaff } from '#server/records/acts-by.ts';
+import { findChange, recordApplied, recordDropped, type ChangeRow } from '#server/records/operator-changes-table.ts';
 import { checkChange, type CheckRefusal } from './check-change.ts';
 import { refuseByStaff } from './refuse-by-staff.ts';
 import { changedFields } from './changed-fields.ts';

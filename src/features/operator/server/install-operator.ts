@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { DepositAccountFields, GameFields } from '../office-contract.ts';
-import { byCommand } from './acts-by.ts';
-import { insertFirstRows } from './changes-table.ts';
+import { byCommand } from '#server/records/acts-by.ts';
+import { insertFirstRows } from '#server/records/operator-changes-table.ts';
 import { columnsOf } from './column-names.ts';
 
 export interface FirstRows {

@@ -4,10 +4,15 @@ import type { KnownDepositAccount } from '#server/operator/operator-table.ts';
 import type { Read } from '#server/verb.ts';
 import type { ChangeLine, operatorOfficeCalls } from '../office-contract.ts';
 import { changedFields } from './changed-fields.ts';
-import { countWaitingChanges, listEndedChanges, listWaitingChanges, type ChangeRow } from './changes-table.ts';
+import {
+  countWaitingChanges,
+  listEndedChanges,
+  listWaitingChanges,
+  type ChangeRow,
+} from '#server/records/operator-changes-table.ts';
 
 const titleOf = ({ kind, object, after }: ChangeRow, accounts: readonly KnownDepositAccount[]): string => {
-  if (kind === 'setting') return object;
+  if (kind === 'setting' || kind === 'offer') return object;
   if (kind === 'account_health') {
     const account = accounts.find(({ accountId }) => accountId === object);
     return account === undefined ? object : `${account.bankCode} ${account.accountNo}`;

@@ -1,15 +1,15 @@
+import type { ChangeStatus } from '#contract/operator-changes.ts';
 import type { Context } from '#server/context.ts';
 import type { Work } from '#server/transaction-on.ts';
 import type { Asked, Refusing, Write } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
-import { byStaff } from './acts-by.ts';
+import { byStaff } from '#server/records/acts-by.ts';
 import {
   insertChange,
   type ActsBy,
-  type ChangeStatus,
   type ProposalRefusal,
   type WantedChange,
-} from './changes-table.ts';
+} from '#server/records/operator-changes-table.ts';
 import { checkNewChange, newObject } from './check-change.ts';
 import { refuseByStaff } from './refuse-by-staff.ts';
 import { columnsOf } from './column-names.ts';

@@ -7,7 +7,7 @@ import { checkFreezing, freezeAccount } from './freeze-account.ts';
 import { listAccountHealth } from './list-account-health.ts';
 import { listChanges } from './list-changes.ts';
 import { listOperator } from './list-operator.ts';
-import { operatorId } from './changes-table.ts';
+import { operatorId } from '#server/records/operator-changes-table.ts';
 import { checkProposal, proposeChange } from './propose-change.ts';
 
 const onOperator = {

@@ -1,32 +1,41 @@
+import { listWaitingChangesOf, type ChangeRow } from '#server/records/operator-changes-table.ts';
 import type { Read } from '#server/verb.ts';
-import type { bonusOfficeCalls } from '../../office-contract.ts';
+import type { bonusOfficeCalls, OfferState } from '../../office-contract.ts';
 import { listOffers, type Offer } from '../offers-table.ts';
+import { offerOfColumns } from './offer-columns.ts';
 
-const statusOf = ({ withdrawnAt, publishedAt }: Offer) => {
-  if (withdrawnAt !== null) return 'WITHDRAWN' as const;
-  return publishedAt === null ? ('WAITING' as const) : ('PUBLISHED' as const);
+export const stateOf = ({ withdrawnAt, startsAt, endsAt, quota, taken }: Offer, now: Date): OfferState => {
+  if (withdrawnAt !== null) return 'WITHDRAWN';
+  if (endsAt !== null && endsAt <= now) return 'ENDED';
+  if (quota !== null && taken >= quota) return 'FULL';
+  return startsAt !== null && startsAt > now ? 'SOON' : 'OPEN';
 };
 
-const lineOf = (offer: Offer) => ({
-  kind: offer.kind,
-  code: offer.code,
-  status: statusOf(offer),
-  currency: offer.currency,
-  title: offer.title,
-  description: offer.description,
-  type: offer.period,
-  maxReceived: offer.maxReceived,
-  percent: offer.percent,
-  minimum: offer.minimum,
-  amount: offer.amount,
-  percentSuccess: offer.percentSuccess,
-  percentFail: offer.percentFail,
-  quota: offer.quota === null ? null : Number(offer.quota),
-  taken: Number(offer.taken),
-  startsAt: offer.startsAt?.toISOString() ?? null,
-  endsAt: offer.endsAt?.toISOString() ?? null,
+export const waitingOf = ({ changeId, before, after, because, madeBy, madeAt }: ChangeRow) => ({
+  changeId,
+  offer: offerOfColumns(after),
+  isNew: before === null,
+  because,
+  madeBy,
+  madeAt: madeAt.toISOString(),
 });
 
-export const listAllOffers: Read<typeof bonusOfficeCalls.listOffers> = async ({ context }) => ({
-  offers: (await listOffers(context.database)).map(lineOf),
+const lineOf = (offer: Offer, now: Date) => ({
+  kind: offer.kind,
+  code: offer.code,
+  state: stateOf(offer, now),
+  currency: offer.currency,
+  title: offer.title,
+  amount: offer.amount,
+  quota: offer.quota === null ? null : Number(offer.quota),
+  taken: Number(offer.taken),
+  publishedAt: offer.publishedAt.toISOString(),
 });
+
+export const listAllOffers: Read<typeof bonusOfficeCalls.listOffers> = async ({ context }) => {
+  const [offers, waiting] = await Promise.all([
+    listOffers(context.database),
+    listWaitingChangesOf(context.database, 'offer'),
+  ]);
+  return { offers: offers.map((offer) => lineOf(offer, context.now())), waiting: waiting.map(waitingOf) };
+};

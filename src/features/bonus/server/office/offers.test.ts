@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bonusFields, promotionFields, publishOffer } from '#support/rewards/bonus-acts.ts';
+import { operatorOfficeCalls } from '#features/operator/office-contract.ts';
+import { activeOf, bonusFields, promotionFields, publishOffer, receive } from '#support/rewards/bonus-acts.ts';
 import type { TestMember } from '#support/people.ts';
 import { startTestServer } from '#support/test-server.ts';
 import { bonusCalls } from '../../contract.ts';
@@ -10,19 +11,51 @@ const server = await startTestServer();
 const take = ({ token }: TestMember, code: string) => server.ask(bonusCalls.activatePromotion, { code }, { token });
 
 const manager = () => server.staff({ role: 'manager' });
-const make = async (offer: OfferFields, person?: Awaited<ReturnType<typeof manager>>) => {
-  const { token, password } = person ?? (await manager());
-  return server.ask(bonusOfficeCalls.makeOffer, { offer, password }, { token });
-};
+type Manager = Awaited<ReturnType<typeof manager>>;
+const because = 'a test';
 
-it('an offer is seen by members once another person than its maker has published it, until it is withdrawn', async () => {
+const make = async (offer: OfferFields, person?: Manager) => {
+  const { token, password } = person ?? (await manager());
+  return server.ask(bonusOfficeCalls.makeOffer, { offer, because, password }, { token });
+};
+const change = async (offer: OfferFields, person?: Manager) => {
+  const { token, password } = person ?? (await manager());
+  return server.ask(bonusOfficeCalls.changeOffer, { code: offer.code, offer, because, password }, { token });
+};
+const open = async (code: string) => {
+  const { body } = await server.ask(bonusOfficeCalls.openOffer, { code }, await manager());
+  return body as {
+    state: string;
+    offer: OfferFields;
+    use: Record<string, number>;
+    versions: { version: number; offer: OfferFields; isWithdrawn: boolean; madeBy: string; publishedBy: string }[];
+    waiting: { changeId: string; madeBy: string }[];
+  };
+};
+const confirm = async (code: string, { token, password }: Manager) => {
+  const changeId = (await open(code)).waiting.at(-1)?.changeId ?? '';
+  return server.ask(operatorOfficeCalls.confirmChange, { changeId, password }, { token });
+};
+const wire = (offer: OfferFields) =>
+  JSON.parse(
+    JSON.stringify(offer, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) / 100 : value)),
+  ) as object;
+
+it('an offer is seen by members once another person than its maker has confirmed it, until it is withdrawn', async () => {
   const [maker, checker, member] = [await manager(), await manager(), await server.member()];
   const code = 'BY-TWO';
   const find = () => server.ask(bonusCalls.findPromotion, { code }, { token: member.token });
-  expect(await make(promotionFields(code), maker)).toMatchObject({ status: 200 });
+  expect(await make(promotionFields(code), maker)).toMatchObject({ status: 200, body: { status: 'WAITING' } });
   expect(await find()).toMatchObject({ status: 404 });
-  const publish = (person: typeof maker) =>
-    server.ask(bonusOfficeCalls.publishOffer, { code, password: person.password }, person);
+  const { body } = await server.ask(bonusOfficeCalls.listOffers, {}, { token: maker.token });
+  const { waiting, offers } = body as {
+    waiting: { changeId: string; offer: { code: string } }[];
+    offers: { code: string }[];
+  };
+  expect(offers.map((offer) => offer.code)).not.toContain(code);
+  const changeId = waiting.find(({ offer }) => offer.code === code)?.changeId ?? '';
+  const publish = (person: Manager) =>
+    server.ask(operatorOfficeCalls.confirmChange, { changeId, password: person.password }, person);
   expect(await publish(maker)).toMatchObject({ status: 403, body: { message: 'SAME_PERSON' } });
   expect(await publish(checker)).toMatchObject({ status: 200 });
   expect(await find()).toMatchObject({ status: 200 });
@@ -31,32 +64,112 @@ it('an offer is seen by members once another person than its maker has published
   expect(await withdraw()).toMatchObject({ status: 200 });
   expect(await withdraw()).toMatchObject({ body: { message: 'DECIDED_ALREADY' } });
   expect(await find()).toMatchObject({ status: 404 });
-  const { body } = await server.ask(bonusOfficeCalls.listOffers, {}, { token: maker.token });
-  expect(
-    (body as { offers: { code: string; status: string }[] }).offers.find((one) => one.code === code),
-  ).toMatchObject({
-    status: 'WITHDRAWN',
+  expect(await open(code)).toMatchObject({
+    state: 'WITHDRAWN',
+    versions: [
+      { version: 2, isWithdrawn: true, madeBy: maker.name },
+      { version: 1, isWithdrawn: false, madeBy: maker.name, publishedBy: checker.name },
+    ],
   });
 });
 
-it('a code is used once for ever, an unknown one and a wrong password are refused', async () => {
-  const { token, password } = await manager();
-  expect(await make(promotionFields('ONCE'))).toMatchObject({ status: 200 });
-  expect(await make(bonusFields('ONCE'))).toMatchObject({ status: 409, body: { message: 'CODE_TAKEN' } });
-  const { publishOffer: publish, withdrawOffer, makeOffer } = bonusOfficeCalls;
-  for (const call of [publish, withdrawOffer]) {
-    expect(await server.ask(call, { code: 'NOSUCH', password }, { token })).toMatchObject({
-      status: 404,
-      body: { message: 'NO_DATA' },
-    });
-    expect(await server.ask(call, { code: 'ONCE', password: 'wrong' }, { token })).toMatchObject({
-      body: { message: 'WRONG_PASSWORD' },
-    });
-  }
-  const offer = promotionFields('UNMADE');
-  expect(await server.ask(makeOffer, { offer, password: 'wrong' }, { token })).toMatchObject({
-    body: { message: 'WRONG_PASSWORD' },
+it('changed terms count for those who take the offer afterwards; a grant keeps what was accepted', async () => {
+  const code = 'FROZEN';
+  await publishOffer(server, bonusFields(code, { percent: 100, percentSuccess: 300 }));
+  const [before, after] = [await server.member(), await server.member()];
+  const activate = ({ token }: TestMember) => server.ask(bonusCalls.activate, { code }, { token });
+  expect(await activate(before)).toMatchObject({ status: 200 });
+  const [maker, checker] = [await manager(), await manager()];
+  const harder = bonusFields(code, { percent: 50, percentSuccess: 900, minimum: 20_000n });
+  expect(await change(harder, maker)).toMatchObject({ status: 200, body: { status: 'WAITING' } });
+  expect(await confirm(code, maker)).toMatchObject({ body: { message: 'SAME_PERSON' } });
+  expect(await activeOf(server, before)).toMatchObject({ condition: { waits: { percent: 100, minimum: 100 } } });
+  expect(await confirm(code, checker)).toMatchObject({ status: 200 });
+  expect(await activate(after)).toMatchObject({ status: 200 });
+  for (const member of [before, after]) await receive(server, member, { amount: 30_000n });
+  // 300 baht, doubled and to be tripled; and 300 with half of it, nine times.
+  expect(await activeOf(server, before)).toMatchObject({ condition: { runs: { amount: 300, success: 1_800 } } });
+  expect(await activeOf(server, after)).toMatchObject({ condition: { runs: { amount: 150, success: 4_050 } } });
+  expect(await open(code)).toMatchObject({
+    offer: wire(harder),
+    use: { taken: 2, paid: 2, running: 2, cost: 450 },
+    versions: [{ version: 2, madeBy: maker.name, publishedBy: checker.name }, { version: 1 }],
   });
+});
+
+it('an earlier version is published again by two people, also after the offer was withdrawn', async () => {
+  const code = 'AGAIN';
+  const first = bonusFields(code, { percent: 10 });
+  await publishOffer(server, first);
+  const [maker, checker] = [await manager(), await manager()];
+  expect(await change(first, maker)).toMatchObject({ status: 409, body: { message: 'CHANGE_SAME' } });
+  await change(bonusFields(code, { percent: 20, endsAt: '2099-01-01T07:00:00+07:00' }), maker);
+  expect(await confirm(code, checker)).toMatchObject({ status: 200 });
+  await server.ask(bonusOfficeCalls.withdrawOffer, { code, password: maker.password }, maker);
+  const { versions } = await open(code);
+  expect(versions.map(({ offer }) => (offer.kind === 'bonus' ? offer.percent : 0))).toEqual([20, 20, 10]);
+  expect(await change(first, maker)).toMatchObject({ status: 200 });
+  expect(await confirm(code, checker)).toMatchObject({ status: 200 });
+  expect(await open(code)).toMatchObject({ state: 'OPEN', offer: wire(first) });
+});
+
+it('of two changes asked for at once the second is not published over the first', async () => {
+  const code = 'OVERTAKEN';
+  await publishOffer(server, bonusFields(code));
+  const [maker, checker] = [await manager(), await manager()];
+  await change(bonusFields(code, { percent: 30 }), maker);
+  await change(bonusFields(code, { percent: 40 }), maker);
+  expect(await confirm(code, checker)).toMatchObject({ status: 200 });
+  expect(await confirm(code, checker)).toMatchObject({ status: 409, body: { message: 'CHANGE_MOVED_ON' } });
+  expect(await open(code)).toMatchObject({ offer: { percent: 40 } });
+});
+
+it('the application cannot change what an offer pays, nor its versions', async () => {
+  await publishOffer(server, bonusFields('GUARDED'));
+  for (const statement of [
+    `update reward_offer set percent = 1000`,
+    `update reward_offer set amount = 1`,
+    `update reward_offer set withdrawn_at = null`,
+    `insert into reward_offer select * from reward_offer`,
+    `delete from reward_offer`,
+    `update reward_offer_version set terms = '{}'`,
+    `insert into reward_offer_version select * from reward_offer_version`,
+    `update operator_change set after = '{}'`,
+    `select write_offer(null, '{}', now())`,
+  ])
+    await expect(server.context.database.rows(statement), statement).rejects.toThrow(/permission denied/);
+});
+
+it('each step of an offer is in the audit, with what changed', async () => {
+  const code = 'TOLD';
+  await publishOffer(server, bonusFields(code));
+  await change(bonusFields(code, { percent: 70 }));
+  const rows = await server.database.owner.rows<{ detail: object }>(
+    `select detail from audit where object = 'offer TOLD' order by number`,
+  );
+  expect(rows.map(({ detail }) => detail)).toMatchObject([
+    { needsTwo: true, fields: { percent: [null, '100'] } },
+    { decided: 'APPLIED' },
+    { because, needsTwo: true, fields: { percent: ['100', '70'] } },
+  ]);
+});
+
+it('a code is used once for ever; unknown ones, wrong passwords and impossible terms are refused', async () => {
+  const { token, password } = await manager();
+  await publishOffer(server, promotionFields('ONCE', { quota: 1 }));
+  expect(await make(bonusFields('ONCE'))).toMatchObject({ status: 409, body: { message: 'CODE_TAKEN' } });
+  const { changeOffer, withdrawOffer, openOffer, makeOffer } = bonusOfficeCalls;
+  const unknown = promotionFields('NOSUCH');
+  expect(await change(unknown)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } });
+  expect(await server.ask(openOffer, { code: 'NOSUCH' }, { token })).toMatchObject({ status: 404 });
+  expect(await server.ask(withdrawOffer, { code: 'NOSUCH', password }, { token })).toMatchObject({ status: 404 });
+  const wrong = { code: 'ONCE', because, password: 'wrong' };
+  const refused = { body: { message: 'WRONG_PASSWORD' } };
+  expect(await server.ask(withdrawOffer, wrong, { token })).toMatchObject(refused);
+  expect(await server.ask(changeOffer, { ...wrong, offer: promotionFields('ONCE') }, { token })).toMatchObject(refused);
+  expect(await server.ask(makeOffer, { ...wrong, offer: promotionFields('UNMADE') }, { token })).toMatchObject(refused);
+  for (const offer of [bonusFields('ONCE'), promotionFields('ONCE', { currency: 'LAK' })])
+    expect(await change(offer)).toMatchObject({ body: { message: 'CHANGE_INVALID' } });
   const early = promotionFields('EARLY', { endsAt: '2020-01-01T00:00:00Z' });
   expect(await make(early)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } });
 });

@@ -2,8 +2,8 @@ import type { Sql } from '#database/database.ts';
 import { sqlStateOf } from '#database/sql-state.ts';
 import type { RefusalCode } from '#contract/refusal-codes.ts';
 import { accounts, lockMember } from '#ledger';
-import type { Refuse } from '#server/verb.ts';
-import type { ChangeKind, ChangeLine } from '../office-contract.ts';
+import type { ChangeKind, ChangeStatus } from '#contract/operator-changes.ts';
+import type { Refuse } from '../verb.ts';
 
 // Who acts, in the terms of the database's functions. `key` tells people apart.
 export interface ActsBy {
@@ -24,8 +24,6 @@ export interface WantedChange {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly because: string;
 }
-
-export type ChangeStatus = ChangeLine['status'];
 
 // Conflicts that the tables themselves find in a change, such as an account number that already exists.
 const againstTables = {
@@ -134,6 +132,17 @@ export const listWaitingChanges = (sql: Sql, page: { limit: number; offset: numb
     [page.limit, page.offset],
   );
 
+// Those of one kind, of one object or of all.
+export const listWaitingChangesOf = (sql: Sql, kind: ChangeKind, object: string | null = null): Promise<ChangeRow[]> =>
+  sql.rows<ChangeRow>(
+    `select ${columns} from operator_change
+     where status = 'WAITING' and kind = $1 and ($2::text is null or object = $2) order by made_at`,
+    [kind, object],
+  );
+
+export const listChangesById = (sql: Sql, changeIds: readonly string[]): Promise<ChangeRow[]> =>
+  sql.rows<ChangeRow>(`select ${columns} from operator_change where change_id = any($1::uuid[])`, [changeIds]);
+
 export const listEndedChanges = (sql: Sql, page: { limit: number; offset: number }): Promise<ChangeRow[]> =>
   sql.rows<ChangeRow>(
     `select ${columns} from operator_change where status <> 'WAITING' order by decided_at desc limit $1 offset $2`,
@@ -142,13 +151,6 @@ export const listEndedChanges = (sql: Sql, page: { limit: number; offset: number
 
 export const countWaitingChanges = (sql: Sql): Promise<{ count: number; oldestAt: Date | null } | null> =>
   sql.one(`select count(*)::int as count, min(made_at) as "oldestAt" from operator_change where status = 'WAITING'`);
-
-// Whether any member has money booked at a game or on its way there.
-export const hasMoneyAt = async (sql: Sql, code: string): Promise<boolean> =>
-  (await sql.one(
-    `select member_id from account where name in ('game:' || $1::text, 'transit:' || $1::text) and balance <> 0 limit 1`,
-    [code],
-  )) !== null;
 
 // False once the operator has any rows.
 export const insertFirstRows = async (

@@ -1,6 +1,6 @@
-import type { Context } from '#server/context.ts';
-import type { StaffAsking } from '#server/verb.ts';
-import type { ActsBy } from './changes-table.ts';
+import type { Context } from '../context.ts';
+import type { StaffAsking } from '../verb.ts';
+import type { ActsBy } from './operator-changes-table.ts';
 
 export const byStaff = ({ context, call, staff }: StaffAsking<never>): ActsBy => ({
   kind: 'staff',
