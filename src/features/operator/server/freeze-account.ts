@@ -2,8 +2,8 @@ import { toWireNumber } from '#money/money-wire.ts';
 import type { QuestionOf } from '#contract/endpoint.ts';
 import type { Asked, Write } from '#server/verb.ts';
 import type { operatorOfficeCalls } from '../office-contract.ts';
-import { byStaff } from './acts-by.ts';
-import type { WantedChange } from './changes-table.ts';
+import { byStaff } from '#server/records/acts-by.ts';
+import type { WantedChange } from '#server/records/operator-changes-table.ts';
 import { requireOurAccount } from './check-change.ts';
 import { propose } from './propose-change.ts';
 
