@@ -60,7 +60,6 @@ const offerLine = z.object({
   taken: z.number(),
   publishedAt: instantField(),
 });
-export type OfferLine = z.output<typeof offerLine>;
 
 // A change that waits for a second person.
 const waitingOffer = z.object({
@@ -82,7 +81,6 @@ const offerVersion = z.object({
   madeBy: z.nullable(z.string()),
   publishedBy: z.nullable(z.string()),
 });
-export type OfferVersion = z.output<typeof offerVersion>;
 
 const becauseField = () => textField(300);
 const changed = z.object({ message: z.string(), status: z.enum(changeStatuses) });

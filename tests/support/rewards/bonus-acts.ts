@@ -72,7 +72,7 @@ export const promotionFields = (
 ): OfferFields => ({ ...usualOffer, kind: 'promotion', code, amount: 5_000n, ...change });
 
 // A second person confirms the change of an offer that was asked for last.
-export const confirmOffer = async (server: TestServer, code: string, checker: TestStaff): Promise<void> => {
+const confirmOffer = async (server: TestServer, code: string, checker: TestStaff): Promise<void> => {
   const { token, password } = checker;
   const listed = await server.ask(bonusOfficeCalls.listOffers, {}, { token });
   const { waiting } = listed.body as { waiting: { changeId: string; offer: { code: string } }[] };
