@@ -3,7 +3,7 @@ import { limitField, perCurrency, setting, type Setting } from '#server/operator
 export const slipProofAbove = setting({
   name: 'slipProofAbove',
   about:
-    'The most that slips credit to one member in a day while no bank has shown the whole number of the member’s account; above it a slip waits for the feed, then for staff.',
+    'The most that slips credit to one member in a day while no bank has shown the whole number of the member’s account; above it a slip waits for the feed, after 5 minutes for staff. 0: every slip of such a member waits, so read the feed of each account that takes slips, or expect each first slip at the desk.',
   steersMoney: true,
   shape: perCurrency(limitField()),
   // A slip shows four digits and a name, which anybody can register.

@@ -9,6 +9,7 @@ import { checkedSlip, openSlipBank, slipsOf, uploadSlip, type PaidSlip } from '#
 import { startTestServer } from '#support/test-server.ts';
 import { releaseLane, stopLane } from '#server/brake.ts';
 import { laneNames } from '#server/outside/lane-names.ts';
+import { slipProofAbove } from '../settings.ts';
 import { checkSlip } from './check-slip.ts';
 import { checkSlips } from './check-slips.ts';
 
@@ -150,6 +151,26 @@ it('the operator may let small slips of an account that is not proved through', 
   expect(await checkedSlip(server, member, { codes: [small.code] })).toMatchObject({ status: 'SUCCESS' });
   expect(await checkedSlip(server, member, { codes: [large.code] })).toMatchObject({ status: 'PENDING' });
   expect(await walletOf(server, member)).toBe(10_000n);
+});
+
+it('with a limit of zero not even a satang is credited without a proof, and a limit is never below zero', async () => {
+  const limitTo = async (BAHT: number): Promise<void> => {
+    await changeSetting(server, 'slipProofAbove', { BAHT, LAK: 0 });
+    server.clock.advance(2_000);
+  };
+  const [least, member] = [{ amount: 1n }, await server.member()];
+  await limitTo(0);
+  expect(await checkedSlip(server, member, { codes: [bank.paid(member, least).code] })).toMatchObject({
+    status: 'PENDING',
+    decideBy: null,
+  });
+  await limitTo(0.01);
+  expect(await checkedSlip(server, member, { codes: [bank.paid(member, least).code] })).toMatchObject({
+    status: 'SUCCESS',
+  });
+  for (const value of [{ BAHT: -0.01, LAK: 0 }, { BAHT: 100 }, { BAHT: null, LAK: 0 }, 0])
+    expect(slipProofAbove.canBe(value), JSON.stringify(value)).toBe(false);
+  await limitTo(100);
 });
 
 it('what such slips of one member may add up to in a day is limited, also if they come at once', async () => {
