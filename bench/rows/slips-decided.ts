@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { buildMember } from '../../tests/support/people.ts';
-import { slipCorpus } from '../../tests/support/whole-system/slip-corpus/slip-corpus.ts';
-import { plots, type Upload } from '../../tests/support/whole-system/slip-corpus/slip-plots.ts';
-import { sceneOf } from '../../tests/support/whole-system/slip-corpus/slip-scene.ts';
+import { honestUploads } from '../../tests/support/whole-system/slip-corpus/honest-uploads.ts';
+import type { Upload } from '../../tests/support/whole-system/slip-corpus/slip-plots.ts';
 import { startSystem, type System } from '../../tests/support/whole-system/system.ts';
 import { formOf } from '../../tests/support/test-requests.ts';
 import type { Ground } from '../ground.ts';
@@ -16,26 +14,10 @@ const pollMs = 20;
 const patienceMs = 60_000;
 
 const makeUploads = async (system: System, count: number): Promise<Upload[]> => {
-  const stage = {
-    sandbox: {
-      post: async (path: string, body: unknown): Promise<unknown> => {
-        const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-        return (await fetch(system.sandboxUrl + path, init)).json();
-      },
-    },
-    member: (build = {}) => buildMember(system.context, build),
-    // Slips are paid a minute before it: at once, since the accounts have only just begun.
-    now: () => new Date(Date.now() + 60_000),
-  };
-  const genuine = slipCorpus.filter(({ plot }) => plot === 'honest');
   const made: Upload[] = [];
-  for (let nth = 0; made.length < count && nth < genuine.length; nth += 1) {
-    // All damages and all styles come in turn.
-    const slip = genuine[(nth * 21) % genuine.length];
-    if (slip === undefined) break;
-    const scene = sceneOf(stage, slip);
-    // Accounts that credit by their feed take no slips.
-    if (scene.account.bankCode === 'KBANK') made.push(...(await plots.honest(scene)));
+  for await (const upload of honestUploads(system)) {
+    made.push(upload);
+    if (made.length === count) break;
   }
   return made;
 };

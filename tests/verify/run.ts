@@ -3,6 +3,7 @@ import { scaleOf } from './check.ts';
 import { cutCommits } from './cut-commits.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
+import { killedSlips } from './killed-slips.ts';
 import { lostDatabase } from './lost-database.ts';
 import { malformedBodies } from './malformed-bodies.ts';
 import { randomWeather } from './random-weather.ts';
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   silentBefore,
   stoppedServer,
   slips,
+  killedSlips,
   randomWeather,
 ];
 
